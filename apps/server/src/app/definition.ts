@@ -1,0 +1,12 @@
+import { buildDocument, type OpenApiDocument } from '../kernel/openapi/document.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { areas } from './areas.ts'
+import { events } from './events.ts'
+
+/** Version of the interface's definition. */
+const VERSION = '1.0.0'
+
+export const definition = (operations: readonly Operation[]): OpenApiDocument => {
+  const used = areas.filter(({ name }) => name === 'Webhooks' || operations.some((op) => op.area === name))
+  return buildDocument({ operations, events, areas: used, version: VERSION })
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { type Logger, pino } from 'pino'
+import { type Clock, movableClock, systemClock } from '../kernel/clock.ts'
+import { type ConnectionOptions, openDatabase } from '../kernel/db/database.ts'
+import { isUnreachable } from '../kernel/db/errors.ts'
+import { migrate } from '../kernel/db/migrate.ts'
+import { assembleReactions } from '../kernel/facts.ts'
+import type { House } from '../kernel/house.ts'
+import type { Job } from '../kernel/jobs/job.ts'
+import { type Keyring, openKeyring } from '../kernel/keyring.ts'
+import { loadMasterKey } from '../kernel/master-key.ts'
+import { startEmbeddedPostgres } from '../kernel/postgres/index.ts'
+import { type Random, systemRandom } from '../kernel/random.ts'
+import { type Settings, SettingsError } from '../kernel/settings.ts'
+import { jobs } from './jobs.ts'
+import { personalData } from './personal-data.ts'
+import { reactions } from './reactions.ts'
+import { rooms } from './rooms.ts'
+
+export type OpenHouse = { readonly house: House; close(): Promise<void> }
+
+type Overrides = { clock?: Clock; random?: Random; log?: Logger; connectionsMax?: number }
+
+/** Opens everything the service stands on: database, keys, clock, and the lists of what reacts to what. */
+export async function openHouse(settings: Settings, overrides: Overrides = {}): Promise<OpenHouse> {
+  const log = overrides.log ?? pino({ level: settings.logLevel, redact: ['*.password', '*.secret', '*.key'] })
+  const keyring = openKeyring(await loadMasterKey(settings))
+  const base = await openBase(settings, log)
+  try {
+    await migrate(base.connection, rooms)
+    const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+    const database = openDatabase(base.connection, onError, overrides.connectionsMax)
+    await checkMasterKey(database.db, keyring)
+    const assembled = assembleReactions(reactions)
+    const house: House = {
+      settings,
+      database,
+      log,
+      keyring,
+      clock: overrides.clock ?? (settings.testClock ? movableClock() : systemClock),
+      random: overrides.random ?? systemRandom,
+      reactions: assembled,
+      jobs: new Map([...jobs, ...assembled.jobs].map((job) => [job.name, job as Job<never>])),
+      personalData,
+      // No agents yet, so nobody owns one.
+      ownsAgent: async () => false,
+      wakeWorkers: () => {},
+    }
+    return {
+      house,
+      async close() {
+        await database.close()
+        await base.stop()
+      },
+    }
+  } catch (error) {
+    await base.stop()
+    if (settings.databaseUrl && isUnreachable(error)) {
+      throw new SettingsError(`DATABASE_URL: the database can’t be reached (${(error as Error).message})`)
+    }
+    throw error
+  }
+}
+
+type Base = { connection: ConnectionOptions; stop(): Promise<void> }
+
+async function openBase(settings: Settings, log: Logger): Promise<Base> {
+  if (settings.databaseUrl)
+    return { connection: { connectionString: settings.databaseUrl }, stop: async () => {} }
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: (line) => log.info(line) })
+  postgres.lost.then((error) => {
+    log.fatal({ err: error }, 'the embedded database is lost')
+    process.exit(1)
+  })
+  return postgres
+}
+
+/** A database remembers the master key it was made with: under another, wallets and secrets would be lost. */
+async function checkMasterKey(
+  db: Parameters<typeof sql.prototype.execute>[0],
+  keyring: Keyring,
+): Promise<void> {
+  const { rows } = await sql<{ value: string }>`
+    with mine as (
+      insert into kernel.installation (name, value) values ('master-key', ${keyring.fingerprint})
+      on conflict do nothing returning value
+    )
+    select value from mine union all select value from kernel.installation where name = 'master-key'`.execute(
+    db as never,
+  )
+  if (rows[0]?.value !== keyring.fingerprint) {
+    throw new SettingsError(
+      'MASTER_KEY is not the one this database was made with; set that one (or restore master.key in DATA_DIR)',
+    )
+  }
+}

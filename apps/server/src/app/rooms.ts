@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import type { MigrationSource } from '../kernel/db/migrate.ts'
+
+const source = (room: string, folder: string): MigrationSource => ({
+  room,
+  folder: join(import.meta.dirname, '..', folder, 'migrations'),
+})
+
+/** Rooms that keep tables, each in a database schema of its own, lowest first. */
+export const rooms: readonly MigrationSource[] = [
+  source('kernel', 'kernel'),
+  source('ledger', 'modules/ledger'),
+  source('identity', 'modules/identity'),
+]

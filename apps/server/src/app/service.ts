@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { makeCodec } from '../kernel/codec.ts'
+import { startOperatorServer } from '../kernel/http/operator.ts'
+import { addPages } from '../kernel/http/pages.ts'
+import { makeServer } from '../kernel/http/server.ts'
+import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
+import type { Limiter } from '../kernel/limits/limiter.ts'
+import { memoryLimiter } from '../kernel/limits/memory.ts'
+import { redisLimiter } from '../kernel/limits/redis.ts'
+import { makeMetrics } from '../kernel/metrics.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { checkOperations } from '../kernel/registry.ts'
+import type { Engine } from '../kernel/runner.ts'
+import type { Settings } from '../kernel/settings.ts'
+import { authenticate } from '../modules/identity/index.ts'
+import { definition } from './definition.ts'
+import { type OpenHouse, openHouse } from './house.ts'
+import { operations as all } from './operations.ts'
+
+export type Service = {
+  /** Where it answers: no slash at the end. */
+  readonly url: string
+  readonly operatorUrl: string
+  readonly open: OpenHouse
+  /** Drains: says it is no longer ready, finishes what is under way, then closes everything. */
+  stop(): Promise<void>
+}
+
+export type ServiceOptions = Parameters<typeof openHouse>[1] & {
+  operations?: readonly Operation[]
+  /** In tests: answers are proven against their schema, and undeclared problems are faults. */
+  strict?: boolean
+  limitFactor?: number
+}
+
+/** Starts the parts that the role asks for: HTTP, a worker, or both. */
+export async function startService(settings: Settings, options: ServiceOptions = {}): Promise<Service> {
+  const operations = options.operations ?? all
+  checkOperations(operations)
+  const open = await openHouse(settings, options)
+  const { house } = open
+  const state = { stopping: false }
+  const metrics = makeMetrics()
+  const limiter = chooseLimiter(settings, (error) => house.log.warn({ err: error }, 'Redis is out of reach'))
+  const engine: Engine = {
+    house,
+    codec: makeCodec({ checkAnswers: options.strict ?? false }),
+    limiter,
+    limitFactor: options.limitFactor ?? 1,
+    authenticate,
+    answers: new Map(),
+    strict: options.strict ?? false,
+  }
+  let app: FastifyInstance | undefined
+  let worker: Worker | undefined
+  let operator: Awaited<ReturnType<typeof startOperatorServer>> | undefined
+  async function stop(): Promise<void> {
+    state.stopping = true
+    await app?.close()
+    await worker?.stop()
+    await operator?.close()
+    await limiter.close()
+    await open.close()
+  }
+  try {
+    if (settings.role !== 'worker') {
+      app = makeServer(engine, operations, metrics)
+      addPages(app, house, state, definition(operations))
+      await app.listen({ host: settings.host, port: settings.port, backlog: 4096 })
+    }
+    if (settings.role !== 'http') {
+      worker = startWorker(house)
+      house.wakeWorkers = worker.wake
+    }
+    operator = await startOperatorServer(house, metrics)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const { port } = (app?.server.address() as AddressInfo | null) ?? { port: settings.port }
+  return { url: `http://${settings.host}:${port}`, operatorUrl: operator.url, open, stop }
+}
+
+function chooseLimiter(settings: Settings, onOutage: (error: Error) => void): Limiter {
+  return settings.redisUrl ? redisLimiter(settings.redisUrl, onOutage) : memoryLimiter()
+}

@@ -1,0 +1,82 @@
+import type { AgentId, Id, UserId } from './ids.ts'
+import { refuse } from './problems.ts'
+import type { Scope } from './scopes.ts'
+
+export type Role = 'player' | 'moderator' | 'admin'
+export type SessionId = Id<'session'>
+export type KeyId = Id<'key'>
+
+/** Who is calling, once their credential has been checked. */
+export type Anonymous = { readonly kind: 'anonymous' }
+export type SessionCaller = {
+  readonly kind: 'session'
+  readonly userId: UserId
+  readonly role: Role
+  readonly sessionId: SessionId
+}
+export type KeyCaller = {
+  readonly kind: 'key'
+  readonly userId: UserId
+  readonly role: Role
+  readonly keyId: KeyId
+  readonly prefix: string
+  readonly scopes: ReadonlySet<Scope>
+  /** Set for an agent token: it sees and touches this agent alone. */
+  readonly agentId: AgentId | null
+}
+export type KnownCaller = SessionCaller | KeyCaller
+export type Caller = Anonymous | KnownCaller
+
+/** Who may call an operation. */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'authenticated' }
+  | { readonly kind: 'session' }
+  | { readonly kind: 'scopes'; readonly scopes: readonly [Scope, ...Scope[]] }
+  | { readonly kind: 'role'; readonly role: 'moderator' | 'admin' }
+
+export const everyone = { kind: 'public' } as const satisfies Access
+export const signedIn = { kind: 'authenticated' } as const satisfies Access
+export const sessionOnly = { kind: 'session' } as const satisfies Access
+export const scopes = <const S extends readonly [Scope, ...Scope[]]>(...names: S) =>
+  ({ kind: 'scopes', scopes: names }) as const
+export const role = <const R extends 'moderator' | 'admin'>(name: R) =>
+  ({ kind: 'role', role: name }) as const
+
+/** The caller type a handler sees under an access rule. */
+export type CallerUnder<A extends Access> = A['kind'] extends 'public'
+  ? Caller
+  : A['kind'] extends 'session' | 'role'
+    ? SessionCaller
+    : KnownCaller
+
+/** A key must hold every scope; a session stands for its person and holds them all. */
+export function requireScopes(caller: KnownCaller, needed: readonly Scope[]): void {
+  if (caller.kind === 'session') return
+  const missing = needed.filter((scope) => !caller.scopes.has(scope))
+  if (missing.length > 0) {
+    refuse('insufficient_scope', { message: `This key lacks: ${missing.join(', ')}.`, details: { missing } })
+  }
+}
+
+/**
+ * Refuses a caller that the rule does not admit. An agent token is admitted only where the operation
+ * says so, because each such operation must confine it to its own agent.
+ */
+export function checkAccess(access: Access, admitsAgentTokens: boolean, caller: Caller): void {
+  if (access.kind === 'public') return
+  if (caller.kind === 'anonymous') refuse('unauthenticated')
+  if (access.kind === 'session' || access.kind === 'role') {
+    if (caller.kind !== 'session') refuse('session_required')
+    if (access.kind === 'role' && !hasRole(caller.role, access.role)) refuse('forbidden')
+    return
+  }
+  if (access.kind === 'scopes') requireScopes(caller, access.scopes)
+  if (caller.kind === 'key' && caller.agentId !== null && !admitsAgentTokens) {
+    refuse('forbidden', { message: 'An agent token may not do this: it acts only as its agent.' })
+  }
+}
+
+function hasRole(held: Role, needed: 'moderator' | 'admin'): boolean {
+  return held === 'admin' || held === needed
+}

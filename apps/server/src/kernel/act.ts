@@ -1,0 +1,37 @@
+import { transact } from './db/transact.ts'
+import type { Deed, Tx } from './deed.ts'
+import type { House } from './house.ts'
+import { newId } from './ids.ts'
+import { insertJob } from './jobs/store.ts'
+
+/** Carries out a deed in one transaction; afterwards wakes the workers if it left them something to do. */
+export async function act<T>(house: House, deedOf: (deed: Deed) => Promise<T>): Promise<T> {
+  let left = false
+  const result = await transact(house.database.db, (tx) => {
+    left = false
+    return deedOf(makeDeed(house, tx, () => (left = true)))
+  })
+  if (left) house.wakeWorkers()
+  return result
+}
+
+function makeDeed(house: House, tx: Tx, leaveWork: () => void): Deed {
+  const at = house.clock.now()
+  const deed: Deed = {
+    tx,
+    at,
+    house,
+    random: house.random,
+    newId: () => newId(at, house.random),
+    async emit(type, data) {
+      leaveWork()
+      await house.reactions.emit(deed, type, data)
+    },
+    async enqueue(job, payload, options = {}) {
+      leaveWork()
+      const { runAt = at, uniqueKey = null } = options
+      await insertJob(tx, { id: deed.newId(), name: job.name, payload, runAt, at, uniqueKey })
+    },
+  }
+  return deed
+}

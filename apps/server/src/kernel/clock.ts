@@ -1,0 +1,36 @@
+/** Time is an argument: nothing in a module asks the machine what time it is. */
+export type Clock = {
+  now(): Date
+  /** Calls back whenever the clock is moved by hand, so that sleepers can look again. */
+  onMove(listener: () => void): void
+}
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  onMove: () => {},
+}
+
+export type MovableClock = Clock & { advance(ms: number): void }
+
+/** A clock that runs with the machine's and can be moved forward: for tests and sandboxes. */
+export function movableClock(): MovableClock {
+  let offsetMs = 0
+  const listeners: (() => void)[] = []
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    onMove: (listener) => {
+      listeners.push(listener)
+    },
+    advance(ms) {
+      offsetMs += ms
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+export const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)

@@ -1,0 +1,78 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import formats from 'ajv-formats'
+import fastJson from 'fast-json-stringify'
+import type { Operation } from './operation.ts'
+import { refuse } from './problems.ts'
+import type { TSchema } from './schema.ts'
+
+/**
+ * Checks what comes in and writes what goes out. Everything is compiled at first use: compiling two hundred
+ * operations at start would cost seconds.
+ */
+export type Codec = {
+  params(op: Operation, value: unknown): unknown
+  query(op: Operation, value: unknown): unknown
+  body(op: Operation, value: unknown): unknown
+  /** Writes declared fields only. When checking, also proves that the text fits the declared schema. */
+  write(op: Operation, value: unknown): string
+}
+
+const FAULTS_MAX = 20
+
+// Unknown fields are ignored (they are taken out); defaults are filled in. Text from an address is parsed to
+// its declared type; a body's types are never coerced.
+const common = { allErrors: true, useDefaults: true, strict: false } as const
+const ofAddress = formats.default(new Ajv({ ...common, coerceTypes: true }))
+const ofBody = formats.default(new Ajv({ ...common, removeAdditional: 'all' }))
+const ofAnswer = formats.default(new Ajv({ ...common, useDefaults: false }))
+
+export function makeCodec(options: { checkAnswers: boolean }): Codec {
+  const validators = new WeakMap<TSchema, ValidateFunction>()
+  const writers = new WeakMap<TSchema, (value: unknown) => string>()
+
+  const validator = (ajv: Ajv, schema: TSchema): ValidateFunction => {
+    let validate = validators.get(schema)
+    if (!validate) {
+      validate = ajv.compile(schema)
+      validators.set(schema, validate)
+    }
+    return validate
+  }
+
+  const check = (ajv: Ajv, schema: TSchema | undefined, place: string, value: unknown): unknown => {
+    if (!schema) return {}
+    const validate = validator(ajv, schema)
+    if (!validate(value)) refuse('invalid_request', { details: faultsOf(validate.errors ?? [], place) })
+    return value
+  }
+
+  return {
+    params: (op, value) => check(ofAddress, op.params, 'path', value),
+    query: (op, value) => check(ofAddress, op.query, 'query', value),
+    body: (op, value) => check(ofBody, op.body, 'body', value),
+    write(op, value) {
+      let write = writers.get(op.response)
+      if (!write) {
+        write = fastJson(op.response as never) as (value: unknown) => string
+        writers.set(op.response, write)
+      }
+      const text = write(value)
+      if (options.checkAnswers) {
+        const validate = validator(ofAnswer, op.response)
+        if (!validate(JSON.parse(text))) {
+          throw new Error(`${op.id} answers what it does not declare: ${JSON.stringify(validate.errors)}`)
+        }
+      }
+      return text
+    },
+  }
+}
+
+/** `[{path, message}]`: which field, and what is wrong with it. */
+function faultsOf(errors: readonly ErrorObject[], place: string): { path: string; message: string }[] {
+  return errors.slice(0, FAULTS_MAX).map((error) => {
+    const missing = error.keyword === 'required' ? `/${String(error.params['missingProperty'])}` : ''
+    const path = `${place}${error.instancePath}${missing}`.replaceAll('/', '.')
+    return { path, message: missing ? 'is required' : (error.message ?? 'is not valid') }
+  })
+}

@@ -1,0 +1,7 @@
+/** Money is a branded whole number: it can't be added to a count or multiplied by a fraction by accident. */
+export type Credits = number & { readonly __unit: 'credits' }
+
+export function credits(amount: number): Credits {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of credits: ${amount}`)
+  return amount as Credits
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely'
+import type { Db } from './db/database.ts'
+import type { FactOf, FactType } from './facts.ts'
+import type { House } from './house.ts'
+import type { Id } from './ids.ts'
+import type { EnqueueOptions, Job } from './jobs/job.ts'
+import type { Random } from './random.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: each module narrows this to its own tables (tables.gen.ts)
+export type Tx = Transaction<any>
+
+/** What a read may use: the database without a transaction, and the time at which it reads. */
+export type Reading = {
+  readonly db: Db
+  readonly at: Date
+  readonly house: House
+}
+
+/**
+ * One change of the world, in one transaction: everything in it happens together or not at all.
+ * Handlers, reactions and jobs all receive one. It may be run again after a serialization failure,
+ * so it touches nothing outside the database; what must follow goes through facts and jobs.
+ */
+export type Deed = {
+  readonly tx: Tx
+  /** The moment of the deed: the same for every row it writes. */
+  readonly at: Date
+  readonly house: House
+  readonly random: Random
+  newId<Kind extends string>(): Id<Kind>
+  /** Announces that something became true: runs `now` reactions, enqueues the `later` ones. */
+  emit<F extends FactType>(type: F, data: FactOf<F>): Promise<void>
+  enqueue<P>(job: Job<P>, payload: P, options?: EnqueueOptions): Promise<void>
+}

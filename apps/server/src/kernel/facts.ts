@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Deed, Tx } from './deed.ts'
+import type { Id } from './ids.ts'
+import { type Job, job } from './jobs/job.ts'
+import { type Static, type TProperties, type TSchema, Type } from './schema.ts'
+
+/** Something that became true, announced in the transaction that made it so. */
+export type FactType<S extends TSchema = TSchema> = { readonly name: string; readonly data: S }
+export type FactOf<F extends FactType> = Static<F['data']>
+
+export const fact = <P extends TProperties>(name: `${string}.${string}`, data: P) => ({
+  name,
+  data: Type.Object(data),
+})
+
+/** `now`: what must hold together with the fact. `later`: what follows from it, retried alone. */
+export type Reaction = {
+  readonly when: 'now' | 'later'
+  readonly fact: FactType
+  readonly name: string
+  readonly run: (deed: Deed, data: never, factId: number) => Promise<void>
+}
+
+export const now = <F extends FactType>(
+  to: F,
+  name: string,
+  run: (deed: Deed, data: FactOf<F>, factId: number) => Promise<void>,
+): Reaction => ({ when: 'now', fact: to, name, run })
+
+/** Safe to run twice: it runs in a transaction with the removal of its own job. */
+export const later = <F extends FactType>(
+  to: F,
+  name: string,
+  run: (deed: Deed, data: FactOf<F>, factId: number) => Promise<void>,
+): Reaction => ({ when: 'later', fact: to, name, run })
+
+export type Reactions = {
+  readonly jobs: readonly Job<never>[]
+  emit(deed: Deed, type: FactType, data: unknown): Promise<void>
+}
+
+type FactRow = { data: never }
+
+/** The whole house's reactions, ready to be run: each `later` one becomes a job of its own. */
+export function assembleReactions(list: readonly Reaction[]): Reactions {
+  const names = list.map((reaction) => reaction.name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw new Error(`two reactions are named ${twice}`)
+  const byFact = Map.groupBy(list, (reaction) => reaction.fact.name)
+  return {
+    jobs: list.filter((reaction) => reaction.when === 'later').map(jobOf),
+    async emit(deed, type, data) {
+      const reactions = byFact.get(type.name) ?? []
+      const jobNames = reactions.filter((reaction) => reaction.when === 'later').map(jobName)
+      const factId = await writeFact(deed, type.name, data, jobNames)
+      for (const reaction of reactions) {
+        if (reaction.when === 'now') await reaction.run(deed, data as never, factId)
+      }
+    },
+  }
+}
+
+const jobName = (reaction: Reaction): string => `react:${reaction.name}`
+
+function jobOf(reaction: Reaction): Job<never> {
+  return job({
+    name: jobName(reaction),
+    payload: Type.Object({ factId: Type.Integer() }),
+    async run(deed, { factId }) {
+      const row = await readFact(deed.tx, factId)
+      await reaction.run(deed, row.data, factId)
+    },
+  }) as Job<never>
+}
+
+/** The fact and the jobs of its later reactions, in one round trip. */
+async function writeFact(deed: Deed, type: string, data: unknown, jobNames: string[]): Promise<number> {
+  const jobIds = jobNames.map(() => deed.newId<'job'>() as Id<'job'>)
+  const { rows } = await sql<{ id: number }>`
+    with fact as (
+      insert into kernel.facts (type, data, at) values (${type}, ${JSON.stringify(data)}::jsonb, ${deed.at})
+      returning id
+    ), job as (
+      insert into kernel.jobs (id, name, payload, run_at, created_at)
+      select j.id, j.name, jsonb_build_object('factId', fact.id), ${deed.at}, ${deed.at}
+      from fact, unnest(${jobIds}::uuid[], ${jobNames}::text[]) as j (id, name)
+    )
+    select id from fact`.execute(deed.tx)
+  return (rows[0] as { id: number }).id
+}
+
+async function readFact(tx: Tx, id: number): Promise<FactRow> {
+  const { rows } = await sql<FactRow>`select data from kernel.facts where id = ${id}`.execute(tx)
+  const row = rows[0]
+  if (!row) throw new Error(`fact ${id} is gone`)
+  return row
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Database, Db } from './db/database.ts'
+import type { Tx } from './deed.ts'
+import type { Reactions } from './facts.ts'
+import type { AgentId, UserId } from './ids.ts'
+import type { Job } from './jobs/job.ts'
+import type { Keyring } from './keyring.ts'
+import type { PersonalDataPart } from './personal-data.ts'
+import type { Random } from './random.ts'
+import type { Settings } from './settings.ts'
+
+/** What every deed and reading may reach: the few services of the running process. */
+export type House = {
+  readonly settings: Settings
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Logger
+  readonly keyring: Keyring
+  readonly reactions: Reactions
+  readonly jobs: ReadonlyMap<string, Job<never>>
+  readonly personalData: readonly PersonalDataPart[]
+  /** Asked by rooms below the agents' own: may this player act for this agent? */
+  readonly ownsAgent: (db: Db | Tx, userId: UserId, agentId: AgentId) => Promise<boolean>
+  /** Called after a commit that enqueued work; the worker of this process, if any, looks at once. */
+  wakeWorkers: () => void
+}

@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import type { MovableClock } from '../clock.ts'
+import type { House } from '../house.ts'
+import { countJobs, type JobId, listDeadJobs, replayDeadJob } from '../jobs/store.ts'
+import type { Metrics } from '../metrics.ts'
+
+const DEAD_SHOWN_MAX = 100
+
+/** The operator's own port: figures, dead jobs, and in a sandbox the clock. Keep it away from the public. */
+export async function startOperatorServer(house: House, metrics: Metrics) {
+  const { database, clock, settings } = house
+  const count = (field: 'waiting' | 'due' | 'dead') => async () =>
+    (await countJobs(database.db, clock.now()))[field]
+  metrics.gauge('shugyo_jobs_waiting', 'Jobs that wait, due or not', count('waiting'))
+  metrics.gauge('shugyo_jobs_due', 'Jobs whose time has come', count('due'))
+  metrics.gauge('shugyo_jobs_dead', 'Jobs that failed too often', count('dead'))
+
+  const app = Fastify()
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+  app.get('/jobs/dead', async () => ({ data: await listDeadJobs(database.db, DEAD_SHOWN_MAX) }))
+  app.post<{ Params: { id: string } }>('/jobs/dead/:id/replay', async ({ params }, reply) => {
+    const replayed = await replayDeadJob(database.db, params.id as JobId, clock.now())
+    house.wakeWorkers()
+    return reply.code(replayed ? 200 : 404).send({ replayed })
+  })
+  if (settings.testClock) {
+    app.post<{ Body: { advanceMs?: number } }>('/clock', async ({ body }, reply) => {
+      const advanceMs = body?.advanceMs
+      if (!Number.isSafeInteger(advanceMs) || (advanceMs as number) < 0) {
+        return reply
+          .code(400)
+          .send({ error: { code: 'invalid_request', message: 'advanceMs: whole milliseconds, forward' } })
+      }
+      ;(clock as MovableClock).advance(advanceMs as number)
+      return { now: clock.now() }
+    })
+  }
+  await app.listen({ host: settings.operatorHost, port: settings.operatorPort })
+  const { port } = app.server.address() as AddressInfo
+  return { url: `http://${settings.operatorHost}:${port}`, close: () => app.close() }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { DAY_MS, later } from './clock.ts'
+import { isLockTimeout } from './db/errors.ts'
+import type { Deed, Tx } from './deed.ts'
+import type { UserId } from './ids.ts'
+import { job } from './jobs/job.ts'
+import type { PersonalDataPart } from './personal-data.ts'
+import { refuse } from './problems.ts'
+import { Type } from './schema.ts'
+
+const KEPT_MS = DAY_MS
+const KEY_MAX = 255
+const PURGE_EVERY_MS = 600_000
+const PURGE_BATCH = 5_000
+
+export type Reply = { readonly status: number; readonly text: string }
+type ClaimRow = { claimed: boolean; same_request: boolean; status: number | null; body: string | null }
+
+/** The header's value, with or without the quotes of a structured field. */
+export function readIdempotencyKey(header: string | undefined): string | null {
+  if (header === undefined) return null
+  const key = /^"(.*)"$/.exec(header)?.[1] ?? header
+  if (key.length < 1 || key.length > KEY_MAX || !/^[\x20-\x7e]+$/.test(key)) {
+    const message = `must be 1 to ${KEY_MAX} printable ASCII characters`
+    refuse('invalid_request', { details: [{ path: 'header.Idempotency-Key', message }] })
+  }
+  return key
+}
+
+/** Two requests are the same when operation, address and body say the same. */
+export function hashRequest(parts: readonly unknown[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts, sortedKeys)).digest()
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/**
+ * Claims the key inside the action's own transaction, or answers with the first result. A crash leaves
+ * neither the claim nor the action; while another transaction holds the key, the caller is told to wait.
+ */
+export async function claimKey(
+  deed: Deed,
+  actor: UserId,
+  key: string,
+  requestHash: Buffer,
+): Promise<Reply | null> {
+  const expiredBefore = later(deed.at, -KEPT_MS)
+  const { rows } = await sql<ClaimRow>`
+    select * from kernel.claim_idempotency(${actor}, ${key}, ${requestHash}, ${deed.at}, ${expiredBefore})`
+    .execute(deed.tx)
+    .catch((error) => (isLockTimeout(error) ? refuse('idempotency_in_progress') : Promise.reject(error)))
+  const row = rows[0]
+  if (!row) refuse('idempotency_in_progress')
+  if (row.claimed) return null
+  if (!row.same_request) refuse('idempotency_key_reused')
+  if (row.status === null || row.body === null) refuse('idempotency_in_progress')
+  return { status: row.status, text: row.body }
+}
+
+export async function saveReply(tx: Tx, actor: UserId, key: string, reply: Reply): Promise<void> {
+  await sql`
+    update kernel.idempotency set status = ${reply.status}, body = ${reply.text}
+    where actor = ${actor} and key = ${key}`.execute(tx)
+}
+
+/** Forgets results older than a day, a bounded number at a time. */
+export const purgeIdempotency = job({
+  name: 'kernel.purge-idempotency',
+  payload: Type.Object({}),
+  everyMs: PURGE_EVERY_MS,
+  async run({ tx, at }) {
+    await sql`
+      delete from kernel.idempotency where (actor, key) in (
+        select actor, key from kernel.idempotency where created_at < ${later(at, -KEPT_MS)}
+        order by created_at limit ${PURGE_BATCH})`.execute(tx)
+  },
+})
+
+/** Kept results are copies of what the account was told: they go with it. */
+export const idempotencyPersonalData: PersonalDataPart = {
+  module: 'kernel',
+  export: async () => ({}),
+  async erase({ tx }, userId) {
+    await sql`delete from kernel.idempotency where actor = ${userId}`.execute(tx)
+  },
+}

@@ -1,0 +1,19 @@
+import type { Random } from './random.ts'
+
+/** A string that can't be mistaken for the id of another kind of record. */
+export type Id<Kind extends string> = string & { readonly __id: Kind }
+
+export type UserId = Id<'user'>
+export type AgentId = Id<'agent'>
+
+/** UUID version 7 (RFC 9562): sorts by time, which is what keyset paging relies on. */
+export function newId<Kind extends string>(at: Date, random: Random): Id<Kind> {
+  const bytes = random.bytes(16)
+  bytes.writeUIntBE(at.getTime(), 0, 6)
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
+    '-',
+  ) as Id<Kind>
+}

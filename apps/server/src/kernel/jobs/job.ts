@@ -1,0 +1,59 @@
+import type { Deed, Reading } from '../deed.ts'
+import type { Static, TSchema } from '../schema.ts'
+
+type Common<P> = {
+  readonly name: string
+  readonly payload: TSchema
+  /** After so many failures the job is set aside as dead. */
+  readonly attemptsMax: number
+  /** Set for a job that comes back by itself, on a fixed grid of time. */
+  readonly everyMs?: number | undefined
+  /** Pause before the next try, by how many tries have failed. */
+  readonly pauseMs: (failures: number) => number
+  readonly __payload?: P
+}
+
+/** Runs in a transaction together with its own removal: its effect happens exactly once. */
+export type InsideJob<P> = Common<P> & {
+  readonly place: 'inside'
+  run(deed: Deed, payload: P): Promise<void>
+}
+
+/** Talks to the world outside, so it runs without a transaction, at least once: it must be safe to repeat. */
+export type OutsideJob<P> = Common<P> & {
+  readonly place: 'outside'
+  run(reading: Reading, payload: P): Promise<void>
+}
+
+export type Job<P> = InsideJob<P> | OutsideJob<P>
+
+export type EnqueueOptions = {
+  readonly runAt?: Date
+  /** While a job with this key waits or runs, another is not added. */
+  readonly uniqueKey?: string
+}
+
+type Spec<S extends TSchema, Run> = {
+  name: string
+  payload: S
+  attemptsMax?: number
+  everyMs?: number
+  pauseMs?: (failures: number) => number
+  run: Run
+}
+
+const ATTEMPTS_MAX = 12
+const PAUSE_MAX_MS = 3_600_000
+
+/** 1 s, 2 s, 4 s … one hour. */
+const doublingPause = (failures: number): number => Math.min(PAUSE_MAX_MS, 1_000 * 2 ** (failures - 1))
+
+const defaults = { attemptsMax: ATTEMPTS_MAX, pauseMs: doublingPause }
+
+export const job = <S extends TSchema>(
+  spec: Spec<S, (deed: Deed, payload: Static<S>) => Promise<void>>,
+): InsideJob<Static<S>> => ({ ...defaults, ...spec, place: 'inside' })
+
+export const outsideJob = <S extends TSchema>(
+  spec: Spec<S, (reading: Reading, payload: Static<S>) => Promise<void>>,
+): OutsideJob<Static<S>> => ({ ...defaults, ...spec, place: 'outside' })

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tx } from '../deed.ts'
+import type { Id } from '../ids.ts'
+
+export type JobId = Id<'job'>
+export type ClaimedJob = {
+  id: JobId
+  name: string
+  payload: unknown
+  attempts: number
+  uniqueKey: string | null
+}
+export type DeadJob = { id: JobId; name: string; attempts: number; lastError: string | null; diedAt: Date }
+
+export async function insertJob(
+  tx: Db | Tx,
+  job: { id: JobId; name: string; payload: unknown; runAt: Date; at: Date; uniqueKey: string | null },
+): Promise<void> {
+  await sql`
+    insert into kernel.jobs (id, name, payload, run_at, unique_key, created_at)
+    values (${job.id}, ${job.name}, ${JSON.stringify(job.payload)}::jsonb, ${job.runAt}, ${job.uniqueKey}, ${job.at})
+    on conflict (unique_key) do nothing`.execute(tx)
+}
+
+/** Takes due jobs that nobody else holds: their run_at becomes the end of the lease. */
+export async function claimJobs(
+  db: Db,
+  claim: { names: readonly string[]; count: number; at: Date; leaseEnd: Date },
+): Promise<ClaimedJob[]> {
+  const { rows } = await sql<ClaimedJob>`
+    update kernel.jobs set run_at = ${claim.leaseEnd}, attempts = attempts + 1
+    where id in (
+      select id from kernel.jobs
+      where run_at <= ${claim.at} and name = any(${claim.names}::text[])
+      order by run_at
+      limit ${claim.count}
+      for update skip locked
+    )
+    returning id, name, payload, attempts, unique_key as "uniqueKey"`.execute(db)
+  return rows
+}
+
+/** When the next job comes due, if any waits. */
+export async function nextRunAt(db: Db, names: readonly string[]): Promise<Date | null> {
+  const { rows } = await sql<{ runAt: Date }>`
+    select run_at as "runAt" from kernel.jobs where name = any(${names}::text[]) order by run_at limit 1`.execute(
+    db,
+  )
+  return rows[0]?.runAt ?? null
+}
+
+/** Keeps jobs that are still being worked on. */
+export async function extendLeases(db: Db, jobs: readonly ClaimedJob[], leaseEnd: Date): Promise<void> {
+  await sql`
+    update kernel.jobs set run_at = ${leaseEnd}
+    from unnest(${jobs.map((job) => job.id)}::uuid[], ${jobs.map((job) => job.attempts)}::int[]) as held (id, attempts)
+    where jobs.id = held.id and jobs.attempts = held.attempts`.execute(db)
+}
+
+/** Removes a finished job; false when the lease was lost and another worker has it. */
+export async function deleteJob(tx: Db | Tx, job: ClaimedJob): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from kernel.jobs where id = ${job.id} and attempts = ${job.attempts}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Sets a job for another time: after a failure, or for the next turn of a recurring one. */
+export async function rescheduleJob(
+  tx: Db | Tx,
+  job: ClaimedJob,
+  change: { runAt: Date; lastError: string | null; attempts: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update kernel.jobs set run_at = ${change.runAt}, last_error = ${change.lastError}, attempts = ${change.attempts}
+    where id = ${job.id} and attempts = ${job.attempts}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export async function buryJob(db: Db | Tx, job: ClaimedJob, at: Date, lastError: string): Promise<void> {
+  await sql`
+    with gone as (delete from kernel.jobs where id = ${job.id} and attempts = ${job.attempts} returning *)
+    insert into kernel.dead_jobs (id, name, payload, attempts, unique_key, last_error, created_at, died_at)
+    select id, name, payload, attempts, unique_key, ${lastError}, created_at, ${at} from gone`.execute(db)
+}
+
+export async function listDeadJobs(db: Db, count: number): Promise<DeadJob[]> {
+  const { rows } = await sql<DeadJob>`
+    select id, name, attempts, last_error as "lastError", died_at as "diedAt"
+    from kernel.dead_jobs order by died_at desc, id limit ${count}`.execute(db)
+  return rows
+}
+
+/** Puts a dead job back to work, without its key: a newer one may hold that by now. False when there is none. */
+export async function replayDeadJob(db: Db, id: JobId, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ id: JobId }>`
+    with gone as (delete from kernel.dead_jobs where id = ${id} returning *)
+    insert into kernel.jobs (id, name, payload, run_at, created_at)
+    select id, name, payload, ${at}, created_at from gone
+    returning id`.execute(db)
+  return rows.length === 1
+}
+
+export async function countJobs(db: Db, at: Date): Promise<{ waiting: number; due: number; dead: number }> {
+  const { rows } = await sql<{ waiting: number; due: number; dead: number }>`
+    select (select count(*) from kernel.jobs) as waiting,
+           (select count(*) from kernel.jobs where run_at <= ${at}) as due,
+           (select count(*) from kernel.dead_jobs) as dead`.execute(db)
+  return rows[0] as { waiting: number; due: number; dead: number }
+}

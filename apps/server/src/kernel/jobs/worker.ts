@@ -1,0 +1,208 @@
+import { act } from '../act.ts'
+import { later, SECOND_MS } from '../clock.ts'
+import { isUnreachable } from '../db/errors.ts'
+import type { House } from '../house.ts'
+import { newId } from '../ids.ts'
+import type { Job } from './job.ts'
+import {
+  buryJob,
+  type ClaimedJob,
+  claimJobs,
+  deleteJob,
+  extendLeases,
+  insertJob,
+  nextRunAt,
+  rescheduleJob,
+} from './store.ts'
+
+const AT_ONCE_MAX = 8
+const LEASE_MS = 6 * SECOND_MS
+const RENEW_EVERY_MS = 2 * SECOND_MS
+const SLEEP_MAX_MS = 1 * SECOND_MS
+const ERROR_TEXT_MAX = 500
+
+export type Worker = {
+  wake(): void
+  /** Takes nothing new and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** Runs jobs until stopped. Any number of workers, in any number of processes, share one table. */
+export function startWorker(house: House): Worker {
+  const { clock, database, log } = house
+  const names = [...house.jobs.keys()]
+  const running = new Map<string, ClaimedJob>()
+  let stopping = false
+  let wakeUp = () => {}
+
+  const renewing = setInterval(() => {
+    if (running.size === 0) return
+    extendLeases(database.db, [...running.values()], later(clock.now(), LEASE_MS)).catch((error) =>
+      log.warn({ err: error }, 'could not renew the leases of running jobs'),
+    )
+  }, RENEW_EVERY_MS)
+
+  async function loop(): Promise<void> {
+    while (!stopping) {
+      try {
+        const free = AT_ONCE_MAX - running.size
+        const claimed = free > 0 ? await claim(free) : []
+        for (const job of claimed) start(job)
+        if (claimed.length < free || free === 0) await sleep(free === 0 ? SLEEP_MAX_MS : await untilNext())
+      } catch (error) {
+        if (!isUnreachable(error)) log.error({ err: error }, 'the worker could not take jobs')
+        await sleep(SLEEP_MAX_MS)
+      }
+    }
+  }
+
+  async function claim(count: number): Promise<ClaimedJob[]> {
+    const at = clock.now()
+    const claimed = await claimJobs(database.db, { names, count, at, leaseEnd: later(at, LEASE_MS) })
+    // The clock may have been moved past the lease of a job that runs right here; it is not started twice.
+    return claimed.filter((job) => !running.has(job.id))
+  }
+
+  function start(job: ClaimedJob): void {
+    running.set(job.id, job)
+    runJob(house, job)
+      .catch((error) => log.error({ err: error, job: job.name }, 'a job could not be put back'))
+      .finally(() => {
+        running.delete(job.id)
+        wakeUp()
+      })
+  }
+
+  async function untilNext(): Promise<number> {
+    const next = await nextRunAt(database.db, names)
+    if (!next) return SLEEP_MAX_MS
+    return Math.min(SLEEP_MAX_MS, Math.max(0, next.getTime() - clock.now().getTime()))
+  }
+
+  let woken = false
+  async function sleep(ms: number): Promise<void> {
+    if (woken || ms <= 0) {
+      woken = false
+      return
+    }
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    woken = false
+    wakeUp = () => {
+      woken = true
+    }
+  }
+  wakeUp = () => {
+    woken = true
+  }
+  clock.onMove(() => wakeUp())
+
+  const looping = planRecurring(house).then(loop)
+  return {
+    wake: () => wakeUp(),
+    async stop() {
+      stopping = true
+      wakeUp()
+      await looping
+      while (running.size > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+      clearInterval(renewing)
+    },
+  }
+}
+
+async function runJob(house: House, claimed: ClaimedJob): Promise<void> {
+  const job = house.jobs.get(claimed.name) as Job<unknown> | undefined
+  if (!job) throw new Error(`no job is named ${claimed.name}`)
+  if (claimed.attempts > job.attemptsMax) {
+    // Its worker died during the last try: nobody was left to bury it.
+    return bury(house, job, claimed, 'the worker died during the last try')
+  }
+  try {
+    await carryOut(house, job, claimed)
+  } catch (error) {
+    await afterFailure(house, job, claimed, error)
+  }
+}
+
+async function carryOut(house: House, job: Job<unknown>, claimed: ClaimedJob): Promise<void> {
+  if (job.place === 'outside') {
+    const reading = { db: house.database.db, at: house.clock.now(), house }
+    await job.run(reading, claimed.payload)
+    await finish(house, job, claimed)
+    return
+  }
+  await act(house, async (deed) => {
+    await job.run(deed, claimed.payload)
+    // Removed in the same transaction: if another worker has it by now, nothing of this happened.
+    const held = await settle(house, job, claimed, deed.tx)
+    if (!held) throw new LeaseLost()
+  })
+}
+
+const finish = (house: House, job: Job<unknown>, claimed: ClaimedJob) =>
+  settle(house, job, claimed, house.database.db)
+
+function settle(house: House, job: Job<unknown>, claimed: ClaimedJob, on: Parameters<typeof deleteJob>[0]) {
+  if (job.everyMs === undefined || claimed.uniqueKey !== recurringKey(job)) return deleteJob(on, claimed)
+  const runAt = nextTurn(job.everyMs, house.clock.now())
+  return rescheduleJob(on, claimed, { runAt, lastError: null, attempts: 0 })
+}
+
+class LeaseLost extends Error {}
+
+async function afterFailure(
+  house: House,
+  job: Job<unknown>,
+  claimed: ClaimedJob,
+  error: unknown,
+): Promise<void> {
+  if (error instanceof LeaseLost) return
+  const text = String(error instanceof Error ? error.message : error).slice(0, ERROR_TEXT_MAX)
+  house.log.warn({ err: error, job: job.name, attempts: claimed.attempts }, 'a job failed')
+  if (claimed.attempts >= job.attemptsMax) return bury(house, job, claimed, text)
+  // Jobs that failed together don't come back together.
+  const pauseMs = job.pauseMs(claimed.attempts) * (0.75 + Math.random() / 2)
+  const runAt = later(house.clock.now(), pauseMs)
+  await rescheduleJob(house.database.db, claimed, { runAt, lastError: text, attempts: claimed.attempts })
+}
+
+async function bury(house: House, job: Job<unknown>, claimed: ClaimedJob, reason: string): Promise<void> {
+  house.log.error(
+    { job: job.name, jobId: claimed.id, reason },
+    'a job is dead; replay it from the operator’s port',
+  )
+  const at = house.clock.now()
+  await act(house, async ({ tx }) => {
+    await buryJob(tx, claimed, at, reason)
+    if (job.everyMs !== undefined && claimed.uniqueKey === recurringKey(job)) await planTurn(house, job, tx)
+  })
+}
+
+const recurringKey = (job: Job<unknown>): string => `recurring:${job.name}`
+
+/** The grid is fixed by the epoch, so every node plans the same turn. */
+const nextTurn = (everyMs: number, at: Date): Date =>
+  new Date((Math.floor(at.getTime() / everyMs) + 1) * everyMs)
+
+async function planRecurring(house: House): Promise<void> {
+  for (const job of house.jobs.values()) {
+    if (job.everyMs !== undefined) await planTurn(house, job as Job<unknown>, house.database.db)
+  }
+}
+
+async function planTurn(house: House, job: Job<unknown>, on: Parameters<typeof insertJob>[0]): Promise<void> {
+  const at = house.clock.now()
+  await insertJob(on, {
+    id: newId(at, house.random),
+    name: job.name,
+    payload: {},
+    runAt: nextTurn(job.everyMs ?? 0, at),
+    at,
+    uniqueKey: recurringKey(job),
+  })
+}

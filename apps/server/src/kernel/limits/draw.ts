@@ -1,0 +1,58 @@
+import type { Caller } from '../access.ts'
+import { addressBucket } from '../http/address.ts'
+import type { Operation } from '../operation.ts'
+import { refuse } from '../problems.ts'
+import type { Engine, Exchange } from '../runner.ts'
+import type { Bucket, Verdict } from './limiter.ts'
+
+const PER_KEY = { calls: 300, windowS: 60 }
+const PER_SESSION = { calls: 600, windowS: 60 }
+/** The interface names no figure for callers without a credential; a whole office may share an address. */
+const PER_ADDRESS = { calls: 600, windowS: 60 }
+
+/** Counts a call against its caller and against the operation's own limit; refuses it when one is used up. */
+export async function drawFromBuckets(
+  engine: Engine,
+  op: Operation,
+  caller: Caller,
+  exchange: Exchange,
+  at: Date,
+): Promise<void> {
+  const buckets = bucketsOf(op, caller, exchange.request.address, engine.limitFactor)
+  const verdicts = await engine.limiter.take(buckets, at.getTime())
+  const { answerHeaders } = exchange
+  answerHeaders['ratelimit-policy'] = verdicts.map(({ bucket }) => policy(bucket)).join(', ')
+  answerHeaders['ratelimit'] = verdicts.map(state).join(', ')
+  const refused = verdicts
+    .filter((verdict) => !verdict.allowed)
+    .sort((a, b) => b.retryAfterS - a.retryAfterS)[0]
+  if (refused) refuseOver(refused)
+}
+
+function bucketsOf(op: Operation, caller: Caller, address: string, factor: number): Bucket[] {
+  const who = caller.kind === 'anonymous' ? `address:${addressBucket(address)}` : `user:${caller.userId}`
+  const buckets = [widened(wholeBucket(caller, who), factor)]
+  if (op.limit) buckets.push(widened({ name: op.id, key: `${op.id}:${who}`, limit: op.limit }, factor))
+  return buckets
+}
+
+function wholeBucket(caller: Caller, who: string): Bucket {
+  if (caller.kind === 'key') return { name: 'key', key: `key:${caller.keyId}`, limit: PER_KEY }
+  if (caller.kind === 'session')
+    return { name: 'session', key: `session:${caller.sessionId}`, limit: PER_SESSION }
+  return { name: 'address', key: who, limit: PER_ADDRESS }
+}
+
+const widened = (bucket: Bucket, factor: number): Bucket =>
+  factor === 1 ? bucket : { ...bucket, limit: { ...bucket.limit, calls: bucket.limit.calls * factor } }
+
+const policy = ({ name, limit }: Bucket): string => `"${name}";q=${limit.calls};w=${limit.windowS}`
+const state = ({ bucket, remaining, resetS }: Verdict): string =>
+  `"${bucket.name}";r=${remaining};t=${resetS}`
+
+function refuseOver({ bucket, retryAfterS }: Verdict): never {
+  refuse('rate_limited', {
+    details: { limit: bucket.limit.calls, windowSeconds: bucket.limit.windowS, retryAfter: retryAfterS },
+    headers: { 'retry-after': String(retryAfterS) },
+  })
+}

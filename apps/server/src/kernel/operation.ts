@@ -1,0 +1,158 @@
+import type Type from 'typebox'
+import type { Access, CallerUnder } from './access.ts'
+import type { Deed, Reading } from './deed.ts'
+import type { ProblemCode, ProblemOptions } from './problems.ts'
+import type { Static, TProperties, TSchema } from './schema.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Route = `${Method} /${string}`
+type ObjectSchema = Type.TObject<TProperties>
+
+/** The names between braces in a route: `GET /agents/{id}` has `id`. */
+type ParamNames<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+
+/** So many calls in so many seconds, counted per caller: an account, or an address without one. */
+export type Limit = { readonly calls: number; readonly windowS: number }
+export const perSeconds = (calls: number, windowS: number): Limit => ({ calls, windowS })
+
+/** A public answer that depends on params and query alone: serialised once, sent with ETag and Cache-Control. */
+export type Caching = { readonly maxAgeS: number }
+
+/** What of the HTTP request a handler may need. */
+export type RequestFacts = {
+  readonly address: string
+  readonly userAgent: string | null
+  readonly secure: boolean
+}
+
+type Input<R extends Route, PS, QS, BS> = {
+  readonly params: [ParamNames<R>] extends [never] ? Record<never, never> : Inferred<PS>
+  readonly query: Inferred<QS>
+  readonly body: Inferred<BS>
+  readonly request: RequestFacts
+}
+type Inferred<S> = S extends TSchema ? Static<S> : Record<never, never>
+
+/** A handler may refuse with what its operation declares, and with what the runner itself may answer. */
+type Refuse<Codes extends readonly ProblemCode[]> = {
+  refuse(code: Codes[number] | 'invalid_request' | 'unauthenticated', options?: ProblemOptions): never
+}
+
+type Answering = {
+  /** Sets a header of the answer once the deed is committed. */
+  setHeader(name: string, value: string): void
+}
+
+export type OperationSpec<
+  R extends Route,
+  A extends Access,
+  PS,
+  QS,
+  BS,
+  RS extends TSchema,
+  Codes extends readonly ProblemCode[],
+  Prepared,
+> = {
+  /** camelCase name, unique: the operationId. */
+  readonly id: string
+  readonly route: R
+  readonly area: string
+  readonly summary: string
+  readonly description?: string
+  readonly access: A
+  /** Set when an agent token may call this; the handler then confines it to its own agent. */
+  readonly agentTokens?: true
+  /** Accepts Idempotency-Key. */
+  readonly idem?: R extends `GET ${string}` ? never : true
+  readonly limit?: Limit
+  readonly caching?: R extends `GET ${string}` ? Caching : never
+  readonly params?: [ParamNames<R>] extends [never] ? never : PS & CheckedParams<R, PS>
+  readonly query?: QS
+  readonly body?: R extends `GET ${string}` ? never : BS
+  readonly response: RS
+  /** Status of success; 200 unless said. */
+  readonly status?: 200 | 201
+  /** Every problem the handler itself may answer. The runner's own need no mention. */
+  readonly problems?: Codes
+  /**
+   * Slow or outside work that must not hold a transaction: password hashing, a look at a chain.
+   * Runs after the request is checked and before the transaction begins.
+   */
+  prepare?(
+    context: Reading & Input<R, PS, QS, BS> & Refuse<Codes> & { caller: CallerUnder<A> },
+  ): Promise<Prepared>
+  handler(
+    context: (R extends `GET ${string}` ? Reading : Deed) &
+      Input<R, PS, QS, BS> &
+      Refuse<Codes> &
+      Answering & { caller: CallerUnder<A>; prepared: Prepared },
+  ): Promise<Static<RS>> | Static<RS>
+} & ([ParamNames<R>] extends [never] ? unknown : { readonly params: unknown })
+
+/** A params schema must name exactly the braces of its route. */
+type CheckedParams<R extends Route, PS> =
+  PS extends Type.TObject<infer P>
+    ? [keyof P, ParamNames<R>] extends [ParamNames<R>, keyof P]
+      ? unknown
+      : { __error: 'params must name exactly the braces of the route' }
+    : unknown
+
+/** An operation as the registry holds it: the same fields, with the types of its own input forgotten. */
+export type Operation = {
+  readonly id: string
+  readonly method: Method
+  readonly path: string
+  readonly area: string
+  readonly summary: string
+  readonly description?: string | undefined
+  readonly access: Access
+  readonly agentTokens: boolean
+  readonly idem: boolean
+  readonly limit?: Limit | undefined
+  readonly caching?: Caching | undefined
+  readonly params?: ObjectSchema | undefined
+  readonly query?: ObjectSchema | undefined
+  readonly body?: ObjectSchema | undefined
+  readonly response: TSchema
+  readonly status: 200 | 201
+  readonly problems: readonly ProblemCode[]
+  readonly prepare?: ((context: never) => Promise<unknown>) | undefined
+  readonly handler: (context: never) => Promise<unknown> | unknown
+}
+
+/** Declares an operation. Everything the service knows of it follows from here. */
+export function operation<
+  const R extends Route,
+  const A extends Access,
+  RS extends TSchema,
+  PS extends ObjectSchema = never,
+  QS extends ObjectSchema = never,
+  BS extends ObjectSchema = never,
+  const Codes extends readonly ProblemCode[] = readonly [],
+  Prepared = undefined,
+>(spec: OperationSpec<R, A, PS, QS, BS, RS, Codes, Prepared>): Operation {
+  const split = spec.route.indexOf(' ')
+  return {
+    id: spec.id,
+    method: spec.route.slice(0, split) as Method,
+    path: spec.route.slice(split + 1),
+    area: spec.area,
+    summary: spec.summary,
+    description: spec.description,
+    access: spec.access,
+    agentTokens: spec.agentTokens ?? false,
+    idem: spec.idem ?? false,
+    limit: spec.limit,
+    caching: spec.caching as Caching | undefined,
+    params: spec.params as ObjectSchema | undefined,
+    query: spec.query as ObjectSchema | undefined,
+    body: spec.body as ObjectSchema | undefined,
+    response: spec.response,
+    status: spec.status ?? 200,
+    problems: spec.problems ?? [],
+    prepare: spec.prepare as Operation['prepare'],
+    handler: spec.handler as Operation['handler'],
+  }
+}

@@ -1,0 +1,168 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { type Caller, checkAccess } from './access.ts'
+import { act } from './act.ts'
+import type { Codec } from './codec.ts'
+import type { Deed, Reading } from './deed.ts'
+import type { House } from './house.ts'
+import { AnswerCache, isFresh } from './http/answer-cache.ts'
+import { faultInText, readJsonBody } from './http/body.ts'
+import { refuseCrossOrigin } from './http/origin.ts'
+import { claimKey, hashRequest, type Reply, readIdempotencyKey, saveReply } from './idempotency.ts'
+import { drawFromBuckets } from './limits/draw.ts'
+import type { Limiter } from './limits/limiter.ts'
+import type { Operation, RequestFacts } from './operation.ts'
+import { Problem, refuse } from './problems.ts'
+import { problemsOf } from './registry.ts'
+
+/** Finds out who is calling from the request's own headers; the identity module provides it. */
+export type Authenticate = (
+  reading: Reading,
+  headers: IncomingHttpHeaders,
+  request: RequestFacts,
+) => Promise<{ caller: Caller; setCookie?: string }>
+
+export type Engine = {
+  readonly house: House
+  readonly codec: Codec
+  readonly limiter: Limiter
+  /** Widens every rate limit: 1, except where the limits themselves would be measured. */
+  readonly limitFactor: number
+  readonly authenticate: Authenticate
+  readonly answers: Map<string, AnswerCache>
+  /** In tests, a problem that the operation does not declare is a fault of ours. */
+  readonly strict: boolean
+}
+
+/** One request, as far as the runner cares. `answerHeaders` go out with success and failure alike. */
+export type Exchange = {
+  readonly message: IncomingMessage
+  readonly params: unknown
+  readonly query: unknown
+  readonly request: RequestFacts
+  readonly answerHeaders: Record<string, string | string[]>
+}
+
+export type Answer = { readonly status: number; readonly body: string | Buffer }
+
+type Input = { params: unknown; query: unknown; body: unknown; request: RequestFacts }
+
+/**
+ * The one way through the house: every operation passes here, in this order. Limits are counted before
+ * access is judged, so that refused calls are counted too.
+ */
+export async function run(engine: Engine, op: Operation, exchange: Exchange): Promise<Answer> {
+  const { house } = engine
+  const reading: Reading = { db: house.database.db, at: house.clock.now(), house }
+  const caller = await authenticate(engine, op, reading, exchange)
+  if (caller.kind === 'session' && op.method !== 'GET') {
+    refuseCrossOrigin(exchange.message.headers, house.settings.publicUrl)
+  }
+  checkAccess(op.access, op.agentTokens, caller)
+  const input = await parse(engine, op, exchange)
+  if (op.caching) return answerFromCache(engine, op, exchange, input, reading)
+
+  const context = { ...input, caller, refuse, prepared: undefined as unknown }
+  if (op.prepare) context.prepared = await op.prepare({ ...reading, ...context } as never)
+  const headers: Record<string, string> = {}
+  const setHeader = (name: string, value: string) => {
+    headers[name] = value
+  }
+  exchange.answerHeaders['cache-control'] = 'private, no-store'
+  if (op.method === 'GET') {
+    const value = await op.handler({ ...reading, ...context, setHeader } as never)
+    Object.assign(exchange.answerHeaders, headers)
+    return { status: op.status, body: engine.codec.write(op, value) }
+  }
+  const idempotency =
+    op.idem && caller.kind !== 'anonymous' ? readClaim(op, exchange, input, caller.userId) : null
+  const answer = await act(house, async (deed) => {
+    if (idempotency) {
+      const first = await idempotency.claim(deed)
+      if (first) {
+        setHeader('idempotency-replayed', 'true')
+        return { status: first.status, body: first.text }
+      }
+    }
+    const value = await op.handler(Object.assign(deed, context, { setHeader }) as never)
+    const body = engine.codec.write(op, value)
+    await idempotency?.save(deed, { status: op.status, text: body })
+    return { status: op.status, body }
+  })
+  // Only now: a cookie must not go out for a session that was not committed.
+  Object.assign(exchange.answerHeaders, headers)
+  return answer
+}
+
+async function authenticate(
+  engine: Engine,
+  op: Operation,
+  reading: Reading,
+  exchange: Exchange,
+): Promise<Caller> {
+  const { message, request, answerHeaders } = exchange
+  try {
+    const { caller, setCookie } = await engine.authenticate(reading, message.headers, request)
+    if (setCookie) answerHeaders['set-cookie'] = setCookie
+    await drawFromBuckets(engine, op, caller, exchange, reading.at)
+    return caller
+  } catch (error) {
+    // A wrong credential is counted against the address, or keys could be guessed without end.
+    if (error instanceof Problem && error.status !== 429 && error.status < 500) {
+      await drawFromBuckets(engine, op, { kind: 'anonymous' }, exchange, reading.at)
+    }
+    throw error
+  }
+}
+
+async function parse(engine: Engine, op: Operation, exchange: Exchange): Promise<Input> {
+  const { params, query } = exchange
+  refuseBrokenText('path', params)
+  refuseBrokenText('query', query)
+  return {
+    params: engine.codec.params(op, params),
+    query: engine.codec.query(op, query),
+    body: op.body ? engine.codec.body(op, await readJsonBody(exchange.message)) : {},
+    request: exchange.request,
+  }
+}
+
+function refuseBrokenText(place: string, values: unknown): void {
+  for (const [name, value] of Object.entries(values as Record<string, unknown>)) {
+    const fault = typeof value === 'string' ? faultInText(value) : null
+    if (fault) refuse('invalid_request', { details: [{ path: `${place}.${name}`, message: fault }] })
+  }
+}
+
+/** A public answer that depends on its address alone: computed once, then bytes. */
+async function answerFromCache(
+  engine: Engine,
+  op: Operation,
+  { message, answerHeaders }: Exchange,
+  input: Input,
+  reading: Reading,
+): Promise<Answer> {
+  const cache = engine.answers.getOrInsertComputed(op.id, () => new AnswerCache())
+  const key = JSON.stringify([input.params, input.query])
+  const answer =
+    cache.get(key) ??
+    cache.put(key, engine.codec.write(op, await op.handler({ ...reading, ...input, refuse } as never)))
+  answerHeaders['etag'] = answer.etag
+  answerHeaders['cache-control'] = `public, max-age=${op.caching?.maxAgeS}`
+  if (isFresh(message.headers['if-none-match'], answer.etag)) return { status: 304, body: '' }
+  return { status: op.status, body: answer.body }
+}
+
+function readClaim(op: Operation, exchange: Exchange, input: Input, actor: Parameters<typeof claimKey>[1]) {
+  const key = readIdempotencyKey(exchange.message.headers['idempotency-key'] as string | undefined)
+  if (key === null) return null
+  const hash = hashRequest([op.id, input.params, input.query, input.body])
+  return {
+    claim: (deed: Deed) => claimKey(deed, actor, key, hash),
+    save: (deed: Deed, reply: Reply) => saveReply(deed.tx, actor, key, reply),
+  }
+}
+
+/** Whether an operation may answer a problem: what it declares, and what the runner itself refuses. */
+export function declares(op: Operation, problem: Problem): boolean {
+  return problemsOf(op).includes(problem.code)
+}

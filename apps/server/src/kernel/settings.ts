@@ -1,0 +1,116 @@
+import { resolve } from 'node:path'
+import { MASTER_KEY_PATTERN } from './keyring.ts'
+
+export type Settings = {
+  readonly host: string
+  readonly port: number
+  /** Where people and wallets see the service: no slash at the end. */
+  readonly publicUrl: string
+  /** Metrics, dead jobs and the sandbox clock; on loopback unless told otherwise. */
+  readonly operatorHost: string
+  readonly operatorPort: number
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly redisUrl: string | null
+  readonly chainRpcUrl: string | null
+  readonly masterKey: string | null
+  readonly role: 'all' | 'http' | 'worker'
+  readonly testClock: boolean
+  /** How many proxies in front may be believed about the caller's address. */
+  readonly trustedProxies: number
+  readonly logLevel: string
+  readonly production: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export class SettingsError extends Error {}
+
+/** Reads the environment; a wrong value ends the start with one line that says what to fix. */
+export function readSettings(env: Environment): Settings {
+  const port = whole(env, 'PORT', 3000, 0, 65535)
+  const host = env['HOST'] || 'localhost'
+  const production = env['NODE_ENV'] === 'production'
+  const testClock = flag(env, 'TEST_CLOCK', false)
+  if (testClock && production)
+    throw new SettingsError('TEST_CLOCK is for sandboxes: unset it, or unset NODE_ENV=production')
+  return {
+    host,
+    port,
+    publicUrl: publicUrl(env['PUBLIC_URL'], port),
+    operatorHost: env['OPERATOR_HOST'] || '127.0.0.1',
+    operatorPort: whole(env, 'OPERATOR_PORT', port === 0 ? 0 : port + 1, 0, 65535),
+    dataDir: resolve(env['DATA_DIR'] || '.data'),
+    databaseUrl: url(
+      env,
+      'DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@host:5432/name',
+    ),
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379'),
+    chainRpcUrl: url(env, 'CHAIN_RPC_URL', ['http:', 'https:'], 'http://host:8545'),
+    masterKey: masterKey(env['MASTER_KEY']),
+    role: choice(env, 'ROLE', ['all', 'http', 'worker'], 'all'),
+    testClock,
+    trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
+    production,
+  }
+}
+
+function whole(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
+  }
+  return value
+}
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name]
+  if (!text) return fallback
+  if (text === 'true' || text === '1') return true
+  if (text === 'false' || text === '0') return false
+  throw new SettingsError(`${name} must be true or false, not "${text}"`)
+}
+
+function choice<const C extends readonly string[]>(
+  env: Environment,
+  name: string,
+  values: C,
+  fallback: C[number],
+): C[number] {
+  const text = env[name]
+  if (!text) return fallback
+  if (!values.includes(text))
+    throw new SettingsError(`${name} must be one of ${values.join(', ')}, not "${text}"`)
+  return text
+}
+
+/** Never repeats the value: an address can hold a password. */
+function url(env: Environment, name: string, protocols: readonly string[], example: string): string | null {
+  const text = env[name]
+  if (!text) return null
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new SettingsError(`${name} must be an address like ${example}`)
+  }
+  return text
+}
+
+function publicUrl(text: string | undefined, port: number): string {
+  const value = text || `http://localhost:${port}`
+  if (!URL.canParse(value) || !/^https?:\/\/[^/]+\/?$/.test(value)) {
+    throw new SettingsError(`PUBLIC_URL must be an origin like https://shugyo.example, not "${value}"`)
+  }
+  return value.replace(/\/$/, '')
+}
+
+function masterKey(text: string | undefined): string | null {
+  if (!text) return null
+  if (!MASTER_KEY_PATTERN.test(text)) {
+    throw new SettingsError('MASTER_KEY must be 64 hexadecimal digits (make one with: openssl rand -hex 32)')
+  }
+  return text.toLowerCase()
+}

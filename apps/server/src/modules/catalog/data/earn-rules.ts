@@ -1,0 +1,41 @@
+import type { EarnRule } from '../schema.ts'
+
+/** What earns each earned skill: the facts that are looked at and, in words, what they must add up to. */
+export const EARN_RULES: readonly EarnRule[] = [
+  { skill: 'first-win', on: ['battle.won'], how: 'Win one ranked, open, boss or hardcore battle.' },
+  {
+    skill: 'unbroken',
+    on: ['battle.won'],
+    how: 'Win five battles in a row; training and friendly battles are not counted and do not break the row.',
+  },
+  {
+    skill: 'momentum',
+    on: ['mission.claimed'],
+    how: 'Claim at least one daily mission on each of seven different days; they need not follow one another.',
+  },
+  { skill: 'shapeshifter', on: ['battle.won'], how: 'Win a boss battle against any of the five bosses.' },
+  {
+    skill: 'reliable',
+    on: ['task.confirmed'],
+    how: 'Have ten task results confirmed as right by the owner; results marked as wrong are simply not counted.',
+  },
+  { skill: 'scholar', on: ['course.passed'], how: 'Pass the final checks of three different courses.' },
+  {
+    skill: 'quiet-mastery',
+    on: ['mastery.stage_up'],
+    how: 'Reach the stage of Adept in three skills by answering every question of their practice checks.',
+  },
+  { skill: 'ravens-respect', on: ['battle.won'], how: 'Win a boss battle against Raven.' },
+  {
+    skill: 'trusted-hand',
+    on: ['order.delivered'],
+    how: 'Deliver ten orders placed by other players; refunded and cancelled orders are not counted.',
+  },
+  {
+    skill: 'city-sigil',
+    on: ['dojo_lesson.passed'],
+    how: 'Answer two of the three lesson questions of a city Dojo within 24 hours of checking in there.',
+  },
+  { skill: 'pilgrim', on: ['checkin.made'], how: 'Check in at ten different Dojos.' },
+  { skill: 'globetrotter', on: ['checkin.made'], how: 'Check in at Dojos in five different countries.' },
+]

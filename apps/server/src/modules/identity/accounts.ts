@@ -1,0 +1,65 @@
+import { brokenUnique } from '../../kernel/db/errors.ts'
+import type { Deed, Reading } from '../../kernel/deed.ts'
+import { refuse } from '../../kernel/problems.ts'
+import type { Static } from '../../kernel/schema.ts'
+import { openWallet } from '../ledger/index.ts'
+import { playerWalletAddress } from '../wallets/index.ts'
+import { accountCreated } from './facts.ts'
+import type { User } from './records.ts'
+import { caseless, isReservedHandle } from './rules.ts'
+import { insertUser, nextWalletIndex, type UserRow } from './store/users.ts'
+
+export type BuiltInWallet = { walletIndex: number; walletAddress: string }
+
+/** Takes the next index and derives its wallet: outside the transaction, so a failed one only leaves a gap. */
+export async function prepareWallet({ db, house }: Reading): Promise<BuiltInWallet> {
+  const walletIndex = await nextWalletIndex(db)
+  return { walletIndex, walletAddress: playerWalletAddress(house.keyring, walletIndex) }
+}
+
+export type AccountDraft = {
+  handle: string
+  displayName: string
+  email: string | null
+  passwordHash: string | null
+  externalWallet: string | null
+  wallet: BuiltInWallet
+  via: string
+}
+
+/** I1: an account comes with a built-in wallet and the welcome gift, or not at all. */
+export async function createAccount(deed: Deed, draft: AccountDraft): Promise<UserRow> {
+  const { handle, displayName, email, passwordHash, externalWallet, wallet } = draft
+  if (isReservedHandle(handle)) refuse('handle_taken', { message: 'This handle is reserved.' })
+  const id = deed.newId<'user'>()
+  const keys = { handleKey: caseless(handle), emailKey: email === null ? null : caseless(email) }
+  const fields = { id, handle, displayName, email, passwordHash, externalWallet, createdAt: deed.at }
+  await insertUser(deed.tx, { ...fields, ...keys, ...wallet }).catch(refuseTaken)
+  await openWallet(deed, id)
+  await deed.emit(accountCreated, { userId: id, via: draft.via })
+  return { ...fields, walletAddress: wallet.walletAddress, role: 'player', suspendedAt: null }
+}
+
+export function refuseTaken(error: unknown): never {
+  const constraint = brokenUnique(error)
+  if (constraint === 'users_handle_taken') refuse('handle_taken')
+  if (constraint === 'users_email_taken') refuse('email_taken')
+  if (constraint === 'users_wallet_taken') {
+    refuse('already_claimed', { message: 'This wallet belongs to another account.' })
+  }
+  throw error
+}
+
+export const toUser = (row: UserRow): Static<typeof User> => ({
+  id: row.id,
+  handle: row.handle,
+  displayName: row.displayName,
+  email: row.email,
+  walletAddress: row.walletAddress,
+  externalWallet: row.externalWallet,
+})
+
+/** A known caller's own row; it was there a moment ago, so its absence means it was just deleted. */
+export function present(user: UserRow | null): UserRow {
+  return user ?? refuse('unauthenticated')
+}

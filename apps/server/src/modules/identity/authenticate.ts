@@ -1,0 +1,49 @@
+import type { Caller } from '../../kernel/access.ts'
+import { later } from '../../kernel/clock.ts'
+import type { Reading } from '../../kernel/deed.ts'
+import { refuse } from '../../kernel/problems.ts'
+import type { Authenticate } from '../../kernel/runner.ts'
+import { keyPrefix, matchesKey } from './keys.ts'
+import { KEY_TOUCH_MS, SESSION_MS, SESSION_SLIDES_AFTER_MS } from './rules.ts'
+import { hashToken, readSessionToken, sessionCookie } from './sessions.ts'
+import { findKey, touchKey } from './store/keys.ts'
+import { findSession, slideSession } from './store/sessions.ts'
+
+/**
+ * Who is calling. A key that is wrong, expired or revoked is refused; a cookie that has gone stale is as
+ * good as none, because a browser can't help sending it.
+ */
+export const authenticate: Authenticate = async (reading, headers, request) => {
+  if (headers.authorization !== undefined) return { caller: await byKey(reading, headers.authorization) }
+  const token = readSessionToken(headers.cookie)
+  if (token === null) return { caller: { kind: 'anonymous' } }
+  return bySession(reading, token, request.secure)
+}
+
+async function byKey({ db, at }: Reading, authorization: string): Promise<Caller> {
+  const key = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
+  const prefix = keyPrefix(key)
+  const row = prefix === null ? null : await findKey(db, prefix)
+  if (!row || !matchesKey(key, row.secretHash))
+    refuse('unauthenticated', { message: 'This API key is not valid.' })
+  if (row.revokedAt) refuse('unauthenticated', { message: 'This API key was revoked.' })
+  if (row.expiresAt && row.expiresAt <= at)
+    refuse('unauthenticated', { message: 'This API key has expired.' })
+  if (row.suspended) refuse('suspended')
+  // I8: at most once a minute, or every call of a busy program would be a write.
+  if (!row.lastUsedAt || later(row.lastUsedAt, KEY_TOUCH_MS) <= at) await touchKey(db, row.id, at)
+  const { userId, role, id: keyId, agentId } = row
+  return { kind: 'key', userId, role, keyId, prefix: row.prefix, scopes: new Set(row.scopes), agentId }
+}
+
+async function bySession({ db, at }: Reading, token: string, secure: boolean) {
+  const session = await findSession(db, hashToken(token), at)
+  if (!session) return { caller: { kind: 'anonymous' } as const }
+  if (session.suspended) refuse('suspended')
+  const { userId, role, id: sessionId } = session
+  const caller = { kind: 'session', userId, role, sessionId } as const
+  const expiresAt = later(at, SESSION_MS)
+  if (expiresAt.getTime() - session.expiresAt.getTime() < SESSION_SLIDES_AFTER_MS) return { caller }
+  await slideSession(db, sessionId, expiresAt)
+  return { caller, setCookie: sessionCookie(token, secure) }
+}

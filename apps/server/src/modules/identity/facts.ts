@@ -1,0 +1,13 @@
+import { fact } from '../../kernel/facts.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+
+// Facts are kept for good, so they carry ids and never what a deletion must erase.
+
+/** A new account exists, with its wallet. */
+export const accountCreated = fact('identity.account_created', { userId: uuid(), via: Type.String() })
+
+/** Something its owner should know about was done to an account. */
+export const securityNoted = fact('identity.security_noted', { userId: uuid(), entryId: Type.Integer() })
+
+/** The account is gone; what is left of it is anonymous. */
+export const accountDeleted = fact('identity.account_deleted', { userId: uuid() })

@@ -1,0 +1,22 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Random } from '../../kernel/random.ts'
+import { randomHex } from '../../kernel/random.ts'
+
+const KEY_PATTERN = /^svc_([0-9a-f]{10})_[0-9a-f]{64}$/
+
+export type FreshKey = { key: string; prefix: string; secretHash: Buffer }
+
+/** `svc_<prefix>_<secret>`: the prefix finds the row, the hash of the whole proves the key. */
+export function makeKey(random: Random): FreshKey {
+  const prefix = randomHex(random, 5)
+  const key = `svc_${prefix}_${randomHex(random, 32)}`
+  return { key, prefix, secretHash: hashKey(key) }
+}
+
+export const keyPrefix = (key: string): string | null => KEY_PATTERN.exec(key)?.[1] ?? null
+
+export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+/** Constant time: how long it takes tells nothing about how much was right. */
+export const matchesKey = (key: string, secretHash: Buffer): boolean =>
+  timingSafeEqual(hashKey(key), secretHash)

@@ -1,0 +1,75 @@
+import { sessionOnly } from '../../../kernel/access.ts'
+import { DAY_MS, later } from '../../../kernel/clock.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { present } from '../accounts.ts'
+import { AREA } from '../area.ts'
+import { makeKey } from '../keys.ts'
+import { NewApiKey, ScopeText } from '../records.ts'
+import { distinctScopes, KEYS_ACTIVE_MAX, scopeFaults } from '../rules.ts'
+import { noteSecurity } from '../security-log.ts'
+import { countActiveKeys, insertKey } from '../store/keys.ts'
+import { lockUser } from '../store/users.ts'
+import { toApiKey } from '../views.ts'
+
+export const createKey = operation({
+  id: 'createKey',
+  route: 'POST /me/keys',
+  area: AREA,
+  summary: 'Create an API key',
+  description:
+    'Only from a signed-in session, never by another key. The full key is in this answer and nowhere else. ' +
+    'With `agentId` it becomes an agent token, which acts only as that agent.',
+  access: sessionOnly,
+  limit: perSeconds(10, 3_600),
+  body: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 60, examples: ['My laptop'] }),
+    scopes: Type.Array(ScopeText(), {
+      minItems: 1,
+      maxItems: 40,
+      examples: [['identity:read', 'agents:read']],
+    }),
+    expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365, examples: [90] })),
+    agentId: Type.Optional(uuid('Makes an agent token for an agent of yours')),
+  }),
+  response: NewApiKey,
+  problems: ['limit_reached', 'not_found'],
+  async handler(deed) {
+    const { tx, at, caller, body, house, request } = deed
+    const agentId = (body.agentId ?? null) as AgentId | null
+    const faults = scopeFaults(body.scopes, agentId !== null)
+    if (faults.length > 0) deed.refuse('invalid_request', { details: faults })
+    present(await lockUser(tx, caller.userId))
+    if (agentId !== null && !(await house.ownsAgent(tx, caller.userId, agentId))) {
+      deed.refuse('not_found', { message: 'You have no agent of that id.' })
+    }
+    if ((await countActiveKeys(tx, caller.userId, at)) >= KEYS_ACTIVE_MAX) {
+      deed.refuse('limit_reached', {
+        message: `At most ${KEYS_ACTIVE_MAX} keys can be active: revoke one first.`,
+      })
+    }
+    const { key, prefix, secretHash } = makeKey(deed.random)
+    const row = {
+      id: deed.newId<'key'>(),
+      name: body.name,
+      prefix,
+      scopes: distinctScopes(body.scopes),
+      agentId,
+      createdAt: at,
+      lastUsedAt: null,
+      expiresAt: body.expiresInDays === undefined ? null : later(at, body.expiresInDays * DAY_MS),
+      revokedAt: null,
+    }
+    await insertKey(tx, { ...row, userId: caller.userId, secretHash })
+    const detail = { name: row.name, prefix, scopes: row.scopes }
+    await noteSecurity(deed, caller.userId, {
+      action: 'key_created',
+      via: 'session',
+      target: row.id,
+      detail,
+      request,
+    })
+    return { ...toApiKey(row), key }
+  },
+})

@@ -1,0 +1,51 @@
+import { sessionOnly } from '../../../kernel/access.ts'
+import { act } from '../../../kernel/act.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { present } from '../accounts.ts'
+import { AREA } from '../area.ts'
+import { checkPassword } from '../passwords.ts'
+import { caseless } from '../rules.ts'
+import { noteSecurity } from '../security-log.ts'
+import { clearedCookie } from '../sessions.ts'
+import { findUser, getHandle, lockUser } from '../store/users.ts'
+
+export const deleteAccount = operation({
+  id: 'deleteAccount',
+  route: 'POST /me/delete',
+  area: AREA,
+  summary: 'Delete your account',
+  description:
+    'Erases everything personal and signs out everywhere; what must remain goes by an anonymous name. ' +
+    'Wallet credits are forfeited. Transfer or sell your agents first.',
+  access: sessionOnly,
+  body: Type.Object({
+    confirmHandle: Type.String({
+      maxLength: 20,
+      description: 'Your handle, to be sure',
+      examples: ['aiko_dev'],
+    }),
+    password: Type.Optional(Type.String({ maxLength: 200, description: 'Needed when the account has one' })),
+  }),
+  response: Type.Object({ ok: Type.Boolean(), handle: Type.String({ examples: ['deleted_5a8f0c1b2d3e'] }) }),
+  problems: ['invalid_credentials', 'has_agents'],
+  async prepare({ db, house, caller, body, request, refuse }) {
+    const user = present(await findUser(db, caller.userId))
+    if (caseless(body.confirmHandle) !== caseless(user.handle)) {
+      refuse('invalid_request', { details: [{ path: 'body.confirmHandle', message: 'is not your handle' }] })
+    }
+    if (user.passwordHash !== null && !(await checkPassword(user.passwordHash, body.password ?? ''))) {
+      const note = { action: 'deletion_failed', via: 'session', request } as const
+      await act(house, (deed) => noteSecurity(deed, caller.userId, note))
+      refuse('invalid_credentials', { message: 'The password is not right.' })
+    }
+    return undefined
+  },
+  async handler(deed) {
+    const { tx, caller, house, request } = deed
+    present(await lockUser(tx, caller.userId))
+    for (const part of house.personalData) await part.erase(deed, caller.userId)
+    deed.setHeader('set-cookie', clearedCookie(request.secure))
+    return { ok: true, handle: await getHandle(tx, caller.userId) }
+  },
+})

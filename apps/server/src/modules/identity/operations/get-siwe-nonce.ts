@@ -1,0 +1,43 @@
+import { everyone } from '../../../kernel/access.ts'
+import { later } from '../../../kernel/clock.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { randomHex } from '../../../kernel/random.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { NONCE_MS } from '../rules.ts'
+import { writeSiweMessage } from '../siwe.ts'
+import { insertNonce } from '../store/nonces.ts'
+
+export const getSiweNonce = operation({
+  id: 'getSiweNonce',
+  route: 'GET /auth/siwe/nonce',
+  area: AREA,
+  summary: 'Get a nonce for Sign-In With Ethereum',
+  description:
+    'Valid once, for ten minutes. With an address, the whole EIP-4361 message to sign comes along.',
+  access: everyone,
+  limit: perSeconds(30, 60),
+  query: Type.Object({
+    address: Type.Optional(
+      Type.String({
+        pattern: '^0x[0-9a-fA-F]{40}$',
+        maxLength: 42,
+        examples: ['0x8ba1f109551bD432803012645Ac136ddd64DBA72'],
+      }),
+    ),
+    chainId: Type.Integer({ minimum: 1, maximum: 999_999_999_999_999, default: 1 }),
+  }),
+  response: Type.Object({
+    nonce: Type.String({ examples: ['4c1f0a9be2d34f6aa0c1'] }),
+    message: Type.Optional(Type.String({ description: 'The EIP-4361 message to sign' })),
+  }),
+  async handler({ db, at, house, query }) {
+    const { address, chainId } = query
+    const nonce = randomHex(house.random, 16)
+    const expiresAt = later(at, NONCE_MS)
+    await insertNonce(db, { nonce, address: address?.toLowerCase() ?? null, chainId, expiresAt })
+    if (address === undefined) return { nonce }
+    const { publicUrl } = house.settings
+    return { nonce, message: writeSiweMessage(publicUrl, nonce, address, chainId, at, expiresAt) }
+  },
+})

@@ -1,0 +1,37 @@
+import { requireScopes, signedIn } from '../../../kernel/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { refuseTaken } from '../accounts.ts'
+import { AREA } from '../area.ts'
+import { SignedMessage } from '../records.ts'
+import { noteSecurity, viaOf } from '../security-log.ts'
+import { updateUser } from '../store/users.ts'
+import { proveWallet, takeProvenNonce } from '../wallet-proof.ts'
+
+export const linkWallet = operation({
+  id: 'linkWallet',
+  route: 'POST /me/wallet/link',
+  area: AREA,
+  summary: 'Link a browser wallet',
+  description:
+    'By the same proof as signing in; the wallet can sign in from then on, in place of one linked before. ' +
+    'A key needs identity:write for this: it changes who can enter the account.',
+  access: signedIn,
+  limit: perSeconds(10, 60),
+  body: SignedMessage,
+  response: Type.Object({ externalWallet: Type.String() }),
+  problems: ['invalid_credentials', 'insufficient_scope', 'already_claimed', 'handle_taken', 'email_taken'],
+  async prepare(context) {
+    requireScopes(context.caller, ['identity:write'])
+    return proveWallet(context, context.body)
+  },
+  async handler(deed) {
+    const { caller, prepared: message, request } = deed
+    await takeProvenNonce(deed, message)
+    const externalWallet = message.address
+    await updateUser(deed.tx, caller.userId, { external_wallet: externalWallet }).catch(refuseTaken)
+    const note = { action: 'wallet_linked', via: viaOf(caller), target: externalWallet, request } as const
+    await noteSecurity(deed, caller.userId, note)
+    return { externalWallet }
+  },
+})

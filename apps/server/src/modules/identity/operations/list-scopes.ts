@@ -1,0 +1,23 @@
+import { everyone } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { SCOPES, scopeNames } from '../../../kernel/scopes.ts'
+import { AREA } from '../area.ts'
+import { Scope } from '../records.ts'
+
+export const listScopes = operation({
+  id: 'listScopes',
+  route: 'GET /scopes',
+  area: AREA,
+  summary: 'List the scopes a key can hold',
+  access: everyone,
+  caching: { maxAgeS: 300 },
+  response: Type.Object({ scopes: Type.Array(Scope) }),
+  handler() {
+    const scopes = scopeNames.map((scope) => {
+      const { description, sensitive } = SCOPES[scope]
+      return { scope, description, sensitive }
+    })
+    return { scopes }
+  },
+})

@@ -1,0 +1,28 @@
+import { signedIn } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Ok } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { noteSecurity } from '../security-log.ts'
+import { clearedCookie } from '../sessions.ts'
+import { deleteSession } from '../store/sessions.ts'
+
+export const logout = operation({
+  id: 'logout',
+  route: 'POST /auth/logout',
+  area: AREA,
+  summary: 'Sign out',
+  description:
+    'Ends the session that calls. A key has no session to end: it stays valid until it is revoked.',
+  access: signedIn,
+  response: Ok,
+  async handler(deed) {
+    const { caller, request } = deed
+    if (caller.kind === 'session') {
+      await deleteSession(deed.tx, caller.userId, caller.sessionId)
+      const note = { action: 'sign_out', via: 'session', target: caller.sessionId, request } as const
+      await noteSecurity(deed, caller.userId, note)
+      deed.setHeader('set-cookie', clearedCookie(request.secure))
+    }
+    return { ok: true }
+  },
+})

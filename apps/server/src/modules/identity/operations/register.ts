@@ -1,0 +1,48 @@
+import { everyone } from '../../../kernel/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { createAccount, prepareWallet, toUser } from '../accounts.ts'
+import { AREA } from '../area.ts'
+import { hashPassword } from '../passwords.ts'
+import { EmailText, HandleText, NewPasswordText, UserAnswer } from '../records.ts'
+import { displayNameOr } from '../rules.ts'
+import { noteSecurity } from '../security-log.ts'
+import { startSession } from '../sessions.ts'
+
+export const register = operation({
+  id: 'register',
+  route: 'POST /auth/register',
+  area: AREA,
+  summary: 'Create an account',
+  description: 'The account comes with a built-in wallet and 2,000 credits, and is signed in at once.',
+  access: everyone,
+  limit: perSeconds(10, 600),
+  body: Type.Object({
+    email: EmailText(),
+    password: NewPasswordText(),
+    handle: HandleText(),
+    displayName: Type.Optional(Type.String({ maxLength: 40, examples: ['Aiko'] })),
+  }),
+  response: UserAnswer,
+  status: 201,
+  problems: ['handle_taken', 'email_taken', 'already_claimed'],
+  async prepare(context) {
+    return { passwordHash: await hashPassword(context.body.password), wallet: await prepareWallet(context) }
+  },
+  async handler(deed) {
+    const { body, prepared, request } = deed
+    const { handle, email } = body
+    const displayName = displayNameOr(body.displayName, handle)
+    const user = await createAccount(deed, {
+      handle,
+      displayName,
+      email,
+      externalWallet: null,
+      via: 'password',
+      ...prepared,
+    })
+    const target = await startSession(deed, user.id)
+    await noteSecurity(deed, user.id, { action: 'registered', via: 'password', target, request })
+    return { user: toUser(user) }
+  },
+})

@@ -1,0 +1,31 @@
+import { type KeyId, scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { ApiKey, KeyIdText } from '../records.ts'
+import { noteSecurity, viaOf } from '../security-log.ts'
+import { revokeKey as revoke } from '../store/keys.ts'
+import { toApiKey } from '../views.ts'
+
+export const revokeKey = operation({
+  id: 'revokeKey',
+  route: 'DELETE /me/keys/{id}',
+  area: AREA,
+  summary: 'Revoke an API key',
+  description: 'Takes effect at once: the next call with it is refused.',
+  access: scopes('identity:read'),
+  params: Type.Object({ id: KeyIdText() }),
+  response: ApiKey,
+  problems: ['not_found'],
+  async handler(deed) {
+    const { tx, at, caller, params, request } = deed
+    const key = (await revoke(tx, caller.userId, params.id as KeyId, at)) ?? deed.refuse('not_found')
+    // Revoking twice is no news.
+    if (key.revokedAt?.getTime() === at.getTime()) {
+      const detail = { name: key.name, prefix: key.prefix }
+      const note = { action: 'key_revoked', via: viaOf(caller), target: key.id, detail, request } as const
+      await noteSecurity(deed, caller.userId, note)
+    }
+    return toApiKey(key)
+  },
+})

@@ -1,0 +1,23 @@
+import { signedIn } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { noteSecurity, viaOf } from '../security-log.ts'
+import { deleteOtherSessions } from '../store/sessions.ts'
+
+export const revokeOtherSessions = operation({
+  id: 'revokeOtherSessions',
+  route: 'DELETE /me/sessions',
+  area: AREA,
+  summary: 'Sign out everywhere else',
+  access: signedIn,
+  response: Type.Object({ revoked: Type.Integer() }),
+  async handler(deed) {
+    const { caller, request } = deed
+    const kept = caller.kind === 'session' ? caller.sessionId : null
+    const revoked = await deleteOtherSessions(deed.tx, caller.userId, kept, deed.at)
+    const note = { action: 'sessions_revoked', via: viaOf(caller), detail: { revoked }, request } as const
+    await noteSecurity(deed, caller.userId, note)
+    return { revoked }
+  },
+})

@@ -1,0 +1,26 @@
+import type { SessionId } from '../../../kernel/access.ts'
+import { signedIn } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Ok, Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { SessionIdText } from '../records.ts'
+import { noteSecurity, viaOf } from '../security-log.ts'
+import { deleteSession } from '../store/sessions.ts'
+
+export const revokeSession = operation({
+  id: 'revokeSession',
+  route: 'DELETE /me/sessions/{id}',
+  area: AREA,
+  summary: 'Sign out one session',
+  access: signedIn,
+  params: Type.Object({ id: SessionIdText() }),
+  response: Ok,
+  problems: ['not_found'],
+  async handler(deed) {
+    const { caller, params, request } = deed
+    if (!(await deleteSession(deed.tx, caller.userId, params.id as SessionId))) deed.refuse('not_found')
+    const note = { action: 'session_revoked', via: viaOf(caller), target: params.id, request } as const
+    await noteSecurity(deed, caller.userId, note)
+    return { ok: true }
+  },
+})

@@ -1,0 +1,29 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { present, toUser } from '../accounts.ts'
+import { AREA } from '../area.ts'
+import { User } from '../records.ts'
+import { findUser, updateUser } from '../store/users.ts'
+
+export const updateMe = operation({
+  id: 'updateMe',
+  route: 'PATCH /me',
+  area: AREA,
+  summary: 'Change your profile',
+  access: scopes('identity:write'),
+  body: Type.Object({
+    displayName: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 40, pattern: '\\S', examples: ['Aiko'] }),
+    ),
+  }),
+  response: User,
+  async handler({ tx, caller, body }) {
+    const { displayName } = body
+    const user =
+      displayName === undefined
+        ? await findUser(tx, caller.userId)
+        : await updateUser(tx, caller.userId, { display_name: displayName.trim() })
+    return toUser(present(user))
+  },
+})

@@ -1,0 +1,62 @@
+import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { isScope, SCOPES, type Scope } from '../../kernel/scopes.ts'
+
+export const SESSION_MS = 30 * DAY_MS
+/** A session used again a day later slides forward; more often would be a write per request. */
+export const SESSION_SLIDES_AFTER_MS = DAY_MS
+export const NONCE_MS = 10 * MINUTE_MS
+export const KEYS_ACTIVE_MAX = 10
+export const KEY_TOUCH_MS = MINUTE_MS
+
+const RESERVED_HANDLES = new Set([
+  'admin',
+  'administrator',
+  'anonymous',
+  'api',
+  'arena',
+  'dojo',
+  'help',
+  'house',
+  'me',
+  'mod',
+  'moderator',
+  'official',
+  'platform',
+  'root',
+  'security',
+  'shugyo',
+  'staff',
+  'support',
+  'system',
+])
+
+/** I4: `deleted_` is what deletion leaves behind; the house keeps a few names for itself. */
+export const isReservedHandle = (handle: string): boolean =>
+  handle.toLowerCase().startsWith('deleted_') || RESERVED_HANDLES.has(handle.toLowerCase())
+
+/** Handles and emails are unique without regard to case. */
+export const caseless = (text: string): string => text.toLowerCase()
+
+export type ScopeFault = { path: string; message: string }
+
+/** What is wrong with the scopes asked for a key; an agent token may hold an agent's scopes only. */
+export function scopeFaults(names: readonly string[], forAgent: boolean): ScopeFault[] {
+  return names.flatMap((name, at) => {
+    if (!isScope(name)) return [{ path: `body.scopes.${at}`, message: `${name} is not a scope` }]
+    if (forAgent && !SCOPES[name].agent) {
+      return [{ path: `body.scopes.${at}`, message: `an agent token can’t hold ${name}` }]
+    }
+    return []
+  })
+}
+
+export const distinctScopes = (names: readonly string[]): Scope[] => [...new Set(names)].filter(isScope)
+
+/** `Aiko` from what was given, else the handle. */
+export const displayNameOr = (given: string | undefined, handle: string): string => given?.trim() || handle
+
+/** A handle for an account born from a wallet: short, and made longer when somebody has it already. */
+export const walletHandle = (address: string, attempt: number): string =>
+  `w_${address.slice(2, 10 + attempt * 2).toLowerCase()}`
+
+export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { SessionId } from '../../kernel/access.ts'
+import { later } from '../../kernel/clock.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import type { RequestFacts } from '../../kernel/operation.ts'
+import { randomHex } from '../../kernel/random.ts'
+import { SESSION_MS } from './rules.ts'
+import { insertSession } from './store/sessions.ts'
+
+const COOKIE = 'svc_session'
+const TOKEN_BYTES = 32
+
+type Signing = Deed & { request: RequestFacts; setHeader(name: string, value: string): void }
+
+/** Signs the caller in: a new session, and the cookie that carries its token. */
+export async function startSession(signing: Signing, userId: UserId): Promise<SessionId> {
+  const { tx, at, random, request } = signing
+  const token = random.bytes(TOKEN_BYTES).toString('base64url')
+  const id = randomHex(random, 8) as SessionId
+  const expiresAt = later(at, SESSION_MS)
+  const { userAgent } = request
+  await insertSession(tx, { id, tokenHash: hashToken(token), userId, userAgent, createdAt: at, expiresAt })
+  signing.setHeader('set-cookie', sessionCookie(token, request.secure))
+  return id
+}
+
+export function readSessionToken(cookieHeader: string | undefined): string | null {
+  return (cookieHeader && parseCookie(cookieHeader)[COOKIE]) || null
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const attributes = { name: COOKIE, path: '/', httpOnly: true, sameSite: 'lax' } as const
+
+export const sessionCookie = (token: string, secure: boolean): string =>
+  stringifySetCookie({ ...attributes, value: token, secure, maxAge: SESSION_MS / 1_000 })
+
+export const clearedCookie = (secure: boolean): string =>
+  stringifySetCookie({ ...attributes, value: '', secure, maxAge: 0 })

@@ -1,0 +1,134 @@
+import { createPublicClient, getAddress, type Hex, http, isAddress, recoverMessageAddress } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import { later, MINUTE_MS } from '../../kernel/clock.ts'
+import type { Reading } from '../../kernel/deed.ts'
+import { refuse } from '../../kernel/problems.ts'
+
+/** A Sign-In With Ethereum message (EIP-4361), taken apart. */
+export type SiweMessage = {
+  scheme: string | undefined
+  domain: string
+  address: string
+  uri: string
+  chainId: number
+  nonce: string
+  issuedAt: Date
+  expirationTime: Date | null
+  notBefore: Date | null
+}
+
+const CLOCK_SKEW_MS = MINUTE_MS
+const CHAIN_TIMEOUT_MS = 3_000
+const STATEMENT = 'Sign in to Shugyo. This costs nothing and sends no transaction.'
+
+const TIME = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)`
+/** The whole grammar in one anchored pattern: what follows or precedes it makes the message another one. */
+const GRAMMAR = new RegExp(
+  [
+    String.raw`^(?:(?<scheme>[A-Za-z][A-Za-z0-9+.-]*)://)?(?<domain>[^\s/?#]+) wants you to sign in with your Ethereum account:\n`,
+    String.raw`(?<address>0x[0-9a-fA-F]{40})\n\n`,
+    String.raw`(?:(?<statement>[\x20-\x7e]+)\n)?\n`,
+    String.raw`URI: (?<uri>\S+)\nVersion: (?<version>\S+)\nChain ID: (?<chainId>[1-9]\d{0,14})\n`,
+    String.raw`Nonce: (?<nonce>[A-Za-z0-9]{8,})\nIssued At: (?<issuedAt>${TIME})`,
+    String.raw`(?:\nExpiration Time: (?<expirationTime>${TIME}))?(?:\nNot Before: (?<notBefore>${TIME}))?`,
+    String.raw`(?:\nRequest ID: (?<requestId>[^\n]*))?(?:\nResources:(?<resources>(?:\n- \S+)*))?$`,
+  ].join(''),
+)
+
+/** The message that a wallet is asked to sign. */
+export function writeSiweMessage(
+  publicUrl: string,
+  nonce: string,
+  address: string,
+  chainId: number,
+  at: Date,
+  expires: Date,
+): string {
+  const { host } = new URL(publicUrl)
+  return createSiweMessage({
+    address: getAddress(address),
+    chainId,
+    domain: host,
+    uri: publicUrl,
+    version: '1',
+    statement: STATEMENT,
+    nonce,
+    issuedAt: at,
+    expirationTime: expires,
+  })
+}
+
+export function parseSiweMessage(text: string): SiweMessage {
+  const parts =
+    GRAMMAR.exec(text)?.groups ?? refuseMessage('is not a Sign-In With Ethereum message (EIP-4361)')
+  const { address = '', uri = '' } = parts
+  if (parts['version'] !== '1') refuseMessage('must be of version 1')
+  // EIP-55: the mixed case is a checksum, and a wallet writes it; anything else was put together by hand.
+  if (!isAddress(address) || getAddress(address) !== address) refuseMessage('needs a checksummed address')
+  if (!URL.canParse(uri)) refuseMessage('needs a whole URI')
+  return {
+    scheme: parts['scheme'],
+    domain: parts['domain'] ?? '',
+    address,
+    uri,
+    chainId: Number(parts['chainId']),
+    nonce: parts['nonce'] ?? '',
+    issuedAt: time(parts['issuedAt']) as Date,
+    expirationTime: time(parts['expirationTime']),
+    notBefore: time(parts['notBefore']),
+  }
+}
+
+function time(text: string | undefined): Date | null {
+  if (text === undefined) return null
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? refuseMessage('holds a time that does not exist') : date
+}
+
+const refuseMessage = (message: string): never =>
+  refuse('invalid_request', { details: [{ path: 'body.message', message }] })
+
+/** Is it for us, and for now? */
+export function checkSiweMessage(message: SiweMessage, publicUrl: string, at: Date): void {
+  const ours = new URL(publicUrl)
+  const wrong = (text: string) => refuse('invalid_credentials', { message: text })
+  if (message.domain !== ours.host) wrong(`The message is for ${message.domain}, not for ${ours.host}.`)
+  if (message.scheme && `${message.scheme}:` !== ours.protocol) wrong('The message is for another scheme.')
+  if (new URL(message.uri).origin !== ours.origin) wrong(`The message’s URI is not at ${ours.origin}.`)
+  if (message.issuedAt > later(at, CLOCK_SKEW_MS)) wrong('The message is issued in the future.')
+  if (message.expirationTime && message.expirationTime <= at) wrong('The message has expired.')
+  if (message.notBefore && message.notBefore > at) wrong('The message is not valid yet.')
+}
+
+/**
+ * Did this wallet sign it? A key's signature is checked here; a contract wallet (ERC-1271) is asked on its
+ * chain, when one is reachable and it is the message's own.
+ */
+export async function checkSignature(
+  { house }: Reading,
+  message: SiweMessage,
+  text: string,
+  signature: string,
+): Promise<void> {
+  const signed = signature as Hex
+  const signer = await recoverMessageAddress({ message: text, signature: signed }).catch(() => null)
+  if (signer === message.address) return
+  const { chainRpcUrl } = house.settings
+  if (chainRpcUrl && (await contractAccepts(chainRpcUrl, message, text, signed))) return
+  refuse('invalid_credentials', { message: 'The signature is not of this message by this address.' })
+}
+
+async function contractAccepts(
+  rpcUrl: string,
+  message: SiweMessage,
+  text: string,
+  signature: Hex,
+): Promise<boolean> {
+  const client = createPublicClient({ transport: http(rpcUrl, { timeout: CHAIN_TIMEOUT_MS, retryCount: 1 }) })
+  try {
+    if ((await client.getChainId()) !== message.chainId) return false
+    return await client.verifyMessage({ address: message.address as Hex, message: text, signature })
+  } catch {
+    refuse('unavailable', { message: 'The chain of this wallet can’t be reached; nothing was changed.' })
+  }
+}

@@ -1,0 +1,116 @@
+import type { KeyId, Role } from '../../../kernel/access.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { Scope } from '../../../kernel/scopes.ts'
+import { on } from '../tables.gen.ts'
+
+export type KeyRow = {
+  id: KeyId
+  name: string
+  prefix: string
+  scopes: Scope[]
+  agentId: AgentId | null
+  createdAt: Date
+  lastUsedAt: Date | null
+  expiresAt: Date | null
+  revokedAt: Date | null
+}
+export type KeyOwner = KeyRow & { secretHash: Buffer; userId: UserId; role: Role; suspended: boolean }
+
+const KEY_COLUMNS = [
+  'id',
+  'name',
+  'prefix',
+  'scopes',
+  'agent_id as agentId',
+  'created_at as createdAt',
+  'last_used_at as lastUsedAt',
+  'expires_at as expiresAt',
+  'revoked_at as revokedAt',
+] as const
+
+export async function insertKey(tx: Tx, key: KeyRow & { userId: UserId; secretHash: Buffer }): Promise<void> {
+  await on(tx)
+    .insertInto('identity.api_keys')
+    .values({
+      id: key.id,
+      user_id: key.userId,
+      name: key.name,
+      prefix: key.prefix,
+      secret_hash: key.secretHash,
+      scopes: key.scopes,
+      agent_id: key.agentId,
+      created_at: key.createdAt,
+      expires_at: key.expiresAt,
+    })
+    .execute()
+}
+
+/** A key by its public part, with its owner, in one look. */
+export async function findKey(db: Db, prefix: string): Promise<KeyOwner | null> {
+  const row = await on(db)
+    .selectFrom('identity.api_keys as k')
+    .innerJoin('identity.users as u', 'u.id', 'k.user_id')
+    .select((eb) => [
+      'k.id',
+      'k.name',
+      'k.prefix',
+      'k.scopes',
+      'k.agent_id as agentId',
+      'k.created_at as createdAt',
+      'k.last_used_at as lastUsedAt',
+      'k.expires_at as expiresAt',
+      'k.revoked_at as revokedAt',
+      'k.secret_hash as secretHash',
+      'u.id as userId',
+      'u.role as role',
+      eb('u.suspended_at', 'is not', null).as('suspended'),
+    ])
+    .where('k.prefix', '=', prefix)
+    .executeTakeFirst()
+  return (row ?? null) as KeyOwner | null
+}
+
+export async function touchKey(db: Db, id: KeyId, at: Date): Promise<void> {
+  await on(db).updateTable('identity.api_keys').set({ last_used_at: at }).where('id', '=', id).execute()
+}
+
+export async function listKeys(db: Db, userId: UserId, count: number): Promise<KeyRow[]> {
+  const rows = await on(db)
+    .selectFrom('identity.api_keys')
+    .select(KEY_COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows as KeyRow[]
+}
+
+/** Keys that still open a door. The owner's row must be locked, or two new keys could both be the tenth. */
+export async function countActiveKeys(tx: Tx, userId: UserId, at: Date): Promise<number> {
+  const row = await on(tx)
+    .selectFrom('identity.api_keys')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Revokes a key of this owner; one that is revoked already stays as it was. Null when they have none. */
+export async function revokeKey(tx: Tx, userId: UserId, id: KeyId, at: Date): Promise<KeyRow | null> {
+  const row = await on(tx)
+    .updateTable('identity.api_keys')
+    .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(at)) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(KEY_COLUMNS)
+    .executeTakeFirst()
+  return (row ?? null) as KeyRow | null
+}
+
+export async function deleteKeys(tx: Tx, userId: UserId): Promise<void> {
+  await on(tx).deleteFrom('identity.api_keys').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,110 @@
+import type { Role, SessionId } from '../../../kernel/access.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+
+export type SessionRow = {
+  id: SessionId
+  userAgent: string | null
+  createdAt: Date
+  expiresAt: Date
+}
+export type SessionOwner = { id: SessionId; expiresAt: Date; userId: UserId; role: Role; suspended: boolean }
+
+export async function insertSession(
+  tx: Tx,
+  session: SessionRow & { tokenHash: Buffer; userId: UserId },
+): Promise<void> {
+  await on(tx)
+    .insertInto('identity.sessions')
+    .values({
+      token_hash: session.tokenHash,
+      public_id: session.id,
+      user_id: session.userId,
+      user_agent: session.userAgent,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+/** The live session behind a token, with its owner, in one look. */
+export async function findSession(db: Db, tokenHash: Buffer, at: Date): Promise<SessionOwner | null> {
+  const row = await on(db)
+    .selectFrom('identity.sessions as s')
+    .innerJoin('identity.users as u', 'u.id', 's.user_id')
+    .select((eb) => [
+      's.public_id as id',
+      's.expires_at as expiresAt',
+      'u.id as userId',
+      'u.role as role',
+      eb('u.suspended_at', 'is not', null).as('suspended'),
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', at)
+    .executeTakeFirst()
+  return (row ?? null) as SessionOwner | null
+}
+
+export async function slideSession(db: Db, id: SessionId, expiresAt: Date): Promise<void> {
+  await on(db)
+    .updateTable('identity.sessions')
+    .set({ expires_at: expiresAt })
+    .where('public_id', '=', id)
+    .where('expires_at', '<', expiresAt)
+    .execute()
+}
+
+export async function listSessions(db: Db, userId: UserId, at: Date, count: number): Promise<SessionRow[]> {
+  const rows = await on(db)
+    .selectFrom('identity.sessions')
+    .select([
+      'public_id as id',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', at)
+    .orderBy('created_at', 'desc')
+    .limit(count)
+    .execute()
+  return rows as SessionRow[]
+}
+
+/** Ends one session of this owner; false when they have none of that id. */
+export async function deleteSession(tx: Tx, userId: UserId, id: SessionId): Promise<boolean> {
+  const { numDeletedRows } = await on(tx)
+    .deleteFrom('identity.sessions')
+    .where('user_id', '=', userId)
+    .where('public_id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Ends every session of this owner but one; all of them when `except` is null. Tells how many were live. */
+export async function deleteOtherSessions(
+  tx: Tx,
+  userId: UserId,
+  except: SessionId | null,
+  at: Date,
+): Promise<number> {
+  const gone = await on(tx)
+    .deleteFrom('identity.sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== null, (query) => query.where('public_id', '<>', except as string))
+    .returning('expires_at as expiresAt')
+    .execute()
+  return gone.filter(({ expiresAt }) => expiresAt > at).length
+}
+
+export async function deleteExpiredSessions(tx: Tx, at: Date, countMax: number): Promise<void> {
+  const db = on(tx)
+  const expired = db
+    .selectFrom('identity.sessions')
+    .select('token_hash')
+    .where('expires_at', '<=', at)
+    .limit(countMax)
+  await db.deleteFrom('identity.sessions').where('token_hash', 'in', expired).execute()
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Role } from '../../../kernel/access.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+
+export type UserRow = {
+  id: UserId
+  handle: string
+  displayName: string
+  email: string | null
+  passwordHash: string | null
+  externalWallet: string | null
+  walletAddress: string
+  role: Role
+  suspendedAt: Date | null
+  createdAt: Date
+}
+
+export const USER_COLUMNS = [
+  'id',
+  'handle',
+  'display_name as displayName',
+  'email',
+  'password_hash as passwordHash',
+  'external_wallet as externalWallet',
+  'wallet_address as walletAddress',
+  'role',
+  'suspended_at as suspendedAt',
+  'created_at as createdAt',
+] as const
+
+const users = (db: Db | Tx) =>
+  on(db).selectFrom('identity.users').select(USER_COLUMNS).where('deleted_at', 'is', null)
+const first = async (query: ReturnType<typeof users>) =>
+  ((await query.executeTakeFirst()) ?? null) as UserRow | null
+
+export const findUser = (db: Db | Tx, id: UserId) => first(users(db).where('id', '=', id))
+
+export const lockUser = (tx: Tx, id: UserId) => first(users(tx).where('id', '=', id).forUpdate())
+
+/** By email or by handle: a handle never holds an @. */
+export const findUserByLogin = (db: Db, loginKey: string) =>
+  first(users(db).where(loginKey.includes('@') ? 'email_key' : 'handle_key', '=', loginKey))
+
+export const findUserByWallet = (db: Db | Tx, wallet: string) =>
+  first(users(db).where('external_wallet', '=', wallet))
+
+/** Used once: a gap is left when the registration fails. */
+export async function nextWalletIndex(db: Db): Promise<number> {
+  const { rows } = await sql<{ index: number }>`select nextval('identity.wallet_index') as index`.execute(db)
+  return (rows[0] as { index: number }).index
+}
+
+export type NewUser = {
+  id: UserId
+  handle: string
+  handleKey: string
+  displayName: string
+  email: string | null
+  emailKey: string | null
+  passwordHash: string | null
+  externalWallet: string | null
+  walletIndex: number
+  walletAddress: string
+  createdAt: Date
+}
+
+export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
+  await on(tx)
+    .insertInto('identity.users')
+    .values({
+      id: user.id,
+      handle: user.handle,
+      handle_key: user.handleKey,
+      display_name: user.displayName,
+      email: user.email,
+      email_key: user.emailKey,
+      password_hash: user.passwordHash,
+      external_wallet: user.externalWallet,
+      wallet_index: user.walletIndex,
+      wallet_address: user.walletAddress,
+      created_at: user.createdAt,
+    })
+    .execute()
+}
+
+type Change = { display_name?: string; password_hash?: string; external_wallet?: string }
+
+export async function updateUser(tx: Tx, id: UserId, change: Change): Promise<UserRow | null> {
+  const row = await on(tx)
+    .updateTable('identity.users')
+    .set(change)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(USER_COLUMNS)
+    .executeTakeFirst()
+  return (row ?? null) as UserRow | null
+}
+
+/** Leaves a row without a person: past battles and comments still need a name to show. */
+export async function anonymiseUser(tx: Tx, id: UserId, handle: string, at: Date): Promise<void> {
+  await on(tx)
+    .updateTable('identity.users')
+    .set({
+      handle,
+      handle_key: handle,
+      display_name: handle,
+      email: null,
+      email_key: null,
+      password_hash: null,
+      external_wallet: null,
+      deleted_at: at,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The name an account goes by, deleted or not. */
+export async function getHandle(db: Db | Tx, id: UserId): Promise<string> {
+  const row = on(db).selectFrom('identity.users').select('handle').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).handle
+}
+
+export async function isHandleTaken(db: Db, handleKey: string): Promise<boolean> {
+  const row = on(db).selectFrom('identity.users').select('id').where('handle_key', '=', handleKey)
+  return (await row.executeTakeFirst()) !== undefined
+}

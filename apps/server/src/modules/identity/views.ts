@@ -1,0 +1,15 @@
+import type { Caller } from '../../kernel/access.ts'
+import type { Static } from '../../kernel/schema.ts'
+import type { ApiKey, Session } from './records.ts'
+import type { KeyRow } from './store/keys.ts'
+import type { SessionRow } from './store/sessions.ts'
+
+export const toApiKey = ({ revokedAt, ...key }: KeyRow): Static<typeof ApiKey> => ({
+  ...key,
+  revoked: revokedAt !== null,
+})
+
+export const toSession = (session: SessionRow, caller: Caller): Static<typeof Session> => ({
+  ...session,
+  current: caller.kind === 'session' && caller.sessionId === session.id,
+})

@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { rooms } from '../apps/server/src/app/rooms.ts'
+import { describeTables } from '../apps/server/src/kernel/db/describe-tables.ts'
+import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
+
+/**
+ * Writes every file that follows from another: `npm run generate`. With `--check` it writes nothing and fails
+ * when a checked-in file differs from what it would write.
+ */
+const root = join(import.meta.dirname, '..')
+const checking = process.argv.includes('--check')
+
+const files = new Map<string, string>()
+for (const [path, text] of await tableTypes()) files.set(path, text)
+
+let differing = 0
+for (const [path, text] of files) {
+  const known = await readFile(path, 'utf8').catch(() => null)
+  if (known === text) continue
+  differing++
+  if (checking) console.error(`${relative(root, path)} is out of date: run npm run generate`)
+  else {
+    await writeFile(path, text)
+    console.log(`wrote ${relative(root, path)}`)
+  }
+}
+if (checking && differing > 0) process.exit(1)
+
+async function tableTypes(): Promise<[string, string][]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-generate-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false })
+  try {
+    await migrate(postgres.connection, rooms)
+    const modules = rooms.filter(({ room }) => room !== 'kernel')
+    return await Promise.all(
+      modules.map(
+        async ({ room, folder }): Promise<[string, string]> => [
+          join(dirname(folder), 'tables.gen.ts'),
+          await describeTables(postgres.connection, room),
+        ],
+      ),
+    )
+  } finally {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
