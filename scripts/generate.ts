@@ -1,10 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { definition } from '../apps/server/src/app/definition.ts'
+import { operations } from '../apps/server/src/app/operations.ts'
 import { rooms } from '../apps/server/src/app/rooms.ts'
 import { describeTables } from '../apps/server/src/kernel/db/describe-tables.ts'
 import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
+import { accessMatrix, errorCatalogue } from '../apps/server/src/kernel/openapi/catalogues.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
+import { clientTypes } from '../packages/sdk/client-types.ts'
 
 /**
  * Writes every file that follows from another: `npm run generate`. With `--check` it writes nothing and fails
@@ -15,6 +19,11 @@ const checking = process.argv.includes('--check')
 
 const files = new Map<string, string>()
 for (const [path, text] of await tableTypes()) files.set(path, text)
+const api = definition(operations)
+files.set(join(root, 'docs/openapi.json'), `${JSON.stringify(api, null, 2)}\n`)
+files.set(join(root, 'docs/access.md'), accessMatrix(operations))
+files.set(join(root, 'docs/errors.md'), errorCatalogue(operations))
+files.set(join(root, 'packages/sdk/src/schema.gen.ts'), await clientTypes(api))
 
 let differing = 0
 for (const [path, text] of files) {

@@ -3,6 +3,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import { isUnreachable } from '../db/errors.ts'
 import type { Metrics } from '../metrics.ts'
@@ -26,7 +27,7 @@ export function makeServer(
   const { house } = engine
   const app: FastifyInstance = Fastify({
     loggerInstance: house.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => requestId(headers['x-request-id']) ?? randomHex(house.random, 12),
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: 'idle',

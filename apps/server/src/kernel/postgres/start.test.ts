@@ -39,7 +39,7 @@ it('[P1] makes a cluster at the first start and keeps its rows at the second', a
   assert.ok(existsSync(join(dataDir, 'postgres-18', 'PG_VERSION')))
   t.diagnostic(`first start ${Math.round(firstMs)} ms, second ${Math.round(secondMs)} ms`)
   // Generous bounds for busy machines: typical are 1,400 and 70 ms.
-  assert.ok(firstMs < 6000 && secondMs < 1000)
+  assert.ok(firstMs < 10_000 && secondMs < 2000)
 })
 
 it('[P1] begins again when the first start was killed half-way', async () => {
@@ -100,7 +100,7 @@ it('[P8] stops once however often it is asked, leaves no process, and frees the 
     const database = await startEmbeddedPostgres({ ...quiet, dataDir })
     await Promise.all([database.stop(), database.stop()])
     await database.stop()
-    await until(() => findProcesses(dataDir).length === 0, 500)
+    await until(() => findProcesses(dataDir).length === 0, 3000)
     assert.ok(!existsSync(join(dataDir, 'postgres-18', 'postmaster.pid')))
   }
 })
@@ -113,7 +113,7 @@ it('[P8] stops at once even while a killed server is being started again', async
     process.kill(getServer(dataDir), 'SIGKILL')
     await sleep(pauseMs)
     await again.stop()
-    await until(() => findProcesses(dataDir).length === 0, 500)
+    await until(() => findProcesses(dataDir).length === 0, 3000)
   }
 })
 

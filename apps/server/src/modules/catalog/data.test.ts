@@ -27,8 +27,7 @@ import {
   SchoolContent,
   SchoolName,
   SkillChecks,
-  type SkillContent,
-  SkillContent as SkillSchema,
+  SkillContent,
   SkillType,
 } from './schema.ts'
 
@@ -95,7 +94,7 @@ describe('catalog content: shape', () => {
   const files: Record<string, [Type.TSchema, unknown]> = {
     characters: [Type.Array(CharacterContent), CHARACTERS],
     schools: [Type.Array(SchoolContent), SCHOOLS],
-    skills: [Type.Array(SkillSchema), SKILLS],
+    skills: [Type.Array(SkillContent), SKILLS],
     checks: [SkillChecks, CHECKS],
     gear: [Type.Array(GearContent), GEAR],
     combos: [Type.Array(ComboContent), COMBOS],

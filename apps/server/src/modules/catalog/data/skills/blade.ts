@@ -153,7 +153,7 @@ export const BLADE_SKILLS: readonly SkillContent[] = [
     availability: 'live',
     hasTrial: false,
     tagline: 'Argues the other side until yours is ready.',
-    desc: 'Name your position and it takes the opposite one, in turns of claim, evidence and reply. Good points are conceded, cheap tricks are not used, and the session closes with the two objections you still cannot answer.',
+    desc: 'Name your position and it takes the opposite one, in turns of claim, evidence and reply. Good points are conceded, cheap tricks are not used, and the bout closes with the two objections you still cannot answer.',
     phase: 'launch',
     condition: null,
     usesSlot: true,

@@ -30,7 +30,7 @@ export const MIRAGE_SKILLS: readonly SkillContent[] = [
     availability: 'live',
     hasTrial: true,
     tagline: 'They watched the wrong hand.',
-    desc: 'Feints deal 25 percentage points more damage. Since a feint beats pulse and guard, this is the tax you collect from rivals who hide or who save up for one big shot. Costs 1 of your 5 ranked points (1 starting hp).',
+    desc: 'Your feints deal 25 percentage points more damage. Since a feint beats pulse and guard, this is the tax you collect from rivals who hide or who save up for one big shot. Costs 1 of your 5 ranked points (1 starting hp).',
     phase: 'launch',
     condition: null,
     usesSlot: true,

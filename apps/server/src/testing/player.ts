@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { createClient, type ShugyoClient, type ShugyoRecord } from '@shugyo/sdk'
+import type { Scope } from '../kernel/scopes.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+type Sent = { headers?: Record<string, string>; body?: unknown }
+
+/** Drives the service as a person or a program would: over HTTP, by the typed client or by hand. */
+export class Player {
+  readonly #url: string
+  readonly #key: string | undefined
+  cookie: string | undefined
+  user: ShugyoRecord<'User'> | undefined
+  /** The typed client, with this player's credential. */
+  readonly api: ShugyoClient
+
+  constructor(url: string, key?: string) {
+    this.#url = url
+    this.#key = key
+    this.api = createClient({ url, ...(key ? { key } : {}), fetch: (request) => this.#fetch(request) })
+  }
+
+  get id(): string {
+    assert(this.user, 'this visitor has no account')
+    return this.user.id
+  }
+
+  async register(handle: string): Promise<void> {
+    const body = { email: `${handle}@example.com`, password: PASSWORD, handle }
+    const { data, error } = await this.api.POST('/auth/register', { body })
+    assert(data, JSON.stringify(error))
+    this.user = data.user
+  }
+
+  /** A program of this player's, holding a key with these scopes. */
+  async program(...scopes: Scope[]): Promise<Player> {
+    const { data, error } = await this.api.POST('/me/keys', { body: { name: 'test', scopes } })
+    assert(data, JSON.stringify(error))
+    const program = new Player(this.#url, data.key)
+    program.user = this.user
+    return program
+  }
+
+  /** A request by hand: what a client that knows no types could send. */
+  async send(route: string, { headers = {}, body }: Sent = {}) {
+    const [method = 'GET', path = '/'] = route.split(' ')
+    const raw = typeof body === 'string' || body instanceof Uint8Array
+    const request = new Request(`${this.#url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(body === undefined || raw ? {} : { 'content-type': 'application/json' }),
+        ...(this.#key ? { authorization: `Bearer ${this.#key}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: raw ? (body as string) : JSON.stringify(body) }),
+    })
+    const response = await this.#fetch(request)
+    const text = await response.text()
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    const json: any = text.startsWith('{') ? JSON.parse(text) : undefined
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json,
+      code: json?.error?.code as string | undefined,
+    }
+  }
+
+  async #fetch(request: Request): Promise<Response> {
+    if (this.cookie) request.headers.set('cookie', this.cookie)
+    const response = await fetch(request)
+    const set = response.headers.getSetCookie()[0]
+    if (set) this.cookie = /Max-Age=0/.test(set) ? undefined : set.split(';')[0]
+    return response
+  }
+}

@@ -1,0 +1,103 @@
+import { after, before } from 'node:test'
+import { pino } from 'pino'
+import { type Service, type ServiceOptions, startService } from '../app/service.ts'
+import { type MovableClock, movableClock } from '../kernel/clock.ts'
+import type { House } from '../kernel/house.ts'
+import { readSettings, type Settings } from '../kernel/settings.ts'
+import { freshDatabase, startTestPostgres } from './database.ts'
+import { Player } from './player.ts'
+
+/** Fixed, so that messages signed in tests name a domain that never changes. */
+export const PUBLIC_URL = 'http://shugyo.test'
+const MASTER_KEY = '11'.repeat(32)
+
+export type TestService = {
+  readonly url: string
+  readonly operatorUrl: string
+  readonly databaseUrl: string
+  readonly clock: MovableClock
+  readonly house: House
+  /** Somebody at a keyboard: keeps its cookie, or carries a key. */
+  visitor(): Player
+  /** A visitor with a fresh account. */
+  player(handle?: string): Promise<Player>
+  /** Ends this service and starts another on the same database. */
+  restart(): Promise<void>
+}
+
+type Options = Omit<ServiceOptions, 'clock'> & { settings?: Partial<Settings> }
+
+/**
+ * A whole service on a database of its own, for the tests of one file. Limits are wide open unless a test
+ * asks for the real ones; answers are proven against their schemas.
+ */
+export function useService(options: Options = {}): TestService {
+  const { settings: overrides, ...rest } = options
+  const clock = movableClock()
+  let service: Service
+  let database: Awaited<ReturnType<typeof freshDatabase>>
+  let stopServer = async () => {}
+  let serial = 0
+
+  const start = () => {
+    const env = {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      OPERATOR_PORT: '0',
+      PUBLIC_URL,
+      MASTER_KEY,
+      DATABASE_URL: database.url,
+    }
+    const settings = { ...readSettings({ ...env, LOG_LEVEL: 'error' }), ...overrides }
+    const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+    return startService(settings, {
+      strict: true,
+      limitFactor: 1_000,
+      log,
+      connectionsMax: 10,
+      ...rest,
+      clock,
+    })
+  }
+
+  before(async () => {
+    const shared = process.env['TEST_POSTGRES']
+    const server = shared
+      ? (JSON.parse(shared) as { adminUrl: string; template: string })
+      : await startTestPostgres(process.env['DATABASE_URL'])
+    if ('stop' in server) stopServer = server.stop as () => Promise<void>
+    database = await freshDatabase(server)
+    service = await start()
+  })
+  after(async () => {
+    await service?.stop()
+    await database?.drop()
+    await stopServer()
+  })
+
+  return {
+    get url() {
+      return service.url
+    },
+    get operatorUrl() {
+      return service.operatorUrl
+    },
+    get databaseUrl() {
+      return database.url
+    },
+    get house() {
+      return service.open.house
+    },
+    clock,
+    visitor: () => new Player(service.url),
+    async player(handle = `player_${(++serial).toString(36)}`) {
+      const player = new Player(service.url)
+      await player.register(handle)
+      return player
+    },
+    async restart() {
+      await service.stop()
+      service = await start()
+    },
+  }
+}

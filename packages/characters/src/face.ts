@@ -1,0 +1,2 @@
+export const FACES = ['idle', 'fierce', 'hurt', 'ko', 'happy'] as const
+export type Face = (typeof FACES)[number]

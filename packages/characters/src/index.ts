@@ -1,0 +1,7 @@
+export { BELT_COLORS, BELTS, type Belt, beltOfDan } from './belt.ts'
+export { FACES, type Face } from './face.ts'
+export type { Family, Look, Rarity } from './look.ts'
+export { EXTRAS, type Extra } from './parts/extras.ts'
+export { type RenderOptions, renderCharacter } from './render.ts'
+export { findLook, ROSTER } from './roster.ts'
+export { tintOf } from './tint.ts'
