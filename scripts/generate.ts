@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { definition } from '../apps/server/src/app/definition.ts'
@@ -40,6 +40,7 @@ if (checking && differing > 0) process.exit(1)
 
 async function tableTypes(): Promise<[string, string][]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-generate-'))
+  await chmod(dataDir, 0o755) // As root the server runs under another user, who must get in.
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false })
   try {
     await migrate(postgres.connection, rooms)

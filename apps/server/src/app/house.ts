@@ -43,7 +43,7 @@ export async function openHouse(settings: Settings, overrides: Overrides = {}): 
       jobs: new Map([...jobs, ...assembled.jobs].map((job) => [job.name, job as Job<never>])),
       personalData,
       // No agents yet, so nobody owns one.
-      ownsAgent: async () => false,
+      findOwnAgent: async () => null,
       wakeWorkers: () => {},
     }
     return {
@@ -67,7 +67,7 @@ type Base = { connection: ConnectionOptions; stop(): Promise<void> }
 async function openBase(settings: Settings, log: Logger): Promise<Base> {
   if (settings.databaseUrl)
     return { connection: { connectionString: settings.databaseUrl }, stop: async () => {} }
-  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: (line) => log.info(line) })
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: (line) => log.debug(line) })
   postgres.lost.then((error) => {
     log.fatal({ err: error }, 'the embedded database is lost')
     process.exit(1)

@@ -1,4 +1,9 @@
 import type { Operation } from '../kernel/operation.ts'
+import { getGearDrops } from '../modules/catalog/operations/get-gear-drops.ts'
+import { listCharacters } from '../modules/catalog/operations/list-characters.ts'
+import { listCombos } from '../modules/catalog/operations/list-combos.ts'
+import { listEarnRules } from '../modules/catalog/operations/list-earn-rules.ts'
+import { listSkills } from '../modules/catalog/operations/list-skills.ts'
 import { changePassword } from '../modules/identity/operations/change-password.ts'
 import { createKey } from '../modules/identity/operations/create-key.ts'
 import { deleteAccount } from '../modules/identity/operations/delete-account.ts'
@@ -41,4 +46,10 @@ export const operations: readonly Operation[] = [
   listSecurityLog,
   exportAccount,
   deleteAccount,
+  // Catalog
+  listCharacters,
+  listSkills,
+  listCombos,
+  listEarnRules,
+  getGearDrops,
 ]

@@ -14,6 +14,7 @@ import { checkOperations } from '../kernel/registry.ts'
 import type { Engine } from '../kernel/runner.ts'
 import type { Settings } from '../kernel/settings.ts'
 import { authenticate } from '../modules/identity/index.ts'
+import { addArt } from './art.ts'
 import { definition } from './definition.ts'
 import { type OpenHouse, openHouse } from './house.ts'
 import { operations as all } from './operations.ts'
@@ -67,6 +68,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
     if (settings.role !== 'worker') {
       app = makeServer(engine, operations, metrics)
       addPages(app, house, state, definition(operations))
+      addArt(app)
       await app.listen({ host: settings.host, port: settings.port, backlog: 4096 })
     }
     if (settings.role !== 'http') {

@@ -10,6 +10,9 @@ import type { PersonalDataPart } from './personal-data.ts'
 import type { Random } from './random.ts'
 import type { Settings } from './settings.ts'
 
+/** What lower rooms may know of an agent. */
+export type OwnAgent = { readonly skillNames: readonly string[] }
+
 /** What every deed and reading may reach: the few services of the running process. */
 export type House = {
   readonly settings: Settings
@@ -21,8 +24,8 @@ export type House = {
   readonly reactions: Reactions
   readonly jobs: ReadonlyMap<string, Job<never>>
   readonly personalData: readonly PersonalDataPart[]
-  /** Asked by rooms below the agents' own: may this player act for this agent? */
-  readonly ownsAgent: (db: Db | Tx, userId: UserId, agentId: AgentId) => Promise<boolean>
+  /** Asked by rooms below the agents' own: null when the player has no such agent. */
+  readonly findOwnAgent: (db: Db | Tx, userId: UserId, agentId: AgentId) => Promise<OwnAgent | null>
   /** Called after a commit that enqueued work; the worker of this process, if any, looks at once. */
   wakeWorkers: () => void
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -33,6 +33,7 @@ export async function startTestPostgres(externalUrl: string | undefined): Promis
 
 async function startScratchPostgres() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-test-'))
+  await chmod(dataDir, 0o755) // As root the server runs under another user, who must get in.
   const settings = { max_connections: '200' }
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false, settings })
   const { host, port, user, database } = postgres.connection

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { ROSTER } from '@shugyo/characters'
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { CATEGORIES } from './data/categories.ts'
@@ -347,5 +348,15 @@ describe('catalog content: gear and drops', () => {
     assert(DROPS.rule.includes(`${Math.round(DROPS.chance * 100)} in 100`))
     assert.equal(DROPS.pity, 15)
     assert(DROPS.rule.includes('the fifteenth always does'))
+  })
+})
+
+describe('catalog content: pictures', () => {
+  it('[C1] has a look for every character, and a character for every look', () => {
+    const looks = ROSTER.map(({ id, name, rarity }) => ({ id, name, rarity }))
+    assert.deepEqual(
+      CHARACTERS.map(({ id, name, rarity }) => ({ id, name, rarity })),
+      looks,
+    )
   })
 })

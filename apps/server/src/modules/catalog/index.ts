@@ -1,0 +1,1 @@
+export { characterPictures, type Picture } from './art.ts'

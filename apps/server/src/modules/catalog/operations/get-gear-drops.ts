@@ -1,0 +1,17 @@
+import { everyone } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import type { Static } from '../../../kernel/schema.ts'
+import { AREA, CACHING } from '../area.ts'
+import { DROPS } from '../data/drops.ts'
+import { GearDrops } from '../records.ts'
+
+export const getGearDrops = operation({
+  id: 'getGearDrops',
+  route: 'GET /gear/drops',
+  area: AREA,
+  summary: 'Read how gear drops',
+  access: everyone,
+  caching: CACHING,
+  response: GearDrops,
+  handler: () => DROPS as Static<typeof GearDrops>,
+})

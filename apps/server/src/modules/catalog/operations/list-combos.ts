@@ -1,0 +1,41 @@
+import { type KnownCaller, signedIn } from '../../../kernel/access.ts'
+import type { Reading } from '../../../kernel/deed.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { refuse } from '../../../kernel/problems.ts'
+import { listOf, Type, uuid } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { COMBOS } from '../data/combos.ts'
+import { Combo } from '../records.ts'
+import { skillName } from '../views.ts'
+
+export const listCombos = operation({
+  id: 'listCombos',
+  route: 'GET /skills/combos',
+  area: AREA,
+  summary: 'List the combos',
+  description:
+    'Skills that work together. With `agentId`, each combo tells which of its parts that agent has.',
+  access: signedIn,
+  agentTokens: true,
+  query: Type.Object({ agentId: Type.Optional(uuid('An agent of yours')) }),
+  response: listOf(Combo),
+  problems: ['not_found'],
+  async handler(reading) {
+    const combos = COMBOS.map(({ name, skills, note }) => ({ name, skills: skills.map(skillName), note }))
+    const { agentId } = reading.query
+    if (agentId === undefined) return { data: combos }
+    const has = await skillsOf(reading, reading.caller, agentId as AgentId)
+    return {
+      data: combos.map((combo) => ({ ...combo, owned: combo.skills.filter((skill) => has.has(skill)) })),
+    }
+  },
+})
+
+/** C4: only the owner may ask, and an agent token only about its own agent. */
+async function skillsOf({ db, house }: Reading, caller: KnownCaller, agentId: AgentId): Promise<Set<string>> {
+  const confined = caller.kind === 'key' && caller.agentId !== null && caller.agentId !== agentId
+  const agent = confined ? null : await house.findOwnAgent(db, caller.userId, agentId)
+  if (!agent) refuse('not_found', { message: 'You have no agent of that id.' })
+  return new Set(agent.skillNames)
+}

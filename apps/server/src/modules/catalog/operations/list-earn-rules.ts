@@ -1,0 +1,20 @@
+import { everyone } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { listOf } from '../../../kernel/schema.ts'
+import { AREA, CACHING } from '../area.ts'
+import { EARN_RULES } from '../data/earn-rules.ts'
+import { EarnRule } from '../records.ts'
+import { skillName } from '../views.ts'
+
+export const listEarnRules = operation({
+  id: 'listEarnRules',
+  route: 'GET /skills/earn-rules',
+  area: AREA,
+  summary: 'List how skills are earned',
+  access: everyone,
+  caching: CACHING,
+  response: listOf(EarnRule),
+  handler: () => ({
+    data: EARN_RULES.map(({ skill, on, how }) => ({ skill: skillName(skill), on: [...on], how })),
+  }),
+})

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { operations } from '../../app/operations.ts'
+import type { Operation } from '../../kernel/operation.ts'
+import { type Scope, scopeNames } from '../../kernel/scopes.ts'
+import { agentToken } from '../agent-token.ts'
+import type { Player } from '../player.ts'
+import { useService } from '../service.ts'
+import { pathOfNobody, pathOfOwn } from './makers.ts'
+import { breaksOf, sample } from './sample.ts'
+
+/**
+ * What must hold for every operation there is, read off its declaration. A new operation is covered the moment
+ * it stands in the list.
+ */
+const guarded = operations.filter((op) => op.access.kind !== 'public')
+
+const request = (op: Operation, path: string) => `${op.method} ${path}`
+const bodyOf = (op: Operation) => (op.body ? { body: sample(op.body) } : {})
+
+/** In an address everything is text, so only what is still wrong as text counts. */
+const survivesAddress = (why: string): boolean => !/instead|is missing|too short/.test(why)
+
+describe('every operation', () => {
+  const service = useService()
+  let everything: Player
+  const keys = new Map<string, Player>()
+
+  /** A key that holds all scopes but these, made once. */
+  async function keyWithout(missing: readonly Scope[]): Promise<Player> {
+    const name = missing.join()
+    const known = keys.get(name)
+    if (known) return known
+    const key = await (await service.player()).program(
+      ...scopeNames.filter((scope) => !missing.includes(scope)),
+    )
+    keys.set(name, key)
+    return key
+  }
+
+  before(async () => {
+    everything = await keyWithout([])
+  })
+
+  for (const op of guarded) {
+    it(`${op.id} refuses a caller without a credential`, async () => {
+      const answer = await service.visitor().send(request(op, pathOfNobody(op)), bodyOf(op))
+      assert.deepEqual([answer.status, answer.code], [401, 'unauthenticated'])
+    })
+
+    it(`${op.id} refuses a key that nobody has`, async () => {
+      const headers = { authorization: `Bearer svc_0123456789_${'0'.repeat(64)}` }
+      const answer = await service.visitor().send(request(op, pathOfNobody(op)), { headers, ...bodyOf(op) })
+      assert.deepEqual([answer.status, answer.code], [401, 'unauthenticated'])
+    })
+  }
+
+  for (const op of guarded) {
+    const { access } = op
+    if (access.kind === 'scopes') {
+      it(`${op.id} refuses a key without ${access.scopes.join(', ')}`, async () => {
+        const key = await keyWithout(access.scopes)
+        const answer = await key.send(request(op, pathOfNobody(op)), bodyOf(op))
+        assert.deepEqual([answer.status, answer.code], [403, 'insufficient_scope'])
+        assert.deepEqual(answer.json.error.details, { missing: access.scopes })
+      })
+    }
+    if (access.kind === 'session' || access.kind === 'role') {
+      it(`${op.id} refuses any key`, async () => {
+        const answer = await everything.send(request(op, pathOfNobody(op)), bodyOf(op))
+        assert.deepEqual([answer.status, answer.code], [403, 'session_required'])
+      })
+    }
+    if (access.kind === 'role') {
+      it(`${op.id} refuses a player without the role`, async () => {
+        const answer = await (await service.player()).send(request(op, pathOfNobody(op)), bodyOf(op))
+        assert.deepEqual([answer.status, answer.code], [403, 'forbidden'])
+      })
+    }
+    if (!op.agentTokens) {
+      it(`${op.id} refuses an agent token`, async () => {
+        const token = await agentToken(service, await service.player())
+        const answer = await token.send(request(op, pathOfNobody(op)), bodyOf(op))
+        assert.equal(answer.status, 403, answer.text)
+      })
+    }
+    if (op.method !== 'GET') {
+      it(`${op.id} refuses a browser on another site`, async () => {
+        const player = await service.player()
+        const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
+        const answer = await player.send(request(op, pathOfNobody(op)), { headers, ...bodyOf(op) })
+        assert.deepEqual([answer.status, answer.code], [403, 'cross_origin'])
+      })
+    }
+  }
+
+  for (const op of operations) {
+    const places = { body: op.body, query: op.query, path: op.params }
+    for (const [place, schema] of Object.entries(places)) {
+      for (const broken of schema ? breaksOf(schema) : []) {
+        if (place !== 'body' && !survivesAddress(broken.why)) continue
+        it(`${op.id} refuses ${place}${broken.path} when it ${broken.why}`, async () => {
+          const caller = op.access.kind === 'session' ? await sessionPlayer() : everything
+          const answer = await caller.send(...withBroken(op, place, broken.value as Record<string, unknown>))
+          assert.deepEqual([answer.status, answer.code], [400, 'invalid_request'], answer.text)
+          const paths = (answer.json.error.details as { path: string }[]).map((fault) => fault.path)
+          assert(
+            paths.some((path) => path.startsWith(`${place}${broken.path}`)),
+            `${paths} should name ${place}${broken.path}`,
+          )
+        })
+      }
+    }
+  }
+
+  let aSession: Player | undefined
+  const sessionPlayer = async () => {
+    aSession ??= await service.player()
+    return aSession
+  }
+
+  for (const op of guarded.filter(({ params }) => params)) {
+    it(`${op.id} hides another player's record`, async () => {
+      const [owner, stranger] = [await service.player(), await service.player()]
+      const answer = await stranger.send(request(op, await pathOfOwn(op, owner)), bodyOf(op))
+      assert.deepEqual([answer.status, answer.code], [404, 'not_found'])
+    })
+  }
+
+  for (const op of operations.filter(({ idem }) => idem)) {
+    it(`${op.id} answers a retry with the first result`, async () => {
+      const player = await service.player()
+      const sent = { headers: { 'idempotency-key': `derived-${op.id}` }, ...bodyOf(op) }
+      const route = request(op, await pathOfOwn(op, player))
+      const [first, second] = [await player.send(route, sent), await player.send(route, sent)]
+      assert.equal(first.status, op.status, first.text)
+      assert.deepEqual([second.status, second.text], [first.status, first.text])
+      assert.equal(second.headers.get('idempotency-replayed'), 'true')
+    })
+  }
+})
+
+describe('every limit of an operation', () => {
+  const service = useService({ limitFactor: 1 })
+
+  for (const op of operations.filter(({ limit }) => limit)) {
+    const { calls, windowS } = op.limit as { calls: number; windowS: number }
+    it(`${op.id} refuses call ${calls + 1} within ${windowS} s`, async () => {
+      service.clock.advance(24 * 3_600_000)
+      const caller = op.access.kind === 'public' ? service.visitor() : await service.player()
+      service.clock.advance(3_600_000)
+      const sent = op.body ? { body: { nonsense: true } } : {}
+      for (let call = 0; call < calls; call++) {
+        const answer = await caller.send(request(op, pathOfNobody(op)), sent)
+        assert.notEqual(answer.status, 429, `call ${call + 1} was refused`)
+      }
+      const over = await caller.send(request(op, pathOfNobody(op)), sent)
+      assert.deepEqual([over.status, over.code], [429, 'rate_limited'])
+      const { details } = over.json.error
+      assert.deepEqual([details.limit, details.windowSeconds], [calls, windowS])
+      assert.equal(over.headers.get('retry-after'), String(details.retryAfter))
+      assert(over.headers.get('ratelimit-policy')?.includes(`"${op.id}";q=${calls};w=${windowS}`))
+      service.clock.advance(details.retryAfter * 1_000)
+      assert.notEqual((await caller.send(request(op, pathOfNobody(op)), sent)).status, 429)
+    })
+  }
+})
+
+function withBroken(
+  op: Operation,
+  place: string,
+  value: Record<string, unknown>,
+): Parameters<Player['send']> {
+  if (place === 'body') return [request(op, pathOfNobody(op)), { body: value }]
+  if (place === 'path') {
+    const path = op.path.replace(/\{(\w+)\}/g, (_brace, name: string) =>
+      encodeURIComponent(String(value[name])),
+    )
+    return [request(op, path), bodyOf(op)]
+  }
+  const search = new URLSearchParams(Object.entries(value).map(([name, one]) => [name, String(one)]))
+  return [request(op, `${pathOfNobody(op)}?${search}`), bodyOf(op)]
+}

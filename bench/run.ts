@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkPassword, hashPassword } from '../apps/server/src/modules/identity/testing.ts'
+import { createClient } from '../packages/sdk/src/index.ts'
+import { inTurns, measure, type Server, startServer } from './measure.ts'
+
+/**
+ * `npm run bench`: every figure is a ratio to a bare limit measured in the same run, because a machine's speed says
+ * nothing about the code. `npm run bench -- --quick` shortens it.
+ */
+const quick = process.argv.includes('--quick')
+const SECONDS = quick ? 1 : 4
+const ROUNDS = quick ? 1 : 5
+const LOGIN_MS = quick ? 1_500 : 5_000
+const PASSWORD = 'correct horse battery'
+
+console.log(
+  `node ${process.version}, ${availableParallelism()} cores, ${ROUNDS} rounds of ${SECONDS} s, median round\n`,
+)
+await benchStart()
+const [shugyo, bare] = await Promise.all([startServer('shugyo'), startServer('bare')])
+try {
+  const { key } = await makePlayer(shugyo.url)
+  await benchRead('catalog read (GET /skills)', shugyo, bare, '/skills', {})
+  await benchRead('authenticated read (GET /me)', shugyo, bare, '/me', { authorization: `Bearer ${key}` })
+  await benchLogin(shugyo)
+} finally {
+  await Promise.all([shugyo.stop(), bare.stop()])
+}
+
+async function makePlayer(url: string): Promise<{ key: string }> {
+  let cookie = ''
+  const api = createClient({
+    url,
+    fetch: async (request) => {
+      request.headers.set('cookie', cookie)
+      const response = await fetch(request)
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+      return response
+    },
+  })
+  await api.POST('/auth/register', {
+    body: { email: 'bench@example.com', password: PASSWORD, handle: 'bench' },
+  })
+  const { data } = await api.POST('/me/keys', { body: { name: 'bench', scopes: ['identity:read'] } })
+  if (!data) throw new Error('no key was made')
+  return data
+}
+
+async function benchRead(
+  name: string,
+  shugyo: Server,
+  bare: Server,
+  path: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  const url = `${shugyo.url}/api/v1${path}`
+  const bytes = (await (await fetch(url, { headers })).arrayBuffer()).byteLength
+  const {
+    ours,
+    bare: limit,
+    ratio,
+    cpuRatio,
+  } = await inTurns(
+    ROUNDS,
+    () => measure(shugyo, { url, headers }, SECONDS),
+    () => measure(bare, { url: `${bare.url}/${bytes}`, headers }, SECONDS),
+  )
+  console.log(name)
+  console.log(`  ${bytes} bytes; node:http sending the same is 1.00`)
+  console.log(`  requests per second of the server's CPU: ${cpuRatio.toFixed(2)}`)
+  console.log(
+    `  requests per second:                     ${ratio.toFixed(2)}  (${round(ours.perSecond)} to ${round(limit.perSecond)})`,
+  )
+  console.log(`  p99: ${ours.p99Ms} ms to ${limit.p99Ms} ms\n`)
+}
+
+/** Sign-ins as fast as they go, against nothing but the password check they all must make. */
+async function benchLogin(shugyo: Server): Promise<void> {
+  const hash = await hashPassword(PASSWORD)
+  const raw = await countFor(LOGIN_MS, 1, () => checkPassword(hash, PASSWORD))
+  const body = JSON.stringify({ login: 'bench', password: PASSWORD })
+  const logins = await countFor(LOGIN_MS, 4, async () => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${shugyo.url}/api/v1/auth/login`, { method: 'POST', headers, body })
+    await response.arrayBuffer()
+    if (response.status !== 200) throw new Error(`login answered ${response.status}`)
+  })
+  console.log('login (POST /auth/login, four at once)')
+  console.log('  raw Argon2id, one at a time, is 1.00')
+  console.log(`  logins per second: ${(logins / raw).toFixed(2)}  (${round(logins)} to ${round(raw)})\n`)
+}
+
+async function countFor(ms: number, atOnce: number, work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  let count = 0
+  const loop = async () => {
+    while (performance.now() - started < ms) {
+      await work()
+      count++
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, loop))
+  return (count * 1_000) / (performance.now() - started)
+}
+
+/** From the command to the line that says it is ready: on an empty folder, and on one with data. */
+async function benchStart(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-bench-'))
+  await chmod(dataDir, 0o755)
+  try {
+    const bare = await timeUntilLine(['-e', 'console.log("ready")'], {})
+    const main = join(import.meta.dirname, '../apps/server/src/main.ts')
+    const env = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0' }
+    const first = await timeUntilLine([main], env)
+    const second = await timeUntilLine([main], env)
+    console.log('start-up')
+    console.log(`  an empty Node program: ${round(bare)} ms`)
+    console.log(`  first start (makes the database): ${round(first)} ms, ${(first / bare).toFixed(1)} ×`)
+    console.log(`  second start:                     ${round(second)} ms, ${(second / bare).toFixed(1)} ×\n`)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function timeUntilLine(args: string[], env: Record<string, string>): Promise<number> {
+  const started = performance.now()
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  await Promise.race([
+    once(child.stdout, 'data'),
+    exited.then(() => Promise.reject(new Error('it ended before it was ready'))),
+  ])
+  const ms = performance.now() - started
+  child.kill('SIGTERM')
+  await exited
+  return ms
+}
+
+function round(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
