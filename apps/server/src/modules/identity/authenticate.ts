@@ -31,7 +31,8 @@ async function byKey({ db, at }: Reading, authorization: string): Promise<Caller
     refuse('unauthenticated', { message: 'This API key has expired.' })
   if (row.suspended) refuse('suspended')
   // I8: at most once a minute, or every call of a busy program would be a write.
-  if (!row.lastUsedAt || later(row.lastUsedAt, KEY_TOUCH_MS) <= at) await touchKey(db, row.id, at)
+  const touchedBefore = later(at, -KEY_TOUCH_MS)
+  if (!row.lastUsedAt || row.lastUsedAt <= touchedBefore) await touchKey(db, row.id, at, touchedBefore)
   const { userId, role, id: keyId, agentId } = row
   return { kind: 'key', userId, role, keyId, prefix: row.prefix, scopes: new Set(row.scopes), agentId }
 }

@@ -3,6 +3,7 @@ import { randomHex } from '../../kernel/random.ts'
 import { present, toUser } from './accounts.ts'
 import { accountDeleted } from './facts.ts'
 import { deleteKeys, listKeys } from './store/keys.ts'
+import { deleteNoncesFor } from './store/nonces.ts'
 import { deleteSecurityLog, listSecurityEntries } from './store/security-log.ts'
 import { deleteOtherSessions, listSessions } from './store/sessions.ts'
 import { anonymiseUser, findUser } from './store/users.ts'
@@ -26,6 +27,8 @@ export const identityPersonalData: PersonalDataPart = {
     await deleteOtherSessions(deed.tx, userId, null, deed.at)
     await deleteKeys(deed.tx, userId)
     await deleteSecurityLog(deed.tx, userId)
+    const { externalWallet } = present(await findUser(deed.tx, userId))
+    if (externalWallet !== null) await deleteNoncesFor(deed.tx, externalWallet)
     await anonymiseUser(deed.tx, userId, `deleted_${randomHex(deed.random, 6)}`, deed.at)
     await deed.emit(accountDeleted, { userId })
   },

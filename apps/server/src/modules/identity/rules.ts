@@ -5,6 +5,8 @@ export const SESSION_MS = 30 * DAY_MS
 /** A session used again a day later slides forward; more often would be a write per request. */
 export const SESSION_SLIDES_AFTER_MS = DAY_MS
 export const NONCE_MS = 10 * MINUTE_MS
+/** Failed sign-ins to accounts that do not exist are of use to the operator only, and not for long. */
+export const STRAY_ENTRY_MS = 30 * DAY_MS
 export const KEYS_ACTIVE_MAX = 10
 export const KEY_TOUCH_MS = MINUTE_MS
 

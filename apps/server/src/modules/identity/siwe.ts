@@ -21,17 +21,20 @@ const CLOCK_SKEW_MS = MINUTE_MS
 const CHAIN_TIMEOUT_MS = 3_000
 const STATEMENT = 'Sign in to Shugyo. This costs nothing and sends no transaction.'
 
-const TIME = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)`
-/** The whole grammar in one anchored pattern: what follows or precedes it makes the message another one. */
+const TIME = String.raw`\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)`
+/**
+ * The whole grammar in one anchored pattern: what follows or precedes it makes the message another one. `!-~`
+ * is printable ASCII, which is all that a wallet can be trusted to show.
+ */
 const GRAMMAR = new RegExp(
   [
-    String.raw`^(?:(?<scheme>[A-Za-z][A-Za-z0-9+.-]*)://)?(?<domain>[^\s/?#]+) wants you to sign in with your Ethereum account:\n`,
+    String.raw`^(?:(?<scheme>[A-Za-z][A-Za-z0-9+.-]*)://)?(?<domain>[!-~]+) wants you to sign in with your Ethereum account:\n`,
     String.raw`(?<address>0x[0-9a-fA-F]{40})\n\n`,
-    String.raw`(?:(?<statement>[\x20-\x7e]+)\n)?\n`,
-    String.raw`URI: (?<uri>\S+)\nVersion: (?<version>\S+)\nChain ID: (?<chainId>[1-9]\d{0,14})\n`,
+    String.raw`(?:[ -~]+\n)?\n`,
+    String.raw`URI: (?<uri>[!-~]+)\nVersion: (?<version>[!-~]+)\nChain ID: (?<chainId>[1-9]\d{0,14})\n`,
     String.raw`Nonce: (?<nonce>[A-Za-z0-9]{8,})\nIssued At: (?<issuedAt>${TIME})`,
     String.raw`(?:\nExpiration Time: (?<expirationTime>${TIME}))?(?:\nNot Before: (?<notBefore>${TIME}))?`,
-    String.raw`(?:\nRequest ID: (?<requestId>[^\n]*))?(?:\nResources:(?<resources>(?:\n- \S+)*))?$`,
+    String.raw`(?:\nRequest ID: [ -~]*)?(?:\nResources:(?:\n- [!-~]+)*)?$`,
   ].join(''),
 )
 
@@ -82,11 +85,20 @@ export function parseSiweMessage(text: string): SiweMessage {
 function time(text: string | undefined): Date | null {
   if (text === undefined) return null
   const date = new Date(text)
-  return Number.isNaN(date.getTime()) ? refuseMessage('holds a time that does not exist') : date
+  if (Number.isNaN(date.getTime()) || !isDay(text.slice(0, 10)))
+    refuseMessage('holds a time that does not exist')
+  return date
 }
 
-const refuseMessage = (message: string): never =>
+/** JavaScript reads February 30 as March 1; a message that names such a day means something else. */
+function isDay(day: string): boolean {
+  const midnight = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day)
+}
+
+function refuseMessage(message: string): never {
   refuse('invalid_request', { details: [{ path: 'body.message', message }] })
+}
 
 /** Is it for us, and for now? */
 export function checkSiweMessage(message: SiweMessage, publicUrl: string, at: Date): void {

@@ -17,7 +17,7 @@ export type Tables = {
   }
   'identity.security_log': {
     id: Generated<number>
-    user_id: string
+    user_id: string | null
     via: string
     action: string
     target: string | null

@@ -1,27 +1,34 @@
-import type { Db } from '../../kernel/db/database.ts'
 import type { Deed, Reading } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
+import { randomHex } from '../../kernel/random.ts'
 import { walletHandle } from './rules.ts'
-import { checkSignature, checkSiweMessage, parseSiweMessage, type SiweMessage } from './siwe.ts'
-import { takeNonce } from './store/nonces.ts'
+import { checkSignature, checkSiweMessage, type SiweMessage } from './siwe.ts'
+import { findNonce, type NonceRow, takeNonce } from './store/nonces.ts'
 import { isHandleTaken } from './store/users.ts'
 
 const HANDLE_TRIES_MAX = 5
+const RANDOM_HANDLE_BYTES = 8
 
 /** I6: the message is ours, current, and signed by the wallet it names. Its nonce is still to be taken. */
 export async function proveWallet(
   reading: Reading,
+  message: SiweMessage,
   proof: { message: string; signature: string },
-): Promise<SiweMessage> {
-  const message = parseSiweMessage(proof.message)
-  checkSiweMessage(message, reading.house.settings.publicUrl, reading.at)
+): Promise<void> {
+  const { db, at, house } = reading
+  checkSiweMessage(message, house.settings.publicUrl, at)
+  // Before the signature: without a nonce of ours, nobody makes us ask a chain about theirs.
+  checkNonce(await findNonce(db, message.nonce, at), message)
   await checkSignature(reading, message, proof.message, proof.signature)
-  return message
 }
 
-/** I7: a nonce is used once, for the chain and the address it was given out for. */
+/** I7: a nonce is used once: of many who have proven the same one, one gets it. */
 export async function takeProvenNonce(deed: Deed, message: SiweMessage): Promise<void> {
-  const nonce = await takeNonce(deed.tx, message.nonce, deed.at)
+  checkNonce(await takeNonce(deed.tx, message.nonce, deed.at), message)
+}
+
+/** I7: it holds for the chain and the address it was given out for. */
+function checkNonce(nonce: NonceRow | null, message: SiweMessage): void {
   if (!nonce)
     refuse('invalid_credentials', { message: 'The nonce is unknown, used or expired: get a new one.' })
   if (nonce.chainId !== message.chainId) {
@@ -33,12 +40,11 @@ export async function takeProvenNonce(deed: Deed, message: SiweMessage): Promise
 }
 
 /** The shortest handle made of the wallet's address that nobody has. */
-export async function freeWalletHandle(db: Db, address: string): Promise<string> {
+export async function freeWalletHandle({ db, house }: Reading, address: string): Promise<string> {
   for (let attempt = 0; attempt < HANDLE_TRIES_MAX; attempt++) {
     const handle = walletHandle(address, attempt)
     if (!(await isHandleTaken(db, handle))) return handle
   }
-  refuse('handle_taken', {
-    message: 'No handle for this wallet is free; register with a password and link it.',
-  })
+  // An address is public: somebody who took all its names must not keep its owner out.
+  return `w_${randomHex(house.random, RANDOM_HANDLE_BYTES)}`
 }

@@ -57,9 +57,10 @@ create table identity.siwe_nonces (
 );
 create index siwe_nonces_by_expiry on identity.siwe_nonces (expires_at);
 
+-- Without an owner: a failed sign-in to an account that does not exist.
 create table identity.security_log (
   id bigint generated always as identity primary key,
-  user_id uuid not null references identity.users (id),
+  user_id uuid references identity.users (id),
   via text not null,
   action text not null,
   target text,
@@ -67,3 +68,4 @@ create table identity.security_log (
   at timestamptz not null
 );
 create index security_log_by_user on identity.security_log (user_id, id desc);
+create index security_log_of_nobody on identity.security_log (at) where user_id is null;

@@ -1,12 +1,11 @@
 import { requireScopes, signedIn } from '../../../kernel/access.ts'
-import { act } from '../../../kernel/act.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
 import { NewPasswordText } from '../records.ts'
-import { noteSecurity, viaOf } from '../security-log.ts'
+import { noteFailure, noteSecurity, viaOf } from '../security-log.ts'
 import { deleteOtherSessions } from '../store/sessions.ts'
 import { findUser, lockUser, updateUser } from '../store/users.ts'
 
@@ -31,7 +30,7 @@ export const changePassword = operation({
     if (passwordHash === null) requireScopes(caller, ['identity:write'])
     else if (!(await checkPassword(passwordHash, body.current))) {
       const note = { action: 'password_change_failed', via: viaOf(caller), request } as const
-      await act(house, (deed) => noteSecurity(deed, caller.userId, note))
+      await noteFailure(house, caller.userId, note)
       refuse('invalid_credentials', { message: 'The current password is not right.' })
     }
     return { checkedHash: passwordHash, nextHash: await hashPassword(body.next) }

@@ -41,7 +41,7 @@ export const createKey = operation({
     const faults = scopeFaults(body.scopes, agentId !== null)
     if (faults.length > 0) deed.refuse('invalid_request', { details: faults })
     present(await lockUser(tx, caller.userId))
-    if (agentId !== null && !(await house.ownsAgent(tx, caller.userId, agentId))) {
+    if (agentId !== null && (await house.findOwnAgent(tx, caller.userId, agentId)) === null) {
       deed.refuse('not_found', { message: 'You have no agent of that id.' })
     }
     if ((await countActiveKeys(tx, caller.userId, at)) >= KEYS_ACTIVE_MAX) {

@@ -1,12 +1,11 @@
 import { sessionOnly } from '../../../kernel/access.ts'
-import { act } from '../../../kernel/act.ts'
-import { operation } from '../../../kernel/operation.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { checkPassword } from '../passwords.ts'
 import { caseless } from '../rules.ts'
-import { noteSecurity } from '../security-log.ts'
+import { noteFailure } from '../security-log.ts'
 import { clearedCookie } from '../sessions.ts'
 import { findUser, getHandle, lockUser } from '../store/users.ts'
 
@@ -19,6 +18,8 @@ export const deleteAccount = operation({
     'Erases everything personal and signs out everywhere; what must remain goes by an anonymous name. ' +
     'Wallet credits are forfeited. Transfer or sell your agents first.',
   access: sessionOnly,
+  // As many tries as a change of password has, or a stolen session could guess it here.
+  limit: perSeconds(5, 600),
   body: Type.Object({
     confirmHandle: Type.String({
       maxLength: 20,
@@ -35,15 +36,16 @@ export const deleteAccount = operation({
       refuse('invalid_request', { details: [{ path: 'body.confirmHandle', message: 'is not your handle' }] })
     }
     if (user.passwordHash !== null && !(await checkPassword(user.passwordHash, body.password ?? ''))) {
-      const note = { action: 'deletion_failed', via: 'session', request } as const
-      await act(house, (deed) => noteSecurity(deed, caller.userId, note))
+      await noteFailure(house, caller.userId, { action: 'deletion_failed', via: 'session', request })
       refuse('invalid_credentials', { message: 'The password is not right.' })
     }
-    return undefined
+    return { checkedHash: user.passwordHash }
   },
   async handler(deed) {
-    const { tx, caller, house, request } = deed
-    present(await lockUser(tx, caller.userId))
+    const { tx, caller, house, request, prepared } = deed
+    const user = present(await lockUser(tx, caller.userId))
+    // Changed since it was checked: what was given is no longer the password.
+    if (user.passwordHash !== prepared.checkedHash) deed.refuse('invalid_credentials')
     for (const part of house.personalData) await part.erase(deed, caller.userId)
     deed.setHeader('set-cookie', clearedCookie(request.secure))
     return { ok: true, handle: await getHandle(tx, caller.userId) }

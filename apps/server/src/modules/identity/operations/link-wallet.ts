@@ -1,11 +1,12 @@
 import { requireScopes, signedIn } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
-import { refuseTaken } from '../accounts.ts'
+import { present, refuseTaken } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { SignedMessage } from '../records.ts'
-import { noteSecurity, viaOf } from '../security-log.ts'
-import { updateUser } from '../store/users.ts'
+import { noteSecurity, notingFailure, viaOf } from '../security-log.ts'
+import { parseSiweMessage } from '../siwe.ts'
+import { lockWallet, updateUser } from '../store/users.ts'
 import { proveWallet, takeProvenNonce } from '../wallet-proof.ts'
 
 export const linkWallet = operation({
@@ -20,16 +21,26 @@ export const linkWallet = operation({
   limit: perSeconds(10, 60),
   body: SignedMessage,
   response: Type.Object({ externalWallet: Type.String() }),
-  problems: ['invalid_credentials', 'insufficient_scope', 'already_claimed', 'handle_taken', 'email_taken'],
+  problems: ['invalid_credentials', 'insufficient_scope', 'already_claimed'],
   async prepare(context) {
-    requireScopes(context.caller, ['identity:write'])
-    return proveWallet(context, context.body)
+    const { caller, house, body, request } = context
+    requireScopes(caller, ['identity:write'])
+    const message = parseSiweMessage(body.message)
+    const failure = {
+      action: 'wallet_link_failed',
+      via: viaOf(caller),
+      target: message.address,
+      request,
+    } as const
+    await proveWallet(context, message, body).catch(notingFailure(house, caller.userId, failure))
+    return message
   },
   async handler(deed) {
     const { caller, prepared: message, request } = deed
     await takeProvenNonce(deed, message)
     const externalWallet = message.address
-    await updateUser(deed.tx, caller.userId, { external_wallet: externalWallet }).catch(refuseTaken)
+    await lockWallet(deed.tx, externalWallet)
+    present(await updateUser(deed.tx, caller.userId, { external_wallet: externalWallet }).catch(refuseTaken))
     const note = { action: 'wallet_linked', via: viaOf(caller), target: externalWallet, request } as const
     await noteSecurity(deed, caller.userId, note)
     return { externalWallet }

@@ -8,7 +8,12 @@ describe('POST /auth/register', () => {
   it('[I1] creates an account with a wallet and 2,000 credits, signed in', async () => {
     const visitor = service.visitor()
     const { data, response } = await visitor.api.POST('/auth/register', {
-      body: { email: 'Aiko@Example.com', password: 'correct horse battery', handle: 'Aiko', displayName: ' Aiko T ' },
+      body: {
+        email: 'Aiko@Example.com',
+        password: 'correct horse battery',
+        handle: 'Aiko',
+        displayName: ' Aiko T ',
+      },
     })
     assert.equal(response.status, 201)
     assert.equal(data?.user.handle, 'Aiko')
@@ -23,7 +28,10 @@ describe('POST /auth/register', () => {
     const { headers } = await service.visitor().send('POST /auth/register', {
       body: { email: 'c@example.com', password: 'correct horse battery', handle: 'cookie' },
     })
-    assert.match(headers.get('set-cookie') ?? '', /^svc_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    assert.match(
+      headers.get('set-cookie') ?? '',
+      /^svc_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
   })
 
   it('[I3] refuses a handle or an email that somebody has, without regard to case', async () => {

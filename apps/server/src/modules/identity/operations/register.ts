@@ -25,7 +25,7 @@ export const register = operation({
   }),
   response: UserAnswer,
   status: 201,
-  problems: ['handle_taken', 'email_taken', 'already_claimed'],
+  problems: ['handle_taken', 'email_taken'],
   async prepare(context) {
     return { passwordHash: await hashPassword(context.body.password), wallet: await prepareWallet(context) }
   },

@@ -1,12 +1,14 @@
 import { everyone } from '../../../kernel/access.ts'
+import type { Reading } from '../../../kernel/deed.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { createAccount, prepareWallet, toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { SignedMessage, UserAnswer } from '../records.ts'
 import { shortAddress } from '../rules.ts'
-import { noteSecurity } from '../security-log.ts'
+import { noteFailure, noteSecurity, notingFailure } from '../security-log.ts'
 import { startSession } from '../sessions.ts'
-import { findUserByWallet } from '../store/users.ts'
+import { parseSiweMessage } from '../siwe.ts'
+import { findUserByWallet, lockWallet } from '../store/users.ts'
 import { freeWalletHandle, proveWallet, takeProvenNonce } from '../wallet-proof.ts'
 
 export const verifySiwe = operation({
@@ -19,17 +21,25 @@ export const verifySiwe = operation({
   limit: perSeconds(10, 60),
   body: SignedMessage,
   response: UserAnswer,
-  problems: ['invalid_credentials', 'suspended', 'handle_taken', 'email_taken', 'already_claimed'],
+  problems: ['invalid_credentials', 'suspended', 'handle_taken'],
   async prepare(context) {
-    const message = await proveWallet(context, context.body)
-    const known = await findUserByWallet(context.db, message.address)
+    const { db, house, body, request, refuse } = context
+    const message = parseSiweMessage(body.message)
+    const known = await findUserByWallet(db, message.address)
+    const failure = { action: 'sign_in_failed', via: 'wallet', request } as const
+    const proof = proveWallet(context, message, body)
+    await (known ? proof.catch(notingFailure(house, known.id, failure)) : proof)
+    if (known?.suspendedAt) {
+      await noteFailure(house, known.id, failure)
+      refuse('suspended')
+    }
     return { message, newcomer: known ? null : await prepareNewcomer(context, message.address) }
   },
   async handler(deed) {
     const { message, newcomer } = deed.prepared
     await takeProvenNonce(deed, message)
-    const address = message.address
-    const known = await findUserByWallet(deed.tx, address)
+    await lockWallet(deed.tx, message.address)
+    const known = await findUserByWallet(deed.tx, message.address)
     if (known?.suspendedAt) deed.refuse('suspended')
     const user =
       known ?? (newcomer ? await createAccount(deed, newcomer) : deed.refuse('invalid_credentials'))
@@ -40,14 +50,14 @@ export const verifySiwe = operation({
   },
 })
 
-async function prepareNewcomer(context: Parameters<typeof prepareWallet>[0], address: string) {
+async function prepareNewcomer(reading: Reading, address: string) {
   return {
-    handle: await freeWalletHandle(context.db, address),
+    handle: await freeWalletHandle(reading, address),
     displayName: shortAddress(address),
     email: null,
     passwordHash: null,
     externalWallet: address,
-    wallet: await prepareWallet(context),
+    wallet: await prepareWallet(reading),
     via: 'wallet',
   }
 }

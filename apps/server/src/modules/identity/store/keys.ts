@@ -72,8 +72,14 @@ export async function findKey(db: Db, prefix: string): Promise<KeyOwner | null> 
   return (row ?? null) as KeyOwner | null
 }
 
-export async function touchKey(db: Db, id: KeyId, at: Date): Promise<void> {
-  await on(db).updateTable('identity.api_keys').set({ last_used_at: at }).where('id', '=', id).execute()
+/** Of many calls at once, one writes: the rest find it touched since `before`. */
+export async function touchKey(db: Db, id: KeyId, at: Date, before: Date): Promise<void> {
+  await on(db)
+    .updateTable('identity.api_keys')
+    .set({ last_used_at: at })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', before)]))
+    .execute()
 }
 
 export async function listKeys(db: Db, userId: UserId, count: number): Promise<KeyRow[]> {

@@ -4,11 +4,23 @@ import { on } from '../tables.gen.ts'
 
 export type NonceRow = { nonce: string; address: string | null; chainId: number; expiresAt: Date }
 
+const NONCE_COLUMNS = ['nonce', 'address', 'chain_id as chainId', 'expires_at as expiresAt'] as const
+
 export async function insertNonce(db: Db, row: NonceRow): Promise<void> {
   await on(db)
     .insertInto('identity.siwe_nonces')
     .values({ nonce: row.nonce, address: row.address, chain_id: row.chainId, expires_at: row.expiresAt })
     .execute()
+}
+
+export async function findNonce(db: Db, nonce: string, at: Date): Promise<NonceRow | null> {
+  const row = await on(db)
+    .selectFrom('identity.siwe_nonces')
+    .select(NONCE_COLUMNS)
+    .where('nonce', '=', nonce)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Uses a nonce up: of any number of calls at once, one gets it. */
@@ -17,9 +29,14 @@ export async function takeNonce(tx: Tx, nonce: string, at: Date): Promise<NonceR
     .deleteFrom('identity.siwe_nonces')
     .where('nonce', '=', nonce)
     .where('expires_at', '>', at)
-    .returning(['nonce', 'address', 'chain_id as chainId', 'expires_at as expiresAt'])
+    .returning(NONCE_COLUMNS)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Those given out for one address. */
+export async function deleteNoncesFor(tx: Tx, address: string): Promise<void> {
+  await on(tx).deleteFrom('identity.siwe_nonces').where('address', '=', address.toLowerCase()).execute()
 }
 
 export async function deleteExpiredNonces(tx: Tx, at: Date, countMax: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
@@ -11,19 +12,33 @@ export type SecurityRow = {
   detail: Record<string, unknown>
   at: Date
 }
+export type NewSecurityEntry = Omit<SecurityRow, 'id'>
 
+/**
+ * Null when the account is gone. Holds its row until the end, so that a deletion under way either waits and
+ * erases this entry too, or is waited for and leaves nothing to write to.
+ */
 export async function insertSecurityEntry(
   tx: Tx,
   userId: UserId,
-  entry: Omit<SecurityRow, 'id'>,
-): Promise<number> {
+  entry: NewSecurityEntry,
+): Promise<number | null> {
   const { via, action, target, detail, at } = entry
-  const { id } = await on(tx)
+  const { rows } = await sql<{ id: number }>`
+    insert into identity.security_log (user_id, via, action, target, detail, at)
+    select id, ${via}, ${action}, ${target}, ${JSON.stringify(detail)}::jsonb, ${at}::timestamptz
+    from identity.users where id = ${userId} and deleted_at is null for key share
+    returning id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** An entry of nobody's account. */
+export async function insertStrayEntry(tx: Tx, entry: NewSecurityEntry): Promise<void> {
+  const detail = JSON.stringify(entry.detail)
+  await on(tx)
     .insertInto('identity.security_log')
-    .values({ user_id: userId, via, action, target, detail: JSON.stringify(detail), at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .values({ ...entry, detail })
+    .execute()
 }
 
 export async function listSecurityEntries(db: Db, userId: UserId, count: number): Promise<SecurityRow[]> {
@@ -39,4 +54,15 @@ export async function listSecurityEntries(db: Db, userId: UserId, count: number)
 
 export async function deleteSecurityLog(tx: Tx, userId: UserId): Promise<void> {
   await on(tx).deleteFrom('identity.security_log').where('user_id', '=', userId).execute()
+}
+
+export async function deleteStrayEntries(tx: Tx, before: Date, countMax: number): Promise<void> {
+  const db = on(tx)
+  const old = db
+    .selectFrom('identity.security_log')
+    .select('id')
+    .where('user_id', 'is', null)
+    .where('at', '<=', before)
+    .limit(countMax)
+  await db.deleteFrom('identity.security_log').where('id', 'in', old).execute()
 }

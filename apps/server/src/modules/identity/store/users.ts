@@ -47,6 +47,11 @@ export const findUserByLogin = (db: Db, loginKey: string) =>
 export const findUserByWallet = (db: Db | Tx, wallet: string) =>
   first(users(db).where('external_wallet', '=', wallet))
 
+/** One at a time for each wallet: two first sign-ins at once must not both find it new. */
+export async function lockWallet(tx: Tx, wallet: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${wallet}, 0))`.execute(tx)
+}
+
 /** Used once: a gap is left when the registration fails. */
 export async function nextWalletIndex(db: Db): Promise<number> {
   const { rows } = await sql<{ index: number }>`select nextval('identity.wallet_index') as index`.execute(db)

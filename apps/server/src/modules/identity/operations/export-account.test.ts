@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { HOUR_MS } from '../../../kernel/clock.ts'
+import { PASSWORD } from '../../../testing/player.ts'
+import { useService } from '../../../testing/service.ts'
+import { makeProof, makeSigner, sessionsOf } from '../testing.ts'
+
+describe('GET /me/export', () => {
+  const service = useService()
+
+  it('[I18] hands out everything the service keeps about the account, in one object', async () => {
+    const player = await service.player('Momo')
+    const signer = makeSigner()
+    await player.send('POST /me/wallet/link', { body: await makeProof(player, signer) })
+    const key = (await player.send('POST /me/keys', { body: { name: 'kept', scopes: ['agents:read'] } })).json
+    const { status, json } = await player.send('GET /me/export')
+    assert.equal(status, 200)
+    assert.deepEqual(Object.keys(json).sort(), [
+      'account',
+      'exportedAt',
+      'keys',
+      'ledger',
+      'securityLog',
+      'sessions',
+      'wallet',
+    ])
+    const { createdAt, ...account } = json.account
+    assert.deepEqual(account, { ...player.user, externalWallet: signer.address })
+    assert(!Number.isNaN(Date.parse(createdAt)))
+    assert.deepEqual(
+      json.keys.map(({ id, name }: typeof key) => [id, name]),
+      [[key.id, 'kept']],
+    )
+    const [session] = await sessionsOf(player)
+    assert.deepEqual(
+      json.sessions.map(({ id }: { id: string }) => id),
+      [session?.id],
+    )
+    const actions = json.securityLog.map(({ action }: { action: string }) => action)
+    assert.deepEqual(actions, ['data_exported', 'key_created', 'wallet_linked', 'registered'])
+    assert.equal(json.wallet, 2000)
+    assert.deepEqual(
+      json.ledger.map(({ amount, kind }: { amount: number; kind: string }) => [amount, kind]),
+      [[2000, 'welcome']],
+    )
+  })
+
+  it('[I18] holds no secret: no password, hash, token or key', async () => {
+    const player = await service.player()
+    const key = (await player.send('POST /me/keys', { body: { name: 'k', scopes: ['agents:read'] } })).json
+    const { rows } = await service.house.database.pool.query(
+      `select u.password_hash, encode(s.token_hash, 'hex') as token_hash, encode(k.secret_hash, 'hex') as secret_hash,
+         encode(s.token_hash, 'base64') as token_base64, encode(k.secret_hash, 'base64') as secret_base64
+       from identity.users u join identity.sessions s on s.user_id = u.id join identity.api_keys k on k.user_id = u.id
+       where u.id = $1`,
+      [player.id],
+    )
+    const { text } = await player.send('GET /me/export')
+    const token = player.cookie?.split('=')[1] ?? ''
+    const secrets = [
+      PASSWORD,
+      '$argon2',
+      token,
+      key.key,
+      key.key.split('_')[2],
+      ...Object.values<string>(rows[0]),
+    ]
+    assert(secrets.every((secret) => secret.length > 6))
+    for (const secret of secrets) assert(!text.includes(secret), secret)
+    assert(!/password_?hash|token_?hash|secret/i.test(text))
+  })
+
+  it('[I20] holds nothing of anybody else', async () => {
+    const [player, other] = [await service.player(), await service.player('somebody_else')]
+    await other.program('agents:read')
+    const { text } = await player.send('GET /me/export')
+    assert(!text.includes('somebody_else') && !text.includes(other.id))
+  })
+
+  it('[I18] is for a session only', async () => {
+    const program = await (await service.player()).program('identity:read')
+    assert.equal((await program.send('GET /me/export')).code, 'session_required')
+  })
+})
+
+describe('GET /me/export, within its limit', () => {
+  const service = useService({ limitFactor: 1 })
+
+  it('[I18] is given three times an hour', async () => {
+    const player = await service.player()
+    for (let turn = 0; turn < 3; turn++) assert.equal((await player.send('GET /me/export')).status, 200)
+    const refused = await player.send('GET /me/export')
+    assert.deepEqual([refused.status, refused.code], [429, 'rate_limited'])
+    service.clock.advance(HOUR_MS / 3)
+    assert.equal((await player.send('GET /me/export')).status, 200)
+  })
+})

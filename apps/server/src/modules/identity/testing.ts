@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { Player } from '../../testing/player.ts'
+import type { TestService } from '../../testing/service.ts'
+
+export { makeKey } from './keys.ts'
+export { checkPassword, hashPassword } from './passwords.ts'
+
+const WAIT_MAX_MS = 10_000
+
+/** A wallet outside the service: an address, and whatever signs for it. */
+export type Signer = {
+  readonly address: string
+  signMessage(text: { message: string }): Promise<string>
+}
+
+export const makeSigner = (): Signer => privateKeyToAccount(generatePrivateKey())
+
+/** The message that the service asks a wallet to sign. */
+export async function askMessage(visitor: Player, signer: Signer, chainId = 1): Promise<string> {
+  const query = { address: signer.address, chainId }
+  const { data, error } = await visitor.api.GET('/auth/siwe/nonce', { params: { query } })
+  assert(data?.message, JSON.stringify(error))
+  return data.message
+}
+
+/** What a wallet posts: a fresh message of the service's, signed. */
+export async function makeProof(visitor: Player, signer: Signer) {
+  const message = await askMessage(visitor, signer)
+  return { message, signature: await signer.signMessage({ message }) }
+}
+
+/** Signs a visitor in by wallet; the first time, this makes the account. */
+export async function enterByWallet(visitor: Player, signer: Signer) {
+  const body = await makeProof(visitor, signer)
+  const { data, error } = await visitor.api.POST('/auth/siwe/verify', { body })
+  assert(data, JSON.stringify(error))
+  visitor.user = data.user
+  return data.user
+}
+
+export async function suspend(service: TestService, player: Player): Promise<void> {
+  await service.house.database.pool.query('update identity.users set suspended_at = $2 where id = $1', [
+    player.id,
+    service.clock.now(),
+  ])
+}
+
+/** What the player reads in the security log, newest first. */
+export async function securityLog(player: Player) {
+  const { data, error } = await player.api.GET('/me/audit')
+  assert(data, JSON.stringify(error))
+  return data.data
+}
+
+/** Sessions of the player, newest first. */
+export async function sessionsOf(player: Player) {
+  const { data, error } = await player.api.GET('/me/sessions')
+  assert(data, JSON.stringify(error))
+  return data.data
+}
+
+/**
+ * Changes an account at the worst moment: while a call, already let in, waits for the account's row. `change`
+ * is the `set` of an update.
+ */
+export async function changeUnder<T>(
+  service: TestService,
+  player: Player,
+  change: string,
+  call: () => Promise<T>,
+): Promise<T> {
+  const { pool } = service.house.database
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select 1 from identity.users where id = $1 for update', [player.id])
+    await client.query(`update identity.users set ${change} where id = $1`, [player.id])
+    const calling = call()
+    await untilOneWaits(pool)
+    await client.query('commit')
+    return await calling
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+async function untilOneWaits(pool: TestService['house']['database']['pool']): Promise<void> {
+  const deadline = performance.now() + WAIT_MAX_MS
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await pool.query(waiting)).rowCount === 0) {
+    assert(performance.now() < deadline, 'the call does not wait for the account')
+  }
+}
