@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { isUnreachable } from './errors.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each module narrows this to its own tables (tables.gen.ts)
 export type Db = Kysely<any>
@@ -12,7 +13,7 @@ export type Database = {
 }
 
 export type ConnectionOptions =
-  | { connectionString: string }
+  | { connectionString: string; query_timeout?: number }
   | { host: string; port: number; user: string; database: string }
 
 const CONNECTIONS_MAX = 20
@@ -40,15 +41,20 @@ export function openDatabase(
   connectionsMax = CONNECTIONS_MAX,
 ): Database {
   const pool = new pg.Pool({
-    ...connection,
     max: connectionsMax,
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: 20_000,
+    // Longer than the server's own limit: only a server that no longer answers at all is given up by it.
+    query_timeout: 25_000,
+    keepAlive: true,
+    ...connection,
     types: types as pg.CustomTypesConfig,
   })
-  // A connection that breaks while idle is replaced at the next use; here it is only noted.
-  pool.on('error', onError)
+  // A connection that breaks is replaced at the next use; here it is only noted. The pool listens to idle
+  // ones alone, and one that breaks unheard between two statements of a deed would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => {})
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }
@@ -61,15 +67,7 @@ function namingStatements(pool: pg.Pool): PostgresPool {
       const client = await pool.connect()
       let wrapped = clients.get(client)
       if (!wrapped) {
-        wrapped = {
-          query: ((text: string, values: unknown[]) =>
-            client.query({
-              name: statementName(text),
-              text,
-              values,
-            })) as unknown as PostgresPoolClient['query'],
-          release: () => client.release(),
-        }
+        wrapped = wrap(client)
         clients.set(client, wrapped)
       }
       return wrapped
@@ -77,6 +75,17 @@ function namingStatements(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     options: pool.options,
   } as PostgresPool
+}
+
+function wrap(client: pg.PoolClient): PostgresPoolClient {
+  let silent = false
+  const query = (text: string, values: unknown[]) =>
+    client.query({ name: statementName(text), text, values }).catch((error) => {
+      silent ||= isUnreachable(error)
+      throw error
+    })
+  // A connection that left a statement unanswered would make the next one wait behind it.
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(silent) }
 }
 
 const names = new Map<string, string>()

@@ -5,15 +5,29 @@ const DEADLOCK = '40P01'
 const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Connection lost, server starting or stopping, too many connections, or the machine's own refusal. */
-const UNREACHABLE = /^(08|57P0|53300)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+/**
+ * Connection lost, out of connections, memory or disk, a statement cut short, server starting or stopping, or
+ * the machine's own refusal: nothing was changed, and another try may find it better.
+ */
+const UNREACHABLE =
+  /^(08|53|57|58|25P03)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 const UNREACHABLE_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/
 
 const codeOf = (error: unknown): string => (error as PgError | null)?.code ?? ''
 
+/** Thrown by a deed that found the world changed under it and would now decide differently. */
+export class TryAgain extends Error {
+  /** What to answer when trying again does not help. */
+  readonly otherwise: unknown
+  constructor(otherwise: unknown) {
+    super('the deed must be decided again')
+    this.otherwise = otherwise
+  }
+}
+
 export const isRetryable = (error: unknown): boolean =>
-  codeOf(error) === SERIALIZATION_FAILURE || codeOf(error) === DEADLOCK
+  error instanceof TryAgain || codeOf(error) === SERIALIZATION_FAILURE || codeOf(error) === DEADLOCK
 
 export const isUnreachable = (error: unknown): boolean =>
   UNREACHABLE.test(codeOf(error)) || (error instanceof Error && UNREACHABLE_MESSAGES.test(error.message))

@@ -1,24 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tx } from '../deed.ts'
+import { type Random, randomFraction } from '../random.ts'
 import type { Db } from './database.ts'
-import { isRetryable } from './errors.ts'
+import { isRetryable, TryAgain } from './errors.ts'
 
 const TRIES_MAX = 6
 const FIRST_PAUSE_MS = 4
 
 /**
  * Runs a piece of work in a transaction and again, whole, when PostgreSQL asks for that (serialization
- * failure, deadlock). Locks are taken in one order everywhere: accounts of the ledger last and by id,
+ * failure, deadlock) or the work itself does (`TryAgain`). Locks are taken in one order everywhere: accounts of the ledger last and by id,
  * before them agents by id, before them users by id.
  */
-export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>(db: Db, random: Random, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (!isRetryable(error) || attempt >= TRIES_MAX) throw error
+      if (!isRetryable(error)) throw error
+      if (attempt >= TRIES_MAX) throw error instanceof TryAgain ? error.otherwise : error
       // Doubling pauses that differ between the two who collided, or they collide again.
-      await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random() / 2))
+      await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + randomFraction(random) / 2))
     }
   }
 }

@@ -1,5 +1,6 @@
-import { createPublicClient, getAddress, type Hex, http, isAddress, recoverMessageAddress } from 'viem'
+import type { Hex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
+import { getAddress, isAddress, recoverMessageAddress } from 'viem/utils'
 import { later, MINUTE_MS } from '../../kernel/clock.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
@@ -136,6 +137,8 @@ async function contractAccepts(
   text: string,
   signature: Hex,
 ): Promise<boolean> {
+  // The chain client is large and rarely needed: it is loaded when somebody has a contract wallet.
+  const { createPublicClient, http } = await import('viem')
   const client = createPublicClient({ transport: http(rpcUrl, { timeout: CHAIN_TIMEOUT_MS, retryCount: 1 }) })
   try {
     if ((await client.getChainId()) !== message.chainId) return false

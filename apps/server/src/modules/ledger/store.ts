@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { prepared } from '../../kernel/db/prepared.ts'
 import type { Tx } from '../../kernel/deed.ts'
 import type { Id } from '../../kernel/ids.ts'
+
+import { on } from './tables.gen.ts'
 
 export type AccountId = Id<'account'>
 export type Account = { id: AccountId; balance: Credits }
@@ -10,21 +13,27 @@ export type Leg = { debit: AccountId; credit: AccountId; amount: Credits; kind: 
 export type Entry = { id: number; amount: number; kind: string; memo: string; at: Date }
 
 export async function insertAccount(tx: Tx, id: AccountId, kind: string, owner: string): Promise<void> {
-  await sql`insert into ledger.accounts (id, kind, owner, balance) values (${id}, ${kind}, ${owner}, 0)`.execute(
-    tx,
-  )
+  await on(tx).insertInto('ledger.accounts').values({ id, kind, owner, balance: 0 }).execute()
 }
 
+const account = (db: Db | Tx, of: { kind: string; owner: string }) =>
+  on(db)
+    .selectFrom('ledger.accounts')
+    .select(['id', 'balance'])
+    .where('kind', '=', of.kind)
+    .where('owner', '=', of.owner)
+
+const accountOf = prepared(account)
+const lockedAccountOf = prepared((db, of: { kind: string; owner: string }) => account(db, of).forUpdate())
+
 export async function findAccount(db: Db | Tx, kind: string, owner: string): Promise<Account | null> {
-  const { rows } = await sql<Account>`
-    select id, balance from ledger.accounts where kind = ${kind} and owner = ${owner}`.execute(db)
-  return rows[0] ?? null
+  const [row] = await accountOf(db, { kind, owner })
+  return (row ?? null) as Account | null
 }
 
 export async function lockAccount(tx: Tx, kind: string, owner: string): Promise<Account | null> {
-  const { rows } = await sql<Account>`
-    select id, balance from ledger.accounts where kind = ${kind} and owner = ${owner} for update`.execute(tx)
-  return rows[0] ?? null
+  const [row] = await lockedAccountOf(tx, { kind, owner })
+  return (row ?? null) as Account | null
 }
 
 export async function postLegs(tx: Tx, transfer: string, at: Date, legs: readonly Leg[]): Promise<void> {

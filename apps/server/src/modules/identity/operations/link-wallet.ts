@@ -6,7 +6,7 @@ import { AREA } from '../area.ts'
 import { SignedMessage } from '../records.ts'
 import { noteSecurity, notingFailure, viaOf } from '../security-log.ts'
 import { parseSiweMessage } from '../siwe.ts'
-import { lockWallet, updateUser } from '../store/users.ts'
+import { updateUser } from '../store/users.ts'
 import { proveWallet, takeProvenNonce } from '../wallet-proof.ts'
 
 export const linkWallet = operation({
@@ -39,7 +39,6 @@ export const linkWallet = operation({
     const { caller, prepared: message, request } = deed
     await takeProvenNonce(deed, message)
     const externalWallet = message.address
-    await lockWallet(deed.tx, externalWallet)
     present(await updateUser(deed.tx, caller.userId, { external_wallet: externalWallet }).catch(refuseTaken))
     const note = { action: 'wallet_linked', via: viaOf(caller), target: externalWallet, request } as const
     await noteSecurity(deed, caller.userId, note)

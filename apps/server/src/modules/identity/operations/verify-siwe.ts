@@ -1,14 +1,16 @@
 import { everyone } from '../../../kernel/access.ts'
-import type { Reading } from '../../../kernel/deed.ts'
+import { TryAgain } from '../../../kernel/db/errors.ts'
+import type { Deed, Reading } from '../../../kernel/deed.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { createAccount, prepareWallet, toUser } from '../accounts.ts'
+import { Problem } from '../../../kernel/problems.ts'
+import { type AccountDraft, createAccount, prepareWallet, toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { SignedMessage, UserAnswer } from '../records.ts'
 import { shortAddress } from '../rules.ts'
 import { noteFailure, noteSecurity, notingFailure } from '../security-log.ts'
 import { startSession } from '../sessions.ts'
 import { parseSiweMessage } from '../siwe.ts'
-import { findUserByWallet, lockWallet } from '../store/users.ts'
+import { findUserByWallet, type UserRow } from '../store/users.ts'
 import { freeWalletHandle, proveWallet, takeProvenNonce } from '../wallet-proof.ts'
 
 export const verifySiwe = operation({
@@ -38,11 +40,9 @@ export const verifySiwe = operation({
   async handler(deed) {
     const { message, newcomer } = deed.prepared
     await takeProvenNonce(deed, message)
-    await lockWallet(deed.tx, message.address)
     const known = await findUserByWallet(deed.tx, message.address)
     if (known?.suspendedAt) deed.refuse('suspended')
-    const user =
-      known ?? (newcomer ? await createAccount(deed, newcomer) : deed.refuse('invalid_credentials'))
+    const user = known ?? (await createWalletAccount(deed, newcomer ?? deed.refuse('invalid_credentials')))
     const target = await startSession(deed, user.id)
     const action = known ? 'sign_in' : 'registered'
     await noteSecurity(deed, user.id, { action, via: 'wallet', target, request: deed.request })
@@ -60,4 +60,11 @@ async function prepareNewcomer(reading: Reading, address: string) {
     wallet: await prepareWallet(reading),
     via: 'wallet',
   }
+}
+
+/** Of two first sign-ins at once, the second finds the wallet or its handle taken: it looks again and signs in. */
+function createWalletAccount(deed: Deed, newcomer: AccountDraft): Promise<UserRow> {
+  return createAccount(deed, newcomer).catch((error) => {
+    throw error instanceof Problem ? new TryAgain(error) : error
+  })
 }

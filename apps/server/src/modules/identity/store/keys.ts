@@ -1,5 +1,6 @@
 import type { KeyId, Role } from '../../../kernel/access.ts'
 import type { Db } from '../../../kernel/db/database.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import type { Scope } from '../../../kernel/scopes.ts'
@@ -16,7 +17,12 @@ export type KeyRow = {
   expiresAt: Date | null
   revokedAt: Date | null
 }
-export type KeyOwner = KeyRow & { secretHash: Buffer; userId: UserId; role: Role; suspended: boolean }
+export type KeyOwner = Omit<KeyRow, 'name' | 'createdAt'> & {
+  secretHash: Buffer
+  userId: UserId
+  role: Role
+  suspended: boolean
+}
 
 const KEY_COLUMNS = [
   'id',
@@ -47,18 +53,15 @@ export async function insertKey(tx: Tx, key: KeyRow & { userId: UserId; secretHa
     .execute()
 }
 
-/** A key by its public part, with its owner, in one look. */
-export async function findKey(db: Db, prefix: string): Promise<KeyOwner | null> {
-  const row = await on(db)
+const keyByPrefix = prepared((db, value: { prefix: string }) =>
+  on(db)
     .selectFrom('identity.api_keys as k')
     .innerJoin('identity.users as u', 'u.id', 'k.user_id')
     .select((eb) => [
       'k.id',
-      'k.name',
       'k.prefix',
       'k.scopes',
       'k.agent_id as agentId',
-      'k.created_at as createdAt',
       'k.last_used_at as lastUsedAt',
       'k.expires_at as expiresAt',
       'k.revoked_at as revokedAt',
@@ -67,8 +70,12 @@ export async function findKey(db: Db, prefix: string): Promise<KeyOwner | null> 
       'u.role as role',
       eb('u.suspended_at', 'is not', null).as('suspended'),
     ])
-    .where('k.prefix', '=', prefix)
-    .executeTakeFirst()
+    .where('k.prefix', '=', value.prefix),
+)
+
+/** A key by its public part, with its owner, in one look. */
+export async function findKey(db: Db, prefix: string): Promise<KeyOwner | null> {
+  const [row] = await keyByPrefix(db, { prefix })
   return (row ?? null) as KeyOwner | null
 }
 

@@ -1,5 +1,6 @@
 import type { Role, SessionId } from '../../../kernel/access.ts'
 import type { Db } from '../../../kernel/db/database.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { on } from '../tables.gen.ts'
@@ -29,9 +30,8 @@ export async function insertSession(
     .execute()
 }
 
-/** The live session behind a token, with its owner, in one look. */
-export async function findSession(db: Db, tokenHash: Buffer, at: Date): Promise<SessionOwner | null> {
-  const row = await on(db)
+const sessionByToken = prepared((db, value: { tokenHash: Buffer; at: Date }) =>
+  on(db)
     .selectFrom('identity.sessions as s')
     .innerJoin('identity.users as u', 'u.id', 's.user_id')
     .select((eb) => [
@@ -41,9 +41,13 @@ export async function findSession(db: Db, tokenHash: Buffer, at: Date): Promise<
       'u.role as role',
       eb('u.suspended_at', 'is not', null).as('suspended'),
     ])
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.expires_at', '>', at)
-    .executeTakeFirst()
+    .where('s.token_hash', '=', value.tokenHash)
+    .where('s.expires_at', '>', value.at),
+)
+
+/** The live session behind a token, with its owner, in one look. */
+export async function findSession(db: Db, tokenHash: Buffer, at: Date): Promise<SessionOwner | null> {
+  const [row] = await sessionByToken(db, { tokenHash, at })
   return (row ?? null) as SessionOwner | null
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../kernel/access.ts'
 import type { Db } from '../../../kernel/db/database.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { on } from '../tables.gen.ts'
@@ -36,7 +37,12 @@ const users = (db: Db | Tx) =>
 const first = async (query: ReturnType<typeof users>) =>
   ((await query.executeTakeFirst()) ?? null) as UserRow | null
 
-export const findUser = (db: Db | Tx, id: UserId) => first(users(db).where('id', '=', id))
+const userById = prepared((db, value: { id: string }) => users(db).where('id', '=', value.id))
+
+export async function findUser(db: Db | Tx, id: UserId): Promise<UserRow | null> {
+  const [row] = await userById(db, { id })
+  return (row ?? null) as UserRow | null
+}
 
 export const lockUser = (tx: Tx, id: UserId) => first(users(tx).where('id', '=', id).forUpdate())
 
@@ -46,11 +52,6 @@ export const findUserByLogin = (db: Db, loginKey: string) =>
 
 export const findUserByWallet = (db: Db | Tx, wallet: string) =>
   first(users(db).where('external_wallet', '=', wallet))
-
-/** One at a time for each wallet: two first sign-ins at once must not both find it new. */
-export async function lockWallet(tx: Tx, wallet: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${wallet}, 0))`.execute(tx)
-}
 
 /** Used once: a gap is left when the registration fails. */
 export async function nextWalletIndex(db: Db): Promise<number> {
