@@ -7,7 +7,7 @@ import { insertJob } from './jobs/store.ts'
 /** Carries out a deed in one transaction; afterwards wakes the workers if it left them something to do. */
 export async function act<T>(house: House, deedOf: (deed: Deed) => Promise<T>): Promise<T> {
   let left = false
-  const result = await transact(house.database.db, (tx) => {
+  const result = await transact(house.database.db, house.random, (tx) => {
     left = false
     return deedOf(makeDeed(house, tx, () => (left = true)))
   })

@@ -1,13 +1,13 @@
 /** Time is an argument: nothing in a module asks the machine what time it is. */
 export type Clock = {
   now(): Date
-  /** Calls back whenever the clock is moved by hand, so that sleepers can look again. */
-  onMove(listener: () => void): void
+  /** Calls back whenever the clock is moved by hand, so that sleepers can look again; answers how to stop that. */
+  onMove(listener: () => void): () => void
 }
 
 export const systemClock: Clock = {
   now: () => new Date(),
-  onMove: () => {},
+  onMove: () => () => {},
 }
 
 export type MovableClock = Clock & { advance(ms: number): void }
@@ -15,15 +15,16 @@ export type MovableClock = Clock & { advance(ms: number): void }
 /** A clock that runs with the machine's and can be moved forward: for tests and sandboxes. */
 export function movableClock(): MovableClock {
   let offsetMs = 0
-  const listeners: (() => void)[] = []
+  const listeners = new Set<() => void>()
   return {
     now: () => new Date(Date.now() + offsetMs),
     onMove: (listener) => {
-      listeners.push(listener)
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     advance(ms) {
       offsetMs += ms
-      for (const listener of listeners) listener()
+      for (const listener of [...listeners]) listener()
     },
   }
 }

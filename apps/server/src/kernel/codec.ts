@@ -17,26 +17,27 @@ export type Codec = {
   write(op: Operation, value: unknown): string
 }
 
+type Writer = (value: unknown) => string
+
 const FAULTS_MAX = 20
 
 // Unknown fields are ignored (they are taken out); defaults are filled in. Text from an address is parsed to
-// its declared type; a body's types are never coerced.
-const common = { allErrors: true, useDefaults: true, strict: false } as const
-const ofAddress = formats.default(new Ajv({ ...common, coerceTypes: true }))
-const ofBody = formats.default(new Ajv({ ...common, removeAdditional: 'all' }))
-const ofAnswer = formats.default(new Ajv({ ...common, useDefaults: false }))
+// its declared type, and a name given once is a list of one where a list is declared; a body's types are
+// never coerced.
+const common = { allErrors: true, strict: false } as const
+const incoming = { ...common, useDefaults: true, removeAdditional: 'all' } as const
+const ofAddress = formats.default(new Ajv({ ...incoming, coerceTypes: 'array' }))
+const ofBody = formats.default(new Ajv(incoming))
+const ofAnswer = formats.default(new Ajv(common))
 
 export function makeCodec(options: { checkAnswers: boolean }): Codec {
-  const validators = new WeakMap<TSchema, ValidateFunction>()
-  const writers = new WeakMap<TSchema, (value: unknown) => string>()
+  // One schema may serve a body here and an answer there: each way of reading has validators of its own.
+  const validators = new Map<Ajv, WeakMap<TSchema, ValidateFunction>>()
+  const writers = new WeakMap<TSchema, Writer>()
 
   const validator = (ajv: Ajv, schema: TSchema): ValidateFunction => {
-    let validate = validators.get(schema)
-    if (!validate) {
-      validate = ajv.compile(schema)
-      validators.set(schema, validate)
-    }
-    return validate
+    const known = validators.getOrInsertComputed(ajv, () => new WeakMap())
+    return known.getOrInsertComputed(schema, () => ajv.compile(schema))
   }
 
   const check = (ajv: Ajv, schema: TSchema | undefined, place: string, value: unknown): unknown => {
@@ -46,22 +47,24 @@ export function makeCodec(options: { checkAnswers: boolean }): Codec {
     return value
   }
 
+  const prove = (op: Operation, answer: unknown): void => {
+    const validate = validator(ofAnswer, op.response)
+    if (!validate(answer)) {
+      throw new Error(`${op.id} answers what it does not declare: ${JSON.stringify(validate.errors)}`)
+    }
+  }
+
   return {
     params: (op, value) => check(ofAddress, op.params, 'path', value),
     query: (op, value) => check(ofAddress, op.query, 'query', value),
     body: (op, value) => check(ofBody, op.body, 'body', value),
     write(op, value) {
-      let write = writers.get(op.response)
-      if (!write) {
-        write = fastJson(op.response as never) as (value: unknown) => string
-        writers.set(op.response, write)
-      }
+      const write = writers.getOrInsertComputed(op.response, () => fastJson(op.response as never) as Writer)
       const text = write(value)
       if (options.checkAnswers) {
-        const validate = validator(ofAnswer, op.response)
-        if (!validate(JSON.parse(text))) {
-          throw new Error(`${op.id} answers what it does not declare: ${JSON.stringify(validate.errors)}`)
-        }
+        // The value too: the writer makes null an empty string, and 1.5 a whole number, without a word.
+        prove(op, JSON.parse(JSON.stringify(value)))
+        prove(op, JSON.parse(text))
       }
       return text
     },

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY_MS, later } from './clock.ts'
+import type { Db } from './db/database.ts'
 import { isLockTimeout } from './db/errors.ts'
 import type { Deed, Tx } from './deed.ts'
 import type { UserId } from './ids.ts'
-import { job } from './jobs/job.ts'
+import { type InsideJob, job } from './jobs/job.ts'
 import type { PersonalDataPart } from './personal-data.ts'
 import { refuse } from './problems.ts'
 import { Type } from './schema.ts'
@@ -61,22 +62,40 @@ export async function claimKey(
   return { status: row.status, text: row.body }
 }
 
+/** The first result of a key, when it is there already; claims nothing. */
+export async function findReply(
+  db: Db,
+  actor: UserId,
+  key: string,
+  requestHash: Buffer,
+  at: Date,
+): Promise<Reply | null> {
+  const { rows } = await sql<Reply & { sameRequest: boolean }>`
+    select status, body as text, request_hash = ${requestHash} as "sameRequest" from kernel.idempotency
+    where actor = ${actor} and key = ${key} and created_at >= ${later(at, -KEPT_MS)}`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  if (!row.sameRequest) refuse('idempotency_key_reused')
+  return { status: row.status, text: row.text }
+}
+
 export async function saveReply(tx: Tx, actor: UserId, key: string, reply: Reply): Promise<void> {
   await sql`
     update kernel.idempotency set status = ${reply.status}, body = ${reply.text}
     where actor = ${actor} and key = ${key}`.execute(tx)
 }
 
-/** Forgets results older than a day, a bounded number at a time. */
-export const purgeIdempotency = job({
+/** Forgets results older than a day, a bounded number at a time; comes back at once when there are more. */
+export const purgeIdempotency: InsideJob<Record<never, never>> = job({
   name: 'kernel.purge-idempotency',
   payload: Type.Object({}),
   everyMs: PURGE_EVERY_MS,
-  async run({ tx, at }) {
-    await sql`
+  async run({ tx, at, enqueue }) {
+    const { numAffectedRows } = await sql`
       delete from kernel.idempotency where (actor, key) in (
         select actor, key from kernel.idempotency where created_at < ${later(at, -KEPT_MS)}
         order by created_at limit ${PURGE_BATCH})`.execute(tx)
+    if (numAffectedRows === BigInt(PURGE_BATCH)) await enqueue(purgeIdempotency, {})
   },
 })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { MASTER_KEY_PATTERN } from './keyring.ts'
 import { type Settings, SettingsError } from './settings.ts'
 
@@ -27,16 +27,31 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
+/**
+ * Written aside and then put in place whole, so that a start that is killed half way leaves no half key; of
+ * two first starts at once, one puts its key in place and both use that.
+ */
 async function makeKeyFile(path: string): Promise<string> {
-  const key = randomBytes(32).toString('hex')
-  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new SettingsError(`DATA_DIR: ${path} can’t be written (${error.code})`)
-  })
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
   try {
-    await file.writeFile(`${key}\n`)
-    await file.sync()
+    await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    await link(draft, path).catch(ignoreTaken)
+    await syncFolder(dirname(path))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new SettingsError(`DATA_DIR: ${path} can’t be written (${code})`)
   } finally {
-    await file.close()
+    await rm(draft, { force: true })
   }
-  return key
+  return (await readIfThere(path)) ?? ''
+}
+
+function ignoreTaken(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}
+
+/** The database will remember this key, so its file must outlive a power cut as well. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
 }

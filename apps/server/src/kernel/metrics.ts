@@ -35,7 +35,8 @@ export function makeMetrics(): Metrics {
         help,
         registers: [registry],
         async collect() {
-          gauge.set(await read())
+          // While the database is down its figures are unknown, and the others matter most.
+          gauge.set(await Promise.try(read).catch(() => Number.NaN))
         },
       })
     },

@@ -7,7 +7,7 @@ import type { House } from './house.ts'
 import { AnswerCache, isFresh } from './http/answer-cache.ts'
 import { faultInText, readJsonBody } from './http/body.ts'
 import { refuseCrossOrigin } from './http/origin.ts'
-import { claimKey, hashRequest, type Reply, readIdempotencyKey, saveReply } from './idempotency.ts'
+import { claimKey, findReply, hashRequest, type Reply, readIdempotencyKey, saveReply } from './idempotency.ts'
 import { drawFromBuckets } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
@@ -61,28 +61,29 @@ export async function run(engine: Engine, op: Operation, exchange: Exchange): Pr
   const input = await parse(engine, op, exchange)
   if (op.caching) return answerFromCache(engine, op, exchange, input, reading)
 
+  exchange.answerHeaders['cache-control'] = 'private, no-store'
+  const idempotency =
+    op.idem && caller.kind !== 'anonymous' ? readClaim(op, exchange, input, caller.userId) : null
+  // What was prepared and done once may be refused by a second preparation: the first result comes first.
+  const known = op.prepare && (await idempotency?.find(reading))
+  if (known) return replayed(exchange, known)
+
   const context = { ...input, caller, refuse, prepared: undefined as unknown }
   if (op.prepare) context.prepared = await op.prepare({ ...reading, ...context } as never)
-  const headers: Record<string, string> = {}
+  let headers: Record<string, string> = {}
   const setHeader = (name: string, value: string) => {
     headers[name] = value
   }
-  exchange.answerHeaders['cache-control'] = 'private, no-store'
   if (op.method === 'GET') {
     const value = await op.handler({ ...reading, ...context, setHeader } as never)
     Object.assign(exchange.answerHeaders, headers)
     return { status: op.status, body: engine.codec.write(op, value) }
   }
-  const idempotency =
-    op.idem && caller.kind !== 'anonymous' ? readClaim(op, exchange, input, caller.userId) : null
   const answer = await act(house, async (deed) => {
-    if (idempotency) {
-      const first = await idempotency.claim(deed)
-      if (first) {
-        setHeader('idempotency-replayed', 'true')
-        return { status: first.status, body: first.text }
-      }
-    }
+    // A deed that is done again sets its headers again.
+    headers = {}
+    const first = await idempotency?.claim(deed)
+    if (first) return replayed(exchange, first)
     const value = await op.handler(Object.assign(deed, context, { setHeader }) as never)
     const body = engine.codec.write(op, value)
     await idempotency?.save(deed, { status: op.status, text: body })
@@ -115,12 +116,13 @@ async function authenticate(
 }
 
 async function parse(engine: Engine, op: Operation, exchange: Exchange): Promise<Input> {
-  const { params, query } = exchange
+  const params = engine.codec.params(op, exchange.params)
+  const query = engine.codec.query(op, exchange.query)
   refuseBrokenText('path', params)
   refuseBrokenText('query', query)
   return {
-    params: engine.codec.params(op, params),
-    query: engine.codec.query(op, query),
+    params,
+    query,
     body: op.body ? engine.codec.body(op, await readJsonBody(exchange.message)) : {},
     request: exchange.request,
   }
@@ -128,7 +130,8 @@ async function parse(engine: Engine, op: Operation, exchange: Exchange): Promise
 
 function refuseBrokenText(place: string, values: unknown): void {
   for (const [name, value] of Object.entries(values as Record<string, unknown>)) {
-    const fault = typeof value === 'string' ? faultInText(value) : null
+    const texts = [value].flat().filter((part) => typeof part === 'string')
+    const fault = texts.map(faultInText).find((found) => found !== null)
     if (fault) refuse('invalid_request', { details: [{ path: `${place}.${name}`, message: fault }] })
   }
 }
@@ -157,9 +160,15 @@ function readClaim(op: Operation, exchange: Exchange, input: Input, actor: Param
   if (key === null) return null
   const hash = hashRequest([op.id, input.params, input.query, input.body])
   return {
+    find: ({ db, at }: Reading) => findReply(db, actor, key, hash, at),
     claim: (deed: Deed) => claimKey(deed, actor, key, hash),
     save: (deed: Deed, reply: Reply) => saveReply(deed.tx, actor, key, reply),
   }
+}
+
+function replayed(exchange: Exchange, first: Reply): Answer {
+  exchange.answerHeaders['idempotency-replayed'] = 'true'
+  return { status: first.status, body: first.text }
 }
 
 /** Whether an operation may answer a problem: what it declares, and what the runner itself refuses. */

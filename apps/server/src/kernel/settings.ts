@@ -22,13 +22,15 @@ export type Settings = {
   readonly production: boolean
 }
 
+const PORT_MAX = 65_535
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 export class SettingsError extends Error {}
 
 /** Reads the environment; a wrong value ends the start with one line that says what to fix. */
 export function readSettings(env: Environment): Settings {
-  const port = whole(env, 'PORT', 3000, 0, 65535)
+  const port = whole(env, 'PORT', 3000, 0, PORT_MAX)
   const host = env['HOST'] || 'localhost'
   const production = env['NODE_ENV'] === 'production'
   const testClock = flag(env, 'TEST_CLOCK', false)
@@ -39,7 +41,7 @@ export function readSettings(env: Environment): Settings {
     port,
     publicUrl: publicUrl(env['PUBLIC_URL'], port),
     operatorHost: env['OPERATOR_HOST'] || '127.0.0.1',
-    operatorPort: whole(env, 'OPERATOR_PORT', port === 0 ? 0 : port + 1, 0, 65535),
+    operatorPort: whole(env, 'OPERATOR_PORT', beside(port), 0, PORT_MAX),
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     databaseUrl: url(
       env,
@@ -63,7 +65,9 @@ function whole(env: Environment, name: string, fallback: number, min: number, ma
   if (!text) return fallback
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < min || value > max) {
-    throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
+    throw new SettingsError(
+      `${name} must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}`,
+    )
   }
   return value
 }
@@ -73,7 +77,7 @@ function flag(env: Environment, name: string, fallback: boolean): boolean {
   if (!text) return fallback
   if (text === 'true' || text === '1') return true
   if (text === 'false' || text === '0') return false
-  throw new SettingsError(`${name} must be true or false, not "${text}"`)
+  throw new SettingsError(`${name} must be true or false, not ${JSON.stringify(text)}`)
 }
 
 function choice<const C extends readonly string[]>(
@@ -85,7 +89,7 @@ function choice<const C extends readonly string[]>(
   const text = env[name]
   if (!text) return fallback
   if (!values.includes(text))
-    throw new SettingsError(`${name} must be one of ${values.join(', ')}, not "${text}"`)
+    throw new SettingsError(`${name} must be one of ${values.join(', ')}, not ${JSON.stringify(text)}`)
   return text
 }
 
@@ -101,11 +105,15 @@ function url(env: Environment, name: string, protocols: readonly string[], examp
 
 function publicUrl(text: string | undefined, port: number): string {
   const value = text || `http://localhost:${port}`
-  if (!URL.canParse(value) || !/^https?:\/\/[^/]+\/?$/.test(value)) {
-    throw new SettingsError(`PUBLIC_URL must be an origin like https://shugyo.example, not "${value}"`)
-  }
-  return value.replace(/\/$/, '')
+  const parsed = URL.parse(value)
+  const plain = parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`
+  // Not repeated: an address can hold a password.
+  if (!plain) throw new SettingsError('PUBLIC_URL must be an origin like https://shugyo.example')
+  return parsed.origin
 }
+
+/** The operator's port stands next to the public one. */
+const beside = (port: number): number => (port === 0 ? 0 : port < PORT_MAX ? port + 1 : port - 1)
 
 function masterKey(text: string | undefined): string | null {
   if (!text) return null

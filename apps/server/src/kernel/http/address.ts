@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
 /** The caller's address as the last trusted proxy saw it; without proxies, the connection's own. */
 export function callerAddress(
@@ -9,18 +9,21 @@ export function callerAddress(
   const own = remote ?? 'unknown'
   if (proxies === 0 || !forwardedFor) return plain(own)
   const hops = forwardedFor.split(',').map((hop) => hop.trim())
-  return plain(hops.at(-proxies) ?? hops[0] ?? own)
+  const seen = hops.at(-proxies) ?? hops[0] ?? ''
+  return plain(isIP(seen) ? seen : own)
 }
 
 /** IPv4 written as IPv6 is the same address. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')
+const plain = (address: string): string => address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
 
 /** Whose bucket it is: an IPv6 home has a /64, not one address. */
 export function addressBucket(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = tail.split(':').filter(Boolean)
+  const front = head.split(':').filter(Boolean).map(withoutZeros)
+  const back = tail.split(':').filter(Boolean).map(withoutZeros)
   const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
   return [...front, ...(address.includes('::') ? zeros : []), ...back].slice(0, 4).join(':')
 }
+
+const withoutZeros = (group: string): string => group.replace(/^0+(?=.)/, '')

@@ -1,13 +1,15 @@
 import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
 import { refuse } from '../problems.ts'
 
 export const BODY_BYTES_MAX = 256 * 1024
 const DEPTH_MAX = 32
+const THROWING_AWAY_MS = 1_000
 
 /** Reads and parses a JSON body, refusing whatever could hurt further in. No body at all reads as `{}`. */
 export async function readJsonBody(message: IncomingMessage): Promise<unknown> {
   const { headers } = message
-  if (Number(headers['content-length'] ?? 0) > BODY_BYTES_MAX) refuseTooLarge()
+  if (Number(headers['content-length'] ?? 0) > BODY_BYTES_MAX) await refuseTooLarge(message)
   const bytes = await readBytes(message)
   if (bytes.length === 0) return {}
   if (!isJson(headers['content-type']) || headers['content-encoding']) refuse('unsupported_media_type')
@@ -21,16 +23,28 @@ function isJson(contentType: string | undefined): boolean {
 async function readBytes(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of message as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > BODY_BYTES_MAX) refuseTooLarge()
-    chunks.push(chunk)
+  try {
+    // Destroying the request would destroy the connection that the refusal goes out on.
+    for await (const chunk of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > BODY_BYTES_MAX) break
+      chunks.push(chunk)
+    }
+  } catch {
+    // The sender went away: nobody reads this, but it is no failure of ours either.
+    refuse('invalid_request', { details: [{ path: 'body', message: 'ended too early' }] })
   }
+  if (size > BODY_BYTES_MAX) await refuseTooLarge(message)
   return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
 }
 
-function refuseTooLarge(): never {
-  // What is left of the body is not worth reading: the connection ends with the answer.
+/**
+ * The connection ends with the answer. A sender that is still busy sending would find it broken and never read
+ * the answer, so what is left of the body is thrown away first, for a moment.
+ */
+async function refuseTooLarge(message: IncomingMessage): Promise<never> {
+  message.resume()
+  await finished(message, { signal: AbortSignal.timeout(THROWING_AWAY_MS), cleanup: true }).catch(() => {})
   refuse('body_too_large', { headers: { connection: 'close' } })
 }
 

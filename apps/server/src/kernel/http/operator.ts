@@ -6,12 +6,13 @@ import { countJobs, type JobId, listDeadJobs, replayDeadJob } from '../jobs/stor
 import type { Metrics } from '../metrics.ts'
 
 const DEAD_SHOWN_MAX = 100
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The operator's own port: figures, dead jobs, and in a sandbox the clock. Keep it away from the public. */
 export async function startOperatorServer(house: House, metrics: Metrics) {
   const { database, clock, settings } = house
-  const count = (field: 'waiting' | 'due' | 'dead') => async () =>
-    (await countJobs(database.db, clock.now()))[field]
+  const countAll = oncePerScrape(() => countJobs(database.db, clock.now()))
+  const count = (field: 'waiting' | 'due' | 'dead') => async () => (await countAll())[field]
   metrics.gauge('shugyo_jobs_waiting', 'Jobs that wait, due or not', count('waiting'))
   metrics.gauge('shugyo_jobs_due', 'Jobs whose time has come', count('due'))
   metrics.gauge('shugyo_jobs_dead', 'Jobs that failed too often', count('dead'))
@@ -20,8 +21,9 @@ export async function startOperatorServer(house: House, metrics: Metrics) {
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
   app.get('/jobs/dead', async () => ({ data: await listDeadJobs(database.db, DEAD_SHOWN_MAX) }))
   app.post<{ Params: { id: string } }>('/jobs/dead/:id/replay', async ({ params }, reply) => {
-    const replayed = await replayDeadJob(database.db, params.id as JobId, clock.now())
-    house.wakeWorkers()
+    const replayed =
+      UUID.test(params.id) && (await replayDeadJob(database.db, params.id as JobId, clock.now()))
+    if (replayed) house.wakeWorkers()
     return reply.code(replayed ? 200 : 404).send({ replayed })
   })
   if (settings.testClock) {
@@ -39,4 +41,15 @@ export async function startOperatorServer(house: House, metrics: Metrics) {
   await app.listen({ host: settings.operatorHost, port: settings.operatorPort })
   const { port } = app.server.address() as AddressInfo
   return { url: `http://${settings.operatorHost}:${port}`, close: () => app.close() }
+}
+
+/** Figures that are asked for together are looked up together. */
+function oncePerScrape<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | null = null
+  return () => {
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    return reading
+  }
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -17,6 +18,8 @@ import { BODY_BYTES_MAX } from './body.ts'
 export const API_PREFIX = '/api/v1'
 const REQUEST_ID = /^[\w-]{8,64}$/
 const HEADERS_BYTES_MAX = 16 * 1024
+/** A request that takes longer to arrive than this holds a place for nothing. */
+const ARRIVAL_MAX_MS = 30_000
 
 /** The HTTP server with every operation on its route; the caller adds pages and listens. */
 export function makeServer(
@@ -31,26 +34,45 @@ export function makeServer(
     genReqId: ({ headers }) => requestId(headers['x-request-id']) ?? randomHex(house.random, 12),
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: HEADERS_BYTES_MAX },
-    clientErrorHandler: answerBrokenRequest,
+    // What is under way while the service stops is still answered, by the operations themselves.
+    return503OnClosing: false,
+    requestTimeout: ARRIVAL_MAX_MS,
+    // A missing Host is refused below, in our own shape.
+    http: { maxHeaderSize: HEADERS_BYTES_MAX, requireHostHeader: false },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, randomHex(house.random, 12)),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: (_error, request, reply) => {
-      const details = [{ path: 'path', message: 'is not a well-formed address' }]
-      sendProblem(reply as never, new Problem('invalid_request', { details }), String(request.id))
-    },
+    frameworkErrors: (_error, request, reply) =>
+      sendProblem(reply as never, broken('path', 'is not a well-formed address'), String(request.id)),
   })
+  app.server.on('checkExpectation', (message, response) => app.routing(message, response))
   // The runner reads the body itself, after it knows that the caller may send one.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.addHook('onRequest', async (request) => {
+    const { headers, httpVersion } = request.raw
+    if (headers.host === undefined && httpVersion === '1.1') throw broken('header.Host', 'is required')
+    if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect)) {
+      throw broken('header.Expect', 'can only be 100-continue')
+    }
+  })
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
   app.addHook('onSend', async (request, reply) => {
+    // A connection kept alive after its last answer would hold up the stop for a minute.
+    if (closing) reply.header('connection', 'close')
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
   })
   for (const op of operations) addRoute(app, engine, op, metrics)
   app.setNotFoundHandler((request, reply) => sendProblem(reply, new Problem('not_found'), request.id))
   app.setErrorHandler((error, request, reply) => {
-    house.log.error({ err: error, requestId: request.id }, 'a request failed outside the runner')
-    sendProblem(reply, new Problem('internal'), request.id)
+    const problem = problemOutsideRunner(error as Error & { statusCode?: number })
+    if (problem.code === 'internal') {
+      house.log.error({ err: error, requestId: request.id }, 'a request failed outside the runner')
+    }
+    sendProblem(reply, problem, request.id)
   })
   return app
 }
@@ -97,6 +119,18 @@ function exchangeOf(engine: Engine, request: FastifyRequest): Exchange {
   }
 }
 
+const broken = (path: string, message: string): Problem =>
+  new Problem('invalid_request', { details: [{ path, message }] })
+
+/** Fastify itself refuses some requests before they reach the runner: a content type that is none, for one. */
+function problemOutsideRunner(error: Error & { statusCode?: number }): Problem {
+  if (error instanceof Problem) return error
+  const status = error.statusCode ?? 500
+  if (status === 415) return new Problem('unsupported_media_type')
+  if (status === 413) return new Problem('body_too_large')
+  return status >= 400 && status < 500 ? broken('request', 'can’t be read') : new Problem('internal')
+}
+
 /** What the caller may know of a failure. The cause stays in the log, with the request's id. */
 function publicProblem(engine: Engine, op: Operation, error: unknown, requestId: string): Problem {
   const { log } = engine.house
@@ -132,16 +166,22 @@ function withoutCookie(headers: Exchange['answerHeaders']): Exchange['answerHead
   return rest
 }
 
+const BROKEN: Record<string, readonly [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'has headers that are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'took too long to arrive'],
+}
+
 /** A request so broken that Node could not read it: still answered in our own shape. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
-  const message = tooLarge ? 'the headers are too large' : 'is not well-formed HTTP'
-  const body = JSON.stringify(
-    new Problem('invalid_request', { details: [{ path: 'request', message }] }).toBody(),
-  )
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
+  const [status, message] = BROKEN[error.code ?? ''] ?? ['400 Bad Request', 'is not well-formed HTTP']
+  const body = JSON.stringify(broken('request', message).toBody())
+  const head = [
+    `HTTP/1.1 ${status}`,
+    `x-request-id: ${requestId}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -4,11 +4,15 @@ import type { Tx } from '../deed.ts'
 import type { Id } from '../ids.ts'
 
 export type JobId = Id<'job'>
+export type LeaseId = Id<'lease'>
+
+type Held = Pick<ClaimedJob, 'id' | 'lease'>
 export type ClaimedJob = {
   id: JobId
   name: string
   payload: unknown
   attempts: number
+  lease: LeaseId
   uniqueKey: string | null
 }
 export type DeadJob = { id: JobId; name: string; attempts: number; lastError: string | null; diedAt: Date }
@@ -26,60 +30,74 @@ export async function insertJob(
 /** Takes due jobs that nobody else holds: their run_at becomes the end of the lease. */
 export async function claimJobs(
   db: Db,
-  claim: { names: readonly string[]; count: number; at: Date; leaseEnd: Date },
+  claim: {
+    names: readonly string[]
+    /** Jobs that this worker is busy with: it never takes those twice, even when their lease ran out. */
+    except: readonly JobId[]
+    count: number
+    at: Date
+    lease: LeaseId
+    leaseEnd: Date
+  },
 ): Promise<ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
-    update kernel.jobs set run_at = ${claim.leaseEnd}, attempts = attempts + 1
+    update kernel.jobs set run_at = ${claim.leaseEnd}, attempts = attempts + 1, lease = ${claim.lease}
     where id in (
       select id from kernel.jobs
       where run_at <= ${claim.at} and name = any(${claim.names}::text[])
+        and id <> all(${claim.except}::uuid[])
       order by run_at
       limit ${claim.count}
       for update skip locked
     )
-    returning id, name, payload, attempts, unique_key as "uniqueKey"`.execute(db)
+    returning id, name, payload, attempts, lease, unique_key as "uniqueKey"`.execute(db)
   return rows
 }
 
 /** When the next job comes due, if any waits. */
-export async function nextRunAt(db: Db, names: readonly string[]): Promise<Date | null> {
+export async function nextRunAt(
+  db: Db,
+  names: readonly string[],
+  except: readonly JobId[],
+): Promise<Date | null> {
   const { rows } = await sql<{ runAt: Date }>`
-    select run_at as "runAt" from kernel.jobs where name = any(${names}::text[]) order by run_at limit 1`.execute(
-    db,
-  )
+    select run_at as "runAt" from kernel.jobs
+    where name = any(${names}::text[]) and id <> all(${except}::uuid[])
+    order by run_at limit 1`.execute(db)
   return rows[0]?.runAt ?? null
 }
 
 /** Keeps jobs that are still being worked on. */
-export async function extendLeases(db: Db, jobs: readonly ClaimedJob[], leaseEnd: Date): Promise<void> {
+export async function extendLeases(db: Db, jobs: readonly Held[], leaseEnd: Date): Promise<void> {
   await sql`
     update kernel.jobs set run_at = ${leaseEnd}
-    from unnest(${jobs.map((job) => job.id)}::uuid[], ${jobs.map((job) => job.attempts)}::int[]) as held (id, attempts)
-    where jobs.id = held.id and jobs.attempts = held.attempts`.execute(db)
+    from unnest(${jobs.map((job) => job.id)}::uuid[], ${jobs.map((job) => job.lease)}::uuid[]) as held (id, lease)
+    where jobs.id = held.id and jobs.lease = held.lease`.execute(db)
 }
 
 /** Removes a finished job; false when the lease was lost and another worker has it. */
-export async function deleteJob(tx: Db | Tx, job: ClaimedJob): Promise<boolean> {
+export async function deleteJob(tx: Db | Tx, job: Held): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    delete from kernel.jobs where id = ${job.id} and attempts = ${job.attempts}`.execute(tx)
+    delete from kernel.jobs where id = ${job.id} and lease = ${job.lease}`.execute(tx)
   return numAffectedRows === 1n
 }
 
 /** Sets a job for another time: after a failure, or for the next turn of a recurring one. */
 export async function rescheduleJob(
   tx: Db | Tx,
-  job: ClaimedJob,
+  job: Held,
   change: { runAt: Date; lastError: string | null; attempts: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update kernel.jobs set run_at = ${change.runAt}, last_error = ${change.lastError}, attempts = ${change.attempts}
-    where id = ${job.id} and attempts = ${job.attempts}`.execute(tx)
+    update kernel.jobs
+    set run_at = ${change.runAt}, last_error = ${change.lastError}, attempts = ${change.attempts}, lease = null
+    where id = ${job.id} and lease = ${job.lease}`.execute(tx)
   return numAffectedRows === 1n
 }
 
-export async function buryJob(db: Db | Tx, job: ClaimedJob, at: Date, lastError: string): Promise<void> {
+export async function buryJob(db: Db | Tx, job: Held, at: Date, lastError: string): Promise<void> {
   await sql`
-    with gone as (delete from kernel.jobs where id = ${job.id} and attempts = ${job.attempts} returning *)
+    with gone as (delete from kernel.jobs where id = ${job.id} and lease = ${job.lease} returning *)
     insert into kernel.dead_jobs (id, name, payload, attempts, unique_key, last_error, created_at, died_at)
     select id, name, payload, attempts, unique_key, ${lastError}, created_at, ${at} from gone`.execute(db)
 }

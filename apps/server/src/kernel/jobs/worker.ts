@@ -3,7 +3,9 @@ import { later, SECOND_MS } from '../clock.ts'
 import { isUnreachable } from '../db/errors.ts'
 import type { House } from '../house.ts'
 import { newId } from '../ids.ts'
+import { randomFraction } from '../random.ts'
 import type { Job } from './job.ts'
+import { makeSleeper } from './sleeper.ts'
 import {
   buryJob,
   type ClaimedJob,
@@ -11,11 +13,16 @@ import {
   deleteJob,
   extendLeases,
   insertJob,
+  type JobId,
   nextRunAt,
   rescheduleJob,
 } from './store.ts'
 
-const AT_ONCE_MAX = 8
+/**
+ * How many jobs of each kind a worker carries at once. Those outside wait for the world and hold no connection
+ * meanwhile; they have a lane of their own, so that a dead endpoint can't hold up the end of a battle.
+ */
+const AT_ONCE_MAX = { inside: 8, outside: 32 } as const
 const LEASE_MS = 6 * SECOND_MS
 const RENEW_EVERY_MS = 2 * SECOND_MS
 const SLEEP_MAX_MS = 1 * SECOND_MS
@@ -29,23 +36,42 @@ export type Worker = {
 
 /** Runs jobs until stopped. Any number of workers, in any number of processes, share one table. */
 export function startWorker(house: House): Worker {
-  const { clock, database, log } = house
-  const names = [...house.jobs.keys()]
-  const running = new Map<string, ClaimedJob>()
-  let stopping = false
-  let wakeUp = () => {}
+  const byPlace = Map.groupBy(house.jobs.values(), ({ place }) => place)
+  const lanes = [...byPlace].map(([place, jobs]) =>
+    startLane(house, jobs as Job<unknown>[], AT_ONCE_MAX[place]),
+  )
+  return {
+    wake() {
+      for (const lane of lanes) lane.wake()
+    },
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop()))
+    },
+  }
+}
 
-  const renewing = setInterval(() => {
+function startLane(house: House, jobs: readonly Job<unknown>[], atOnceMax: number): Worker {
+  const { clock, database, log } = house
+  const names = jobs.map(({ name }) => name)
+  const running = new Map<JobId, ClaimedJob>()
+  const { sleep, wake } = makeSleeper()
+  let stopping = false
+  let planned = false
+
+  async function renew(): Promise<void> {
     if (running.size === 0) return
-    extendLeases(database.db, [...running.values()], later(clock.now(), LEASE_MS)).catch((error) =>
+    await extendLeases(database.db, [...running.values()], later(clock.now(), LEASE_MS)).catch((error) =>
       log.warn({ err: error }, 'could not renew the leases of running jobs'),
     )
-  }, RENEW_EVERY_MS)
+  }
+  const renewing = setInterval(renew, RENEW_EVERY_MS)
 
   async function loop(): Promise<void> {
     while (!stopping) {
       try {
-        const free = AT_ONCE_MAX - running.size
+        if (!planned) await planRecurring(house, jobs)
+        planned = true
+        const free = atOnceMax - running.size
         const claimed = free > 0 ? await claim(free) : []
         for (const job of claimed) start(job)
         if (claimed.length < free || free === 0) await sleep(free === 0 ? SLEEP_MAX_MS : await untilNext())
@@ -58,9 +84,9 @@ export function startWorker(house: House): Worker {
 
   async function claim(count: number): Promise<ClaimedJob[]> {
     const at = clock.now()
-    const claimed = await claimJobs(database.db, { names, count, at, leaseEnd: later(at, LEASE_MS) })
-    // The clock may have been moved past the lease of a job that runs right here; it is not started twice.
-    return claimed.filter((job) => !running.has(job.id))
+    const lease = newId<'lease'>(at, house.random)
+    const except = [...running.keys()]
+    return claimJobs(database.db, { names, except, count, at, lease, leaseEnd: later(at, LEASE_MS) })
   }
 
   function start(job: ClaimedJob): void {
@@ -69,45 +95,26 @@ export function startWorker(house: House): Worker {
       .catch((error) => log.error({ err: error, job: job.name }, 'a job could not be put back'))
       .finally(() => {
         running.delete(job.id)
-        wakeUp()
+        wake()
       })
   }
 
   async function untilNext(): Promise<number> {
-    const next = await nextRunAt(database.db, names)
+    const next = await nextRunAt(database.db, names, [...running.keys()])
     if (!next) return SLEEP_MAX_MS
     return Math.min(SLEEP_MAX_MS, Math.max(0, next.getTime() - clock.now().getTime()))
   }
 
-  let woken = false
-  async function sleep(ms: number): Promise<void> {
-    if (woken || ms <= 0) {
-      woken = false
-      return
-    }
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wakeUp = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-    woken = false
-    wakeUp = () => {
-      woken = true
-    }
-  }
-  wakeUp = () => {
-    woken = true
-  }
-  clock.onMove(() => wakeUp())
+  // A clock moved past the leases of running jobs would hand them to another worker.
+  const ignoreClock = clock.onMove(() => void renew().then(wake))
 
-  const looping = planRecurring(house).then(loop)
+  const looping = loop()
   return {
-    wake: () => wakeUp(),
+    wake,
     async stop() {
       stopping = true
-      wakeUp()
+      ignoreClock()
+      wake()
       await looping
       while (running.size > 0) await new Promise((resolve) => setTimeout(resolve, 10))
       clearInterval(renewing)
@@ -166,7 +173,7 @@ async function afterFailure(
   house.log.warn({ err: error, job: job.name, attempts: claimed.attempts }, 'a job failed')
   if (claimed.attempts >= job.attemptsMax) return bury(house, job, claimed, text)
   // Jobs that failed together don't come back together.
-  const pauseMs = job.pauseMs(claimed.attempts) * (0.75 + Math.random() / 2)
+  const pauseMs = job.pauseMs(claimed.attempts) * (0.75 + randomFraction(house.random) / 2)
   const runAt = later(house.clock.now(), pauseMs)
   await rescheduleJob(house.database.db, claimed, { runAt, lastError: text, attempts: claimed.attempts })
 }
@@ -189,10 +196,8 @@ const recurringKey = (job: Job<unknown>): string => `recurring:${job.name}`
 const nextTurn = (everyMs: number, at: Date): Date =>
   new Date((Math.floor(at.getTime() / everyMs) + 1) * everyMs)
 
-async function planRecurring(house: House): Promise<void> {
-  for (const job of house.jobs.values()) {
-    if (job.everyMs !== undefined) await planTurn(house, job as Job<unknown>, house.database.db)
-  }
+async function planRecurring(house: House, jobs: readonly Job<unknown>[]): Promise<void> {
+  for (const job of jobs) if (job.everyMs !== undefined) await planTurn(house, job, house.database.db)
 }
 
 async function planTurn(house: House, job: Job<unknown>, on: Parameters<typeof insertJob>[0]): Promise<void> {

@@ -3,17 +3,14 @@ import type { Limit } from '../operation.ts'
 /** One bucket that a request draws from: whose it is, and how much it holds. */
 export type Bucket = { readonly name: string; readonly key: string; readonly limit: Limit }
 
-/** Fractions of a millisecond never cost a call. */
-const ROUNDING_MS = 0.0001
-
 export type Verdict = {
   readonly bucket: Bucket
   readonly allowed: boolean
-  /** Calls left right now. */
+  /** Calls left after this one. */
   readonly remaining: number
   /** Seconds until the bucket is full again. */
   readonly resetS: number
-  /** Seconds until one more call fits; 0 when one fits now. */
+  /** Seconds until one more call fits; 0 when this one did. */
   readonly retryAfterS: number
 }
 
@@ -26,22 +23,43 @@ export type Limiter = {
   close(): Promise<void>
 }
 
-/** What one bucket says at a moment, before anything is drawn. */
-export function weigh(bucket: Bucket, fullAtMs: number, nowMs: number): Verdict {
-  const windowMs = bucket.limit.windowS * 1_000
-  const costMs = windowMs / bucket.limit.calls
-  const debtMs = Math.max(0, fullAtMs - nowMs)
-  const roomMs = windowMs - debtMs
-  const allowed = roomMs + ROUNDING_MS >= costMs
+// Times are whole microseconds: sums of them are exact, so no call is won or lost by rounding.
+const US_PER_S = 1_000_000
+export const microseconds = (ms: number): number => Math.round(ms * 1_000)
+
+/** How long the bucket takes to win back one call. */
+export const costUs = ({ limit }: Bucket): number => Math.floor((limit.windowS * US_PER_S) / limit.calls)
+
+/** How long an empty bucket takes to fill. */
+export const depthUs = (bucket: Bucket): number => costUs(bucket) * bucket.limit.calls
+
+/** The bucket's new time of fullness once a call is drawn. */
+export const drawn = (bucket: Bucket, fullAtUs: number, nowUs: number): number =>
+  Math.max(fullAtUs, nowUs) + costUs(bucket)
+
+const fits = (bucket: Bucket, fullAtUs: number, nowUs: number): boolean =>
+  drawn(bucket, fullAtUs, nowUs) - nowUs <= depthUs(bucket)
+
+/** What a request's buckets say, given when each is full; if all allow it, as they are after the draw. */
+export function judge(buckets: readonly Bucket[], fullAtUs: readonly number[], nowUs: number): Verdict[] {
+  const states = buckets.map((bucket, at) => {
+    const before = fullAtUs[at] ?? 0
+    return { bucket, before, allowed: fits(bucket, before, nowUs) }
+  })
+  const drawing = states.every(({ allowed }) => allowed)
+  return states.map(({ bucket, before, allowed }) =>
+    describe(bucket, allowed, drawing ? drawn(bucket, before, nowUs) : before, nowUs),
+  )
+}
+
+function describe(bucket: Bucket, allowed: boolean, fullAtUs: number, nowUs: number): Verdict {
+  const debtUs = Math.max(0, fullAtUs - nowUs)
+  const roomUs = Math.max(0, depthUs(bucket) - debtUs)
   return {
     bucket,
     allowed,
-    remaining: allowed ? Math.floor((roomMs + ROUNDING_MS) / costMs) - 1 : 0,
-    resetS: Math.ceil((allowed ? debtMs + costMs : debtMs) / 1_000),
-    retryAfterS: allowed ? 0 : Math.max(1, Math.ceil((costMs - roomMs) / 1_000)),
+    remaining: Math.floor(roomUs / costUs(bucket)),
+    resetS: Math.ceil(debtUs / US_PER_S),
+    retryAfterS: allowed ? 0 : Math.ceil((costUs(bucket) - roomUs) / US_PER_S),
   }
 }
-
-/** The bucket's new time of fullness once a call is drawn. */
-export const drawn = (bucket: Bucket, fullAtMs: number, nowMs: number): number =>
-  Math.max(fullAtMs, nowMs) + (bucket.limit.windowS * 1_000) / bucket.limit.calls

@@ -7,13 +7,15 @@ create table kernel.facts (
 );
 
 -- Work to be done. A worker claims a job by moving run_at to the end of its lease, so the jobs of a
--- worker that died come due again by themselves.
+-- worker that died come due again by themselves. Each claim has a lease of its own: whoever no longer
+-- holds the job's lease can neither finish nor put back the job.
 create table kernel.jobs (
   id uuid primary key,
   name text not null,
   payload jsonb not null,
   run_at timestamptz not null,
   attempts integer not null default 0,
+  lease uuid,
   unique_key text unique,
   last_error text,
   created_at timestamptz not null

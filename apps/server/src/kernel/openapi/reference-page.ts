@@ -10,13 +10,25 @@ export function referencePage(api: OpenApiDocument): string {
   const all = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, op]) => ({ path, method, op: op as Node })),
   )
+  const events = Object.entries(api['webhooks'] as Node).map(([name, item]) => ({
+    name,
+    op: (item as Node)['post'] as Node,
+  }))
   const sections = tags.map(({ name, description }) => {
     const own = all.filter(({ op }) => (op['tags'] as string[])[0] === name)
-    return `<section><h2 id="${slug(name)}">${text(name)}</h2><p>${text(description)}</p>${own.map(operation).join('')}</section>`
+    const pushed = events.filter(({ op }) => (op['tags'] as string[])[0] === name)
+    const articles = [...own.map(operation), ...pushed.map(event)]
+    return `<section><h2 id="${slug(name)}">${text(name)}</h2><p>${text(description)}</p>${articles.join('')}</section>`
   })
   const menu = tags.map(({ name }) => {
     const own = all.filter(({ op }) => (op['tags'] as string[])[0] === name)
-    const links = own.map(({ op }) => `<li><a href="#${op['operationId']}">${text(op['summary'])}</a></li>`)
+    const pushed = events.filter(({ op }) => (op['tags'] as string[])[0] === name)
+    const links = [
+      ...own.map(({ op }) => `<li><a href="#${op['operationId']}">${text(op['summary'])}</a></li>`),
+      ...pushed.map(
+        ({ name: event, op }) => `<li><a href="#${op['operationId']}"><code>${text(event)}</code></a></li>`,
+      ),
+    ]
     return `<details open><summary><a href="#${slug(name)}">${text(name)}</a></summary><ul>${links.join('')}</ul></details>`
   })
   const schemas = Object.entries((api['components'] as Node)['schemas'] as Node).map(
@@ -40,7 +52,22 @@ function operation({ path, method, op }: { path: string; method: string; op: Nod
   const [status, success] = responses.find(([code]) => code.startsWith('2')) ?? ['200', {}]
   const answer = schemaOf(success as Node)
   const failures = responses.filter(([code]) => !code.startsWith('2'))
-  return `<article id="${op['operationId']}"><h3>${text(op['summary'])}</h3><p class="route"><b class="${method}">${method.toUpperCase()}</b> <code>/api/v1${text(path)}</code> <span class="access">${text(op['x-access'])}</span></p>${paragraphs(op['description'])}${rows.length > 0 ? `<h4>Parameters</h4><table>${rows.join('')}</table>` : ''}${body ? `<h4>Body</h4>${fields(body)}` : ''}<h4>Answer ${status}</h4>${answer ? fields(answer) : ''}<h4>Refusals</h4><p class="codes">${failures.map(([code, response]) => `<b>${code}</b> ${(response['x-codes'] as string[]).map((name) => `<code>${name}</code>`).join(' ')}`).join(' · ')}</p></article>`
+  return `<article id="${op['operationId']}"><h3>${text(op['summary'])}</h3><p class="route"><b class="${method}">${method.toUpperCase()}</b> <code>/api/v1${text(path)}</code> <span class="access">${text(op['x-access'])}</span></p>${paragraphs(op['description'])}${rows.length > 0 ? `<h4>Parameters</h4><table>${rows.join('')}</table>` : ''}${body ? `<h4>Body</h4>${fields(body)}${bodyExample(body)}` : ''}<h4>Answer ${status}</h4>${answer ? fields(answer) : ''}<h4>Refusals</h4><p class="codes">${failures.map(([code, response]) => `<b>${code}</b> ${(response['x-codes'] as string[]).map((name) => `<code>${name}</code>`).join(' ')}`).join(' · ')}</p></article>`
+}
+
+function event({ name, op }: { name: string; op: Node }): string {
+  const schema = schemaOf(op['requestBody'] as Node) as Node
+  return `<article id="${op['operationId']}"><h3><code>${text(name)}</code></h3>${paragraphs(op['summary'])}<h4>Delivery</h4>${fields(schema)}</article>`
+}
+
+/** What to send, as the schema's own examples have it. */
+function bodyExample(schema: Node): string {
+  const properties = Object.entries((schema['properties'] as Node | undefined) ?? {}) as [string, Node][]
+  const known = properties.flatMap(([name, property]) => {
+    const example = (property['examples'] as Json[] | undefined)?.[0]
+    return example === undefined ? [] : [[name, example]]
+  })
+  return known.length > 0 ? `<pre>${text(JSON.stringify(Object.fromEntries(known), null, 2))}</pre>` : ''
 }
 
 const schemaOf = (holder: Node | undefined): Node | undefined =>
@@ -116,5 +143,5 @@ main{padding:2.5rem clamp(1rem,4vw,4rem);max-width:64rem}h1{margin:0;color:var(-
 article{background:var(--panel);border:1px solid var(--line);border-radius:10px;padding:1rem 1.25rem;margin:1rem 0;scroll-margin-top:1rem}article:target{border-color:var(--gold)}h3{margin:.2rem 0}h4{margin:1rem 0 .3rem;color:var(--soft);font-size:.8rem;text-transform:uppercase;letter-spacing:.06em}
 a{color:var(--blue)}code{font-family:ui-monospace,monospace;font-size:.9em}.route b{display:inline-block;min-width:4.2rem;font-family:ui-monospace,monospace}.get{color:var(--jade)}.post{color:var(--gold)}.put,.patch{color:var(--violet)}.delete{color:var(--fire)}
 .access{float:right;font-size:.8rem;color:var(--soft);border:1px solid var(--line);border-radius:99px;padding:0 .7rem}
-table{border-collapse:collapse;width:100%;font-size:.9rem}th{text-align:left;font-family:ui-monospace,monospace;font-weight:500;vertical-align:top;white-space:nowrap}th small{font-family:system-ui;color:var(--soft)}td,th{padding:.3rem .8rem .3rem 0;border-top:1px solid var(--line)}td{vertical-align:top}td:last-child{color:#c3c6d2}
+table{border-collapse:collapse;width:100%;font-size:.9rem}th{text-align:left;font-family:ui-monospace,monospace;font-weight:500;vertical-align:top;white-space:nowrap}th small{font-family:system-ui;color:var(--soft)}th{width:14rem}td:nth-child(2){width:11rem}pre{background:var(--ink);border-radius:8px;padding:.7rem 1rem;font-size:.85rem;overflow:auto}td,th{padding:.3rem .8rem .3rem 0;border-top:1px solid var(--line)}td{vertical-align:top}td:last-child{color:#c3c6d2}
 .codes{font-size:.875rem}.codes b{color:var(--soft)}@media(max-width:52rem){body{display:block}nav{position:static;height:auto}.access{float:none}}`

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { useService } from '../../testing/service.ts'
+import { migrate } from './migrate.ts'
+
+const service = useService()
+let folder: string
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shugyo-migrations-'))
+})
+after(() => rm(folder, { recursive: true, force: true }))
+
+async function write(room: string, files: Record<string, string>) {
+  const path = join(folder, room)
+  await mkdir(path, { recursive: true })
+  for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text)
+  return { room, folder: path }
+}
+
+const connection = () => ({ connectionString: service.databaseUrl })
+const query = async (text: string) => (await service.house.database.pool.query(text)).rows
+
+describe('migrate', () => {
+  it('runs each file once, in order, whoever starts at the same time', async () => {
+    const source = await write('many', {
+      '0002-b.sql': 'insert into many_log values (2)',
+      '0001-a.sql':
+        'select pg_sleep(0.1); create table many_log (n integer); insert into many_log values (1)',
+      'notes.md': 'not a migration',
+    })
+    const ran = await Promise.all(Array.from({ length: 6 }, () => migrate(connection(), [source])))
+    assert.deepEqual(ran.sort(), [0, 0, 0, 0, 0, 2])
+    assert.deepEqual(await query('select n from many_log'), [{ n: 1 }, { n: 2 }])
+    await write('many', { '0003-c.sql': 'insert into many_log values (3)' })
+    assert.equal(await migrate(connection(), [source]), 1)
+    assert.equal(await migrate(connection(), [source]), 0)
+  })
+
+  it('starts on an empty database, many nodes at once', async () => {
+    const name = `migrate_${process.pid}`
+    await query(`create database ${name}`)
+    const url = new URL(service.databaseUrl)
+    url.pathname = `/${name}`
+    try {
+      const source = await write('empty', { '0001-a.sql': 'create table kernel.first (n integer)' })
+      const nodes = Array.from({ length: 6 }, () => migrate({ connectionString: url.href }, [source]))
+      assert.deepEqual((await Promise.all(nodes)).sort(), [0, 0, 0, 0, 0, 1])
+    } finally {
+      await query(`drop database ${name} with (force)`)
+    }
+  })
+
+  it('keeps nothing of a start that failed half way', async () => {
+    const source = await write('broken', {
+      '0001-a.sql': 'create table half (n integer)',
+      '0002-b.sql': 'create tabel oops',
+    })
+    await assert.rejects(migrate(connection(), [source]), /syntax error/)
+    await assert.rejects(query('select from half'), /does not exist/)
+    await write('broken', { '0002-b.sql': 'create table whole (n integer)' })
+    assert.equal(await migrate(connection(), [source]), 2)
+  })
+
+  it('refuses a file that was changed after it ran, by name', async () => {
+    const source = await write('changed', { '0001-a.sql': 'select 1' })
+    await migrate(connection(), [source])
+    await write('changed', { '0001-a.sql': 'select 2' })
+    await assert.rejects(
+      migrate(connection(), [source]),
+      /changed\/0001-a\.sql was changed after it ran; write a new one/,
+    )
+  })
+
+  it('says soon that a database can’t be reached', async () => {
+    const closed = { connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }
+    await assert.rejects(migrate(closed, []), { code: 'ECONNREFUSED' })
+  })
+})

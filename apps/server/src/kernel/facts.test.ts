@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { useService } from '../testing/service.ts'
+import { act } from './act.ts'
+import type { Deed } from './deed.ts'
+import { assembleReactions, fact, later, now } from './facts.ts'
+import type { House } from './house.ts'
+import { startWorker, type Worker } from './jobs/worker.ts'
+import { Type } from './schema.ts'
+
+const toyMade = fact('toys.made', { name: Type.String() })
+const toyLost = fact('toys.lost', { name: Type.String() })
+
+const note = (deed: Deed, text: string) => sql`insert into notes (text) values (${text})`.execute(deed.tx)
+
+let stubborn = 0
+const reactions = assembleReactions([
+  now(toyMade, 'first', async (deed, { name }) => void (await note(deed, `first ${name}`))),
+  now(toyMade, 'second', async (deed, { name }, factId) => {
+    await note(deed, `second ${name} ${typeof factId}`)
+    if (name === 'cursed') throw new Error('the curse')
+    if (name === 'chained') await deed.emit(toyLost, { name })
+  }),
+  later(toyMade, 'calm', async (deed, { name }) => void (await note(deed, `calm ${name}`))),
+  later(toyMade, 'stubborn', async (deed, { name }) => {
+    await note(deed, `stubborn ${name}`)
+    if (name === 'hard' && ++stubborn < 3) throw new Error('not yet')
+  }),
+  later(toyLost, 'mourn', async (deed, { name }) => void (await note(deed, `mourn ${name}`))),
+])
+
+const service = useService()
+
+describe('facts', () => {
+  let house: House
+  let worker: Worker
+  before(async () => {
+    await service.house.database.pool.query(
+      'create table notes (id bigint generated always as identity, text text)',
+    )
+    const jobs = new Map(reactions.jobs.map((job) => [job.name, job]))
+    house = { ...service.house, reactions, jobs, wakeWorkers: () => worker?.wake() }
+  })
+  after(() => worker?.stop())
+
+  const notes = async (name: string): Promise<string[]> => {
+    const text = 'select text from notes where text like $1 order by id'
+    return (await house.database.pool.query(text, [`% ${name}%`])).rows.map((row) => row.text)
+  }
+  const waitFor = async (name: string, ...wanted: string[]) => {
+    for (let tries = 0; ; tries++) {
+      const found = await notes(name)
+      if (wanted.every((text) => found.includes(text))) return found
+      assert(tries < 300, `${wanted} of ${found}`)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+  const factsOf = async (name: string) =>
+    (
+      await house.database.pool.query(
+        `select type, data, at from kernel.facts where data ->> 'name' = $1 order by id`,
+        [name],
+      )
+    ).rows
+  const jobsOf = async (name: string) =>
+    (
+      await house.database.pool.query(
+        `select j.name, j.attempts from kernel.jobs j join kernel.facts f on (j.payload ->> 'factId')::bigint = f.id
+         where f.data ->> 'name' = $1 order by j.name`,
+        [name],
+      )
+    ).rows
+
+  it('are written with what must hold together, in the order of the list, and leave later jobs', async () => {
+    let at: Date | undefined
+    await act(house, async (deed) => {
+      at = deed.at
+      await deed.emit(toyMade, { name: 'doll' })
+      // Seen by the same transaction already, and by nobody else.
+      const { rows } = await sql`select text from notes where text like '%doll%'`.execute(deed.tx)
+      assert.equal(rows.length, 2)
+      assert.deepEqual(await notes('doll'), [])
+    })
+    assert.deepEqual(await notes('doll'), ['first doll', 'second doll number'])
+    assert.deepEqual(await factsOf('doll'), [{ type: 'toys.made', data: { name: 'doll' }, at }])
+    assert.deepEqual(await jobsOf('doll'), [
+      { name: 'react:calm', attempts: 0 },
+      { name: 'react:stubborn', attempts: 0 },
+    ])
+  })
+
+  it('are undone with everything else when a now reaction fails', async () => {
+    const deed = act(house, async (deed) => {
+      await note(deed, 'deed cursed')
+      await deed.emit(toyMade, { name: 'cursed' })
+    })
+    await assert.rejects(deed, /the curse/)
+    assert.deepEqual([await notes('cursed'), await factsOf('cursed'), await jobsOf('cursed')], [[], [], []])
+  })
+
+  it('may follow from facts', async () => {
+    await act(house, (deed) => deed.emit(toyMade, { name: 'chained' }))
+    assert.deepEqual(
+      (await factsOf('chained')).map(({ type }) => type),
+      ['toys.made', 'toys.lost'],
+    )
+  })
+
+  it('have each later reaction run once, and a failing one retried alone', async () => {
+    worker = startWorker(house)
+    await act(house, (deed) => deed.emit(toyMade, { name: 'hard' }))
+    await waitFor('hard', 'calm hard')
+    for (let tries = 0; !(await notes('hard')).includes('stubborn hard'); tries++) {
+      assert(tries < 100)
+      service.clock.advance(3_000)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    await waitFor('doll', 'calm doll', 'stubborn doll')
+    await waitFor('chained', 'calm chained', 'stubborn chained', 'mourn chained')
+    assert.equal(stubborn, 3)
+    for (const name of ['doll', 'chained', 'hard']) {
+      const all = await notes(name)
+      assert.equal(new Set(all).size, all.length, `twice: ${all}`)
+      assert.deepEqual(await jobsOf(name), [])
+    }
+  })
+
+  it('can’t have two reactions of one name', () => {
+    const twice = later(toyMade, 'same', async () => {})
+    assert.throws(() => assembleReactions([twice, twice]), /two reactions are named same/)
+  })
+})

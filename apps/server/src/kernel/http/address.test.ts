@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { addressBucket, callerAddress } from './address.ts'
+
+describe('callerAddress', () => {
+  it('is the connection’s own while no proxy is trusted', () => {
+    assert.equal(callerAddress('10.0.0.1', '1.2.3.4', 0), '10.0.0.1')
+    assert.equal(callerAddress('::ffff:10.0.0.1', undefined, 0), '10.0.0.1')
+    assert.equal(callerAddress(undefined, undefined, 0), 'unknown')
+  })
+
+  it('is what the outermost trusted proxy saw, whatever the caller claims', () => {
+    assert.equal(callerAddress('10.0.0.1', '6.6.6.6, 1.2.3.4', 1), '1.2.3.4')
+    assert.equal(callerAddress('10.0.0.1', '6.6.6.6, 1.2.3.4, 10.0.0.2', 2), '1.2.3.4')
+    assert.equal(callerAddress('10.0.0.1', '1.2.3.4', 2), '1.2.3.4')
+    assert.equal(callerAddress('10.0.0.1', undefined, 1), '10.0.0.1')
+  })
+
+  it('is the proxy itself when it passes on what is no address', () => {
+    for (const text of ['', 'unknown', 'a'.repeat(10_000), '1.2.3.4,']) {
+      assert.equal(callerAddress('10.0.0.1', text, 1), '10.0.0.1')
+    }
+  })
+})
+
+describe('addressBucket', () => {
+  it('is one for a whole IPv6 home, however its addresses are written', () => {
+    const home = [
+      '2001:db8:1:2::1',
+      '2001:DB8:1:2:ffff:ffff:ffff:ffff',
+      '2001:0db8:0001:0002::',
+      '2001:db8:1:2:3::4',
+    ]
+    const buckets = home.map((address) => addressBucket(callerAddress(address, undefined, 0)))
+    assert.deepEqual([...new Set(buckets)], ['2001:db8:1:2'])
+    assert.notEqual(addressBucket('2001:db8:1:3::1'), addressBucket('2001:db8:1:2::1'))
+    assert.equal(addressBucket('::1'), '0:0:0:0')
+    assert.equal(addressBucket('2001:db8::1'), '2001:db8:0:0')
+  })
+
+  it('is the address itself for IPv4', () => {
+    assert.equal(addressBucket('1.2.3.4'), '1.2.3.4')
+  })
+})

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { systemClock } from '../../clock.ts'
+import { openDatabase } from '../../db/database.ts'
+import { assembleReactions } from '../../facts.ts'
+import type { House } from '../../house.ts'
+import { systemRandom } from '../../random.ts'
+import { Type } from '../../schema.ts'
+import { type Job, job } from '../job.ts'
+import { startWorker } from '../worker.ts'
+
+/**
+ * A worker in a process of its own, for the test that kills one: takes a job, does half of it, says so and
+ * hangs. `node worker.ts <database url>`
+ */
+const [url = ''] = process.argv.slice(2)
+
+const hang = job({
+  name: 'test.killed',
+  payload: Type.Object({}),
+  async run({ tx }) {
+    await sql`insert into notes (text) values ('killed by the child')`.execute(tx)
+    console.log('running')
+    await new Promise(() => {})
+  },
+})
+
+startWorker({
+  database: openDatabase({ connectionString: url }, () => {}, 4),
+  clock: systemClock,
+  random: systemRandom,
+  log: pino({ level: 'silent' }),
+  reactions: assembleReactions([]),
+  jobs: new Map([[hang.name, hang as Job<never>]]),
+  wakeWorkers: () => {},
+} as unknown as House)

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { operations } from '../../app/operations.ts'
+import type { Player } from '../../testing/player.ts'
+import { useService } from '../../testing/service.ts'
+import { everyone, signedIn } from '../access.ts'
+import { MINUTE_MS } from '../clock.ts'
+import { operation, perSeconds } from '../operation.ts'
+import { Type } from '../schema.ts'
+
+const common = {
+  area: 'Auth and identity',
+  summary: 'A toy',
+  response: Type.Object({ ok: Type.Boolean() }),
+  handler: () => ({ ok: true }),
+} as const
+const toys = [
+  operation({ ...common, id: 'open', route: 'GET /open', access: everyone }),
+  operation({ ...common, id: 'known', route: 'GET /known', access: signedIn }),
+  operation({ ...common, id: 'rare', route: 'GET /rare', access: everyone, limit: perSeconds(3, 3_600) }),
+  operation({
+    ...common,
+    id: 'rareToo',
+    route: 'GET /rareToo',
+    access: signedIn,
+    limit: perSeconds(3, 3_600),
+  }),
+]
+
+const strict = useService({ operations: [...operations, ...toys], limitFactor: 1 })
+const proxied = useService({
+  operations: [...operations, ...toys],
+  limitFactor: 1,
+  settings: { trustedProxies: 1 },
+})
+
+type Sent = Awaited<ReturnType<Player['send']>>
+
+/** How many of so many calls get through, and the first that does not. */
+async function count(calls: number, call: () => Promise<Sent>) {
+  const startedAt = Date.now()
+  let passed = 0
+  let refused: Sent | undefined
+  for (let sent = 0; sent < calls; sent += 20) {
+    const answers = await Promise.all(Array.from({ length: 20 }, call))
+    passed += answers.filter(({ status }) => status !== 429).length
+    refused ??= answers.find(({ status }) => status === 429)
+  }
+  return { passed, refused, tookMs: Date.now() - startedAt }
+}
+
+/** The bucket fills while it is drawn from: so many calls, and what came back meanwhile. */
+function assertLimit({ passed, tookMs }: { passed: number; tookMs: number }, perMinute: number): void {
+  const most = perMinute + Math.ceil((tookMs * perMinute) / 60_000) + 1
+  assert(passed >= perMinute && passed <= most, `${passed} passed, ${perMinute} to ${most} expected`)
+}
+
+describe('rate limits', () => {
+  it('are 300 a minute for a key, each key for itself', async () => {
+    const aiko = await strict.player('aiko')
+    const [one, other] = [await aiko.program('identity:read'), await aiko.program('identity:read')]
+    const result = await count(340, () => one.send('GET /known'))
+    assertLimit(result, 300)
+    assert.equal(result.refused?.headers.get('ratelimit-policy'), '"key";q=300;w=60')
+    assert.equal((await other.send('GET /known')).status, 200)
+    assert.equal((await aiko.send('GET /known')).status, 200)
+  })
+
+  it('are 600 a minute for a session, and told in every answer', async () => {
+    const ken = await strict.player('ken')
+    strict.clock.advance(MINUTE_MS)
+    const first = await ken.send('GET /known')
+    assert.equal(first.headers.get('ratelimit-policy'), '"session";q=600;w=60')
+    assert.equal(first.headers.get('ratelimit'), '"session";r=599;t=1')
+    assert.equal(first.headers.get('retry-after'), null)
+    const result = await count(660, () => ken.send('GET /known'))
+    assertLimit({ ...result, passed: result.passed + 1 }, 600)
+    const { refused } = result
+    assert.deepEqual([refused?.status, refused?.code], [429, 'rate_limited'])
+    assert.equal(refused?.headers.get('ratelimit'), '"session";r=0;t=60')
+    assert.equal(refused?.headers.get('retry-after'), '1')
+    assert.deepEqual(refused?.json.error.details, { limit: 600, windowSeconds: 60, retryAfter: 1 })
+    strict.clock.advance(MINUTE_MS)
+    assert.equal((await ken.send('GET /known')).status, 200)
+  })
+
+  it('are 600 a minute for an address without a credential, whatever it claims to be', async () => {
+    strict.clock.advance(MINUTE_MS)
+    let caller = 0
+    const claim = () => ({ headers: { 'x-forwarded-for': `1.2.3.${++caller % 250}` } })
+    assertLimit(await count(660, () => strict.visitor().send('GET /open', claim())), 600)
+    strict.clock.advance(MINUTE_MS)
+  })
+
+  it('of an operation are counted beside the caller’s own, and told apart', async () => {
+    const answers: Sent[] = []
+    for (let call = 0; call < 5; call++) answers.push(await strict.visitor().send('GET /rare'))
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 429, 429],
+    )
+    assert.equal(answers[0]?.headers.get('ratelimit-policy'), '"address";q=600;w=60, "rare";q=3;w=3600')
+    assert.match(answers[0]?.headers.get('ratelimit') ?? '', /^"address";r=599;t=1, "rare";r=2;t=1200$/)
+    assert.equal(answers[3]?.headers.get('retry-after'), '1200')
+    assert.deepEqual(answers[3]?.json.error.details, { limit: 3, windowSeconds: 3600, retryAfter: 1200 })
+    strict.clock.advance(1_200_000)
+    assert.equal((await strict.visitor().send('GET /rare')).status, 200)
+    assert.equal((await strict.visitor().send('GET /rare')).status, 429)
+  })
+
+  it('of an operation are one for all sessions and keys of a player', async () => {
+    const mio = await strict.player('mio')
+    const program = await mio.program('identity:read')
+    const statuses: number[] = []
+    for (const who of [mio, program, mio, program, mio])
+      statuses.push((await who.send('GET /rareToo')).status)
+    assert.deepEqual(statuses, [200, 200, 200, 429, 429])
+  })
+
+  it('draw nothing for a call that is refused', async () => {
+    const rin = await strict.player('rin')
+    for (let call = 0; call < 3; call++) await rin.send('GET /rareToo')
+    strict.clock.advance(MINUTE_MS)
+    const left = async () =>
+      Number(/r=(\d+)/.exec((await rin.send('GET /known')).headers.get('ratelimit') ?? '')?.[1])
+    const before = await left()
+    for (let call = 0; call < 50; call++) assert.equal((await rin.send('GET /rareToo')).status, 429)
+    assert((await left()) >= before - 1)
+  })
+
+  it('count a wrong credential against the address it comes from', async () => {
+    strict.clock.advance(MINUTE_MS)
+    const wrong = { headers: { authorization: 'Bearer svc_00000000_wrong' } }
+    const first = await strict.visitor().send('GET /known', wrong)
+    assert.deepEqual([first.status, first.headers.get('ratelimit')], [401, '"address";r=599;t=1'])
+    assertLimit(await count(660, () => strict.visitor().send('GET /known', wrong)), 600)
+    assert.equal((await strict.visitor().send('GET /open')).status, 429)
+    strict.clock.advance(MINUTE_MS)
+  })
+})
+
+describe('behind a proxy that is trusted', () => {
+  const from = (address: string) =>
+    proxied.visitor().send('GET /rare', { headers: { 'x-forwarded-for': address } })
+  const statuses = async (...addresses: string[]) => {
+    const found: number[] = []
+    for (const address of addresses) found.push((await from(address)).status)
+    return found
+  }
+
+  it('each caller has limits of its own', async () => {
+    assert.deepEqual(
+      await statuses('1.1.1.1', '1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2'),
+      [200, 200, 200, 429, 200],
+    )
+    assert.deepEqual(await statuses('9.9.9.9, 1.1.1.1'), [429], 'what the caller added itself must not count')
+  })
+
+  it('a whole IPv6 network of one home is one caller', async () => {
+    const home = [
+      '2001:db8:1:2::1',
+      '2001:db8:1:2::2',
+      '2001:0DB8:1:2:ffff::3',
+      '2001:db8:1:2:a:b:c:d',
+      '2001:db8:1:3::1',
+    ]
+    assert.deepEqual(await statuses(...home), [200, 200, 200, 429, 200])
+  })
+})

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { readSettings, SettingsError } from './settings.ts'
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readSettings(env)
+  } catch (error) {
+    assert(error instanceof SettingsError)
+    return error.message
+  }
+  assert.fail(`accepted ${JSON.stringify(env)}`)
+}
+
+describe('readSettings', () => {
+  it('needs nothing at all', () => {
+    const settings = readSettings({})
+    assert.deepEqual([settings.port, settings.operatorPort, settings.role], [3000, 3001, 'all'])
+    assert.equal(settings.publicUrl, 'http://localhost:3000')
+    assert.equal(settings.operatorHost, '127.0.0.1')
+    assert.equal(settings.databaseUrl, null)
+    assert.equal(settings.testClock, false)
+  })
+
+  it('takes an empty value for none, and keeps the operator’s port a port', () => {
+    assert.equal(readSettings({ PORT: '', DATABASE_URL: '', ROLE: '' }).port, 3000)
+    assert.equal(readSettings({ PORT: '65535' }).operatorPort, 65534)
+    assert.equal(readSettings({ PORT: '0' }).operatorPort, 0)
+  })
+
+  it('takes the slash off a public address', () => {
+    assert.equal(readSettings({ PUBLIC_URL: 'https://shugyo.example/' }).publicUrl, 'https://shugyo.example')
+    assert.equal(readSettings({ PUBLIC_URL: 'HTTPS://Shugyo.Example' }).publicUrl, 'https://shugyo.example')
+  })
+
+  it('says in one line which setting is wrong and what it should be', () => {
+    const wrong: [Record<string, string>, RegExp][] = [
+      [{ PORT: 'x' }, /^PORT must be a whole number from 0 to 65535, not "x"$/],
+      [{ PORT: '70000' }, /^PORT must/],
+      [{ PORT: '-1' }, /^PORT must/],
+      [{ PORT: '80.5' }, /^PORT must/],
+      [{ PORT: '1e3' }, /^PORT must/],
+      [{ OPERATOR_PORT: 'x' }, /^OPERATOR_PORT must/],
+      [{ ROLE: 'boss' }, /^ROLE must be one of all, http, worker, not "boss"$/],
+      [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+      [{ TEST_CLOCK: 'yes' }, /^TEST_CLOCK must be true or false/],
+      [{ TEST_CLOCK: 'true', NODE_ENV: 'production' }, /^TEST_CLOCK is for sandboxes/],
+      [{ TRUSTED_PROXIES: '11' }, /^TRUSTED_PROXIES must be a whole number from 0 to 10/],
+      [{ PUBLIC_URL: 'shugyo.example' }, /^PUBLIC_URL must be an origin like/],
+      [{ PUBLIC_URL: 'https://shugyo.example/app' }, /^PUBLIC_URL must/],
+      [{ PUBLIC_URL: 'https://shugyo.example?a=b' }, /^PUBLIC_URL must/],
+      [{ PUBLIC_URL: 'ftp://shugyo.example' }, /^PUBLIC_URL must/],
+      [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address like postgres:/],
+      [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL must be an address like redis:/],
+      [{ CHAIN_RPC_URL: 'ws://x' }, /^CHAIN_RPC_URL must be an address like http:/],
+      [{ MASTER_KEY: 'short' }, /^MASTER_KEY must be 64 hexadecimal digits/],
+    ]
+    for (const [env, line] of wrong) {
+      const message = refusal(env)
+      assert.match(message, line)
+      assert.doesNotMatch(message, /\n/)
+    }
+    assert.doesNotMatch(refusal({ ROLE: 'a\nb' }), /\n/)
+  })
+
+  it('never repeats a secret', () => {
+    for (const env of [
+      { DATABASE_URL: 'postgre://u:hunter2@h/d' },
+      { REDIS_URL: 'http://:hunter2@h' },
+      { CHAIN_RPC_URL: 'hunter2' },
+      { PUBLIC_URL: 'https://u:hunter2@shugyo.example' },
+      { MASTER_KEY: 'hunter2' },
+    ]) {
+      assert.doesNotMatch(refusal(env as Record<string, string>), /hunter2/)
+    }
+  })
+})
