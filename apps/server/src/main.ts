@@ -1,32 +1,5 @@
-import closeWithGrace from 'close-with-grace'
-import { startService } from './app/service.ts'
-import { EmbeddedPostgresError } from './kernel/postgres/index.ts'
-import { readSettings, SettingsError } from './kernel/settings.ts'
+import { enableCompileCache } from 'node:module'
 
-const DRAIN_MS = 10_000
-
-try {
-  const settings = readSettings(process.env)
-  const service = await startService(settings)
-  closeWithGrace({ delay: DRAIN_MS, logger: console }, async ({ err }) => {
-    if (err) console.error(err)
-    await service.stop()
-  })
-  const api = settings.role === 'worker' ? 'worker' : settings.publicUrl
-  console.log(
-    `Shugyo is ready: ${api} · reference at ${settings.publicUrl}/docs · operator at ${service.operatorUrl}`,
-  )
-} catch (error) {
-  console.error(explain(error))
-  process.exit(1)
-}
-
-/** One line that says what to fix; a fault of ours keeps its trace. */
-function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof EmbeddedPostgresError)
-    return `Shugyo can't start: ${error.message}`
-  const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `Shugyo can't start: port ${port} is in use; set PORT to another`
-  if (code === 'EACCES' && port) return `Shugyo can't start: port ${port} is not allowed; set PORT above 1023`
-  return `Shugyo can't start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
-}
+// Before anything else is loaded: what was compiled once is not compiled at every start.
+enableCompileCache()
+await import('./app/start.ts')

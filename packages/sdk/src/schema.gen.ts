@@ -340,6 +340,8 @@ export interface paths {
         /**
          * Delete your account
          * @description Erases everything personal and signs out everywhere; what must remain goes by an anonymous name. Wallet credits are forfeited. Transfer or sell your agents first.
+         *
+         *     At most 5 calls per 600 seconds.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -704,13 +706,7 @@ export interface components {
         };
     };
     responses: never;
-    parameters: {
-        /**
-         * @description Names this action: a retry with the same key gets the first result. Kept for 24 hours.
-         * @example 9b2c1f7e-order-42
-         */
-        IdempotencyKey: string;
-    };
+    parameters: never;
     requestBodies: never;
     headers: {
         /** @description Names this request in our log */
@@ -721,8 +717,6 @@ export interface components {
         "RateLimit-Policy": string;
         /** @description Seconds to wait */
         "Retry-After": number;
-        /** @description `true` when this is an earlier result */
-        "Idempotency-Replayed": string;
     };
     pathItems: never;
 }
@@ -787,7 +781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `suspended` */
+            /** @description `cross_origin`, `suspended` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -797,7 +791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `already_claimed`, `email_taken`, `handle_taken` */
+            /** @description `email_taken`, `handle_taken` */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -915,7 +909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `suspended` */
+            /** @description `cross_origin`, `suspended` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1156,7 +1150,7 @@ export interface operations {
                 "application/json": {
                     /** @description The EIP-4361 message, as it was signed */
                     message: string;
-                    /** @example 0x1b… */
+                    /** @example 0x1b2c3d4e5f */
                     signature: string;
                 };
             };
@@ -1196,7 +1190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `suspended` */
+            /** @description `cross_origin`, `suspended` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1206,7 +1200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `already_claimed`, `email_taken`, `handle_taken` */
+            /** @description `handle_taken` */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1281,7 +1275,7 @@ export interface operations {
                 "application/json": {
                     /** @description The EIP-4361 message, as it was signed */
                     message: string;
-                    /** @example 0x1b… */
+                    /** @example 0x1b2c3d4e5f */
                     signature: string;
                 };
             };
@@ -1331,7 +1325,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `already_claimed`, `email_taken`, `handle_taken` */
+            /** @description `already_claimed` */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { type Clock, movableClock, systemClock } from '../kernel/clock.ts'
 import { type ConnectionOptions, openDatabase } from '../kernel/db/database.ts'
 import { isUnreachable } from '../kernel/db/errors.ts'
@@ -8,6 +8,7 @@ import { assembleReactions } from '../kernel/facts.ts'
 import type { House } from '../kernel/house.ts'
 import type { Job } from '../kernel/jobs/job.ts'
 import { type Keyring, openKeyring } from '../kernel/keyring.ts'
+import { makeLog } from '../kernel/log.ts'
 import { loadMasterKey } from '../kernel/master-key.ts'
 import { startEmbeddedPostgres } from '../kernel/postgres/index.ts'
 import { type Random, systemRandom } from '../kernel/random.ts'
@@ -23,7 +24,7 @@ type Overrides = { clock?: Clock; random?: Random; log?: Logger; connectionsMax?
 
 /** Opens everything the service stands on: database, keys, clock, and the lists of what reacts to what. */
 export async function openHouse(settings: Settings, overrides: Overrides = {}): Promise<OpenHouse> {
-  const log = overrides.log ?? pino({ level: settings.logLevel, redact: ['*.password', '*.secret', '*.key'] })
+  const log = overrides.log ?? makeLog(settings.logLevel)
   const keyring = openKeyring(await loadMasterKey(settings))
   const base = await openBase(settings, log)
   try {

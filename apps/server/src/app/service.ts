@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { makeCodec } from '../kernel/codec.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
@@ -7,7 +9,6 @@ import { makeServer } from '../kernel/http/server.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
 import type { Limiter } from '../kernel/limits/limiter.ts'
 import { memoryLimiter } from '../kernel/limits/memory.ts'
-import { redisLimiter } from '../kernel/limits/redis.ts'
 import { makeMetrics } from '../kernel/metrics.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { checkOperations } from '../kernel/registry.ts'
@@ -18,6 +19,9 @@ import { addArt } from './art.ts'
 import { definition } from './definition.ts'
 import { type OpenHouse, openHouse } from './house.ts'
 import { operations as all } from './operations.ts'
+
+/** In production: how long a load balancer has to see that the service is not ready, before it stops listening. */
+const LAST_CALLS_MS = 2_000
 
 export type Service = {
   /** Where it answers: no slash at the end. */
@@ -43,7 +47,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   const { house } = open
   const state = { stopping: false }
   const metrics = makeMetrics()
-  const limiter = chooseLimiter(settings, (error) => house.log.warn({ err: error }, 'Redis is out of reach'))
+  const limiter = await chooseLimiter(settings, house.log)
   const engine: Engine = {
     house,
     codec: makeCodec({ checkAnswers: options.strict ?? false }),
@@ -58,6 +62,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   let operator: Awaited<ReturnType<typeof startOperatorServer>> | undefined
   async function stop(): Promise<void> {
     state.stopping = true
+    if (settings.production && app) await pause(LAST_CALLS_MS)
     await app?.close()
     await worker?.stop()
     await operator?.close()
@@ -84,6 +89,9 @@ export async function startService(settings: Settings, options: ServiceOptions =
   return { url: `http://${settings.host}:${port}`, operatorUrl: operator.url, open, stop }
 }
 
-function chooseLimiter(settings: Settings, onOutage: (error: Error) => void): Limiter {
-  return settings.redisUrl ? redisLimiter(settings.redisUrl, onOutage) : memoryLimiter()
+async function chooseLimiter({ redisUrl }: Settings, log: Logger): Promise<Limiter> {
+  if (!redisUrl) return memoryLimiter()
+  // Its client is large: those who don't use Redis don't wait for it at start.
+  const { redisLimiter } = await import('../kernel/limits/redis.ts')
+  return redisLimiter(redisUrl, (error) => log.warn({ err: error }, 'Redis is out of reach'))
 }

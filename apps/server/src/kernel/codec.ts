@@ -21,14 +21,19 @@ type Writer = (value: unknown) => string
 
 const FAULTS_MAX = 20
 
+/** As PostgreSQL takes them: the library's own format would let `urn:uuid:` through. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+const withFormats = (ajv: Ajv): Ajv => formats.default(ajv).addFormat('uuid', UUID)
+
 // Unknown fields are ignored (they are taken out); defaults are filled in. Text from an address is parsed to
 // its declared type, and a name given once is a list of one where a list is declared; a body's types are
 // never coerced.
 const common = { allErrors: true, strict: false } as const
 const incoming = { ...common, useDefaults: true, removeAdditional: 'all' } as const
-const ofAddress = formats.default(new Ajv({ ...incoming, coerceTypes: 'array' }))
-const ofBody = formats.default(new Ajv(incoming))
-const ofAnswer = formats.default(new Ajv(common))
+const ofAddress = withFormats(new Ajv({ ...incoming, coerceTypes: 'array' }))
+const ofBody = withFormats(new Ajv(incoming))
+const ofAnswer = withFormats(new Ajv(common))
 
 export function makeCodec(options: { checkAnswers: boolean }): Codec {
   // One schema may serve a body here and an answer there: each way of reading has validators of its own.

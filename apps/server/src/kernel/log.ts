@@ -1,22 +1,25 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Fields that PostgreSQL's errors carry beside their message: whole rows, with whatever secrets are in them. */
-const ROW_FIELDS = ['detail', 'where', 'internalQuery']
+/**
+ * What of an error is written down. PostgreSQL's carry more: whole rows, statements and the connection, with
+ * whatever secrets are in them.
+ */
+const ERROR_FIELDS = ['type', 'message', 'stack', 'code', 'constraint', 'table', 'column']
 
 /** Structured lines without secrets, whatever is handed over by mistake. */
 export function makeLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     redact: ['*.password', '*.secret', '*.key', '*.authorization', '*.cookie'],
-    serializers: { err: withoutRows },
+    serializers: { err: plainError },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
-function withoutRows(error: unknown): unknown {
+function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const entries = Object.entries(pino.stdSerializers.err(error)).filter(
-    ([name]) => !ROW_FIELDS.includes(name),
+  const entries = Object.entries(pino.stdSerializers.err(error)).filter(([name]) =>
+    ERROR_FIELDS.includes(name),
   )
   return Object.fromEntries(entries)
 }

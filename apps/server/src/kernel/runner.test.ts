@@ -135,7 +135,7 @@ describe('the runner', () => {
     assert.deepEqual(answer.json, {
       error: { code: 'internal', message: 'Something went wrong on our side.' },
     })
-    assert.match(answer.headers.get('x-request-id') ?? '', /^[0-9a-f]{24}$/)
+    assert.match(answer.headers.get('x-request-id') ?? '', /^[0-9a-f]{16}-[0-9a-z]+$/)
   })
 
   it('sends the headers of the try that counted', async () => {

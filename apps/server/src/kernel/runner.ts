@@ -102,8 +102,11 @@ async function authenticate(
 ): Promise<Caller> {
   const { message, request, answerHeaders } = exchange
   try {
-    const { caller, setCookie } = await engine.authenticate(reading, message.headers, request)
-    if (setCookie) answerHeaders['set-cookie'] = setCookie
+    const { caller, setCookie } = await engine
+      .authenticate(reading, message.headers, request)
+      .catch((error) => visitorInstead(op, message.headers, error))
+    // Never with an answer that a shared cache may keep and hand to others.
+    if (setCookie && !op.caching) answerHeaders['set-cookie'] = setCookie
     await drawFromBuckets(engine, op, caller, exchange, reading.at)
     return caller
   } catch (error) {
@@ -113,6 +116,18 @@ async function authenticate(
     }
     throw error
   }
+}
+
+/** A browser can't help sending the cookie of a suspended account; what anybody may do stays open to it. */
+function visitorInstead(
+  op: Operation,
+  headers: IncomingHttpHeaders,
+  error: unknown,
+): { caller: Caller; setCookie?: string } {
+  const byCookie = headers.authorization === undefined
+  const suspended = error instanceof Problem && error.code === 'suspended'
+  if (op.access.kind === 'public' && byCookie && suspended) return { caller: { kind: 'anonymous' } }
+  throw error
 }
 
 async function parse(engine: Engine, op: Operation, exchange: Exchange): Promise<Input> {

@@ -19,16 +19,18 @@ export type TestPostgres = {
 export async function startTestPostgres(externalUrl: string | undefined): Promise<TestPostgres> {
   const base = externalUrl ? { url: externalUrl, stop: async () => {} } : await startScratchPostgres()
   const template = `shugyo_template_${randomBytes(4).toString('hex')}`
-  await onServer(base.url, `create database ${template}`)
-  await migrate({ connectionString: urlOf(base.url, template) }, rooms)
-  return {
-    adminUrl: base.url,
-    template,
-    async stop() {
-      await onServer(base.url, `drop database if exists ${template} with (force)`)
-      await base.stop()
-    },
+  const stop = async () => {
+    await onServer(base.url, `drop database if exists ${template} with (force)`)
+    await base.stop()
   }
+  try {
+    await onServer(base.url, `create database ${template}`)
+    await migrate({ connectionString: urlOf(base.url, template) }, rooms)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { adminUrl: base.url, template, stop }
 }
 
 async function startScratchPostgres() {

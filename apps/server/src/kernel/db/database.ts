@@ -53,10 +53,18 @@ export function openDatabase(
   })
   // A connection that breaks is replaced at the next use; here it is only noted. The pool listens to idle
   // ones alone, and one that breaks unheard between two statements of a deed would end the process.
-  pool.on('connect', (client) => client.on('error', onError))
+  let closing = false
+  pool.on('connect', (client) => client.on('error', (error) => closing || onError(error)))
   pool.on('error', () => {})
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) })
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    close() {
+      closing = true
+      return db.destroy()
+    },
+  }
 }
 
 /** Names every statement by its text, so that PostgreSQL plans it once per connection. */
@@ -88,11 +96,13 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(silent) }
 }
 
+/** The house's statements are counted in hundreds; more would mean texts made of values, which must not pile up. */
+const NAMES_MAX = 5_000
 const names = new Map<string, string>()
 
-function statementName(text: string): string {
+function statementName(text: string): string | undefined {
   let name = names.get(text)
-  if (name === undefined) {
+  if (name === undefined && names.size < NAMES_MAX) {
     name = createHash('sha1').update(text).digest('base64url')
     names.set(text, name)
   }

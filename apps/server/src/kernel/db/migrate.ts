@@ -78,7 +78,9 @@ async function readMigrations({ room, folder }: MigrationSource): Promise<Migrat
   )
 }
 
-/** `create … if not exists` still collides when two nodes start in the same instant; the other one made it. */
+/** What `create … if not exists` still runs into when two nodes start in the same instant. */
+const MADE_BY_ANOTHER = ['23505', '42710', '42P06', '42P07']
+
 function ignoreRace(error: { code?: string }): void {
-  if (error.code !== '23505' && error.code !== '42P06' && error.code !== '42P07') throw error
+  if (!MADE_BY_ANOTHER.includes(error.code ?? '')) throw error
 }

@@ -13,6 +13,6 @@ export function refuseCrossOrigin(headers: IncomingHttpHeaders, publicUrl: strin
   }
   const origin = headers.origin
   if (origin === undefined) return
-  const ours = origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === headers.host)
-  if (!ours) refuse('cross_origin')
+  const { protocol } = new URL(publicUrl)
+  if (origin !== publicUrl && origin !== `${protocol}//${headers.host}`) refuse('cross_origin')
 }

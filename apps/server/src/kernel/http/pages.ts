@@ -32,12 +32,7 @@ export function addText(app: FastifyInstance, path: string, type: string, text: 
   app.get(path, (request, reply) => sendTagged(request, reply, answer, type))
 }
 
-export function sendTagged(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: CachedAnswer,
-  type: string,
-): void {
+function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, type: string): void {
   reply.header('etag', answer.etag).header('cache-control', `public, max-age=${PAGE_MAX_AGE_S}`)
   if (type.startsWith('text/html')) {
     reply.header(

@@ -1,16 +1,10 @@
 import type { Socket } from 'node:net'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isUnreachable } from '../db/errors.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Operation } from '../operation.ts'
 import { Problem } from '../problems.ts'
-import { randomHex } from '../random.ts'
+import { type Random, randomHex } from '../random.ts'
 import { declares, type Engine, type Exchange, run } from '../runner.ts'
 import { callerAddress } from './address.ts'
 import { BODY_BYTES_MAX } from './body.ts'
@@ -28,10 +22,9 @@ export function makeServer(
   metrics: Metrics,
 ): FastifyInstance {
   const { house } = engine
+  const nextRequestId = requestIds(house.random)
   const app: FastifyInstance = Fastify({
-    loggerInstance: house.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) => requestId(headers['x-request-id']) ?? randomHex(house.random, 12),
+    genReqId: ({ headers }) => requestId(headers['x-request-id']) ?? nextRequestId(),
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: 'idle',
     // What is under way while the service stops is still answered, by the operations themselves.
@@ -39,7 +32,7 @@ export function makeServer(
     requestTimeout: ARRIVAL_MAX_MS,
     // A missing Host is refused below, in our own shape.
     http: { maxHeaderSize: HEADERS_BYTES_MAX, requireHostHeader: false },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, randomHex(house.random, 12)),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, nextRequestId()),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (_error, request, reply) =>
       sendProblem(reply as never, broken('path', 'is not a well-formed address'), String(request.id)),
@@ -93,7 +86,12 @@ function addRoute(app: FastifyInstance, engine: Engine, op: Operation, metrics: 
         reply.headers(withoutCookie(exchange.answerHeaders))
         sendProblem(reply, publicProblem(engine, op, error, request.id), request.id)
       }
-      metrics.countRequest(op.id, reply.statusCode, performance.now() - started)
+      const durationMs = performance.now() - started
+      metrics.countRequest(op.id, reply.statusCode, durationMs)
+      engine.house.log.info(
+        { operation: op.id, status: reply.statusCode, durationMs, requestId: request.id },
+        'answered',
+      )
       return reply
     },
   })
@@ -156,6 +154,13 @@ function sendProblem(reply: FastifyReply, problem: Problem, requestId: string): 
     .headers({ 'cache-control': 'no-store', ...problem.headers, 'x-request-id': requestId })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problem.toBody()))
+}
+
+/** A random start for each process, then a count: unique everywhere, and cheap for every request. */
+function requestIds(random: Random): () => string {
+  const start = randomHex(random, 8)
+  let count = 0
+  return () => `${start}-${(++count).toString(36)}`
 }
 
 const requestId = (header: unknown): string | null =>

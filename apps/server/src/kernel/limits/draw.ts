@@ -30,17 +30,20 @@ export async function drawFromBuckets(
 }
 
 function bucketsOf(op: Operation, caller: Caller, address: string, factor: number): Bucket[] {
-  const who = caller.kind === 'anonymous' ? `address:${addressBucket(address)}` : `user:${caller.userId}`
-  const buckets = [widened(wholeBucket(caller, who), factor)]
+  const where = `address:${addressBucket(address)}`
+  const buckets = [widened(wholeBucket(caller, where), factor)]
+  // What anybody may call is counted by address even for those who are known: each new account would otherwise
+  // bring its own allowance of registrations and sign-ins.
+  const who = caller.kind === 'anonymous' || op.access.kind === 'public' ? where : `user:${caller.userId}`
   if (op.limit) buckets.push(widened({ name: op.id, key: `${op.id}:${who}`, limit: op.limit }, factor))
   return buckets
 }
 
-function wholeBucket(caller: Caller, who: string): Bucket {
+function wholeBucket(caller: Caller, where: string): Bucket {
   if (caller.kind === 'key') return { name: 'key', key: `key:${caller.keyId}`, limit: PER_KEY }
   if (caller.kind === 'session')
     return { name: 'session', key: `session:${caller.sessionId}`, limit: PER_SESSION }
-  return { name: 'address', key: who, limit: PER_ADDRESS }
+  return { name: 'address', key: where, limit: PER_ADDRESS }
 }
 
 const widened = (bucket: Bucket, factor: number): Bucket =>

@@ -54,8 +54,8 @@ export function buildDocument({ operations, events, areas, version }: Source): O
         },
         key: { type: 'http', scheme: 'bearer', description: 'A personal API key: `svc_<prefix>_<secret>`.' },
       },
-      headers: HEADERS,
-      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      headers: usedHeaders(operations),
+      ...(operations.some(({ idem }) => idem) ? { parameters: { IdempotencyKey: IDEMPOTENCY_KEY } } : {}),
     },
   } as unknown as OpenApiDocument
 }
@@ -89,6 +89,12 @@ const IDEMPOTENCY_KEY = {
   description: 'Names this action: a retry with the same key gets the first result. Kept for 24 hours.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: '9b2c1f7e-order-42',
+}
+
+/** A component that nobody refers to would only puzzle. */
+function usedHeaders(operations: readonly Operation[]): Partial<typeof HEADERS> {
+  const { 'Idempotency-Replayed': replayed, ...always } = HEADERS
+  return operations.some(({ idem }) => idem) ? { ...always, 'Idempotency-Replayed': replayed } : always
 }
 
 const headerRefs = (...names: (keyof typeof HEADERS)[]) =>

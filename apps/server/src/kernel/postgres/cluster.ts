@@ -6,7 +6,7 @@ import { EmbeddedPostgresError, explainFileError, explainOutput, useAnother } fr
 import { clusterIn, type Home } from './places.ts'
 import { runProgram } from './program.ts'
 
-export const SUPERUSER = 'postgres'
+const SUPERUSER = 'postgres'
 export const USER = 'shugyo'
 export const DATABASE = 'shugyo'
 

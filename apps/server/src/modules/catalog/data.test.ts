@@ -17,7 +17,7 @@ import { SCHOOLS } from './data/schools.ts'
 import { SKILLS } from './data/skills.ts'
 import { STAGES } from './data/stages.ts'
 import {
-  Availability,
+  AVAILABILITIES,
   BossId,
   CharacterContent,
   ComboContent,
@@ -27,9 +27,9 @@ import {
   GearSlot,
   SchoolContent,
   SchoolName,
+  SKILL_TYPES,
   SkillChecks,
   SkillContent,
-  SkillType,
 } from './schema.ts'
 
 /** Every ability of the arena: its id, its school and what it costs of the ranked budget. */
@@ -193,8 +193,8 @@ describe('catalog content: skills', () => {
     for (const category of CATEGORIES) {
       assert(SKILLS.filter((skill) => skill.categories.includes(category)).length >= 3, category)
     }
-    for (const type of SkillType.enum) assert(SKILLS.filter((skill) => skill.type === type).length >= 5, type)
-    for (const availability of Availability.enum) {
+    for (const type of SKILL_TYPES) assert(SKILLS.filter((skill) => skill.type === type).length >= 5, type)
+    for (const availability of AVAILABILITIES) {
       assert(SKILLS.filter((skill) => skill.availability === availability).length >= 5, availability)
     }
   })

@@ -1,1 +1,1 @@
-export { characterPictures, type Picture } from './art.ts'
+export { characterPictures } from './art.ts'

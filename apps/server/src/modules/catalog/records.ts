@@ -1,7 +1,5 @@
 import { amount, nullable, oneOf, record, Type } from '../../kernel/schema.ts'
-
-export const SKILL_TYPES = ['foundation', 'power', 'modifier', 'earned', 'proposal'] as const
-export const AVAILABILITIES = ['live', 'planned', 'proposal'] as const
+import { AVAILABILITIES, SKILL_TYPES } from './schema.ts'
 
 export const Character = record('Character', {
   id: Type.String({ examples: ['kuma'] }),

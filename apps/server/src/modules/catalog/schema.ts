@@ -3,7 +3,6 @@ import Type, { type Static } from 'typebox'
 import { CATEGORIES } from './data/categories.ts'
 import { GOALS } from './data/goals.ts'
 import { PHASES } from './data/phases.ts'
-import { STAGES } from './data/stages.ts'
 
 const CREDITS_MAX = 1_000_000
 
@@ -43,34 +42,29 @@ export type SchoolName = Static<typeof SchoolName>
 export const SchoolContent = Exact({ name: SchoolName, about: Sentence })
 export type SchoolContent = Static<typeof SchoolContent>
 
-export const Goal = Type.Enum(GOALS)
+const Goal = Type.Enum(GOALS)
 export type Goal = Static<typeof Goal>
 
-export const Category = Type.Enum(CATEGORIES)
+const Category = Type.Enum(CATEGORIES)
 export type Category = Static<typeof Category>
 
-export const Phase = Type.Enum(PHASES)
+const Phase = Type.Enum(PHASES)
 export type Phase = Static<typeof Phase>
 
-export const Stage = Type.Enum(STAGES)
-export type Stage = Static<typeof Stage>
+export const SKILL_TYPES = ['foundation', 'power', 'modifier', 'earned', 'proposal'] as const
 
-export const SkillType = Type.Enum(['foundation', 'power', 'modifier', 'earned', 'proposal'])
-export type SkillType = Static<typeof SkillType>
-
-export const Availability = Type.Enum(['live', 'planned', 'proposal'])
-export type Availability = Static<typeof Availability>
+export const AVAILABILITIES = ['live', 'planned', 'proposal'] as const
 
 export const SkillContent = Exact({
   code: Code,
   name: Name,
   school: SchoolName,
-  type: SkillType,
+  type: Type.Enum(SKILL_TYPES),
   price: Price,
   proposedPrice: Price,
   goal: Goal,
   categories: Type.Array(Category, { minItems: 1, maxItems: 3, uniqueItems: true }),
-  availability: Availability,
+  availability: Type.Enum(AVAILABILITIES),
   hasTrial: Type.Boolean(),
   tagline: Tagline,
   desc: Type.String({ minLength: 80, maxLength: 400, pattern: '\\.$' }),
@@ -82,7 +76,7 @@ export const SkillContent = Exact({
 })
 export type SkillContent = Static<typeof SkillContent>
 
-export const CheckQuestion = Exact({
+const CheckQuestion = Exact({
   q: Type.String({ minLength: 15, maxLength: 200, pattern: '\\?$' }),
   options: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), {
     minItems: 3,
@@ -94,7 +88,7 @@ export const CheckQuestion = Exact({
 })
 export type CheckQuestion = Static<typeof CheckQuestion>
 
-export const SkillCheck = Type.Tuple([CheckQuestion, CheckQuestion, CheckQuestion])
+const SkillCheck = Type.Tuple([CheckQuestion, CheckQuestion, CheckQuestion])
 export type SkillCheck = Static<typeof SkillCheck>
 
 export const SkillChecks = Type.Record(Code, SkillCheck)
@@ -103,7 +97,7 @@ export type SkillChecks = Static<typeof SkillChecks>
 export const GearSlot = Type.Enum(['head', 'face', 'body', 'back', 'hands', 'feet', 'belt', 'aura'])
 export type GearSlot = Static<typeof GearSlot>
 
-export const GearSource = Type.Enum(['starter', 'market', 'drop', 'boss', 'trophy', 'travel', 'mission'])
+const GearSource = Type.Enum(['starter', 'market', 'drop', 'boss', 'trophy', 'travel', 'mission'])
 export type GearSource = Static<typeof GearSource>
 
 export const GearContent = Exact({
@@ -125,7 +119,7 @@ export const ComboContent = Exact({
 })
 export type ComboContent = Static<typeof ComboContent>
 
-export const FactName = Type.Enum([
+const FactName = Type.Enum([
   'battle.won',
   'checkin.made',
   'course.passed',
@@ -147,7 +141,7 @@ export type EarnRule = Static<typeof EarnRule>
 export const BossId = Type.Enum(['scout', 'ember', 'titan', 'yuki', 'raven'])
 export type BossId = Static<typeof BossId>
 
-export const BossDrop = Exact({ character: Code, gear: Type.Array(Code, { minItems: 1, maxItems: 3 }) })
+const BossDrop = Exact({ character: Code, gear: Type.Array(Code, { minItems: 1, maxItems: 3 }) })
 export type BossDrop = Static<typeof BossDrop>
 
 export const Drops = Exact({

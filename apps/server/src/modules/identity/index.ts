@@ -1,5 +1,4 @@
 export { authenticate } from './authenticate.ts'
-export { accountCreated, accountDeleted, securityNoted } from './facts.ts'
 export { purgeExpired } from './jobs.ts'
 export { identityPersonalData } from './personal-data.ts'
 export { SecurityEntry } from './records.ts'

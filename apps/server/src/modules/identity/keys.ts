@@ -15,7 +15,7 @@ export function makeKey(random: Random): FreshKey {
 
 export const keyPrefix = (key: string): string | null => KEY_PATTERN.exec(key)?.[1] ?? null
 
-export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
+const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 /** Constant time: how long it takes tells nothing about how much was right. */
 export const matchesKey = (key: string, secretHash: Buffer): boolean =>

@@ -36,7 +36,7 @@ export const SignedMessage = Type.Object({
     pattern: '^0x[0-9a-fA-F]+$',
     minLength: 4,
     maxLength: 20_000,
-    examples: ['0x1b…'],
+    examples: ['0x1b2c3d4e5f'],
   }),
 })
 

@@ -19,7 +19,7 @@ export type UserRow = {
   createdAt: Date
 }
 
-export const USER_COLUMNS = [
+const USER_COLUMNS = [
   'id',
   'handle',
   'display_name as displayName',

@@ -1,0 +1,234 @@
+const { globSync, readFileSync } = require('node:fs')
+const { dirname, join } = require('node:path')
+
+/**
+ * Who may import whom. Each rule's `comment` says how to put a violation right; `npm run check` prints it.
+ */
+
+/** The server's modules by level: a module may call those of lower levels, through their `index.ts`. */
+const LEVELS = [
+  ['ledger', 'wallets', 'catalog', 'brain'],
+  ['identity'],
+  ['agents'],
+  ['finance', 'chain'],
+  ['work', 'progress'],
+  ['learning', 'economy', 'travel', 'market', 'battles', 'ownership', 'custody'],
+  ['notifications', 'social', 'moderation', 'webhooks'],
+]
+
+const SERVER = '^apps/server/src'
+const MODULES = `${SERVER}/modules`
+const UNLISTED = `${MODULES}/(?!(?:${LEVELS.flat().join('|')})/)[^/]+/`
+
+const TEST = '[.]test[.]tsx?$'
+/** A folder `testing/` or a module's `testing.ts`: what tests share. */
+const TESTING = '(?:^|/)testing(?:/|[.]ts$)'
+/** Production code: neither tests, nor what they share, nor tools. */
+const NOT_PRODUCTION = [TEST, TESTING, '^(?:scripts|bench)/', '^packages/[^/]+/(?!src/)']
+
+/** One rule per level: its modules may not import those of the same or of a higher one. */
+const levelRules = LEVELS.map((modules, level) => ({
+  name: `module-level-${level}`,
+  severity: 'error',
+  comment:
+    `${modules.join(', ')} may only call modules of a level below ${level}. Announce a fact and let the higher ` +
+    'module react to it, or move what both need to a lower module. The levels stand in .dependency-cruiser.cjs.',
+  from: { path: `${MODULES}/(${modules.join('|')})/` },
+  to: {
+    path: `${MODULES}/(?:${LEVELS.slice(level).flat().join('|')})/`,
+    pathNot: `${MODULES}/$1/`,
+  },
+}))
+
+/** The repository's own packages, each with those of the others that its production code may not use. */
+const workspaces = globSync('{apps,packages}/*/package.json', { cwd: __dirname }).map((path) => {
+  const { name, dependencies = {} } = JSON.parse(readFileSync(join(__dirname, path), 'utf8'))
+  return { name, folder: dirname(path), dependencies: Object.keys(dependencies) }
+})
+
+const dependencyRule = {
+  name: 'production-needs-dependencies',
+  severity: 'error',
+  comment:
+    'Production code may only use packages of its own package.json\'s "dependencies". Move the package there if ' +
+    'production needs it, else move the code to a test.',
+}
+
+const dependencyRules = [
+  {
+    ...dependencyRule,
+    from: { path: '^(?:apps|packages)/', pathNot: NOT_PRODUCTION },
+    to: {
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+      dependencyTypesNot: ['npm', 'type-only'],
+    },
+  },
+  ...workspaces.map(({ name, folder, dependencies }) => ({
+    ...dependencyRule,
+    from: { path: `^${folder}/`, pathNot: NOT_PRODUCTION },
+    to: {
+      path: workspaces
+        .filter((other) => other.name !== name && !dependencies.includes(other.name))
+        .map((other) => `^${other.folder}/`),
+      dependencyTypesNot: ['type-only'],
+    },
+  })),
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'kernel-knows-no-domain',
+      severity: 'error',
+      comment:
+        'The kernel imports no module and nothing of app/. Pass in what it needs as an argument, or move the ' +
+        'file to the module that it is about. Tests may start the whole house.',
+      from: { path: `${SERVER}/kernel/`, pathNot: TEST },
+      to: { path: `${SERVER}/(?:modules/|app/|main[.]ts$)` },
+    },
+    ...levelRules,
+    {
+      name: 'module-without-level',
+      severity: 'error',
+      comment: 'This module has no level yet: add it to LEVELS in .dependency-cruiser.cjs.',
+      from: { path: UNLISTED },
+      to: {},
+    },
+    {
+      name: 'module-without-level',
+      severity: 'error',
+      comment: 'This module has no level yet: add it to LEVELS in .dependency-cruiser.cjs.',
+      from: { pathNot: UNLISTED },
+      to: { path: UNLISTED },
+    },
+    {
+      name: 'module-front-door',
+      severity: 'error',
+      comment:
+        'Another module is entered through its index.ts only. Export what you need there if others may call ' +
+        'it, or use what index.ts already offers. (Tests may also use its testing.ts.)',
+      from: { path: `${MODULES}/([^/]+)/`, pathNot: [TEST, TESTING] },
+      to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, `${MODULES}/[^/]+/index[.]ts$`] },
+    },
+    {
+      name: 'module-front-door-in-tests',
+      severity: 'error',
+      comment:
+        "A test enters another module through its index.ts or its testing.ts (the module's makers) only.",
+      from: { path: `${MODULES}/([^/]+)/.*(?:${TEST}|${TESTING})` },
+      to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, `${MODULES}/[^/]+/(?:index|testing)[.]ts$`] },
+    },
+    {
+      name: 'app-lists-the-house',
+      severity: 'error',
+      comment:
+        'app/ takes from a module its index.ts, operations/*.ts, reactions.ts and jobs.ts. Export anything else ' +
+        "from the module's index.ts.",
+      from: { path: `${SERVER}/app/`, pathNot: TEST },
+      to: {
+        path: `${MODULES}/`,
+        pathNot: `${MODULES}/[^/]+/(?:index|reactions|jobs|operations/[^/]+)[.]ts$`,
+      },
+    },
+    {
+      name: 'house-front-door',
+      severity: 'error',
+      comment:
+        "main.ts, testing/, scripts/, bench/ and app's tests enter a module by its index.ts, testing.ts or " +
+        'operations/*.ts only. Export what you need from its index.ts.',
+      from: { path: [`${SERVER}/(?:main[.]ts$|testing/)`, `${SERVER}/app/.*${TEST}`, '^(?:scripts|bench)/'] },
+      to: {
+        path: `${MODULES}/`,
+        pathNot: `${MODULES}/[^/]+/(?:index|testing|reactions|jobs|operations/[^/]+)[.]ts$`,
+      },
+    },
+    {
+      name: 'app-is-the-top',
+      severity: 'error',
+      comment:
+        'app/ puts the house together and is imported by main.ts, tests, scripts/ and bench/ only. Move what ' +
+        'you need down to the kernel or to a module, or pass it in as an argument.',
+      from: { pathNot: [TEST, `${SERVER}/(?:app|testing)/`, `${SERVER}/main[.]ts$`, '^(?:scripts|bench)/'] },
+      to: { path: `${SERVER}/app/` },
+    },
+    {
+      name: 'main-is-started-not-imported',
+      severity: 'error',
+      comment: 'main.ts starts the service when it is loaded. Import app/service.ts instead.',
+      from: {},
+      to: { path: `${SERVER}/main[.]ts$` },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      comment:
+        'Production code uses nothing of testing/ or testing.ts. Move what both need to where it belongs and ' +
+        'let the tests import it from there.',
+      from: { pathNot: NOT_PRODUCTION },
+      to: { path: TESTING, pathNot: 'node_modules' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      comment: 'Nobody imports a test. Move what is shared to testing.ts or testing/ beside it.',
+      from: {},
+      to: { path: TEST, pathNot: 'node_modules' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment:
+        'These files import each other in a circle, so neither can be read or loaded alone. Move what both ' +
+        'need (often a type) to a third file.',
+      from: { path: '^(?:apps|packages|scripts|bench)/', pathNot: `${SERVER}/kernel/` },
+      to: { circular: true },
+    },
+    {
+      // House, deed, job and fact name each other by nature: a job's work is a deed, and a deed enqueues jobs.
+      name: 'no-cycles-in-kernel',
+      severity: 'error',
+      comment:
+        'These files of the kernel load each other in a circle. Move what both need to a third file; only types ' +
+        'may point both ways here (import type).',
+      from: { path: `${SERVER}/kernel/` },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    ...dependencyRules,
+    {
+      name: 'packages-stand-alone',
+      severity: 'error',
+      comment:
+        'A package can be used without the service, so it imports nothing of apps/. Move the code into the ' +
+        'package, or pass it in as an argument.',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'apps-meet-over-http',
+      severity: 'error',
+      comment: 'One app imports nothing of another. Share code through a package, data through the API.',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'imports-must-resolve',
+      severity: 'error',
+      comment: "This import leads nowhere, so no rule can judge it. Correct the path or the package's name.",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:apps|packages)/[^/]+/dist/' },
+    // Imports of types count: they tie files together for the reader just as others do.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    cache: false,
+  },
+}

@@ -1,0 +1,18 @@
+import { createRequire, registerHooks } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * dependency-cruiser reads TypeScript through the compiler's JavaScript interface, which TypeScript 7 doesn't
+ * have yet. Preloaded by `node --import`, this hands it the older one that the typed client is generated with.
+ */
+const { resolve } = createRequire(new URL('../../packages/sdk/package.json', import.meta.url))
+const older = new Map(
+  ['typescript', 'typescript/package.json'].map((name) => [name, pathToFileURL(resolve(name)).href]),
+)
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const url = older.get(specifier)
+    return url ? { url, shortCircuit: true } : next(specifier, context)
+  },
+})
