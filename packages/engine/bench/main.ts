@@ -1,0 +1,114 @@
+// usage: npm run bench -w @shugyo/engine
+// Everything is measured in one run on one core, in turns, and told as ratios: times alone say more of the machine.
+import {
+  type BattleInput,
+  deriveSeed,
+  type Fighter,
+  newMemory,
+  openingMemory,
+  play,
+  playUntil,
+  type RulesetId,
+  seedHash,
+  verify,
+} from '../src/index.ts'
+import { dice, fighterWith, randomEntrant } from '../testing/cast.ts'
+import { honestProof } from '../testing/proofs.ts'
+import { showdownBattle } from './showdown.ts'
+
+const TURNS = 5
+const SLICE_MS = 500
+/** Showdown's code is large and takes its time to get up to speed; it shall have it. */
+const WARM_UP_MS = 4000
+const RATIO_LEAST = 100
+const VIEW_MOST_MS = 0.1
+
+/** Agents with full loadouts and full notes: the most a battle has to carry. */
+function inputs(ruleset: RulesetId): BattleInput[] {
+  const roll = dice(41)
+  const veteran = (fighter: Fighter): Fighter => {
+    const memory = openingMemory(newMemory(), 'rival')
+    for (const notes of [memory.field, memory.rival])
+      for (let k = 0; k < 75; k++) {
+        notes.obs[k] = 100 + roll(400)
+        notes.exp[k] = 100 + roll(400)
+      }
+    return { ...fighter, memory }
+  }
+  return Array.from({ length: 64 }, (_, k) => {
+    const agent = () => veteran(fighterWith(randomEntrant(roll, ruleset, 'ranked'), newMemory(), 'rival'))
+    return { ruleset, seed: 7919 * k + 3, fighters: { a: agent(), b: agent() } }
+  })
+}
+
+/** Runs something for a while; answers how many milliseconds one takes, in processor time. */
+async function timeOf(run: (k: number) => unknown, sliceMs = SLICE_MS): Promise<number> {
+  const before = process.cpuUsage()
+  const until = performance.now() + sliceMs
+  let count = 0
+  while (performance.now() < until) {
+    const result = run(count++)
+    if (result instanceof Promise) await result
+  }
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / count
+}
+
+const one = inputs(1)
+const two = inputs(2)
+const pick = (list: BattleInput[], k: number): BattleInput => {
+  const input = list[k % list.length] as BattleInput
+  return { ...input, seed: (input.seed + k * 104_729) % 2 ** 52 }
+}
+const view = (k: number, rounds: number) => JSON.stringify(playUntil(pick(two, k), rounds).rounds)
+const proof = honestProof(2)
+const parts = {
+  serverSeed: proof.commitment.serverSeed,
+  battleId: proof.battleId,
+  clientSeeds: proof.clientSeeds,
+  beacon: proof.beacon,
+}
+
+const WORK = {
+  'battle of ruleset 1': (k: number) => play(pick(one, k)),
+  'battle of ruleset 2': (k: number) => play(pick(two, k)),
+  'live view at any moment': (k: number) => view(k, 1 + (k % 12)),
+  'live view, last round': (k: number) => view(k, 12),
+  'seed hash and derivation': () => [seedHash(parts.serverSeed), deriveSeed(parts)],
+  'verify a proof': () => verify(proof),
+  'Pokémon Showdown random battle': (k: number) => showdownBattle(k + 1),
+} satisfies Record<string, (k: number) => unknown>
+
+type Name = keyof typeof WORK
+const names = Object.keys(WORK) as Name[]
+const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+
+for (const name of names) await timeOf(WORK[name], WARM_UP_MS)
+// In turns, so that a busy minute of the machine falls on all alike.
+for (let turn = 0; turn < TURNS; turn++) for (const name of names) times[name].push(await timeOf(WORK[name]))
+
+const sorted = (name: Name): number[] => times[name].toSorted((x, y) => x - y)
+/** The median turn, for ratios. */
+const ms = (name: Name): number => sorted(name)[Math.floor(TURNS / 2)] as number
+/** The best turn, for limits: what the work itself takes when nothing else runs. */
+const bestMs = (name: Name): number => sorted(name)[0] as number
+const showdown = ms('Pokémon Showdown random battle')
+for (const name of names)
+  console.log(
+    `${name.padEnd(32)} ${ms(name).toFixed(3).padStart(8)} ms (best ${bestMs(name).toFixed(3)}) ${Math.round(
+      1000 / ms(name),
+    )
+      .toString()
+      .padStart(7)} a second   ${(showdown / ms(name)).toFixed(0).padStart(6)} times Showdown`,
+  )
+
+const broken: string[] = []
+for (const name of ['battle of ruleset 1', 'battle of ruleset 2'] as const) {
+  const ratio = showdown / ms(name)
+  if (ratio < RATIO_LEAST) broken.push(`${name}: ${ratio.toFixed(0)} times Showdown, must be ${RATIO_LEAST}`)
+}
+const viewMs = bestMs('live view at any moment')
+if (viewMs > VIEW_MOST_MS)
+  broken.push(`a live view takes ${viewMs.toFixed(3)} ms, must be under ${VIEW_MOST_MS}`)
+for (const line of broken) console.error(`FAIL ${line}`)
+process.exitCode = broken.length > 0 ? 1 : 0

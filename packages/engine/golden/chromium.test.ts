@@ -1,0 +1,71 @@
+import { deepEqual, equal, match } from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import type { Battle, BattleInput } from '../src/index.ts'
+import { RULESETS } from '../src/rulesets/index.ts'
+import { findChromium, NEEDS_CHROMIUM, openChromium } from '../testing/chromium.ts'
+import { honestProof } from '../testing/proofs.ts'
+import { packResult } from './format.ts'
+import { readLog } from './log.ts'
+
+const PAGE = fileURLToPath(new URL('../verify.html', import.meta.url))
+const found = findChromium()
+
+describe('in Chromium', { skip: found === null && NEEDS_CHROMIUM }, () => {
+  let browser: Browser
+  let page: Page
+  const requests: string[] = []
+
+  before(async () => {
+    browser = await openChromium(found as string)
+    const context = await browser.newContext({ offline: true })
+    page = await context.newPage()
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(`file://${PAGE}`)
+  })
+
+  after(() => browser?.close())
+
+  for (const { id } of RULESETS)
+    it(`[E11] every recorded battle of ruleset ${id} replays bit for bit, by the engine inside the page`, async () => {
+      const log = await readLog(id)
+      // As text both ways: the driver takes seconds to carry so many numbers one by one.
+      const played = await page.evaluate(
+        (inputs: string) => {
+          const { shugyo } = globalThis as unknown as { shugyo: { play(input: BattleInput): Battle } }
+          return JSON.stringify((JSON.parse(inputs) as BattleInput[]).map((input) => shugyo.play(input)))
+        },
+        JSON.stringify(log.map(({ input }) => input)),
+      )
+      for (const [index, battle] of (JSON.parse(played) as Battle[]).entries())
+        deepEqual(packResult(battle), log[index]?.result, `battle ${index + 1}`)
+    })
+
+  const paste = async (text: string): Promise<{ verdict: string; checks: string[] }> => {
+    await page.fill('#proof', text)
+    await page.click('#check')
+    return {
+      verdict: (await page.textContent('#verdict')) ?? '',
+      checks: await page.locator('#checks li').allTextContents(),
+    }
+  }
+
+  it('[E14] the page proves a pasted battle', async () => {
+    const { verdict, checks } = await paste(JSON.stringify(honestProof(4, true)))
+    equal(verdict, 'The battle is proven.')
+    match(checks.join('\n'), /✓ rounds: All \d+ rounds replay as told/)
+  })
+
+  it('[E14] the page refuses a tampered battle, and what is no proof', async () => {
+    const proof = honestProof(2)
+    const { verdict, checks } = await paste(JSON.stringify({ ...proof, seed: proof.seed + 1 }))
+    equal(verdict, 'The battle is not proven.')
+    match(checks.join('\n'), /✗ seed:/)
+    match((await paste('{')).verdict, /not valid JSON/)
+  })
+
+  it('[E14] the page asked the network for nothing', () => {
+    deepEqual(requests, [`file://${PAGE}`])
+  })
+})

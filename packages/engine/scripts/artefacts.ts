@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { build } from 'esbuild'
+import { rulesPage } from './rules-page.ts'
+
+const root = new URL('../', import.meta.url)
+
+async function bundle(entry: string, format: 'esm' | 'iife', platform: 'neutral' | 'node'): Promise<string> {
+  const result = await build({
+    absWorkingDir: root.pathname,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format,
+    platform,
+    // Left readable: these are files to be trusted, so they must be files one can read.
+    minify: false,
+    charset: 'utf8',
+    target: 'es2022',
+  })
+  return (result.outputFiles[0] as { text: string }).text
+}
+
+const note = (source: string) => `// Generated from ${source} by "npm run generate". Do not edit.\n`
+
+/** Every generated file of this package: its path and the text it must have. */
+export async function artefacts(): Promise<Map<string, string>> {
+  const library = note('src/index.ts') + (await bundle('src/index.ts', 'esm', 'neutral'))
+  const command = await bundle('src/cli/bin.ts', 'esm', 'node')
+  const template = await readFile(new URL('src/page/template.html', root), 'utf8')
+  const script = note('src/page/page.ts') + (await bundle('src/page/page.ts', 'iife', 'neutral'))
+  if (script.includes('</script')) throw new Error('the page would end inside its own script')
+  return new Map([
+    ['lib/engine.gen.js', library],
+    ['bin/shugyo-verify.gen.js', `#!/usr/bin/env node\n${note('src/cli/bin.ts')}${command}`],
+    ['docs/rules.md', rulesPage()],
+    // A function, because a replacement text would have its dollar signs read as patterns.
+    ['verify.html', template.replace('/* engine */', () => `\n${script}`)],
+  ])
+}

@@ -1,0 +1,97 @@
+import { equal, match } from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { honestProof } from '../../testing/proofs.ts'
+import type { Proof } from '../index.ts'
+import { main } from './main.ts'
+
+const COMMAND = fileURLToPath(new URL('../../bin/shugyo-verify.gen.js', import.meta.url))
+
+async function run(...args: string[]): Promise<{ code: number; text: string }> {
+  const lines: string[] = []
+  const code = await main(args, (line) => lines.push(line))
+  return { code, text: lines.join('\n') }
+}
+
+describe('shugyo-verify', () => {
+  let folder = ''
+  const proof = honestProof(2)
+  const tampered: Proof = { ...proof, outcome: proof.outcome === 'a' ? 'b' : 'a' }
+  const server = createServer((request, response) => {
+    if (request.method === 'POST') response.end(JSON.stringify({ result: { hash: chainHash } }))
+    else if (request.url === '/battles/1/proof') response.end(JSON.stringify(proof))
+    else response.writeHead(404).end()
+  })
+  let chainHash = proof.beacon?.hash
+  let base = ''
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shugyo-verify-'))
+    await writeFile(join(folder, 'good.json'), JSON.stringify(proof))
+    await writeFile(join(folder, 'bad.json'), JSON.stringify(tampered))
+    await writeFile(join(folder, 'junk.json'), 'not a proof')
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+
+  after(async () => {
+    server.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('[E14] proves an honest battle from a file and from a URL', async () => {
+    for (const source of [join(folder, 'good.json'), `${base}/battles/1/proof`]) {
+      const { code, text } = await run(source)
+      match(text, /All \d+ rounds replay as told/)
+      match(text, /The battle is proven\./)
+      equal(code, 0)
+    }
+  })
+
+  it('[E14] refuses a tampered one with exit code 1', async () => {
+    const { code, text } = await run(join(folder, 'bad.json'), '--json')
+    equal(code, 1)
+    equal(JSON.parse(text).proven, false)
+  })
+
+  it('[E14] says what it cannot read, with exit code 2', async () => {
+    for (const args of [
+      [],
+      ['--what'],
+      ['a', 'b'],
+      [join(folder, 'junk.json')],
+      [`${base}/none`],
+      ['/nowhere.json'],
+    ])
+      equal((await run(...args)).code, 2)
+  })
+
+  it('[E14] holds the proof to the seedHash seen at the start', async () => {
+    const file = join(folder, 'good.json')
+    equal((await run(file, '--seed-hash', proof.commitment.seedHash)).code, 0)
+    equal((await run(file, '--seed-hash', 'ab'.repeat(32))).code, 1)
+  })
+
+  it('[E14] looks the block up on the chain when given a node', async () => {
+    const { code, text } = await run(join(folder, 'good.json'), '--rpc', base)
+    equal(code, 0)
+    match(text, /ok\s+beacon/)
+    chainHash = '0xother'
+    equal((await run(join(folder, 'good.json'), '--rpc', base)).code, 1)
+  })
+
+  it('[E14] runs as a command, without this repository and without dependencies', async () => {
+    const code = await new Promise<number>((resolve) => {
+      execFile(process.execPath, [COMMAND, join(folder, 'good.json')], { cwd: folder }, (error) =>
+        resolve(error === null ? 0 : Number(error.code)),
+      )
+    })
+    equal(code, 0)
+  })
+})

@@ -1,0 +1,28 @@
+/** What the command was asked to do. */
+export type Options = { source: string; rpcUrl: string | null; seedHash: string | null; json: boolean }
+
+export const USAGE = `usage: shugyo-verify <proof.json | URL | -> [--seed-hash <hash>] [--rpc <url>] [--json]
+
+Checks the proof of a battle: the commitment, the seed, the fighters, every round and the outcome.
+
+  proof.json            a file, the URL of a proof (…/battles/<id>/proof), or - for standard input
+  --seed-hash <hash>    the seedHash you saw when the battle started: the proof must have kept it
+  --rpc <url>           a JSON-RPC node of the beacon's chain, to look the block hash up
+  --json                the checks as JSON
+
+Leaves with 0 when the battle is proven, 1 when it is not, 2 when the proof could not be read.`
+
+/** Reads the arguments; null when they make no sense. */
+export function readOptions(args: readonly string[]): Options | null {
+  const options: Options = { source: '', rpcUrl: null, seedHash: null, json: false }
+  const rest = [...args]
+  while (rest.length > 0) {
+    const arg = rest.shift() as string
+    if (arg === '--json') options.json = true
+    else if (arg === '--rpc') options.rpcUrl = rest.shift() ?? ''
+    else if (arg === '--seed-hash') options.seedHash = (rest.shift() ?? '').toLowerCase()
+    else if (arg.startsWith('--') || options.source !== '') return null
+    else options.source = arg
+  }
+  return options.source === '' || options.rpcUrl === '' || options.seedHash === '' ? null : options
+}

@@ -1,0 +1,86 @@
+import { add, at, cell, div } from './whole.ts'
+import { NO_MOVE } from './words.ts'
+
+// Notes: what was seen (obs) and what was expected (exp), 15 rows of 5 moves each, in 1/1000 of a round.
+// Row 0: all rounds. Rows 1-5: the rival's previous move. Rows 6-9: the rival's charge. Rows 10-14: one's own
+// previous move.
+
+export type Notes = { obs: number[]; exp: number[] }
+
+/** What an agent knows of every rival it ever met (field) and of the one before it (rival). */
+export type Memory = { field: Notes; rival: Notes }
+
+export const NOTE_CELLS = 75
+
+const ZEROS: readonly number[] = Array.from({ length: NOTE_CELLS }, () => 0)
+
+// Copied from a list that has no holes, which the notes of a battle are several times faster for.
+const zeros = (): number[] => ZEROS.slice()
+
+export const emptyNotes = (): Notes => ({ obs: zeros(), exp: zeros() })
+
+export const emptyMemory = (): Memory => ({ field: emptyNotes(), rival: emptyNotes() })
+
+export const copyNotes = (notes: Notes): Notes => ({ obs: notes.obs.slice(), exp: notes.exp.slice() })
+
+const chargeRow = (charge: number): number => 30 + 5 * charge
+const rivalRow = (rivalLast: number): number => 5 + 5 * rivalLast
+const ownRow = (ownLast: number): number => 50 + 5 * ownLast
+
+function noteRow(notes: Notes, row: number, move: number, expected: Int32Array): void {
+  add(notes.obs, row + move, 1000)
+  for (let k = 0; k < 5; k++) add(notes.exp, row + k, at(expected, k))
+}
+
+/** Writes down one round: the rival played `move` where `expected` (in 1/1000) was expected. */
+export function noteRound(
+  notes: Notes,
+  move: number,
+  expected: Int32Array,
+  rivalLast: number,
+  rivalCharge: number,
+  ownLast: number,
+): void {
+  noteRow(notes, 0, move, expected)
+  noteRow(notes, chargeRow(rivalCharge), move, expected)
+  if (rivalLast === NO_MOVE) return
+  noteRow(notes, rivalRow(rivalLast), move, expected)
+  noteRow(notes, ownRow(ownLast), move, expected)
+}
+
+/**
+ * Bends `base` by how often each move was seen against how often it was expected; the result is in 1/1000.
+ * `patience` is how many thousandths of a round it takes for notes to weigh as much as the base.
+ */
+export function bendByNotes(
+  notes: Notes,
+  base: Int32Array,
+  patience: number,
+  halved: boolean,
+  rivalLast: number,
+  rivalCharge: number,
+  ownLast: number,
+  out: Int32Array,
+): void {
+  const { obs, exp } = notes
+  const byCharge = chargeRow(rivalCharge)
+  const byRival = rivalRow(rivalLast)
+  const byOwn = ownRow(ownLast)
+  let total = 0
+  for (let j = 0; j < 5; j++) {
+    let seen = cell(obs, j) + 2 * cell(obs, byCharge + j)
+    let expected = cell(exp, j) + 2 * cell(exp, byCharge + j)
+    if (rivalLast !== NO_MOVE) {
+      seen += 2 * (cell(obs, byRival + j) + cell(obs, byOwn + j))
+      expected += 2 * (cell(exp, byRival + j) + cell(exp, byOwn + j))
+    }
+    if (halved) {
+      seen = seen >> 1
+      expected = expected >> 1
+    }
+    const weight = div(at(base, j) * (patience + seen) * 16, patience + expected)
+    out[j] = weight
+    total += weight
+  }
+  for (let j = 0; j < 5; j++) out[j] = div(at(out, j) * 1000, total)
+}

@@ -1,0 +1,76 @@
+import { at, div, quotient } from '../../core/whole.ts'
+import { BEATS, NO_MOVE, STANCES } from '../../core/words.ts'
+import type { Fighter } from '../../types.ts'
+import type { Chooser, Seat } from '../ruleset.ts'
+import { type BossStrength, strengthOf } from './bosses.ts'
+import { LEAN_MOST, READ_AGENT, STANCE_WEIGHTS } from './numbers.ts'
+
+const gains = new Int32Array(5)
+
+/** What each move promises over the equilibrium, if the rival does what is expected. Answers the best promise. */
+function promise(seat: Seat): number {
+  const { sign, table, mix, expects } = seat
+  let fair = 0
+  for (let i = 0; i < 5; i++) {
+    let sum = 0
+    for (let j = 0; j < 5; j++) {
+      const cell = sign > 0 ? at(table, i * 5 + j) : -at(table, j * 5 + i)
+      sum = (sum + Math.imul(cell, at(expects, j))) | 0
+    }
+    const promised = quotient(sum, 1000)
+    gains[i] = promised
+    fair = (fair + Math.imul(promised, at(mix, i))) | 0
+  }
+  fair = quotient(fair, 1000)
+  let best = 0
+  for (let i = 0; i < 5; i++) {
+    const gain = Math.max(0, at(gains, i) - fair)
+    if (gain > best) best = gain
+    gains[i] = gain
+  }
+  return best
+}
+
+/**
+ * An agent plays the equilibrium; the more its reading of the rival promises over it, the more it leans to the moves
+ * that profit, never wholly. Stance and temper then tilt its habits.
+ */
+function agentWeights(seat: Seat, read: number, tilt: Int32Array, weights: Int32Array): void {
+  const best = promise(seat)
+  let squares = 0
+  for (let i = 0; i < 5; i++) {
+    const step = at(gains, i) >> 4
+    gains[i] = Math.imul(step, step)
+    squares += at(gains, i)
+  }
+  const lean = squares === 0 ? 0 : Math.min(LEAN_MOST, quotient(best * read, 100))
+  for (let i = 0; i < 5; i++) {
+    let weight = quotient(Math.imul(at(seat.mix, i), 1000 - lean), 100)
+    if (lean > 0) weight += div(at(gains, i) * lean * 10, squares)
+    weights[i] = quotient(Math.imul(weight, at(tilt, i)), 10_000)
+  }
+}
+
+function bossWeights(seat: Seat, boss: BossStrength, tilt: Int32Array, weights: Int32Array): void {
+  agentWeights(seat, boss.read, tilt, weights)
+  let total = 0
+  for (let k = 0; k < 5; k++) {
+    weights[k] = div(at(weights, k) * (boss.tilt[k] as number), 100)
+    total += at(weights, k)
+  }
+  if (boss.echo === 0 || seat.rival.last === NO_MOVE) return
+  const echo = div(total * boss.echo, 100)
+  for (let k = 0; k < 5; k++) if (at(BEATS, k * 5 + seat.rival.last) === 1) weights[k] = at(weights, k) + echo
+}
+
+/** How a fighter of this ruleset chooses: by its table, as a boss, or as an agent. */
+export function chooserOf(fighter: Fighter): Chooser {
+  const stance = STANCE_WEIGHTS[STANCES.indexOf(fighter.stance)] as readonly number[]
+  const tilt = new Int32Array(5)
+  for (let k = 0; k < 5; k++) tilt[k] = (fighter.temper[k] as number) * (stance[k] as number)
+  if (fighter.boss === undefined) return (seat, weights) => agentWeights(seat, READ_AGENT, tilt, weights)
+  const boss = strengthOf(fighter.boss)
+  const { table } = boss
+  if (table === undefined) return (seat, weights) => bossWeights(seat, boss, tilt, weights)
+  return (seat, weights) => weights.set(table[seat.own.charge] as readonly number[])
+}

@@ -1,0 +1,131 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { honestProof } from '../testing/proofs.ts'
+import { emptyMemory, type Fighter, type Memory, type Proof, type Round } from './index.ts'
+import { CHECK_IDS, type CheckId, holds, verify } from './verify.ts'
+
+const copy = (proof: Proof): Proof => JSON.parse(JSON.stringify(proof))
+
+const failed = (proof: unknown): CheckId[] =>
+  verify(proof)
+    .filter((one) => one.result === 'fail')
+    .map((one) => one.id)
+
+/** What a cheat changes, and the checks that must catch it. */
+const CHEATS: [string, (proof: Proof) => Partial<Proof>, CheckId[]][] = [
+  ['another server seed', (p) => commit(p, { serverSeed: 'ab'.repeat(32) }), ['commitment', 'seed']],
+  ['another commitment', (p) => commit(p, { seedHash: 'cd'.repeat(32) }), ['commitment']],
+  ['another seed', (p) => ({ seed: p.seed + 1 }), ['seed']],
+  ['another client seed', () => ({ clientSeeds: { a: 'not what I said', b: null } }), ['seed']],
+  ['another block', () => ({ beacon: { chainId: 31337, block: 9, hash: '0x00' } }), ['seed']],
+  ['another battle', () => ({ battleId: '00000000-0000-4000-8000-000000000000' }), ['seed']],
+  ['another derivation', () => ({ derivation: 'seed = 4' }), ['derivation']],
+  ['another engine', () => ({ engine: 'house-rules/9' }), ['engine']],
+  [
+    'another stance',
+    (p) => refight(p, { stance: p.fighters.a.stance === 'balanced' ? 'defensive' : 'balanced' }),
+    ['rounds'],
+  ],
+  ['a blow that did not land', (p) => retell(p, 2, { to_a: 99 }), ['rounds']],
+  ['an event that did not happen', (p) => retell(p, 1, { events: ['a:surge', 'b:surge'] }), ['rounds']],
+  ['a round left out', (p) => ({ rounds: p.rounds.slice(0, -1) }), ['rounds']],
+  ['a round too many', (p) => ({ rounds: [...p.rounds, p.rounds[0] as Round] }), ['rounds']],
+  ['another winner', (p) => ({ outcome: p.outcome === 'a' ? 'b' : 'a' }), ['outcome']],
+  ['hp not paid for', (p) => refight(p, { abilities: ['grit', 'slip'], cost: 1 }), ['fighters']],
+  ['an ability of no ruleset', (p) => refight(p, { abilities: ['fly'] }), ['fighters']],
+  ['notes beyond the cap', (p) => refight(p, { memory: crammed() }), ['fighters']],
+  ['two calls by one side', () => ({ calls: [call(1), call(2)] }), ['fighters']],
+]
+
+const call = (round: number) => ({ side: 'a', round, move: 'guard' }) as const
+
+const commit = (proof: Proof, change: Partial<Proof['commitment']>) => ({
+  commitment: { ...proof.commitment, ...change },
+})
+
+const refight = (proof: Proof, change: Partial<Fighter>) => ({
+  fighters: { ...proof.fighters, a: { ...proof.fighters.a, ...change } },
+})
+
+const retell = (proof: Proof, index: number, change: Partial<Round>) => ({
+  rounds: proof.rounds.map((round, k) => (k === index ? { ...round, ...change } : round)),
+})
+
+function crammed(): Memory {
+  const memory = emptyMemory()
+  memory.field.obs.fill(90_000)
+  return memory
+}
+
+describe('verify', () => {
+  it('[E14] an honest proof holds, in both rulesets, with and without beacon, boss and calls', () => {
+    for (let number = 0; number < 40; number++) {
+      const checks = verify(copy(honestProof(number, number % 4 === 0)))
+      deepEqual(
+        checks.map((one) => one.id),
+        CHECK_IDS,
+      )
+      ok(holds(checks), JSON.stringify(checks.filter((one) => one.result !== 'pass')))
+    }
+  })
+
+  for (const [cheat, change, caughtBy] of CHEATS)
+    it(`[E14] catches ${cheat}`, () => {
+      for (const number of [2, 4, 8]) {
+        const honest = honestProof(number)
+        const proof = { ...honest, ...change(honest) }
+        const found = failed(proof)
+        for (const id of caughtBy) ok(found.includes(id), `${id} must fail, failed: ${found}`)
+        ok(!holds(verify(proof)))
+      }
+    })
+
+  it('[E14] says where the replay first differs', () => {
+    const proof = copy(honestProof(2))
+    const round = proof.rounds[3] as Round
+    round.b_hp += 5
+    const says = verify(proof).find((one) => one.id === 'rounds')?.says ?? ''
+    match(says, new RegExp(`round 4: b_hp is ${round.b_hp}, played it is ${round.b_hp - 5}`))
+  })
+
+  it('[E14] a server that vouches for a wrong round is caught in its word', () => {
+    const proof = copy(honestProof(2))
+    proof.outcome = 'draw'
+    deepEqual(failed(proof), ['outcome', 'claims'])
+    proof.serverReplayMatched = false
+    deepEqual(failed(proof), ['outcome'])
+  })
+
+  it('[E14] a battle that is not over is not proven, and not called a lie', () => {
+    const proof = copy(honestProof(2)) as unknown as { commitment: { serverSeed: null }; seed: null }
+    proof.commitment.serverSeed = null
+    const checks = verify({ ...proof, serverReplayMatched: null, seedMatchesDerivation: null, seed: null })
+    equal(checks.find((one) => one.id === 'commitment')?.result, 'unknown')
+    ok(!holds(checks))
+  })
+
+  it('[E14] believes nothing: any JSON gets an answer and none gets through', () => {
+    const junk = [
+      null,
+      0,
+      'proof',
+      [],
+      {},
+      { rounds: 7 },
+      { fighters: { a: 1, b: [] } },
+      { ruleset: 2, seed: 1, fighters: {} },
+    ]
+    for (const one of junk) ok(!holds(verify(one)))
+    const proof = honestProof(2) as unknown as Record<string, unknown>
+    for (const field of Object.keys(proof).filter((name) => name !== 'howToVerify'))
+      for (const value of [undefined, null, 5, 'x', [], {}, [null], { a: null, b: null }]) {
+        if (
+          value === null &&
+          (field === 'beacon' || field.startsWith('serverReplay') || field.startsWith('seedM'))
+        )
+          continue
+        const checks = verify({ ...proof, [field]: value })
+        equal(checks.length, CHECK_IDS.length, `${field} ${JSON.stringify(value)}`)
+      }
+  })
+})
