@@ -29,7 +29,7 @@ async function startShugyo(): Promise<string> {
     PUBLIC_URL: 'http://shugyo.test',
   }
   // Limits are counted as ever, only wide enough that they do not end the measurement.
-  const service = await startService(readSettings(env), { limitFactor: 1e6 })
+  const service = await startService(readSettings(env), { limitFactor: 10_000 })
   process.on('disconnect', async () => {
     await service.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -159,7 +159,9 @@ async function liveAll(service: MortalService): Promise<Outcome[]> {
   let living = true
   const reaper = (async () => {
     while (living) {
-      await pause(400 + Math.random() * 1_600)
+      // Mostly once it serves again, or nothing would ever get done on a slow machine; now and then while it starts.
+      if (Math.random() < 0.7) await service.ready()
+      await pause(Math.random() * 1_500)
       if (living) await service.killSomething()
     }
   })()

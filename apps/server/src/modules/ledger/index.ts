@@ -1,9 +1,10 @@
-import { type Credits, credits } from '../../kernel/credits.ts'
-import type { Db } from '../../kernel/db/database.ts'
+import { credits } from '../../kernel/credits.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import type { PersonalDataPart } from '../../kernel/personal-data.ts'
 import { type AccountId, findAccount, insertAccount, listEntries, lockAccount, postLegs } from './store.ts'
+
+export { walletBalanceOf } from './store.ts'
 
 /** Accounts of the platform, laid down by the first migration. */
 const MINT = '00000000-0000-7000-8000-000000000001' as AccountId
@@ -19,11 +20,6 @@ export async function openWallet(deed: Deed, userId: UserId): Promise<void> {
   await postLegs(deed.tx, deed.newId(), deed.at, [
     { debit: MINT, credit: wallet, amount: welcomeGift, kind: 'welcome', memo: 'Welcome to Shugyo' },
   ])
-}
-
-export async function walletBalance(db: Db, userId: UserId): Promise<Credits> {
-  const account = await findAccount(db, 'wallet', userId)
-  return account?.balance ?? credits(0)
 }
 
 export const ledgerPersonalData: PersonalDataPart = {

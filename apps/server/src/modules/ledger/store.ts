@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { prepared } from '../../kernel/db/prepared.ts'
@@ -30,6 +30,10 @@ export async function findAccount(db: Db | Tx, kind: string, owner: string): Pro
   const [row] = await accountOf(db, { kind, owner })
   return (row ?? null) as Account | null
 }
+
+/** What a player's wallet holds, for use inside another room's query: one round trip serves both. */
+export const walletBalanceOf = (userId: Expression<string>) =>
+  sql<Credits>`coalesce((select balance from ledger.accounts where kind = 'wallet' and owner = ${userId}), 0)`
 
 export async function lockAccount(tx: Tx, kind: string, owner: string): Promise<Account | null> {
   const [row] = await lockedAccountOf(tx, { kind, owner })

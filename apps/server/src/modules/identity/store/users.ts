@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../kernel/access.ts'
+import type { Credits } from '../../../kernel/credits.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
+import { walletBalanceOf } from '../../ledger/index.ts'
 import { on } from '../tables.gen.ts'
 
 export type UserRow = {
@@ -42,6 +44,17 @@ const userById = prepared((db, value: { id: string }) => users(db).where('id', '
 export async function findUser(db: Db | Tx, id: UserId): Promise<UserRow | null> {
   const [row] = await userById(db, { id })
   return (row ?? null) as UserRow | null
+}
+
+const userAndWalletById = prepared((db, value: { id: string }) =>
+  users(db)
+    .select((eb) => walletBalanceOf(eb.ref('identity.users.id')).as('wallet'))
+    .where('id', '=', value.id),
+)
+
+export async function findUserAndWallet(db: Db, id: UserId): Promise<(UserRow & { wallet: Credits }) | null> {
+  const [row] = await userAndWalletById(db, { id })
+  return (row ?? null) as (UserRow & { wallet: Credits }) | null
 }
 
 export const lockUser = (tx: Tx, id: UserId) => first(users(tx).where('id', '=', id).forUpdate())
