@@ -23,6 +23,7 @@ export function addPages(
     app.get(`${prefix}/ready`, ready)
   }
   addText(app, `${API_PREFIX}/openapi.json`, 'application/json; charset=utf-8', JSON.stringify(api))
+  app.get('/', (_request, reply) => reply.redirect('/docs'))
   addText(app, '/docs', 'text/html; charset=utf-8', referencePage(api))
 }
 
