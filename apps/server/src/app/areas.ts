@@ -8,4 +8,5 @@ export const areas: readonly Area[] = [
   },
   { name: 'Catalog', description: 'What there is to be, to learn and to wear: characters, skills and gear.' },
   { name: 'Webhooks', description: 'Events that the service pushes to your own endpoints.' },
+  { name: 'Service', description: 'Whether the service lives, whether it is ready, and this definition.' },
 ]

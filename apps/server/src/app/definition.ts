@@ -7,6 +7,7 @@ import { events } from './events.ts'
 const VERSION = '1.0.0'
 
 export const definition = (operations: readonly Operation[]): OpenApiDocument => {
-  const used = areas.filter(({ name }) => name === 'Webhooks' || operations.some((op) => op.area === name))
+  const always = ['Webhooks', 'Service']
+  const used = areas.filter(({ name }) => always.includes(name) || operations.some((op) => op.area === name))
   return buildDocument({ operations, events, areas: used, version: VERSION })
 }

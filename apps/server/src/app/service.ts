@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { makeCodec } from '../kernel/codec.ts'
+import type { House } from '../kernel/house.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
+import type { Dependency } from '../kernel/http/readiness.ts'
 import { makeServer } from '../kernel/http/server.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
 import type { Limiter } from '../kernel/limits/limiter.ts'
@@ -45,7 +48,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   checkOperations(operations)
   const open = await openHouse(settings, options)
   const { house } = open
-  const state = { stopping: false }
+  let stopping = false
   const metrics = makeMetrics()
   const limiter = await chooseLimiter(settings, house.log)
   const engine: Engine = {
@@ -61,7 +64,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   let worker: Worker | undefined
   let operator: Awaited<ReturnType<typeof startOperatorServer>> | undefined
   async function stop(): Promise<void> {
-    state.stopping = true
+    stopping = true
     if (settings.production && app) await pause(LAST_CALLS_MS)
     await app?.close()
     await worker?.stop()
@@ -72,7 +75,8 @@ export async function startService(settings: Settings, options: ServiceOptions =
   try {
     if (settings.role !== 'worker') {
       app = makeServer(engine, operations, metrics)
-      addPages(app, house, state, definition(operations))
+      const dependencies = [databaseOf(house), ...(settings.redisUrl ? [redisOf(limiter)] : [])]
+      addPages(app, { dependencies, isStopping: () => stopping }, definition(operations))
       addArt(app)
       await app.listen({ host: settings.host, port: settings.port, backlog: 4096 })
     }
@@ -95,3 +99,16 @@ async function chooseLimiter({ redisUrl }: Settings, log: Logger): Promise<Limit
   const { redisLimiter } = await import('../kernel/limits/redis.ts')
   return redisLimiter(redisUrl, (error) => log.warn({ err: error }, 'Redis is out of reach'))
 }
+
+const databaseOf = ({ database }: House): Dependency => ({
+  name: 'database',
+  needed: true,
+  check: async () => (await sql`select 1`.execute(database.db)).rows.length === 1,
+})
+
+/** Without Redis every node counts by itself: worth knowing, no reason to stop. */
+const redisOf = (limiter: Limiter): Dependency => ({
+  name: 'redis',
+  needed: false,
+  check: () => limiter.isShared(),
+})

@@ -20,6 +20,8 @@ export type Verdict = {
  */
 export type Limiter = {
   take(buckets: readonly Bucket[], nowMs: number): Promise<Verdict[]> | Verdict[]
+  /** Whether other nodes count along right now. */
+  isShared(): boolean
   close(): Promise<void>
 }
 

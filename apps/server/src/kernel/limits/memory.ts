@@ -36,6 +36,7 @@ export function memoryLimiter(): MemoryLimiter {
     get size() {
       return fullAtUs.size
     },
+    isShared: () => false,
     async close() {},
   }
 }

@@ -71,6 +71,7 @@ export function redisLimiter(url: string, onOutage: (error: Error) => void, keyP
       const counted = own.take(buckets, nowMs)
       return shared ?? counted
     },
+    isShared: () => client.isReady && Date.now() >= outUntilMs,
     async close() {
       if (client.isOpen) client.destroy()
     },

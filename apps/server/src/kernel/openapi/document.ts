@@ -5,6 +5,7 @@ import { PROBLEMS, type ProblemCode, problemStatus } from '../problems.ts'
 import { problemsOf } from '../registry.ts'
 import { ErrorBody, type TSchema } from '../schema.ts'
 import { Components, type Json } from './components.ts'
+import { describePages } from './pages.ts'
 
 export type OpenApiDocument = { paths: Record<string, Record<string, Json>> } & Record<string, Json>
 
@@ -28,6 +29,7 @@ export function buildDocument({ operations, events, areas, version }: Source): O
     paths[op.path] ??= {}
     ;(paths[op.path] as Record<string, Json>)[op.method.toLowerCase()] = describeOperation(op, components)
   }
+  Object.assign(paths, describePages(components))
   const webhooks = Object.fromEntries(events.map((event) => [event.name, describeEvent(event, components)]))
   return {
     openapi: '3.1.0',

@@ -35,7 +35,18 @@ export function referencePage(api: OpenApiDocument): string {
     ([name, schema]) =>
       `<article id="schema-${name}"><h3>${text(name)}</h3>${fields(schema as Node)}</article>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text(info['title'])} API reference</title><style>${STYLE}</style></head><body><nav aria-label="Operations"><p class="brand">${text(info['title'])} <small>API ${text(info['version'])}</small></p>${menu.join('')}<details><summary><a href="#schemas">Records</a></summary></details></nav><main><h1>${text(info['title'])} API</h1><p class="lead">${text(info['summary'])}</p>${paragraphs(info['description'])}<p>Machine-readable: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI ${text(api['openapi'])}).</p>${sections.join('')}<section><h2 id="schemas">Records</h2>${schemas.join('')}</section></main></body></html>`
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${text(info['title'])} API reference</title><style>${STYLE}</style></head><body>`,
+    `<nav aria-label="Operations"><p class="brand">${text(info['title'])} <small>API ${text(info['version'])}</small></p>`,
+    ...menu,
+    '<p><a href="#schemas">Records</a></p></nav>',
+    `<main><h1>${text(info['title'])} API</h1><p class="lead">${text(info['summary'])}</p>`,
+    paragraphs(info['description']),
+    `<p>Machine-readable: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI ${text(api['openapi'])}).</p>`,
+    ...sections,
+    `<section><h2 id="schemas">Records</h2>${schemas.join('')}</section></main></body></html>`,
+  ].join('')
 }
 
 function operation({ path, method, op }: { path: string; method: string; op: Node }): string {
@@ -50,14 +61,31 @@ function operation({ path, method, op }: { path: string; method: string; op: Nod
   const body = schemaOf(op['requestBody'] as Node | undefined)
   const responses = Object.entries(op['responses'] as Node) as [string, Node][]
   const [status, success] = responses.find(([code]) => code.startsWith('2')) ?? ['200', {}]
-  const answer = schemaOf(success as Node)
-  const failures = responses.filter(([code]) => !code.startsWith('2'))
-  return `<article id="${op['operationId']}"><h3>${text(op['summary'])}</h3><p class="route"><b class="${method}">${method.toUpperCase()}</b> <code>/api/v1${text(path)}</code> <span class="access">${text(op['x-access'])}</span></p>${paragraphs(op['description'])}${rows.length > 0 ? `<h4>Parameters</h4><table>${rows.join('')}</table>` : ''}${body ? `<h4>Body</h4>${fields(body)}${bodyExample(body)}` : ''}<h4>Answer ${status}</h4>${answer ? fields(answer) : ''}<h4>Refusals</h4><p class="codes">${failures.map(([code, response]) => `<b>${code}</b> ${(response['x-codes'] as string[]).map((name) => `<code>${name}</code>`).join(' ')}`).join(' · ')}</p></article>`
+  const answer = schemaOf(success)
+  const refusals = responses.filter(([code]) => /^[45]/.test(code)).map(refusal)
+  return [
+    `<article id="${op['operationId']}"><h3>${text(op['summary'])}</h3>`,
+    `<p class="route"><b class="${method}">${method.toUpperCase()}</b> <code>/api/v1${text(path)}</code>`,
+    ` <span class="access">${text(op['x-access'])}</span></p>`,
+    paragraphs(op['description']),
+    rows.length > 0 ? `<h4>Parameters</h4><table>${rows.join('')}</table>` : '',
+    body ? `<h4>Body</h4>${fields(body)}${bodyExample(body)}` : '',
+    `<h4>Answer ${status}</h4>${answer ? fields(answer) : ''}`,
+    `<h4>Refusals</h4><p class="codes">${refusals.join(' · ')}</p></article>`,
+  ].join('')
+}
+
+function refusal([status, response]: [string, Node]): string {
+  const codes = (response['x-codes'] as string[] | undefined)?.map((code) => `<code>${code}</code>`)
+  return `<b>${status}</b> ${codes?.join(' ') ?? text(response['description'])}`
 }
 
 function event({ name, op }: { name: string; op: Node }): string {
   const schema = schemaOf(op['requestBody'] as Node) as Node
-  return `<article id="${op['operationId']}"><h3><code>${text(name)}</code></h3>${paragraphs(op['summary'])}<h4>Delivery</h4>${fields(schema)}</article>`
+  return [
+    `<article id="${op['operationId']}"><h3><code>${text(name)}</code></h3>${paragraphs(op['summary'])}`,
+    `<h4>Delivery</h4>${fields(schema)}</article>`,
+  ].join('')
 }
 
 /** What to send, as the schema's own examples have it. */

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { operations } from '../../app/operations.ts'
+import { useService } from '../../testing/service.ts'
+
+describe('the pages beside the operations', () => {
+  const service = useService()
+  const get = (path: string, init?: RequestInit) =>
+    fetch(`${service.url}${path}`, { redirect: 'manual', ...init })
+
+  it('says that it lives and what it leans on, with and without the prefix', async () => {
+    for (const prefix of ['', '/api/v1']) {
+      assert.deepEqual(await (await get(`${prefix}/health`)).json(), { status: 'alive' })
+      const ready = await get(`${prefix}/ready`)
+      assert.equal(ready.status, 200)
+      const dependencies = [{ name: 'database', needed: true, status: 'ok' }]
+      assert.deepEqual(await ready.json(), { ready: true, stopping: false, dependencies })
+    }
+  })
+
+  it('hands out its definition, tagged', async () => {
+    const first = await get('/api/v1/openapi.json')
+    const api = (await first.json()) as { openapi: string; paths: Record<string, unknown> }
+    assert.equal(api.openapi, '3.1.0')
+    for (const { path } of operations) assert(path in api.paths, path)
+    const again = await get('/api/v1/openapi.json', {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    })
+    assert.equal(again.status, 304)
+  })
+
+  it('shows every operation to people, and fetches nothing from anywhere', async () => {
+    const home = await get('/')
+    assert.deepEqual([home.status, home.headers.get('location')], [302, '/docs'])
+    const page = await get('/docs')
+    const html = await page.text()
+    assert.match(page.headers.get('content-security-policy') ?? '', /^default-src 'none'/)
+    for (const { id } of operations) assert(html.includes(`<article id="${id}">`), id)
+    assert.doesNotMatch(html, /<script|<link|src=|url\(/)
+    assert.doesNotMatch(html, /undefined|\[object Object\]/)
+  })
+})
