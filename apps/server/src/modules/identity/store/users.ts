@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
-import { walletBalanceOf } from '../../ledger/index.ts'
+import { balanceOf } from '../../ledger/index.ts'
 import { on } from '../tables.gen.ts'
 
 export type UserRow = {
@@ -48,7 +48,7 @@ export async function findUser(db: Db | Tx, id: UserId): Promise<UserRow | null>
 
 const userAndWalletById = prepared((db, value: { id: string }) =>
   users(db)
-    .select((eb) => walletBalanceOf(eb.ref('identity.users.id')).as('wallet'))
+    .select((eb) => balanceOf('wallet', eb.ref('identity.users.id')).as('wallet'))
     .where('id', '=', value.id),
 )
 

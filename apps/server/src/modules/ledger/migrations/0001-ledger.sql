@@ -8,12 +8,15 @@ create table ledger.accounts (
   balance bigint,
   constraint accounts_no_overdraft check (balance >= 0),
   constraint accounts_platform_has_no_balance check ((owner is null) = (balance is null)),
-  unique (kind, owner)
+  constraint accounts_one_each unique (kind, owner)
 );
+create unique index accounts_one_platform on ledger.accounts (kind) where owner is null;
 
 insert into ledger.accounts (id, kind, owner, balance) values
   ('00000000-0000-7000-8000-000000000001', 'mint', null, null),
-  ('00000000-0000-7000-8000-000000000002', 'forfeited', null, null);
+  ('00000000-0000-7000-8000-000000000002', 'forfeited', null, null),
+  ('00000000-0000-7000-8000-000000000003', 'fees', null, null),
+  ('00000000-0000-7000-8000-000000000004', 'prizes', null, null);
 
 -- One row is one movement from one account to another, so an unbalanced one can't be written.
 create table ledger.legs (
@@ -33,25 +36,40 @@ create table ledger.legs (
 create index legs_by_debit on ledger.legs (debit, id);
 create index legs_by_credit on ledger.legs (credit, id);
 
--- The only writer of balances and legs: all accounts locked in id order, then every leg in turn.
-create function ledger.post(
+-- The only writer of balances and legs. Accounts are named by kind and owner; all of them are locked in id
+-- order before the first leg, so two transfers can't wait for each other in a ring. A shortage ends the
+-- transaction with SG402 and tells what was needed and what was there.
+create function ledger.transfer(
   p_transfer uuid, p_at timestamptz,
-  p_debits uuid[], p_credits uuid[], p_amounts bigint[], p_kinds text[], p_memos text[]
+  p_from_kinds text[], p_from_owners uuid[], p_to_kinds text[], p_to_owners uuid[],
+  p_amounts bigint[], p_kinds text[], p_memos text[]
 ) returns void language plpgsql as $$
 declare
-  v_debit_after bigint;
-  v_credit_after bigint;
+  v_debit ledger.accounts;
+  v_credit ledger.accounts;
 begin
   perform 1 from ledger.accounts a
-    where a.id = any (p_debits || p_credits) and a.balance is not null
+    where a.balance is not null
+      and (a.kind, a.owner) in (
+        select * from unnest(p_from_kinds, p_from_owners) union select * from unnest(p_to_kinds, p_to_owners))
     order by a.id for update;
   for i in 1 .. cardinality(p_amounts) loop
-    update ledger.accounts set balance = balance - p_amounts[i]
-      where id = p_debits[i] returning balance into strict v_debit_after;
-    update ledger.accounts set balance = balance + p_amounts[i]
-      where id = p_credits[i] returning balance into strict v_credit_after;
+    select * into strict v_debit from ledger.accounts a
+      where a.kind = p_from_kinds[i] and a.owner is not distinct from p_from_owners[i];
+    select * into strict v_credit from ledger.accounts a
+      where a.kind = p_to_kinds[i] and a.owner is not distinct from p_to_owners[i];
+    if v_debit.balance < p_amounts[i] then
+      raise exception using errcode = 'SG402', message = 'insufficient funds',
+        detail = json_build_object('needed', p_amounts[i], 'available', v_debit.balance)::text;
+    end if;
+    if v_debit.balance is not null then
+      update ledger.accounts set balance = balance - p_amounts[i] where id = v_debit.id;
+    end if;
+    if v_credit.balance is not null then
+      update ledger.accounts set balance = balance + p_amounts[i] where id = v_credit.id;
+    end if;
     insert into ledger.legs (transfer, debit, credit, amount, debit_after, credit_after, kind, memo, at)
-      values (p_transfer, p_debits[i], p_credits[i], p_amounts[i], v_debit_after, v_credit_after,
-              p_kinds[i], p_memos[i], p_at);
+      values (p_transfer, v_debit.id, v_credit.id, p_amounts[i],
+              v_debit.balance - p_amounts[i], v_credit.balance + p_amounts[i], p_kinds[i], p_memos[i], p_at);
   end loop;
 end $$;

@@ -1,0 +1,19 @@
+import type { Deed } from '../../kernel/deed.ts'
+import { refuse } from '../../kernel/problems.ts'
+import { type Movement, postTransfer } from './store.ts'
+
+/** What the ledger's function says when an account does not hold enough. */
+const SHORT_OF_FUNDS = 'SG402'
+
+/**
+ * Moves credits: all movements together, or none. Refuses with `insufficient_funds` when an account does not
+ * hold what is asked of it, so operations that call this declare that problem.
+ */
+export async function transfer(deed: Deed, movements: readonly Movement[]): Promise<void> {
+  await postTransfer(deed.tx, deed.newId(), deed.at, movements).catch(refuseShortage)
+}
+
+function refuseShortage(error: Error & { code?: string; detail?: string }): never {
+  if (error.code !== SHORT_OF_FUNDS) throw error
+  refuse('insufficient_funds', { details: JSON.parse(error.detail ?? '{}') })
+}
