@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { ROSTER } from '@shugyo/characters'
+import { ABILITIES, RANKED_BUDGET } from '@shugyo/engine'
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { CATEGORIES } from './data/categories.ts'
@@ -32,38 +33,10 @@ import {
   SkillContent,
 } from './schema.ts'
 
-/** Every ability of the arena: its id, its school and what it costs of the ranked budget. */
-const ABILITIES: readonly (readonly [code: string, school: string, cost: number])[] = [
-  ['keen-edge', 'Blade', 1],
-  ['follow-through', 'Blade', 2],
-  ['shield-bite', 'Blade', 1],
-  ['opening-bell', 'Blade', 1],
-  ['overcharge', 'Current', 2],
-  ['spark', 'Current', 2],
-  ['recycle', 'Current', 1],
-  ['misdirect', 'Mirage', 1],
-  ['slip', 'Mirage', 1],
-  ['pickpocket', 'Mirage', 1],
-  ['iron-wall', 'Bastion', 1],
-  ['riposte', 'Bastion', 1],
-  ['brace', 'Bastion', 1],
-  ['deep-breath', 'Stillness', 2],
-  ['unshaken', 'Stillness', 1],
-  ['calm-core', 'Stillness', 2],
-  ['pattern-reader', 'Insight', 1],
-  ['poker-face', 'Insight', 1],
-  ['second-sight', 'Insight', 2],
-  ['steady-hand', 'Fortune', 2],
-  ['lucky-star', 'Fortune', 1],
-  ['last-stand', 'Fortune', 1],
-  ['grit', 'Fortune', 1],
-]
-const RANKED_BUDGET = 5
-
 const skillByCode = new Map(SKILLS.map((skill) => [skill.code, skill]))
 const gearById = new Map(GEAR.map((item) => [item.id, item]))
 const characterById = new Map(CHARACTERS.map((character) => [character.id, character]))
-const abilityCost = new Map(ABILITIES.map(([code, , cost]) => [code, cost]))
+const abilityCost = new Map(ABILITIES.map(({ id, cost }) => [id, cost]))
 
 function getSkill(code: string): SkillContent {
   const skill = skillByCode.get(code)
@@ -236,7 +209,7 @@ describe('catalog content: skills', () => {
   })
 
   it('carry every ability of the arena, with its cost in plain words, and no other', () => {
-    for (const [code, school, cost] of ABILITIES) {
+    for (const { id: code, school, cost } of ABILITIES) {
       const skill = getSkill(code)
       assert.equal(skill.school, school, code)
       assert.equal(skill.goal, 'Compete & Train', code)
