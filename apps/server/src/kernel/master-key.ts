@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from './folders.ts'
 import { MASTER_KEY_PATTERN } from './keyring.ts'
 import { type Settings, SettingsError } from './settings.ts'
 
@@ -8,7 +9,7 @@ import { type Settings, SettingsError } from './settings.ts'
 export async function loadMasterKey(settings: Settings): Promise<string> {
   if (settings.masterKey) return settings.masterKey
   const path = join(settings.dataDir, 'master.key')
-  await mkdir(settings.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+  await makeFolder(settings.dataDir).catch((error: NodeJS.ErrnoException) => {
     throw new SettingsError(`DATA_DIR: ${settings.dataDir} can’t be made (${error.code})`)
   })
   const text = (await readIfThere(path)) ?? (await makeKeyFile(path))

@@ -1,0 +1,56 @@
+import { refuse } from './problems.ts'
+import { nullable, type TSchema, Type } from './schema.ts'
+
+export const PAGE_MAX = 100
+const CURSOR_MAX = 200
+
+/** The query of a paged list. An operation that takes it may answer `invalid_cursor`. */
+export const pageQuery = {
+  limit: Type.Integer({ minimum: 1, maximum: PAGE_MAX, default: 20 }),
+  cursor: Type.Optional(Type.String({ maxLength: CURSOR_MAX, description: '`next` of the page before' })),
+}
+
+/** The answer of a paged list. */
+export const pageOf = <S extends TSchema>(item: S) =>
+  Type.Object({
+    data: Type.Array(item),
+    next: nullable(Type.String({ description: 'Cursor of the next page; null on the last' })),
+  })
+
+/**
+ * Paging by key: a cursor holds the key of the last row shown, so that a page costs the same wherever it stands
+ * and rows that arrive in between move nothing. `list` keeps the cursors of different lists apart; `isKey` tells
+ * which keys this list could have given out.
+ */
+export function pager<Key extends string | number>(list: string, isKey: (value: unknown) => value is Key) {
+  const write = (key: Key): string => Buffer.from(JSON.stringify([list, key])).toString('base64url')
+
+  /** The key after which the page begins; null for the first page. */
+  function read(cursor: string | undefined): Key | null {
+    if (cursor === undefined) return null
+    const key = parse(Buffer.from(cursor, 'base64url').toString())
+    // Written back, it must be the same text: base64 has many spellings, we give out one.
+    return isKey(key) && write(key) === cursor ? key : refuse('invalid_cursor')
+  }
+
+  /** Makes a page of rows, of which one more than `limit` was asked for. */
+  function page<Row>(rows: readonly Row[], limit: number, keyOf: (row: Row) => Key) {
+    const data = rows.slice(0, limit)
+    const last = data.at(-1)
+    return { data, next: rows.length > limit && last !== undefined ? write(keyOf(last)) : null }
+  }
+
+  return { read, page }
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value[1] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keys of lists that are ordered by a number that the database counts up. */
+export const isSerial = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
