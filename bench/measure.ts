@@ -3,13 +3,20 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 
-export type Server = { readonly url: string; cpuS(): Promise<number>; stop(): Promise<void> }
+export type Server = {
+  readonly url: string
+  /** How to reach the same database. */
+  readonly database: string
+  cpuS(): Promise<number>
+  stop(): Promise<void>
+}
 
-export async function startServer(kind: 'shugyo' | 'bare'): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'servers.ts'), [kind])
-  const { url } = await nextMessage<{ url: string }>(child)
+export async function startServer(kind: 'shugyo' | 'bare', ...args: string[]): Promise<Server> {
+  const child = fork(join(import.meta.dirname, 'servers.ts'), [kind, ...args])
+  const { url, database = '' } = await nextMessage<{ url: string; database?: string }>(child)
   return {
     url,
+    database,
     async cpuS() {
       child.send('cpu')
       return (await nextMessage<{ cpuS: number }>(child)).cpuS

@@ -3,22 +3,23 @@ import { chmod } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { startService } from '../apps/server/src/app/service.ts'
 import { readSettings } from '../apps/server/src/kernel/settings.ts'
 
 /**
  * One server in a process of its own, so that its CPU time is its own: `shugyo`, or `bare`, a node:http server that
- * sends the bytes it is given. Tells its parent where it answers; answers `cpu` with the CPU seconds it has used.
+ * sends as many bytes as its path says, after as many reads of one row from the same database. Tells its parent where
+ * it answers; answers `cpu` with the CPU seconds it has used.
  */
-const kind = process.argv[2]
-const url = kind === 'bare' ? await startBare() : await startShugyo()
-process.send?.({ url })
+const [, , kind, database] = process.argv
+process.send?.(kind === 'bare' ? { url: await startBare(database ?? '{}') } : await startShugyo())
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({ cpuS: (user + system) / 1e6 })
 })
 
-async function startShugyo(): Promise<string> {
+async function startShugyo(): Promise<{ url: string; database: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shugyo-bench-'))
   await chmod(dataDir, 0o755)
   const env = {
@@ -35,14 +36,18 @@ async function startShugyo(): Promise<string> {
     rmSync(dataDir, { recursive: true, force: true })
     process.exit(0)
   })
-  return service.url
+  const { host, port, user, database } = service.open.house.database.pool.options
+  return { url: service.url, database: JSON.stringify({ host, port, user, database }) }
 }
 
-function startBare(): Promise<string> {
+function startBare(database: string): Promise<string> {
+  const pool = new pg.Pool({ ...JSON.parse(database), max: 20 })
+  const read = { name: 'read', text: 'select * from identity.users where wallet_index = $1', values: [0] }
   const bodies = new Map<string, Buffer>()
-  const server = createServer((request, response) => {
-    const bytes = Number(request.url?.slice(1))
-    const body = bodies.getOrInsertComputed(String(bytes), () => Buffer.alloc(bytes, 'x'))
+  const server = createServer(async (request, response) => {
+    const [, bytes = '', reads = '0'] = request.url?.split('/') ?? []
+    for (let count = 0; count < Number(reads); count++) await pool.query(read)
+    const body = bodies.getOrInsertComputed(bytes, () => Buffer.alloc(Number(bytes), 'x'))
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': body.length,
