@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkPassword, hashPassword } from '../apps/server/src/modules/identity/testing.ts'
 import { createClient } from '../packages/sdk/src/index.ts'
+import { benchLedger } from './ledger.ts'
 import { inTurns, measure, type Server, startServer } from './measure.ts'
 
 /**
@@ -33,6 +34,7 @@ try {
 } finally {
   await Promise.all([shugyo.stop(), bare.stop()])
 }
+await benchLedger(ROUNDS, SECONDS)
 
 async function makePlayer(url: string): Promise<{ key: string }> {
   let cookie = ''

@@ -7,6 +7,16 @@ export const areas: readonly Area[] = [
     description: 'Accounts, sign-in by password or wallet, sessions, API keys, the security log.',
   },
   { name: 'Catalog', description: 'What there is to be, to learn and to wear: characters, skills and gear.' },
+  {
+    name: 'Agents, chat, voice',
+    description: 'Agents and what makes them: persona, look, care, gear, memory, chat and voice.',
+  },
+  {
+    name: 'Economy and finance',
+    description:
+      'Credits and the say over them: wallet, purses, policies, payees, payments, what was earned and spent.',
+  },
+  { name: 'Approvals', description: 'What agents ask their owners before they spend.' },
   { name: 'Webhooks', description: 'Events that the service pushes to your own endpoints.' },
   { name: 'Service', description: 'Whether the service lives, whether it is ready, and this definition.' },
 ]

@@ -13,6 +13,7 @@ import { loadMasterKey } from '../kernel/master-key.ts'
 import { startEmbeddedPostgres } from '../kernel/postgres/index.ts'
 import { type Random, systemRandom } from '../kernel/random.ts'
 import { type Settings, SettingsError } from '../kernel/settings.ts'
+import { findOwnAgent } from '../modules/agents/index.ts'
 import { jobs } from './jobs.ts'
 import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
@@ -43,8 +44,7 @@ export async function openHouse(settings: Settings, overrides: Overrides = {}): 
       reactions: assembled,
       jobs: new Map([...jobs, ...assembled.jobs].map((job) => [job.name, job as Job<never>])),
       personalData,
-      // No agents yet, so nobody owns one.
-      findOwnAgent: async () => null,
+      findOwnAgent,
       wakeWorkers: () => {},
     }
     return {

@@ -1,6 +1,15 @@
 import { purgeIdempotency } from '../kernel/idempotency.ts'
 import type { Job } from '../kernel/jobs/job.ts'
+import { expireApproval } from '../modules/finance/jobs.ts'
 import { purgeExpired } from '../modules/identity/index.ts'
+import { nightlyAudit, rollUpPlatform } from '../modules/ledger/index.ts'
+import { auditParts } from './audit.ts'
 
 /** Every job of the house, beside those that its later reactions become. */
-export const jobs: readonly Job<never>[] = [purgeIdempotency, purgeExpired] as unknown as Job<never>[]
+export const jobs: readonly Job<never>[] = [
+  purgeIdempotency,
+  purgeExpired,
+  rollUpPlatform,
+  nightlyAudit(auditParts),
+  expireApproval,
+] as unknown as Job<never>[]

@@ -1,9 +1,42 @@
 import type { Operation } from '../kernel/operation.ts'
+import { careForAgent } from '../modules/agents/operations/care-for-agent.ts'
+import { createAgent } from '../modules/agents/operations/create-agent.ts'
+import { deleteMessages } from '../modules/agents/operations/delete-messages.ts'
+import { getInstructions } from '../modules/agents/operations/get-instructions.ts'
+import { getMemory } from '../modules/agents/operations/get-memory.ts'
+import { getSelf } from '../modules/agents/operations/get-self.ts'
+import { getVoice } from '../modules/agents/operations/get-voice.ts'
+import { listAgents } from '../modules/agents/operations/list-agents.ts'
+import { listGear } from '../modules/agents/operations/list-gear.ts'
+import { listMessages } from '../modules/agents/operations/list-messages.ts'
+import { putInstructions } from '../modules/agents/operations/put-instructions.ts'
+import { putVoice } from '../modules/agents/operations/put-voice.ts'
+import { sendMessage } from '../modules/agents/operations/send-message.ts'
+import { updateAgent } from '../modules/agents/operations/update-agent.ts'
 import { getGearDrops } from '../modules/catalog/operations/get-gear-drops.ts'
 import { listCharacters } from '../modules/catalog/operations/list-characters.ts'
 import { listCombos } from '../modules/catalog/operations/list-combos.ts'
 import { listEarnRules } from '../modules/catalog/operations/list-earn-rules.ts'
 import { listSkills } from '../modules/catalog/operations/list-skills.ts'
+import { approve } from '../modules/finance/operations/approve.ts'
+import { decline } from '../modules/finance/operations/decline.ts'
+import { fund } from '../modules/finance/operations/fund.ts'
+import { getAgent } from '../modules/finance/operations/get-agent.ts'
+import { getAgentUsage } from '../modules/finance/operations/get-agent-usage.ts'
+import { getApproval } from '../modules/finance/operations/get-approval.ts'
+import { getEarnings } from '../modules/finance/operations/get-earnings.ts'
+import { getMyUsage } from '../modules/finance/operations/get-my-usage.ts'
+import { getPolicy } from '../modules/finance/operations/get-policy.ts'
+import { getVault } from '../modules/finance/operations/get-vault.ts'
+import { getWallet } from '../modules/finance/operations/get-wallet.ts'
+import { listApprovals } from '../modules/finance/operations/list-approvals.ts'
+import { listLedger } from '../modules/finance/operations/list-ledger.ts'
+import { listPayees } from '../modules/finance/operations/list-payees.ts'
+import { pay } from '../modules/finance/operations/pay.ts'
+import { setPayees } from '../modules/finance/operations/set-payees.ts'
+import { setPolicy } from '../modules/finance/operations/set-policy.ts'
+import { topUp } from '../modules/finance/operations/top-up.ts'
+import { withdraw } from '../modules/finance/operations/withdraw.ts'
 import { changePassword } from '../modules/identity/operations/change-password.ts'
 import { createKey } from '../modules/identity/operations/create-key.ts'
 import { deleteAccount } from '../modules/identity/operations/delete-account.ts'
@@ -52,4 +85,40 @@ export const operations: readonly Operation[] = [
   listCombos,
   listEarnRules,
   getGearDrops,
+  // Agents, chat, voice
+  getSelf,
+  listAgents,
+  createAgent,
+  getAgent,
+  updateAgent,
+  careForAgent,
+  getMemory,
+  listGear,
+  sendMessage,
+  listMessages,
+  deleteMessages,
+  getInstructions,
+  putInstructions,
+  getVoice,
+  putVoice,
+  // Economy and finance
+  pay,
+  listPayees,
+  setPayees,
+  withdraw,
+  getWallet,
+  topUp,
+  fund,
+  getPolicy,
+  setPolicy,
+  listLedger,
+  getVault,
+  getMyUsage,
+  getAgentUsage,
+  getEarnings,
+  // Approvals
+  listApprovals,
+  getApproval,
+  approve,
+  decline,
 ]

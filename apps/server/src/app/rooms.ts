@@ -11,4 +11,6 @@ export const rooms: readonly MigrationSource[] = [
   source('kernel', 'kernel'),
   source('ledger', 'modules/ledger'),
   source('identity', 'modules/identity'),
+  source('agents', 'modules/agents'),
+  source('finance', 'modules/finance'),
 ]

@@ -18,6 +18,7 @@ import { checkOperations } from '../kernel/registry.ts'
 import type { Engine } from '../kernel/runner.ts'
 import type { Settings } from '../kernel/settings.ts'
 import { authenticate } from '../modules/identity/index.ts'
+import { ledgerDependency } from '../modules/ledger/index.ts'
 import { addArt } from './art.ts'
 import { definition } from './definition.ts'
 import { type OpenHouse, openHouse } from './house.ts'
@@ -75,7 +76,8 @@ export async function startService(settings: Settings, options: ServiceOptions =
   try {
     if (settings.role !== 'worker') {
       app = makeServer(engine, operations, metrics)
-      const dependencies = [databaseOf(house), ...(settings.redisUrl ? [redisOf(limiter)] : [])]
+      const redis = settings.redisUrl ? [redisOf(limiter)] : []
+      const dependencies = [databaseOf(house), ledgerDependency(house.database.db), ...redis]
       addPages(app, { dependencies, isStopping: () => stopping }, definition(operations))
       addArt(app)
       await app.listen({ host: settings.host, port: settings.port, backlog: 4096 })

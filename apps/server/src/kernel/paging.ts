@@ -1,7 +1,7 @@
 import { refuse } from './problems.ts'
 import { nullable, type TSchema, Type } from './schema.ts'
 
-export const PAGE_MAX = 100
+const PAGE_MAX = 100
 const CURSOR_MAX = 200
 
 /** The query of a paged list. An operation that takes it may answer `invalid_cursor`. */

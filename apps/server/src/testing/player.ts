@@ -42,6 +42,13 @@ export class Player {
     return program
   }
 
+  /** An agent of this player's: the first is free, but for the 300 credits in its purse. */
+  async makeAgent(name = 'Kaze'): Promise<ShugyoRecord<'Agent'>> {
+    const { data, error } = await this.api.POST('/agents', { body: { name, character: 'kuma' } })
+    assert(data, JSON.stringify(error))
+    return data
+  }
+
   /** A request by hand: what a client that knows no types could send. */
   async send(route: string, { headers = {}, body }: Sent = {}) {
     const [method = 'GET', path = '/'] = route.split(' ')

@@ -13,7 +13,10 @@ describe('the pages beside the operations', () => {
       assert.deepEqual(await (await get(`${prefix}/health`)).json(), { status: 'alive' })
       const ready = await get(`${prefix}/ready`)
       assert.equal(ready.status, 200)
-      const dependencies = [{ name: 'database', needed: true, status: 'ok' }]
+      const dependencies = [
+        { name: 'database', needed: true, status: 'ok' },
+        { name: 'ledger', needed: false, status: 'ok' },
+      ]
       assert.deepEqual(await ready.json(), { ready: true, stopping: false, dependencies })
     }
   })

@@ -3,7 +3,6 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 
-export { makeKey } from './keys.ts'
 export { checkPassword, hashPassword } from './passwords.ts'
 
 const WAIT_MAX_MS = 10_000

@@ -2,17 +2,30 @@ import type { AgentId, Id, UserId } from '../../kernel/ids.ts'
 
 export type EscrowId = Id<'escrow'>
 
-/** Who holds credits: a player's wallet, an agent's purse, an escrow for an order, or the platform itself. */
-export type Holder =
-  | { readonly kind: 'wallet' | 'purse' | 'escrow'; readonly owner: string }
-  | { readonly kind: 'mint' | 'fees' | 'prizes' | 'forfeited'; readonly owner: null }
+export type AccountId = Id<'account'>
 
-export const wallet = (userId: UserId): Holder => ({ kind: 'wallet', owner: userId })
-export const purse = (agentId: AgentId): Holder => ({ kind: 'purse', owner: agentId })
-export const escrow = (id: EscrowId): Holder => ({ kind: 'escrow', owner: id })
+/** A wallet, purse or escrow: has a balance of its own, which can be read and locked. */
+export type PersonalHolder = { readonly kind: 'wallet' | 'purse' | 'escrow'; readonly owner: string }
+
+/** Who holds credits: a player's wallet, an agent's purse, an escrow, or the platform itself. */
+export type Holder = PersonalHolder | { readonly kind: keyof typeof PLATFORM; readonly owner: null }
+
+export const wallet = (userId: UserId): PersonalHolder => ({ kind: 'wallet', owner: userId })
+export const purse = (agentId: AgentId): PersonalHolder => ({ kind: 'purse', owner: agentId })
+export const escrow = (id: EscrowId): PersonalHolder => ({ kind: 'escrow', owner: id })
+
+const PLATFORM = {
+  mint: '00000000-0000-7000-8000-000000000001',
+  forfeited: '00000000-0000-7000-8000-000000000002',
+  fees: '00000000-0000-7000-8000-000000000003',
+  prizes: '00000000-0000-7000-8000-000000000004',
+} as const
 
 /** Credits come into being here and nowhere else: what it gave out is what there is. */
 export const MINT: Holder = { kind: 'mint', owner: null }
+export const FORFEITED: Holder = { kind: 'forfeited', owner: null }
 export const FEES: Holder = { kind: 'fees', owner: null }
 export const PRIZES: Holder = { kind: 'prizes', owner: null }
-export const FORFEITED: Holder = { kind: 'forfeited', owner: null }
+
+/** An account bears its owner's id; the platform's have fixed ones. */
+export const accountIdOf = (holder: Holder): AccountId => (holder.owner ?? PLATFORM[holder.kind]) as AccountId

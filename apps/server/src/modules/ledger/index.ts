@@ -1,52 +1,98 @@
-import { credits } from '../../kernel/credits.ts'
-import type { Deed } from '../../kernel/deed.ts'
+import assert from 'node:assert/strict'
+import { type Credits, credits } from '../../kernel/credits.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
-import type { PersonalDataPart } from '../../kernel/personal-data.ts'
-import { FORFEITED, type Holder, MINT, purse, wallet } from './accounts.ts'
-import { findAccount, insertAccount, listEntries, lockAccount, type Movement } from './store.ts'
+import {
+  accountIdOf,
+  type EscrowId,
+  escrow,
+  type Holder,
+  MINT,
+  type PersonalHolder,
+  purse,
+  wallet,
+} from './accounts.ts'
+import { findBalance, insertAccount, lockBalances, markClosed } from './store/accounts.ts'
+import { type Entry, type EntryPage, selectEntries } from './store/legs.ts'
+import { selectPlatformSum } from './store/roll-up.ts'
 import { transfer } from './transfer.ts'
 
-export { purse, wallet } from './accounts.ts'
-export { balanceOf } from './store.ts'
-export { transfer } from './transfer.ts'
+export {
+  type EscrowId,
+  escrow,
+  FEES,
+  FORFEITED,
+  type Holder,
+  MINT,
+  type PersonalHolder,
+  PRIZES,
+  purse,
+  wallet,
+} from './accounts.ts'
+export { type AuditCheck, type AuditReport, audit, type EscrowKeeper } from './audit.ts'
+export { nightlyAudit, rollUpPlatform } from './jobs.ts'
+export { KINDS, type Kind } from './kinds.ts'
+export { ledgerPersonalData } from './personal-data.ts'
+export { ledgerDependency } from './readiness.ts'
+export { balanceOf } from './store/accounts.ts'
+export type { Entry, EntryPage, Movement } from './store/legs.ts'
+export { type TransferId, transfer } from './transfer.ts'
 
-const EXPORTED_ENTRIES_MAX = 10_000
 const welcomeGift = credits(2_000)
+const PAGE_MAX = 10_000
 
 /** L1: a new account's wallet holds the welcome gift from its first moment. */
 export async function openWallet(deed: Deed, userId: UserId): Promise<void> {
   const holder = wallet(userId)
-  await openAccount(deed, holder)
+  await insertAccount(deed.tx, holder)
   await transfer(deed, [
     { from: MINT, to: holder, amount: welcomeGift, kind: 'welcome', memo: 'Welcome to Shugyo' },
   ])
 }
 
 /** A new agent's purse, empty. */
-export const openPurse = (deed: Deed, agentId: AgentId): Promise<void> => openAccount(deed, purse(agentId))
+export const openPurse = (deed: Deed, agentId: AgentId): Promise<void> =>
+  insertAccount(deed.tx, purse(agentId))
 
-const openAccount = (deed: Deed, holder: Holder): Promise<void> =>
-  insertAccount(deed.tx, deed.newId(), holder)
+/** A new escrow, empty, under the id given or one of its own. */
+export async function openEscrow(deed: Deed, id: EscrowId = deed.newId()): Promise<EscrowId> {
+  await insertAccount(deed.tx, escrow(id))
+  return id
+}
 
-export const ledgerPersonalData: PersonalDataPart = {
-  module: 'ledger',
-  async export({ db }, userId) {
-    const account = await findAccount(db, wallet(userId))
-    const ledger = account ? await listEntries(db, account.id, EXPORTED_ENTRIES_MAX) : []
-    return { wallet: account?.balance ?? 0, ledger }
-  },
-  /** L2: the credits of a deleted account are forfeited; its movements stay, without a name. */
-  async erase(deed, userId) {
-    const holder = wallet(userId)
-    const account = await lockAccount(deed.tx, holder)
-    if (!account || account.balance === 0) return
-    const all: Movement = {
-      from: holder,
-      to: FORFEITED,
-      amount: account.balance,
-      kind: 'forfeit',
-      memo: 'Account deleted',
-    }
-    await transfer(deed, [all])
-  },
+/** L7: an escrow is emptied first, then closed for good. */
+export async function closeEscrow(deed: Deed, id: EscrowId): Promise<void> {
+  const closed = await markClosed(deed.tx, escrow(id), deed.at)
+  assert(closed, `escrow ${id} is not there, closed already or not empty`)
+}
+
+/** What a wallet, purse or escrow holds; throws when there is none. */
+export async function getBalance(db: Db | Tx, holder: PersonalHolder): Promise<Credits> {
+  return found(await findBalance(db, holder), holder)
+}
+
+/**
+ * The balance, which nobody else changes until the transaction ends. `others` are those whose credits the same
+ * transaction will move: all are locked here by id, as transfers lock, so that nobody waits in a ring.
+ */
+export async function lockBalance(tx: Tx, holder: PersonalHolder, ...others: Holder[]): Promise<Credits> {
+  const locked = await lockBalances(tx, [holder, ...others])
+  return found(locked.get(accountIdOf(holder)) ?? null, holder)
+}
+
+function found(balance: Credits | null, { kind, owner }: Holder): Credits {
+  assert(balance !== null, `no ${kind} of ${owner}`)
+  return balance
+}
+
+/** L6: a holder's movements, newest first, signed as the holder sees them; `beforeId` is the last one of the page before. */
+export function listEntries(db: Db | Tx, holder: Holder, page: EntryPage): Promise<Entry[]> {
+  assert(page.limit >= 1 && page.limit <= PAGE_MAX, `a page has 1 to ${PAGE_MAX} entries`)
+  return selectEntries(db, holder, page)
+}
+
+/** All credits there are: what the mint gave out. */
+export async function issued(db: Db | Tx): Promise<Credits> {
+  return credits(0 - (await selectPlatformSum(db, accountIdOf(MINT))))
 }

@@ -7,10 +7,18 @@ export type Tables = {
     kind: string
     owner: string | null
     balance: number | null
+    closed_at: Date | null
+  }
+  'ledger.audits': {
+    id: string
+    at: Date
+    violations: number
+    report: unknown
   }
   'ledger.legs': {
     id: Generated<number>
     transfer: string
+    position: number
     debit: string
     credit: string
     amount: number
@@ -19,6 +27,16 @@ export type Tables = {
     kind: string
     memo: string
     at: Date
+  }
+  'ledger.roll_up': {
+    only_one: Generated<boolean>
+    through: number
+    mark: number
+    mark_xid: number
+  }
+  'ledger.rolled_sums': {
+    account: string
+    sum: number
   }
 }
 

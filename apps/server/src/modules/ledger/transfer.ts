@@ -1,16 +1,23 @@
 import type { Deed } from '../../kernel/deed.ts'
+import type { Id } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
-import { type Movement, postTransfer } from './store.ts'
+import { type Movement, postTransfer } from './store/legs.ts'
+
+export type TransferId = Id<'transfer'>
 
 /** What the ledger's function says when an account does not hold enough. */
 const SHORT_OF_FUNDS = 'SG402'
 
 /**
  * Moves credits: all movements together, or none. Refuses with `insufficient_funds` when an account does not
- * hold what is asked of it, so operations that call this declare that problem.
+ * hold what is asked of it, so operations that call this declare that problem. A transfer's id can be used once.
  */
-export async function transfer(deed: Deed, movements: readonly Movement[]): Promise<void> {
-  await postTransfer(deed.tx, deed.newId(), deed.at, movements).catch(refuseShortage)
+export async function transfer(
+  deed: Deed,
+  movements: readonly Movement[],
+  id: TransferId = deed.newId(),
+): Promise<void> {
+  await postTransfer(deed.tx, id, deed.at, movements).catch(refuseShortage)
 }
 
 function refuseShortage(error: Error & { code?: string; detail?: string }): never {

@@ -6,7 +6,7 @@ import { type Scope, scopeNames } from '../../kernel/scopes.ts'
 import { agentToken } from '../agent-token.ts'
 import type { Player } from '../player.ts'
 import { useService } from '../service.ts'
-import { pathOfNobody, pathOfOwn } from './makers.ts'
+import { bodyOfOwn, pathOfNobody, pathOfOwn } from './makers.ts'
 import { breaksOf, sample } from './sample.ts'
 
 /**
@@ -130,7 +130,8 @@ describe('every operation', () => {
   for (const op of operations.filter(({ idem }) => idem)) {
     it(`${op.id} answers a retry with the first result`, async () => {
       const player = await service.player()
-      const sent = { headers: { 'idempotency-key': `derived-${op.id}` }, ...bodyOf(op) }
+      const headers = { 'idempotency-key': `derived-${op.id}` }
+      const sent = { headers, ...(await bodyOfOwn(op, player)) }
       const route = request(op, await pathOfOwn(op, player))
       const [first, second] = [await player.send(route, sent), await player.send(route, sent)]
       assert.equal(first.status, op.status, first.text)

@@ -8,6 +8,15 @@ import { sample } from './sample.ts'
  * record needs one line here; the derived tests say so when it is missing.
  */
 const makers: Record<string, (owner: Player) => Promise<string>> = {
+  '/agents/': async (owner) => (await owner.makeAgent()).id,
+  '/approvals/': async (owner) => {
+    const [from, to] = [await owner.makeAgent(), await owner.makeAgent()]
+    const params = { path: { id: from.id } }
+    await owner.api.PUT('/agents/{id}/policy', { params, body: { askAbove: 0 } })
+    const body = { toAgentId: to.id, amount: 1, memo: 'made' }
+    const { data, error } = await owner.api.POST('/agents/{id}/pay', { params, body })
+    return data?.approvalId ?? assert.fail(`nothing to approve: ${JSON.stringify(error)}`)
+  },
   '/me/keys/': async (owner) => {
     const { data } = await owner.api.POST('/me/keys', { body: { name: 'made', scopes: ['agents:read'] } })
     return data?.id ?? assert.fail('no key was made')
@@ -16,6 +25,17 @@ const makers: Record<string, (owner: Player) => Promise<string>> = {
     const { data } = await owner.api.GET('/me/sessions')
     return data?.data.find(({ current }) => current)?.id ?? assert.fail('no session is there')
   },
+}
+
+/** Fields of a body that name a record which must be there, by operation. */
+const ownFields: Record<string, (owner: Player) => Promise<Record<string, unknown>>> = {
+  pay: async (owner) => ({ toAgentId: (await owner.makeAgent()).id }),
+}
+
+/** A body that the operation takes from this owner, or none where it has none. */
+export async function bodyOfOwn(op: Operation, owner: Player): Promise<{ body?: unknown }> {
+  if (!op.body) return {}
+  return { body: { ...(sample(op.body) as object), ...(await ownFields[op.id]?.(owner)) } }
 }
 
 /** The operation's path with a real record of the owner's in place of each brace. */

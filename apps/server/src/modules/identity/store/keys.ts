@@ -124,6 +124,22 @@ export async function revokeKey(tx: Tx, userId: UserId, id: KeyId, at: Date): Pr
   return (row ?? null) as KeyRow | null
 }
 
+/** Revokes every live token of an agent and answers them, each with its owner. */
+export async function revokeKeysOfAgent(
+  tx: Tx,
+  agentId: AgentId,
+  at: Date,
+): Promise<(KeyRow & { userId: UserId })[]> {
+  const rows = await on(tx)
+    .updateTable('identity.api_keys')
+    .set({ revoked_at: at })
+    .where('agent_id', '=', agentId)
+    .where('revoked_at', 'is', null)
+    .returning([...KEY_COLUMNS, 'user_id as userId'])
+    .execute()
+  return rows as (KeyRow & { userId: UserId })[]
+}
+
 export async function deleteKeys(tx: Tx, userId: UserId): Promise<void> {
   await on(tx).deleteFrom('identity.api_keys').where('user_id', '=', userId).execute()
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Role } from '../../../kernel/access.ts'
 import type { Credits } from '../../../kernel/credits.ts'
 import type { Db } from '../../../kernel/db/database.ts'
@@ -135,6 +135,14 @@ export async function anonymiseUser(tx: Tx, id: UserId, handle: string, at: Date
     .where('id', '=', id)
     .execute()
 }
+
+/** What everybody may know of an account. */
+export type PublicUser = { handle: string; displayName: string }
+
+/** The account's public names, for use inside another room's query: one round trip serves both. */
+export const publicUserOf = (id: Expression<string>) =>
+  sql<PublicUser>`(select jsonb_build_object('handle', handle, 'displayName', display_name)
+                   from identity.users u where u.id = ${id})`
 
 /** The name an account goes by, deleted or not. */
 export async function getHandle(db: Db | Tx, id: UserId): Promise<string> {

@@ -1,0 +1,69 @@
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Deed, Tx } from '../../../kernel/deed.ts'
+import type { House } from '../../../kernel/house.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import type { Static } from '../../../kernel/schema.ts'
+import { sealFor } from '../memory/owner-layer.ts'
+import { type Pair, type Seal, sealsOf } from '../memory/sealing.ts'
+import {
+  insertMessages,
+  listSealedMessages,
+  listSealedMessagesOf,
+  type Role,
+  type SealedMessage,
+  takeMessageIds,
+} from '../store/messages.ts'
+import type { Message } from './records.ts'
+
+type MessageRecord = Static<typeof Message>
+type Words = { readonly text: string; readonly meta: Record<string, unknown> | null }
+
+/**
+ * Writes down what was said and what was answered, sealed. The caller holds the agent's row, so that of many at
+ * once each answer follows its message, and a page never gets a row that is older than one already shown.
+ */
+export async function keepExchange(
+  deed: Deed,
+  pair: Pair,
+  said: Words & { role: Role },
+  answer: Words,
+): Promise<{ message: MessageRecord; reply: MessageRecord }> {
+  const [first, second] = await takeMessageIds(deed.tx)
+  const message: MessageRecord = { id: first, role: said.role, text: said.text, meta: said.meta, at: deed.at }
+  const reply: MessageRecord = { id: second, role: 'agent', ...answer, at: deed.at }
+  const seal = await sealFor(deed, pair)
+  const rows = [message, reply].map(({ id, role, text, meta, at }) => {
+    return { id, role, at, sealed: seal.close(deed.random, `message:${id}`, { text, meta }) }
+  })
+  await insertMessages(deed.tx, pair, rows)
+  return { message, reply }
+}
+
+type Wanted = { readonly before: number | null; readonly count: number }
+
+/** Messages of the pair, newest first. */
+export async function readMessages(
+  { db, house }: { db: Db | Tx; house: House },
+  pair: Pair,
+  wanted: Wanted,
+): Promise<MessageRecord[]> {
+  const rows = await listSealedMessages(db, pair, wanted)
+  const sealOf = sealsOf(house.keyring, pair.ownerId)
+  return rows.map((row) => openMessage(sealOf(row), row))
+}
+
+/** Of all of a player's agents, for the export of their data. */
+export async function readAllMessages(
+  { db, house }: { db: Db; house: House },
+  ownerId: UserId,
+  count: number,
+) {
+  const rows = await listSealedMessagesOf(db, ownerId, count)
+  const sealOf = sealsOf(house.keyring, ownerId)
+  return rows.map((row) => ({ agentId: row.agentId, ...openMessage(sealOf(row), row) }))
+}
+
+function openMessage(seal: Seal, { id, role, sealed, at }: SealedMessage): MessageRecord {
+  const { text, meta } = seal.open(`message:${id}`, sealed) as Words
+  return { id, role, text, meta, at }
+}

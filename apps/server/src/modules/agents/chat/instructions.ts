@@ -1,0 +1,47 @@
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Deed, Tx } from '../../../kernel/deed.ts'
+import type { House } from '../../../kernel/house.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { sealFor } from '../memory/owner-layer.ts'
+import { type Pair, type Seal, sealsOf } from '../memory/sealing.ts'
+import {
+  deleteInstructions,
+  findInstructions,
+  listInstructionsOf,
+  replaceInstructions,
+  type SealedInstructions,
+} from '../store/instructions.ts'
+
+type Looking = { readonly db: Db | Tx; readonly house: House }
+
+export async function readInstructions({ db, house }: Looking, pair: Pair): Promise<string[]> {
+  const row = await findInstructions(db, pair)
+  return row ? open(sealsOf(house.keyring, pair.ownerId)(row), row) : []
+}
+
+/** C10: replaces all of them; the caller holds the agent's row. */
+export async function writeInstructions(deed: Deed, pair: Pair, given: readonly string[]): Promise<string[]> {
+  const instructions = given.map((text) => text.trim())
+  if (instructions.length === 0) {
+    await deleteInstructions(deed.tx, pair)
+    return instructions
+  }
+  const seal = await sealFor(deed, pair)
+  const sealed = seal.close(deed.random, 'instructions', instructions)
+  await replaceInstructions(deed.tx, pair, { sealed, at: deed.at })
+  return instructions
+}
+
+/** Of all of a player's agents, for the export of their data. */
+export async function readAllInstructions(
+  { db, house }: { db: Db; house: House },
+  ownerId: UserId,
+  count: number,
+) {
+  const rows = await listInstructionsOf(db, ownerId, count)
+  const sealOf = sealsOf(house.keyring, ownerId)
+  return rows.map((row) => ({ agentId: row.agentId, instructions: open(sealOf(row), row) }))
+}
+
+const open = (seal: Seal, { sealed }: SealedInstructions): string[] =>
+  seal.open('instructions', sealed) as string[]

@@ -1,0 +1,51 @@
+import { type Credits, credits } from '../../kernel/credits.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { FOUNDATION_SKILLS } from '../catalog/index.ts'
+import { lockUser, present } from '../identity/index.ts'
+import { FEES, type Movement, openPurse, purse, transfer, wallet } from '../ledger/index.ts'
+import { agentCreated } from './facts.ts'
+import { RATING_START } from './progression.ts'
+import { AGENT_FEE, PURSE_START } from './rules.ts'
+import { careDueAfter } from './status.ts'
+import { type AgentRow, findAgentOf, hasMadeAgent, insertAgent } from './store/agents.ts'
+import { insertSkills } from './store/skills.ts'
+
+export type AgentDraft = Pick<AgentRow, 'name' | 'character' | 'persona'>
+
+/**
+ * A12: an agent comes with its purse, its fee paid and the foundation skills, or not at all. The owner's row is
+ * held, so that of two first agents at once only one is free, and none is made for an account that is leaving.
+ */
+export async function createAgent(deed: Deed, ownerId: UserId, draft: AgentDraft): Promise<AgentRow> {
+  const { tx, at } = deed
+  present(await lockUser(tx, ownerId))
+  const fee = (await hasMadeAgent(tx, ownerId)) ? AGENT_FEE : credits(0)
+  const id = deed.newId<'agent'>()
+  await insertAgent(tx, {
+    ...draft,
+    id,
+    ownerId,
+    rating: RATING_START,
+    careDueAt: careDueAfter(at),
+    createdAt: at,
+  })
+  await insertSkills(tx, id, FOUNDATION_SKILLS, 'starter', at)
+  await openPurse(deed, id)
+  await payFor(deed, ownerId, id, draft.name, fee)
+  await deed.emit(agentCreated, { agentId: id, ownerId })
+  return (await findAgentOf(tx, ownerId, id)) as AgentRow
+}
+
+async function payFor(deed: Deed, ownerId: UserId, id: AgentId, name: string, fee: Credits): Promise<void> {
+  const from = wallet(ownerId)
+  const toPurse: Movement = {
+    from,
+    to: purse(id),
+    amount: PURSE_START,
+    kind: 'grant',
+    memo: `Purse of ${name}`,
+  }
+  const toPlatform: Movement = { from, to: FEES, amount: fee, kind: 'agent_fee', memo: `New agent ${name}` }
+  await transfer(deed, fee > 0 ? [toPlatform, toPurse] : [toPurse])
+}

@@ -1,0 +1,105 @@
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Deed, Tx } from '../../../kernel/deed.ts'
+import type { House } from '../../../kernel/house.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import {
+  deleteKey,
+  deleteMemories,
+  insertMemory,
+  keepKey,
+  listMemories,
+  listMemoriesOf,
+  type MemoryId,
+  type SealedMemory,
+} from '../store/memory.ts'
+import { deleteVoice } from '../store/voice.ts'
+import { makeWrappedKey, type Pair, type Seal, sealsOf, unwrapSeal } from './sealing.ts'
+
+export const OWNER_MEMORIES_MAX = 500
+export const MEMORY_TEXT_MAX = 500
+const KIND_MAX = 40
+
+export type Memory = {
+  readonly id: MemoryId
+  readonly kind: string
+  readonly content: string
+  readonly at: Date
+}
+type Looking = { readonly db: Db | Tx; readonly house: House }
+
+/** The seal of a pair, made at its first use. */
+export async function sealFor(deed: Deed, pair: Pair): Promise<Seal> {
+  const { keyring } = deed.house
+  const fresh = makeWrappedKey(keyring, deed.random, pair)
+  return unwrapSeal(keyring, pair, await keepKey(deed.tx, pair, fresh, deed.at))
+}
+
+/** Everything in the owner layer, newest first. */
+export async function recall({ db, house }: Looking, pair: Pair): Promise<Memory[]> {
+  const rows = await listMemories(db, pair, OWNER_MEMORIES_MAX)
+  const sealOf = sealsOf(house.keyring, pair.ownerId)
+  return rows.map((row) => openMemory(sealOf(row), row))
+}
+
+export type Remembered = 'remembered' | 'known' | 'full' | 'too_long'
+
+/**
+ * C4: keeps a sentence of the owner's own in the owner layer. Only the owner's own words may be given here:
+ * nothing that a model, another player or a document said. The caller holds the agent's row.
+ */
+export async function remember(deed: Deed, pair: Pair, text: string, kind: string): Promise<Remembered> {
+  const content = text.trim()
+  if (content === '' || kind === '' || kind.length > KIND_MAX) throw new RangeError('nothing to remember')
+  // Counted as the interface counts: in characters, not in halves of them.
+  if ([...content].length > MEMORY_TEXT_MAX) return 'too_long'
+  const known = await recall({ db: deed.tx, house: deed.house }, pair)
+  if (known.some((memory) => sameWords(memory.content, content))) return 'known'
+  if (known.length >= OWNER_MEMORIES_MAX) return 'full'
+  const id = deed.newId<'memory'>()
+  const seal = await sealFor(deed, pair)
+  const sealed = seal.close(deed.random, `memory:${id}`, { kind, content })
+  await insertMemory(deed.tx, pair, { id, sealed, at: deed.at })
+  return 'remembered'
+}
+
+/** C6: deletes what is meant, and says how many that were. */
+export async function forget(deed: Deed, pair: Pair, isMeant: (content: string) => boolean): Promise<number> {
+  const known = await recall({ db: deed.tx, house: deed.house }, pair)
+  const meant = known.filter(({ content }) => isMeant(content))
+  return deleteMemories(
+    deed.tx,
+    pair,
+    meant.map(({ id }) => id),
+  )
+}
+
+/**
+ * C3: for when an agent changes hands: memories, messages and instructions of the owner before go with their
+ * key, and no copy of them, in a backup or anywhere, can be read again.
+ */
+export async function eraseOwnerLayer(deed: Deed, pair: Pair): Promise<void> {
+  await deleteKey(deed.tx, pair)
+  await deleteVoice(deed.tx, pair)
+}
+
+/** The owner layers of all of a player's agents, for the export of their data. */
+export async function recallAll({ db, house }: { db: Db; house: House }, ownerId: UserId, count: number) {
+  const rows = await listMemoriesOf(db, ownerId, count)
+  const sealOf = sealsOf(house.keyring, ownerId)
+  return rows.map((row) => {
+    const { kind, content, at } = openMemory(sealOf(row), row)
+    return { agentId: row.agentId, kind, content, at }
+  })
+}
+
+function openMemory(seal: Seal, { id, sealed, at }: SealedMemory): Memory {
+  const { kind, content } = seal.open(`memory:${id}`, sealed) as { kind: string; content: string }
+  return { id, kind, content, at }
+}
+
+const sameWords = (one: string, other: string): boolean => plain(one) === plain(other)
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s.!]+/g, ' ')
+    .trim()

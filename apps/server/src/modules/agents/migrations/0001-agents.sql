@@ -1,0 +1,49 @@
+create schema agents;
+
+create table agents.agents (
+  id uuid primary key,
+  owner_id uuid not null,
+  -- Who made it. Stays when it moves on: the one free agent of an account is given once.
+  created_by uuid not null,
+  name text not null,
+  character text not null,
+  persona jsonb not null,
+  look jsonb not null,
+  xp integer not null default 0 check (xp >= 0),
+  rating integer not null,
+  wins integer not null default 0,
+  losses integer not null default 0,
+  draws integer not null default 0,
+  streak integer not null default 0,
+  -- What it is doing, by areas above: the number of its tasks under way and of its battles.
+  tasks_under_way integer not null default 0 check (tasks_under_way >= 0),
+  battles_under_way integer not null default 0 check (battles_under_way >= 0),
+  token_id bigint,
+  vault_address text,
+  chain_status text not null default 'offchain' check (chain_status in ('offchain', 'minting', 'minted', 'failed')),
+  care_due_at timestamptz not null,
+  created_at timestamptz not null
+);
+create index agents_by_owner on agents.agents (owner_id, id);
+create index agents_by_creator on agents.agents (created_by);
+
+create table agents.skills (
+  agent_id uuid not null references agents.agents (id),
+  skill text not null,
+  source text not null check (source in ('starter', 'bought', 'earned', 'found', 'learned')),
+  slot smallint check (slot between 1 and 4),
+  at timestamptz not null,
+  primary key (agent_id, skill),
+  constraint skills_one_per_slot unique (agent_id, slot)
+);
+
+-- Gear and characters that an agent came by; starter items and starter characters are everybody's.
+create table agents.items (
+  agent_id uuid not null references agents.agents (id),
+  item text not null,
+  kind text not null check (kind in ('gear', 'character')),
+  source text not null,
+  ref text,
+  at timestamptz not null,
+  primary key (agent_id, kind, item)
+);

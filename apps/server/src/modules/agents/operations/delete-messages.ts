@@ -1,0 +1,24 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { lockOwnAgent } from '../ownership.ts'
+import { AgentIdText } from '../records.ts'
+import { deleteMessages as deleteConversation } from '../store/messages.ts'
+
+export const deleteMessages = operation({
+  id: 'deleteMessages',
+  route: 'DELETE /agents/{id}/messages',
+  area: AREA,
+  summary: 'Delete the conversation with an agent',
+  description: 'All messages, yours and its own. What it remembers stays: tell it to forget.',
+  access: scopes('chat:write'),
+  params: Type.Object({ id: AgentIdText() }),
+  response: Type.Object({ deleted: Type.Integer() }),
+  problems: ['not_found'],
+  async handler({ tx, caller, params }) {
+    const { id: agentId, ownerId } = await lockOwnAgent(tx, caller, params.id as AgentId)
+    return { deleted: await deleteConversation(tx, { agentId, ownerId }) }
+  },
+})

@@ -1,0 +1,26 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { readInstructions } from '../chat/instructions.ts'
+import { Instructions } from '../chat/records.ts'
+import { getOwnAgent } from '../ownership.ts'
+import { AgentIdText } from '../records.ts'
+
+export const getInstructions = operation({
+  id: 'getInstructions',
+  route: 'GET /agents/{id}/instructions',
+  area: AREA,
+  summary: 'Read an agent’s standing instructions',
+  access: scopes('agents:read'),
+  // They are addressed to the agent: it must be able to read what it is to follow.
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  response: Instructions,
+  problems: ['not_found'],
+  async handler({ db, house, caller, params }) {
+    const { id: agentId, ownerId } = await getOwnAgent(db, caller, params.id as AgentId)
+    return { instructions: await readInstructions({ db, house }, { agentId, ownerId }) }
+  },
+})

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { act } from '../../../kernel/act.ts'
+import { agentToken } from '../../../testing/agent-token.ts'
+import { useService } from '../../../testing/service.ts'
+import { memoryOf, pairOf, say } from '../chat/testing.ts'
+import { learn } from '../memory/learned-layer.ts'
+
+describe('GET /agents/{id}/memory', () => {
+  const service = useService()
+
+  async function remembering() {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    await say(owner, id, 'remember that I like tea')
+    await act(service.house, (deed) => learn(deed, pairOf(owner, id).agentId, 'battle', 'Feints beat guards'))
+    return { owner, id }
+  }
+
+  it('[C4] shows both layers to the owner, and to a key of the owner’s', async () => {
+    const { owner, id } = await remembering()
+    const { json } = await owner.send(`GET /agents/${id}/memory`)
+    const [{ at, ...first }] = json.data
+    assert.deepEqual(first, { layer: 'owner', kind: 'preference', content: 'I like tea' })
+    assert.match(at, /Z$/)
+    const both = ['owner preference: I like tea', 'learned battle: Feints beat guards']
+    assert.deepEqual(await memoryOf(owner, id), both)
+    assert.deepEqual(await memoryOf(await owner.program('agents:read'), id), both)
+  })
+
+  it('[C4] shows an agent token what its agent learned, and nothing of the owner’s', async () => {
+    const { owner, id } = await remembering()
+    const token = await agentToken(service, owner, id)
+    assert.deepEqual(await memoryOf(token, id), ['learned battle: Feints beat guards'])
+    const other = await owner.makeAgent('Other')
+    assert.equal((await token.send(`GET /agents/${other.id}/memory`)).status, 404)
+  })
+
+  it('[C1] is not there for anybody else', async () => {
+    const { id } = await remembering()
+    const answer = await (await service.player()).send(`GET /agents/${id}/memory`)
+    assert.deepEqual([answer.status, answer.code], [404, 'not_found'])
+  })
+})

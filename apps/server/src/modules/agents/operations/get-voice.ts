@@ -1,0 +1,25 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { DEFAULT_VOICE, Voice } from '../chat/records.ts'
+import { getOwnAgent } from '../ownership.ts'
+import { AgentIdText } from '../records.ts'
+import { findVoice } from '../store/voice.ts'
+
+export const getVoice = operation({
+  id: 'getVoice',
+  route: 'GET /agents/{id}/voice',
+  area: AREA,
+  summary: 'Read how an agent is spoken aloud',
+  access: scopes('agents:read'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  response: Voice,
+  problems: ['not_found'],
+  async handler({ db, caller, params }) {
+    const { id: agentId, ownerId } = await getOwnAgent(db, caller, params.id as AgentId)
+    return (await findVoice(db, { agentId, ownerId })) ?? DEFAULT_VOICE
+  },
+})

@@ -1,0 +1,26 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { writeInstructions } from '../chat/instructions.ts'
+import { Instructions } from '../chat/records.ts'
+import { lockOwnAgent } from '../ownership.ts'
+import { AgentIdText } from '../records.ts'
+
+export const putInstructions = operation({
+  id: 'putInstructions',
+  route: 'PUT /agents/{id}/instructions',
+  area: AREA,
+  summary: 'Replace an agent’s standing instructions',
+  description: 'All of them, in this order; an empty list clears them. An agent can’t give itself orders.',
+  access: scopes('chat:write'),
+  params: Type.Object({ id: AgentIdText() }),
+  body: Instructions,
+  response: Instructions,
+  problems: ['not_found'],
+  async handler(deed) {
+    const { id: agentId, ownerId } = await lockOwnAgent(deed.tx, deed.caller, deed.params.id as AgentId)
+    return { instructions: await writeInstructions(deed, { agentId, ownerId }, deed.body.instructions) }
+  },
+})

@@ -1,0 +1,30 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { DEFAULT_VOICE, Voice } from '../chat/records.ts'
+import { lockOwnAgent } from '../ownership.ts'
+import { AgentIdText } from '../records.ts'
+import { findVoice, saveVoice } from '../store/voice.ts'
+
+export const putVoice = operation({
+  id: 'putVoice',
+  route: 'PUT /agents/{id}/voice',
+  area: AREA,
+  summary: 'Change how an agent is spoken aloud',
+  description: 'Whatever is left out stays as it is.',
+  access: scopes('chat:write'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  body: Type.Partial(Voice, { title: 'VoiceChange' }),
+  response: Voice,
+  problems: ['not_found'],
+  async handler({ tx, caller, params, body }) {
+    const { id: agentId, ownerId } = await lockOwnAgent(tx, caller, params.id as AgentId)
+    const pair = { agentId, ownerId }
+    const voice = { ...((await findVoice(tx, pair)) ?? DEFAULT_VOICE), ...body }
+    await saveVoice(tx, pair, voice)
+    return voice
+  },
+})

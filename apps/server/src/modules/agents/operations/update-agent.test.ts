@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { agentToken } from '../../../testing/agent-token.ts'
+import type { Player } from '../../../testing/player.ts'
+import { type TestService, useService } from '../../../testing/service.ts'
+import { giveItem } from '../testing.ts'
+
+const patch = (player: Player, id: string, body: object) => player.send(`PATCH /agents/${id}`, { body })
+
+async function lookOf(service: TestService, id: string): Promise<object> {
+  const { rows } = await service.house.database.pool.query('select look from agents.agents where id = $1', [
+    id,
+  ])
+  return rows[0].look
+}
+
+describe('PATCH /agents/{id}', () => {
+  const service = useService()
+
+  it('[A13] changes what is given and nothing else', async () => {
+    const player = await service.player()
+    const agent = await player.makeAgent()
+    const renamed = { ...agent, name: 'Arashi' }
+    const body = { name: ' Arashi ', purse: 9_999, level: 50, owner: { handle: 'x' } }
+    assert.deepEqual((await patch(player, agent.id, body)).json, renamed)
+    assert.deepEqual((await patch(player, agent.id, {})).json, renamed)
+    assert.deepEqual((await player.send('GET /self')).json, renamed)
+  })
+
+  it('[A3] merges the persona field by field; the three principles stay on', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const first = { purpose: 'champion', traits: { energy: 90 }, principles: ['patient'] }
+    await patch(player, id, { persona: first })
+    const second = { voice: 'hype', traits: { warmth: 0 }, backstory: 'Born at sea.' }
+    const { persona } = (await patch(player, id, { persona: second })).json
+    assert.deepEqual(persona, {
+      purpose: 'champion',
+      voice: 'hype',
+      traits: { warmth: 0, energy: 90, humour: 50, detail: 50 },
+      principles: ['ask-spend', 'private', 'honest', 'patient'],
+      backstory: 'Born at sea.',
+    })
+    const none = (await patch(player, id, { persona: { principles: [] } })).json.persona
+    assert.deepEqual(none.principles, ['ask-spend', 'private', 'honest'])
+    assert.deepEqual((await player.send('GET /self')).json.persona, {
+      ...persona,
+      principles: none.principles,
+    })
+  })
+
+  it('[A2] wears starter items and its own, slot by slot; an empty style takes one off', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    await giveItem(service, id, 'gear', 'head-cracked-oni')
+    assert.equal((await patch(player, id, { look: { head: 'straw-hat', body: 'travel-coat' } })).status, 200)
+    assert.equal((await patch(player, id, { look: { head: 'cracked-oni' } })).status, 200)
+    assert.deepEqual(await lookOf(service, id), { head: 'cracked-oni', body: 'travel-coat' })
+    assert.equal((await patch(player, id, { look: { body: '' } })).status, 200)
+    assert.deepEqual(await lookOf(service, id), { head: 'cracked-oni' })
+  })
+
+  it('[A2] refuses unknown slots, unknown styles and what the agent does not have, naming each', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const other = await player.makeAgent()
+    await giveItem(service, other.id, 'gear', 'head-cracked-oni')
+    const look = { tail: 'straw-hat', face: 'none-such', head: 'cracked-oni', body: 'training-gi' }
+    const { status, json } = await patch(player, id, { name: 'Unchanged', look })
+    assert.equal(status, 400)
+    assert.deepEqual(json.error.details, [
+      {
+        path: 'body.look.tail',
+        message: 'is no slot; there are head, face, body, back, hands, feet, belt, aura',
+      },
+      { path: 'body.look.face', message: 'is no style of this slot' },
+      { path: 'body.look.head', message: 'is not the agent’s own' },
+    ])
+    assert.deepEqual(await lookOf(service, id), {})
+    assert.equal((await player.send('GET /self')).json.name, 'Kaze')
+    const wrong = [
+      '{"look":{"__proto__":"x"}}',
+      '{"look":{"constructor":"x"}}',
+      '{"look":[]}',
+      '{"look":{"":"x"}}',
+    ]
+    for (const body of wrong) {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await player.send(`PATCH /agents/${id}`, { headers, body })
+      assert([200, 400].includes(answer.status), answer.text)
+      assert.deepEqual(await lookOf(service, id), {})
+    }
+    const long = await patch(player, id, { look: { tail: 'x'.repeat(41) } })
+    assert.equal(long.code, 'invalid_request')
+  })
+
+  it('[A2] takes a starter character or a form of its own', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    assert.equal((await patch(player, id, { character: 'kitsu' })).json.character, 'kitsu')
+    assert.equal((await patch(player, id, { character: 'raven' })).code, 'invalid_request')
+    assert.equal((await patch(player, id, { character: 'nobody' })).code, 'invalid_request')
+    await giveItem(service, id, 'character', 'raven', 'boss')
+    assert.equal((await patch(player, id, { character: 'raven' })).json.character, 'raven')
+  })
+
+  it('[A1] lets an agent token change its own agent, and no other', async () => {
+    const player = await service.player()
+    const [one, two] = [await player.makeAgent('One'), await player.makeAgent('Two')]
+    const token = await agentToken(service, player, one.id)
+    assert.equal((await patch(token, one.id, { name: 'Itself' })).json.name, 'Itself')
+    assert.equal((await patch(token, two.id, { name: 'Other' })).code, 'not_found')
+  })
+
+  it('[A14] a change that waited for another answers what there is then', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const client = await service.house.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('select 1 from agents.agents where id = $1 for update', [id])
+      await client.query(
+        `insert into agents.skills (agent_id, skill, source, slot, at) values ($1, 'keen-edge', 'bought', 1, now())`,
+        [id],
+      )
+      const waiting = patch(player, id, { name: 'Later' })
+      const isWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      while ((await client.query(isWaiting)).rowCount === 0);
+      await client.query('commit')
+      const { skills } = (await waiting).json
+      assert.deepEqual(skills[0], { name: 'Keen Edge', source: 'bought', equipped: true })
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+})

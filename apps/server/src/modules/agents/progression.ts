@@ -1,0 +1,44 @@
+import { danOf, RATING_START, type Result } from '@shugyo/engine'
+
+// The one definition of how an agent grows: whoever shows or changes level, xp, dan or streak asks here.
+
+export { danOf, RATING_START }
+
+/** Far beyond what anybody reaches: gains beyond it are lost, so that the column can't overflow. */
+export const XP_MAX = 1_000_000_000
+
+/** One level more costs 100 experience more than the one before it. */
+const XP_STEP = 100
+
+/** A4: experience at which a level begins: 0, 100, 300, 600, 1,000 … */
+export const xpAt = (level: number): number => (XP_STEP / 2) * level * (level - 1)
+
+/** A4: the level reached with this much experience; a new agent's is 1. */
+export function levelOf(xp: number): number {
+  const guess = Math.floor((1 + Math.sqrt(1 + (8 * xp) / XP_STEP)) / 2)
+  // The root is a fraction and may lie a hair off; whole numbers decide.
+  if (xpAt(guess) > xp) return guess - 1
+  return xpAt(guess + 1) <= xp ? guess + 1 : guess
+}
+
+export type Growth = { readonly level: number; readonly xp: number; readonly xpNext: number }
+
+export function growthOf(xp: number): Growth {
+  const level = levelOf(xp)
+  return { level, xp, xpNext: xpAt(level + 1) }
+}
+
+export type BattleRecord = {
+  readonly wins: number
+  readonly losses: number
+  readonly draws: number
+  readonly streak: number
+}
+
+/** A5: a streak is the number of wins in a row: anything but a win ends it. */
+export function recordAfter(record: BattleRecord, result: Result): BattleRecord {
+  const { wins, losses, draws, streak } = record
+  if (result === 'win') return { wins: wins + 1, losses, draws, streak: streak + 1 }
+  if (result === 'loss') return { wins, losses: losses + 1, draws, streak: 0 }
+  return { wins, losses, draws: draws + 1, streak: 0 }
+}

@@ -1,0 +1,100 @@
+import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import { GEAR_SLOTS } from '../catalog/index.ts'
+
+const PURPOSES = ['champion', 'concierge', 'sensei', 'explorer', 'allrounder'] as const
+const VOICES = ['sensei', 'rival', 'butler', 'hype', 'strategist'] as const
+
+const trait = () => Type.Optional(Type.Number({ minimum: 0, maximum: 100, examples: [60] }))
+
+/** What is given when an agent is made or changed; whatever is left out keeps its default, or stays as it was. */
+export const PersonaInput = Type.Object({
+  purpose: Type.Optional(oneOf(PURPOSES)),
+  voice: Type.Optional(oneOf(VOICES)),
+  traits: Type.Optional(Type.Object({ warmth: trait(), energy: trait(), humour: trait(), detail: trait() })),
+  principles: Type.Optional(
+    Type.Array(
+      Type.String({ pattern: '^[a-z][a-z0-9-]*$', minLength: 1, maxLength: 40, examples: ['patient'] }),
+      {
+        maxItems: 20,
+        description:
+          'Ids of principles, in place of those before; ask-spend, private and honest are always on',
+      },
+    ),
+  ),
+  backstory: Type.Optional(Type.String({ maxLength: 280, examples: ['Raised by a lighthouse keeper.'] })),
+})
+
+/** Two visible characters at least, whatever stands around them; nothing that breaks a line. */
+const NAME_PATTERN = '^ *[^\\s\\p{C}][^\\p{Cc}]*[^\\s\\p{C}] *$'
+
+export const AgentNameText = () =>
+  Type.String({ minLength: 2, maxLength: 24, pattern: NAME_PATTERN, examples: ['Kaze'] })
+
+export const CharacterText = (description: string) =>
+  Type.String({ minLength: 1, maxLength: 40, description, examples: ['kuma'] })
+
+const StyleText = () => Type.String({ maxLength: 40, examples: ['straw-hat'] })
+
+/** Slot to style. Other slots come through to be refused by name, where an unknown field would be passed over. */
+export const LookInput = Type.Unsafe<Record<string, string>>(
+  Type.Object(Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, Type.Optional(StyleText())])), {
+    description:
+      'Slot to style: each a starter item or one of the agent’s own; an empty style takes off what is worn there',
+    patternProperties: { '': StyleText() },
+    maxProperties: 16,
+    examples: [{ head: 'straw-hat' }],
+  }),
+)
+
+export const Persona = record('Persona', {
+  purpose: oneOf(PURPOSES),
+  voice: oneOf(VOICES),
+  traits: Type.Object({
+    warmth: Type.Number(),
+    energy: Type.Number(),
+    humour: Type.Number(),
+    detail: Type.Number(),
+  }),
+  principles: Type.Array(Type.String(), { description: 'ask-spend, private and honest are always on' }),
+  backstory: Type.String(),
+})
+
+export const AgentSkill = record('AgentSkill', {
+  name: Type.String({ examples: ['Keen Edge'] }),
+  source: oneOf(['starter', 'bought', 'earned', 'found', 'learned']),
+  equipped: Type.Boolean(),
+})
+
+export const AgentIdText = () => uuid('Id of an agent of yours')
+
+export const Agent = record('Agent', {
+  id: uuid(),
+  name: Type.String({ examples: ['Kaze'] }),
+  character: Type.String({ examples: ['kuma'] }),
+  persona: Persona,
+  level: Type.Integer(),
+  xp: Type.Integer(),
+  xpNext: Type.Integer({ description: 'Experience at which the next level begins' }),
+  rating: Type.Integer(),
+  dan: Type.String(),
+  wins: Type.Integer(),
+  losses: Type.Integer(),
+  draws: Type.Integer(),
+  streak: Type.Integer(),
+  status: oneOf(['idle', 'working', 'challenging', 'dormant']),
+  tokenId: nullable(Type.Integer()),
+  vaultAddress: nullable(Type.String({ description: 'Vault holding the purse' })),
+  chainStatus: oneOf(['offchain', 'minting', 'minted', 'failed']),
+  purse: amount('Credits in the purse'),
+  skills: Type.Array(AgentSkill),
+  careDueAt: timestamp(),
+  owner: Type.Object({ handle: Type.String(), displayName: Type.String() }),
+})
+
+export const GearItem = record('GearItem', {
+  item: Type.String({ description: 'Id of the gear, or of the character', examples: ['head-cracked-oni'] }),
+  name: Type.String({ examples: ['Cracked Oni Helm'] }),
+  source: Type.String({ description: 'How the agent came by it', examples: ['drop'] }),
+  ref: nullable(Type.String({ description: 'Where it comes from, as a battle or a purchase' })),
+  at: timestamp(),
+})

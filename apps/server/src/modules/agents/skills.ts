@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import type { Deed } from '../../kernel/deed.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { refuse } from '../../kernel/problems.ts'
+import { EQUIP_SLOTS, findSkill } from '../catalog/index.ts'
+import { skillGranted } from './facts.ts'
+import type { SkillRow } from './store/agents.ts'
+import { insertSkill, lockSkills, updateSlot } from './store/skills.ts'
+
+/** The first slot that no skill is in, or null when all four are taken. */
+function freeSlot(skills: readonly Pick<SkillRow, 'slot'>[]): number | null {
+  const taken = new Set(skills.map(({ slot }) => slot))
+  const slots = Array.from({ length: EQUIP_SLOTS }, (_none, at) => at + 1)
+  return slots.find((slot) => !taken.has(slot)) ?? null
+}
+
+/**
+ * A8: gives an agent a skill, by catalog code; false when it had it already. One that uses a slot goes into the
+ * first free one at once.
+ */
+export async function grantSkill(
+  deed: Deed,
+  agentId: AgentId,
+  code: string,
+  source: SkillRow['source'],
+): Promise<boolean> {
+  const content = findSkill(code)
+  assert(content, `the catalog has no skill ${code}`)
+  const slot = content.usesSlot ? freeSlot(await lockSkills(deed.tx, agentId)) : null
+  const isNew = await insertSkill(deed.tx, agentId, { skill: code, source, slot, at: deed.at })
+  if (isNew) await deed.emit(skillGranted, { agentId, skill: code, source })
+  return isNew
+}
+
+/** A9: puts a skill that the agent has into a free slot; declares `not_found`, `wrong_state` and `slots_full`. */
+export async function equipSkill(deed: Deed, agentId: AgentId, code: string): Promise<void> {
+  const skills = await lockSkills(deed.tx, agentId)
+  const owned = skills.find(({ skill }) => skill === code)
+  if (!owned) refuse('not_found', { message: 'The agent does not have this skill.' })
+  if (!findSkill(code)?.usesSlot)
+    refuse('wrong_state', { message: 'This skill uses no slot: it is always on.' })
+  if (owned.slot !== null) return
+  const slot = freeSlot(skills) ?? refuse('slots_full')
+  await updateSlot(deed.tx, agentId, code, slot)
+}
+
+/** Takes a skill out of its slot; it stays the agent's. */
+export const unequipSkill = (deed: Deed, agentId: AgentId, code: string): Promise<void> =>
+  updateSlot(deed.tx, agentId, code, null)

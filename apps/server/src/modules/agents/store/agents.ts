@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { type Expression, sql } from 'kysely'
+import type { Credits } from '../../../kernel/credits.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { Static } from '../../../kernel/schema.ts'
+import { type PublicUser, publicUserOf } from '../../identity/index.ts'
+import { balanceOf } from '../../ledger/index.ts'
+import type { AgentSkill, Persona } from '../records.ts'
+import { on } from '../tables.gen.ts'
+
+export type SkillRow = { skill: string; source: Static<typeof AgentSkill>['source']; slot: number | null }
+
+export type AgentRow = {
+  id: AgentId
+  ownerId: UserId
+  name: string
+  character: string
+  persona: Static<typeof Persona>
+  look: Record<string, string>
+  xp: number
+  rating: number
+  wins: number
+  losses: number
+  draws: number
+  streak: number
+  tasksUnderWay: number
+  battlesUnderWay: number
+  tokenId: number | null
+  vaultAddress: string | null
+  chainStatus: 'offchain' | 'minting' | 'minted' | 'failed'
+  careDueAt: Date
+  createdAt: Date
+  purse: Credits
+  owner: PublicUser
+  /** By catalog code, in slot order, then oldest first. */
+  skills: SkillRow[]
+}
+
+const skills = sql<SkillRow[]>`
+  coalesce((select jsonb_agg(jsonb_build_object('skill', s.skill, 'source', s.source, 'slot', s.slot)
+                             order by s.slot nulls last, s.at, s.skill)
+            from agents.skills s where s.agent_id = a.id), '[]'::jsonb)`
+
+/** An agent with its purse and skills, in one look. */
+const agents = (db: Db | Tx) =>
+  on(db)
+    .selectFrom('agents.agents as a')
+    .select((eb) => [
+      'a.id',
+      'a.owner_id as ownerId',
+      'a.name',
+      'a.character',
+      'a.persona',
+      'a.look',
+      'a.xp',
+      'a.rating',
+      'a.wins',
+      'a.losses',
+      'a.draws',
+      'a.streak',
+      'a.tasks_under_way as tasksUnderWay',
+      'a.battles_under_way as battlesUnderWay',
+      'a.token_id as tokenId',
+      'a.vault_address as vaultAddress',
+      'a.chain_status as chainStatus',
+      'a.care_due_at as careDueAt',
+      'a.created_at as createdAt',
+      balanceOf('purse', eb.ref('a.id') as Expression<string>).as('purse'),
+      publicUserOf(eb.ref('a.owner_id')).as('owner'),
+      skills.as('skills'),
+    ])
+
+const agentById = prepared((db, value: { id: string }) => agents(db).where('a.id', '=', value.id))
+
+/** Anybody's agent: for what is public about it. */
+export async function findAgent(db: Db | Tx, id: AgentId): Promise<AgentRow | null> {
+  const [row] = await agentById(db, { id })
+  return (row ?? null) as AgentRow | null
+}
+
+const agentOfOwner = prepared((db, value: { ownerId: string; id: string }) =>
+  agents(db).where('a.owner_id', '=', value.ownerId).where('a.id', '=', value.id),
+)
+
+export async function findAgentOf(db: Db | Tx, ownerId: UserId, id: AgentId): Promise<AgentRow | null> {
+  const [row] = await agentOfOwner(db, { ownerId, id })
+  return (row ?? null) as AgentRow | null
+}
+
+/** Looks again after the lock is held: purse and skills may have changed while this waited for it. */
+export async function lockAgentOf(tx: Tx, ownerId: UserId, id: AgentId): Promise<AgentRow | null> {
+  const held = on(tx).selectFrom('agents.agents').select('id').where('owner_id', '=', ownerId)
+  if (!(await held.where('id', '=', id).forUpdate().executeTakeFirst())) return null
+  return findAgentOf(tx, ownerId, id)
+}
+
+/** Oldest first. With `only`, that one agent alone. */
+export async function listAgentsOf(
+  db: Db | Tx,
+  ownerId: UserId,
+  count: number,
+  only: AgentId | null = null,
+): Promise<AgentRow[]> {
+  const owned = agents(db).where('a.owner_id', '=', ownerId)
+  const rows = await (only === null ? owned : owned.where('a.id', '=', only))
+    .orderBy('a.id')
+    .limit(count)
+    .execute()
+  return rows as AgentRow[]
+}
+
+export async function ownsAgents(db: Db | Tx, ownerId: UserId): Promise<boolean> {
+  const row = on(db).selectFrom('agents.agents').select('id').where('owner_id', '=', ownerId).limit(1)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+/** Whether this account ever made an agent, wherever that is now. Its row must be locked. */
+export async function hasMadeAgent(tx: Tx, userId: UserId): Promise<boolean> {
+  const row = on(tx).selectFrom('agents.agents').select('id').where('created_by', '=', userId).limit(1)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+export type NewAgent = Pick<
+  AgentRow,
+  'id' | 'ownerId' | 'name' | 'character' | 'persona' | 'rating' | 'careDueAt' | 'createdAt'
+>
+
+export async function insertAgent(tx: Tx, agent: NewAgent): Promise<void> {
+  await on(tx)
+    .insertInto('agents.agents')
+    .values({
+      id: agent.id,
+      owner_id: agent.ownerId,
+      created_by: agent.ownerId,
+      name: agent.name,
+      character: agent.character,
+      persona: agent.persona,
+      look: {},
+      rating: agent.rating,
+      care_due_at: agent.careDueAt,
+      created_at: agent.createdAt,
+    })
+    .execute()
+}
+
+type Change = {
+  name?: string
+  character?: string
+  persona?: AgentRow['persona']
+  look?: AgentRow['look']
+  care_due_at?: Date
+  owner_id?: UserId
+}
+
+/** The agent's row must be locked: what the change was decided on must still hold. */
+export async function updateAgent(tx: Tx, id: AgentId, change: Change): Promise<void> {
+  await on(tx).updateTable('agents.agents').set(change).where('id', '=', id).execute()
+}
+
+/** Adds experience, up to a most, and answers how much there is now. */
+export async function raiseXp(tx: Tx, id: AgentId, gained: number, max: number): Promise<number> {
+  const { rows } = await sql<{ xp: number }>`
+    update agents.agents set xp = least(xp::bigint + ${gained}::bigint, ${max}::bigint)::integer
+    where id = ${id} returning xp`.execute(tx)
+  return rows[0]?.xp ?? assert.fail(`no agent ${id} to gain experience`)
+}

@@ -1,0 +1,115 @@
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
+import type { Pair } from '../memory/sealing.ts'
+import { on } from '../tables.gen.ts'
+
+export type MemoryId = Id<'memory'>
+export type SealedMemory = { id: MemoryId; agentId: AgentId; sealed: Buffer; wrapped: Buffer; at: Date }
+export type LearnedRow = { id: MemoryId; kind: string; content: string; at: Date }
+
+/** The key of the pair; when there is none yet, `fresh` becomes it. Of two at once, both get the first one's. */
+export async function keepKey(tx: Tx, pair: Pair, fresh: Buffer, at: Date): Promise<Buffer> {
+  const { agentId: agent_id, ownerId: owner_id } = pair
+  await on(tx)
+    .insertInto('agents.owner_keys')
+    .values({ agent_id, owner_id, wrapped: fresh, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { wrapped } = await on(tx)
+    .selectFrom('agents.owner_keys')
+    .select('wrapped')
+    .where('agent_id', '=', agent_id)
+    .where('owner_id', '=', owner_id)
+    .executeTakeFirstOrThrow()
+  return wrapped
+}
+
+/** The words under the key go with it (on delete cascade). */
+export async function deleteKey(tx: Tx, { agentId, ownerId }: Pair): Promise<void> {
+  await on(tx)
+    .deleteFrom('agents.owner_keys')
+    .where('agent_id', '=', agentId)
+    .where('owner_id', '=', ownerId)
+    .execute()
+}
+
+export async function deleteKeysOf(tx: Tx, ownerId: UserId): Promise<void> {
+  await on(tx).deleteFrom('agents.owner_keys').where('owner_id', '=', ownerId).execute()
+}
+
+/** Words and their key in one look, so that an erasure in between can't part them. Newest first. */
+const sealedMemories = (db: Db | Tx, ownerId: UserId) =>
+  on(db)
+    .selectFrom('agents.owner_memories as m')
+    .innerJoin('agents.owner_keys as k', (join) =>
+      join.onRef('k.agent_id', '=', 'm.agent_id').onRef('k.owner_id', '=', 'm.owner_id'),
+    )
+    .select(['m.id', 'm.agent_id as agentId', 'm.sealed', 'k.wrapped', 'm.at'])
+    .where('k.owner_id', '=', ownerId)
+    .orderBy('m.id', 'desc')
+
+export async function listMemories(db: Db | Tx, pair: Pair, count: number): Promise<SealedMemory[]> {
+  const of = sealedMemories(db, pair.ownerId).where('k.agent_id', '=', pair.agentId)
+  return (await of.limit(count).execute()) as SealedMemory[]
+}
+
+export async function listMemoriesOf(db: Db, ownerId: UserId, count: number): Promise<SealedMemory[]> {
+  return (await sealedMemories(db, ownerId).limit(count).execute()) as SealedMemory[]
+}
+
+export async function insertMemory(
+  tx: Tx,
+  { agentId, ownerId }: Pair,
+  { id, sealed, at }: Pick<SealedMemory, 'id' | 'sealed' | 'at'>,
+): Promise<void> {
+  await on(tx)
+    .insertInto('agents.owner_memories')
+    .values({ id, agent_id: agentId, owner_id: ownerId, sealed, at })
+    .execute()
+}
+
+export async function deleteMemories(
+  tx: Tx,
+  { agentId, ownerId }: Pair,
+  ids: readonly MemoryId[],
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const { numDeletedRows } = await on(tx)
+    .deleteFrom('agents.owner_memories')
+    .where('agent_id', '=', agentId)
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function listLearned(db: Db | Tx, agentId: AgentId, count: number): Promise<LearnedRow[]> {
+  const rows = await on(db)
+    .selectFrom('agents.learned_memories')
+    .select(['id', 'kind', 'content', 'at'])
+    .where('agent_id', '=', agentId)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows as LearnedRow[]
+}
+
+export async function insertLearned(tx: Tx, agentId: AgentId, row: LearnedRow): Promise<void> {
+  await on(tx)
+    .insertInto('agents.learned_memories')
+    .values({ ...row, agent_id: agentId })
+    .execute()
+}
+
+/** Keeps the newest so many. */
+export async function trimLearned(tx: Tx, agentId: AgentId, count: number): Promise<void> {
+  const db = on(tx)
+  const surplus = db
+    .selectFrom('agents.learned_memories')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .orderBy('id', 'desc')
+    .offset(count)
+  await db.deleteFrom('agents.learned_memories').where('id', 'in', surplus).execute()
+}

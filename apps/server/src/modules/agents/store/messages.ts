@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { Pair } from '../memory/sealing.ts'
+import { on } from '../tables.gen.ts'
+
+export type Role = 'owner' | 'agent'
+export type SealedMessage = {
+  id: number
+  agentId: AgentId
+  role: Role
+  sealed: Buffer
+  wrapped: Buffer
+  at: Date
+}
+
+/** A message and its reply, in this order: the id is part of what the seal protects, so it is taken first. */
+export async function takeMessageIds(tx: Tx): Promise<[number, number]> {
+  const { rows } = await sql<{ first: number; second: number }>`
+    select nextval('agents.messages_id_seq') as first, nextval('agents.messages_id_seq') as second`.execute(
+    tx,
+  )
+  const ids = rows[0]
+  if (!ids) throw new Error('a sequence gave nothing')
+  return ids.first < ids.second ? [ids.first, ids.second] : [ids.second, ids.first]
+}
+
+export async function insertMessages(
+  tx: Tx,
+  { agentId, ownerId }: Pair,
+  messages: readonly Pick<SealedMessage, 'id' | 'role' | 'sealed' | 'at'>[],
+): Promise<void> {
+  const pair = { agent_id: agentId, owner_id: ownerId }
+  await on(tx)
+    .insertInto('agents.messages')
+    .values(messages.map((message) => ({ ...pair, ...message })))
+    .execute()
+}
+
+/** Words and their key in one look, so that an erasure in between can't part them. Newest first. */
+const sealedMessages = (db: Db | Tx, ownerId: UserId) =>
+  on(db)
+    .selectFrom('agents.messages as m')
+    .innerJoin('agents.owner_keys as k', (join) =>
+      join.onRef('k.agent_id', '=', 'm.agent_id').onRef('k.owner_id', '=', 'm.owner_id'),
+    )
+    .select(['m.id', 'm.agent_id as agentId', 'm.role', 'm.sealed', 'k.wrapped', 'm.at'])
+    .where('k.owner_id', '=', ownerId)
+    .orderBy('m.id', 'desc')
+
+type Wanted = { before: number | null; count: number }
+
+export async function listSealedMessages(
+  db: Db | Tx,
+  pair: Pair,
+  { before, count }: Wanted,
+): Promise<SealedMessage[]> {
+  const all = sealedMessages(db, pair.ownerId).where('m.agent_id', '=', pair.agentId)
+  const wanted = before === null ? all : all.where('m.id', '<', before)
+  return (await wanted.limit(count).execute()) as SealedMessage[]
+}
+
+export async function listSealedMessagesOf(db: Db, ownerId: UserId, count: number): Promise<SealedMessage[]> {
+  return (await sealedMessages(db, ownerId).limit(count).execute()) as SealedMessage[]
+}
+
+export async function deleteMessages(tx: Tx, { agentId, ownerId }: Pair): Promise<number> {
+  const { numDeletedRows } = await on(tx)
+    .deleteFrom('agents.messages')
+    .where('agent_id', '=', agentId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+import type { SkillRow } from './agents.ts'
+
+type NewSkill = SkillRow & { at: Date }
+
+/** False when the agent had the skill already: it keeps the one it has. */
+export async function insertSkill(tx: Tx, agentId: AgentId, skill: NewSkill): Promise<boolean> {
+  const row = await on(tx)
+    .insertInto('agents.skills')
+    .values({ agent_id: agentId, ...skill })
+    .onConflict((conflict) => conflict.columns(['agent_id', 'skill']).doNothing())
+    .returning('skill')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a new agent can do: all at once. */
+export async function insertSkills(
+  tx: Tx,
+  agentId: AgentId,
+  codes: readonly string[],
+  source: SkillRow['source'],
+  at: Date,
+): Promise<void> {
+  const rows = codes.map((skill) => ({ agent_id: agentId, skill, source, slot: null, at }))
+  await on(tx).insertInto('agents.skills').values(rows).execute()
+}
+
+/** The agent's skills, its row held, so that two changes can't take the same slot. */
+export async function lockSkills(tx: Tx, agentId: AgentId): Promise<SkillRow[]> {
+  await sql`select 1 from agents.agents where id = ${agentId} for update`.execute(tx)
+  const rows = await on(tx)
+    .selectFrom('agents.skills')
+    .select(['skill', 'source', 'slot'])
+    .where('agent_id', '=', agentId)
+    .execute()
+  return rows as SkillRow[]
+}
+
+export async function updateSlot(
+  tx: Tx,
+  agentId: AgentId,
+  skill: string,
+  slot: number | null,
+): Promise<void> {
+  await on(tx)
+    .updateTable('agents.skills')
+    .set({ slot })
+    .where('agent_id', '=', agentId)
+    .where('skill', '=', skill)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import type { Static } from '../../kernel/schema.ts'
+import { findCharacter, findGear, skillName } from '../catalog/index.ts'
+import { danOf, growthOf } from './progression.ts'
+import type { Agent, GearItem } from './records.ts'
+import { statusOf } from './status.ts'
+import type { AgentRow } from './store/agents.ts'
+import type { ItemRow } from './store/items.ts'
+
+/** An agent as the interface shows it, at this moment. */
+export const toAgent = (row: AgentRow, at: Date): Static<typeof Agent> => ({
+  id: row.id,
+  name: row.name,
+  character: row.character,
+  persona: row.persona,
+  ...growthOf(row.xp),
+  rating: row.rating,
+  dan: danOf(row.rating),
+  wins: row.wins,
+  losses: row.losses,
+  draws: row.draws,
+  streak: row.streak,
+  status: statusOf(row, at),
+  tokenId: row.tokenId,
+  vaultAddress: row.vaultAddress,
+  chainStatus: row.chainStatus,
+  purse: row.purse,
+  skills: row.skills.map(({ skill, source, slot }) => ({
+    name: skillName(skill),
+    source,
+    equipped: slot !== null,
+  })),
+  careDueAt: row.careDueAt,
+  owner: row.owner,
+})
+
+export const toGearItem = ({ item, kind, source, ref, at }: ItemRow): Static<typeof GearItem> => {
+  const content = kind === 'gear' ? findGear(item) : findCharacter(item)
+  return { item, name: content?.name ?? item, source, ref, at }
+}

@@ -1,0 +1,23 @@
+import { CHARACTERS } from './data/characters.ts'
+import { GEAR } from './data/gear.ts'
+import { SKILLS } from './data/skills.ts'
+import { type CharacterContent, type GearContent, GearSlot, type SkillContent } from './schema.ts'
+
+const characters = new Map(CHARACTERS.map((character) => [character.id, character]))
+const gear = new Map(GEAR.map((item) => [item.id, item]))
+const skills = new Map(SKILLS.map((skill) => [skill.code, skill]))
+
+export const findCharacter = (id: string): CharacterContent | null => characters.get(id) ?? null
+
+/** By its id, which is always `<slot>-<style>`. */
+export const findGear = (id: string): GearContent | null => gear.get(id) ?? null
+
+export const findSkill = (code: string): SkillContent | null => skills.get(code) ?? null
+
+/** Where gear is worn. */
+export const GEAR_SLOTS: readonly string[] = GearSlot.enum
+
+/** Codes of what every agent can do from its first day. */
+export const FOUNDATION_SKILLS: readonly string[] = SKILLS.filter(({ type }) => type === 'foundation').map(
+  ({ code }) => code,
+)

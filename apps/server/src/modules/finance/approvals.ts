@@ -1,0 +1,56 @@
+import { later } from '../../kernel/clock.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import { refuse } from '../../kernel/problems.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { approvalAsked, approvalSettled } from './facts.ts'
+import { expireApproval } from './jobs.ts'
+import { APPROVAL_MS, APPROVALS_WAITING_MAX } from './rules.ts'
+import { type ApprovalId, type ApprovalRow, countWaiting, insertApproval } from './store/approvals.ts'
+
+/**
+ * Carries out what an owner has said yes to: works out the spending anew from the details and the world as it is
+ * now, and hands it to `spendApproved`, which lets exactly the approved action through.
+ */
+export type CarryOut = (deed: Deed, agent: AgentRow, approval: ApprovalRow) => Promise<unknown>
+
+const carriers = new Map<string, CarryOut>()
+
+/** F13: each kind of action that may have to wait says here, once, how it is carried out. */
+export function approvable(action: string, carryOut: CarryOut): void {
+  if (carriers.has(action)) throw new Error(`two actions are named ${action}`)
+  carriers.set(action, carryOut)
+}
+
+export function carrierOf(action: string): CarryOut {
+  const carryOut = carriers.get(action)
+  if (!carryOut) throw new Error(`no action is named ${action}`)
+  return carryOut
+}
+
+type Question = Pick<ApprovalRow, 'action' | 'details' | 'digest' | 'amount' | 'reason' | 'taskId'>
+
+/** Asks the agent's owner; the agent is locked by the caller, so the bound on questions holds. */
+export async function askOwner(deed: Deed, agent: AgentRow, question: Question): Promise<ApprovalId> {
+  if ((await countWaiting(deed.tx, agent.id, deed.at)) >= APPROVALS_WAITING_MAX) {
+    refuse('limit_reached', {
+      message: `${APPROVALS_WAITING_MAX} of this agent’s requests wait for an answer.`,
+    })
+  }
+  const id = deed.newId<'approval'>()
+  const expiresAt = later(deed.at, APPROVAL_MS)
+  const asked = { id, agentId: agent.id, ownerId: agent.ownerId, createdAt: deed.at, expiresAt }
+  await insertApproval(deed.tx, { ...asked, ...question })
+  await deed.enqueue(expireApproval, { approvalId: id }, { runAt: expiresAt })
+  await deed.emit(approvalAsked, namesOf({ ...asked, taskId: question.taskId }))
+  return id
+}
+
+export const announceSettled = (
+  deed: Deed,
+  approval: Named,
+  status: 'approved' | 'declined' | 'expired',
+): Promise<void> => deed.emit(approvalSettled, { ...namesOf(approval), status })
+
+type Named = Pick<ApprovalRow, 'id' | 'agentId' | 'ownerId' | 'taskId'>
+
+const namesOf = ({ id, agentId, ownerId, taskId }: Named) => ({ approvalId: id, agentId, ownerId, taskId })

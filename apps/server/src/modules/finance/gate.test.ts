@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { operations } from '../../app/operations.ts'
+import { scopes } from '../../kernel/access.ts'
+import { act } from '../../kernel/act.ts'
+import { credits } from '../../kernel/credits.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { operation } from '../../kernel/operation.ts'
+import { Type } from '../../kernel/schema.ts'
+import { useService } from '../../testing/service.ts'
+import { AgentIdText, changeOwner, lockOwnAgent } from '../agents/index.ts'
+import { audit, FEES, purse, transfer } from '../ledger/index.ts'
+import {
+  approvable,
+  financeChecks,
+  financePersonalData,
+  SPEND_PROBLEMS,
+  type Spending,
+  spend,
+  spendApproved,
+} from './index.ts'
+import { forgetOldOwner } from './reactions.ts'
+import { SpendAnswer } from './records.ts'
+import {
+  approveBy,
+  askFor,
+  factsAbout,
+  makeAgent,
+  makePair,
+  payFrom,
+  policyOf,
+  purseOf,
+  setPayeesOf,
+  setPolicyOf,
+  statusOf,
+} from './testing.ts'
+
+/** A price that can change between the question and the answer, as a market's can. */
+let price = 70
+
+/** What an area above finance would bring along: something to buy, which may have to wait for the owner's word. */
+const purchase = (item: string): Spending => ({
+  amount: credits(price),
+  to: FEES,
+  kind: 'purchase',
+  memo: `Bought ${item}`,
+  action: { kind: 'test-buy', details: { item } },
+  purpose: `Buy ${item} for ${price} credits`,
+  trusted: true,
+})
+
+approvable('test-buy', async (deed, agent, approval) => ({
+  ...(await spendApproved(deed, agent, approval, purchase(String(approval.details['item'])))),
+  item: approval.details['item'],
+}))
+approvable('test-cheat', async () => ({ status: 'paid' }))
+
+const ask = (id: string, route: `POST /test/${string}`, make: () => Spending) =>
+  operation({
+    id,
+    route: `${route}/{id}`,
+    area: 'Service',
+    summary: 'Buy something',
+    access: scopes('market:write'),
+    params: Type.Object({ id: AgentIdText() }),
+    response: SpendAnswer,
+    problems: ['not_found', ...SPEND_PROBLEMS],
+    async handler(deed) {
+      const { caller, params } = deed as unknown as { caller: never; params: { id: AgentId } }
+      return spend(deed, await lockOwnAgent(deed.tx, caller, params.id), make())
+    },
+  })
+
+describe('the gate', () => {
+  const buy = ask('testBuy', 'POST /test/buy', () => purchase('a lamp'))
+  const cheat = ask('testCheat', 'POST /test/cheat', () => ({
+    ...purchase('a lamp'),
+    action: { kind: 'test-cheat', details: {} },
+  }))
+  const service = useService({ operations: [...operations, buy, cheat] })
+
+  it('[F13] serves actions of other areas: pays, or asks and carries out later', async () => {
+    const agent = await makeAgent(await service.player())
+    const asked = await agent.owner.send(`POST /test/buy/${agent.id}`)
+    assert.equal(asked.json.status, 'awaiting_approval', asked.text)
+    const { reason } = (await agent.owner.send(`GET /approvals/${asked.json.approvalId}`)).json
+    assert.equal(reason, 'Buy a lamp for 70 credits: more than 50 needs your word')
+    const { json } = await approveBy(agent.owner, asked.json.approvalId)
+    assert.deepEqual([json.result.status, json.result.item], ['paid', 'a lamp'])
+    await setPolicyOf(agent, { askAbove: 70 })
+    assert.equal((await agent.owner.send(`POST /test/buy/${agent.id}`)).json.status, 'paid')
+    assert.equal(await purseOf(agent), 160)
+    assert.equal((await policyOf(agent)).spentToday, 140)
+  })
+
+  it('[F7] lets nothing through but exactly what was approved', async () => {
+    const agent = await makeAgent(await service.player())
+    const { approvalId } = (await agent.owner.send(`POST /test/buy/${agent.id}`)).json
+    price = 71
+    const { status, code } = await approveBy(agent.owner, approvalId)
+    assert.deepEqual([status, code], [409, 'wrong_state'])
+    assert.deepEqual([await statusOf(agent.owner, approvalId), await purseOf(agent)], ['pending', 300])
+    price = 70
+    assert.equal((await approveBy(agent.owner, approvalId)).status, 200)
+  })
+
+  it('[F13] an action that would pass by the gate is a fault, and changes nothing', async () => {
+    const agent = await makeAgent(await service.player())
+    const { approvalId } = (await agent.owner.send(`POST /test/cheat/${agent.id}`)).json
+    assert.equal((await approveBy(agent.owner, approvalId)).status, 500)
+    assert.equal(await statusOf(agent.owner, approvalId), 'pending')
+    assert.throws(() => approvable('test-buy', async () => null), /two actions are named test-buy/)
+  })
+
+  it('[F2] the audit tells of spending that passed by the gate, and of an approval that moved something else', async () => {
+    const { payer, payee } = await makePair(service)
+    const { db, pool } = service.house.database
+    const told = async () =>
+      (await audit(db, { checks: financeChecks })).lines.flatMap((line) =>
+        line.told.map((text) => [line.name, text]),
+      )
+    await payFrom(payer, payee, 10)
+    assert.deepEqual(await told(), [])
+    await act(service.house, (deed) => {
+      const [from, to] = [purse(payer.id as AgentId), purse(payee.id as AgentId)]
+      return transfer(deed, [{ from, to, amount: credits(3), kind: 'pay', memo: 'Past the gate' }])
+    })
+    const day = service.clock.now().toISOString().slice(0, 10)
+    assert.deepEqual(await told(), [
+      ['spending', `agent ${payer.id} spent 13 on ${day}, of which 10 were counted`],
+    ])
+    await pool.query('update finance.spend_days set spent = 13 where agent_id = $1', [payer.id])
+    await setPayeesOf(payer)
+    const id = await askFor(payer, payee, 20)
+    await approveBy(payer.owner, id)
+    await pool.query('update finance.approvals set amount = 21 where id = $1', [id])
+    assert.deepEqual(await told(), [['approvals', `approval ${id} is for 21 and moved 20`]])
+    await pool.query('update finance.approvals set amount = 20 where id = $1', [id])
+  })
+
+  it('[F14] nothing of the old owner’s word goes along when an agent moves', async () => {
+    const { payer, payee } = await makePair(service)
+    await setPolicyOf(payer, { askAbove: 10 })
+    const waiting = await askFor(payer, payee, 20)
+    const heir = await service.player()
+    await act(service.house, async (deed) => {
+      const caller = { kind: 'session', userId: payer.owner.id } as never
+      const agent = await lockOwnAgent(deed.tx, caller, payer.id as AgentId)
+      await changeOwner(deed, agent, heir.id as never)
+      const moved = { agentId: payer.id, from: payer.owner.id, to: heir.id }
+      await forgetOldOwner.run(deed, moved as never, 0)
+    })
+    assert.equal((await approveBy(payer.owner, waiting)).code, 'not_found')
+    assert.equal(await statusOf(payer.owner, waiting), 'declined')
+    assert.equal((await heir.send(`GET /approvals/${waiting}`)).code, 'not_found')
+    const inherited = { id: payer.id, owner: heir }
+    assert.deepEqual(await policyOf(inherited), {
+      dailyLimit: 200,
+      askAbove: 50,
+      frozen: false,
+      spentToday: 0,
+    })
+    assert.deepEqual((await heir.send(`GET /agents/${payer.id}/payees`)).json.data, [])
+    assert.equal((await payFrom(inherited, payee, 1)).json.status, 'awaiting_approval')
+    const settled = (await factsAbout(service, payer.id)).filter((type) => type.endsWith('settled'))
+    assert.equal(settled.length, 1)
+  })
+
+  it('[F15] exports and erases what a player was asked and said', async () => {
+    const payer = await makeAgent(await service.player())
+    const payee = await makeAgent(await service.player())
+    const approvalId = await askFor(payer, payee, 5, 'a secret')
+    await setPolicyOf(payer, { askAbove: 7 })
+    await setPayeesOf(payer, payee)
+    await payer.owner.send('POST /wallet/topup', { body: { amount: 5 } })
+    const { house, clock } = service
+    const userId = payer.owner.id as never
+    const told = async () =>
+      (await financePersonalData.export({ db: house.database.db, at: clock.now(), house }, userId)) as {
+        [part: string]: { [field: string]: unknown }[]
+      }
+    const data = await told()
+    assert.equal(data['approvals']?.[0]?.['id'], approvalId)
+    assert.equal(data['policies']?.[0]?.['askAbove'], 7)
+    assert.equal(data['payees']?.[0]?.['payeeId'], payee.id)
+    await act(house, (deed) => financePersonalData.erase(deed, userId))
+    assert.deepEqual(await told(), { approvals: [], policies: [], payees: [] })
+    const { rows } = await house.database.pool.query('select 1 from finance.topup_days where user_id = $1', [
+      payer.owner.id,
+    ])
+    assert.equal(rows.length, 0)
+  })
+})

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import type { Credits } from '../../kernel/credits.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import { refuse } from '../../kernel/problems.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { getBalance, type Holder, type Kind, purse, type TransferId, transfer } from '../ledger/index.ts'
+import { announceSettled, askOwner } from './approvals.ts'
+import { digestOf } from './digest.ts'
+import { purseSpent } from './facts.ts'
+import { getPolicy, type PolicyToday } from './policy.ts'
+import { decideSpend, type SpendTerms, whyAsked } from './rules.ts'
+import {
+  type ActionDetails,
+  type ApprovalId,
+  type ApprovalRow,
+  settleApproval,
+  type TaskId,
+} from './store/approvals.ts'
+import { countSpending, dayOf } from './store/days.ts'
+
+/** What an operation that spends may answer on the gate's behalf. */
+export const SPEND_PROBLEMS = ['insufficient_funds', 'policy_frozen', 'limit_reached'] as const
+
+/** Something that an agent wants to pay for. */
+export type Spending = {
+  readonly amount: Credits
+  readonly to: Holder
+  /** Kind and memo of the ledger's entry. */
+  readonly kind: Kind
+  readonly memo: string
+  /** Which action this is and all it needs to be carried out later, as `approvable` knows it. */
+  readonly action: { readonly kind: string; readonly details: ActionDetails }
+  /** Beginning of the question to the owner: `Pay 60 credits to Ren`. */
+  readonly purpose: string
+  readonly trusted: boolean
+  readonly taskId?: TaskId
+}
+
+export type Spent = { readonly status: 'paid'; readonly txId: TransferId }
+export type Held = { readonly status: 'awaiting_approval'; readonly approvalId: ApprovalId }
+
+/**
+ * The one gate for all spending of agents (F2). The caller holds the agent's lock, so what is decided here still
+ * holds when it is done. Pays at once, or asks the owner, or refuses (`SPEND_PROBLEMS`). Over the daily limit it asks
+ * too (F5): the owner can raise the limit, or say yes tomorrow.
+ */
+export async function spend(deed: Deed, agent: AgentRow, spending: Spending): Promise<Spent | Held> {
+  const { amount, purpose, trusted, taskId = null } = spending
+  const { policy, obstacle } = await judge(deed, agent, amount, { trusted })
+  if (obstacle === null) return pay(deed, agent, spending, policy, null)
+  const { kind: action, details } = spending.action
+  const reason = `${purpose}: ${whyAsked(obstacle, policy)}`
+  const question = { action, details, digest: digestFor(agent, spending), amount, reason, taskId }
+  return { status: 'awaiting_approval', approvalId: await askOwner(deed, agent, question) }
+}
+
+/**
+ * F8: spends what the owner said yes to, under the freeze, the funds and the limit of this moment, and uses the
+ * approval up. Agent and approval are locked by the caller; a spending that is not exactly what was approved is
+ * refused with `wrong_state`.
+ */
+export async function spendApproved(
+  deed: Deed,
+  agent: AgentRow,
+  approval: ApprovalRow,
+  spending: Spending,
+): Promise<Spent> {
+  if (!digestFor(agent, spending).equals(approval.digest)) {
+    refuse('wrong_state', { message: 'What was asked for is no longer the same: decline it and ask again.' })
+  }
+  const { amount, trusted } = spending
+  const { policy, obstacle } = await judge(deed, agent, amount, { trusted, approved: true })
+  if (obstacle !== null) {
+    const { dailyLimit, spentToday } = policy
+    const message = 'This is over what the agent may spend today: raise its daily limit, or approve tomorrow.'
+    refuse('limit_reached', { message, details: { dailyLimit, spentToday, needed: amount } })
+  }
+  const spent = await pay(deed, agent, spending, policy, approval.id)
+  const used = await settleApproval(deed.tx, approval.id, deed.at, {
+    status: 'approved',
+    transfer: spent.txId,
+  })
+  assert(used, 'an approval that is locked was settled by somebody else')
+  await announceSettled(deed, approval, 'approved')
+  return spent
+}
+
+const digestFor = (agent: AgentRow, { action, to, amount }: Spending): Buffer =>
+  digestOf({ action: action.kind, agentId: agent.id, to, amount, details: action.details })
+
+/** What stands between the agent and paying at once, if anything; refuses what no word of the owner's could mend. */
+async function judge({ tx, at }: Deed, agent: AgentRow, amount: Credits, terms: SpendTerms) {
+  const policy = await getPolicy(tx, agent, at)
+  // Read anew: the deed may have moved credits since the agent was locked.
+  const available = await getBalance(tx, purse(agent.id))
+  const verdict = decideSpend(policy, available, policy.spentToday, amount, terms)
+  if (verdict.kind === 'pays') return { policy, obstacle: null }
+  if (verdict.why === 'frozen') refuse('policy_frozen')
+  if (verdict.why === 'funds') refuse('insufficient_funds', { details: { needed: amount, available } })
+  return { policy, obstacle: verdict.why }
+}
+
+async function pay(
+  deed: Deed,
+  agent: AgentRow,
+  { amount, to, kind, memo, action }: Spending,
+  policy: PolicyToday,
+  approvalId: ApprovalId | null,
+): Promise<Spent> {
+  const counted = await countSpending(deed.tx, agent.id, dayOf(deed.at), amount, policy.dailyLimit)
+  assert(counted, 'the day’s spending changed under the agent’s lock')
+  const txId = deed.newId<'transfer'>()
+  await transfer(deed, [{ from: purse(agent.id), to, amount, kind, memo }], txId)
+  const spent = { agentId: agent.id, ownerId: agent.ownerId, action: action.kind, amount, txId, approvalId }
+  await deed.emit(purseSpent, spent)
+  return { status: 'paid', txId }
+}

@@ -1,0 +1,16 @@
+import { job } from '../../kernel/jobs/job.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+import { approvalSettled } from './facts.ts'
+import { type ApprovalId, expireIfDue } from './store/approvals.ts'
+
+/** F9: writes down, once, that nobody answered in time. Everybody who reads could tell that before. */
+export const expireApproval = job({
+  name: 'finance.expire-approval',
+  payload: Type.Object({ approvalId: uuid() }),
+  async run(deed, { approvalId }) {
+    const expired = await expireIfDue(deed.tx, approvalId as ApprovalId, deed.at)
+    if (!expired) return
+    const { agentId, ownerId, taskId } = expired
+    await deed.emit(approvalSettled, { approvalId, agentId, ownerId, taskId, status: 'expired' })
+  },
+})

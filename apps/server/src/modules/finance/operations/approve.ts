@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { lockOwnAgent } from '../../agents/index.ts'
+import { carrierOf } from '../approvals.ts'
+import { APPROVALS_AREA } from '../area.ts'
+import { SPEND_PROBLEMS } from '../gate.ts'
+import { Approval, ApprovalIdText, ApprovalResult } from '../records.ts'
+import { statusAt } from '../states.ts'
+import { type ApprovalId, findApproval, lockApproval } from '../store/approvals.ts'
+import { toApproval } from '../views.ts'
+
+export const approve = operation({
+  id: 'approve',
+  route: 'POST /approvals/{id}/approve',
+  area: APPROVALS_AREA,
+  summary: 'Approve what an agent asks to spend',
+  description:
+    'The action is carried out in the same moment, under the funds, the freeze and the daily limit as they are ' +
+    'now. When one of these stands in the way, nothing changes and the approval stays pending.',
+  access: scopes('approvals:write'),
+  idem: true,
+  params: Type.Object({ id: ApprovalIdText() }),
+  response: Type.Object({ approval: Approval, result: ApprovalResult }),
+  problems: ['not_found', 'wrong_state', ...SPEND_PROBLEMS],
+  async handler(deed) {
+    const { tx, at, caller, params, refuse } = deed
+    const { userId } = caller
+    const id = params.id as ApprovalId
+    const asked = (await findApproval(tx, userId, id)) ?? refuse('not_found')
+    // The agent first, as everywhere; then nobody else can settle this approval or spend from the purse.
+    const agent = await lockOwnAgent(tx, caller, asked.agentId)
+    const approval = (await lockApproval(tx, userId, id)) ?? refuse('not_found')
+    const status = statusAt(approval, at)
+    if (status !== 'pending')
+      refuse('wrong_state', { message: `This approval is ${status}.`, details: { status } })
+    const result = await carrierOf(approval.action)(deed, agent, approval)
+    const settled = (await findApproval(tx, userId, id)) ?? refuse('not_found')
+    assert(settled.status === 'approved', `${approval.action} was carried out past the gate`)
+    return { approval: toApproval(settled, at), result }
+  },
+})

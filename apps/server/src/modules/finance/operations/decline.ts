@@ -1,0 +1,34 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { announceSettled } from '../approvals.ts'
+import { APPROVALS_AREA } from '../area.ts'
+import { Approval, ApprovalIdText } from '../records.ts'
+import { statusAt } from '../states.ts'
+import { type ApprovalId, lockApproval, settleApproval } from '../store/approvals.ts'
+import { toApproval } from '../views.ts'
+
+export const decline = operation({
+  id: 'decline',
+  route: 'POST /approvals/{id}/decline',
+  area: APPROVALS_AREA,
+  summary: 'Decline what an agent asks to spend',
+  access: scopes('approvals:write'),
+  params: Type.Object({ id: ApprovalIdText() }),
+  body: Type.Object({
+    reason: Type.Optional(Type.String({ maxLength: 200, examples: ['Too expensive'] })),
+  }),
+  response: Type.Object({ approval: Approval }),
+  problems: ['not_found', 'wrong_state'],
+  async handler(deed) {
+    const { tx, at, caller, params, body, refuse } = deed
+    const approval = (await lockApproval(tx, caller.userId, params.id as ApprovalId)) ?? refuse('not_found')
+    const status = statusAt(approval, at)
+    if (status !== 'pending')
+      refuse('wrong_state', { message: `This approval is ${status}.`, details: { status } })
+    const declineReason = body.reason ?? null
+    await settleApproval(tx, approval.id, at, { status: 'declined', declineReason })
+    await announceSettled(deed, approval, 'declined')
+    return { approval: toApproval({ ...approval, status: 'declined' }, at) }
+  },
+})

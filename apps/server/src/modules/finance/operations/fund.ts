@@ -1,0 +1,34 @@
+import { scopes } from '../../../kernel/access.ts'
+import { credits } from '../../../kernel/credits.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { purse, transfer, wallet } from '../../ledger/index.ts'
+import { AREA } from '../area.ts'
+import { purseFunded } from '../facts.ts'
+import { getPockets } from '../pockets.ts'
+import { AmountInput, Pockets } from '../records.ts'
+
+export const fund = operation({
+  id: 'fund',
+  route: 'POST /agents/{id}/fund',
+  area: AREA,
+  summary: 'Put credits from your wallet into an agent’s purse',
+  access: scopes('finance:write'),
+  idem: true,
+  params: Type.Object({ id: AgentIdText() }),
+  body: Type.Object({ amount: AmountInput() }),
+  response: Pockets,
+  problems: ['not_found', 'insufficient_funds'],
+  async handler(deed) {
+    const { tx, caller, params, body } = deed
+    // Held, so that the credits can't land in the purse of an agent that has just been sold.
+    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
+    const amount = credits(body.amount)
+    const memo = `Into ${agent.name}’s purse`
+    await transfer(deed, [{ from: wallet(caller.userId), to: purse(agent.id), amount, kind: 'fund', memo }])
+    await deed.emit(purseFunded, { agentId: agent.id, amount })
+    return getPockets(tx, caller.userId, agent.id)
+  },
+})

@@ -1,0 +1,24 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { Usage } from '../records.ts'
+import { NOTHING_USED } from '../usage.ts'
+
+export const getAgentUsage = operation({
+  id: 'getAgentUsage',
+  route: 'GET /agents/{id}/usage',
+  area: AREA,
+  summary: 'Read the model compute that one agent used',
+  access: scopes('finance:read'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  response: Usage,
+  problems: ['not_found'],
+  async handler({ db, caller, params }) {
+    await getOwnAgent(db, caller, params.id as AgentId)
+    return NOTHING_USED
+  },
+})

@@ -1,0 +1,25 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { Agent, AgentIdText, getOwnAgent, toAgent } from '../../agents/index.ts'
+import { AGENTS_AREA } from '../area.ts'
+import { getPolicy } from '../policy.ts'
+import { Policy } from '../records.ts'
+
+/** Stands here and not among the agents because it tells the policy too, which they know nothing of. */
+export const getAgent = operation({
+  id: 'getAgent',
+  route: 'GET /agents/{id}',
+  area: AGENTS_AREA,
+  summary: 'Read an agent and its spending policy',
+  access: scopes('agents:read'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  response: Type.Object({ agent: Agent, policy: Policy }),
+  problems: ['not_found'],
+  async handler({ db, at, caller, params }) {
+    const agent = await getOwnAgent(db, caller, params.id as AgentId)
+    return { agent: toAgent(agent, at), policy: await getPolicy(db, agent, at) }
+  },
+})

@@ -1,0 +1,26 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { APPROVALS_AREA } from '../area.ts'
+import { ownAgentOf } from '../confinement.ts'
+import { Approval, ApprovalIdText } from '../records.ts'
+import { type ApprovalId, findApproval } from '../store/approvals.ts'
+import { toApproval } from '../views.ts'
+
+export const getApproval = operation({
+  id: 'getApproval',
+  route: 'GET /approvals/{id}',
+  area: APPROVALS_AREA,
+  summary: 'Read an approval',
+  access: scopes('tasks:read'),
+  agentTokens: true,
+  params: Type.Object({ id: ApprovalIdText() }),
+  response: Approval,
+  problems: ['not_found'],
+  async handler({ db, at, caller, params, refuse }) {
+    const approval = (await findApproval(db, caller.userId, params.id as ApprovalId)) ?? refuse('not_found')
+    const own = ownAgentOf(caller)
+    if (own !== null && approval.agentId !== own) refuse('not_found')
+    return toApproval(approval, at)
+  },
+})

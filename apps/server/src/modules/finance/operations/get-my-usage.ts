@@ -1,0 +1,17 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { AREA } from '../area.ts'
+import { Usage } from '../records.ts'
+import { NOTHING_USED } from '../usage.ts'
+
+export const getMyUsage = operation({
+  id: 'getMyUsage',
+  route: 'GET /me/usage',
+  area: AREA,
+  summary: 'Read the model compute that your agents used',
+  description:
+    'By day, job and model, in compute units and USD; 1 unit is 0.001 USD. No prompt text is kept.',
+  access: scopes('finance:read'),
+  response: Usage,
+  handler: () => NOTHING_USED,
+})

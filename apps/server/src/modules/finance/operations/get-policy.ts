@@ -1,0 +1,23 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { getPolicy as readPolicy } from '../policy.ts'
+import { Policy } from '../records.ts'
+
+export const getPolicy = operation({
+  id: 'getPolicy',
+  route: 'GET /agents/{id}/policy',
+  area: AREA,
+  summary: 'Read an agent’s spending policy',
+  access: scopes('finance:read'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  response: Policy,
+  problems: ['not_found'],
+  async handler({ db, at, caller, params }) {
+    return readPolicy(db, await getOwnAgent(db, caller, params.id as AgentId), at)
+  },
+})

@@ -1,0 +1,41 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/paging.ts'
+import { oneOf, Type, uuid } from '../../../kernel/schema.ts'
+import { APPROVALS_AREA } from '../area.ts'
+import { ownAgentOf } from '../confinement.ts'
+import { approvalPages } from '../paging.ts'
+import { Approval } from '../records.ts'
+import { APPROVAL_STATUSES } from '../states.ts'
+import { listApprovals as list } from '../store/approvals.ts'
+import { toApproval } from '../views.ts'
+
+export const listApprovals = operation({
+  id: 'listApprovals',
+  route: 'GET /approvals',
+  area: APPROVALS_AREA,
+  summary: 'List what your agents ask to spend',
+  description: 'Newest first.',
+  access: scopes('tasks:read'),
+  agentTokens: true,
+  query: Type.Object({
+    status: Type.Optional(oneOf(APPROVAL_STATUSES)),
+    agentId: Type.Optional(uuid('Only what this agent asks')),
+    ...pageQuery,
+  }),
+  response: pageOf(Approval),
+  problems: ['invalid_cursor'],
+  async handler({ db, at, caller, query }) {
+    const rows = await list(db, {
+      ownerId: caller.userId,
+      agentIds: [query.agentId as AgentId | undefined, ownAgentOf(caller) ?? undefined],
+      status: query.status,
+      before: approvalPages.read(query.cursor),
+      count: query.limit + 1,
+      at,
+    })
+    const { data, next } = approvalPages.page(rows, query.limit, ({ id }) => id)
+    return { data: data.map((row) => toApproval(row, at)), next }
+  },
+})

@@ -1,0 +1,27 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { PayeeList } from '../records.ts'
+import { listNamedAgents } from '../store/neighbours.ts'
+import { listPayeeIds } from '../store/payees.ts'
+import { toPayeeList } from '../views.ts'
+
+export const listPayees = operation({
+  id: 'listPayees',
+  route: 'GET /agents/{id}/payees',
+  area: AREA,
+  summary: 'List whom an agent may pay without asking',
+  access: scopes('finance:read'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  response: PayeeList,
+  problems: ['not_found'],
+  async handler({ db, caller, params }) {
+    const agent = await getOwnAgent(db, caller, params.id as AgentId)
+    const ids = await listPayeeIds(db, agent.id, agent.ownerId)
+    return toPayeeList(ids, await listNamedAgents(db, ids))
+  },
+})

@@ -1,0 +1,34 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { PAYEES_MAX, PayeeList } from '../records.ts'
+import { payeeFaults } from '../rules.ts'
+import { listNamedAgents } from '../store/neighbours.ts'
+import { replacePayees } from '../store/payees.ts'
+import { toPayeeList } from '../views.ts'
+
+export const setPayees = operation({
+  id: 'setPayees',
+  route: 'PUT /agents/{id}/payees',
+  area: AREA,
+  summary: 'Set whom an agent may pay without asking',
+  description: `Replaces the list: up to ${PAYEES_MAX} agents, of anybody’s. An agent named twice counts once.`,
+  access: scopes('finance:write'),
+  params: Type.Object({ id: AgentIdText() }),
+  body: Type.Object({ agentIds: Type.Array(uuid('Id of an agent'), { maxItems: PAYEES_MAX }) }),
+  response: PayeeList,
+  problems: ['not_found'],
+  async handler({ tx, caller, params, body, refuse }) {
+    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
+    const given = body.agentIds.map((id) => id.toLowerCase() as AgentId)
+    const named = await listNamedAgents(tx, given)
+    const faults = payeeFaults(agent.id, given, new Set(named.map(({ agentId }) => agentId)))
+    if (faults.length > 0) refuse('invalid_request', { details: faults })
+    const ids = [...new Set(given)]
+    await replacePayees(tx, agent.id, agent.ownerId, ids)
+    return toPayeeList(ids, named)
+  },
+})

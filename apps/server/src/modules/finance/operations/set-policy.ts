@@ -1,0 +1,39 @@
+import { scopes } from '../../../kernel/access.ts'
+import { credits } from '../../../kernel/credits.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { policyChanged } from '../facts.ts'
+import { getPolicy } from '../policy.ts'
+import { Policy, PolicyInput } from '../records.ts'
+import { savePolicy } from '../store/policies.ts'
+
+export const setPolicy = operation({
+  id: 'setPolicy',
+  route: 'PUT /agents/{id}/policy',
+  area: AREA,
+  summary: 'Set an agent’s spending policy',
+  description:
+    'What is left out stays as it is. An agent token can’t change the policy that it spends under.',
+  access: scopes('finance:write'),
+  params: Type.Object({ id: AgentIdText() }),
+  body: PolicyInput,
+  response: Policy,
+  problems: ['not_found'],
+  async handler(deed) {
+    const { tx, at, caller, params, body } = deed
+    // The lock that spending takes: a payment sees this policy or the one before, whole.
+    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
+    const { spentToday, ...known } = await getPolicy(tx, agent, at)
+    const policy = {
+      dailyLimit: body.dailyLimit === undefined ? known.dailyLimit : credits(body.dailyLimit),
+      askAbove: body.askAbove === undefined ? known.askAbove : credits(body.askAbove),
+      frozen: body.frozen ?? known.frozen,
+    }
+    await savePolicy(tx, agent.id, agent.ownerId, policy)
+    await deed.emit(policyChanged, { agentId: agent.id, ownerId: agent.ownerId })
+    return { ...policy, spentToday }
+  },
+})

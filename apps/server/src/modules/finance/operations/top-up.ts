@@ -1,0 +1,36 @@
+import { scopes } from '../../../kernel/access.ts'
+import { credits } from '../../../kernel/credits.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { amount, Type } from '../../../kernel/schema.ts'
+import { getBalance, MINT, transfer, wallet } from '../../ledger/index.ts'
+import { AREA } from '../area.ts'
+import { walletToppedUp } from '../facts.ts'
+import { AmountInput } from '../records.ts'
+import { TOPUP_DAILY_MAX, TOPUP_MAX } from '../rules.ts'
+import { countTopup, dayOf } from '../store/days.ts'
+
+export const topUp = operation({
+  id: 'topUp',
+  route: 'POST /wallet/topup',
+  area: AREA,
+  summary: 'Add test credits to your wallet',
+  description: `Up to ${TOPUP_MAX} at a time and ${TOPUP_DAILY_MAX} in a UTC day. Credits have no cash value.`,
+  access: scopes('finance:write'),
+  idem: true,
+  body: Type.Object({ amount: AmountInput(TOPUP_MAX) }),
+  response: Type.Object({ wallet: amount('Credits in the wallet') }),
+  problems: ['limit_reached'],
+  async handler(deed) {
+    const { tx, at, caller, body } = deed
+    const added = credits(body.amount)
+    if (!(await countTopup(tx, caller.userId, dayOf(at), added, TOPUP_DAILY_MAX))) {
+      deed.refuse('limit_reached', {
+        message: `No more than ${TOPUP_DAILY_MAX} credits can be added in a day.`,
+      })
+    }
+    const holder = wallet(caller.userId)
+    await transfer(deed, [{ from: MINT, to: holder, amount: added, kind: 'topup', memo: 'Test credits' }])
+    await deed.emit(walletToppedUp, { userId: caller.userId, amount: added })
+    return { wallet: await getBalance(tx, holder) }
+  },
+})

@@ -1,0 +1,36 @@
+import { scopes } from '../../../kernel/access.ts'
+import { credits } from '../../../kernel/credits.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { purse, transfer, wallet } from '../../ledger/index.ts'
+import { AREA } from '../area.ts'
+import { purseWithdrawn } from '../facts.ts'
+import { getPockets } from '../pockets.ts'
+import { AmountInput, Pockets } from '../records.ts'
+
+export const withdraw = operation({
+  id: 'withdraw',
+  route: 'POST /agents/{id}/withdraw',
+  area: AREA,
+  summary: 'Take credits from an agent’s purse into your wallet',
+  description: 'Your own move, not the agent’s spending: neither its limits nor a freeze stand in the way.',
+  access: scopes('finance:write'),
+  idem: true,
+  params: Type.Object({ id: AgentIdText() }),
+  body: Type.Object({ amount: AmountInput() }),
+  response: Pockets,
+  problems: ['not_found', 'insufficient_funds'],
+  async handler(deed) {
+    const { tx, caller, params, body } = deed
+    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
+    const amount = credits(body.amount)
+    const memo = `From ${agent.name}’s purse`
+    await transfer(deed, [
+      { from: purse(agent.id), to: wallet(caller.userId), amount, kind: 'withdraw', memo },
+    ])
+    await deed.emit(purseWithdrawn, { agentId: agent.id, amount })
+    return getPockets(tx, caller.userId, agent.id)
+  },
+})

@@ -1,0 +1,24 @@
+import type { Credits } from '../../kernel/credits.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Tx } from '../../kernel/deed.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { DEFAULT_POLICY } from './rules.ts'
+import { dayOf } from './store/days.ts'
+import { getPolicyOn, type PolicyRow } from './store/policies.ts'
+
+export type PolicyToday = PolicyRow & { spentToday: Credits }
+
+/** F1: the owner's word on the agent's spending, or the defaults, with what it spent this UTC day. */
+export async function getPolicy(
+  db: Db | Tx,
+  agent: Pick<AgentRow, 'id' | 'ownerId'>,
+  at: Date,
+): Promise<PolicyToday> {
+  const { spent, ...said } = await getPolicyOn(db, agent.id, agent.ownerId, dayOf(at))
+  return {
+    dailyLimit: said.dailyLimit ?? DEFAULT_POLICY.dailyLimit,
+    askAbove: said.askAbove ?? DEFAULT_POLICY.askAbove,
+    frozen: said.frozen ?? DEFAULT_POLICY.frozen,
+    spentToday: spent,
+  }
+}

@@ -1,0 +1,20 @@
+import { now } from '../../kernel/facts.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { ownerChanged } from '../agents/index.ts'
+import { announceSettled } from './approvals.ts'
+import { declineWaiting } from './store/approvals.ts'
+import { deletePayeesOf } from './store/payees.ts'
+import { deletePolicyOf } from './store/policies.ts'
+
+/** F14: nothing of the old owner's word goes along: no policy, no payee, no question left open. */
+export const forgetOldOwner = now(
+  ownerChanged,
+  'finance.forget-old-owner',
+  async (deed, { agentId, from }) => {
+    const [agent, owner] = [agentId as AgentId, from as UserId]
+    await deletePayeesOf(deed.tx, agent, owner)
+    await deletePolicyOf(deed.tx, agent, owner)
+    const declined = await declineWaiting(deed.tx, agent, deed.at, 'The agent has another owner now.')
+    for (const approval of declined) await announceSettled(deed, approval, 'declined')
+  },
+)

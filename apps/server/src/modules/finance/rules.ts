@@ -1,0 +1,78 @@
+import { HOUR_MS } from '../../kernel/clock.ts'
+import { type Credits, credits } from '../../kernel/credits.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+
+export const APPROVAL_MS = 72 * HOUR_MS
+/** F12: an agent can't bury its owner in questions. */
+export const APPROVALS_WAITING_MAX = 100
+export const TOPUP_MAX = 1_000
+export const TOPUP_DAILY_MAX = credits(5_000)
+export const DEFAULT_POLICY = { dailyLimit: credits(200), askAbove: credits(50), frozen: false }
+
+export type PolicyTerms = { dailyLimit: Credits; askAbove: Credits; frozen: boolean }
+
+/** What is known of a payment beside its amount. */
+export type SpendTerms = {
+  /** The payee needs no word of the owner’s: it is on the list, or is no agent (an escrow, the house). */
+  readonly trusted: boolean
+  /** The owner has said yes to exactly this. */
+  readonly approved?: boolean
+}
+
+export type Verdict =
+  | { readonly kind: 'pays' }
+  | { readonly kind: 'asks'; readonly why: 'above_ask' | 'unlisted_payee' }
+  | { readonly kind: 'blocked'; readonly why: 'frozen' | 'funds' | 'daily_limit' }
+
+const blocked = (why: 'frozen' | 'funds' | 'daily_limit') => ({ kind: 'blocked', why }) as const
+const asks = (why: 'above_ask' | 'unlisted_payee') => ({ kind: 'asks', why }) as const
+
+/**
+ * F3: what an agent's wish to spend comes to. Nobody's word lifts the freeze, the funds or the day's limit
+ * (F8); the owner's lifts askAbove and the list of payees.
+ */
+export function decideSpend(
+  policy: PolicyTerms,
+  purse: Credits,
+  spentToday: Credits,
+  amount: Credits,
+  { trusted, approved = false }: SpendTerms,
+): Verdict {
+  if (policy.frozen) return blocked('frozen')
+  if (amount > purse) return blocked('funds')
+  if (spentToday + amount > policy.dailyLimit) return blocked('daily_limit')
+  if (approved) return { kind: 'pays' }
+  if (!trusted) return asks('unlisted_payee')
+  if (amount > policy.askAbove) return asks('above_ask')
+  return { kind: 'pays' }
+}
+
+/** Why the owner is asked, in words that end the question. */
+export function whyAsked(why: 'above_ask' | 'unlisted_payee' | 'daily_limit', policy: PolicyTerms): string {
+  if (why === 'unlisted_payee') return 'not on the list of payees'
+  if (why === 'daily_limit') return `over the daily limit of ${policy.dailyLimit}`
+  return policy.askAbove === 0
+    ? 'every payment needs your word'
+    : `more than ${policy.askAbove} needs your word`
+}
+
+/** What is wrong with a list of payees: only agents that are there can be paid, and none pays itself. */
+export function payeeFaults(
+  own: AgentId,
+  payeeIds: readonly AgentId[],
+  known: ReadonlySet<AgentId>,
+): { path: string; message: string }[] {
+  return payeeIds.flatMap((id, at) => {
+    const path = `body.agentIds.${at}`
+    if (id === own) return [{ path, message: 'is the agent itself' }]
+    return known.has(id) ? [] : [{ path, message: 'is no agent' }]
+  })
+}
+
+type KindAmount = { readonly kind: string; readonly amount: number }
+
+/** The kinds in which anything moved, and all of it together. */
+export const sumsOf = (kinds: readonly KindAmount[]) => ({
+  total: kinds.reduce((sum, { amount }) => sum + amount, 0),
+  byKind: kinds.filter(({ amount }) => amount > 0),
+})

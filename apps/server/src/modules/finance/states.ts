@@ -1,0 +1,6 @@
+export const APPROVAL_STATUSES = ['pending', 'approved', 'declined', 'expired'] as const
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
+
+/** F9: an approval whose time is over is expired, whether or not its job has come round to writing that down. */
+export const statusAt = (approval: { status: ApprovalStatus; expiresAt: Date }, at: Date): ApprovalStatus =>
+  approval.status === 'pending' && approval.expiresAt <= at ? 'expired' : approval.status

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Credits } from '../../../kernel/credits.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
+import type { TransferId } from '../../ledger/index.ts'
+import type { ApprovalStatus } from '../states.ts'
+import { on } from '../tables.gen.ts'
+
+export type ApprovalId = Id<'approval'>
+export type TaskId = Id<'task'>
+
+/** What an action needs to be carried out later: plain values only, so that its digest is the same everywhere. */
+export type ActionDetails = Readonly<Record<string, string | number | boolean | null>>
+
+export type ApprovalRow = {
+  id: ApprovalId
+  agentId: AgentId
+  ownerId: UserId
+  taskId: TaskId | null
+  action: string
+  details: ActionDetails
+  digest: Buffer
+  amount: Credits
+  reason: string
+  status: ApprovalStatus
+  createdAt: Date
+  expiresAt: Date
+}
+
+const COLUMNS = [
+  'id',
+  'agent_id as agentId',
+  'owner_id as ownerId',
+  'task_id as taskId',
+  'action',
+  'details',
+  'digest',
+  'amount',
+  'reason',
+  'status',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+] as const
+
+const approvals = (db: Db | Tx) => on(db).selectFrom('finance.approvals').select(COLUMNS)
+
+export async function insertApproval(tx: Tx, approval: Omit<ApprovalRow, 'status'>): Promise<void> {
+  await on(tx)
+    .insertInto('finance.approvals')
+    .values({
+      id: approval.id,
+      agent_id: approval.agentId,
+      owner_id: approval.ownerId,
+      task_id: approval.taskId,
+      action: approval.action,
+      details: JSON.stringify(approval.details),
+      digest: approval.digest,
+      amount: approval.amount,
+      reason: approval.reason,
+      created_at: approval.createdAt,
+      expires_at: approval.expiresAt,
+    })
+    .execute()
+}
+
+export async function findApproval(
+  db: Db | Tx,
+  ownerId: UserId,
+  id: ApprovalId,
+): Promise<ApprovalRow | null> {
+  const row = await approvals(db).where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()
+  return (row ?? null) as ApprovalRow | null
+}
+
+/** Held until the deed is done; whoever also holds its agent takes that first. */
+export async function lockApproval(tx: Tx, ownerId: UserId, id: ApprovalId): Promise<ApprovalRow | null> {
+  const row = await approvals(tx)
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return (row ?? null) as ApprovalRow | null
+}
+
+export type Page = {
+  ownerId: UserId
+  agentIds: readonly (AgentId | undefined)[]
+  status: ApprovalStatus | undefined
+  before: string | null
+  count: number
+  at: Date
+}
+
+/** Newest first. What has run out by `at` is found under expired, written down or not. */
+export async function listApprovals(db: Db, page: Page): Promise<ApprovalRow[]> {
+  let query = approvals(db).where('owner_id', '=', page.ownerId).orderBy('id', 'desc').limit(page.count)
+  for (const agentId of page.agentIds) if (agentId) query = query.where('agent_id', '=', agentId)
+  if (page.before !== null) query = query.where('id', '<', page.before)
+  if (page.status === 'expired') {
+    query = query.where(
+      sql<boolean>`(status = 'expired' or (status = 'pending' and expires_at <= ${page.at}))`,
+    )
+  } else if (page.status !== undefined) {
+    query = query.where('status', '=', page.status)
+    if (page.status === 'pending') query = query.where('expires_at', '>', page.at)
+  }
+  return (await query.execute()) as ApprovalRow[]
+}
+
+export async function countWaiting(tx: Tx, agentId: AgentId, at: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from finance.approvals
+    where agent_id = ${agentId} and status = 'pending' and expires_at > ${at}`.execute(tx)
+  return (rows[0] as { count: number }).count
+}
+
+export type Settlement =
+  | { status: 'approved'; transfer: TransferId }
+  | { status: 'declined'; declineReason: string | null }
+
+/** The one way out of pending; false when it was settled before. */
+export async function settleApproval(
+  tx: Tx,
+  id: ApprovalId,
+  at: Date,
+  settlement: Settlement,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('finance.approvals')
+    .set({
+      status: settlement.status,
+      decided_at: at,
+      transfer: settlement.status === 'approved' ? settlement.transfer : null,
+      decline_reason: settlement.status === 'declined' ? settlement.declineReason : null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Settles what has run out: answers the row when it was this call that did it. */
+export async function expireIfDue(tx: Tx, id: ApprovalId, at: Date): Promise<ApprovalRow | null> {
+  const row = await on(tx)
+    .updateTable('finance.approvals')
+    .set({ status: 'expired', decided_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', at)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return (row ?? null) as ApprovalRow | null
+}
+
+/** Answers no to everything that an agent still waits for. */
+export async function declineWaiting(
+  tx: Tx,
+  agentId: AgentId,
+  at: Date,
+  declineReason: string,
+): Promise<ApprovalRow[]> {
+  const rows = await on(tx)
+    .updateTable('finance.approvals')
+    .set({ status: 'declined', decided_at: at, decline_reason: declineReason })
+    .where('agent_id', '=', agentId)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', at)
+    .returning(COLUMNS)
+    .execute()
+  return rows as ApprovalRow[]
+}
+
+export async function deleteApprovals(tx: Tx, ownerId: UserId): Promise<void> {
+  await on(tx).deleteFrom('finance.approvals').where('owner_id', '=', ownerId).execute()
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+
+export async function listPayeeIds(db: Db | Tx, agentId: AgentId, ownerId: UserId): Promise<AgentId[]> {
+  const rows = await on(db)
+    .selectFrom('finance.payees')
+    .select('payee_id as payeeId')
+    .where('agent_id', '=', agentId)
+    .where('owner_id', '=', ownerId)
+    .orderBy('place')
+    .execute()
+  return rows.map(({ payeeId }) => payeeId as AgentId)
+}
+
+export async function isPayee(tx: Tx, agentId: AgentId, ownerId: UserId, payeeId: AgentId): Promise<boolean> {
+  const row = await on(tx)
+    .selectFrom('finance.payees')
+    .select('place')
+    .where('agent_id', '=', agentId)
+    .where('owner_id', '=', ownerId)
+    .where('payee_id', '=', payeeId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The whole list anew, in the order given. */
+export async function replacePayees(
+  tx: Tx,
+  agentId: AgentId,
+  ownerId: UserId,
+  payeeIds: readonly AgentId[],
+): Promise<void> {
+  await deletePayeesOf(tx, agentId, ownerId)
+  await sql`
+    insert into finance.payees (agent_id, owner_id, payee_id, place)
+    select ${agentId}, ${ownerId}, p.id, p.place
+    from unnest(${payeeIds}::uuid[]) with ordinality as p (id, place)`.execute(tx)
+}
+
+export async function deletePayeesOf(tx: Tx, agentId: AgentId, ownerId: UserId): Promise<void> {
+  await on(tx)
+    .deleteFrom('finance.payees')
+    .where('agent_id', '=', agentId)
+    .where('owner_id', '=', ownerId)
+    .execute()
+}
+
+export async function listPayeesOfOwner(
+  db: Db,
+  ownerId: UserId,
+  count: number,
+): Promise<{ agentId: string; payeeId: string }[]> {
+  return await on(db)
+    .selectFrom('finance.payees')
+    .select(['agent_id as agentId', 'payee_id as payeeId'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('agent_id')
+    .orderBy('place')
+    .limit(count)
+    .execute()
+}
+
+export async function deletePayees(tx: Tx, ownerId: UserId): Promise<void> {
+  await on(tx).deleteFrom('finance.payees').where('owner_id', '=', ownerId).execute()
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Credits } from '../../../kernel/credits.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+
+export type PolicyRow = { dailyLimit: Credits; askAbove: Credits; frozen: boolean }
+
+const COLUMNS = ['daily_limit as dailyLimit', 'ask_above as askAbove', 'frozen'] as const
+
+export type PolicyOn = { [Term in keyof PolicyRow]: PolicyRow[Term] | null } & { spent: Credits }
+
+/** The owner's policy, nulls where there is none, and what the agent spent on that day: in one round trip. */
+export async function getPolicyOn(
+  db: Db | Tx,
+  agentId: AgentId,
+  ownerId: UserId,
+  day: number,
+): Promise<PolicyOn> {
+  const { rows } = await sql<PolicyOn>`
+    select p.daily_limit as "dailyLimit", p.ask_above as "askAbove", p.frozen, coalesce(d.spent, 0) as spent
+    from (values (${agentId}::uuid, ${ownerId}::uuid, ${day}::integer)) as of (agent_id, owner_id, day)
+    left join finance.policies p using (agent_id, owner_id)
+    left join finance.spend_days d on d.agent_id = of.agent_id and d.day = of.day`.execute(db)
+  return rows[0] as PolicyOn
+}
+
+export async function savePolicy(
+  tx: Tx,
+  agentId: AgentId,
+  ownerId: UserId,
+  policy: PolicyRow,
+): Promise<void> {
+  const columns = { daily_limit: policy.dailyLimit, ask_above: policy.askAbove, frozen: policy.frozen }
+  await on(tx)
+    .insertInto('finance.policies')
+    .values({ agent_id: agentId, owner_id: ownerId, ...columns })
+    .onConflict((conflict) => conflict.columns(['agent_id', 'owner_id']).doUpdateSet(columns))
+    .execute()
+}
+
+export async function deletePolicyOf(tx: Tx, agentId: AgentId, ownerId: UserId): Promise<void> {
+  await on(tx)
+    .deleteFrom('finance.policies')
+    .where('agent_id', '=', agentId)
+    .where('owner_id', '=', ownerId)
+    .execute()
+}
+
+export async function listPolicies(
+  db: Db,
+  ownerId: UserId,
+  count: number,
+): Promise<(PolicyRow & { agentId: AgentId })[]> {
+  const rows = await on(db)
+    .selectFrom('finance.policies')
+    .select(['agent_id as agentId', ...COLUMNS])
+    .where('owner_id', '=', ownerId)
+    .orderBy('agent_id')
+    .limit(count)
+    .execute()
+  return rows as (PolicyRow & { agentId: AgentId })[]
+}
+
+export async function deletePolicies(tx: Tx, ownerId: UserId): Promise<void> {
+  await on(tx).deleteFrom('finance.policies').where('owner_id', '=', ownerId).execute()
+}

@@ -1,0 +1,48 @@
+// Written by `npm run generate` from the migrations beside it. Do not edit.
+import type { Generated, Kysely } from 'kysely'
+
+export type Tables = {
+  'finance.approvals': {
+    id: string
+    agent_id: string
+    owner_id: string
+    task_id: string | null
+    action: string
+    details: unknown
+    digest: Buffer
+    amount: number
+    reason: string
+    status: Generated<string>
+    transfer: string | null
+    decline_reason: string | null
+    created_at: Date
+    expires_at: Date
+    decided_at: Date | null
+  }
+  'finance.payees': {
+    agent_id: string
+    owner_id: string
+    payee_id: string
+    place: number
+  }
+  'finance.policies': {
+    agent_id: string
+    owner_id: string
+    daily_limit: number
+    ask_above: number
+    frozen: boolean
+  }
+  'finance.spend_days': {
+    agent_id: string
+    day: number
+    spent: number
+  }
+  'finance.topup_days': {
+    user_id: string
+    day: number
+    total: number
+  }
+}
+
+/** The database, narrowed to this room's own tables. */
+export const on = (db: unknown): Kysely<Tables> => db as Kysely<Tables>

@@ -1,0 +1,22 @@
+import type { Static } from '../../kernel/schema.ts'
+import type { Approval, PayeeList } from './records.ts'
+import { statusAt } from './states.ts'
+import type { ApprovalRow } from './store/approvals.ts'
+import type { NamedAgent } from './store/neighbours.ts'
+
+/** An approval as the interface shows it, at this moment. */
+export const toApproval = (row: ApprovalRow, at: Date): Static<typeof Approval> => ({
+  id: row.id,
+  taskId: row.taskId,
+  agentId: row.agentId,
+  amount: row.amount,
+  reason: row.reason,
+  status: statusAt(row, at),
+  createdAt: row.createdAt,
+})
+
+/** Payees in the owner's order, by the names they go by now. */
+export function toPayeeList(ids: readonly string[], named: readonly NamedAgent[]): Static<typeof PayeeList> {
+  const byId = new Map(named.map((agent) => [agent.agentId as string, agent]))
+  return { data: ids.flatMap((id) => byId.get(id) ?? []) }
+}

@@ -1,0 +1,18 @@
+import type { Deed } from '../../kernel/deed.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { securityNoted } from './facts.ts'
+import { revokeKeysOfAgent } from './store/keys.ts'
+import { insertSecurityEntry } from './store/security-log.ts'
+
+/**
+ * I22: when an agent goes to somebody else, every token of it dies. The deed must hold the old owner's row, or a
+ * token that is just being made would live on.
+ */
+export async function revokeAgentKeys(deed: Deed, agentId: AgentId): Promise<void> {
+  for (const key of await revokeKeysOfAgent(deed.tx, agentId, deed.at)) {
+    const detail = { name: key.name, prefix: key.prefix, agentId }
+    const entry = { action: 'key_revoked', via: 'transfer', target: key.id, detail, at: deed.at }
+    const entryId = await insertSecurityEntry(deed.tx, key.userId, entry)
+    if (entryId !== null) await deed.emit(securityNoted, { userId: key.userId, entryId })
+  }
+}

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, it } from 'node:test'
+import { act } from '../../kernel/act.ts'
+import { useService } from '../../testing/service.ts'
+import {
+  type AuditCheck,
+  audit,
+  type EscrowKeeper,
+  escrow,
+  FEES,
+  ledgerDependency,
+  nightlyAudit,
+  openEscrow,
+  rollUpPlatform,
+  transfer,
+} from './index.ts'
+import { move, openWallets } from './testing.ts'
+
+describe('the audit', () => {
+  const service = useService()
+  const db = () => service.house.database.db
+  const reading = () => ({ db: db(), at: service.clock.now(), house: service.house })
+
+  /** Writes past the guard, as somebody with the owner's rights and bad intent would. */
+  async function tamper(statement: string, values: unknown[]): Promise<void> {
+    const client = await service.house.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('alter table ledger.legs disable trigger user')
+      await client.query('alter table ledger.accounts disable trigger user')
+      const { rowCount } = await client.query(statement, values)
+      assert.equal(rowCount, 1)
+      await client.query('alter table ledger.legs enable trigger user')
+      await client.query('alter table ledger.accounts enable trigger user')
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  }
+
+  async function told(): Promise<Record<string, string[]>> {
+    const { lines } = await audit(db())
+    return Object.fromEntries(
+      lines.filter(({ violations }) => violations > 0).map((line) => [line.name, line.told]),
+    )
+  }
+
+  async function runScript(): Promise<{ code: number; output: string }> {
+    const script = join(import.meta.dirname, '../../../../../scripts/audit.ts')
+    const env = { ...process.env, DATABASE_URL: service.databaseUrl }
+    const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const exited = once(child, 'exit')
+    const output = await text(child.stdout)
+    const [code] = (await exited) as [number]
+    return { code, output }
+  }
+
+  it('[L9] finds nothing amiss while transfers go on', async () => {
+    const [a, b] = await openWallets(service.house, 2, 10_000)
+    assert(a && b)
+    let living = true
+    const work = async () => {
+      while (living)
+        await act(service.house, (deed) => transfer(deed, [move(a, b, 2), move(b, FEES, 1), move(b, a, 1)]))
+    }
+    const working = Promise.all([work(), work(), work()])
+    for (let turn = 0; turn < 10; turn++) {
+      await rollUpPlatform.run(reading(), {})
+      assert.deepEqual(await told(), {})
+    }
+    living = false
+    await working
+    const { code, output } = await runScript()
+    assert.equal(code, 0, output)
+    assert.match(output, /✓ every balance equals its postings/)
+  })
+
+  it('[L9] names a balance that was changed by hand, and the readiness line tells of it', async () => {
+    const [a] = await openWallets(service.house, 1, 100)
+    assert(a)
+    const job = nightlyAudit()
+    const line = ledgerDependency(db())
+    assert.equal(await line.check(), true)
+    await tamper('update ledger.accounts set balance = 150 where id = $1', [a.owner])
+    const { balances = [], issued = [] } = await told()
+    assert.deepEqual(balances, [
+      `the wallet of ${a.owner} holds 150, its legs sum to 100`,
+      `the wallet of ${a.owner} holds 150, its last leg says 100`,
+    ])
+    assert.match(issued[0] ?? '', /credits are held, \d+ were issued/)
+    await job.run(reading(), {})
+    assert.equal(await line.check(), false)
+    const { code, output } = await runScript()
+    assert.equal(code, 1)
+    assert.match(output, new RegExp(`✗ every balance equals its postings[^]*${a.owner} holds 150`))
+    await tamper('update ledger.accounts set balance = 100 where id = $1', [a.owner])
+    service.clock.advance(1_000)
+    await job.run(reading(), {})
+    assert.equal(await line.check(), true)
+  })
+
+  it('[L9] names a leg that was changed or taken away', async () => {
+    const [a, b] = await openWallets(service.house, 2, 100)
+    assert(a && b)
+    await act(service.house, (deed) => transfer(deed, [move(a, b, 10), move(b, FEES, 1), move(b, a, 2)]))
+    await tamper('update ledger.legs set amount = 11 where debit = $1 and amount = 10', [a.owner])
+    assert.deepEqual((await told())['balances']?.length, 2)
+    await tamper('update ledger.legs set amount = 10 where debit = $1 and amount = 11', [a.owner])
+    assert.deepEqual(await told(), {})
+    await tamper('update ledger.legs set position = 9 where debit = $1 and amount = 1', [b.owner])
+    const { transfers = [] } = await told()
+    assert.match(transfers[0] ?? '', /^leg \d+ of transfer [0-9a-f-]+ is leg 9 of a transfer without leg 8$/)
+    await tamper('update ledger.legs set position = 2 where debit = $1 and amount = 1', [b.owner])
+    const stranger = '00000000-0000-7000-8000-00000000dead'
+    await tamper(`update ledger.legs set credit = '${stranger}' where debit = $1 and amount = 10`, [a.owner])
+    assert.match((await told())['transfers']?.[0] ?? '', /names an account that is not there/)
+    await tamper('update ledger.legs set credit = $2 where debit = $1 and amount = 10', [a.owner, b.owner])
+    assert.deepEqual(await told(), {})
+  })
+
+  it('[L9] names a rolled-up sum that is wrong', async () => {
+    await service.house.database.pool.query(
+      `update ledger.rolled_sums s set sum = sum + 5 from ledger.accounts a where a.id = s.account and a.kind = 'fees'`,
+    )
+    const { 'roll-up': rollUp = [], issued = [] } = await told()
+    assert.match(rollUp[0] ?? '', /^fees is rolled up to/)
+    assert.equal(issued.length, 1)
+    await service.house.database.pool.query(
+      `update ledger.rolled_sums s set sum = sum - 5 from ledger.accounts a where a.id = s.account and a.kind = 'fees'`,
+    )
+    assert.deepEqual(await told(), {})
+  })
+
+  it('[L10] names an escrow that holds credits for nothing, and asks other rooms for theirs', async () => {
+    const [a] = await openWallets(service.house, 1, 100)
+    assert(a)
+    const id = await act(service.house, async (deed) => {
+      const opened = await openEscrow(deed)
+      await transfer(deed, [move(a, escrow(opened), 40)])
+      return opened
+    })
+    assert.deepEqual(await told(), { escrows: [`escrow ${id} holds 40 for nothing`] })
+    const none: EscrowKeeper = async () => []
+    const orders: EscrowKeeper = async (_db, ids) => ids
+    const kept = await audit(db(), { escrowKeepers: [none, orders] })
+    assert.equal(kept.violations, 0)
+    await act(service.house, (deed) => transfer(deed, [move(escrow(id), a, 40)]))
+    assert.deepEqual(await told(), {})
+  })
+
+  it('[L9] runs what other rooms add', async () => {
+    const check: AuditCheck = {
+      name: 'policies',
+      promise: 'nobody spent more than allowed',
+      async *run() {
+        for (let each = 0; each < 25; each++) yield `agent ${each} did`
+      },
+    }
+    const { violations, lines } = await audit(db(), { checks: [check] })
+    assert.equal(violations, 25)
+    assert.equal(lines.at(-1)?.told.length, 20)
+  })
+})

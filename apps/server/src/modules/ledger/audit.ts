@@ -1,0 +1,139 @@
+import type { Db } from '../../kernel/db/database.ts'
+import type { EscrowId } from './accounts.ts'
+import {
+  newestLegId,
+  selectBalances,
+  selectFilledEscrows,
+  selectLegFaults,
+  selectPlatformPostings,
+  selectRolledSums,
+  selectTotals,
+} from './store/audit.ts'
+
+/** Violations that one check tells; it counts the others. */
+const TOLD_MAX = 20
+const LEGS_BATCH = 50_000
+const ACCOUNTS_BATCH = 1_000
+
+/** A promise about all credits. `run` yields a sentence for each place where it is broken. */
+export type AuditCheck = {
+  readonly name: string
+  readonly promise: string
+  run(db: Db): AsyncIterable<string>
+}
+
+/** A room that opens escrows: says which of these it has an open record for. */
+export type EscrowKeeper = (db: Db, ids: readonly EscrowId[]) => Promise<readonly EscrowId[]>
+
+export type AuditLine = { name: string; promise: string; violations: number; told: string[] }
+export type AuditReport = { violations: number; lines: AuditLine[] }
+
+/** What higher rooms add to the ledger's own checks; the app lists it. */
+export type AuditParts = {
+  readonly checks?: readonly AuditCheck[]
+  readonly escrowKeepers?: readonly EscrowKeeper[]
+}
+
+/**
+ * Proves the ledger's promises on the live database, in bounded steps that block nobody. Changes that happen meanwhile
+ * do no harm: each statement sees one moment, in which all promises hold.
+ */
+export async function audit(
+  db: Db,
+  { checks = [], escrowKeepers = [] }: AuditParts = {},
+): Promise<AuditReport> {
+  const lines: AuditLine[] = []
+  for (const check of [legs, balances, rollUp, issuedCredits, escrows(escrowKeepers), ...checks]) {
+    lines.push(await runCheck(db, check))
+  }
+  return { violations: lines.reduce((sum, line) => sum + line.violations, 0), lines }
+}
+
+async function runCheck(db: Db, { name, promise, run }: AuditCheck): Promise<AuditLine> {
+  const line: AuditLine = { name, promise, violations: 0, told: [] }
+  for await (const violation of run(db)) {
+    line.violations++
+    if (line.told.length < TOLD_MAX) line.told.push(violation)
+  }
+  return line
+}
+
+const legs: AuditCheck = {
+  name: 'transfers',
+  promise: 'every transfer balances and is whole',
+  async *run(db) {
+    const newest = await newestLegId(db)
+    for (let after = 0; after < newest; after += LEGS_BATCH) {
+      for (const { id, transfer, fault } of await selectLegFaults(db, after, after + LEGS_BATCH)) {
+        yield `leg ${id} of transfer ${transfer} ${fault}`
+      }
+    }
+  },
+}
+
+const balances: AuditCheck = {
+  name: 'balances',
+  promise: 'every balance equals its postings',
+  async *run(db) {
+    let last: string | null = null
+    for (;;) {
+      const batch = await selectBalances(db, last, ACCOUNTS_BATCH)
+      for (const { kind, id, balance, posted, lastAfter } of batch) {
+        if (balance < 0) yield `the ${kind} of ${id} holds ${balance}`
+        if (balance !== posted) yield `the ${kind} of ${id} holds ${balance}, its legs sum to ${posted}`
+        if (balance !== lastAfter)
+          yield `the ${kind} of ${id} holds ${balance}, its last leg says ${lastAfter}`
+      }
+      last = batch.at(-1)?.id ?? null
+      if (last === null || batch.length < ACCOUNTS_BATCH) return
+    }
+  },
+}
+
+const rollUp: AuditCheck = {
+  name: 'roll-up',
+  promise: 'the platform’s rolled-up sums equal its postings',
+  async *run(db) {
+    const rolled = await selectRolledSums(db)
+    const through = rolled[0]?.through ?? 0
+    const posted = new Map<string, number>()
+    for (let after = 0; after < through; after += LEGS_BATCH) {
+      const upTo = Math.min(through, after + LEGS_BATCH)
+      for (const { account, amount } of await selectPlatformPostings(db, after, upTo)) {
+        posted.set(account, (posted.get(account) ?? 0) + amount)
+      }
+    }
+    for (const { account, kind, sum } of rolled) {
+      const right = posted.get(account) ?? 0
+      if (sum !== right) yield `${kind} is rolled up to ${sum} at leg ${through}, its legs sum to ${right}`
+    }
+  },
+}
+
+const issuedCredits: AuditCheck = {
+  name: 'issued',
+  promise: 'all credits sum to what was issued',
+  async *run(db) {
+    const { held, issued } = await selectTotals(db)
+    if (held !== issued) yield `${held} credits are held, ${issued} were issued`
+  },
+}
+
+/** L10: an escrow that holds credits belongs to an order, a rental or the like that is still open. */
+const escrows = (keepers: readonly EscrowKeeper[]): AuditCheck => ({
+  name: 'escrows',
+  promise: 'no escrow holds credits without its open record',
+  async *run(db) {
+    let last: string | null = null
+    for (;;) {
+      const batch = await selectFilledEscrows(db, last, ACCOUNTS_BATCH)
+      const ids = batch.map(({ id }) => id as EscrowId)
+      const known = new Set((await Promise.all(keepers.map((keeper) => keeper(db, ids)))).flat())
+      for (const { id, balance } of batch) {
+        if (!known.has(id as EscrowId)) yield `escrow ${id} holds ${balance} for nothing`
+      }
+      last = ids.at(-1) ?? null
+      if (last === null || batch.length < ACCOUNTS_BATCH) return
+    }
+  },
+})

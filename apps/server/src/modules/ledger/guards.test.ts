@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { act } from '../../kernel/act.ts'
+import { newId } from '../../kernel/ids.ts'
+import { systemRandom } from '../../kernel/random.ts'
+import { useService } from '../../testing/service.ts'
+import { MINT, transfer } from './index.ts'
+import { balances, move, openWallets } from './testing.ts'
+
+const REFUSED = { code: 'SG403' }
+
+describe('the ledger’s tables', () => {
+  const service = useService()
+  const query = (text: string, values: unknown[] = []) => service.house.database.pool.query(text, values)
+
+  it('[L4] refuse every write but the function’s, even of their owner', async () => {
+    const [a, b] = await openWallets(service.house, 2, 100)
+    assert(a && b)
+    const insertLeg = `insert into ledger.legs (transfer, position, debit, credit, amount, kind, memo, at)
+      values ($1, 1, $2, $3, 5, 'pay', '', now())`
+    await assert.rejects(query(insertLeg, [newId(new Date(), systemRandom), a.owner, b.owner]), REFUSED)
+    await assert.rejects(query('update ledger.legs set amount = 1'), REFUSED)
+    await assert.rejects(query('update ledger.legs set memo = memo where false'), REFUSED)
+    await assert.rejects(query('delete from ledger.legs'), REFUSED)
+    await assert.rejects(query('truncate ledger.legs'), REFUSED)
+    await assert.rejects(query('update ledger.accounts set balance = 1 where id = $1', [a.owner]), REFUSED)
+    await assert.rejects(query('update ledger.accounts set kind = kind'), REFUSED)
+    await assert.rejects(query('delete from ledger.accounts where id = $1', [a.owner]), REFUSED)
+    await assert.rejects(query('truncate ledger.accounts'), REFUSED)
+    assert.deepEqual(await balances(service.house, [a, b]), [100, 100])
+  })
+
+  it('[L4] let no account begin with credits, nor a platform’s account be added', async () => {
+    const id = newId(new Date(), systemRandom)
+    const insert = 'insert into ledger.accounts (id, kind, owner, balance) values ($1, $2, $3, $4)'
+    await assert.rejects(query(insert, [id, 'wallet', id, 5]), REFUSED)
+    await assert.rejects(query(insert, [id, 'mint', null, null]), REFUSED)
+    await assert.rejects(query(insert, [id, 'piggy', id, 0]), { constraint: 'accounts_known_kind' })
+  })
+
+  it('[L4] are guarded again as soon as the function returns, and after it failed', async () => {
+    const [a] = await openWallets(service.house, 1, 100)
+    assert(a)
+    const steal = 'update ledger.accounts set balance = 1000000 where id = $1'
+    const client = await service.house.database.pool.connect()
+    try {
+      await act(service.house, (deed) => transfer(deed, [move(MINT, a, 1)]))
+      await client.query('begin')
+      const call = `select ledger.transfer($1, now(), $2, $3, $4, '{pay}', '{x}')`
+      await client.query(call, [newId(new Date(), systemRandom), [mint], [a.owner], [5]])
+      await client.query('savepoint one')
+      await assert.rejects(client.query(steal, [a.owner]), REFUSED)
+      await client.query('rollback to savepoint one')
+      // Fails after the guard was opened: on the constraint of the leg itself.
+      await assert.rejects(client.query(call, [newId(new Date(), systemRandom), [mint], [a.owner], [0]]), {
+        constraint: 'legs_positive',
+      })
+      await client.query('rollback to savepoint one')
+      await assert.rejects(client.query(steal, [a.owner]), REFUSED)
+      await client.query('rollback')
+    } finally {
+      client.release()
+    }
+    assert.deepEqual(await balances(service.house, [a]), [101])
+  })
+
+  it('[L3] refuse an overdraft even when the guard is open', async () => {
+    const [a] = await openWallets(service.house, 1, 100)
+    assert(a)
+    const client = await service.house.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('ledger.writer', 'transfer', true)`)
+      await assert.rejects(client.query('update ledger.accounts set balance = -1 where id = $1', [a.owner]), {
+        constraint: 'accounts_no_overdraft',
+      })
+      await client.query('rollback')
+    } finally {
+      client.release()
+    }
+  })
+})
+
+const mint = '00000000-0000-7000-8000-000000000001'

@@ -1,0 +1,48 @@
+import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+import { type OutsideJob, outsideJob } from '../../kernel/jobs/job.ts'
+import { Type } from '../../kernel/schema.ts'
+import { type AuditParts, audit } from './audit.ts'
+import { deleteOldAudits, insertAudit } from './store/audit.ts'
+import { advanceRollUp, setMark } from './store/roll-up.ts'
+
+const ROLL_UP_BATCH = 50_000
+/** A run ends after so many batches; the next minute goes on from there. */
+const ROLL_UP_BATCHES_MAX = 40
+const AUDITS_KEPT = 400
+
+type None = Record<never, never>
+
+/**
+ * L8: adds what the platform's accounts got and gave to their sums. Outside a transaction, because each statement must
+ * see the moment in which it runs; each is whole by itself, so stopping between two does no harm.
+ */
+export const rollUpPlatform: OutsideJob<None> = outsideJob({
+  name: 'ledger.roll-up',
+  payload: Type.Object({}),
+  everyMs: MINUTE_MS,
+  async run({ db }) {
+    for (let batch = 0; batch < ROLL_UP_BATCHES_MAX; batch++) {
+      if (!(await advanceRollUp(db, ROLL_UP_BATCH))) break
+    }
+    await setMark(db)
+  },
+})
+
+/** L9: proves every night that nothing is amiss, keeps the result, and says loudly when something is. */
+export const nightlyAudit = (parts: AuditParts = {}): OutsideJob<None> =>
+  outsideJob({
+    name: 'ledger.audit',
+    payload: Type.Object({}),
+    everyMs: DAY_MS,
+    async run({ db, at, house }) {
+      const report = await audit(db, parts)
+      const { violations } = report
+      await insertAudit(db, { id: newId(at, house.random), at, violations, report })
+      await deleteOldAudits(db, AUDITS_KEPT)
+      if (violations > 0) {
+        const told = report.lines.flatMap((line) => line.told)
+        house.log.error({ violations, told }, 'the ledger’s audit found violations')
+      }
+    },
+  })

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import { accountIdOf, MINT } from '../accounts.ts'
+import { on } from '../tables.gen.ts'
+import { platformSums } from './roll-up.ts'
+
+/** Each query is one statement over a bounded part of the tables, so it sees one moment and blocks nobody. */
+const NOTHING = '00000000-0000-0000-0000-000000000000'
+
+export async function newestLegId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from ledger.legs`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+export type LegFault = { id: number; transfer: string; fault: string }
+
+/** Legs of an id range that could not have been written by the ledger's function. */
+export async function selectLegFaults(db: Db, after: number, upTo: number): Promise<LegFault[]> {
+  const { rows } = await sql<LegFault>`
+    select id, transfer, fault from (
+      select leg.id, leg.transfer, case
+        when leg.amount <= 0 then 'moves ' || leg.amount || ' credits'
+        when leg.debit = leg.credit then 'has one account on both sides'
+        when d.id is null or c.id is null then 'names an account that is not there'
+        when (leg.debit_after is null) <> (d.balance is null) or (leg.credit_after is null) <> (c.balance is null)
+          then 'does not say what its accounts held afterwards'
+        when leg.position <> 1 and not exists (select from ledger.legs earlier
+          where earlier.transfer = leg.transfer and earlier.position = leg.position - 1)
+          then 'is leg ' || leg.position || ' of a transfer without leg ' || leg.position - 1
+        end as fault
+      from ledger.legs leg
+      left join ledger.accounts d on d.id = leg.debit
+      left join ledger.accounts c on c.id = leg.credit
+      where leg.id > ${after} and leg.id <= ${upTo}) judged
+    where fault is not null order by id`.execute(db)
+  return rows
+}
+
+export type BalanceRow = {
+  id: string
+  kind: string
+  balance: number
+  posted: number
+  lastAfter: number
+}
+
+/** A batch of accounts by id, with what their legs say that they hold. */
+export async function selectBalances(db: Db, after: string | null, count: number): Promise<BalanceRow[]> {
+  const { rows } = await sql<BalanceRow>`
+    select a.id, a.kind, a.balance,
+      (coalesce((select sum(amount) from ledger.legs where credit = a.id), 0)
+        - coalesce((select sum(amount) from ledger.legs where debit = a.id), 0))::bigint as posted,
+      coalesce((select after from (
+        (select id, credit_after as after from ledger.legs where credit = a.id order by id desc limit 1)
+        union all
+        (select id, debit_after from ledger.legs where debit = a.id order by id desc limit 1)
+        order by id desc limit 1) newest), 0) as "lastAfter"
+    from (
+      select id, kind, balance from ledger.accounts
+      where balance is not null and id > ${after ?? NOTHING} order by id limit ${count}) a
+    order by a.id`.execute(db)
+  return rows
+}
+
+export type RolledSum = { kind: string; account: string; sum: number; through: number }
+
+/** The rolled-up sums and the leg up to which they count. */
+export async function selectRolledSums(db: Db): Promise<RolledSum[]> {
+  const { rows } = await sql<RolledSum>`
+    select s.account, a.kind, s.sum, r.through
+    from ledger.rolled_sums s join ledger.accounts a on a.id = s.account cross join ledger.roll_up r`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What the legs of an id range brought to the platform's accounts. */
+export async function selectPlatformPostings(db: Db, after: number, upTo: number) {
+  const { rows } = await sql<{ account: string; amount: number }>`
+    select side.account, sum(side.amount)::bigint as amount
+    from ledger.legs leg
+    cross join lateral (values (leg.credit, leg.amount), (leg.debit, -leg.amount)) side (account, amount)
+    where leg.id > ${after} and leg.id <= ${upTo} and side.account in (select account from ledger.rolled_sums)
+    group by side.account`.execute(db)
+  return rows
+}
+
+/** All credits there are, by balances and the platform's sums, and all that the mint gave out: one moment. */
+export async function selectTotals(db: Db): Promise<{ held: number; issued: number }> {
+  const { rows } = await sql<{ held: number; issued: number }>`
+    with platform as materialized (${platformSums})
+    select
+      ((select coalesce(sum(balance), 0) from ledger.accounts)
+        + (select coalesce(sum(sum), 0) from platform where account <> ${accountIdOf(MINT)}))::bigint as held,
+      (select -sum from platform where account = ${accountIdOf(MINT)}) as issued`.execute(db)
+  return rows[0] ?? { held: 0, issued: 0 }
+}
+
+/** A batch of escrow accounts that hold credits. */
+export async function selectFilledEscrows(db: Db, after: string | null, count: number) {
+  return on(db)
+    .selectFrom('ledger.accounts')
+    .select(['id', 'balance'])
+    .where('kind', '=', 'escrow')
+    .where('closed_at', 'is', null)
+    .where('balance', '>', 0)
+    .where('id', '>', after ?? NOTHING)
+    .orderBy('id')
+    .limit(count)
+    .execute()
+}
+
+export async function insertAudit(
+  tx: Tx | Db,
+  row: { id: string; at: Date; violations: number; report: unknown },
+) {
+  await on(tx)
+    .insertInto('ledger.audits')
+    .values({ ...row, report: JSON.stringify(row.report) })
+    .execute()
+}
+
+export async function findLastAudit(db: Db): Promise<{ at: Date; violations: number } | null> {
+  const row = await on(db)
+    .selectFrom('ledger.audits')
+    .select(['at', 'violations'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Keeps the newest audits, as many as told. */
+export async function deleteOldAudits(tx: Tx | Db, kept: number): Promise<void> {
+  await sql`
+    delete from ledger.audits where id < (
+      select id from ledger.audits order by id desc offset ${kept - 1} limit 1)`.execute(tx)
+}

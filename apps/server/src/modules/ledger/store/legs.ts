@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Credits } from '../../../kernel/credits.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import { type AccountId, accountIdOf, type Holder } from '../accounts.ts'
+import type { Kind } from '../kinds.ts'
+
+export type Movement = { from: Holder; to: Holder; amount: Credits; kind: Kind; memo: string }
+
+/** A movement as its holder sees it: `amount` is negative for what left. */
+export type Entry = { id: number; amount: number; kind: string; memo: string; at: Date }
+
+export type EntryPage = { limit: number; beforeId?: number | undefined }
+
+type Columns = {
+  id: string
+  at: Date
+  debits: AccountId[]
+  credits: AccountId[]
+  amounts: Credits[]
+  kinds: Kind[]
+  memos: string[]
+}
+
+const callTransfer = prepared((db, the: Columns) => ({
+  compile: () =>
+    sql`select ledger.transfer(${the.id}, ${the.at}, ${the.debits}::uuid[], ${the.credits}::uuid[],
+      ${the.amounts}::bigint[], ${the.kinds}::text[], ${the.memos}::text[])`.compile(db),
+}))
+
+/** Every leg of a transfer, in one round trip. */
+export async function postTransfer(
+  tx: Tx,
+  id: string,
+  at: Date,
+  movements: readonly Movement[],
+): Promise<void> {
+  await callTransfer(tx, {
+    id,
+    at,
+    debits: movements.map(({ from }) => accountIdOf(from)),
+    credits: movements.map(({ to }) => accountIdOf(to)),
+    amounts: movements.map(({ amount }) => amount),
+    kinds: movements.map(({ kind }) => kind),
+    memos: movements.map(({ memo }) => memo),
+  })
+}
+
+/** A holder's movements, newest first, before the one named; signed as the holder sees them. */
+export async function selectEntries(
+  db: Db | Tx,
+  holder: Holder,
+  { limit, beforeId = Number.MAX_SAFE_INTEGER }: EntryPage,
+): Promise<Entry[]> {
+  const account = accountIdOf(holder)
+  const { rows } = await sql<Entry>`
+    (select id, -amount as amount, kind, memo, at from ledger.legs
+      where debit = ${account} and id < ${beforeId} order by id desc limit ${limit})
+    union all
+    (select id, amount, kind, memo, at from ledger.legs
+      where credit = ${account} and id < ${beforeId} order by id desc limit ${limit})
+    order by id desc limit ${limit}`.execute(db)
+  return rows
+}

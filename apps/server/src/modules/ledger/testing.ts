@@ -1,0 +1,61 @@
+import { pino } from 'pino'
+import { act } from '../../kernel/act.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { type Credits, credits } from '../../kernel/credits.ts'
+import { type ConnectionOptions, openDatabase } from '../../kernel/db/database.ts'
+import { assembleReactions } from '../../kernel/facts.ts'
+import type { House } from '../../kernel/house.ts'
+import { newId, type UserId } from '../../kernel/ids.ts'
+import { systemRandom } from '../../kernel/random.ts'
+import { accountIdOf, type Holder, MINT, type PersonalHolder, wallet } from './accounts.ts'
+import { insertAccount } from './store/accounts.ts'
+import type { Movement } from './store/legs.ts'
+import { transfer } from './transfer.ts'
+
+/** As much of a house as the ledger needs, for programs that run it alone. */
+export function ledgerHouse(connection: ConnectionOptions, connectionsMax?: number): House {
+  return {
+    database: openDatabase(connection, () => {}, connectionsMax),
+    clock: systemClock,
+    random: systemRandom,
+    log: pino({ level: 'silent' }),
+    reactions: assembleReactions([]),
+    jobs: new Map(),
+    wakeWorkers: () => {},
+  } as unknown as House
+}
+
+/** Wallets of nobody in particular, each holding as much. */
+export async function openWallets(house: House, count: number, holding: number): Promise<PersonalHolder[]> {
+  const holders = Array.from({ length: count }, () =>
+    wallet(newId(systemClock.now(), systemRandom) as UserId),
+  )
+  await act(house, async (deed) => {
+    for (const holder of holders) {
+      await insertAccount(deed.tx, holder)
+      if (holding > 0) await transfer(deed, [move(MINT, holder, holding)])
+    }
+  })
+  return holders
+}
+
+export const move = (from: Holder, to: Holder, amount: number): Movement => ({
+  from,
+  to,
+  amount: amount as Credits,
+  kind: 'pay',
+  memo: 'A test',
+})
+
+/** What the holders' accounts say, in their order. */
+export async function balances(house: House, holders: readonly Holder[]): Promise<Credits[]> {
+  const { rows } = await house.database.pool.query<{ id: string; balance: number }>(
+    'select id, balance from ledger.accounts where id = any($1)',
+    [holders.map(accountIdOf)],
+  )
+  const found = new Map(rows.map(({ id, balance }) => [id, balance]))
+  return holders.map((holder) => credits(found.get(accountIdOf(holder)) ?? 0))
+}
+
+export const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0)
