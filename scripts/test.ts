@@ -3,12 +3,13 @@ import { relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { parseArgs } from 'node:util'
-import { findTestFiles, needsDatabase, root } from './test/files.ts'
+import { findTestFiles, needsDatabase, root, runsAlone } from './test/files.ts'
 import { endLeftovers, markDescendants } from './test/leftovers.ts'
 import { describeSkips, type Skip } from './test/skips.ts'
 
 /**
- * `npm test`: every test of the repository, files in parallel, on one PostgreSQL that is there for this run only.
+ * `npm test`: every test of the repository, on one PostgreSQL that is there for this run only: files in parallel, and
+ * then `*.alone.test.ts` one after the other.
  * `npm test -- identity wallets` runs the files whose path contains one of these words. With `--no-skip`, or
  * CI=true, a skipped test fails the run.
  */
@@ -30,7 +31,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const postgres = files.some(needsDatabase) ? await startPostgres() : undefined
 try {
   markDescendants()
-  process.exitCode = (await runTests()) ? 0 : 1
+  const crowd = await runTests(
+    files.filter((file) => !runsAlone(file)),
+    availableParallelism(),
+  )
+  const alone = await runTests(files.filter(runsAlone), 1)
+  const counted = (of: 'passed' | 'failed' | 'skipped') => crowd[of] + alone[of]
+  console.log(`${counted('passed')} passed, ${counted('failed')} failed, ${counted('skipped')} skipped`)
+  process.exitCode = crowd.succeeded && alone.succeeded ? 0 : 1
 } finally {
   await endLeftovers()
   await postgres?.stop()
@@ -40,25 +48,30 @@ if (interrupted.signal.aborted) {
   process.exitCode = 130
 }
 
-/** Runs the files and prints node's own report; false when the run failed. */
-async function runTests(): Promise<boolean> {
+type Result = { succeeded: boolean; passed: number; failed: number; skipped: number }
+
+/** Runs the files and prints node's own report. */
+async function runTests(files: string[], concurrency: number): Promise<Result> {
+  const result = { succeeded: true, passed: 0, failed: 0, skipped: 0 }
+  if (files.length === 0 || interrupted.signal.aborted) return result
   const skips: Skip[] = []
-  let succeeded = false
   const events = run({
     files,
-    concurrency: availableParallelism(),
+    concurrency,
     timeout: TEST_TIMEOUT_MS,
     signal: interrupted.signal,
   })
   events.on('test:pass', ({ name, file, skip }) => {
     if (skip !== undefined) skips.push({ name, file: relative(root, file ?? ''), reason: skip })
   })
-  events.on('test:summary', ({ file, success }) => {
-    if (file === undefined) succeeded = success
+  events.on('test:summary', ({ file, success, counts }) => {
+    if (file !== undefined) return
+    const { passed, skipped, tests } = counts
+    Object.assign(result, { succeeded: success, passed, skipped, failed: tests - passed - skipped })
   })
   for await (const text of events.compose(new spec())) process.stdout.write(text)
   if (skips.length > 0) console.log(describeSkips(skips, skipsFail))
-  return succeeded && !(skipsFail && skips.length > 0)
+  return { ...result, succeeded: result.succeeded && !(skipsFail && skips.length > 0) }
 }
 
 /** Loaded only when needed: tests of pure functions shall not wait for the service's packages. */

@@ -12,6 +12,9 @@ export function findTestFiles(words: readonly string[]): string[] {
     .map((path) => join(root, path))
 }
 
+/** Tests that kill processes or hold a stopwatch: a crowd around them would decide their outcome. */
+export const runsAlone = (file: string): boolean => file.includes('.alone.test.')
+
 /** A test that is misjudged here still passes: it starts a server of its own. */
 export function needsDatabase(file: string): boolean {
   return /testing\/(service|database)\.ts'/.test(readFileSync(file, 'utf8'))

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -11,7 +11,7 @@ export async function makeFolder(path: string): Promise<void> {
     await mkdir(path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') return
+    if (code === 'EEXIST' && statSync(path).isDirectory()) return
     if (code !== 'ENOENT' || existsSync(dirname(path))) throw error
     await makeFolder(dirname(path))
     await makeFolder(path)

@@ -231,7 +231,11 @@ describe('two services with one Redis', { skip: installed ? false : MISSING }, (
       redis.wake()
     }
     await sleep(1_500)
-    assert.equal((await spend(service.url, '1.0.0.7', 6)).passed, 6)
-    assert.equal((await spend(other.url, '1.0.0.7', 6)).passed, 4)
+    // A node that finds Redis slow once more counts by itself for a moment: it comes back, but not on a given second.
+    for (let tries = 0, shared = false; !shared; tries++) {
+      assert(tries < 10, 'the two never counted together again')
+      assert.equal((await spend(service.url, `1.0.2.${tries}`, 6)).passed, 6)
+      shared = (await spend(other.url, `1.0.2.${tries}`, 6)).passed === 4
+    }
   })
 })
