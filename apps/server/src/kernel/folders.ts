@@ -7,13 +7,11 @@ import { dirname } from 'node:path'
  * refuses a folder as if its parent were missing (below /proc, for one).
  */
 export async function makeFolder(path: string): Promise<void> {
+  if (!existsSync(dirname(path))) await makeFolder(dirname(path))
   try {
     await mkdir(path)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST' && statSync(path).isDirectory()) return
-    if (code !== 'ENOENT' || existsSync(dirname(path))) throw error
-    await makeFolder(dirname(path))
-    await makeFolder(path)
+    const taken = (error as NodeJS.ErrnoException).code === 'EEXIST'
+    if (!taken || !statSync(path).isDirectory()) throw error
   }
 }
