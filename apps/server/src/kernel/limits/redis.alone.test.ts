@@ -123,7 +123,7 @@ describe('limits in Redis', { skip: external || installed ? false : MISSING }, (
 
   it('draw from all buckets or from none, also when many draw at once', async () => {
     const nodes = [1, 2].map(() => redisLimiter(url, () => {}, prefix))
-    await sleep(300)
+    while (!nodes.every((node) => node.isShared())) await sleep(50)
     const wide = bucket('wide', 100, 60)
     const narrow = bucket('narrow', 10, 60)
     const draws = Array.from({ length: 80 }, (_, call) => nodes[call % 2]?.take([wide, narrow], START_MS))
