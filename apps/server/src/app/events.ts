@@ -1,17 +1,8 @@
-import type { EventType } from '../kernel/openapi/document.ts'
-import { oneOf, Type } from '../kernel/schema.ts'
-import { SecurityEntry } from '../modules/identity/index.ts'
+import type { ActivitySource, EventDeclaration } from '../kernel/events.ts'
+import { securityEvent } from '../modules/identity/index.ts'
 
-/** Every event that a webhook can listen for. */
-export const events: readonly EventType[] = [
-  {
-    name: 'security',
-    description: 'Something was done to the account: a sign-in, a key, a password, a wallet.',
-    data: Type.Object({ change: oneOf(['noted']), security: SecurityEntry }),
-  },
-  {
-    name: 'ping',
-    description: 'A test, sent when you ask for one.',
-    data: Type.Object({ change: oneOf(['sent']) }),
-  },
-]
+/** Every event that an account is told of: by webhook, in its inbox, on its stream. */
+export const events: readonly EventDeclaration[] = [securityEvent]
+
+/** Everything public that the followers of an agent see in their feed. */
+export const activities: readonly ActivitySource[] = []

@@ -1,5 +1,7 @@
+import { assembleTelling } from '../kernel/events.ts'
 import type { Reaction } from '../kernel/facts.ts'
 import { forgetOldOwner } from '../modules/finance/reactions.ts'
+import { activities, events } from './events.ts'
 
 /** Who listens to what, for the whole house. */
-export const reactions: readonly Reaction[] = [forgetOldOwner]
+export const reactions: readonly Reaction[] = [forgetOldOwner, ...assembleTelling(events, [], activities, [])]

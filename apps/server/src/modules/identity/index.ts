@@ -1,7 +1,7 @@
 export { present } from './accounts.ts'
 export { revokeAgentKeys } from './agent-keys.ts'
 export { authenticate } from './authenticate.ts'
+export { securityEvent } from './events.ts'
 export { purgeExpired } from './jobs.ts'
 export { identityPersonalData } from './personal-data.ts'
-export { SecurityEntry } from './records.ts'
 export { lockUser, type PublicUser, publicUserOf } from './store/users.ts'

@@ -50,7 +50,9 @@ export type Tables = {
     wallet_index: number
     wallet_address: string
     role: Generated<string>
+    is_bot: Generated<boolean>
     suspended_at: Date | null
+    muted_until: Date | null
     deleted_at: Date | null
     created_at: Date
   }

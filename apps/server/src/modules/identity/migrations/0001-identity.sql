@@ -14,7 +14,10 @@ create table identity.users (
   wallet_index integer not null unique,
   wallet_address text not null,
   role text not null default 'player' check (role in ('player', 'moderator', 'admin')),
+  -- A player of the house: nobody signs in to it.
+  is_bot boolean not null default false,
   suspended_at timestamptz,
+  muted_until timestamptz,
   deleted_at timestamptz,
   created_at timestamptz not null,
   constraint users_handle_taken unique (handle_key),

@@ -52,6 +52,20 @@ export async function listSecurityEntries(db: Db, userId: UserId, count: number)
   return rows as SecurityRow[]
 }
 
+export async function findSecurityEntry(
+  db: Db | Tx,
+  userId: UserId,
+  id: number,
+): Promise<SecurityRow | null> {
+  const row = await on(db)
+    .selectFrom('identity.security_log')
+    .select(['id', 'via', 'action', 'target', 'detail', 'at'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (row ?? null) as SecurityRow | null
+}
+
 export async function deleteSecurityLog(tx: Tx, userId: UserId): Promise<void> {
   await on(tx).deleteFrom('identity.security_log').where('user_id', '=', userId).execute()
 }

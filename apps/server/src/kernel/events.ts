@@ -1,0 +1,129 @@
+import type { Deed } from './deed.ts'
+import { type FactOf, type FactType, later, type Reaction } from './facts.ts'
+import type { AgentId, UserId } from './ids.ts'
+import type { EventType } from './openapi/document.ts'
+import { oneOf, type Static, type TSchema, Type } from './schema.ts'
+
+/** Words for a person: the inbox shows them. `link` is a path of the service’s own. */
+export type Notice = { readonly title: string; readonly body: string; readonly link: string | null }
+
+/** Something that an account is told: by webhook, in its inbox, on its stream. */
+export type AccountEvent = {
+  readonly to: UserId
+  /** Name of the event: `approval`. */
+  readonly type: string
+  readonly at: Date
+  /** `{change, <record>}`, the record exactly as the API would return it to the account now. */
+  readonly data: Readonly<Record<string, unknown>>
+  /** Null: programs are told, the person is not. */
+  readonly notice: Notice | null
+}
+
+/** What a room tells when one of its facts holds: whom, what changed, and the record as it is now. */
+export type Telling<Change extends string, Record> = {
+  readonly to: UserId
+  readonly change: Change
+  readonly record: Record
+  readonly notice: Notice | null
+}
+
+/** A name that webhooks, the inbox and the stream know, and the facts it follows from. */
+export type EventDeclaration = EventType & { readonly sources: readonly Source[] }
+type Source = { readonly fact: FactType; tell(deed: Deed, data: never): Promise<readonly AccountEvent[]> }
+
+type EventSpec<Name extends string, Change extends string, S extends TSchema> = {
+  readonly name: Name
+  readonly description: string
+  /** Every word that `change` can be. */
+  readonly changes: readonly [Change, ...Change[]]
+  /** Schema of the record, which stands in `data` under `as`, or under the event’s name. */
+  readonly record: S
+  readonly as?: string
+}
+
+/**
+ * Declares an event. `on` ties it to a fact of its room; several facts may lead to one event. Telling happens after
+ * the fact’s own deed, once, in a deed of its own.
+ */
+export function accountEvent<Name extends string, Change extends string, S extends TSchema>(
+  spec: EventSpec<Name, Change, S>,
+) {
+  const { name, description, changes, record, as = name } = spec
+  const sources: Source[] = []
+  const event = {
+    name,
+    description,
+    data: Type.Object({ change: oneOf(changes), [as]: record }),
+    sources,
+    on<F extends FactType>(
+      fact: F,
+      tell: (deed: Deed, data: FactOf<F>) => Promise<readonly Telling<Change, Static<S>>[]>,
+    ) {
+      sources.push({
+        fact,
+        async tell(deed: Deed, data: never) {
+          const tellings = await tell(deed, data)
+          return tellings.map(({ to, change, record, notice }) => ({
+            to,
+            type: name,
+            at: deed.at,
+            data: { change, [as]: record },
+            notice,
+          }))
+        },
+      })
+      return event
+    },
+  }
+  return event satisfies EventDeclaration
+}
+
+/** Something public that an agent did: those who follow it see it in their feed. */
+export type Activity = {
+  readonly agentId: AgentId
+  readonly kind: string
+  readonly text: string
+  readonly link: string | null
+}
+
+export type ActivitySource = {
+  readonly fact: FactType
+  readonly name: string
+  tell(deed: Deed, data: never): Promise<Activity | null>
+}
+
+export const activity = <F extends FactType>(
+  fact: F,
+  name: string,
+  tell: (deed: Deed, data: FactOf<F>) => Promise<Activity | null>,
+): ActivitySource => ({ fact, name, tell })
+
+/** Takes part in telling: stores, sends or shows what it is given, inside the deed. */
+export type EventListener = (deed: Deed, event: AccountEvent) => Promise<void>
+export type ActivityListener = (deed: Deed, activity: Activity, factId: number) => Promise<void>
+
+/** The reactions by which everything declared reaches everybody who listens. */
+export function assembleTelling(
+  events: readonly EventDeclaration[],
+  eventListeners: readonly EventListener[],
+  activities: readonly ActivitySource[],
+  activityListeners: readonly ActivityListener[],
+): Reaction[] {
+  const telling = events.flatMap(({ name, sources }) =>
+    sources.map((source) =>
+      later(source.fact, `tell:${name}:${source.fact.name}`, async (deed, data) => {
+        for (const event of await source.tell(deed, data as never)) {
+          for (const listen of eventListeners) await listen(deed, event)
+        }
+      }),
+    ),
+  )
+  const showing = activities.map((source) =>
+    later(source.fact, `show:${source.name}`, async (deed, data, factId) => {
+      const done = await source.tell(deed, data as never)
+      if (!done) return
+      for (const listen of activityListeners) await listen(deed, done, factId)
+    }),
+  )
+  return [...telling, ...showing]
+}

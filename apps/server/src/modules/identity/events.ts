@@ -1,0 +1,40 @@
+import { accountEvent } from '../../kernel/events.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { securityNoted } from './facts.ts'
+import { SecurityEntry } from './records.ts'
+import { findSecurityEntry } from './store/security-log.ts'
+
+/** What the inbox calls each thing that can be done to an account. */
+const TITLES: Record<string, string> = {
+  registered: 'Welcome to Shugyo',
+  sign_in: 'New sign-in',
+  sign_in_failed: 'Somebody tried to sign in',
+  sign_out: 'Signed out',
+  session_revoked: 'A session was signed out',
+  sessions_revoked: 'All other sessions were signed out',
+  password_changed: 'Your password was changed',
+  password_change_failed: 'Somebody tried to change your password',
+  wallet_linked: 'A wallet was linked',
+  wallet_link_failed: 'Somebody tried to link a wallet',
+  key_created: 'An API key was made',
+  key_revoked: 'An API key was revoked',
+  data_exported: 'Your data was exported',
+  deletion_failed: 'Somebody tried to delete your account',
+}
+
+export const securityEvent = accountEvent({
+  name: 'security',
+  description: 'Something was done to the account: a sign-in, a key, a password, a wallet.',
+  changes: ['noted'],
+  record: SecurityEntry,
+}).on(securityNoted, async ({ tx }, { userId, entryId }) => {
+  const entry = await findSecurityEntry(tx, userId as UserId, entryId)
+  // Erased since, with its account.
+  if (!entry) return []
+  const notice = {
+    title: TITLES[entry.action] ?? 'Your account',
+    body: `If this was not you, change your password and revoke your keys.`,
+    link: '/me/audit',
+  }
+  return [{ to: userId as UserId, change: 'noted', record: entry, notice }]
+})
