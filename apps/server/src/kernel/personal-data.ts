@@ -7,8 +7,66 @@ import type { UserId } from './ids.ts'
  */
 export type PersonalDataPart = {
   readonly module: string
-  /** Fields of the export's one JSON object. */
+  /**
+   * Fields of the export's one JSON object. Whatever can grow is an async iterable (`inPages`), handed out as a
+   * list row by row: no account is too large to be exported, and none is held in memory.
+   */
   export(reading: Reading, userId: UserId): Promise<Record<string, unknown>>
   /** May refuse (an account that owns agents can't be deleted); runs in the transaction of the deletion. */
   erase(deed: Deed, userId: UserId): Promise<void>
 }
+
+const PAGE_ROWS = 500
+
+/**
+ * All rows of a list, read page by page as they are asked for. `read` answers the rows after the one given (null:
+ * from the beginning), `count` at most, in an order that rows arriving in between don't change.
+ */
+export async function* inPages<Row>(
+  read: (after: Row | null, count: number) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  let after: Row | null = null
+  for (;;) {
+    const rows: readonly Row[] = await read(after, PAGE_ROWS)
+    yield* rows
+    after = rows.at(-1) ?? null
+    if (after === null || rows.length < PAGE_ROWS) return
+  }
+}
+
+/** The same rows, each as another sees it. */
+export async function* mapped<Row, Seen>(
+  rows: AsyncIterable<Row>,
+  see: (row: Row) => Seen | Promise<Seen>,
+): AsyncGenerator<Awaited<Seen>> {
+  for await (const row of rows) yield await see(row)
+}
+
+/** One JSON object out of the fields of many parts, as text, piece by piece: read only as fast as it is taken. */
+export async function* writeExport(
+  parts: readonly PersonalDataPart[],
+  reading: Reading,
+  userId: UserId,
+): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(reading.at)}`
+  for (const part of parts) {
+    for (const [field, value] of Object.entries(await part.export(reading, userId))) {
+      yield `,${JSON.stringify(field)}:`
+      if (isList(value)) yield* writeList(value)
+      else yield JSON.stringify(value) ?? 'null'
+    }
+  }
+  yield '}'
+}
+
+async function* writeList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '['
+  for await (const row of rows) {
+    yield before + JSON.stringify(row)
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}
+
+const isList = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value

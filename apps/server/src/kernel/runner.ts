@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import { type Caller, checkAccess } from './access.ts'
 import { act } from './act.ts'
 import type { Codec } from './codec.ts'
@@ -7,6 +8,7 @@ import type { House } from './house.ts'
 import { AnswerCache, isFresh } from './http/answer-cache.ts'
 import { faultInText, readJsonBody } from './http/body.ts'
 import { refuseCrossOrigin } from './http/origin.ts'
+import { JsonPieces } from './http/pieces.ts'
 import { claimKey, findReply, hashRequest, type Reply, readIdempotencyKey, saveReply } from './idempotency.ts'
 import { drawFromBuckets } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
@@ -42,7 +44,7 @@ export type Exchange = {
   readonly answerHeaders: Record<string, string | string[]>
 }
 
-export type Answer = { readonly status: number; readonly body: string | Buffer }
+export type Answer = { readonly status: number; readonly body: string | Buffer | Readable }
 
 type Input = { params: unknown; query: unknown; body: unknown; request: RequestFacts }
 
@@ -77,7 +79,10 @@ export async function run(engine: Engine, op: Operation, exchange: Exchange): Pr
   if (op.method === 'GET') {
     const value = await op.handler({ ...reading, ...context, setHeader } as never)
     Object.assign(exchange.answerHeaders, headers)
-    return { status: op.status, body: engine.codec.write(op, value) }
+    const onError = (error: unknown) =>
+      house.log.error({ err: error, operation: op.id }, 'an answer broke off')
+    const body = value instanceof JsonPieces ? value.toStream(onError) : engine.codec.write(op, value)
+    return { status: op.status, body }
   }
   const answer = await act(house, async (deed) => {
     // A deed that is done again sets its headers again.

@@ -1,18 +1,17 @@
-import type { PersonalDataPart } from '../../kernel/personal-data.ts'
+import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { refuse } from '../../kernel/problems.ts'
-import { AGENTS_LISTED_MAX } from './rules.ts'
-import { listAgentsOf, ownsAgents } from './store/agents.ts'
+import { type AgentRow, listAgentsOf, ownsAgents } from './store/agents.ts'
 import { listItems } from './store/items.ts'
 import { toAgent } from './views.ts'
 
 export const agentsPersonalData: PersonalDataPart = {
   module: 'agents',
   async export({ db, at }, userId) {
-    const agents = []
-    for (const row of await listAgentsOf(db, userId, AGENTS_LISTED_MAX)) {
+    const rows = inPages<AgentRow>((after, count) => listAgentsOf(db, userId, count, null, after?.id))
+    const agents = mapped(rows, async (row) => {
       const { look, createdAt } = row
-      agents.push({ ...toAgent(row, at), look, gear: await listItems(db, row.id), createdAt })
-    }
+      return { ...toAgent(row, at), look, gear: await listItems(db, row.id), createdAt }
+    })
     return { agents }
   },
   /** A11: an account that owns agents can't be deleted; the deletion holds its row, so none can arrive meanwhile. */

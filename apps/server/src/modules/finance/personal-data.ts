@@ -1,21 +1,27 @@
-import type { PersonalDataPart } from '../../kernel/personal-data.ts'
-import { deleteApprovals, listApprovals } from './store/approvals.ts'
+import type { Reading } from '../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { listAgentIdsOf } from '../agents/index.ts'
+import { type Entry, listEntries, purse } from '../ledger/index.ts'
+import { type ApprovalRow, deleteApprovals, listApprovals } from './store/approvals.ts'
 import { deleteTopupDays } from './store/days.ts'
-import { deletePayees, listPayeesOfOwner } from './store/payees.ts'
-import { deletePolicies, listPolicies } from './store/policies.ts'
+import { type AgentPayee, deletePayees, listPayeesOfOwner } from './store/payees.ts'
+import { type AgentPolicy, deletePolicies, listPolicies } from './store/policies.ts'
 import { toApproval } from './views.ts'
-
-const EXPORTED_MAX = 10_000
 
 export const financePersonalData: PersonalDataPart = {
   module: 'finance',
-  async export({ db, at }, userId) {
-    const everything = { agentIds: [], status: undefined, before: null, count: EXPORTED_MAX, at }
-    const approvals = await listApprovals(db, { ownerId: userId, ...everything })
+  async export(reading, userId) {
+    const { db, at } = reading
+    const everything = { ownerId: userId, agentIds: [], status: undefined, at }
+    const approvals = inPages<ApprovalRow>((after, count) =>
+      listApprovals(db, { ...everything, before: after?.id ?? null, count }),
+    )
     return {
-      approvals: approvals.map((row) => toApproval(row, at)),
-      policies: await listPolicies(db, userId, EXPORTED_MAX),
-      payees: await listPayeesOfOwner(db, userId, EXPORTED_MAX),
+      approvals: mapped(approvals, (row) => toApproval(row, at)),
+      policies: inPages<AgentPolicy>((after, count) => listPolicies(db, userId, count, after?.agentId)),
+      payees: inPages<AgentPayee>((after, count) => listPayeesOfOwner(db, userId, count, after)),
+      purseLedger: purseEntries(reading, userId),
     }
   },
   /** F15: what the account asked and was asked goes with it; the ledger keeps its movements, without a name. */
@@ -25,4 +31,14 @@ export const financePersonalData: PersonalDataPart = {
     await deletePolicies(tx, userId)
     await deleteTopupDays(tx, userId)
   },
+}
+
+/** The movements of the purses of all the player’s agents, agent by agent, newest first. */
+async function* purseEntries({ db }: Reading, userId: UserId) {
+  for await (const agentId of inPages<AgentId>((after, count) => listAgentIdsOf(db, userId, count, after))) {
+    const entries = inPages<Entry>((after, limit) =>
+      listEntries(db, purse(agentId), { limit, beforeId: after?.id }),
+    )
+    for await (const entry of entries) yield { agentId, ...entry }
+  }
 }

@@ -1,15 +1,13 @@
-import type { PersonalDataPart } from '../../kernel/personal-data.ts'
+import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { randomHex } from '../../kernel/random.ts'
 import { present, toUser } from './accounts.ts'
 import { accountDeleted } from './facts.ts'
-import { deleteKeys, listKeys } from './store/keys.ts'
+import { deleteKeys, type KeyRow, listKeys } from './store/keys.ts'
 import { deleteNoncesFor } from './store/nonces.ts'
-import { deleteSecurityLog, listSecurityEntries } from './store/security-log.ts'
-import { deleteOtherSessions, listSessions } from './store/sessions.ts'
+import { deleteSecurityLog, listSecurityEntries, type SecurityRow } from './store/security-log.ts'
+import { deleteOtherSessions, listSessions, type SessionRow } from './store/sessions.ts'
 import { anonymiseUser, findUser } from './store/users.ts'
 import { toApiKey } from './views.ts'
-
-const EXPORTED_MAX = 10_000
 
 export const identityPersonalData: PersonalDataPart = {
   module: 'identity',
@@ -17,9 +15,12 @@ export const identityPersonalData: PersonalDataPart = {
     const user = present(await findUser(db, userId))
     return {
       account: { ...toUser(user), createdAt: user.createdAt },
-      sessions: await listSessions(db, userId, at, EXPORTED_MAX),
-      keys: (await listKeys(db, userId, EXPORTED_MAX)).map(toApiKey),
-      securityLog: await listSecurityEntries(db, userId, EXPORTED_MAX),
+      sessions: inPages<SessionRow>((after, count) => listSessions(db, userId, at, count, after)),
+      keys: mapped(
+        inPages<KeyRow>((after, count) => listKeys(db, userId, count, after?.id)),
+        toApiKey,
+      ),
+      securityLog: inPages<SecurityRow>((after, count) => listSecurityEntries(db, userId, count, after?.id)),
     }
   },
   /** I11: what is left is a row with an anonymous name; nothing of it leads back to a person. */

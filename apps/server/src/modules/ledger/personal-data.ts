@@ -1,16 +1,14 @@
-import type { PersonalDataPart } from '../../kernel/personal-data.ts'
+import { inPages, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { accountIdOf, FORFEITED, wallet } from './accounts.ts'
 import { findBalance, lockBalances } from './store/accounts.ts'
-import { selectEntries } from './store/legs.ts'
+import { type Entry, selectEntries } from './store/legs.ts'
 import { transfer } from './transfer.ts'
-
-const EXPORTED_ENTRIES_MAX = 10_000
 
 export const ledgerPersonalData: PersonalDataPart = {
   module: 'ledger',
   async export({ db }, userId) {
     const holder = wallet(userId)
-    const ledger = await selectEntries(db, holder, { limit: EXPORTED_ENTRIES_MAX })
+    const ledger = inPages<Entry>((after, limit) => selectEntries(db, holder, { limit, beforeId: after?.id }))
     return { wallet: (await findBalance(db, holder)) ?? 0, ledger }
   },
   /** L2: the credits of a deleted account are forfeited; its movements stay, without a name. */

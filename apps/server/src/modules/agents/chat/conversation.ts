@@ -2,6 +2,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { Deed, Tx } from '../../../kernel/deed.ts'
 import type { House } from '../../../kernel/house.ts'
 import type { UserId } from '../../../kernel/ids.ts'
+import { inPages, mapped } from '../../../kernel/personal-data.ts'
 import type { Static } from '../../../kernel/schema.ts'
 import { sealFor } from '../memory/owner-layer.ts'
 import { type Pair, type Seal, sealsOf } from '../memory/sealing.ts'
@@ -53,14 +54,12 @@ export async function readMessages(
 }
 
 /** Of all of a player's agents, for the export of their data. */
-export async function readAllMessages(
-  { db, house }: { db: Db; house: House },
-  ownerId: UserId,
-  count: number,
-) {
-  const rows = await listSealedMessagesOf(db, ownerId, count)
+export function readAllMessages({ db, house }: { db: Db; house: House }, ownerId: UserId) {
+  const rows = inPages<SealedMessage>((after, count) =>
+    listSealedMessagesOf(db, ownerId, { before: after?.id ?? null, count }),
+  )
   const sealOf = sealsOf(house.keyring, ownerId)
-  return rows.map((row) => ({ agentId: row.agentId, ...openMessage(sealOf(row), row) }))
+  return mapped(rows, (row) => ({ agentId: row.agentId, ...openMessage(sealOf(row), row) }))
 }
 
 function openMessage(seal: Seal, { id, role, sealed, at }: SealedMessage): MessageRecord {

@@ -2,6 +2,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { Deed, Tx } from '../../../kernel/deed.ts'
 import type { House } from '../../../kernel/house.ts'
 import type { UserId } from '../../../kernel/ids.ts'
+import { inPages, mapped } from '../../../kernel/personal-data.ts'
 import { sealFor } from '../memory/owner-layer.ts'
 import { type Pair, type Seal, sealsOf } from '../memory/sealing.ts'
 import {
@@ -33,14 +34,12 @@ export async function writeInstructions(deed: Deed, pair: Pair, given: readonly 
 }
 
 /** Of all of a player's agents, for the export of their data. */
-export async function readAllInstructions(
-  { db, house }: { db: Db; house: House },
-  ownerId: UserId,
-  count: number,
-) {
-  const rows = await listInstructionsOf(db, ownerId, count)
+export function readAllInstructions({ db, house }: { db: Db; house: House }, ownerId: UserId) {
+  const rows = inPages<SealedInstructions>((after, count) =>
+    listInstructionsOf(db, ownerId, count, after?.agentId),
+  )
   const sealOf = sealsOf(house.keyring, ownerId)
-  return rows.map((row) => ({ agentId: row.agentId, instructions: open(sealOf(row), row) }))
+  return mapped(rows, (row) => ({ agentId: row.agentId, instructions: open(sealOf(row), row) }))
 }
 
 const open = (seal: Seal, { sealed }: SealedInstructions): string[] =>

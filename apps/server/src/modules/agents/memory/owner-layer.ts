@@ -2,6 +2,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { Deed, Tx } from '../../../kernel/deed.ts'
 import type { House } from '../../../kernel/house.ts'
 import type { UserId } from '../../../kernel/ids.ts'
+import { inPages, mapped } from '../../../kernel/personal-data.ts'
 import {
   deleteKey,
   deleteMemories,
@@ -83,10 +84,10 @@ export async function eraseOwnerLayer(deed: Deed, pair: Pair): Promise<void> {
 }
 
 /** The owner layers of all of a player's agents, for the export of their data. */
-export async function recallAll({ db, house }: { db: Db; house: House }, ownerId: UserId, count: number) {
-  const rows = await listMemoriesOf(db, ownerId, count)
+export function recallAll({ db, house }: { db: Db; house: House }, ownerId: UserId) {
+  const rows = inPages<SealedMemory>((after, count) => listMemoriesOf(db, ownerId, count, after?.id))
   const sealOf = sealsOf(house.keyring, ownerId)
-  return rows.map((row) => {
+  return mapped(rows, (row) => {
     const { kind, content, at } = openMemory(sealOf(row), row)
     return { agentId: row.agentId, kind, content, at }
   })

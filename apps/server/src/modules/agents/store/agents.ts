@@ -97,19 +97,39 @@ export async function lockAgentOf(tx: Tx, ownerId: UserId, id: AgentId): Promise
   return findAgentOf(tx, ownerId, id)
 }
 
-/** Oldest first. With `only`, that one agent alone. */
+/** Oldest first, after the one given. With `only`, that one agent alone. */
 export async function listAgentsOf(
   db: Db | Tx,
   ownerId: UserId,
   count: number,
   only: AgentId | null = null,
+  after?: AgentId,
 ): Promise<AgentRow[]> {
-  const owned = agents(db).where('a.owner_id', '=', ownerId)
+  const all = agents(db).where('a.owner_id', '=', ownerId)
+  const owned = after === undefined ? all : all.where('a.id', '>', after)
   const rows = await (only === null ? owned : owned.where('a.id', '=', only))
     .orderBy('a.id')
     .limit(count)
     .execute()
   return rows as AgentRow[]
+}
+
+/** By id, after the one given. */
+export async function listAgentIdsOf(
+  db: Db,
+  ownerId: UserId,
+  count: number,
+  after: AgentId | null,
+): Promise<AgentId[]> {
+  const rows = await on(db)
+    .selectFrom('agents.agents')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .$if(after !== null, (query) => query.where('id', '>', after as string))
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }) => id as AgentId)
 }
 
 export async function ownsAgents(db: Db | Tx, ownerId: UserId): Promise<boolean> {

@@ -23,13 +23,16 @@ export async function findInstructions(db: Db | Tx, pair: Pair): Promise<SealedI
   return (row ?? null) as SealedInstructions | null
 }
 
+/** By agent, after the one given. */
 export async function listInstructionsOf(
   db: Db,
   ownerId: UserId,
   count: number,
+  after?: AgentId,
 ): Promise<SealedInstructions[]> {
-  const rows = await sealedInstructions(db, ownerId).orderBy('i.agent_id').limit(count).execute()
-  return rows as SealedInstructions[]
+  const all = sealedInstructions(db, ownerId)
+  const wanted = after === undefined ? all : all.where('i.agent_id', '>', after)
+  return (await wanted.orderBy('i.agent_id').limit(count).execute()) as SealedInstructions[]
 }
 
 export async function replaceInstructions(

@@ -54,8 +54,15 @@ export async function listMemories(db: Db | Tx, pair: Pair, count: number): Prom
   return (await of.limit(count).execute()) as SealedMemory[]
 }
 
-export async function listMemoriesOf(db: Db, ownerId: UserId, count: number): Promise<SealedMemory[]> {
-  return (await sealedMemories(db, ownerId).limit(count).execute()) as SealedMemory[]
+export async function listMemoriesOf(
+  db: Db,
+  ownerId: UserId,
+  count: number,
+  before?: MemoryId,
+): Promise<SealedMemory[]> {
+  const all = sealedMemories(db, ownerId)
+  const wanted = before === undefined ? all : all.where('m.id', '<', before)
+  return (await wanted.limit(count).execute()) as SealedMemory[]
 }
 
 export async function insertMemory(

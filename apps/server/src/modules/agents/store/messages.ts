@@ -61,8 +61,14 @@ export async function listSealedMessages(
   return (await wanted.limit(count).execute()) as SealedMessage[]
 }
 
-export async function listSealedMessagesOf(db: Db, ownerId: UserId, count: number): Promise<SealedMessage[]> {
-  return (await sealedMessages(db, ownerId).limit(count).execute()) as SealedMessage[]
+export async function listSealedMessagesOf(
+  db: Db,
+  ownerId: UserId,
+  { before, count }: Wanted,
+): Promise<SealedMessage[]> {
+  const all = sealedMessages(db, ownerId)
+  const wanted = before === null ? all : all.where('m.id', '<', before)
+  return (await wanted.limit(count).execute()) as SealedMessage[]
 }
 
 export async function deleteMessages(tx: Tx, { agentId, ownerId }: Pair): Promise<number> {

@@ -18,13 +18,22 @@ export async function findVoice(db: Db | Tx, { agentId, ownerId }: Pair): Promis
   return (await voices(db, ownerId).where('agent_id', '=', agentId).executeTakeFirst()) ?? null
 }
 
+export type AgentVoice = VoiceRow & { agentId: AgentId }
+
+/** By agent, after the one given. */
 export async function listVoicesOf(
   db: Db,
   ownerId: UserId,
   count: number,
-): Promise<(VoiceRow & { agentId: AgentId })[]> {
-  const rows = await voices(db, ownerId).select('agent_id as agentId').limit(count).execute()
-  return rows as (VoiceRow & { agentId: AgentId })[]
+  after?: AgentId,
+): Promise<AgentVoice[]> {
+  const rows = await voices(db, ownerId)
+    .select('agent_id as agentId')
+    .$if(after !== undefined, (query) => query.where('agent_id', '>', after as string))
+    .orderBy('agent_id')
+    .limit(count)
+    .execute()
+  return rows as AgentVoice[]
 }
 
 export async function saveVoice(tx: Tx, { agentId, ownerId }: Pair, voice: VoiceRow): Promise<void> {

@@ -48,15 +48,22 @@ export async function deletePayeesOf(tx: Tx, agentId: AgentId, ownerId: UserId):
     .execute()
 }
 
+export type AgentPayee = { agentId: string; payeeId: string; place: number }
+
+/** By agent and place, after the one given. */
 export async function listPayeesOfOwner(
   db: Db,
   ownerId: UserId,
   count: number,
-): Promise<{ agentId: string; payeeId: string }[]> {
+  after: AgentPayee | null,
+): Promise<AgentPayee[]> {
   return await on(db)
     .selectFrom('finance.payees')
-    .select(['agent_id as agentId', 'payee_id as payeeId'])
+    .select(['agent_id as agentId', 'payee_id as payeeId', 'place'])
     .where('owner_id', '=', ownerId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(agent_id, place) > (${after?.agentId}::uuid, ${after?.place}::smallint)`),
+    )
     .orderBy('agent_id')
     .orderBy('place')
     .limit(count)

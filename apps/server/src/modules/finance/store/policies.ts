@@ -48,19 +48,24 @@ export async function deletePolicyOf(tx: Tx, agentId: AgentId, ownerId: UserId):
     .execute()
 }
 
+export type AgentPolicy = PolicyRow & { agentId: AgentId }
+
+/** By agent, after the one given. */
 export async function listPolicies(
   db: Db,
   ownerId: UserId,
   count: number,
-): Promise<(PolicyRow & { agentId: AgentId })[]> {
+  after?: AgentId,
+): Promise<AgentPolicy[]> {
   const rows = await on(db)
     .selectFrom('finance.policies')
     .select(['agent_id as agentId', ...COLUMNS])
     .where('owner_id', '=', ownerId)
+    .$if(after !== undefined, (query) => query.where('agent_id', '>', after as string))
     .orderBy('agent_id')
     .limit(count)
     .execute()
-  return rows as (PolicyRow & { agentId: AgentId })[]
+  return rows as AgentPolicy[]
 }
 
 export async function deletePolicies(tx: Tx, ownerId: UserId): Promise<void> {

@@ -63,6 +63,41 @@ describe('GET /me/export', () => {
     assert(!/password_?hash|token_?hash|secret/i.test(text))
   })
 
+  it('[I18] is whole, however much there is', async () => {
+    const player = await service.player()
+    await service.house.database.pool.query(
+      `insert into identity.security_log (user_id, via, action, target, detail, at)
+       select $1, 'password', 'sign_in', n::text, '{}', now() from generate_series(1, 25000) n`,
+      [player.id],
+    )
+    const { status, json } = await player.send('GET /me/export')
+    assert.equal(status, 200)
+    const entries: { action: string; target: string }[] = json.securityLog
+    const targets = entries.filter(({ action }) => action === 'sign_in').map(({ target }) => target)
+    assert.equal(new Set(targets).size, 25_000)
+  })
+
+  it('[I18] breaks off where it fails, so that nobody takes a part for the whole', async () => {
+    const player = await service.player()
+    const { pool } = service.house.database
+    await pool.query(
+      `insert into identity.security_log (user_id, via, action, target, detail, at)
+       select $1, 'password', 'sign_in', repeat('x', 5000), '{}', now() from generate_series(1, 2000) n`,
+      [player.id],
+    )
+    const part = service.house.personalData.at(-1)
+    assert(part)
+    const broken = { ...part, module: 'broken', export: () => Promise.reject(new Error('in the middle')) }
+    const parts = service.house.personalData as unknown as (typeof part)[]
+    parts.push(broken)
+    try {
+      await assert.rejects(player.send('GET /me/export'))
+    } finally {
+      parts.pop()
+    }
+    assert.equal((await player.send('GET /me/export')).status, 200)
+  })
+
   it('[I20] holds nothing of anybody else', async () => {
     const [player, other] = [await service.player(), await service.player('somebody_else')]
     await other.program('agents:read')

@@ -89,11 +89,13 @@ export async function touchKey(db: Db, id: KeyId, at: Date, before: Date): Promi
     .execute()
 }
 
-export async function listKeys(db: Db, userId: UserId, count: number): Promise<KeyRow[]> {
+/** Newest first, older than `before`. */
+export async function listKeys(db: Db, userId: UserId, count: number, before?: KeyId): Promise<KeyRow[]> {
   const rows = await on(db)
     .selectFrom('identity.api_keys')
     .select(KEY_COLUMNS)
     .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
     .orderBy('id', 'desc')
     .limit(count)
     .execute()

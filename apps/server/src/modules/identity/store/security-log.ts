@@ -41,11 +41,18 @@ export async function insertStrayEntry(tx: Tx, entry: NewSecurityEntry): Promise
     .execute()
 }
 
-export async function listSecurityEntries(db: Db, userId: UserId, count: number): Promise<SecurityRow[]> {
+/** Newest first, older than `before`. */
+export async function listSecurityEntries(
+  db: Db,
+  userId: UserId,
+  count: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<SecurityRow[]> {
   const rows = await on(db)
     .selectFrom('identity.security_log')
     .select(['id', 'via', 'action', 'target', 'detail', 'at'])
     .where('user_id', '=', userId)
+    .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(count)
     .execute()

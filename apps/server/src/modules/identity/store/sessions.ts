@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Role, SessionId } from '../../../kernel/access.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
@@ -60,7 +61,14 @@ export async function slideSession(db: Db, id: SessionId, expiresAt: Date): Prom
     .execute()
 }
 
-export async function listSessions(db: Db, userId: UserId, at: Date, count: number): Promise<SessionRow[]> {
+/** Newest first, older than `before`. */
+export async function listSessions(
+  db: Db,
+  userId: UserId,
+  at: Date,
+  count: number,
+  before: SessionRow | null = null,
+): Promise<SessionRow[]> {
   const rows = await on(db)
     .selectFrom('identity.sessions')
     .select([
@@ -71,7 +79,11 @@ export async function listSessions(db: Db, userId: UserId, at: Date, count: numb
     ])
     .where('user_id', '=', userId)
     .where('expires_at', '>', at)
+    .$if(before !== null, (query) =>
+      query.where(sql<boolean>`(created_at, public_id) < (${before?.createdAt}, ${before?.id})`),
+    )
     .orderBy('created_at', 'desc')
+    .orderBy('public_id', 'desc')
     .limit(count)
     .execute()
   return rows as SessionRow[]
