@@ -315,7 +315,7 @@ export interface paths {
         };
         /**
          * Export your data
-         * @description Everything the service keeps about the account, as one JSON object. Of keys, metadata only.
+         * @description Everything the service keeps about the account, as one JSON object, however large. Of keys, metadata only.
          *
          *     At most 3 calls per 3600 seconds.
          */
