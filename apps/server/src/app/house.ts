@@ -13,6 +13,7 @@ import { loadMasterKey } from '../kernel/master-key.ts'
 import { startEmbeddedPostgres } from '../kernel/postgres/index.ts'
 import { type Random, systemRandom } from '../kernel/random.ts'
 import { type Settings, SettingsError } from '../kernel/settings.ts'
+import { Hub } from '../kernel/streams/hub.ts'
 import { findOwnAgent } from '../modules/agents/index.ts'
 import { jobs } from './jobs.ts'
 import { personalData } from './personal-data.ts'
@@ -34,16 +35,19 @@ export async function openHouse(settings: Settings, overrides: Overrides = {}): 
     const database = openDatabase(base.connection, onError, overrides.connectionsMax)
     await checkMasterKey(database.db, keyring)
     const assembled = assembleReactions(reactions)
+    const clock = overrides.clock ?? (settings.testClock ? movableClock() : systemClock)
+    const random = overrides.random ?? systemRandom
     const house: House = {
       settings,
       database,
       log,
       keyring,
-      clock: overrides.clock ?? (settings.testClock ? movableClock() : systemClock),
-      random: overrides.random ?? systemRandom,
+      clock,
+      random,
       reactions: assembled,
       jobs: new Map([...jobs, ...assembled.jobs].map((job) => [job.name, job as Job<never>])),
       personalData,
+      streams: new Hub(clock, random, log),
       findOwnAgent,
       wakeWorkers: () => {},
     }

@@ -12,12 +12,12 @@ import { makeServer } from '../kernel/http/server.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
 import type { Limiter } from '../kernel/limits/limiter.ts'
 import { memoryLimiter } from '../kernel/limits/memory.ts'
-import { makeMetrics } from '../kernel/metrics.ts'
+import { type Metrics, makeMetrics } from '../kernel/metrics.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { checkOperations } from '../kernel/registry.ts'
 import type { Engine } from '../kernel/runner.ts'
 import type { Settings } from '../kernel/settings.ts'
-import { authenticate } from '../modules/identity/index.ts'
+import { authenticate, stillAdmitted } from '../modules/identity/index.ts'
 import { ledgerDependency } from '../modules/ledger/index.ts'
 import { addArt } from './art.ts'
 import { definition } from './definition.ts'
@@ -76,6 +76,8 @@ export async function startService(settings: Settings, options: ServiceOptions =
   try {
     if (settings.role !== 'worker') {
       app = makeServer(engine, operations, metrics)
+      house.streams.start((callers) => stillAdmitted(house.database.db, callers, house.clock.now()))
+      measureStreams(house, metrics)
       const redis = settings.redisUrl ? [redisOf(limiter)] : []
       const dependencies = [databaseOf(house), ledgerDependency(house.database.db), ...redis]
       addPages(app, { dependencies, isStopping: () => stopping }, definition(operations))
@@ -93,6 +95,16 @@ export async function startService(settings: Settings, options: ServiceOptions =
   }
   const { port } = (app?.server.address() as AddressInfo | null) ?? { port: settings.port }
   return { url: `http://${settings.host}:${port}`, operatorUrl: operator.url, open, stop }
+}
+
+function measureStreams({ streams }: House, metrics: Metrics): void {
+  metrics.gauge('shugyo_streams_open', 'Streams that are open', () => streams.places.count)
+  metrics.gauge('shugyo_stream_channels', 'Things that somebody watches', () => streams.channels)
+  metrics.gauge(
+    'shugyo_streams_dropped',
+    'Streams ended because their reader was too slow',
+    () => streams.dropped,
+  )
 }
 
 async function chooseLimiter({ redisUrl }: Settings, log: Logger): Promise<Limiter> {

@@ -6,17 +6,19 @@ import { insertJob } from './jobs/store.ts'
 
 /** Carries out a deed in one transaction; afterwards wakes the workers if it left them something to do. */
 export async function act<T>(house: House, deedOf: (deed: Deed) => Promise<T>): Promise<T> {
-  let left = false
+  let hints = new Set<() => void>()
   const result = await transact(house.database.db, house.random, (tx) => {
-    left = false
-    return deedOf(makeDeed(house, tx, () => (left = true)))
+    hints = new Set()
+    return deedOf(makeDeed(house, tx, hints))
   })
-  if (left) house.wakeWorkers()
+  for (const hint of hints) hint()
   return result
 }
 
-function makeDeed(house: House, tx: Tx, leaveWork: () => void): Deed {
+function makeDeed(house: House, tx: Tx, hints: Set<() => void>): Deed {
   const at = house.clock.now()
+  const { wakeWorkers } = house
+  const leaveWork = () => hints.add(wakeWorkers)
   const deed: Deed = {
     tx,
     at,
@@ -31,6 +33,9 @@ function makeDeed(house: House, tx: Tx, leaveWork: () => void): Deed {
       leaveWork()
       const { runAt = at, uniqueKey = null } = options
       await insertJob(tx, { id: deed.newId(), name: job.name, payload, runAt, at, uniqueKey })
+    },
+    afterCommit(hint) {
+      hints.add(hint)
     },
   }
   return deed

@@ -15,6 +15,8 @@ export type Codec = {
   body(op: Operation, value: unknown): unknown
   /** Writes declared fields only. When checking, also proves that the text fits the declared schema. */
   write(op: Operation, value: unknown): string
+  /** The same by a schema of its own; `what` names it when it does not fit. */
+  writeAs(schema: TSchema, what: string, value: unknown): string
 }
 
 type Writer = (value: unknown) => string
@@ -52,27 +54,30 @@ export function makeCodec(options: { checkAnswers: boolean }): Codec {
     return value
   }
 
-  const prove = (op: Operation, answer: unknown): void => {
-    const validate = validator(ofAnswer, op.response)
+  const prove = (schema: TSchema, what: string, answer: unknown): void => {
+    const validate = validator(ofAnswer, schema)
     if (!validate(answer)) {
-      throw new Error(`${op.id} answers what it does not declare: ${JSON.stringify(validate.errors)}`)
+      throw new Error(`${what} answers what it does not declare: ${JSON.stringify(validate.errors)}`)
     }
+  }
+
+  const writeAs = (schema: TSchema, what: string, value: unknown): string => {
+    const write = writers.getOrInsertComputed(schema, () => fastJson(schema as never) as Writer)
+    const text = write(value)
+    if (options.checkAnswers) {
+      // The value too: the writer makes null an empty string, and 1.5 a whole number, without a word.
+      prove(schema, what, JSON.parse(JSON.stringify(value)))
+      prove(schema, what, JSON.parse(text))
+    }
+    return text
   }
 
   return {
     params: (op, value) => check(ofAddress, op.params, 'path', value),
     query: (op, value) => check(ofAddress, op.query, 'query', value),
     body: (op, value) => check(ofBody, op.body, 'body', value),
-    write(op, value) {
-      const write = writers.getOrInsertComputed(op.response, () => fastJson(op.response as never) as Writer)
-      const text = write(value)
-      if (options.checkAnswers) {
-        // The value too: the writer makes null an empty string, and 1.5 a whole number, without a word.
-        prove(op, JSON.parse(JSON.stringify(value)))
-        prove(op, JSON.parse(text))
-      }
-      return text
-    },
+    write: (op, value) => writeAs(op.response, op.id, value),
+    writeAs,
   }
 }
 

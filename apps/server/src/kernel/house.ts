@@ -9,6 +9,7 @@ import type { Keyring } from './keyring.ts'
 import type { PersonalDataPart } from './personal-data.ts'
 import type { Random } from './random.ts'
 import type { Settings } from './settings.ts'
+import type { Hub } from './streams/hub.ts'
 
 /** What lower rooms may know of an agent. */
 export type OwnAgent = { readonly skillNames: readonly string[] }
@@ -24,6 +25,8 @@ export type House = {
   readonly reactions: Reactions
   readonly jobs: ReadonlyMap<string, Job<never>>
   readonly personalData: readonly PersonalDataPart[]
+  /** The streams that are open in this process. */
+  readonly streams: Hub
   /** Asked by rooms below the agents' own: null when the player has no such agent. */
   readonly findOwnAgent: (db: Db | Tx, userId: UserId, agentId: AgentId) => Promise<OwnAgent | null>
   /** Called after a commit that enqueued work; the worker of this process, if any, looks at once. */

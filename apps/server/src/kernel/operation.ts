@@ -3,10 +3,11 @@ import type { Access, CallerUnder } from './access.ts'
 import type { Deed, Reading } from './deed.ts'
 import type { ProblemCode, ProblemOptions } from './problems.ts'
 import type { Static, TProperties, TSchema } from './schema.ts'
+import type { StreamPart } from './streams/stream.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
-type ObjectSchema = Type.TObject<TProperties>
+export type ObjectSchema = Type.TObject<TProperties>
 
 /** The names between braces in a route: `GET /agents/{id}` has `id`. */
 type ParamNames<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
@@ -27,7 +28,7 @@ export type RequestFacts = {
   readonly secure: boolean
 }
 
-type Input<R extends Route, PS, QS, BS> = {
+export type Input<R extends Route, PS, QS, BS> = {
   readonly params: [ParamNames<R>] extends [never] ? Record<never, never> : Inferred<PS>
   readonly query: Inferred<QS>
   readonly body: Inferred<BS>
@@ -36,7 +37,7 @@ type Input<R extends Route, PS, QS, BS> = {
 type Inferred<S> = S extends TSchema ? Static<S> : Record<never, never>
 
 /** A handler may refuse with what its operation declares, and with what the runner itself may answer. */
-type Refuse<Codes extends readonly ProblemCode[]> = {
+export type Refuse<Codes extends readonly ProblemCode[]> = {
   refuse(code: Codes[number] | 'invalid_request' | 'unauthenticated', options?: ProblemOptions): never
 }
 
@@ -68,7 +69,6 @@ export type OperationSpec<
   readonly idem?: R extends `GET ${string}` ? never : true
   readonly limit?: Limit
   readonly caching?: R extends `GET ${string}` ? Caching : never
-  readonly params?: [ParamNames<R>] extends [never] ? never : PS & CheckedParams<R, PS>
   readonly query?: QS
   readonly body?: R extends `GET ${string}` ? never : BS
   readonly response: RS
@@ -89,6 +89,11 @@ export type OperationSpec<
       Refuse<Codes> &
       Answering & { caller: CallerUnder<A>; prepared: Prepared },
   ): Promise<Static<RS>> | Static<RS>
+} & ParamsSpec<R, PS>
+
+/** Given where the route has braces, and only there. */
+export type ParamsSpec<R extends Route, PS> = {
+  readonly params?: [ParamNames<R>] extends [never] ? never : PS & CheckedParams<R, PS>
 } & ([ParamNames<R>] extends [never] ? unknown : { readonly params: unknown })
 
 /** A params schema must name exactly the braces of its route. */
@@ -120,6 +125,8 @@ export type Operation = {
   readonly problems: readonly ProblemCode[]
   readonly prepare?: ((context: never) => Promise<unknown>) | undefined
   readonly handler: (context: never) => Promise<unknown> | unknown
+  /** Set for what answers with events for as long as somebody listens (`stream`). */
+  readonly stream?: StreamPart | undefined
 }
 
 /** Declares an operation. Everything the service knows of it follows from here. */

@@ -54,13 +54,7 @@ type Input = { params: unknown; query: unknown; body: unknown; request: RequestF
  */
 export async function run(engine: Engine, op: Operation, exchange: Exchange): Promise<Answer> {
   const { house } = engine
-  const reading: Reading = { db: house.database.db, at: house.clock.now(), house }
-  const caller = await authenticate(engine, op, reading, exchange)
-  if (caller.kind === 'session' && op.method !== 'GET') {
-    refuseCrossOrigin(exchange.message.headers, house.settings.publicUrl)
-  }
-  checkAccess(op.access, op.agentTokens, caller)
-  const input = await parse(engine, op, exchange)
+  const { reading, caller, input } = await admit(engine, op, exchange)
   if (op.caching) return answerFromCache(engine, op, exchange, input, reading)
 
   exchange.answerHeaders['cache-control'] = 'private, no-store'
@@ -97,6 +91,20 @@ export async function run(engine: Engine, op: Operation, exchange: Exchange): Pr
   // Only now: a cookie must not go out for a session that was not committed.
   Object.assign(exchange.answerHeaders, headers)
   return answer
+}
+
+type Admitted = { reading: Reading; caller: Caller; input: Input }
+
+/** Everything before the work itself: who calls, whether they may, and what they send. */
+export async function admit(engine: Engine, op: Operation, exchange: Exchange): Promise<Admitted> {
+  const { house } = engine
+  const reading: Reading = { db: house.database.db, at: house.clock.now(), house }
+  const caller = await authenticate(engine, op, reading, exchange)
+  if (caller.kind === 'session' && op.method !== 'GET') {
+    refuseCrossOrigin(exchange.message.headers, house.settings.publicUrl)
+  }
+  checkAccess(op.access, op.agentTokens, caller)
+  return { reading, caller, input: await parse(engine, op, exchange) }
 }
 
 async function authenticate(

@@ -6,6 +6,8 @@ import type { Operation } from '../operation.ts'
 import { Problem } from '../problems.ts'
 import { type Random, randomHex } from '../random.ts'
 import { declares, type Engine, type Exchange, run } from '../runner.ts'
+import { openStream } from '../streams/open.ts'
+import type { StreamPart } from '../streams/stream.ts'
 import { callerAddress } from './address.ts'
 import { BODY_BYTES_MAX } from './body.ts'
 
@@ -51,6 +53,7 @@ export function makeServer(
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
+    house.streams.close()
   })
   app.addHook('onSend', async (request, reply) => {
     // A connection kept alive after its last answer would hold up the stop for a minute.
@@ -58,7 +61,10 @@ export function makeServer(
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
   })
-  for (const op of operations) addRoute(app, engine, op, metrics)
+  for (const op of operations) {
+    if (op.stream) addStreamRoute(app, engine, { ...op, stream: op.stream }, metrics)
+    else addRoute(app, engine, op, metrics)
+  }
   app.setNotFoundHandler((request, reply) => sendProblem(reply, new Problem('not_found'), request.id))
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOutsideRunner(error as Error & { statusCode?: number })
@@ -73,7 +79,7 @@ export function makeServer(
 function addRoute(app: FastifyInstance, engine: Engine, op: Operation, metrics: Metrics): void {
   app.route({
     method: op.method,
-    url: API_PREFIX + op.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(op),
     handler: async (request, reply) => {
       const started = performance.now()
       const exchange = exchangeOf(engine, request)
@@ -86,15 +92,55 @@ function addRoute(app: FastifyInstance, engine: Engine, op: Operation, metrics: 
         reply.headers(withoutCookie(exchange.answerHeaders))
         sendProblem(reply, publicProblem(engine, op, error, request.id), request.id)
       }
-      const durationMs = performance.now() - started
-      metrics.countRequest(op.id, reply.statusCode, durationMs)
-      engine.house.log.info(
-        { operation: op.id, status: reply.statusCode, durationMs, requestId: request.id },
-        'answered',
-      )
+      note(engine, metrics, op, reply.statusCode, started, request.id)
       return reply
     },
   })
+}
+
+function addStreamRoute(
+  app: FastifyInstance,
+  engine: Engine,
+  op: Operation & { stream: StreamPart },
+  metrics: Metrics,
+): void {
+  app.route({
+    method: op.method,
+    url: urlOf(op),
+    // A HEAD would open a stream that nobody reads.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const started = performance.now()
+      const exchange = exchangeOf(engine, request)
+      const head = { 'x-request-id': request.id, 'x-content-type-options': 'nosniff' }
+      let status: number
+      try {
+        status = await openStream(engine, op, exchange, reply.raw, head)
+        reply.hijack()
+      } catch (error) {
+        reply.headers(withoutCookie(exchange.answerHeaders))
+        sendProblem(reply, publicProblem(engine, op, error, request.id), request.id)
+        status = reply.statusCode
+      }
+      note(engine, metrics, op, status, started, request.id)
+      return reply
+    },
+  })
+}
+
+const urlOf = (op: Operation): string => API_PREFIX + op.path.replace(/\{(\w+)\}/g, ':$1')
+
+function note(
+  { house }: Engine,
+  metrics: Metrics,
+  op: Operation,
+  status: number,
+  started: number,
+  requestId: string,
+): void {
+  const durationMs = performance.now() - started
+  metrics.countRequest(op.id, status, durationMs)
+  house.log.info({ operation: op.id, status, durationMs, requestId }, 'answered')
 }
 
 function exchangeOf(engine: Engine, request: FastifyRequest): Exchange {

@@ -57,7 +57,7 @@ export function buildDocument({ operations, events, areas, version }: Source): O
         key: { type: 'http', scheme: 'bearer', description: 'A personal API key: `svc_<prefix>_<secret>`.' },
       },
       headers: usedHeaders(operations),
-      ...(operations.some(({ idem }) => idem) ? { parameters: { IdempotencyKey: IDEMPOTENCY_KEY } } : {}),
+      parameters: usedParameters(operations),
     },
   } as unknown as OpenApiDocument
 }
@@ -93,6 +93,21 @@ const IDEMPOTENCY_KEY = {
   example: '9b2c1f7e-order-42',
 }
 
+const LAST_EVENT_ID = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  description: 'Resume after this event; browsers send it by themselves.',
+  schema: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  example: 41,
+}
+
+function usedParameters(operations: readonly Operation[]): Record<string, object> {
+  return {
+    ...(operations.some(({ idem }) => idem) ? { IdempotencyKey: IDEMPOTENCY_KEY } : {}),
+    ...(operations.some(({ stream }) => stream) ? { LastEventId: LAST_EVENT_ID } : {}),
+  }
+}
+
 /** A component that nobody refers to would only puzzle. */
 function usedHeaders(operations: readonly Operation[]): Partial<typeof HEADERS> {
   const { 'Idempotency-Replayed': replayed, ...always } = HEADERS
@@ -106,6 +121,7 @@ function describeOperation(op: Operation, components: Components): Json {
   const parameters = [
     ...parametersOf(op, components),
     ...(op.idem ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(op.stream ? [{ $ref: '#/components/parameters/LastEventId' }] : []),
   ]
   return {
     operationId: op.id,
@@ -115,7 +131,11 @@ function describeOperation(op: Operation, components: Components): Json {
     security: securityOf(op.access),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(op.body ? { requestBody: requestBody(op.body, components) } : {}),
-    responses: { [op.status]: successOf(op, components), ...failuresOf(op, components) },
+    responses: {
+      [op.status]: successOf(op, components),
+      ...(op.stream ? { '204': NOTHING_FOLLOWS } : {}),
+      ...failuresOf(op, components),
+    },
     'x-access': accessName(op.access),
     ...(op.limit ? { 'x-rate-limit': { calls: op.limit.calls, windowSeconds: op.limit.windowS } } : {}),
   } as Json
@@ -177,9 +197,17 @@ function successOf(op: Operation, components: Components): Json {
     'RateLimit-Policy',
     ...(op.idem ? (['Idempotency-Replayed'] as const) : []),
   )
-  const content = { 'application/json': { schema: components.place(op.response) } }
-  return { description: op.status === 201 ? 'Created' : 'Done', headers, content } as Json
+  const type = op.stream ? 'text/event-stream' : 'application/json'
+  const content = { [type]: { schema: components.place(op.response) } }
+  const description = op.stream
+    ? 'Events, each as it reads after parsing'
+    : op.status === 201
+      ? 'Created'
+      : 'Done'
+  return { description, headers, content } as Json
 }
+
+const NOTHING_FOLLOWS = { description: 'Nothing follows your `Last-Event-ID` any more: do not come back.' }
 
 /** One response per status, naming each code that can stand in it, with an example of each. */
 function failuresOf(op: Operation, components: Components): Record<string, Json> {

@@ -32,5 +32,6 @@ export const identityPersonalData: PersonalDataPart = {
     if (externalWallet !== null) await deleteNoncesFor(deed.tx, externalWallet)
     await anonymiseUser(deed.tx, userId, `deleted_${randomHex(deed.random, 6)}`, deed.at)
     await deed.emit(accountDeleted, { userId })
+    deed.afterCommit(() => deed.house.streams.endFor(userId))
   },
 }

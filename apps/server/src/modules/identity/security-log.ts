@@ -38,6 +38,8 @@ export async function noteSecurity(deed: Deed, userId: UserId, note: Note): Prom
   // I11: the account was deleted a moment ago, and nothing may be written about it any more.
   if (entryId === null) refuse('unauthenticated')
   await deed.emit(securityNoted, { userId, entryId })
+  // A key or session may have ended with this: its streams end with it.
+  deed.afterCommit(() => deed.house.streams.recheck(userId))
 }
 
 /** I9: what was refused leaves nothing behind, so its note is a deed of its own. */

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { operations } from '../../app/operations.ts'
+import { Listener } from '../../testing/listener.ts'
+import { useService } from '../../testing/service.ts'
+import { Rooms } from './testing.ts'
+
+const rooms = new Rooms()
+const all = [...operations, ...rooms.operations]
+
+describe('the bounds of streams', () => {
+  const service = useService({ operations: all, limitFactor: 1 })
+
+  it('[T9] refuses the 21st stream of an account, until one is closed', async () => {
+    const player = await service.player()
+    const url = `${service.url}/api/v1/rooms/own/stream`
+    const headers = { cookie: player.cookie ?? '' }
+    const open: Listener[] = []
+    for (let count = 0; count < 20; count++) open.push(await Listener.open(url, headers))
+    const over = await player.send('GET /rooms/own/stream')
+    assert.deepEqual([over.status, over.code], [429, 'rate_limited'])
+    assert.equal(over.headers.get('retry-after'), '10')
+    assert.equal(over.json.error.details.streams, 20)
+    open.pop()?.close()
+    const { places } = service.house.streams
+    while (places.count === 20) await new Promise(setImmediate)
+    const again = await Listener.open(url, headers)
+    assert.equal(again.status, 200)
+    for (const listener of [...open, again]) listener.close()
+  })
+
+  it('[T9] refuses the 201st stream of an address', async () => {
+    const { places } = service.house.streams
+    while (places.count > 0) await new Promise(setImmediate)
+    const url = `${service.url}/api/v1/rooms/many/stream`
+    const open: Listener[] = []
+    for (let count = 0; count < 200; count++) open.push(await Listener.open(url))
+    const over = await service.visitor().send('GET /rooms/many/stream')
+    assert.deepEqual([over.status, over.json.error.details.streams], [429, 200])
+    for (const listener of open) listener.close()
+  })
+})
+
+describe('many streams', () => {
+  const service = useService({ operations: all })
+
+  it('[T6] tells 2,000 clients of one channel the same, in order', async () => {
+    const url = `${service.url}/api/v1/rooms/stadium/stream`
+    const open = await Promise.all(Array.from({ length: 2_000 }, () => Listener.open(url)))
+    for (let count = 1; count <= 5; count++) rooms.say(service.house, 'stadium', `goal ${count}`)
+    for (const listener of open) {
+      const heard = await listener.until(5)
+      assert.deepEqual(
+        heard.map(({ id }) => id),
+        ['1', '2', '3', '4', '5'],
+      )
+    }
+    for (const listener of open) listener.close()
+  })
+
+  it('[T11] stops without waiting for streams, those of readers who take nothing included', async () => {
+    const url = `${service.url}/api/v1/rooms/stop/stream`
+    const open = await Promise.all(Array.from({ length: 100 }, () => Listener.open(url)))
+    const idle = await Listener.open(url)
+    idle.pause()
+    await service.restart()
+    await Promise.all(open.map(({ ended }) => ended))
+    idle.close()
+    assert.equal(service.house.streams.places.count, 0)
+  })
+})

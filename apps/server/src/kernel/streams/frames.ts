@@ -1,0 +1,41 @@
+import type { StreamEvent } from './stream.ts'
+
+/** Events as they go over the line, written once for all who watch. */
+export type Batch = {
+  readonly bytes: Buffer
+  readonly parts: readonly { readonly id: number | undefined; readonly bytes: Buffer }[]
+  /** The lowest and the highest id in it; of events without ids neither. */
+  readonly firstId: number
+  readonly lastId: number
+}
+
+const EVENT_NAME = /^[\w.-]{1,64}$/
+
+export function batchOf(events: readonly StreamEvent[], write: (event: StreamEvent) => string): Batch {
+  const parts = events.map((event) => ({ id: event.id, bytes: frameOf(event, write(event)) }))
+  const ids = events.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  const bytes =
+    parts.length === 1
+      ? (parts[0] as { bytes: Buffer }).bytes
+      : Buffer.concat(parts.map((part) => part.bytes))
+  return { bytes, parts, firstId: ids[0] ?? Number.POSITIVE_INFINITY, lastId: ids.at(-1) ?? -1 }
+}
+
+/** JSON holds no line break of its own, so one line of data is enough. */
+function frameOf({ id, event }: StreamEvent, json: string): Buffer {
+  if (!EVENT_NAME.test(event)) throw new Error(`${event} can’t be the name of an event`)
+  const named = `event: ${event}\ndata: ${json}\n\n`
+  return Buffer.from(id === undefined ? named : `id: ${id}\n${named}`)
+}
+
+/** The part of a batch that comes after an id: all of it, as a rule. */
+export function bytesAfter({ bytes, parts, firstId }: Batch, lastId: number): Buffer {
+  if (firstId > lastId) return bytes
+  return Buffer.concat(parts.filter(({ id }) => id === undefined || id > lastId).map((part) => part.bytes))
+}
+
+export const HEARTBEAT = Buffer.from(':\n\n')
+export const RESET = Buffer.from('event: reset\ndata: {}\n\n')
+
+/** Written at the start: when to come back after the line broke. */
+export const greeting = (retryMs: number): Buffer => Buffer.from(`retry: ${retryMs}\n\n`)

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino'
+import { makeSleeper } from '../jobs/sleeper.ts'
+
+/** How long between two looks: short after something was found, longer while nothing happens. */
+const PAUSE_MS = { least: 250, most: 1_000 }
+const GROWTH = 1.5
+
+/** The newest id of each of these, in one look; one that has none may be left out. */
+export type ReadHeads = (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>
+
+type Followed = { head: number; readonly onNews: () => void }
+
+/**
+ * Looks, for all channels of one kind together, whether another process wrote something: one statement a look, however
+ * many are watched, and none while nobody watches.
+ */
+export class Heads {
+  readonly #read: ReadHeads
+  readonly #log: Logger
+  readonly #followed = new Map<string, Followed>()
+  readonly #sleeper = makeSleeper()
+  #running = false
+
+  constructor(read: ReadHeads, log: Logger) {
+    this.#read = read
+    this.#log = log
+  }
+
+  /** Calls back when something newer than `head` is there; answers how to stop. */
+  follow(key: string, head: number, onNews: () => void): () => void {
+    const followed = { head, onNews }
+    this.#followed.set(key, followed)
+    if (!this.#running) void this.#run()
+    return () => {
+      if (this.#followed.get(key) === followed) this.#followed.delete(key)
+      if (this.#followed.size === 0) this.#sleeper.wake()
+    }
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true
+    for (let pauseMs = PAUSE_MS.least; this.#followed.size > 0; ) {
+      await this.#sleeper.sleep(pauseMs)
+      const found = this.#followed.size > 0 && (await this.#look())
+      pauseMs = found ? PAUSE_MS.least : Math.min(PAUSE_MS.most, pauseMs * GROWTH)
+    }
+    this.#running = false
+  }
+
+  async #look(): Promise<boolean> {
+    let found = false
+    try {
+      for (const [key, head] of await this.#read([...this.#followed.keys()])) {
+        const followed = this.#followed.get(key)
+        if (!followed || head <= followed.head) continue
+        followed.head = head
+        followed.onNews()
+        found = true
+      }
+    } catch (error) {
+      this.#log.warn({ err: error }, 'could not look for news of streams')
+    }
+    return found
+  }
+}

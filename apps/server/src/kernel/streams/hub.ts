@@ -1,0 +1,187 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { KnownCaller } from '../access.ts'
+import type { Clock } from '../clock.ts'
+import type { UserId } from '../ids.ts'
+import { type Random, randomFraction } from '../random.ts'
+import { Channel } from './channel.ts'
+import { type Batch, greeting, HEARTBEAT, RESET } from './frames.ts'
+import { Places } from './places.ts'
+import type { Opening, StreamEvent } from './stream.ts'
+import type { Watcher } from './watcher.ts'
+
+const HEARTBEAT_MS = 15_000
+const RECHECK_MS = 5_000
+const RECHECKED_AT_ONCE = 1_000
+const SLICE = 500
+/** Clients come back at different moments, or a restart would be followed by a flood. */
+const RETRY_MS = { least: 1_000, spread: 4_000 }
+
+/** Of these callers, those whose credential is still good; the identity module provides it. */
+export type StillAdmitted = (callers: readonly KnownCaller[]) => Promise<ReadonlySet<KnownCaller>>
+
+type Joining = {
+  readonly opening: Opening
+  readonly watcher: Watcher
+  readonly lastEventId: number | null
+  readonly head: Record<string, string | string[]>
+  readonly write: (event: StreamEvent) => string
+}
+
+/** Every stream of this process. */
+export class Hub {
+  readonly places = new Places()
+  readonly #clock: Clock
+  readonly #random: Random
+  readonly #log: Logger
+  readonly #channels = new Map<string, Channel>()
+  readonly #watchers = new Set<Watcher>()
+  readonly #byUser = new Map<UserId, Set<Watcher>>()
+  #stillAdmitted: StillAdmitted = async (callers) => new Set(callers)
+  #stopTimers = () => {}
+  #rechecking: Promise<void> | null = null
+  isClosed = false
+  dropped = 0
+
+  constructor(clock: Clock, random: Random, log: Logger) {
+    this.#clock = clock
+    this.#random = random
+    this.#log = log
+  }
+
+  /** Begins to beat, and to look whether those who watch still may. */
+  start(stillAdmitted: StillAdmitted): void {
+    this.#stillAdmitted = stillAdmitted
+    const beating = setInterval(() => this.#beat(), HEARTBEAT_MS).unref()
+    const recheck = () => void this.#recheckAll()
+    const rechecking = setInterval(recheck, RECHECK_MS).unref()
+    const stopListening = this.#clock.onMove(recheck)
+    this.#stopTimers = () => {
+      clearInterval(beating)
+      clearInterval(rechecking)
+      stopListening()
+    }
+  }
+
+  get channels(): number {
+    return this.#channels.size
+  }
+
+  /** Makes the source of a channel look at once; without watchers here nothing happens. */
+  nudge(channel: string): void {
+    this.#channels.get(channel)?.nudge()
+  }
+
+  /** Ends the streams of an account whose credentials are no longer good. */
+  recheck(userId: UserId): void {
+    const watchers = this.#byUser.get(userId)
+    if (watchers) void this.#check([...watchers])
+  }
+
+  /** Ends every stream of an account, whatever its credentials. */
+  endFor(userId: UserId): void {
+    for (const watcher of this.#byUser.get(userId) ?? []) watcher.end()
+  }
+
+  /** Lets a watcher in: it gets its beginning, then everything that follows. */
+  async join({ opening, watcher, lastEventId, head, write }: Joining): Promise<void> {
+    const channel = this.#channelOf(opening, write)
+    this.#enter(watcher)
+    channel.add(watcher)
+    try {
+      const beginning = await beginningOf(channel, lastEventId)
+      if (watcher.isGone) return
+      const retryMs = RETRY_MS.least + Math.floor(RETRY_MS.spread * randomFraction(this.#random))
+      watcher.begin(head, greeting(retryMs), beginning)
+    } catch (error) {
+      this.leave(opening.channel, watcher)
+      throw error
+    }
+  }
+
+  leave(key: string, watcher: Watcher): void {
+    if (watcher.dropped) this.dropped++
+    // A channel that has ended is no longer in the list; its watchers leave it by themselves.
+    this.#channels.get(key)?.remove(watcher)
+    this.#watchers.delete(watcher)
+    const { caller } = watcher
+    if (caller.kind === 'anonymous') return
+    const own = this.#byUser.get(caller.userId)
+    own?.delete(watcher)
+    if (own?.size === 0) this.#byUser.delete(caller.userId)
+  }
+
+  /** T11: ends everything. */
+  close(): void {
+    this.isClosed = true
+    this.#stopTimers()
+    for (const watcher of this.#watchers) watcher.end()
+  }
+
+  #channelOf({ channel: key, source }: Opening, write: Joining['write']): Channel {
+    const known = this.#channels.get(key)
+    if (known) return known
+    const channel: Channel = new Channel({
+      source,
+      write,
+      clock: this.#clock,
+      log: this.#log,
+      onEnd: () => {
+        if (this.#channels.get(key) === channel) this.#channels.delete(key)
+      },
+    })
+    this.#channels.set(key, channel)
+    return channel
+  }
+
+  #enter(watcher: Watcher): void {
+    this.#watchers.add(watcher)
+    const { caller } = watcher
+    if (caller.kind === 'anonymous') return
+    this.#byUser.getOrInsertComputed(caller.userId, () => new Set()).add(watcher)
+  }
+
+  async #beat(): Promise<void> {
+    const watchers = [...this.#watchers]
+    for (let at = 0; at < watchers.length; at += SLICE) {
+      if (at > 0) await turn()
+      for (const watcher of watchers.slice(at, at + SLICE)) watcher.write(HEARTBEAT)
+    }
+  }
+
+  /** One round at a time: a slow database must not pile them up. */
+  async #recheckAll(): Promise<void> {
+    if (this.#rechecking) return this.#rechecking
+    this.#rechecking = this.#recheckInTurns([...this.#watchers])
+    await this.#rechecking
+    this.#rechecking = null
+  }
+
+  async #recheckInTurns(watchers: readonly Watcher[]): Promise<void> {
+    for (let at = 0; at < watchers.length; at += RECHECKED_AT_ONCE) {
+      await this.#check(watchers.slice(at, at + RECHECKED_AT_ONCE))
+    }
+  }
+
+  /** While nobody can say whether a credential is good, what was let in stays. */
+  async #check(watchers: readonly Watcher[]): Promise<void> {
+    const known = watchers.flatMap(({ caller }) => (caller.kind === 'anonymous' ? [] : [caller]))
+    if (known.length === 0) return
+    try {
+      const good = await this.#stillAdmitted(known)
+      for (const watcher of watchers) {
+        if (watcher.caller.kind !== 'anonymous' && !good.has(watcher.caller)) watcher.end()
+      }
+    } catch (error) {
+      this.#log.warn({ err: error }, 'could not look whether streams may stay open')
+    }
+  }
+}
+
+async function beginningOf(channel: Channel, lastEventId: number | null): Promise<Batch> {
+  if (lastEventId === null) return channel.first()
+  const missed = await channel.since(lastEventId)
+  if (missed) return missed
+  const first = await channel.first()
+  return { ...first, bytes: Buffer.concat([RESET, first.bytes]) }
+}

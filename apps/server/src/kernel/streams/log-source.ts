@@ -1,0 +1,69 @@
+import type { Db } from '../db/database.ts'
+import type { House } from '../house.ts'
+import { Heads } from './heads.ts'
+import type { Opening, Source, StreamEvent, StreamEvents } from './stream.ts'
+
+const PAGE = 200
+/** Who missed more than this starts anew: a replay is no way to read an archive. */
+const REPLAY_MAX = 1_000
+
+/** Rows that somebody writes, each under a key of its own and with ids that grow by one, without gaps. */
+export type EventLog<E extends StreamEvents> = {
+  /** Name of its channels: `account` makes `account:<key>`. */
+  readonly name: string
+  /** The newest id of each of these, in one look; 0 or nothing for one that has none. */
+  heads(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** At most so many after an id, oldest first. */
+  after(db: Db, key: string, id: number, count: number): Promise<readonly Written<E>[]>
+  /** What a newcomer sees, when `head` is the newest id. */
+  first(head: number): StreamEvent<E>
+}
+type Written<E extends StreamEvents> = StreamEvent<E> & { readonly id: number }
+
+export const channelOf = (log: { name: string }, key: string): string => `${log.name}:${key}`
+
+const heads = new WeakMap<House, Map<unknown, Heads>>()
+
+function headsOf<E extends StreamEvents>(house: House, log: EventLog<E>): Heads {
+  const own = heads.getOrInsertComputed(house, () => new Map())
+  return own.getOrInsertComputed(
+    log,
+    () => new Heads((keys) => log.heads(house.database.db, keys), house.log),
+  )
+}
+
+/** A channel whose events are rows: nudged by who writes them here, found by looking when another process did. */
+export function openLog<E extends StreamEvents>(house: House, log: EventLog<E>, key: string): Opening<E> {
+  const { db } = house.database
+  const channel = channelOf(log, key)
+  const head = async () => (await log.heads(db, [key])).get(key) ?? 0
+
+  const source: Source<E> = {
+    position: head,
+    first: async () => [log.first(await head())],
+    async since(id) {
+      // The head first: what is written meanwhile is published anyway.
+      const newest = await head()
+      if (id > newest || newest - id > REPLAY_MAX) return null
+      if (id === newest) return []
+      const events = await log.after(db, key, id, REPLAY_MAX)
+      // Ids have no gaps, so a first one that does not follow means that those between were taken out.
+      return events[0]?.id === id + 1 ? events : null
+    },
+    async run({ from, signal, publish, rest }) {
+      let last = from
+      const unfollow = headsOf(house, log).follow(key, from, () => house.streams.nudge(channel))
+      try {
+        while (!signal.aborted) {
+          const events = await log.after(db, key, last, PAGE)
+          publish(events)
+          last = events.at(-1)?.id ?? last
+          if (events.length < PAGE) await rest()
+        }
+      } finally {
+        unfollow()
+      }
+    },
+  }
+  return { channel, source }
+}

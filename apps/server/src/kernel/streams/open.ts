@@ -1,0 +1,76 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { Operation } from '../operation.ts'
+import { refuse } from '../problems.ts'
+import { admit, type Engine, type Exchange } from '../runner.ts'
+import type { StreamEvent, StreamPart } from './stream.ts'
+import { Watcher } from './watcher.ts'
+
+/**
+ * Opens a stream on the way that every operation goes: who calls, whether they may, whether the request is well formed.
+ * Until the first byte is sent everything that goes wrong is an ordinary problem. Answers the status that was sent.
+ */
+export async function openStream(
+  engine: Engine,
+  op: Operation & { stream: StreamPart },
+  exchange: Exchange,
+  response: ServerResponse,
+  head: Record<string, string>,
+): Promise<200 | 204> {
+  const { streams } = engine.house
+  const { reading, caller, input } = await admit(engine, op, exchange)
+  const lastEventId = lastEventIdOf(exchange.message.headers, input.query as { lastEventId?: number })
+  if (streams.isClosed) refuse('unavailable', { headers: { 'retry-after': '1' } })
+  const givePlaceBack = streams.places.take(caller, exchange.request.address, engine.limitFactor)
+  let leave = () => {}
+  response.once('close', () => {
+    leave()
+    givePlaceBack()
+  })
+  try {
+    const opening = await op.stream.open({ ...reading, ...input, caller, refuse } as never)
+    const headers = { ...exchange.answerHeaders, ...head, ...STREAM_HEADERS }
+    if (opening.endsAt !== undefined && lastEventId !== null && lastEventId >= opening.endsAt) {
+      response.writeHead(204, { ...exchange.answerHeaders, ...head, 'cache-control': 'no-store' }).end()
+      return 204
+    }
+    const watcher = new Watcher(response, caller)
+    leave = () => streams.leave(opening.channel, watcher)
+    // Gone before it was let in: it would stay for ever.
+    if (response.destroyed) return 200
+    const write = writerOf(engine, op)
+    await streams.join({ opening, watcher, lastEventId, head: headers, write })
+    return 200
+  } catch (error) {
+    givePlaceBack()
+    throw error
+  }
+}
+
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Proxies of nginx's kind would hold events back.
+  'x-accel-buffering': 'no',
+  // Nothing follows on this connection, so that the end of the stream is the end of it.
+  connection: 'close',
+}
+
+/** A browser repeats the address when it comes back, so the header is the newer of the two. */
+function lastEventIdOf(headers: IncomingHttpHeaders, query: { lastEventId?: number }): number | null {
+  const text = headers['last-event-id']
+  if (text === undefined || text === '') return query.lastEventId ?? null
+  const id = /^\d{1,16}$/.test(String(text)) ? Number(text) : Number.NaN
+  if (Number.isSafeInteger(id)) return id
+  refuse('invalid_request', {
+    details: [{ path: 'header.Last-Event-ID', message: 'is not an id of this stream' }],
+  })
+}
+
+function writerOf({ codec }: Engine, op: Operation & { stream: StreamPart }): (event: StreamEvent) => string {
+  const { events } = op.stream
+  return ({ event, data }) => {
+    const known = events[event] ?? events['*']
+    if (!known) throw new Error(`${op.id} tells ${event}, which it does not declare`)
+    return codec.writeAs(known.data, `${op.id} ${event}`, data)
+  }
+}

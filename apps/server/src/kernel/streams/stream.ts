@@ -1,0 +1,138 @@
+import type { Access, CallerUnder } from '../access.ts'
+import type { Reading } from '../deed.ts'
+import type { Input, Limit, ObjectSchema, Operation, ParamsSpec, Refuse } from '../operation.ts'
+import type { ProblemCode } from '../problems.ts'
+import { type Static, type TSchema, Type } from '../schema.ts'
+
+/** What a stream may tell, by name. The name `*` stands for every name that is not in the list. */
+export type StreamEvents = Readonly<Record<string, { readonly description: string; readonly data: TSchema }>>
+
+/** Ids grow within a channel. An event without one is told to those who watch now, and never again. */
+export type StreamEvent<E extends StreamEvents = StreamEvents> = {
+  [Name in keyof E & string]: {
+    readonly id?: number
+    readonly event: Name extends '*' ? string : Name
+    readonly data: Static<E[Name]['data']>
+  }
+}[keyof E & string]
+
+/** What a source may use while it runs. */
+export type Producing<E extends StreamEvents = StreamEvents> = {
+  /** Everything after this id is to be published, in order. */
+  readonly from: number
+  /** Aborted when nobody watches any more. */
+  readonly signal: AbortSignal
+  publish(events: readonly StreamEvent<E>[]): void
+  /** Rests until the time is over, the channel is nudged, the clock is moved or nobody watches any more. */
+  rest(ms?: number): Promise<void>
+}
+
+/** Where a channel's events come from: see README.md. */
+export type Source<E extends StreamEvents = StreamEvents> = {
+  position(): Promise<number> | number
+  first(): Promise<readonly StreamEvent<E>[]>
+  since(id: number): Promise<readonly StreamEvent<E>[] | null>
+  run(producing: Producing<E>): Promise<void>
+}
+
+export type Opening<E extends StreamEvents = StreamEvents> = {
+  /** All who watch under one key are told the same: what differs by caller belongs into the key. */
+  readonly channel: string
+  readonly source: Source<E>
+  /** The last id there will ever be, when nothing follows it any more. */
+  readonly endsAt?: number
+}
+
+/** A stream's own part of its declaration, as the registry holds it. */
+export type StreamPart = {
+  readonly events: StreamEvents
+  readonly open: (context: never) => Promise<Opening> | Opening
+}
+
+type StreamSpec<
+  R extends `GET /${string}`,
+  A extends Access,
+  PS,
+  QS,
+  E extends StreamEvents,
+  Codes extends readonly ProblemCode[],
+> = {
+  readonly id: string
+  readonly route: R
+  readonly area: string
+  readonly summary: string
+  readonly description?: string
+  readonly access: A
+  readonly agentTokens?: true
+  readonly limit?: Limit
+  readonly query?: QS
+  readonly events: E
+  readonly problems?: Codes
+  /** May refuse: nothing was sent yet. */
+  open(
+    context: Reading & Input<R, PS, QS, never> & Refuse<Codes> & { caller: CallerUnder<A> },
+  ): Promise<Opening<E>> | Opening<E>
+} & ParamsSpec<R, PS>
+
+const LastEventId = Type.Optional(
+  Type.Integer({
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'Resume after this event, for clients that can’t send `Last-Event-ID` at first',
+    examples: [41],
+  }),
+)
+
+/** Declares a stream: an operation that answers with events for as long as somebody listens. */
+export function stream<
+  const R extends `GET /${string}`,
+  const A extends Access,
+  const E extends StreamEvents,
+  PS extends ObjectSchema = never,
+  QS extends ObjectSchema = never,
+  const Codes extends readonly ProblemCode[] = readonly [],
+>(spec: StreamSpec<R, A, PS, QS, E, Codes>): Operation {
+  const query = spec.query as ObjectSchema | undefined
+  return {
+    id: spec.id,
+    method: 'GET',
+    path: spec.route.slice('GET '.length),
+    area: spec.area,
+    summary: spec.summary,
+    description: spec.description,
+    access: spec.access,
+    agentTokens: spec.agentTokens ?? false,
+    idem: false,
+    limit: spec.limit,
+    params: (spec as { params?: ObjectSchema }).params,
+    query: Type.Object({ ...query?.properties, lastEventId: LastEventId }),
+    response: eventsSchema(spec.events),
+    status: 200,
+    problems: spec.problems ?? [],
+    handler: () => {
+      throw new Error(`${spec.id} is a stream`)
+    },
+    stream: { events: spec.events, open: spec.open as StreamPart['open'] },
+  }
+}
+
+const RESET = {
+  description: 'What came after your `Last-Event-ID` can’t be told any more; the current state follows.',
+  data: Type.Object({}),
+}
+
+/** The events as a client has them after parsing, for the API's definition. */
+function eventsSchema(events: StreamEvents): TSchema {
+  return Type.Union(
+    Object.entries({ ...events, reset: RESET }).map(([name, { description, data }]) =>
+      Type.Object(
+        {
+          id: Type.Optional(Type.String({ description: 'Send it as `Last-Event-ID` to resume' })),
+          event: name === '*' ? Type.String() : Type.Literal(name),
+          data,
+        },
+        { description },
+      ),
+    ),
+  )
+}
