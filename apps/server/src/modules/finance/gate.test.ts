@@ -173,18 +173,19 @@ describe('the gate', () => {
     await setPolicyOf(payer, { askAbove: 7 })
     await setPayeesOf(payer, payee)
     await payer.owner.send('POST /wallet/topup', { body: { amount: 5 } })
-    const { house, clock } = service
-    const userId = payer.owner.id as never
-    const told = async () =>
-      (await financePersonalData.export({ db: house.database.db, at: clock.now(), house }, userId)) as {
-        [part: string]: { [field: string]: unknown }[]
-      }
+    const { house } = service
+    const told = async () => {
+      const { approvals, policies, payees, purseLedger } = (await payer.owner.send('GET /me/export')).json
+      return { approvals, policies, payees, purseLedger }
+    }
     const data = await told()
-    assert.equal(data['approvals']?.[0]?.['id'], approvalId)
-    assert.equal(data['policies']?.[0]?.['askAbove'], 7)
-    assert.equal(data['payees']?.[0]?.['payeeId'], payee.id)
-    await act(house, (deed) => financePersonalData.erase(deed, userId))
-    assert.deepEqual(await told(), { approvals: [], policies: [], payees: [] })
+    assert.equal(data.approvals[0].id, approvalId)
+    assert.equal(data.policies[0].askAbove, 7)
+    assert.equal(data.payees[0].payeeId, payee.id)
+    assert.deepEqual([data.purseLedger[0].agentId, data.purseLedger[0].amount], [payer.id, 300])
+    await act(house, (deed) => financePersonalData.erase(deed, payer.owner.id as never))
+    const left = await told()
+    assert.deepEqual(left, { approvals: [], policies: [], payees: [], purseLedger: data.purseLedger })
     const { rows } = await house.database.pool.query('select 1 from finance.topup_days where user_id = $1', [
       payer.owner.id,
     ])
