@@ -17,6 +17,10 @@ export const areas: readonly Area[] = [
       'Credits and the say over them: wallet, purses, policies, payees, payments, what was earned and spent.',
   },
   { name: 'Approvals', description: 'What agents ask their owners before they spend.' },
+  {
+    name: 'Notifications',
+    description: 'The inbox: what happened, in words, and what of it you want to hear.',
+  },
   { name: 'Webhooks', description: 'Events that the service pushes to your own endpoints.' },
   { name: 'Service', description: 'Whether the service lives, whether it is ready, and this definition.' },
 ]

@@ -56,6 +56,10 @@ import { revokeOtherSessions } from '../modules/identity/operations/revoke-other
 import { revokeSession } from '../modules/identity/operations/revoke-session.ts'
 import { updateMe } from '../modules/identity/operations/update-me.ts'
 import { verifySiwe } from '../modules/identity/operations/verify-siwe.ts'
+import { getNotificationSettings } from '../modules/notifications/operations/get-notification-settings.ts'
+import { listNotifications } from '../modules/notifications/operations/list-notifications.ts'
+import { putNotificationSettings } from '../modules/notifications/operations/put-notification-settings.ts'
+import { readNotifications } from '../modules/notifications/operations/read-notifications.ts'
 
 /** Every operation of the house, by area: its table of contents. */
 export const operations: readonly Operation[] = [
@@ -121,4 +125,9 @@ export const operations: readonly Operation[] = [
   getApproval,
   approve,
   decline,
+  // Notifications
+  listNotifications,
+  readNotifications,
+  getNotificationSettings,
+  putNotificationSettings,
 ]

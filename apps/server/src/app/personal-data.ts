@@ -4,9 +4,11 @@ import { agentsPersonalData, chatPersonalData } from '../modules/agents/index.ts
 import { financePersonalData } from '../modules/finance/index.ts'
 import { identityPersonalData } from '../modules/identity/index.ts'
 import { ledgerPersonalData } from '../modules/ledger/index.ts'
+import { notificationsPersonalData } from '../modules/notifications/index.ts'
 
 /** Every module's share of a person's data, highest first: erasure ends with the account itself. */
 export const personalData: readonly PersonalDataPart[] = [
+  notificationsPersonalData,
   financePersonalData,
   agentsPersonalData,
   chatPersonalData,

@@ -13,4 +13,5 @@ export const rooms: readonly MigrationSource[] = [
   source('identity', 'modules/identity'),
   source('agents', 'modules/agents'),
   source('finance', 'modules/finance'),
+  source('notifications', 'modules/notifications'),
 ]

@@ -59,6 +59,16 @@ export async function findUserAndWallet(db: Db, id: UserId): Promise<(UserRow & 
 
 export const lockUser = (tx: Tx, id: UserId) => first(users(tx).where('id', '=', id).forUpdate())
 
+/**
+ * Whether the account is there, and stays until this deed is done: a deletion under way is waited for, and one that
+ * begins later finds what this deed wrote.
+ */
+export async function holdAccount(tx: Tx, id: UserId): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.users where id = ${id} and deleted_at is null for key share`.execute(tx)
+  return rows.length > 0
+}
+
 /** By email or by handle: a handle never holds an @. */
 export const findUserByLogin = (db: Db, loginKey: string) =>
   first(users(db).where(loginKey.includes('@') ? 'email_key' : 'handle_key', '=', loginKey))

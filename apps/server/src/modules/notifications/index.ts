@@ -1,0 +1,3 @@
+export { isNotificationKind } from './kinds.ts'
+export { notify } from './notify.ts'
+export { notificationsPersonalData } from './personal-data.ts'

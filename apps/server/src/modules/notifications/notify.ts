@@ -1,0 +1,30 @@
+import type { AccountEvent, EventListener } from '../../kernel/events.ts'
+import { holdAccount } from '../identity/index.ts'
+import { idsOf } from './rules.ts'
+import { insertNotice, trimNotices } from './store.ts'
+
+/** N5: what is kept, and how many more may gather before the surplus is taken out at once. */
+const KEPT_MAX = 1_000
+const SURPLUS_MAX = 50
+
+/** Puts what an account is told into its inbox, inside the deed that tells it. */
+export const notify: EventListener = async (deed, event) => {
+  const { tx } = deed
+  if (event.notice === null) return
+  // N1: a deletion under way either waits and erases this notice too, or is waited for and there is no account.
+  if (!(await holdAccount(tx, event.to))) return
+  const kept = await insertNotice(tx, event.to, noticeOf(event, event.notice))
+  if (kept !== null && kept >= KEPT_MAX + SURPLUS_MAX) await trimNotices(tx, event.to, kept - KEPT_MAX)
+}
+
+const noticeOf = (
+  { type, data, at }: AccountEvent,
+  { title, body, link }: NonNullable<AccountEvent['notice']>,
+) => ({
+  kind: type,
+  title,
+  body,
+  link,
+  data: idsOf(data),
+  at,
+})

@@ -1,0 +1,15 @@
+import { inPages, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { deleteInbox, listMuted, listNotices, type NoticeRow } from './store.ts'
+
+/** N8 */
+export const notificationsPersonalData: PersonalDataPart = {
+  module: 'notifications',
+  async export({ db }, userId) {
+    const notifications = inPages<NoticeRow>(async (after, count) => {
+      const { rows } = await listNotices(db, userId, { unreadOnly: false, before: after?.id, count })
+      return rows
+    })
+    return { notifications, mutedNotifications: await listMuted(db, userId) }
+  },
+  erase: ({ tx }, userId) => deleteInbox(tx, userId),
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { act } from '../../kernel/act.ts'
+import type { AccountEvent } from '../../kernel/events.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import type { Player } from '../../testing/player.ts'
+import type { TestService } from '../../testing/service.ts'
+import { untilReacted } from '../../testing/until-reacted.ts'
+import { notify } from './index.ts'
+
+/** Tells an account of something, as the house does. */
+export const tell = (
+  service: TestService,
+  player: Player,
+  event: Partial<AccountEvent> = {},
+): Promise<void> =>
+  act(service.house, (deed) =>
+    notify(deed, {
+      to: player.id as UserId,
+      type: 'battle',
+      at: deed.at,
+      data: { change: 'finished', battle: { id: 'b1' } },
+      notice: { title: 'Kaze won', body: 'A fine battle.', link: '/battles/b1' },
+      ...event,
+    }),
+  )
+
+export async function inboxOf(player: Player, search = '') {
+  const { status, json, text } = await player.send(`GET /notifications${search}`)
+  assert.equal(status, 200, text)
+  return json as {
+    data: { id: number; kind: string; title: string; data: unknown; read: boolean }[]
+    next: string | null
+    unread: number
+  }
+}
+
+/** A player whose inbox is empty: the words of welcome came, and are out of the way. */
+export async function quietPlayer(service: TestService): Promise<Player> {
+  const player = await service.player()
+  await untilReacted(service)
+  const { pool } = service.house.database
+  await pool.query('delete from notifications.notices where user_id = $1', [player.id])
+  await pool.query('delete from notifications.inboxes where user_id = $1', [player.id])
+  return player
+}
