@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
+import { findDrift } from '../packages/contracts/scripts/drift.ts'
 import { findRegistryAddresses } from './check/lock-file.ts'
 import { findLongFiles } from './check/long-files.ts'
 import { type Outcome, runProgram } from './check/program.ts'
@@ -42,6 +43,7 @@ const steps: Step[] = [
     `spectral lint ${definition} --ruleset .spectral.yaml --fail-severity warn`,
   ),
   { name: 'lock file', run: () => findRegistryAddresses(root) },
+  { name: 'compiled contracts', run: findDrift },
   { name: 'file lengths', run: () => findLongFiles(root) },
 ]
 

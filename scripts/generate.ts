@@ -8,6 +8,7 @@ import { describeTables } from '../apps/server/src/kernel/db/describe-tables.ts'
 import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
 import { accessMatrix, errorCatalogue } from '../apps/server/src/kernel/openapi/catalogues.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
+import { writeArtefacts } from '../packages/contracts/scripts/artefacts.ts'
 import { clientTypes } from '../packages/sdk/client-types.ts'
 
 /**
@@ -16,6 +17,9 @@ import { clientTypes } from '../packages/sdk/client-types.ts'
  */
 const root = join(import.meta.dirname, '..')
 const checking = process.argv.includes('--check')
+
+// Their drift is a check of its own, which need not compile.
+if (!checking) await writeArtefacts()
 
 const files = new Map<string, string>()
 for (const [path, text] of await tableTypes()) files.set(path, text)

@@ -1,0 +1,115 @@
+import {
+  type Address,
+  concatHex,
+  encodeDeployData,
+  getCreate2Address,
+  type Hex,
+  keccak256,
+  stringToHex,
+} from 'viem'
+import { DEPLOYER, REGISTRY } from './canonical.ts'
+import { agentItemsAbi, agentItemsBytecode } from './generated/agent-items.gen.ts'
+import { agentMarketAbi, agentMarketBytecode } from './generated/agent-market.gen.ts'
+import { agentNftAbi, agentNftBytecode } from './generated/agent-nft.gen.ts'
+import { agentVaultAbi, agentVaultBytecode } from './generated/agent-vault.gen.ts'
+import { creditsAbi, creditsBytecode } from './generated/credits.gen.ts'
+import { forwarderBytecode } from './generated/forwarder.gen.ts'
+
+export type Roles = {
+  /** Gives and takes roles, says where metadata is served. A key that is rarely used, or a multisig. */
+  readonly owner: Address
+  /** Issues agents, credits and items, pays for what players sign. The key that the service uses all day. */
+  readonly relayer: Address
+  /** Gets the market's fee; the owner unless said otherwise. */
+  readonly treasury?: Address
+}
+
+export type ContractName =
+  | 'registry'
+  | 'forwarder'
+  | 'credits'
+  | 'agentItems'
+  | 'agentVault'
+  | 'agentNft'
+  | 'agentMarket'
+
+export type PlannedContract = {
+  readonly name: ContractName
+  readonly salt: Hex
+  readonly initCode: Hex
+  readonly address: Address
+}
+
+/** Of our own contracts; another one would put the same contracts at other addresses. */
+const SALT = keccak256(stringToHex('shugyo:1'))
+
+/**
+ * The contracts in the order in which they are deployed, with their addresses, which follow from their code and the
+ * roles. To deploy, or to go on after a stop, send `deployTransaction` of each whose address has no code.
+ */
+export function deployment({ owner, relayer, treasury = owner }: Roles): readonly PlannedContract[] {
+  const forwarder = plan('forwarder', forwarderBytecode)
+  const shared = [owner, relayer, forwarder.address] as const
+  const credits = plan(
+    'credits',
+    encodeDeployData({ abi: creditsAbi, bytecode: creditsBytecode, args: shared }),
+  )
+  const agentItems = plan(
+    'agentItems',
+    encodeDeployData({ abi: agentItemsAbi, bytecode: agentItemsBytecode, args: shared }),
+  )
+  const agentVault = plan(
+    'agentVault',
+    encodeDeployData({
+      abi: agentVaultAbi,
+      bytecode: agentVaultBytecode,
+      args: [forwarder.address, credits.address],
+    }),
+  )
+  const agentNft = plan(
+    'agentNft',
+    encodeDeployData({
+      abi: agentNftAbi,
+      bytecode: agentNftBytecode,
+      args: [...shared, REGISTRY.address, agentVault.address],
+    }),
+  )
+  const agentMarket = plan(
+    'agentMarket',
+    encodeDeployData({
+      abi: agentMarketAbi,
+      bytecode: agentMarketBytecode,
+      args: [forwarder.address, agentNft.address, credits.address, treasury],
+    }),
+  )
+  return [
+    { name: 'registry', ...REGISTRY },
+    forwarder,
+    credits,
+    agentItems,
+    agentVault,
+    agentNft,
+    agentMarket,
+  ]
+}
+
+/** The same as a record: `addressesOf(deployment(roles)).agentNft`. */
+export function addressesOf(planned: readonly PlannedContract[]): Readonly<Record<ContractName, Address>> {
+  return Object.fromEntries(planned.map(({ name, address }) => [name, address])) as Record<
+    ContractName,
+    Address
+  >
+}
+
+/** The transaction that deploys a contract; anybody may send it. */
+export function deployTransaction({ salt, initCode }: Pick<PlannedContract, 'salt' | 'initCode'>): {
+  to: Address
+  data: Hex
+} {
+  return { to: DEPLOYER.address, data: concatHex([salt, initCode]) }
+}
+
+function plan(name: ContractName, initCode: Hex): PlannedContract {
+  const address = getCreate2Address({ from: DEPLOYER.address, salt: SALT, bytecode: initCode })
+  return { name, salt: SALT, initCode, address }
+}

@@ -1,0 +1,11 @@
+// Written by packages/contracts/scripts/compile.ts.
+
+export const registryAbi = [
+  {"inputs":[],"name":"AccountCreationFailed","type":"error"},
+  {"anonymous":false,"inputs":[{"indexed":false,"name":"account","type":"address"},{"indexed":true,"name":"implementation","type":"address"},{"indexed":false,"name":"salt","type":"bytes32"},{"indexed":false,"name":"chainId","type":"uint256"},{"indexed":true,"name":"tokenContract","type":"address"},{"indexed":true,"name":"tokenId","type":"uint256"}],"name":"ERC6551AccountCreated","type":"event"},
+  {"inputs":[{"name":"implementation","type":"address"},{"name":"salt","type":"bytes32"},{"name":"chainId","type":"uint256"},{"name":"tokenContract","type":"address"},{"name":"tokenId","type":"uint256"}],"name":"account","outputs":[{"name":"","type":"address"}],"stateMutability":"view","type":"function"},
+  {"inputs":[{"name":"implementation","type":"address"},{"name":"salt","type":"bytes32"},{"name":"chainId","type":"uint256"},{"name":"tokenContract","type":"address"},{"name":"tokenId","type":"uint256"}],"name":"createAccount","outputs":[{"name":"","type":"address"}],"stateMutability":"nonpayable","type":"function"},
+] as const
+
+export const registryBytecode =
+  '0x6080604052348015600e575f5ffd5b506102188061001c5f395ff3fe608060405234801561000f575f5ffd5b5060043610610034575f3560e01c8063246a0021146100385780638a54c52f14610074575b5f5ffd5b61004b6100463660046101c1565b610087565b60405173ffffffffffffffffffffffffffffffffffffffff909116815260200160405180910390f35b61004b6100823660046101c1565b6100e6565b5f60806024608c376e5af43d82803e903d91602b57fd5bf3606c5285605d52733d60ad80600a3d3981f3363d3d373d3d3d363d7360495260ff5f5360b76055206035523060601b6001528460155260555f2060601b60601c5f5260205ff35b5f60806024608c376e5af43d82803e903d91602b57fd5bf3606c5285605d52733d60ad80600a3d3981f3363d3d373d3d3d363d7360495260ff5f5360b76055206035523060601b6001528460155260555f20803b61018b578560b760555ff580610157576320188a595f526004601cfd5b80606c52508284887f79f19b3655ee38b1ce526556b7731a20c8f218fbda4a3990b6cc4172fdf887226060606ca46020606cf35b8060601b60601c5f5260205ff35b803573ffffffffffffffffffffffffffffffffffffffff811681146101bc575f5ffd5b919050565b5f5f5f5f5f60a086880312156101d5575f5ffd5b6101de86610199565b945060208601359350604086013592506101fa60608701610199565b94979396509194608001359291505056fea164736f6c6343000825000a'

@@ -1,0 +1,20 @@
+export * from './abis.ts'
+export { DEPLOYER, REGISTRY } from './canonical.ts'
+export {
+  addressesOf,
+  type ContractName,
+  deployment,
+  deployTransaction,
+  type PlannedContract,
+  type Roles,
+} from './deployment.ts'
+export { bytes16ToUuid, type ItemName, itemId, refOf, uuidToBytes16, vaultAddress } from './identifiers.ts'
+export {
+  agentWalletTypes,
+  creditsDomain,
+  forwarderDomain,
+  forwardRequestTypes,
+  identityDomain,
+  spendTypes,
+  vaultDomain,
+} from './typed-data.ts'

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { createInterface } from 'node:readline'
+
+export type Rpc = (method: string, params?: readonly unknown[]) => Promise<unknown>
+
+export type Anvil = { readonly rpc: Rpc; stop(): Promise<void> }
+
+/** Older than the newest rules on purpose: what the contracts are compiled for, and the same figures of gas for ever. */
+const ALWAYS = ['--port', '0', '--host', '127.0.0.1', '--accounts', '0', '--hardfork', 'cancun']
+
+/** An EVM of the test's own on a free port. */
+export async function startAnvil(flags: readonly string[] = []): Promise<Anvil> {
+  const child = spawn(findProgram(), [...ALWAYS, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // The process must not outlive a test that ends badly.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const url = await Promise.race([
+    addressIn(child.stdout),
+    ended.then((): never => {
+      throw new Error('anvil ended before it was ready')
+    }),
+  ])
+  child.stdout.resume()
+  return {
+    rpc: (method, params = []) => callRpc(url, method, params),
+    async stop() {
+      process.off('exit', kill)
+      kill()
+      await ended
+    },
+  }
+}
+
+async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  const lines = createInterface({ input: output })
+  for await (const line of lines) {
+    const address = /^Listening on (\S+)/.exec(line)?.[1]
+    if (address) return `http://${address}`
+  }
+  throw new Error('anvil did not say where it listens')
+}
+
+async function callRpc(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { result, error } = (await answer.json()) as { result?: unknown; error?: object }
+  // Handed on as it is: viem reads the revert's data from it.
+  if (error) throw error
+  return result
+}
+
+function findProgram(): string {
+  const system = { linux: 'linux', darwin: 'darwin', win32: 'win32' }[process.platform as string]
+  const machine = { x64: 'amd64', arm64: 'arm64' }[process.arch as string]
+  const program = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
+  const require = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'))
+  return require.resolve(`@foundry-rs/anvil-${system}-${machine}/bin/${program}`)
+}

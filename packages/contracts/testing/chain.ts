@@ -1,0 +1,128 @@
+import { after, afterEach, before, beforeEach } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Account,
+  type Address,
+  type Chain,
+  createPublicClient,
+  createWalletClient,
+  custom,
+  defineChain,
+  type Hex,
+  keccak256,
+  numberToHex,
+  type PublicClient,
+  stringToHex,
+  type Transport,
+  type WalletClient,
+} from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { addressesOf, type ContractName, deployment, deployTransaction } from '../src/index.ts'
+import { type Rpc, startAnvil } from './anvil.ts'
+
+export const CHAIN_ID = 31337
+
+const chain = defineChain({
+  id: CHAIN_ID,
+  name: 'test',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
+
+const people: Address[] = []
+
+/** A person of a test, with ether: the same name has the same key in every run. To be called before tests begin. */
+export function person(name: string): PrivateKeyAccount {
+  const account = privateKeyToAccount(keccak256(stringToHex(name)))
+  people.push(account.address)
+  return account
+}
+
+export const owner = person('owner')
+export const relayer = person('relayer')
+export const treasury = person('treasury')
+export const roles = { owner: owner.address, relayer: relayer.address, treasury: treasury.address }
+
+export type TestChain = {
+  readonly rpc: Rpc
+  readonly read: PublicClient<Transport, Chain>
+  readonly addresses: Readonly<Record<ContractName, Address>>
+  /** Sends in somebody's name; a transaction is mined when it returns. */
+  as(account: Account): WalletClient<Transport, Chain, Account>
+  /** The clock of the chain, in seconds. */
+  now(): Promise<bigint>
+  /** Sets the time of the next block, and of calls until then. */
+  moveTo(seconds: bigint): Promise<void>
+}
+
+/** A chain with all contracts on it, for the tests of one file; each test begins with it as it was deployed. */
+export function useChain(): TestChain {
+  let anvil: Awaited<ReturnType<typeof startAnvil>>
+  let snapshot: unknown
+  const rpc: Rpc = (method, params) => anvil.rpc(method, params)
+  const transport = minedTransport(rpc)
+  const read = createPublicClient({ chain, transport, cacheTime: 0 })
+
+  before(async () => {
+    anvil = await startAnvil()
+    for (const address of people) await rpc('anvil_setBalance', [address, numberToHex(10n ** 24n)])
+    await deployAll(rpc)
+  })
+  beforeEach(async () => {
+    snapshot = await rpc('evm_snapshot')
+  })
+  afterEach(async () => {
+    await rpc('evm_revert', [snapshot])
+  })
+  after(() => anvil?.stop())
+
+  return {
+    rpc,
+    read,
+    addresses: addressesOf(deployment(roles)),
+    as: (account) => createWalletClient({ chain, transport, account }),
+    now: async () => (await read.getBlock()).timestamp,
+    async moveTo(seconds) {
+      await rpc('evm_setNextBlockTimestamp', [numberToHex(seconds)])
+      await rpc('evm_mine')
+    },
+  }
+}
+
+/** Sends what has no code yet; answers how many transactions that took. */
+export async function deployAll(rpc: Rpc): Promise<number> {
+  const transport = minedTransport(rpc)
+  const read = createPublicClient({ chain, transport, cacheTime: 0 })
+  await rpc('anvil_setBalance', [relayer.address, numberToHex(10n ** 24n)])
+  const sender = createWalletClient({ chain, transport, account: relayer })
+  let sent = 0
+  for (const planned of deployment(roles)) {
+    if (await read.getCode({ address: planned.address })) continue
+    await sender.sendTransaction(deployTransaction(planned))
+    sent++
+  }
+  return sent
+}
+
+/** Waits for each transaction's block. */
+function minedTransport(rpc: Rpc): Transport {
+  return custom(
+    {
+      async request({ method, params }: { method: string; params?: readonly unknown[] }): Promise<unknown> {
+        const result = await rpc(method, params)
+        if (method === 'eth_sendRawTransaction') await mined(rpc, result as Hex)
+        return result
+      },
+    },
+    { retryCount: 0 },
+  )
+}
+
+async function mined(rpc: Rpc, hash: Hex): Promise<void> {
+  for (;;) {
+    const receipt = (await rpc('eth_getTransactionReceipt', [hash])) as { status: Hex } | null
+    if (receipt?.status === '0x1') return
+    if (receipt) throw new Error(`${hash} was reverted`)
+    await sleep(1)
+  }
+}
