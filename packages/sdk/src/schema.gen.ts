@@ -1130,6 +1130,126 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    skill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One of your agents has a skill that it did not have before.
+         * @description Sent to webhooks that listen for `skill`.
+         */
+        post: operations["onSkill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    milestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One of your agents reached something for the first time, as a level.
+         * @description Sent to webhooks that listen for `milestone`.
+         */
+        post: operations["onMilestone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One of your agents answered you.
+         * @description Sent to webhooks that listen for `message`.
+         */
+        post: operations["onMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An agent of yours went to another player, or one came to you.
+         * @description Sent to webhooks that listen for `transfer`.
+         */
+        post: operations["onTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    approval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An agent asks for your word before it spends, or a question was answered or ran out.
+         * @description Sent to webhooks that listen for `approval`.
+         */
+        post: operations["onApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One of your agents paid another agent, or was paid by one.
+         * @description Sent to webhooks that listen for `payment`.
+         */
+        post: operations["onPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     ping: {
         parameters: {
             query?: never;
@@ -8390,6 +8510,349 @@ export interface operations {
                         /** @enum {string} */
                         change: "noted";
                         security: components["schemas"]["SecurityEntry"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds counts as received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is tried again later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSkill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the delivery */
+                    id: string;
+                    /** @constant */
+                    type: "skill";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        /** @enum {string} */
+                        change: "granted";
+                        skill: {
+                            /**
+                             * Format: uuid
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            agentId: string;
+                            /** @example Keen Edge */
+                            name: string;
+                            /** @enum {string} */
+                            source: "starter" | "bought" | "earned" | "found" | "learned";
+                            equipped: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds counts as received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is tried again later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the delivery */
+                    id: string;
+                    /** @constant */
+                    type: "milestone";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        /** @enum {string} */
+                        change: "reached";
+                        milestone: {
+                            /**
+                             * Format: uuid
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            agentId: string;
+                            /** @example level */
+                            kind: string;
+                            /** @example Level 4 */
+                            title: string;
+                            /**
+                             * Format: date-time
+                             * @example 2026-11-15T10:00:00.000Z
+                             */
+                            at: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds counts as received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is tried again later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the delivery */
+                    id: string;
+                    /** @constant */
+                    type: "message";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        /** @enum {string} */
+                        change: "replied";
+                        message: {
+                            /**
+                             * Format: uuid
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            agentId: string;
+                            id: number;
+                            /** @enum {string} */
+                            role: "owner" | "agent";
+                            /** @example How much is in your purse? */
+                            text: string;
+                            meta: {
+                                [key: string]: unknown;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @example 2026-11-15T10:00:00.000Z
+                             */
+                            at: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds counts as received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is tried again later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the delivery */
+                    id: string;
+                    /** @constant */
+                    type: "transfer";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        /** @enum {string} */
+                        change: "gone" | "received";
+                        transfer: {
+                            /**
+                             * Format: uuid
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            agentId: string;
+                            /** @example Kaze */
+                            name: string;
+                            tokenId: number | null;
+                            /**
+                             * @description Handle
+                             * @example aiko_dev
+                             */
+                            from: string;
+                            /**
+                             * @description Handle
+                             * @example kenji
+                             */
+                            to: string;
+                            /**
+                             * Format: date-time
+                             * @example 2026-11-15T10:00:00.000Z
+                             */
+                            at: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds counts as received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is tried again later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the delivery */
+                    id: string;
+                    /** @constant */
+                    type: "approval";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        /** @enum {string} */
+                        change: "asked" | "approved" | "declined" | "expired";
+                        approval: components["schemas"]["Approval"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds counts as received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is tried again later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the delivery */
+                    id: string;
+                    /** @constant */
+                    type: "payment";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        /** @enum {string} */
+                        change: "paid" | "received";
+                        payment: {
+                            /**
+                             * Format: uuid
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            fromAgentId: string;
+                            /**
+                             * Format: uuid
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            toAgentId: string;
+                            /** @description Whole credits */
+                            amount: number;
+                            /**
+                             * @description As both sides see it in their ledger
+                             * @example Kaze → Ren: thanks
+                             */
+                            memo: string;
+                            /**
+                             * Format: uuid
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            txId: string;
+                            /**
+                             * Format: date-time
+                             * @example 2026-11-15T10:00:00.000Z
+                             */
+                            at: string;
+                        };
                     };
                 };
             };

@@ -1,8 +1,25 @@
 import type { ActivitySource, EventDeclaration } from '../kernel/events.ts'
+import {
+  levelActivity,
+  messageEvent,
+  milestoneEvent,
+  skillActivity,
+  skillEvent,
+  transferEvent,
+} from '../modules/agents/index.ts'
+import { approvalEvent, paymentEvent } from '../modules/finance/index.ts'
 import { securityEvent } from '../modules/identity/index.ts'
 
 /** Every event that an account is told of: by webhook, in its inbox, on its stream. */
-export const events: readonly EventDeclaration[] = [securityEvent]
+export const events: readonly EventDeclaration[] = [
+  securityEvent,
+  skillEvent,
+  milestoneEvent,
+  messageEvent,
+  transferEvent,
+  approvalEvent,
+  paymentEvent,
+]
 
 /** Everything public that the followers of an agent see in their feed. */
-export const activities: readonly ActivitySource[] = []
+export const activities: readonly ActivitySource[] = [levelActivity, skillActivity]

@@ -2,25 +2,22 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act } from '../../kernel/act.ts'
 import type { Deed } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/ids.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import type { Player } from '../../testing/player.ts'
 import { PASSWORD } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { changeUnder, securityLog } from '../identity/testing.ts'
 import {
-  type AgentRow,
   addXp,
-  changeOwner,
   equipSkill,
-  findAgent,
   grantSkill,
   levelReached,
   ownerChanged,
   skillGranted,
   unequipSkill,
 } from './index.ts'
-import { factsOf } from './testing.ts'
+import { factsOf, giveTo } from './testing.ts'
 
 /** Four skills that use a slot, and one more. */
 const SLOTTED = ['keen-edge', 'riposte', 'brace', 'iron-wall', 'follow-through']
@@ -89,8 +86,7 @@ describe('agents, for the areas above', () => {
     const program = await from.program('agents:read')
     await from.send(`POST /agents/${agent.id}/messages`, { body: { text: 'Remember that I like tea' } })
     assert.equal((await token.send('GET /self')).status, 200)
-    const row = (await findAgent(service.house.database.db, agent.id as AgentId)) as AgentRow
-    await deed((one) => changeOwner(one, row, to.id as UserId))
+    await giveTo(service, agent.id, from, to)
     assert.deepEqual(
       [(await token.send('GET /self')).status, (await token.send('GET /agents')).status],
       [401, 401],
@@ -106,16 +102,16 @@ describe('agents, for the areas above', () => {
       [entry?.action, entry?.via, entry?.detail['agentId']],
       ['key_revoked', 'transfer', agent.id],
     )
-    assert.deepEqual((await factsOf(service, agent.id)).slice(1), [
-      [ownerChanged.name, { from: from.id, to: to.id }],
+    assert.deepEqual((await factsOf(service, agent.id)).at(-1), [
+      ownerChanged.name,
+      { from: from.id, to: to.id },
     ])
   })
 
   it('[A10] nobody receives an agent while their account is being deleted', async () => {
     const [from, to] = [await service.player(), await service.player()]
     const id = await agentOf(from)
-    const row = (await findAgent(service.house.database.db, id)) as AgentRow
-    const giving = () => deed((one) => changeOwner(one, row, to.id as UserId))
+    const giving = () => giveTo(service, id, from, to)
     await assert.rejects(changeUnder(service, to, 'deleted_at = now()', giving), { code: 'not_found' })
     assert.equal((await from.send('GET /self')).json.id, id)
   })
@@ -133,8 +129,7 @@ describe('agents, for the areas above', () => {
     const refused = await leave()
     assert.deepEqual([refused.status, refused.code], [409, 'has_agents'])
     assert.deepEqual((await player.send('GET /self')).json, agent)
-    const row = (await findAgent(service.house.database.db, agent.id as AgentId)) as AgentRow
-    await deed((one) => changeOwner(one, row, other.id as UserId))
+    await giveTo(service, agent.id, player, other)
     assert.equal((await leave()).status, 200)
   })
 })

@@ -1,24 +1,47 @@
 import assert from 'node:assert/strict'
-import type { Deed } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { Deed, Tx } from '../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { lockUser, revokeAgentKeys } from '../identity/index.ts'
 import { ownerChanged } from './facts.ts'
 import { eraseOwnerLayer } from './memory/owner-layer.ts'
-import { type AgentRow, updateAgent } from './store/agents.ts'
+import { type AgentRow, lockAgentOf, updateAgent } from './store/agents.ts'
+
+/** An agent and both players, held until the deed is done. Nothing else passes for one: `lockHandover` makes it. */
+export class Handover {
+  readonly #agent: AgentRow
+  readonly to: UserId
+  constructor(agent: AgentRow, to: UserId) {
+    this.#agent = agent
+    this.to = to
+  }
+  get agent(): AgentRow {
+    return this.#agent
+  }
+}
 
 /**
- * A10: the agent, locked by the caller, goes to another player with its skills, purse and record; what it
- * knows of its old owner, and that owner's tokens, die with this deed. Both players are held, in one order: no token is made for an agent that is
- * leaving, and nobody receives one while their account is being deleted. Declares `not_found`.
+ * A10: holds both players by id, then the agent: the order of the whole house, so the deed may hold no agent before. No
+ * token is made for an agent that is leaving, and nobody receives one while their account is being deleted. Declares
+ * `not_found`: a player is gone, or the agent is not theirs any more.
  */
-export async function changeOwner(deed: Deed, agent: AgentRow, to: UserId): Promise<void> {
-  assert(agent.ownerId !== to, 'an agent can’t go to the owner it has')
-  for (const userId of [agent.ownerId, to].sort()) {
-    const user = await lockUser(deed.tx, userId)
+export async function lockHandover(tx: Tx, agentId: AgentId, from: UserId, to: UserId): Promise<Handover> {
+  assert(from !== to, 'an agent can’t go to the owner it has')
+  for (const userId of [from, to].sort()) {
+    const user = await lockUser(tx, userId)
     if (!user) refuse('not_found', { message: 'There is no such player.' })
   }
-  await updateAgent(deed.tx, agent.id, { owner_id: to })
+  const agent = await lockAgentOf(tx, from, agentId)
+  return new Handover(agent ?? refuse('not_found', { message: 'The agent has another owner now.' }), to)
+}
+
+/**
+ * A10: the agent goes to the other player with its skills, purse and record; what it knows of its old owner, and that
+ * owner's tokens, die with this deed.
+ */
+export async function changeOwner(deed: Deed, handover: Handover): Promise<void> {
+  const { agent, to } = handover
+  await updateAgent(deed.tx, agent.id, { owner_id: to, owned_since: deed.at })
   await eraseOwnerLayer(deed, { agentId: agent.id, ownerId: agent.ownerId })
   await revokeAgentKeys(deed, agent.id)
   await deed.emit(ownerChanged, { agentId: agent.id, from: agent.ownerId, to })

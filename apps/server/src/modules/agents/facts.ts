@@ -20,5 +20,12 @@ export const skillGranted = fact('agents.skill_granted', {
 
 export const levelReached = fact('agents.level_reached', { agentId: uuid(), level: Type.Integer() })
 
+/** The owner and the agent spoke: `messageId` is the agent's reply, the message that it answers came just before. */
+export const messageWritten = fact('agents.message_written', {
+  agentId: uuid(),
+  ownerId: uuid(),
+  messageId: Type.Integer(),
+})
+
 /** It belongs to somebody else now; whoever keeps something of its owner's for it lets go of that. */
 export const ownerChanged = fact('agents.owner_changed', { agentId: uuid(), from: uuid(), to: uuid() })

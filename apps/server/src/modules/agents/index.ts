@@ -1,13 +1,45 @@
-export { changeOwner } from './change-owner.ts'
+export {
+  type BattleEnd,
+  battleMemoriesOf,
+  beginBattle,
+  beginTask,
+  CAME_TO_NOTHING,
+  endBattle,
+  endTask,
+} from './battles.ts'
+export { type ChainState, setChainState } from './chain-state.ts'
+export { changeOwner, type Handover, lockHandover } from './change-owner.ts'
 export { chatPersonalData } from './chat/personal-data.ts'
-export { agentCaredFor, agentCreated, levelReached, ownerChanged, skillGranted } from './facts.ts'
+export {
+  levelActivity,
+  messageEvent,
+  milestoneEvent,
+  skillActivity,
+  skillEvent,
+  transferEvent,
+} from './events.ts'
+export {
+  agentCaredFor,
+  agentCreated,
+  levelReached,
+  messageWritten,
+  ownerChanged,
+  skillGranted,
+} from './facts.ts'
 export { addXp } from './growth.ts'
 export { grantItem } from './items.ts'
 export { findOwnAgent, getOwnAgent, lockOwnAgent } from './ownership.ts'
 export { agentsPersonalData } from './personal-data.ts'
 export { danOf, growthOf, recordAfter } from './progression.ts'
-export { Agent, AgentIdText } from './records.ts'
+export { Agent, AgentIdText, AgentSummary } from './records.ts'
 export { equipSkill, grantSkill, unequipSkill } from './skills.ts'
 export { requireAwake } from './status.ts'
-export { type AgentRow, findAgent, listAgentIdsOf } from './store/agents.ts'
-export { toAgent } from './views.ts'
+export {
+  type AgentRow,
+  findAgent,
+  findAgentsByIds,
+  listAgentIdsOf,
+  listAgentsOf,
+  lockAgents,
+} from './store/agents.ts'
+export { toAgent, toAgentSummary } from './views.ts'

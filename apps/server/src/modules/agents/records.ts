@@ -4,6 +4,8 @@ import { GEAR_SLOTS } from '../catalog/index.ts'
 const PURPOSES = ['champion', 'concierge', 'sensei', 'explorer', 'allrounder'] as const
 const VOICES = ['sensei', 'rival', 'butler', 'hype', 'strategist'] as const
 
+const STATUSES = ['idle', 'working', 'challenging', 'dormant'] as const
+
 const trait = () => Type.Optional(Type.Number({ minimum: 0, maximum: 100, examples: [60] }))
 
 /** What is given when an agent is made or changed; whatever is left out keeps its default, or stays as it was. */
@@ -81,7 +83,7 @@ export const Agent = record('Agent', {
   losses: Type.Integer(),
   draws: Type.Integer(),
   streak: Type.Integer(),
-  status: oneOf(['idle', 'working', 'challenging', 'dormant']),
+  status: oneOf(STATUSES),
   tokenId: nullable(Type.Integer()),
   vaultAddress: nullable(Type.String({ description: 'Vault holding the purse' })),
   chainStatus: oneOf(['offchain', 'minting', 'minted', 'failed']),
@@ -89,6 +91,20 @@ export const Agent = record('Agent', {
   skills: Type.Array(AgentSkill),
   careDueAt: timestamp(),
   owner: Type.Object({ handle: Type.String(), displayName: Type.String() }),
+})
+
+/** What everybody may know of an agent, in a line: for lists of other players' agents. */
+export const AgentSummary = record('AgentSummary', {
+  id: uuid(),
+  name: Type.String({ examples: ['Kaze'] }),
+  character: Type.String({ examples: ['kuma'] }),
+  level: Type.Integer(),
+  rating: Type.Integer(),
+  dan: Type.String(),
+  wins: Type.Integer(),
+  losses: Type.Integer(),
+  status: oneOf(STATUSES),
+  tokenId: nullable(Type.Integer()),
 })
 
 export const GearItem = record('GearItem', {

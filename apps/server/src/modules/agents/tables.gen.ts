@@ -6,6 +6,7 @@ export type Tables = {
     id: string
     owner_id: string
     created_by: string
+    owned_since: Date
     name: string
     character: string
     persona: unknown
@@ -18,6 +19,7 @@ export type Tables = {
     streak: Generated<number>
     tasks_under_way: Generated<number>
     battles_under_way: Generated<number>
+    battle_memory: unknown
     token_id: number | null
     vault_address: string | null
     chain_status: Generated<string>

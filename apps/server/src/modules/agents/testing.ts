@@ -1,8 +1,8 @@
 import { act } from '../../kernel/act.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
-import { grantItem } from './index.ts'
+import { changeOwner, grantItem, lockHandover } from './index.ts'
 
 /** Gives an agent an item, as areas above do. */
 export const giveItem = (
@@ -13,6 +13,13 @@ export const giveItem = (
   source = 'drop',
 ): Promise<boolean> =>
   act(service.house, (deed) => grantItem(deed, agentId as AgentId, { kind, item, source, ref: null }))
+
+/** An agent goes to another player, as a transfer or a sale would have it. */
+export const giveTo = (service: TestService, agentId: string, from: Player, to: Player): Promise<void> =>
+  act(service.house, async (deed) => {
+    const [owner, heir] = [from.id as UserId, to.id as UserId]
+    await changeOwner(deed, await lockHandover(deed.tx, agentId as AgentId, owner, heir))
+  })
 
 /** The facts about an agent, oldest first, without the agent's own id. */
 export async function factsOf(service: TestService, agentId: string) {

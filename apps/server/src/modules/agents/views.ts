@@ -1,7 +1,7 @@
 import type { Static } from '../../kernel/schema.ts'
 import { findCharacter, findGear, skillName } from '../catalog/index.ts'
-import { danOf, growthOf } from './progression.ts'
-import type { Agent, GearItem } from './records.ts'
+import { danOf, growthOf, levelOf } from './progression.ts'
+import type { Agent, AgentSummary, GearItem } from './records.ts'
 import { statusOf } from './status.ts'
 import type { AgentRow } from './store/agents.ts'
 import type { ItemRow } from './store/items.ts'
@@ -31,6 +31,19 @@ export const toAgent = (row: AgentRow, at: Date): Static<typeof Agent> => ({
   })),
   careDueAt: row.careDueAt,
   owner: row.owner,
+})
+
+export const toAgentSummary = (row: AgentRow, at: Date): Static<typeof AgentSummary> => ({
+  id: row.id,
+  name: row.name,
+  character: row.character,
+  level: levelOf(row.xp),
+  rating: row.rating,
+  dan: danOf(row.rating),
+  wins: row.wins,
+  losses: row.losses,
+  status: statusOf(row, at),
+  tokenId: row.tokenId,
 })
 
 export const toGearItem = ({ item, kind, source, ref, at }: ItemRow): Static<typeof GearItem> => {

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { AgentId } from '../../kernel/ids.ts'
-import { type EscrowId, escrow, purse } from '../ledger/index.ts'
+import { type EscrowId, escrow, FEES, purse } from '../ledger/index.ts'
 import { digestOf } from './digest.ts'
 
 const action = {
   action: 'pay',
   agentId: 'a',
-  to: purse('b' as AgentId),
-  amount: 60,
+  parts: [{ to: purse('b' as AgentId), amount: 60 }],
   details: { toAgentId: 'b', memo: 'lunch' },
 }
 const digest = digestOf(action).toString('hex')
@@ -25,8 +24,23 @@ describe('digestOf', () => {
     const others = [
       { ...action, action: 'order' },
       { ...action, agentId: 'c' },
-      { ...action, to: purse('c' as AgentId) },
-      { ...action, amount: 61 },
+      { ...action, parts: [{ to: purse('c' as AgentId), amount: 60 }] },
+      { ...action, parts: [{ to: purse('b' as AgentId), amount: 61 }] },
+      { ...action, parts: [...action.parts, { to: FEES, amount: 6 }] },
+      {
+        ...action,
+        parts: [
+          { to: purse('b' as AgentId), amount: 54 },
+          { to: FEES, amount: 6 },
+        ],
+      },
+      {
+        ...action,
+        parts: [
+          { to: purse('b' as AgentId), amount: 53 },
+          { to: FEES, amount: 7 },
+        ],
+      },
       { ...action, details: { ...action.details, memo: 'dinner' } },
     ]
     const digests = new Set(others.map((other) => digestOf(other).toString('hex')))
@@ -34,7 +48,8 @@ describe('digestOf', () => {
   })
 
   it('[F7] does not name an escrow, which is made when the action is carried out', () => {
-    const into = (id: string) => digestOf({ ...action, to: escrow(id as EscrowId) }).toString('hex')
+    const into = (id: string) =>
+      digestOf({ ...action, parts: [{ to: escrow(id as EscrowId), amount: 60 }] }).toString('hex')
     assert.equal(into('one'), into('two'))
   })
 })

@@ -5,17 +5,18 @@ import type { Holder } from '../ledger/index.ts'
 export type ExactAction = {
   readonly action: string
   readonly agentId: string
-  readonly to: Holder
-  readonly amount: number
+  readonly parts: readonly { readonly to: Holder; readonly amount: number }[]
   readonly details: Readonly<Record<string, unknown>>
 }
 
 /** F7: SHA-256 of the action as canonical JSON: equal actions have equal digests, whoever wrote them down. */
-export function digestOf({ action, agentId, to, amount, details }: ExactAction): Buffer {
-  // An escrow is made when the action is carried out, so only what it is for can be agreed to: `details` say that.
-  const payee = to.kind === 'escrow' ? 'escrow' : `${to.kind}:${to.owner}`
-  return createHash('sha256').update(canonical({ action, agentId, payee, amount, details })).digest()
+export function digestOf({ action, agentId, parts, details }: ExactAction): Buffer {
+  const pays = parts.map(({ to, amount }) => ({ payee: payeeOf(to), amount }))
+  return createHash('sha256').update(canonical({ action, agentId, pays, details })).digest()
 }
+
+/** An escrow is made when the action is carried out, so only what it is for can be agreed to: `details` say that. */
+const payeeOf = ({ kind, owner }: Holder): string => (kind === 'escrow' ? 'escrow' : `${kind}:${owner}`)
 
 /** JSON with the keys of every object in order. */
 function canonical(value: unknown): string {

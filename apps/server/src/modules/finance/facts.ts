@@ -14,7 +14,9 @@ export const purseSpent = fact('finance.purse_spent', {
 /** One agent paid another. */
 export const agentPaid = fact('finance.agent_paid', {
   fromAgentId: uuid(),
+  fromOwnerId: uuid(),
   toAgentId: uuid(),
+  toOwnerId: uuid(),
   amount: Type.Integer(),
   txId: uuid(),
 })

@@ -8,8 +8,9 @@ import type { AgentId } from '../../kernel/ids.ts'
 import { operation } from '../../kernel/operation.ts'
 import { Type } from '../../kernel/schema.ts'
 import { useService } from '../../testing/service.ts'
-import { AgentIdText, changeOwner, lockOwnAgent } from '../agents/index.ts'
-import { audit, FEES, purse, transfer } from '../ledger/index.ts'
+import { AgentIdText, lockOwnAgent } from '../agents/index.ts'
+import { giveTo } from '../agents/testing.ts'
+import { audit, FEES, PRIZES, purse, transfer } from '../ledger/index.ts'
 import {
   approvable,
   financeChecks,
@@ -18,12 +19,13 @@ import {
   type Spending,
   spend,
   spendApproved,
+  spendNow,
 } from './index.ts'
-import { forgetOldOwner } from './reactions.ts'
 import { SpendAnswer } from './records.ts'
 import {
   approveBy,
   askFor,
+  assertBalanced,
   factsAbout,
   makeAgent,
   makePair,
@@ -38,12 +40,15 @@ import {
 /** A price that can change between the question and the answer, as a market's can. */
 let price = 70
 
+const fee = () => Math.floor(price / 10)
+
 /** What an area above finance would bring along: something to buy, which may have to wait for the owner's word. */
 const purchase = (item: string): Spending => ({
   amount: credits(price),
-  to: FEES,
-  kind: 'purchase',
-  memo: `Bought ${item}`,
+  parts: [
+    { to: PRIZES, amount: credits(price - fee()), kind: 'purchase', memo: `Bought ${item}` },
+    { to: FEES, amount: credits(fee()), kind: 'fee', memo: `Fee for ${item}` },
+  ],
   action: { kind: 'test-buy', details: { item } },
   purpose: `Buy ${item} for ${price} credits`,
   trusted: true,
@@ -55,7 +60,7 @@ approvable('test-buy', async (deed, agent, approval) => ({
 }))
 approvable('test-cheat', async () => ({ status: 'paid' }))
 
-const ask = (id: string, route: `POST /test/${string}`, make: () => Spending) =>
+const ask = (id: string, route: `POST /test/${string}`, make: () => Spending, by: typeof spend = spend) =>
   operation({
     id,
     route: `${route}/{id}`,
@@ -67,7 +72,7 @@ const ask = (id: string, route: `POST /test/${string}`, make: () => Spending) =>
     problems: ['not_found', ...SPEND_PROBLEMS],
     async handler(deed) {
       const { caller, params } = deed as unknown as { caller: never; params: { id: AgentId } }
-      return spend(deed, await lockOwnAgent(deed.tx, caller, params.id), make())
+      return by(deed, await lockOwnAgent(deed.tx, caller, params.id), make())
     },
   })
 
@@ -77,7 +82,9 @@ describe('the gate', () => {
     ...purchase('a lamp'),
     action: { kind: 'test-cheat', details: {} },
   }))
-  const service = useService({ operations: [...operations, buy, cheat] })
+  const wrong = ask('testWrong', 'POST /test/wrong', () => ({ ...purchase('a lamp'), amount: credits(1) }))
+  const tip = ask('testTip', 'POST /test/tip', () => purchase('a cheer'), spendNow)
+  const service = useService({ operations: [...operations, buy, cheat, wrong, tip] })
 
   it('[F13] serves actions of other areas: pays, or asks and carries out later', async () => {
     const agent = await makeAgent(await service.player())
@@ -91,6 +98,13 @@ describe('the gate', () => {
     assert.equal((await agent.owner.send(`POST /test/buy/${agent.id}`)).json.status, 'paid')
     assert.equal(await purseOf(agent), 160)
     assert.equal((await policyOf(agent)).spentToday, 140)
+    const { data } = (await agent.owner.send(`GET /agents/${agent.id}/ledger`)).json
+    const [newest, second] = data as { amount: number; kind: string }[]
+    assert.deepEqual(
+      [newest?.amount, newest?.kind, second?.amount, second?.kind],
+      [-7, 'fee', -63, 'purchase'],
+    )
+    await assertBalanced(service)
   })
 
   it('[F7] lets nothing through but exactly what was approved', async () => {
@@ -102,6 +116,35 @@ describe('the gate', () => {
     assert.deepEqual([await statusOf(agent.owner, approvalId), await purseOf(agent)], ['pending', 300])
     price = 70
     assert.equal((await approveBy(agent.owner, approvalId)).status, 200)
+  })
+
+  it('[F7] a fee that rounds to nothing is no part, and parts that are not the amount are a fault', async () => {
+    const agent = await makeAgent(await service.player())
+    price = 9
+    assert.equal((await agent.owner.send(`POST /test/buy/${agent.id}`)).json.status, 'paid')
+    price = 70
+    assert.equal(await purseOf(agent), 291)
+    assert.equal((await agent.owner.send(`POST /test/wrong/${agent.id}`)).status, 500)
+    assert.equal(await purseOf(agent), 291)
+  })
+
+  it('[F19] what never waits is paid at once, whatever askAbove and the payees say', async () => {
+    const agent = await makeAgent(await service.player())
+    const tip = () => agent.owner.send(`POST /test/tip/${agent.id}`)
+    await setPolicyOf(agent, { askAbove: 0, dailyLimit: 140 })
+    assert.equal((await tip()).json.status, 'paid')
+    assert.equal((await tip()).json.status, 'paid')
+    const over = await tip()
+    assert.deepEqual([over.status, over.code], [409, 'limit_reached'])
+    assert.deepEqual(over.json.error.details, { dailyLimit: 140, spentToday: 140, needed: 70 })
+    await setPolicyOf(agent, { frozen: true, dailyLimit: 1_000 })
+    assert.deepEqual([(await tip()).status, (await tip()).code], [423, 'policy_frozen'])
+    await setPolicyOf(agent, { frozen: false })
+    await agent.owner.send(`POST /agents/${agent.id}/withdraw`, { body: { amount: 100 } })
+    const short = await tip()
+    assert.deepEqual([short.status, short.json.error.details], [402, { needed: 70, available: 60 }])
+    assert.deepEqual([await purseOf(agent), (await policyOf(agent)).spentToday], [60, 140])
+    await assertBalanced(service)
   })
 
   it('[F13] an action that would pass by the gate is a fault, and changes nothing', async () => {
@@ -143,13 +186,7 @@ describe('the gate', () => {
     await setPolicyOf(payer, { askAbove: 10 })
     const waiting = await askFor(payer, payee, 20)
     const heir = await service.player()
-    await act(service.house, async (deed) => {
-      const caller = { kind: 'session', userId: payer.owner.id } as never
-      const agent = await lockOwnAgent(deed.tx, caller, payer.id as AgentId)
-      await changeOwner(deed, agent, heir.id as never)
-      const moved = { agentId: payer.id, from: payer.owner.id, to: heir.id }
-      await forgetOldOwner.run(deed, moved as never, 0)
-    })
+    await giveTo(service, payer.id, payer.owner, heir)
     assert.equal((await approveBy(payer.owner, waiting)).code, 'not_found')
     assert.equal(await statusOf(payer.owner, waiting), 'declined')
     assert.equal((await heir.send(`GET /approvals/${waiting}`)).code, 'not_found')

@@ -24,10 +24,8 @@ export const SPEND_PROBLEMS = ['insufficient_funds', 'policy_frozen', 'limit_rea
 /** Something that an agent wants to pay for. */
 export type Spending = {
   readonly amount: Credits
-  readonly to: Holder
-  /** Kind and memo of the ledger's entry. */
-  readonly kind: Kind
-  readonly memo: string
+  /** Where it goes, one entry of the ledger each: a price and its fee are two. Together they are the amount. */
+  readonly parts: readonly Part[]
   /** Which action this is and all it needs to be carried out later, as `approvable` knows it. */
   readonly action: { readonly kind: string; readonly details: ActionDetails }
   /** Beginning of the question to the owner: `Pay 60 credits to Ren`. */
@@ -35,6 +33,16 @@ export type Spending = {
   readonly trusted: boolean
   readonly taskId?: TaskId
 }
+
+export type Part = {
+  readonly to: Holder
+  readonly amount: Credits
+  readonly kind: Kind
+  readonly memo: string
+}
+
+/** What can't wait needs no words for a question. */
+export type SpendingNow = Pick<Spending, 'amount' | 'parts' | 'action'>
 
 export type Spent = { readonly status: 'paid'; readonly txId: TransferId }
 export type Held = { readonly status: 'awaiting_approval'; readonly approvalId: ApprovalId }
@@ -70,11 +78,7 @@ export async function spendApproved(
   }
   const { amount, trusted } = spending
   const { policy, obstacle } = await judge(deed, agent, amount, { trusted, approved: true })
-  if (obstacle !== null) {
-    const { dailyLimit, spentToday } = policy
-    const message = 'This is over what the agent may spend today: raise its daily limit, or approve tomorrow.'
-    refuse('limit_reached', { message, details: { dailyLimit, spentToday, needed: amount } })
-  }
+  if (obstacle !== null) refuseOverLimit(policy, amount, 'raise its daily limit, or approve tomorrow.')
   const spent = await pay(deed, agent, spending, policy, approval.id)
   const used = await settleApproval(deed.tx, approval.id, deed.at, {
     status: 'approved',
@@ -85,8 +89,24 @@ export async function spendApproved(
   return spent
 }
 
-const digestFor = (agent: AgentRow, { action, to, amount }: Spending): Buffer =>
-  digestOf({ action: action.kind, agentId: agent.id, to, amount, details: action.details })
+/**
+ * F19: spends at once or not at all, for what never waits for a word of the owner's, as a tip: askAbove and the list of
+ * payees do not count, the freeze, the funds and the day's limit do (`SPEND_PROBLEMS`). The caller holds the agent's lock.
+ */
+export async function spendNow(deed: Deed, agent: AgentRow, spending: SpendingNow): Promise<Spent> {
+  const { policy, obstacle } = await judge(deed, agent, spending.amount, { trusted: true, approved: true })
+  if (obstacle !== null)
+    refuseOverLimit(policy, spending.amount, 'raise its daily limit, or wait for tomorrow.')
+  return pay(deed, agent, spending, policy, null)
+}
+
+function refuseOverLimit({ dailyLimit, spentToday }: PolicyToday, needed: Credits, advice: string): never {
+  const message = `This is over what the agent may spend today: ${advice}`
+  refuse('limit_reached', { message, details: { dailyLimit, spentToday, needed } })
+}
+
+const digestFor = (agent: AgentRow, { action, parts }: Spending): Buffer =>
+  digestOf({ action: action.kind, agentId: agent.id, parts, details: action.details })
 
 /** What stands between the agent and paying at once, if anything; refuses what no word of the owner's could mend. */
 async function judge({ tx, at }: Deed, agent: AgentRow, amount: Credits, terms: SpendTerms) {
@@ -103,14 +123,22 @@ async function judge({ tx, at }: Deed, agent: AgentRow, amount: Credits, terms: 
 async function pay(
   deed: Deed,
   agent: AgentRow,
-  { amount, to, kind, memo, action }: Spending,
+  { amount, parts, action }: SpendingNow,
   policy: PolicyToday,
   approvalId: ApprovalId | null,
 ): Promise<Spent> {
+  assert.equal(
+    parts.reduce((sum, part) => sum + part.amount, 0),
+    amount,
+    'the parts of a spending are not its amount',
+  )
   const counted = await countSpending(deed.tx, agent.id, dayOf(deed.at), amount, policy.dailyLimit)
   assert(counted, 'the day’s spending changed under the agent’s lock')
   const txId = deed.newId<'transfer'>()
-  await transfer(deed, [{ from: purse(agent.id), to, amount, kind, memo }], txId)
+  const from = purse(agent.id)
+  // A fee rounded down may be nothing, which nobody moves.
+  const movements = parts.filter((part) => part.amount > 0).map((part) => ({ from, ...part }))
+  await transfer(deed, movements, txId)
   const spent = { agentId: agent.id, ownerId: agent.ownerId, action: action.kind, amount, txId, approvalId }
   await deed.emit(purseSpent, spent)
   return { status: 'paid', txId }

@@ -1,4 +1,16 @@
 export { approvable } from './approvals.ts'
 export { financeChecks } from './audit.ts'
-export { SPEND_PROBLEMS, type Spending, spend, spendApproved } from './gate.ts'
+export { approvalEvent, paymentEvent } from './events.ts'
+export { agentPaid, approvalAsked, approvalSettled, purseSpent, purseWithdrawn } from './facts.ts'
+export {
+  type Held,
+  type Part,
+  SPEND_PROBLEMS,
+  type Spending,
+  type SpendingNow,
+  type Spent,
+  spend,
+  spendApproved,
+  spendNow,
+} from './gate.ts'
 export { financePersonalData } from './personal-data.ts'

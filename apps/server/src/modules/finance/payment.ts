@@ -15,33 +15,46 @@ const PAY = 'pay'
 
 /** F4: a payment from one agent to another; a payee on the owner's list needs no asking. Declares `not_found`. */
 export async function payAgent(deed: Deed, agent: AgentRow, payment: Payment): Promise<Spent | Held> {
-  const outcome = await spend(deed, agent, await spendingOf(deed.tx, agent, payment))
-  if (outcome.status === 'paid') await announce(deed, agent, payment, outcome)
+  const payee = await getPayee(deed.tx, payment)
+  const outcome = await spend(deed, agent, await spendingOf(deed.tx, agent, payee, payment))
+  if (outcome.status === 'paid') await announce(deed, agent, payee, payment, outcome)
   return outcome
 }
 
 approvable(PAY, async (deed, agent, approval) => {
   const { amount, details } = approval
   const payment = { toAgentId: details['toAgentId'] as AgentId, amount, memo: details['memo'] as string }
-  const spent = await spendApproved(deed, agent, approval, await spendingOf(deed.tx, agent, payment))
-  await announce(deed, agent, payment, spent)
+  const payee = await getPayee(deed.tx, payment)
+  const spent = await spendApproved(deed, agent, approval, await spendingOf(deed.tx, agent, payee, payment))
+  await announce(deed, agent, payee, payment, spent)
   return spent
 })
 
-async function spendingOf(tx: Tx, agent: AgentRow, { toAgentId, amount, memo }: Payment): Promise<Spending> {
-  const payee = await findAgent(tx, toAgentId)
-  if (!payee) refuse('not_found', { message: 'There is no agent to pay by that id.' })
+const getPayee = async (tx: Tx, { toAgentId }: Payment): Promise<AgentRow> =>
+  (await findAgent(tx, toAgentId)) ?? refuse('not_found', { message: 'There is no agent to pay by that id.' })
+
+async function spendingOf(
+  tx: Tx,
+  agent: AgentRow,
+  payee: AgentRow,
+  { toAgentId, amount, memo }: Payment,
+): Promise<Spending> {
   const said = memo === '' ? '' : `: ${memo}`
   return {
     amount,
-    to: purse(payee.id),
-    kind: 'pay',
-    memo: `${agent.name} → ${payee.name}${said}`,
+    parts: [{ to: purse(payee.id), amount, kind: 'pay', memo: `${agent.name} → ${payee.name}${said}` }],
     action: { kind: PAY, details: { toAgentId, memo } },
     purpose: `Pay ${amount} credits to ${payee.name} of ${payee.owner.handle}${memo === '' ? '' : ` (${memo})`}`,
     trusted: await isPayee(tx, agent.id, agent.ownerId, toAgentId),
   }
 }
 
-const announce = (deed: Deed, agent: AgentRow, { toAgentId, amount }: Payment, { txId }: Spent) =>
-  deed.emit(agentPaid, { fromAgentId: agent.id, toAgentId, amount, txId })
+const announce = (deed: Deed, agent: AgentRow, payee: AgentRow, { amount }: Payment, { txId }: Spent) =>
+  deed.emit(agentPaid, {
+    fromAgentId: agent.id,
+    fromOwnerId: agent.ownerId,
+    toAgentId: payee.id,
+    toOwnerId: payee.ownerId,
+    amount,
+    txId,
+  })

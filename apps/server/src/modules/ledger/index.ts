@@ -14,9 +14,9 @@ import {
   wallet,
 } from './accounts.ts'
 import { findBalance, insertAccount, lockBalances, markClosed } from './store/accounts.ts'
-import { type Entry, type EntryPage, selectEntries } from './store/legs.ts'
+import { type Entry, type EntryPage, type Leg, selectEntries, selectTransfer } from './store/legs.ts'
 import { selectPlatformSum } from './store/roll-up.ts'
-import { transfer } from './transfer.ts'
+import { type TransferId, transfer } from './transfer.ts'
 
 export {
   type EscrowId,
@@ -91,6 +91,9 @@ export function listEntries(db: Db | Tx, holder: Holder, page: EntryPage): Promi
   assert(page.limit >= 1 && page.limit <= PAGE_MAX, `a page has 1 to ${PAGE_MAX} entries`)
   return selectEntries(db, holder, page)
 }
+
+/** The movements that a transfer was made of, in their order. */
+export const findTransfer = (db: Db | Tx, id: TransferId): Promise<Leg[]> => selectTransfer(db, id)
 
 /** All credits there are: what the mint gave out. */
 export async function issued(db: Db | Tx): Promise<Credits> {

@@ -4,6 +4,7 @@ import type { House } from '../../../kernel/house.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { inPages, mapped } from '../../../kernel/personal-data.ts'
 import type { Static } from '../../../kernel/schema.ts'
+import { messageWritten } from '../facts.ts'
 import { sealFor } from '../memory/owner-layer.ts'
 import { type Pair, type Seal, sealsOf } from '../memory/sealing.ts'
 import {
@@ -37,6 +38,7 @@ export async function keepExchange(
     return { id, role, at, sealed: seal.close(deed.random, `message:${id}`, { text, meta }) }
   })
   await insertMessages(deed.tx, pair, rows)
+  await deed.emit(messageWritten, { ...pair, messageId: reply.id })
   return { message, reply }
 }
 
@@ -51,6 +53,16 @@ export async function readMessages(
   const rows = await listSealedMessages(db, pair, wanted)
   const sealOf = sealsOf(house.keyring, pair.ownerId)
   return rows.map((row) => openMessage(sealOf(row), row))
+}
+
+/** One message of the pair; null when it was deleted, or the agent has another owner since. */
+export async function findMessage(
+  looking: { db: Db | Tx; house: House },
+  pair: Pair,
+  id: number,
+): Promise<MessageRecord | null> {
+  const [message] = await readMessages(looking, pair, { before: id + 1, count: 1 })
+  return message?.id === id ? message : null
 }
 
 /** Of all of a player's agents, for the export of their data. */

@@ -20,7 +20,7 @@ export async function readInstructions({ db, house }: Looking, pair: Pair): Prom
   return row ? open(sealsOf(house.keyring, pair.ownerId)(row), row) : []
 }
 
-/** C10: replaces all of them; the caller holds the agent's row. */
+/** CH10: replaces all of them; the caller holds the agent's row. */
 export async function writeInstructions(deed: Deed, pair: Pair, given: readonly string[]): Promise<string[]> {
   const instructions = given.map((text) => text.trim())
   if (instructions.length === 0) {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act } from '../../../kernel/act.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
-import { changeOwner } from '../change-owner.ts'
-import { lockAgentOf } from '../store/agents.ts'
+import { giveTo } from '../testing.ts'
 import { chatPersonalData } from './personal-data.ts'
 import { memoryOf, say } from './testing.ts'
 
@@ -39,7 +38,7 @@ describe('The personal data in chat and memory', () => {
     return { owner, agents, one }
   }
 
-  it('[C3] is handed out in the clear, of all agents, and nobody else’s', async () => {
+  it('[CH3] is handed out in the clear, of all agents, and nobody else’s', async () => {
     const { owner, agents, one } = await talked('heron')
     await talked('raven')
     const data = await exported(owner)
@@ -58,7 +57,7 @@ describe('The personal data in chat and memory', () => {
     assert(!JSON.stringify(data).includes('raven'))
   })
 
-  it('[C3] is gone after erasure, and nobody else’s is', async () => {
+  it('[CH3] is gone after erasure, and nobody else’s is', async () => {
     const [{ owner }, other] = [await talked('heron'), await talked('raven')]
     await act(service.house, (deed) => chatPersonalData.erase(deed, owner.id as UserId))
     assert.deepEqual(await exported(owner), { memories: [], chat: [], instructions: [], voices: [] })
@@ -66,24 +65,20 @@ describe('The personal data in chat and memory', () => {
     assert.deepEqual(await memoryOf(other.owner, other.one.id), [`owner fact: raven of ${other.one.id}`])
   })
 
-  it('[C3] is gone with the agents that were given away, and with the account', async () => {
+  it('[CH3] is gone with the agents that were given away, and with the account', async () => {
     const [{ owner, agents }, next] = [await talked('heron'), await service.player()]
     const body = { confirmHandle: owner.user?.handle, password: PASSWORD }
     assert.equal((await owner.send('POST /me/delete', { body })).code, 'has_agents')
     assert.equal(await countKept(owner), 2 + 2 + 4 + 1 + 1)
     for (const { id } of agents) {
-      await act(service.house, async (deed) => {
-        const agent = await lockAgentOf(deed.tx, owner.id as UserId, id as AgentId)
-        assert(agent)
-        await changeOwner(deed, agent, next.id as UserId)
-      })
+      await giveTo(service, id, owner, next)
       assert.deepEqual(await memoryOf(next, id), [])
     }
     assert.equal(await countKept(owner), 0)
     assert.equal((await owner.send('POST /me/delete', { body })).status, 200)
   })
 
-  it('[C3] is empty for somebody without agents', async () => {
+  it('[CH3] is empty for somebody without agents', async () => {
     const data = await exported(await service.player())
     assert.deepEqual(data, { memories: [], chat: [], instructions: [], voices: [] })
   })

@@ -16,7 +16,7 @@ export const chatPersonalData: PersonalDataPart = {
       voices: inPages<AgentVoice>((after, count) => listVoicesOf(db, userId, count, after?.agentId)),
     }
   },
-  /** C3: with the keys go memories, chat and instructions. What an agent learned names no person and stays. */
+  /** CH3: with the keys go memories, chat and instructions. What an agent learned names no person and stays. */
   async erase(deed, userId) {
     await deleteKeysOf(deed.tx, userId)
     await deleteVoicesOf(deed.tx, userId)

@@ -20,7 +20,7 @@ describe('The two layers of memory', () => {
     return { owner, id, pair: pairOf(owner, id) }
   }
 
-  it('[C2] leave nothing of the owner’s words readable in any table', async () => {
+  it('[CH2] leave nothing of the owner’s words readable in any table', async () => {
     const { owner, id } = await ownerAndAgent()
     await say(owner, id, `remember that ${SECRET}`)
     await say(owner, id, `Tell me whether ${SECRET}`)
@@ -37,7 +37,7 @@ describe('The two layers of memory', () => {
     assert.deepEqual(await placesOf(service, 'heard as bytes'), ['agents.instructions.sealed'])
   })
 
-  it('[C3] are unreadable for good once the key is erased, also from a copy', async () => {
+  it('[CH3] are unreadable for good once the key is erased, also from a copy', async () => {
     const { owner, id, pair } = await ownerAndAgent()
     await say(owner, id, `remember that ${SECRET}`)
     const tables = ['owner_memories', 'messages']
@@ -71,7 +71,7 @@ describe('The two layers of memory', () => {
     }
   })
 
-  it('[C2] show nothing that was tampered with', async () => {
+  it('[CH2] show nothing that was tampered with', async () => {
     const { owner, id } = await ownerAndAgent()
     await say(owner, id, `remember that ${SECRET}`)
     await query(
@@ -90,7 +90,7 @@ describe('The two layers of memory', () => {
     assert.equal((await owner.send(`GET /agents/${id}/messages`)).status, 500)
   })
 
-  it('[C3] part when the agent changes hands: the learned layer goes with it, the owner’s is gone', async () => {
+  it('[CH3] part when the agent changes hands: the learned layer goes with it, the owner’s is gone', async () => {
     const { owner, id, pair } = await ownerAndAgent()
     const next = await service.player()
     await say(owner, id, `remember that ${SECRET}`)
@@ -114,7 +114,7 @@ describe('The two layers of memory', () => {
     ])
   })
 
-  it('[C1] show an owner only what is their own, even when something of another’s was left behind', async () => {
+  it('[CH1] show an owner only what is their own, even when something of another’s was left behind', async () => {
     const { owner, id } = await ownerAndAgent()
     const next = await service.player()
     await say(owner, id, `remember that ${SECRET}`)
@@ -125,7 +125,7 @@ describe('The two layers of memory', () => {
     assert.match((await say(next, id, 'what do you know about me?')).reply.text, /I know nothing about you/)
   })
 
-  it('[C5] are bounded: a full owner layer takes nothing more, a full learned one lets the oldest go', async () => {
+  it('[CH5] are bounded: a full owner layer takes nothing more, a full learned one lets the oldest go', async () => {
     const { owner, id, pair } = await ownerAndAgent()
     await query(
       `insert into agents.learned_memories (id, agent_id, kind, content, at)
@@ -163,7 +163,7 @@ describe('The two layers of memory', () => {
     assert.deepEqual((await say(owner, id, 'remember that I am late')).reply.meta, { remembered: 1 })
   })
 
-  it('[C4] are open to the areas above: remember, recall, forget', async () => {
+  it('[CH4] are open to the areas above: remember, recall, forget', async () => {
     const { pair } = await ownerAndAgent()
     await act(service.house, async (deed) => {
       await remember(deed, pair, ' I like tea ', 'preference')

@@ -8,7 +8,7 @@ export const LEARNED_TEXT_MAX = 500
 const KIND_MAX = 40
 
 /**
- * C5: what the agent learned by its own doing: plain, and the agent's whoever owns it. Nothing private of a
+ * CH5: what the agent learned by its own doing: plain, and the agent's whoever owns it. Nothing private of a
  * person's may be given here. When the layer is full the oldest gives way.
  */
 export async function learn(deed: Deed, agentId: AgentId, kind: string, content: string): Promise<void> {

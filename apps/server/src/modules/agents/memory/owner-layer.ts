@@ -45,7 +45,7 @@ export async function recall({ db, house }: Looking, pair: Pair): Promise<Memory
 export type Remembered = 'remembered' | 'known' | 'full' | 'too_long'
 
 /**
- * C4: keeps a sentence of the owner's own in the owner layer. Only the owner's own words may be given here:
+ * CH4: keeps a sentence of the owner's own in the owner layer. Only the owner's own words may be given here:
  * nothing that a model, another player or a document said. The caller holds the agent's row.
  */
 export async function remember(deed: Deed, pair: Pair, text: string, kind: string): Promise<Remembered> {
@@ -63,7 +63,7 @@ export async function remember(deed: Deed, pair: Pair, text: string, kind: strin
   return 'remembered'
 }
 
-/** C6: deletes what is meant, and says how many that were. */
+/** CH6: deletes what is meant, and says how many that were. */
 export async function forget(deed: Deed, pair: Pair, isMeant: (content: string) => boolean): Promise<number> {
   const known = await recall({ db: deed.tx, house: deed.house }, pair)
   const meant = known.filter(({ content }) => isMeant(content))
@@ -75,7 +75,7 @@ export async function forget(deed: Deed, pair: Pair, isMeant: (content: string) 
 }
 
 /**
- * C3: for when an agent changes hands: memories, messages and instructions of the owner before go with their
+ * CH3: for when an agent changes hands: memories, messages and instructions of the owner before go with their
  * key, and no copy of them, in a backup or anywhere, can be read again.
  */
 export async function eraseOwnerLayer(deed: Deed, pair: Pair): Promise<void> {

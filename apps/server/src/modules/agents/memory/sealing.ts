@@ -15,7 +15,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES
 
-/** C2: a fresh key for one pair, wrapped by the installation's: only the wrapped form is ever kept. */
+/** CH2: a fresh key for one pair, wrapped by the installation's: only the wrapped form is ever kept. */
 export const makeWrappedKey = (keyring: Keyring, random: Random, pair: Pair): Buffer =>
   encrypt(keyring.derive('memory'), random, `key|${nameOf(pair)}`, random.bytes(KEY_BYTES))
 

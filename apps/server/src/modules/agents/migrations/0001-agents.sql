@@ -5,6 +5,8 @@ create table agents.agents (
   owner_id uuid not null,
   -- Who made it. Stays when it moves on: the one free agent of an account is given once.
   created_by uuid not null,
+  -- Since when it is its owner's: what it earned before is not theirs to count.
+  owned_since timestamptz not null,
   name text not null,
   character text not null,
   persona jsonb not null,
@@ -18,6 +20,8 @@ create table agents.agents (
   -- What it is doing, by areas above: the number of its tasks under way and of its battles.
   tasks_under_way integer not null default 0 check (tasks_under_way >= 0),
   battles_under_way integer not null default 0 check (battles_under_way >= 0),
+  -- What it learned in the arena, as the engine writes it down; goes where the agent goes. Null before its first battle.
+  battle_memory jsonb,
   token_id bigint,
   vault_address text,
   chain_status text not null default 'offchain' check (chain_status in ('offchain', 'minting', 'minted', 'failed')),

@@ -17,7 +17,7 @@ describe('GET /agents/{id}/memory', () => {
     return { owner, id }
   }
 
-  it('[C4] shows both layers to the owner, and to a key of the owner’s', async () => {
+  it('[CH4] shows both layers to the owner, and to a key of the owner’s', async () => {
     const { owner, id } = await remembering()
     const { json } = await owner.send(`GET /agents/${id}/memory`)
     const [{ at, ...first }] = json.data
@@ -28,7 +28,7 @@ describe('GET /agents/{id}/memory', () => {
     assert.deepEqual(await memoryOf(await owner.program('agents:read'), id), both)
   })
 
-  it('[C4] shows an agent token what its agent learned, and nothing of the owner’s', async () => {
+  it('[CH4] shows an agent token what its agent learned, and nothing of the owner’s', async () => {
     const { owner, id } = await remembering()
     const token = await agentToken(service, owner, id)
     assert.deepEqual(await memoryOf(token, id), ['learned battle: Feints beat guards'])
@@ -36,7 +36,7 @@ describe('GET /agents/{id}/memory', () => {
     assert.equal((await token.send(`GET /agents/${other.id}/memory`)).status, 404)
   })
 
-  it('[C1] is not there for anybody else', async () => {
+  it('[CH1] is not there for anybody else', async () => {
     const { id } = await remembering()
     const answer = await (await service.player()).send(`GET /agents/${id}/memory`)
     assert.deepEqual([answer.status, answer.code], [404, 'not_found'])

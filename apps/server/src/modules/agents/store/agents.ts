@@ -32,6 +32,7 @@ export type AgentRow = {
   vaultAddress: string | null
   chainStatus: 'offchain' | 'minting' | 'minted' | 'failed'
   careDueAt: Date
+  ownedSince: Date
   createdAt: Date
   purse: Credits
   owner: PublicUser
@@ -67,6 +68,7 @@ const agents = (db: Db | Tx) =>
       'a.vault_address as vaultAddress',
       'a.chain_status as chainStatus',
       'a.care_due_at as careDueAt',
+      'a.owned_since as ownedSince',
       'a.created_at as createdAt',
       balanceOf('purse', eb.ref('a.id') as Expression<string>).as('purse'),
       publicUserOf(eb.ref('a.owner_id')).as('owner'),
@@ -95,6 +97,21 @@ export async function lockAgentOf(tx: Tx, ownerId: UserId, id: AgentId): Promise
   const held = on(tx).selectFrom('agents.agents').select('id').where('owner_id', '=', ownerId)
   if (!(await held.where('id', '=', id).forUpdate().executeTakeFirst())) return null
   return findAgentOf(tx, ownerId, id)
+}
+
+const byIds = (db: Db | Tx, ids: readonly AgentId[]) =>
+  agents(db).where('a.id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('a.id')
+
+/** Agents of anybody's, by id; unknown ids are left out. */
+export async function findAgentsByIds(db: Db | Tx, ids: readonly AgentId[]): Promise<Map<AgentId, AgentRow>> {
+  const rows = (await byIds(db, ids).execute()) as AgentRow[]
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The same, their rows held in the order of their ids, whoever owns them: nobody waits in a ring. */
+export async function lockAgents(tx: Tx, ids: readonly AgentId[]): Promise<Map<AgentId, AgentRow>> {
+  await sql`select 1 from agents.agents where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+  return findAgentsByIds(tx, ids)
 }
 
 /** Oldest first, after the one given. With `only`, that one agent alone. */
@@ -155,6 +172,7 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<void> {
       id: agent.id,
       owner_id: agent.ownerId,
       created_by: agent.ownerId,
+      owned_since: agent.createdAt,
       name: agent.name,
       character: agent.character,
       persona: agent.persona,
@@ -166,13 +184,20 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<void> {
     .execute()
 }
 
-type Change = {
+export type ChainChange = {
+  chain_status: AgentRow['chainStatus']
+  token_id: number | null
+  vault_address: string | null
+}
+
+type Change = Partial<ChainChange> & {
   name?: string
   character?: string
   persona?: AgentRow['persona']
   look?: AgentRow['look']
   care_due_at?: Date
   owner_id?: UserId
+  owned_since?: Date
 }
 
 /** The agent's row must be locked: what the change was decided on must still hold. */

@@ -47,6 +47,15 @@ export async function postTransfer(
   })
 }
 
+export type Leg = { amount: Credits; kind: string; memo: string; at: Date }
+
+/** The movements of one transfer, in their order; none when there is no such transfer. */
+export async function selectTransfer(db: Db | Tx, id: string): Promise<Leg[]> {
+  const { rows } = await sql<Leg>`
+    select amount, kind, memo, at from ledger.legs where transfer = ${id} order by position`.execute(db)
+  return rows
+}
+
 /** A holder's movements, newest first, before the one named; signed as the holder sees them. */
 export async function selectEntries(
   db: Db | Tx,

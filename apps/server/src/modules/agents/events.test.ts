@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { act } from '../../kernel/act.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { useService } from '../../testing/service.ts'
+import { shownBy, toldBy } from '../../testing/told.ts'
+import { say } from './chat/testing.ts'
+import {
+  addXp,
+  grantSkill,
+  levelActivity,
+  messageEvent,
+  milestoneEvent,
+  skillActivity,
+  skillEvent,
+  transferEvent,
+} from './index.ts'
+import { giveTo } from './testing.ts'
+
+describe('what an agent’s owner and followers are told', () => {
+  const service = useService()
+
+  it('[A17] a skill that was given; of a bought one the market tells the person', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent('Kaze')
+    const give = (code: string, source: 'bought' | 'learned') =>
+      act(service.house, (deed) => grantSkill(deed, id as AgentId, code, source))
+    await give('keen-edge', 'learned')
+    await give('riposte', 'bought')
+    const [learned, bought] = await toldBy(service, skillEvent, player)
+    const skill = { agentId: id, name: 'Keen Edge', source: 'learned', equipped: true }
+    assert.deepEqual(learned?.data, { change: 'granted', skill })
+    assert.deepEqual(learned.notice, {
+      title: 'Kaze learned Keen Edge',
+      body: 'It is equipped, in slot 1.',
+      link: `/agents/${id}`,
+    })
+    assert.equal(bought?.notice, null)
+    assert.deepEqual(
+      (await shownBy(service, skillActivity, id)).map(({ kind, text }) => [kind, text]),
+      [
+        ['skill', 'Kaze learned Keen Edge'],
+        ['skill', 'Kaze now has Riposte'],
+      ],
+    )
+  })
+
+  it('[A17] a level that was reached', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent('Kaze')
+    await act(service.house, (deed) => addXp(deed, id as AgentId, 650))
+    const [told] = await toldBy(service, milestoneEvent, player)
+    assert(told)
+    const { at, ...milestone } = told.data['milestone'] as Record<string, unknown>
+    assert.deepEqual(milestone, { agentId: id, kind: 'level', title: 'Level 4' })
+    assert(at instanceof Date)
+    assert.deepEqual([told.data['change'], told.type], ['reached', 'milestone'])
+    assert.equal(told.notice?.title, 'Kaze is level 4')
+    const [shown] = await shownBy(service, levelActivity, id)
+    assert.deepEqual(shown, {
+      agentId: id,
+      kind: 'level',
+      text: 'Kaze reached level 4',
+      link: `/agents/${id}`,
+    })
+  })
+
+  it('[A17] its answer in the chat, to the owner alone, without a notice', async () => {
+    const [player, next] = [await service.player(), await service.player()]
+    const { id } = await player.makeAgent()
+    const { reply } = await say(player, id, 'Hello')
+    const [told] = await toldBy(service, messageEvent, player)
+    const record = told?.data['message'] as Record<string, unknown>
+    assert.deepEqual({ ...record, at: reply.at }, { agentId: id, ...reply })
+    assert.deepEqual([told?.data['change'], told?.notice], ['replied', null])
+    await giveTo(service, id, player, next)
+    // What was said is erased, so there is nothing left to tell, to anybody.
+    assert.deepEqual(await toldBy(service, messageEvent, player), [])
+    assert.deepEqual(await toldBy(service, messageEvent, next), [])
+  })
+
+  it('[A17] a change of owner, to both, with nothing that either told the agent', async () => {
+    const [player, next] = [await service.player('old_owner'), await service.player('new_owner')]
+    const { id } = await player.makeAgent('Kaze')
+    await say(player, id, 'Remember that I keep a spare key under the third stone')
+    await giveTo(service, id, player, next)
+    const [gone] = await toldBy(service, transferEvent, player)
+    const [received] = await toldBy(service, transferEvent, next)
+    assert(gone && received)
+    const { at, ...transfer } = gone.data['transfer'] as Record<string, unknown>
+    assert.deepEqual(transfer, {
+      agentId: id,
+      name: 'Kaze',
+      tokenId: null,
+      from: 'old_owner',
+      to: 'new_owner',
+    })
+    assert(at instanceof Date)
+    assert.deepEqual([gone.data['change'], received.data['change']], ['gone', 'received'])
+    assert.deepEqual(
+      [gone.notice?.title, received.notice?.title],
+      ['Kaze went to new_owner', 'Kaze is yours now'],
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import { accountEvent } from '../../kernel/events.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { amount, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import { findAgentsByIds } from '../agents/index.ts'
+import { findTransfer, type TransferId } from '../ledger/index.ts'
+import { agentPaid, approvalAsked, approvalSettled } from './facts.ts'
+import { Approval } from './records.ts'
+import { type ApprovalId, findApproval } from './store/approvals.ts'
+import { toApproval } from './views.ts'
+
+export const approvalEvent = accountEvent({
+  name: 'approval',
+  description: 'An agent asks for your word before it spends, or a question was answered or ran out.',
+  changes: ['asked', 'approved', 'declined', 'expired'],
+  record: Approval,
+})
+  .on(approvalAsked, async ({ tx, at }, { approvalId, agentId, ownerId }) => {
+    const owner = ownerId as UserId
+    const approval = await findApproval(tx, owner, approvalId as ApprovalId)
+    if (!approval) return []
+    const title = `${await nameOf(tx, agentId)} asks to spend ${approval.amount} credits`
+    const notice = { title, body: `${approval.reason}.`, link: `/approvals/${approvalId}` }
+    return [{ to: owner, change: 'asked', record: toApproval(approval, at), notice }]
+  })
+  .on(approvalSettled, async ({ tx, at }, { approvalId, agentId, ownerId, status }) => {
+    const owner = ownerId as UserId
+    const approval = await findApproval(tx, owner, approvalId as ApprovalId)
+    if (!approval) return []
+    const ranOut = {
+      title: `${await nameOf(tx, agentId)} waited in vain`,
+      body: `Nobody answered in time, so nothing was spent. ${approval.reason}.`,
+      link: `/approvals/${approvalId}`,
+    }
+    // Who said yes or no knows it.
+    const notice = status === 'expired' ? ranOut : null
+    return [{ to: owner, change: status, record: toApproval(approval, at), notice }]
+  })
+
+const Payment = Type.Object({
+  fromAgentId: uuid(),
+  toAgentId: uuid(),
+  amount: amount(),
+  memo: Type.String({
+    description: 'As both sides see it in their ledger',
+    examples: ['Kaze → Ren: thanks'],
+  }),
+  txId: uuid(),
+  at: timestamp(),
+})
+
+/** Told to whoever owned the agents when it was paid. */
+export const paymentEvent = accountEvent({
+  name: 'payment',
+  description: 'One of your agents paid another agent, or was paid by one.',
+  changes: ['paid', 'received'],
+  record: Payment,
+}).on(agentPaid, async ({ tx }, { fromAgentId, fromOwnerId, toAgentId, toOwnerId, txId, amount }) => {
+  const [entry] = await findTransfer(tx, txId as TransferId)
+  if (!entry) return []
+  const { memo, at } = entry
+  const record = { fromAgentId, toAgentId, amount, memo, txId, at }
+  const names = await namesOf(tx, fromAgentId, toAgentId)
+  const [payer, payee] = [names.get(fromAgentId), names.get(toAgentId)]
+  const paid = {
+    title: `${payer} paid ${payee} ${amount} credits`,
+    body: `${memo}.`,
+    link: `/agents/${fromAgentId}/ledger`,
+  }
+  const received = {
+    title: `${payee} got ${amount} credits from ${payer}`,
+    body: `${memo}.`,
+    link: `/agents/${toAgentId}/ledger`,
+  }
+  return [
+    { to: fromOwnerId as UserId, change: 'paid', record, notice: paid },
+    // Between two agents of one player a single notice says it all.
+    {
+      to: toOwnerId as UserId,
+      change: 'received',
+      record,
+      notice: toOwnerId === fromOwnerId ? null : received,
+    },
+  ]
+})
+
+async function namesOf(
+  tx: Parameters<typeof findAgentsByIds>[0],
+  ...ids: string[]
+): Promise<Map<string, string>> {
+  const agents = await findAgentsByIds(tx, ids as AgentId[])
+  return new Map(ids.map((id) => [id, agents.get(id as AgentId)?.name ?? 'An agent']))
+}
+
+const nameOf = async (tx: Parameters<typeof findAgentsByIds>[0], id: string): Promise<string> =>
+  (await namesOf(tx, id)).get(id) as string

@@ -1,0 +1,44 @@
+import { act } from '../kernel/act.ts'
+import type { AccountEvent, Activity, ActivitySource, EventDeclaration } from '../kernel/events.ts'
+import type { TestService } from './service.ts'
+
+/** What an event tells an account of all that happened so far, oldest first: as its listeners would hear it. */
+export async function toldBy(
+  service: TestService,
+  event: EventDeclaration,
+  to: { readonly id: string },
+): Promise<AccountEvent[]> {
+  const told: AccountEvent[] = []
+  for (const { source, data } of await factsOf(service, event.sources)) {
+    told.push(...(await act(service.house, (deed) => source.tell(deed, data))))
+  }
+  return told.filter((one) => one.to === to.id)
+}
+
+/** What the followers of an agent would see, oldest first. */
+export async function shownBy(
+  service: TestService,
+  source: ActivitySource,
+  agentId: string,
+): Promise<Activity[]> {
+  const shown: Activity[] = []
+  for (const { data } of await factsOf(service, [source])) {
+    const done = await act(service.house, (deed) => source.tell(deed, data))
+    if (done?.agentId === agentId) shown.push(done)
+  }
+  return shown
+}
+
+async function factsOf<S extends { readonly fact: { readonly name: string } }>(
+  { house }: TestService,
+  sources: readonly S[],
+): Promise<{ source: S; data: never }[]> {
+  const { rows } = await house.database.pool.query(
+    'select type, data from kernel.facts where type = any($1) order by id',
+    [sources.map(({ fact }) => fact.name)],
+  )
+  return rows.flatMap(({ type, data }) => {
+    const source = sources.find(({ fact }) => fact.name === type)
+    return source ? [{ source, data: data as never }] : []
+  })
+}
