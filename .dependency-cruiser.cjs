@@ -13,7 +13,7 @@ const LEVELS = [
   ['finance', 'chain'],
   ['work', 'progress'],
   ['learning', 'economy', 'travel', 'market', 'battles', 'ownership', 'custody'],
-  ['notifications', 'social', 'moderation', 'webhooks'],
+  ['notifications', 'social', 'moderation', 'webhooks', 'stream'],
 ]
 
 const SERVER = '^apps/server/src'

@@ -1048,6 +1048,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listen to your account’s events
+         * @description The events that webhooks are sent, live, as server-sent events. Begins with `ready`; after a break, send the last id you saw and nothing is missed for seven days. At most 20 streams per account.
+         */
+        get: operations["streamMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -1273,6 +1293,25 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        AccountEvent: {
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            id: string;
+            /**
+             * @description Name of the event
+             * @example approval
+             */
+            type: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-15T10:00:00.000Z
+             */
+            createdAt: string;
+            /** @description `{change, <record>}`: what a webhook for this event is sent */
+            data: unknown;
+        };
         Agent: {
             /**
              * Format: uuid
@@ -1805,6 +1844,11 @@ export interface components {
          * @example 9b2c1f7e-order-42
          */
         IdempotencyKey: string;
+        /**
+         * @description Resume after this event; browsers send it by themselves.
+         * @example 41
+         */
+        LastEventId: number;
     };
     requestBodies: never;
     headers: {
@@ -8350,6 +8394,123 @@ export interface operations {
             };
             /** @description `unsupported_media_type` */
             415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    streamMe: {
+        parameters: {
+            query?: {
+                /** @description Resume after this event, for clients that can’t send `Last-Event-ID` at first */
+                lastEventId?: number;
+            };
+            header?: {
+                /**
+                 * @description Resume after this event; browsers send it by themselves.
+                 * @example 41
+                 */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, each as it reads after parsing */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": {
+                        /** @description Send it as `Last-Event-ID` to resume */
+                        id?: string;
+                        /** @constant */
+                        event: "ready";
+                        data: Record<string, never>;
+                    } | {
+                        /** @description Send it as `Last-Event-ID` to resume */
+                        id?: string;
+                        event: string;
+                        data: components["schemas"]["AccountEvent"];
+                    } | {
+                        /** @description Send it as `Last-Event-ID` to resume */
+                        id?: string;
+                        /** @constant */
+                        event: "reset";
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Nothing follows your `Last-Event-ID` any more: do not come back. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthenticated` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`, `insufficient_scope`, `suspended` */
+            403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;

@@ -3,6 +3,7 @@ import type { Job } from '../kernel/jobs/job.ts'
 import { expireApproval } from '../modules/finance/jobs.ts'
 import { purgeExpired } from '../modules/identity/index.ts'
 import { nightlyAudit, rollUpPlatform } from '../modules/ledger/index.ts'
+import { purgeStreams } from '../modules/stream/jobs.ts'
 import { auditParts } from './audit.ts'
 
 /** Every job of the house, beside those that its later reactions become. */
@@ -12,4 +13,5 @@ export const jobs: readonly Job<never>[] = [
   rollUpPlatform,
   nightlyAudit(auditParts),
   expireApproval,
+  purgeStreams,
 ] as unknown as Job<never>[]

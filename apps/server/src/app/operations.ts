@@ -60,6 +60,7 @@ import { getNotificationSettings } from '../modules/notifications/operations/get
 import { listNotifications } from '../modules/notifications/operations/list-notifications.ts'
 import { putNotificationSettings } from '../modules/notifications/operations/put-notification-settings.ts'
 import { readNotifications } from '../modules/notifications/operations/read-notifications.ts'
+import { streamMe } from '../modules/stream/operations/stream-me.ts'
 
 /** Every operation of the house, by area: its table of contents. */
 export const operations: readonly Operation[] = [
@@ -130,4 +131,6 @@ export const operations: readonly Operation[] = [
   readNotifications,
   getNotificationSettings,
   putNotificationSettings,
+  // Events
+  streamMe,
 ]

@@ -5,9 +5,11 @@ import { financePersonalData } from '../modules/finance/index.ts'
 import { identityPersonalData } from '../modules/identity/index.ts'
 import { ledgerPersonalData } from '../modules/ledger/index.ts'
 import { notificationsPersonalData } from '../modules/notifications/index.ts'
+import { streamPersonalData } from '../modules/stream/index.ts'
 
 /** Every module's share of a person's data, highest first: erasure ends with the account itself. */
 export const personalData: readonly PersonalDataPart[] = [
+  streamPersonalData,
   notificationsPersonalData,
   financePersonalData,
   agentsPersonalData,

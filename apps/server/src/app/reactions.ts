@@ -2,10 +2,11 @@ import { assembleTelling } from '../kernel/events.ts'
 import type { Reaction } from '../kernel/facts.ts'
 import { forgetOldOwner } from '../modules/finance/reactions.ts'
 import { notify } from '../modules/notifications/index.ts'
+import { appendToStream } from '../modules/stream/index.ts'
 import { activities, events } from './events.ts'
 
 /** Who listens to what, for the whole house. */
 export const reactions: readonly Reaction[] = [
   forgetOldOwner,
-  ...assembleTelling(events, [notify], activities, []),
+  ...assembleTelling(events, [notify, appendToStream], activities, []),
 ]

@@ -14,4 +14,5 @@ export const rooms: readonly MigrationSource[] = [
   source('agents', 'modules/agents'),
   source('finance', 'modules/finance'),
   source('notifications', 'modules/notifications'),
+  source('stream', 'modules/stream'),
 ]

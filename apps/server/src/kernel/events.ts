@@ -112,7 +112,9 @@ export function assembleTelling(
   const telling = events.flatMap(({ name, sources }) =>
     sources.map((source) =>
       later(source.fact, `tell:${name}:${source.fact.name}`, async (deed, data) => {
-        for (const event of await source.tell(deed, data as never)) {
+        // Those who listen may lock what they keep for an account: every telling does so in one order.
+        const told = [...(await source.tell(deed, data as never))].sort((a, b) => a.to.localeCompare(b.to))
+        for (const event of told) {
           for (const listen of eventListeners) await listen(deed, event)
         }
       }),

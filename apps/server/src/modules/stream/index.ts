@@ -1,0 +1,2 @@
+export { appendToStream } from './append.ts'
+export { streamPersonalData } from './personal-data.ts'

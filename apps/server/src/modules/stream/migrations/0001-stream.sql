@@ -1,0 +1,20 @@
+create schema stream;
+
+-- The newest number of each account. Its row is locked until the deed ends, so numbers come out in order. One that is
+-- closed stays behind an account that was deleted, and lets nothing be written any more.
+create table stream.heads (
+  user_id uuid primary key,
+  last bigint not null,
+  closed boolean not null default false
+) with (fillfactor = 70);
+
+create table stream.events (
+  user_id uuid not null,
+  number bigint not null,
+  id uuid not null,
+  type text not null,
+  data jsonb not null,
+  at timestamptz not null,
+  primary key (user_id, number)
+);
+create index events_by_age on stream.events (at);

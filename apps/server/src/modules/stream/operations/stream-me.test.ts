@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startService } from '../../../app/service.ts'
+import { act } from '../../../kernel/act.ts'
+import { DAY_MS } from '../../../kernel/clock.ts'
+import type { House } from '../../../kernel/house.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { agentToken } from '../../../testing/agent-token.ts'
+import { type Heard, Listener } from '../../../testing/listener.ts'
+import { PASSWORD, type Player } from '../../../testing/player.ts'
+import { useService } from '../../../testing/service.ts'
+import { appendToStream } from '../index.ts'
+
+const service = useService()
+const opened: Listener[] = []
+after(() => {
+  for (const listener of opened) listener.close()
+})
+
+async function listen(player: Player, lastEventId?: number): Promise<Listener> {
+  const resume = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }
+  const headers = { cookie: player.cookie ?? '', ...resume }
+  const listener = await Listener.open(`${service.url}/api/v1/me/stream`, headers)
+  opened.push(listener)
+  return listener
+}
+
+/** Tells an account something, as a room's fact would. */
+const tell = (house: House, player: Player, count: number, afterwards = async () => {}) =>
+  act(house, async (deed) => {
+    const data = { change: 'counted', count }
+    await appendToStream(deed, { to: player.id as UserId, type: 'test', at: deed.at, data, notice: null })
+    await afterwards()
+  })
+
+const ids = (heard: readonly Heard[]): number[] => heard.map(({ id }) => Number(id))
+const upTo = (count: number, from = 1): number[] =>
+  Array.from({ length: count - from + 1 }, (_, k) => from + k)
+const head = async (player: Player): Promise<number> => {
+  const { rows } = await service.house.database.pool.query(
+    'select last from stream.heads where user_id = $1',
+    [player.id],
+  )
+  return rows[0]?.last ?? 0
+}
+
+/** The events of a new account's own registration are told a moment after it. */
+async function settledPlayer(): Promise<Player> {
+  const player = await service.player()
+  while ((await head(player)) < 1) await pause(5)
+  return player
+}
+
+describe('GET /me/stream', () => {
+  it('[T15] tells what happens to the account, as webhooks are told it', async () => {
+    const player = await settledPlayer()
+    const listener = await listen(player)
+    await player.program('agents:read')
+    const [, noted] = await listener.until(2)
+    assert(noted)
+    // biome-ignore lint/suspicious/noExplicitAny: looked into below
+    const { id, type, createdAt, data } = noted.data as any
+    assert.deepEqual([noted.event, type], ['security', 'security'])
+    assert.match(id, /^[0-9a-f-]{36}$/)
+    assert(!Number.isNaN(Date.parse(createdAt)))
+    assert.deepEqual([data.change, data.security.action], ['noted', 'key_created'])
+  })
+
+  it('[T16] numbers without gaps and in order, however many deeds write at once', async () => {
+    const player = await settledPlayer()
+    const start = await head(player)
+    const early = await listen(player, start)
+    const late: Listener[] = []
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let count = 0; count < 25; count++) {
+        // Some take their time before they commit, and some fail.
+        const slow = () => pause((writer * 7 + count) % 5)
+        const failing = count % 6 === 5
+        const afterwards = async () => {
+          await slow()
+          if (failing) throw new Error('rolled back')
+        }
+        await tell(service.house, player, count, afterwards).catch((error) => {
+          if (!failing) throw error
+        })
+        if (writer === 0 && count % 8 === 0) late.push(await listen(player, start))
+      }
+    })
+    await Promise.all(writers)
+    const last = await head(player)
+    assert.equal(last - start, 8 * 21)
+    for (const listener of [early, ...late]) {
+      assert.deepEqual(ids(await listener.until(last - start)), upTo(last, start + 1))
+    }
+  })
+
+  it('[T14] misses nothing that another process writes', async () => {
+    const player = await settledPlayer()
+    const { settings } = service.house
+    const other = await startService(
+      { ...settings, databaseUrl: service.databaseUrl, port: 0, operatorPort: 0, role: 'worker' },
+      { log: service.house.log, connectionsMax: 5 },
+    )
+    try {
+      const start = await head(player)
+      const listener = await listen(player, start)
+      await Promise.all(upTo(20).map((count) => tell(other.open.house, player, count)))
+      assert.deepEqual(ids(await listener.until(20)), upTo(start + 20, start + 1))
+      await Promise.all([tell(other.open.house, player, 21), tell(service.house, player, 22)])
+      assert.deepEqual(ids(await listener.until(22)), upTo(start + 22, start + 1))
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it('[T17] needs identity:read, shows the caller’s own alone, and refuses agent tokens', async () => {
+    const [player, stranger] = [await settledPlayer(), await settledPlayer()]
+    const own = await listen(player)
+    const theirs = await listen(stranger)
+    await tell(service.house, player, 1)
+    await own.until(2)
+    await tell(service.house, stranger, 2)
+    const [, heard] = await theirs.until(2)
+    assert(heard)
+    assert.equal((heard.data as { data: { count: number } }).data.count, 2)
+    const token = await agentToken(service, player)
+    assert.equal((await token.send('GET /me/stream')).status, 403)
+    const key = await player.program('agents:read')
+    assert.equal((await key.send('GET /me/stream')).code, 'insufficient_scope')
+  })
+
+  it('[T18] keeps events for seven days and says when some are gone', async () => {
+    const player = await settledPlayer()
+    await tell(service.house, player, 1)
+    service.clock.advance(3 * DAY_MS)
+    await tell(service.house, player, 2)
+    const all = await listen(player, 0)
+    assert.deepEqual(ids(await all.until(3)), [1, 2, 3])
+    service.clock.advance(5 * DAY_MS)
+    const count = 'select count(*)::int as n from stream.events where user_id = $1'
+    const { pool } = service.house.database
+    while ((await pool.query(count, [player.id])).rows[0].n > 1) await pause(20)
+    const resumed = await listen(player, 2)
+    assert.deepEqual(ids(await resumed.until(1)), [3])
+    const [reset, ready] = await (await listen(player, 0)).until(2)
+    assert.deepEqual([reset?.event, ready?.event, ready?.id], ['reset', 'ready', '3'])
+    const [unknown] = await (await listen(player, 99)).until(1)
+    assert.equal(unknown?.event, 'reset')
+  })
+
+  it('[T18] replays a thousand missed events, and not more', async () => {
+    const player = await settledPlayer()
+    await service.house.database.pool.query(
+      `with last as (update stream.heads set last = 1001 where user_id = $1)
+       insert into stream.events select $1, n, gen_random_uuid(), 'test', '{}', now() from generate_series(2, 1001) n`,
+      [player.id],
+    )
+    assert.deepEqual(ids(await (await listen(player, 1)).until(1_000)), upTo(1_001, 2))
+    const [first] = await (await listen(player, 0)).until(1)
+    assert.equal(first?.event, 'reset')
+  })
+
+  it('[T19] begins with the newest number and tells nothing old', async () => {
+    const player = await settledPlayer()
+    await tell(service.house, player, 1)
+    const last = await head(player)
+    const listener = await listen(player)
+    assert.deepEqual(await listener.until(1), [{ id: String(last), event: 'ready', data: {} }])
+    await tell(service.house, player, 2)
+    assert.deepEqual(ids(await listener.until(2)), [last, last + 1])
+  })
+
+  it('[T20] is part of the export, goes with the account, and stays gone', async () => {
+    const player = await settledPlayer()
+    await tell(service.house, player, 1)
+    const { json } = await player.send('GET /me/export')
+    assert.equal(json.events.at(-1).type, 'test')
+    const listener = await listen(player)
+    const body = { confirmHandle: player.user?.handle, password: PASSWORD }
+    assert.equal((await player.send('POST /me/delete', { body })).status, 200)
+    await listener.ended
+    await tell(service.house, player, 2)
+    const { rowCount } = await service.house.database.pool.query(
+      'select 1 from stream.events where user_id = $1',
+      [player.id],
+    )
+    assert.equal(rowCount, 0)
+  })
+})

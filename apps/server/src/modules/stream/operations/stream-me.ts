@@ -1,0 +1,17 @@
+import { scopes } from '../../../kernel/access.ts'
+import { openLog } from '../../../kernel/streams/log-source.ts'
+import { stream } from '../../../kernel/streams/stream.ts'
+import { accountEvents, accountLog } from '../log.ts'
+
+export const streamMe = stream({
+  id: 'streamMe',
+  route: 'GET /me/stream',
+  area: 'Webhooks',
+  summary: 'Listen to your account’s events',
+  description:
+    'The events that webhooks are sent, live, as server-sent events. Begins with `ready`; after a break, send ' +
+    'the last id you saw and nothing is missed for seven days. At most 20 streams per account.',
+  access: scopes('identity:read'),
+  events: accountEvents,
+  open: ({ house, caller }) => openLog(house, accountLog, caller.userId),
+})

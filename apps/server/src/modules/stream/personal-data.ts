@@ -1,0 +1,13 @@
+import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { toAccountEvent } from './log.ts'
+import { closeLog, type EventRow, listEventsAfter } from './store.ts'
+
+/** T20 */
+export const streamPersonalData: PersonalDataPart = {
+  module: 'stream',
+  async export({ db }, userId) {
+    const rows = inPages<EventRow>((after, count) => listEventsAfter(db, userId, after?.number ?? 0, count))
+    return { events: mapped(rows, toAccountEvent) }
+  },
+  erase: ({ tx }, userId) => closeLog(tx, userId),
+}
