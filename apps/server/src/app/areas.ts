@@ -16,6 +16,11 @@ export const areas: readonly Area[] = [
     description:
       'Credits and the say over them: wallet, purses, policies, payees, payments, what was earned and spent.',
   },
+  {
+    name: 'Battles',
+    description:
+      'Server-run battles: ranked, open, boss, friendly, training and hardcore; live calls, and the proof of every outcome.',
+  },
   { name: 'Approvals', description: 'What agents ask their owners before they spend.' },
   {
     name: 'Notifications',

@@ -7,6 +7,7 @@ import {
   skillEvent,
   transferEvent,
 } from '../modules/agents/index.ts'
+import { battleActivities, battleEvent, hardcoreEvent } from '../modules/battles/index.ts'
 import { approvalEvent, paymentEvent } from '../modules/finance/index.ts'
 import { securityEvent } from '../modules/identity/index.ts'
 
@@ -19,7 +20,9 @@ export const events: readonly EventDeclaration[] = [
   transferEvent,
   approvalEvent,
   paymentEvent,
+  battleEvent,
+  hardcoreEvent,
 ]
 
 /** Everything public that the followers of an agent see in their feed. */
-export const activities: readonly ActivitySource[] = [levelActivity, skillActivity]
+export const activities: readonly ActivitySource[] = [levelActivity, skillActivity, ...battleActivities]

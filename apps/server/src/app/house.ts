@@ -49,6 +49,7 @@ export async function openHouse(settings: Settings, overrides: Overrides = {}): 
       personalData,
       streams: new Hub(clock, random, log),
       findOwnAgent,
+      takeBeacon: null,
       wakeWorkers: () => {},
     }
     return {

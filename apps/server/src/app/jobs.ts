@@ -1,5 +1,12 @@
 import { purgeIdempotency } from '../kernel/idempotency.ts'
 import type { Job } from '../kernel/jobs/job.ts'
+import {
+  expireInvite,
+  furnishHouse,
+  seekOpponent,
+  settleBattle,
+  takeBeacon,
+} from '../modules/battles/jobs.ts'
 import { expireApproval } from '../modules/finance/jobs.ts'
 import { purgeExpired } from '../modules/identity/index.ts'
 import { nightlyAudit, rollUpPlatform } from '../modules/ledger/index.ts'
@@ -14,4 +21,9 @@ export const jobs: readonly Job<never>[] = [
   nightlyAudit(auditParts),
   expireApproval,
   purgeStreams,
+  expireInvite,
+  furnishHouse,
+  seekOpponent,
+  settleBattle,
+  takeBeacon,
 ] as unknown as Job<never>[]

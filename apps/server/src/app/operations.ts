@@ -13,6 +13,22 @@ import { putInstructions } from '../modules/agents/operations/put-instructions.t
 import { putVoice } from '../modules/agents/operations/put-voice.ts'
 import { sendMessage } from '../modules/agents/operations/send-message.ts'
 import { updateAgent } from '../modules/agents/operations/update-agent.ts'
+import { acceptBattle } from '../modules/battles/operations/accept-battle.ts'
+import { callMove } from '../modules/battles/operations/call-move.ts'
+import { createBattle } from '../modules/battles/operations/create-battle.ts'
+import { declineBattle } from '../modules/battles/operations/decline-battle.ts'
+import { getBattle } from '../modules/battles/operations/get-battle.ts'
+import { getBattleSettings } from '../modules/battles/operations/get-battle-settings.ts'
+import { getHardcore } from '../modules/battles/operations/get-hardcore.ts'
+import { getProof } from '../modules/battles/operations/get-proof.ts'
+import { inviteFriendly } from '../modules/battles/operations/invite-friendly.ts'
+import { listAgentBattles } from '../modules/battles/operations/list-agent-battles.ts'
+import { listBattles } from '../modules/battles/operations/list-battles.ts'
+import { listBosses } from '../modules/battles/operations/list-bosses.ts'
+import { listInvites } from '../modules/battles/operations/list-invites.ts'
+import { listLiveBattles } from '../modules/battles/operations/list-live-battles.ts'
+import { setBattleSettings } from '../modules/battles/operations/set-battle-settings.ts'
+import { startHardcore } from '../modules/battles/operations/start-hardcore.ts'
 import { getGearDrops } from '../modules/catalog/operations/get-gear-drops.ts'
 import { listCharacters } from '../modules/catalog/operations/list-characters.ts'
 import { listCombos } from '../modules/catalog/operations/list-combos.ts'
@@ -121,6 +137,23 @@ export const operations: readonly Operation[] = [
   getMyUsage,
   getAgentUsage,
   getEarnings,
+  // Battles
+  createBattle,
+  inviteFriendly,
+  listInvites,
+  acceptBattle,
+  declineBattle,
+  listLiveBattles,
+  listBattles,
+  listBosses,
+  getBattle,
+  callMove,
+  getProof,
+  listAgentBattles,
+  getBattleSettings,
+  setBattleSettings,
+  getHardcore,
+  startHardcore,
   // Approvals
   listApprovals,
   getApproval,

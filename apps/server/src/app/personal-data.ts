@@ -1,6 +1,7 @@
 import { idempotencyPersonalData } from '../kernel/idempotency.ts'
 import type { PersonalDataPart } from '../kernel/personal-data.ts'
 import { agentsPersonalData, chatPersonalData } from '../modules/agents/index.ts'
+import { battlesPersonalData } from '../modules/battles/index.ts'
 import { financePersonalData } from '../modules/finance/index.ts'
 import { identityPersonalData } from '../modules/identity/index.ts'
 import { ledgerPersonalData } from '../modules/ledger/index.ts'
@@ -11,6 +12,7 @@ import { streamPersonalData } from '../modules/stream/index.ts'
 export const personalData: readonly PersonalDataPart[] = [
   streamPersonalData,
   notificationsPersonalData,
+  battlesPersonalData,
   financePersonalData,
   agentsPersonalData,
   chatPersonalData,

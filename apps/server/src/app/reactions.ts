@@ -1,5 +1,6 @@
 import { assembleTelling } from '../kernel/events.ts'
 import type { Reaction } from '../kernel/facts.ts'
+import { leaveWithOldOwner } from '../modules/battles/reactions.ts'
 import { forgetOldOwner } from '../modules/finance/reactions.ts'
 import { notify } from '../modules/notifications/index.ts'
 import { appendToStream } from '../modules/stream/index.ts'
@@ -9,4 +10,6 @@ import { activities, events } from './events.ts'
 export const reactions: readonly Reaction[] = [
   forgetOldOwner,
   ...assembleTelling(events, [notify, appendToStream], activities, []),
+  leaveWithOldOwner,
+  ...assembleTelling(events, [notify], activities, []),
 ]

@@ -13,6 +13,7 @@ export const rooms: readonly MigrationSource[] = [
   source('identity', 'modules/identity'),
   source('agents', 'modules/agents'),
   source('finance', 'modules/finance'),
+  source('battles', 'modules/battles'),
   source('notifications', 'modules/notifications'),
   source('stream', 'modules/stream'),
 ]

@@ -14,6 +14,9 @@ import type { Hub } from './streams/hub.ts'
 /** What lower rooms may know of an agent. */
 export type OwnAgent = { readonly skillNames: readonly string[] }
 
+/** A block that everybody can look up. */
+export type PublicBlock = { readonly chainId: number; readonly block: number; readonly hash: string }
+
 /** What every deed and reading may reach: the few services of the running process. */
 export type House = {
   readonly settings: Settings
@@ -29,6 +32,8 @@ export type House = {
   readonly streams: Hub
   /** Asked by rooms below the agents' own: null when the player has no such agent. */
   readonly findOwnAgent: (db: Db | Tx, userId: UserId, agentId: AgentId) => Promise<OwnAgent | null>
+  /** Public randomness for a battle: the next block of the chain; null where there is no chain. */
+  readonly takeBeacon: (() => Promise<PublicBlock | null>) | null
   /** Called after a commit that enqueued work; the worker of this process, if any, looks at once. */
   wakeWorkers: () => void
 }

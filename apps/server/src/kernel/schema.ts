@@ -12,8 +12,10 @@ export const record = <const Name extends string, P extends TProperties>(
 
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-export const oneOf = <const V extends readonly string[]>(values: V, options: { title?: string } = {}) =>
-  Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options })
+export const oneOf = <const V extends readonly string[]>(
+  values: V,
+  options: { title?: string; description?: string } = {},
+) => Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options })
 
 export const uuid = (description?: string) =>
   Type.String({

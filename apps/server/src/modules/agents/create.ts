@@ -11,7 +11,9 @@ import { careDueAfter } from './status.ts'
 import { type AgentRow, findAgentOf, hasMadeAgent, insertAgent } from './store/agents.ts'
 import { insertSkills } from './store/skills.ts'
 
-export type AgentDraft = Pick<AgentRow, 'name' | 'character' | 'persona'>
+/** Rating and care are given for agents of the house only: everybody else's start alike. */
+export type AgentDraft = Pick<AgentRow, 'name' | 'character' | 'persona'> &
+  Partial<Pick<AgentRow, 'rating' | 'careDueAt'>>
 
 /**
  * A12: an agent comes with its purse, its fee paid and the foundation skills, or not at all. The owner's row is
@@ -23,11 +25,11 @@ export async function createAgent(deed: Deed, ownerId: UserId, draft: AgentDraft
   const fee = (await hasMadeAgent(tx, ownerId)) ? AGENT_FEE : credits(0)
   const id = deed.newId<'agent'>()
   await insertAgent(tx, {
+    rating: RATING_START,
+    careDueAt: careDueAfter(at),
     ...draft,
     id,
     ownerId,
-    rating: RATING_START,
-    careDueAt: careDueAfter(at),
     createdAt: at,
   })
   await insertSkills(tx, id, FOUNDATION_SKILLS, 'starter', at)

@@ -10,6 +10,7 @@ export {
 export { type ChainState, setChainState } from './chain-state.ts'
 export { changeOwner, type Handover, lockHandover } from './change-owner.ts'
 export { chatPersonalData } from './chat/personal-data.ts'
+export { createAgent } from './create.ts'
 export {
   levelActivity,
   messageEvent,
@@ -32,6 +33,7 @@ export { findOwnAgent, getOwnAgent, lockOwnAgent } from './ownership.ts'
 export { agentsPersonalData } from './personal-data.ts'
 export { danOf, growthOf, recordAfter } from './progression.ts'
 export { Agent, AgentIdText, AgentSummary } from './records.ts'
+export { DEFAULT_PERSONA } from './rules.ts'
 export { equipSkill, grantSkill, unequipSkill } from './skills.ts'
 export { requireAwake } from './status.ts'
 export {
@@ -42,4 +44,5 @@ export {
   listAgentsOf,
   lockAgents,
 } from './store/agents.ts'
+export { listItems } from './store/items.ts'
 export { toAgent, toAgentSummary } from './views.ts'

@@ -32,9 +32,9 @@ const RESERVED_HANDLES = new Set([
   'system',
 ])
 
-/** I4: `deleted_` is what deletion leaves behind; the house keeps a few names for itself. */
+/** I4: `deleted_` is what deletion leaves behind; the house keeps a few names for itself and for its own players. */
 export const isReservedHandle = (handle: string): boolean =>
-  handle.toLowerCase().startsWith('deleted_') || RESERVED_HANDLES.has(handle.toLowerCase())
+  /^(?:deleted|house)_/i.test(handle) || RESERVED_HANDLES.has(handle.toLowerCase())
 
 /** Handles and emails are unique without regard to case. */
 export const caseless = (text: string): string => text.toLowerCase()

@@ -6,7 +6,7 @@ import { type Scope, scopeNames } from '../../kernel/scopes.ts'
 import { agentToken } from '../agent-token.ts'
 import type { Player } from '../player.ts'
 import { useService } from '../service.ts'
-import { bodyOfOwn, pathOfNobody, pathOfOwn } from './makers.ts'
+import { bodyOfOwn, isPublicRecord, pathOfNobody, pathOfOwn } from './makers.ts'
 import { breaksOf, sample } from './sample.ts'
 
 /**
@@ -119,7 +119,15 @@ describe('every operation', () => {
     return aSession
   }
 
-  for (const op of guarded.filter(({ params }) => params)) {
+  for (const op of guarded.filter((one) => isPublicRecord(one) && one.problems.includes('forbidden'))) {
+    it(`${op.id} is not for a stranger`, async () => {
+      const [owner, stranger] = [await service.player(), await service.player()]
+      const answer = await stranger.send(request(op, await pathOfOwn(op, owner)), bodyOf(op))
+      assert.deepEqual([answer.status, answer.code], [403, 'forbidden'])
+    })
+  }
+
+  for (const op of guarded.filter((one) => one.params && !isPublicRecord(one))) {
     it(`${op.id} hides another player's record`, async () => {
       const [owner, stranger] = [await service.player(), await service.player()]
       const answer = await stranger.send(request(op, await pathOfOwn(op, owner)), bodyOf(op))

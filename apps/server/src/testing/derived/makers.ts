@@ -17,6 +17,11 @@ const makers: Record<string, (owner: Player) => Promise<string>> = {
     const { data, error } = await owner.api.POST('/agents/{id}/pay', { params, body })
     return data?.approvalId ?? assert.fail(`nothing to approve: ${JSON.stringify(error)}`)
   },
+  '/battles/': async (owner) => {
+    const body = { agentId: (await owner.makeAgent()).id, mode: 'training' as const }
+    const { data, error } = await owner.api.POST('/battles', { body })
+    return data?.id ?? assert.fail(`no battle: ${JSON.stringify(error)}`)
+  },
   '/me/keys/': async (owner) => {
     const { data } = await owner.api.POST('/me/keys', { body: { name: 'made', scopes: ['agents:read'] } })
     return data?.id ?? assert.fail('no key was made')
@@ -27,8 +32,15 @@ const makers: Record<string, (owner: Player) => Promise<string>> = {
   },
 }
 
+/**
+ * Records that everybody may see, by the part of the path before their id. Who may not do something to them is told so
+ * (403), if the operation keeps anybody out at all.
+ */
+export const isPublicRecord = (op: Operation): boolean => op.path.startsWith('/battles/{')
+
 /** Fields of a body that name a record which must be there, by operation. */
 const ownFields: Record<string, (owner: Player) => Promise<Record<string, unknown>>> = {
+  createBattle: async (owner) => ({ agentId: (await owner.makeAgent()).id }),
   pay: async (owner) => ({ toAgentId: (await owner.makeAgent()).id }),
 }
 

@@ -77,7 +77,7 @@ export const findUserByWallet = (db: Db | Tx, wallet: string) =>
   first(users(db).where('external_wallet', '=', wallet))
 
 /** Used once: a gap is left when the registration fails. */
-export async function nextWalletIndex(db: Db): Promise<number> {
+export async function nextWalletIndex(db: Db | Tx): Promise<number> {
   const { rows } = await sql<{ index: number }>`select nextval('identity.wallet_index') as index`.execute(db)
   return (rows[0] as { index: number }).index
 }
@@ -93,6 +93,8 @@ export type NewUser = {
   externalWallet: string | null
   walletIndex: number
   walletAddress: string
+  /** A player of the house. */
+  isBot?: boolean
   createdAt: Date
 }
 
@@ -110,6 +112,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
       external_wallet: user.externalWallet,
       wallet_index: user.walletIndex,
       wallet_address: user.walletAddress,
+      is_bot: user.isBot ?? false,
       created_at: user.createdAt,
     })
     .execute()

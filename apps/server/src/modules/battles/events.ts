@@ -1,0 +1,150 @@
+import { type Outcome, resultFor, type Side } from '@shugyo/engine'
+import type { Deed } from '../../kernel/deed.ts'
+import { type Activity, accountEvent, activity, type Notice } from '../../kernel/events.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { findAgent } from '../agents/index.ts'
+import { findGear } from '../catalog/index.ts'
+import {
+  battleClosed,
+  battleFinished,
+  battleInvited,
+  battleStarted,
+  hardcoreEnded,
+  hardcoreStarted,
+  trophyWon,
+} from './facts.ts'
+import { BattleView, HardcoreRun } from './records.ts'
+import { findBattle } from './store/battles.ts'
+import type { BattleId, BattleRow } from './store/row.ts'
+import { findRun, type RunId } from './store/runs.ts'
+import { viewOf } from './views.ts'
+
+type Change = 'invited' | 'started' | 'finished' | 'declined' | 'cancelled' | 'failed'
+type Words = (battle: BattleRow, side: Side) => Notice | null
+
+const linkTo = ({ id }: BattleRow): string => `/battles/${id}`
+const names = (battle: BattleRow, side: Side) => {
+  const [own, other] = side === 'a' ? [battle.a, battle.b] : [battle.b, battle.a]
+  return { own: own?.name ?? '', other: other?.name ?? 'nobody' }
+}
+
+/** Tells the owners of both sides, each once; the house tells itself nothing. */
+async function tell(deed: Deed, battleId: string, change: Change, words: Words, only?: Side) {
+  const battle = await findBattle(deed.tx, battleId as BattleId)
+  if (!battle) return []
+  const record = viewOf(deed.house, battle, deed.at)
+  return (['a', 'b'] as const).flatMap((side) => {
+    const { ownerId = null, house = true } = battle[side] ?? {}
+    if (ownerId === null || house || (only !== undefined && side !== only)) return []
+    return [{ to: ownerId, change, record, notice: words(battle, side) }]
+  })
+}
+
+const invitedWords: Words = (battle, side) => {
+  const { own, other } = names(battle, side)
+  // The challenger knows: it was their own word.
+  if (side === 'a') return null
+  const body = `${other} asks ${own} for a friendly battle. Answer within 24 hours.`
+  return { title: 'A friendly battle?', body, link: linkTo(battle) }
+}
+
+const startedWords: Words = (battle, side) => {
+  const { own, other } = names(battle, side)
+  return {
+    title: `${own} is in the ring`,
+    body: `${own} fights ${other}. You have one call.`,
+    link: linkTo(battle),
+  }
+}
+
+const signed = (delta: number): string => (delta < 0 ? `−${-delta}` : `+${delta}`)
+
+const finishedWords: Words = (battle, side) => {
+  const { own, other } = names(battle, side)
+  const row = battle[side]
+  const verb = { win: 'beat', loss: 'lost to', draw: 'drew with' }[resultFor(side, battle.outcome as Outcome)]
+  const rating = row?.ratingDelta ? ` Rating ${signed(row.ratingDelta)}.` : ''
+  const body = `After ${battle.roundsPlayed} rounds.${rating} Experience +${row?.xpDelta ?? 0}.`
+  return { title: `${own} ${verb} ${other}`, body, link: linkTo(battle) }
+}
+
+const CLOSED_TITLES = {
+  declined: 'Battle declined',
+  cancelled: 'Battle cancelled',
+  failed: 'Battle called off',
+} as const
+
+const closedWords =
+  (status: keyof typeof CLOSED_TITLES, by: string | null): Words =>
+  (battle, side) => {
+    // Nobody needs to be told of their own word.
+    if (battle[side]?.ownerId === by) return null
+    const { own, other } = names(battle, side)
+    const body = {
+      declined: `${other} will not fight ${own} today.`,
+      cancelled: `${own} and ${other} will not meet after all.`,
+      failed: `The battle of ${own} and ${other} could not be completed. Nothing of it counts.`,
+    }[status]
+    return { title: CLOSED_TITLES[status], body, link: linkTo(battle) }
+  }
+
+/** B19: what the owners of both fighters are told. */
+export const battleEvent = accountEvent({
+  name: 'battle',
+  description: 'A battle of one of your agents: asked for, started, finished, or called off.',
+  changes: ['invited', 'started', 'finished', 'declined', 'cancelled', 'failed'],
+  record: BattleView,
+})
+  .on(battleInvited, (deed, { battleId }) => tell(deed, battleId, 'invited', invitedWords))
+  .on(battleStarted, (deed, { battleId }) => tell(deed, battleId, 'started', startedWords))
+  .on(battleFinished, (deed, { battleId }) => tell(deed, battleId, 'finished', finishedWords))
+  .on(battleClosed, (deed, { battleId, status, by }) => tell(deed, battleId, status, closedWords(status, by)))
+
+async function tellOfRun(deed: Deed, runId: string, change: 'started' | 'ended' | 'trophy', item?: string) {
+  const run = await findRun(deed.tx, runId as RunId)
+  const agent = run && (await findAgent(deed.tx, run.agentId))
+  if (!run || !agent) return []
+  const link = `/agents/${agent.id}/hardcore`
+  const notices: Record<typeof change, Notice | null> = {
+    started: null,
+    ended: { title: `${agent.name}’s run is over`, body: `It ended with ${run.wins} wins.`, link },
+    trophy: {
+      title: `${agent.name} won a trophy`,
+      body: `${findGear(item ?? '')?.name ?? item}, after ${run.wins} wins.`,
+      link,
+    },
+  }
+  return [{ to: run.ownerId as UserId, change, record: run, notice: notices[change] }]
+}
+
+export const hardcoreEvent = accountEvent({
+  name: 'hardcore',
+  description: 'A hardcore run of one of your agents: started, ended, or worth a trophy.',
+  changes: ['started', 'ended', 'trophy'],
+  record: HardcoreRun,
+  as: 'run',
+})
+  .on(hardcoreStarted, (deed, { runId }) => tellOfRun(deed, runId, 'started'))
+  .on(hardcoreEnded, (deed, { runId }) => tellOfRun(deed, runId, 'ended'))
+  .on(trophyWon, (deed, { runId, item }) => tellOfRun(deed, runId, 'trophy', item))
+
+/** What the followers of one side's agent see. */
+async function show(deed: Deed, battleId: string, side: Side): Promise<Activity | null> {
+  const battle = await findBattle(deed.tx, battleId as BattleId)
+  const agentId = battle?.[side]?.agentId
+  if (!battle || !agentId || battle[side]?.house) return null
+  const notice = finishedWords(battle, side)
+  return notice && { agentId, kind: 'battle', text: `${notice.title}.`, link: notice.link }
+}
+
+export const battleActivities = [
+  activity(battleFinished, 'battles.finished-a', (deed, { battleId }) => show(deed, battleId, 'a')),
+  activity(battleFinished, 'battles.finished-b', (deed, { battleId }) => show(deed, battleId, 'b')),
+  activity(trophyWon, 'battles.trophy', async (deed, { agentId, item }) => {
+    const agent = await findAgent(deed.tx, agentId as AgentId)
+    const trophy = findGear(item)?.name ?? item
+    return (
+      agent && { agentId: agent.id, kind: 'trophy', text: `${agent.name} won the ${trophy}.`, link: null }
+    )
+  }),
+]

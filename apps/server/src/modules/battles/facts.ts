@@ -1,0 +1,34 @@
+import { fact } from '../../kernel/facts.ts'
+import { nullable, oneOf, Type, uuid } from '../../kernel/schema.ts'
+
+const battle = {
+  battleId: uuid(),
+  aAgentId: uuid(),
+  /** Null for a boss or a partner of the house. */
+  bAgentId: nullable(uuid()),
+}
+
+/** One agent's owner asks another's for a friendly battle. */
+export const battleInvited = fact('battles.invited', battle)
+
+/** Both fighters are in the ring and the clock runs. */
+export const battleStarted = fact('battles.started', battle)
+
+/** The last round is over and everything that follows from it is settled. */
+export const battleFinished = fact('battles.finished', battle)
+
+/** It will not be fought: the invited owner declined, somebody cancelled, or it could not be completed. */
+export const battleClosed = fact('battles.closed', {
+  ...battle,
+  status: oneOf(['declined', 'cancelled', 'failed']),
+  /** Whose word it was; null when time ran out, or it failed. */
+  by: nullable(uuid()),
+})
+
+const run = { runId: uuid(), agentId: uuid(), ownerId: uuid() }
+
+export const hardcoreStarted = fact('battles.hardcore_started', run)
+export const hardcoreEnded = fact('battles.hardcore_ended', run)
+
+/** An agent won a trophy, by the id of its gear. */
+export const trophyWon = fact('battles.trophy_won', { ...run, item: Type.String() })

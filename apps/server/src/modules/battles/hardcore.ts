@@ -1,0 +1,33 @@
+import type { Result } from '@shugyo/engine'
+import type { Deed } from '../../kernel/deed.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { grantItem } from '../agents/index.ts'
+import { hardcoreEnded, trophyWon } from './facts.ts'
+import { endRun, lockActiveRun, type RunRow, saveWins } from './store/runs.ts'
+
+/** B12: trophies of a run, by the wins that they take. The Storm Aura is given by the season. */
+const TROPHIES = [
+  { wins: 3, item: 'body-obsidian' },
+  { wins: 20, item: 'back-spikes' },
+] as const
+
+/** B11: a win counts, a draw changes nothing, the first loss ends the run; never the agent. */
+export async function advanceRun(deed: Deed, agentId: AgentId, result: Result): Promise<void> {
+  const run = await lockActiveRun(deed.tx, agentId)
+  // Of a house agent, or ended with its season while the battle ran.
+  if (run === null || result === 'draw') return
+  if (result === 'loss') return endWith(deed, run)
+  const wins = run.wins + 1
+  await saveWins(deed.tx, run.id, wins)
+  for (const { item } of TROPHIES.filter((trophy) => trophy.wins === wins)) {
+    const isNew = await grantItem(deed, agentId, { kind: 'gear', item, source: 'trophy', ref: run.id })
+    if (isNew) await deed.emit(trophyWon, { ...namesOf(run), item })
+  }
+}
+
+async function endWith(deed: Deed, run: RunRow): Promise<void> {
+  await endRun(deed.tx, run.id, deed.at)
+  await deed.emit(hardcoreEnded, namesOf(run))
+}
+
+const namesOf = ({ id, agentId, ownerId }: RunRow) => ({ runId: id, agentId, ownerId })

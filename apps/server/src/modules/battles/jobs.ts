@@ -1,0 +1,5 @@
+export { expireInvite } from './friendly.ts'
+export { furnishHouse } from './house.ts'
+export { seekOpponent } from './matching.ts'
+export { settleBattle } from './settle.ts'
+export { takeBeacon } from './start.ts'

@@ -1,0 +1,63 @@
+import {
+  type BattleInput,
+  type BattleSoFar,
+  type Call,
+  deriveSeed,
+  play,
+  playUntil,
+  type RulesetId,
+  roundPublicAtMs,
+  roundsDue,
+} from '@shugyo/engine'
+import type { Keyring } from '../../kernel/keyring.ts'
+import { openSeed } from './seed.ts'
+import type { BattleRow } from './store/row.ts'
+
+/** A battle that has started: both fighters are frozen, and its clock runs. */
+export type StartedBattle = BattleRow & {
+  fighters: NonNullable<BattleRow['fighters']>
+  startedAt: Date
+  b: NonNullable<BattleRow['b']>
+}
+
+export const hasStarted = (battle: BattleRow): battle is StartedBattle =>
+  battle.startedAt !== null && battle.fighters !== null && battle.b !== null
+
+export const callsOf = ({ a, b }: Pick<BattleRow, 'a' | 'b'>): Call[] => [
+  ...(a.call ? [{ side: 'a' as const, ...a.call }] : []),
+  ...(b?.call ? [{ side: 'b' as const, ...b.call }] : []),
+]
+
+export const clientSeedsOf = ({ a, b }: Pick<BattleRow, 'a' | 'b'>) => ({
+  a: a.clientSeed,
+  b: b?.clientSeed ?? null,
+})
+
+/** The secret of a battle, and the seed that follows from it. Never to be shown before the end. */
+export function secretOf(keyring: Keyring, battle: BattleRow): { serverSeed: string; seed: number } {
+  const serverSeed = battle.serverSeed ?? openSeed(keyring, battle.id, battle.sealedSeed)
+  const parts = { serverSeed, battleId: battle.id, clientSeeds: clientSeedsOf(battle), beacon: battle.beacon }
+  return { serverSeed, seed: battle.seed ?? deriveSeed(parts) }
+}
+
+/** B2: everything that the rounds follow from. */
+export const inputOf = (keyring: Keyring, battle: StartedBattle): BattleInput => ({
+  ruleset: battle.ruleset,
+  seed: secretOf(keyring, battle).seed,
+  fighters: battle.fighters,
+  calls: callsOf(battle),
+})
+
+/** B3: the rounds that are public at this moment. */
+export function playedBy(keyring: Keyring, battle: StartedBattle, at: Date): BattleSoFar {
+  return playUntil(inputOf(keyring, battle), roundsDueAt(battle, at))
+}
+
+export const roundsDueAt = (battle: { ruleset: RulesetId; startedAt: Date }, at: Date): number =>
+  roundsDue(battle.ruleset, battle.startedAt.getTime(), at.getTime())
+
+/** When the last round is public, as the calls stand now. */
+export function endOf(keyring: Keyring, battle: StartedBattle): { round: number; at: Date } {
+  const round = play(inputOf(keyring, battle)).rounds.length
+  return { round, at: new Date(roundPublicAtMs(battle.startedAt.getTime(), round)) }
+}

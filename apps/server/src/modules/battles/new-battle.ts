@@ -1,0 +1,45 @@
+import { type BossId, type Fighters, MODE_RULES, type Mode } from '@shugyo/engine'
+import type { Deed } from '../../kernel/deed.ts'
+import { seasonAt } from './seasons.ts'
+import { commitSeed } from './seed.ts'
+import { type Entry, insertBattle } from './store/battles.ts'
+import type { BattleId } from './store/row.ts'
+
+type Draft = {
+  mode: Mode
+  a: Entry
+  b?: Entry
+  boss?: BossId
+  fighters?: Fighters
+  /** What it is matched by, if it waits for an opponent. */
+  queueRank?: number
+  /** Set for an invite. */
+  expiresAt?: Date
+  /** Whether it counts, where that is not the mode's own. */
+  rated?: boolean
+}
+
+/** B4: a battle comes with a fresh server seed, its hash public at once. */
+export async function insertNew(deed: Deed, draft: Draft): Promise<BattleId> {
+  const id = deed.newId<'battle'>()
+  const { mode, a, b = null, boss = null, fighters = null, queueRank = null, expiresAt = null } = draft
+  const rules = MODE_RULES[mode]
+  await insertBattle(deed.tx, {
+    id,
+    season: seasonAt(deed.at),
+    mode,
+    bracket: rules.bracket,
+    ruleset: rules.ruleset,
+    rated: draft.rated ?? rules.rated,
+    status: expiresAt === null ? 'queued' : 'invited',
+    queueRank,
+    boss,
+    a,
+    b,
+    ...commitSeed(deed.house.keyring, deed.random, id),
+    fighters,
+    createdAt: deed.at,
+    expiresAt,
+  })
+  return id
+}

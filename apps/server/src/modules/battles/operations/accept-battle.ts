@@ -1,0 +1,31 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { acceptFor } from '../friendly.ts'
+import { lockInvite } from '../invited.ts'
+import { BattleIdText, BattleSummary, StanceInput } from '../records.ts'
+import { getBattle } from '../store/battles.ts'
+import type { BattleId } from '../store/row.ts'
+import { toSummary } from '../views.ts'
+
+export const acceptBattle = operation({
+  id: 'acceptBattle',
+  route: 'POST /battles/{id}/accept',
+  area: AREA,
+  summary: 'Accept a friendly battle',
+  description: 'It starts at once: both agents must be awake and in no other battle.',
+  access: scopes('battles:write'),
+  agentTokens: true,
+  params: Type.Object({ id: BattleIdText() }),
+  body: Type.Object({ stance: Type.Optional(StanceInput()) }),
+  response: BattleSummary,
+  problems: ['not_found', 'forbidden', 'wrong_state', 'agent_dormant', 'agent_busy'],
+  async handler(deed) {
+    const { tx, at, caller, params, body, house, refuse } = deed
+    const { battle, by, ...pair } = await lockInvite(tx, caller, params.id as BattleId, at)
+    if (by === 'challenger') refuse('forbidden', { message: 'The other owner accepts or declines.' })
+    await acceptFor(deed, battle, pair, body.stance)
+    return toSummary(house, await getBattle(tx, battle.id), at)
+  },
+})

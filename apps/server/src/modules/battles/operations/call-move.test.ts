@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { CALL_MARGIN_MS, ROUND_MS } from '@shugyo/engine'
+import { agentToken } from '../../../testing/agent-token.ts'
+import { useService } from '../../../testing/service.ts'
+import { callIn, makeContender, makeDuel, moveToRound, playOut, viewBattle } from '../testing.ts'
+
+describe('POST /battles/{id}/call', () => {
+  const service = useService()
+
+  it('[B16] takes one call a side, for a round that nobody can have seen', async () => {
+    const { id, a, b } = await makeDuel(service)
+    const first = await callIn(a.owner, id, 'guard')
+    assert.equal(first.status, 200, first.text)
+    assert.deepEqual(first.json, { side: 'a', move: 'guard', appliesTo: 1 })
+    assert.equal((await callIn(a.owner, id, 'strike')).code, 'already_called')
+    assert.deepEqual((await viewBattle(service, id)).calls, [{ side: 'a' }])
+    await moveToRound(service, id, 2)
+    const second = await callIn(b.owner, id, 'focus')
+    assert.deepEqual([second.json.side, second.json.appliesTo], ['b', 3])
+    const view = await viewBattle(service, id)
+    assert.deepEqual(view.calls, [{ side: 'a', round: 1 }, { side: 'b' }])
+    assert.deepEqual([view.rounds[0].a_move, view.rounds[0].a_called], ['guard', true])
+    const done = await playOut(service, id)
+    assert.deepEqual(done.calls, [
+      { side: 'a', round: 1, move: 'guard' },
+      { side: 'b', round: 3, move: 'focus' },
+    ])
+    assert.equal((await callIn(b.owner, id, 'strike')).code, 'battle_not_running')
+  })
+
+  it('[B16] is for the owners alone: no stranger, no agent token', async () => {
+    const { id, a } = await makeDuel(service)
+    assert.equal((await callIn(await service.player(), id, 'guard')).code, 'forbidden')
+    assert.equal((await callIn(await agentToken(service, a.owner, a.id), id, 'guard')).code, 'forbidden')
+    assert.equal((await callIn(await a.owner.program('battles:write'), id, 'guard')).status, 200)
+  })
+
+  it('[B16] needs a battle that runs', async () => {
+    const a = await makeContender(service)
+    const waiting = await a.owner.send('POST /battles', { body: { agentId: a.id, mode: 'open' } })
+    assert.equal((await callIn(a.owner, waiting.json.id, 'guard')).code, 'battle_not_running')
+  })
+
+  it('[B16] of 100 calls at once takes one', async () => {
+    const { id, a } = await makeDuel(service)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => callIn(a.owner, id, 'pulse')))
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+    assert.equal(answers.filter(({ code }) => code === 'already_called').length, 99)
+  })
+
+  it('[B16] never changes a round that was public, however near its boundary the call comes', async () => {
+    for (let lead = 0; lead < 12; lead++) {
+      const { id, a, b } = await makeDuel(service)
+      // From 330 ms before the round to just after it.
+      await moveToRound(service, id, 3, -CALL_MARGIN_MS - 80 + lead * 30)
+      const seen = viewBattle(service, id)
+      const [one, other] = await Promise.all([callIn(a.owner, id, 'strike'), callIn(b.owner, id, 'focus')])
+      const before = await seen
+      for (const call of [one, other]) {
+        assert.equal(call.status, 200, call.text)
+        assert(call.json.appliesTo > before.rounds.length, 'a call for a round that was seen')
+      }
+      const done = await playOut(service, id)
+      assert.deepEqual(done.rounds.slice(0, before.rounds.length), before.rounds)
+      const played = (round: number) => done.rounds[round - 1]
+      if (played(one.json.appliesTo)) assert.equal(played(one.json.appliesTo).a_move, 'strike')
+      if (played(other.json.appliesTo)) assert.equal(played(other.json.appliesTo).b_move, 'focus')
+    }
+  })
+
+  it('[B6] settles at the end that the calls lead to', async () => {
+    const { id, a, b } = await makeDuel(service)
+    // Whatever it does to the length of the battle, it is settled once and at its own last round.
+    await callIn(a.owner, id, 'strike')
+    await callIn(b.owner, id, 'focus')
+    const done = await playOut(service, id)
+    const lastMs = Date.parse(done.startedAt) + done.rounds.length * ROUND_MS
+    assert.equal(Date.parse(done.finishedAt), lastMs)
+  })
+})

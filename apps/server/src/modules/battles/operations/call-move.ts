@@ -1,0 +1,34 @@
+import { MOVES } from '@shugyo/engine'
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { oneOf, Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { CALL_PROBLEMS, takeCall } from '../calls.ts'
+import { BattleIdText } from '../records.ts'
+import { lockBattle } from '../store/battles.ts'
+import type { BattleId } from '../store/row.ts'
+
+export const callMove = operation({
+  id: 'callMove',
+  route: 'POST /battles/{id}/call',
+  area: AREA,
+  summary: 'Call a move in a running battle',
+  description:
+    'Once per battle and side, by the owner alone. It applies to the next round that is at least 250 ms away. The ' +
+    'agent does not learn from a round that was called.',
+  access: scopes('battles:write'),
+  params: Type.Object({ id: BattleIdText() }),
+  body: Type.Object({ move: oneOf(MOVES) }),
+  response: Type.Object({
+    side: oneOf(['a', 'b']),
+    move: oneOf(MOVES),
+    appliesTo: Type.Integer({ description: 'The round that it is played in' }),
+  }),
+  problems: ['not_found', ...CALL_PROBLEMS],
+  async handler(deed) {
+    const { caller, params, body, refuse } = deed
+    const battle = (await lockBattle(deed.tx, params.id as BattleId)) ?? refuse('not_found')
+    const { side, round } = await takeCall(deed, battle, caller.userId, body.move)
+    return { side, move: body.move, appliesTo: round }
+  },
+})

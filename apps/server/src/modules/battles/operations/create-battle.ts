@@ -1,0 +1,48 @@
+import { BOSS_IDS } from '@shugyo/engine'
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { oneOf, Type } from '../../../kernel/schema.ts'
+import { AgentIdText, lockOwnAgent, requireAwake } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { enter, termsOf } from '../enter.ts'
+import { BattleSummary, ClientSeedInput, StanceInput } from '../records.ts'
+import { requireFree } from '../rules.ts'
+import { getBattle } from '../store/battles.ts'
+import { toSummary } from '../views.ts'
+
+export const createBattle = operation({
+  id: 'createBattle',
+  route: 'POST /battles',
+  area: AREA,
+  summary: 'Send an agent into battle',
+  description:
+    'Ranked, open and hardcore battles wait for an opponent and get one of the house after 20 seconds (hardcore: ' +
+    '10); training and boss battles start at once. If somebody near already waits, you take up their battle. A ' +
+    'battle that waits may go on under another’s id: asked for by its own, that one answers.',
+  access: scopes('battles:write'),
+  agentTokens: true,
+  idem: true,
+  body: Type.Object({
+    agentId: AgentIdText(),
+    mode: Type.Optional(
+      oneOf(['ranked', 'open', 'boss', 'training', 'hardcore'], { description: 'ranked unless said' }),
+    ),
+    boss: Type.Optional(oneOf(BOSS_IDS, { description: 'Required for mode boss' })),
+    stance: Type.Optional(StanceInput()),
+    clientSeed: Type.Optional(ClientSeedInput()),
+  }),
+  response: BattleSummary,
+  problems: ['not_found', 'agent_dormant', 'agent_busy', 'wrong_state', 'forbidden'],
+  async handler(deed) {
+    const { tx, at, caller, body, house, refuse } = deed
+    const { mode = 'ranked', boss = null } = body
+    if (mode === 'boss' && boss === null)
+      refuse('invalid_request', { details: [{ path: 'body.boss', message: 'is required for mode boss' }] })
+    const agent = await lockOwnAgent(tx, caller, body.agentId as AgentId)
+    requireAwake(agent, at)
+    requireFree(agent)
+    const id = await enter(deed, agent, mode, await termsOf(deed, agent, body), boss)
+    return toSummary(house, await getBattle(tx, id), at)
+  },
+})

@@ -1,0 +1,28 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { closeInvite } from '../friendly.ts'
+import { lockInvite } from '../invited.ts'
+import { BattleIdText, BattleSummary } from '../records.ts'
+import { getBattle } from '../store/battles.ts'
+import type { BattleId } from '../store/row.ts'
+import { toSummary } from '../views.ts'
+
+export const declineBattle = operation({
+  id: 'declineBattle',
+  route: 'POST /battles/{id}/decline',
+  area: AREA,
+  summary: 'Decline a friendly battle, or take your own invite back',
+  access: scopes('battles:write'),
+  agentTokens: true,
+  params: Type.Object({ id: BattleIdText() }),
+  response: BattleSummary,
+  problems: ['not_found', 'forbidden', 'wrong_state'],
+  async handler(deed) {
+    const { tx, at, caller, params, house } = deed
+    const { battle, by } = await lockInvite(tx, caller, params.id as BattleId, at)
+    await closeInvite(deed, battle, by === 'invited' ? 'declined' : 'cancelled', caller.userId)
+    return toSummary(house, await getBattle(tx, battle.id), at)
+  },
+})

@@ -1,0 +1,23 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { BattleSettings } from '../records.ts'
+import { getSettings } from '../store/settings.ts'
+
+export const getBattleSettings = operation({
+  id: 'getBattleSettings',
+  route: 'GET /agents/{id}/battle-settings',
+  area: AREA,
+  summary: 'Read an agent’s battle settings',
+  access: scopes('battles:read'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  response: BattleSettings,
+  problems: ['not_found'],
+  async handler({ db, caller, params }) {
+    return getSettings(db, await getOwnAgent(db, caller, params.id as AgentId))
+  },
+})

@@ -1,0 +1,47 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { nullable, Type, timestamp } from '../../../kernel/schema.ts'
+import { AgentIdText, getOwnAgent, listItems } from '../../agents/index.ts'
+import { findGear } from '../../catalog/index.ts'
+import { AREA } from '../area.ts'
+import { HardcoreRun } from '../records.ts'
+import { seasonAt } from '../seasons.ts'
+import { findLatestRun } from '../store/runs.ts'
+
+const Trophy = Type.Object({
+  item: Type.String({ examples: ['body-obsidian'] }),
+  name: Type.String({ examples: ['Obsidian'] }),
+  at: timestamp(),
+})
+
+export const getHardcore = operation({
+  id: 'getHardcore',
+  route: 'GET /agents/{id}/hardcore',
+  area: AREA,
+  summary: 'Read an agent’s hardcore run',
+  description:
+    'Its latest run of this season, whether it may start one, and the trophies that its runs have won.',
+  access: scopes('battles:read'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  response: Type.Object({
+    season: Type.Integer(),
+    run: nullable(HardcoreRun),
+    canStart: Type.Boolean(),
+    trophies: Type.Array(Trophy),
+  }),
+  problems: ['not_found'],
+  async handler({ db, at, caller, params }) {
+    const agent = await getOwnAgent(db, caller, params.id as AgentId)
+    const [latest, items] = [await findLatestRun(db, agent.id), await listItems(db, agent.id)]
+    const season = seasonAt(at)
+    const trophies = items.filter(({ source }) => source === 'trophy')
+    return {
+      season,
+      run: latest?.season === season || latest?.status === 'active' ? latest : null,
+      canStart: latest?.status !== 'active' && agent.careDueAt > at,
+      trophies: trophies.map(({ item, at }) => ({ item, name: findGear(item)?.name ?? item, at })),
+    }
+  },
+})

@@ -1,0 +1,44 @@
+import { proofOf } from '@shugyo/engine'
+import { everyone } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { callsOf, clientSeedsOf } from '../live.ts'
+import { BattleIdText, BattleProof } from '../records.ts'
+import { findBattle } from '../store/battles.ts'
+import type { BattleId, BattleRow } from '../store/row.ts'
+
+export const getProof = operation({
+  id: 'getProof',
+  route: 'GET /battles/{id}/proof',
+  area: AREA,
+  summary: 'Read the proof of a finished battle',
+  description:
+    'Everything anybody needs to play it again and compare. `npx shugyo-verify <address>` does it all; a battle that ' +
+    'is not over has no proof yet (409 wrong_state).',
+  access: everyone,
+  params: Type.Object({ id: BattleIdText() }),
+  response: BattleProof,
+  problems: ['not_found', 'wrong_state'],
+  async handler({ db, params, refuse }) {
+    const battle = (await findBattle(db, params.id as BattleId)) ?? refuse('not_found')
+    const finished = finishedBattle(battle)
+    return proofOf(finished ?? refuse('wrong_state', { message: 'This battle is not over.' })) as never
+  },
+})
+
+function finishedBattle(battle: BattleRow) {
+  const { fighters, rounds, outcome, serverSeed, seed } = battle
+  if (!fighters || !rounds || !outcome || !serverSeed || seed === null) return null
+  const { id: battleId, ruleset, bracket, seedHash, beacon } = battle
+  const inputs = { battleId, ruleset, bracket, seedHash, beacon, fighters }
+  return {
+    ...inputs,
+    serverSeed,
+    seed,
+    rounds,
+    outcome,
+    clientSeeds: clientSeedsOf(battle),
+    calls: callsOf(battle),
+  }
+}

@@ -1,0 +1,61 @@
+import { MODES, resultFor } from '@shugyo/engine'
+import { everyone } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/paging.ts'
+import { nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/schema.ts'
+import { findAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { battlePages } from '../paging.ts'
+import { BattleSide } from '../records.ts'
+import { listBattlesOf } from '../store/lists.ts'
+import type { BattleHead } from '../store/row.ts'
+import { sidesOf } from '../views.ts'
+
+const Fought = Type.Object({
+  id: uuid(),
+  mode: oneOf(MODES),
+  opponent: BattleSide,
+  result: oneOf(['win', 'loss', 'draw']),
+  ratingDelta: nullable(Type.Integer()),
+  xpDelta: nullable(Type.Integer()),
+  rounds: Type.Integer({ description: 'How many were fought' }),
+  finishedAt: timestamp(),
+})
+
+export const listAgentBattles = operation({
+  id: 'listAgentBattles',
+  route: 'GET /agents/{id}/battles',
+  area: AREA,
+  summary: 'List the battles that an agent has fought',
+  description: 'Newest first.',
+  access: everyone,
+  params: Type.Object({ id: uuid('Anybody’s agent') }),
+  query: Type.Object(pageQuery),
+  response: pageOf(Fought),
+  problems: ['not_found', 'invalid_cursor'],
+  async handler({ db, params, query, refuse }) {
+    const agentId = params.id as AgentId
+    const page = { before: battlePages.read(query.cursor), count: query.limit + 1 }
+    const rows = await listBattlesOf(db, agentId, page)
+    if (rows.length === 0 && !(await findAgent(db, agentId))) refuse('not_found')
+    const { data, next } = battlePages.page(rows, query.limit, ({ id }) => id)
+    return { data: data.map((battle) => seenBy(battle, agentId)), next }
+  },
+})
+
+function seenBy(battle: BattleHead, agentId: AgentId) {
+  const side = battle.a.agentId === agentId ? 'a' : 'b'
+  const { a, b } = sidesOf(battle)
+  const own = battle[side] as BattleHead['a']
+  return {
+    id: battle.id,
+    mode: battle.mode,
+    opponent: side === 'a' ? (b as typeof a) : a,
+    result: resultFor(side, battle.outcome as 'a' | 'b' | 'draw'),
+    ratingDelta: own.ratingDelta,
+    xpDelta: own.xpDelta,
+    rounds: battle.roundsPlayed,
+    finishedAt: battle.finishedAt as Date,
+  }
+}

@@ -1,0 +1,52 @@
+import { BOSS_IDS, MODES } from '@shugyo/engine'
+import { everyone } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/paging.ts'
+import { nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { battlePages } from '../paging.ts'
+import { BattleSide } from '../records.ts'
+import { BATTLE_STATUSES } from '../states.ts'
+import { listBattles as list } from '../store/lists.ts'
+import { sidesOf } from '../views.ts'
+
+const Listed = Type.Object({
+  id: uuid(),
+  status: oneOf(BATTLE_STATUSES),
+  mode: oneOf(MODES),
+  outcome: nullable(oneOf(['a', 'b', 'draw'])),
+  boss: nullable(oneOf(BOSS_IDS)),
+  a: BattleSide,
+  b: nullable(BattleSide),
+  ratingDeltaA: nullable(Type.Integer()),
+  createdAt: timestamp(),
+})
+
+export const listBattles = operation({
+  id: 'listBattles',
+  route: 'GET /battles',
+  area: AREA,
+  summary: 'List battles',
+  description: 'Everybody’s, newest first; invites that were not taken up are left out.',
+  access: everyone,
+  query: Type.Object(pageQuery),
+  response: pageOf(Listed),
+  problems: ['invalid_cursor'],
+  async handler({ db, query }) {
+    const rows = await list(db, { before: battlePages.read(query.cursor), count: query.limit + 1 })
+    const { data, next } = battlePages.page(rows, query.limit, ({ id }) => id)
+    return {
+      data: data.map((battle) => ({
+        id: battle.id,
+        status: battle.status,
+        mode: battle.mode,
+        outcome: battle.outcome,
+        boss: battle.boss,
+        ...sidesOf(battle),
+        ratingDeltaA: battle.a.ratingDelta,
+        createdAt: battle.createdAt,
+      })),
+      next,
+    }
+  },
+})

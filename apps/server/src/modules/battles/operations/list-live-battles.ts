@@ -1,0 +1,45 @@
+import { MODES } from '@shugyo/engine'
+import { everyone } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { listOf, nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { roundsDueAt } from '../live.ts'
+import { BattleSide } from '../records.ts'
+import { LIVE_LISTED_MAX } from '../rules.ts'
+import { listLive } from '../store/lists.ts'
+import { sidesOf } from '../views.ts'
+
+export const listLiveBattles = operation({
+  id: 'listLiveBattles',
+  route: 'GET /battles/live',
+  area: AREA,
+  summary: 'List the battles that are running',
+  description: 'The 100 that started last, newest first.',
+  access: everyone,
+  response: listOf(
+    Type.Object({
+      id: uuid(),
+      mode: oneOf(MODES),
+      status: oneOf(['running']),
+      round: Type.Integer({ description: 'The latest that is public' }),
+      a: BattleSide,
+      b: nullable(BattleSide),
+      spectators: Type.Integer(),
+      startedAt: timestamp(),
+    }),
+  ),
+  async handler({ db, at }) {
+    const battles = await listLive(db, LIVE_LISTED_MAX)
+    return {
+      data: battles.map((battle) => ({
+        id: battle.id,
+        mode: battle.mode,
+        status: 'running' as const,
+        round: roundsDueAt({ ruleset: battle.ruleset, startedAt: battle.startedAt as Date }, at),
+        ...sidesOf(battle),
+        spectators: 0,
+        startedAt: battle.startedAt as Date,
+      })),
+    }
+  },
+})

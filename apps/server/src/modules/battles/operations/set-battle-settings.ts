@@ -1,0 +1,33 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { nullable, oneOf, Type } from '../../../kernel/schema.ts'
+import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { BattleSettings, ClientSeedInput, StanceInput } from '../records.ts'
+import { FRIENDLY_ANSWERS, getSettings, saveSettings } from '../store/settings.ts'
+
+export const setBattleSettings = operation({
+  id: 'setBattleSettings',
+  route: 'PUT /agents/{id}/battle-settings',
+  area: AREA,
+  summary: 'Change an agent’s battle settings',
+  description: 'What is left out stays as it is; a client seed of null takes it away.',
+  access: scopes('battles:write'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  body: Type.Object({
+    defaultStance: Type.Optional(StanceInput()),
+    acceptFriendlies: Type.Optional(oneOf(FRIENDLY_ANSWERS)),
+    clientSeed: Type.Optional(nullable(ClientSeedInput())),
+  }),
+  response: BattleSettings,
+  problems: ['not_found'],
+  async handler({ tx, caller, params, body }) {
+    // Held, so that of two changes at once neither undoes the other.
+    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
+    const settings = { ...(await getSettings(tx, agent)), ...body }
+    await saveSettings(tx, agent, settings)
+    return settings
+  },
+})

@@ -1,0 +1,36 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AgentIdText, lockOwnAgent, requireAwake } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { hardcoreStarted } from '../facts.ts'
+import { HardcoreRun } from '../records.ts'
+import { seasonAt } from '../seasons.ts'
+import { findActiveRun, insertRun, type RunRow } from '../store/runs.ts'
+
+export const startHardcore = operation({
+  id: 'startHardcore',
+  route: 'POST /agents/{id}/hardcore',
+  area: AREA,
+  summary: 'Start a hardcore run',
+  description:
+    'It goes on until the agent’s first loss in a hardcore battle; the agent itself is never at stake.',
+  access: scopes('battles:write'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  response: HardcoreRun,
+  problems: ['not_found', 'agent_dormant', 'wrong_state'],
+  async handler(deed) {
+    const { tx, at, caller, params, refuse } = deed
+    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
+    requireAwake(agent, at)
+    if (await findActiveRun(tx, agent.id))
+      refuse('wrong_state', { message: 'A run of this agent’s is under way.' })
+    const named = { agentId: agent.id, ownerId: agent.ownerId }
+    const run = { id: deed.newId<'run'>(), ...named, season: seasonAt(at), startedAt: at }
+    await insertRun(tx, run)
+    await deed.emit(hardcoreStarted, { runId: run.id, ...named })
+    return { ...run, status: 'active', wins: 0, endedAt: null } satisfies RunRow
+  },
+})

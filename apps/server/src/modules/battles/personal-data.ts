@@ -1,0 +1,44 @@
+import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { listBattlesOfOwner } from './store/lists.ts'
+import type { BattleHead } from './store/row.ts'
+import { type AgentSettings, deleteSettings, listSettings } from './store/settings.ts'
+import { sidesOf } from './views.ts'
+
+/** B20: battles are public and stay; what their owner set for them is the owner's own. */
+export const battlesPersonalData: PersonalDataPart = {
+  module: 'battles',
+  async export({ db }, userId) {
+    const battles = inPages<BattleHead>((after, count) =>
+      listBattlesOfOwner(db, userId, { before: after?.id ?? null, count }),
+    )
+    return {
+      battles: mapped(battles, (battle) => exported(battle, userId)),
+      battleSettings: inPages<AgentSettings>((after, count) =>
+        listSettings(db, userId, count, after?.agentId ?? null),
+      ),
+    }
+  },
+  async erase({ tx }, userId) {
+    await deleteSettings(tx, userId)
+  },
+}
+
+function exported(battle: BattleHead, userId: string) {
+  const { id, mode, status, outcome, createdAt, finishedAt } = battle
+  const side = battle.a.ownerId === userId ? 'a' : 'b'
+  const { clientSeed, call, ratingDelta, xpDelta } = battle[side] ?? battle.a
+  return {
+    id,
+    mode,
+    status,
+    outcome,
+    side,
+    ...sidesOf(battle),
+    clientSeed,
+    call,
+    ratingDelta,
+    xpDelta,
+    createdAt,
+    finishedAt,
+  }
+}

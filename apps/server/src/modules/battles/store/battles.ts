@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict'
+import {
+  type Beacon,
+  type BossId,
+  type Bracket,
+  type Fighters,
+  type Mode,
+  type Move,
+  type Outcome,
+  REMATCH_WINDOW_HOURS,
+  type Round,
+  type RulesetId,
+  type Side,
+  type Stance,
+} from '@shugyo/engine'
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/database.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { BattleStatus } from '../states.ts'
+import { on } from '../tables.gen.ts'
+import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from './row.ts'
+
+const battleById = prepared((db, value: { id: string }) => ({
+  compile: () => sql<Raw>`select ${rowColumns} from battles.battles b where b.id = ${value.id}`.compile(db),
+}))
+
+/** Anybody's battle: battles are public. One that joined another is found under its old id too. */
+export async function findBattle(db: Db | Tx, id: BattleId): Promise<BattleRow | null> {
+  const [row] = await battleById(db, { id })
+  if (row) return toRow(row)
+  const joined = await findJoined(db, id)
+  if (joined === null) return null
+  const [other] = await battleById(db, { id: joined })
+  return other ? toRow(other) : null
+}
+
+export async function getBattle(tx: Db | Tx, id: BattleId): Promise<BattleRow> {
+  return (await findBattle(tx, id)) ?? assert.fail(`no battle ${id}`)
+}
+
+async function findJoined(db: Db | Tx, id: BattleId): Promise<BattleId | null> {
+  const row = await on(db)
+    .selectFrom('battles.joined')
+    .select('battle_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (row?.battle_id ?? null) as BattleId | null
+}
+
+/** The same, its row held until the deed is done. Whoever also holds agents takes those first. */
+export async function lockBattle(tx: Tx, id: BattleId): Promise<BattleRow | null> {
+  const { rows } = await sql<Raw>`
+    select ${rowColumns} from battles.battles b where b.id = ${id} for update of b`.execute(tx)
+  if (rows[0]) return toRow(rows[0])
+  const joined = await findJoined(tx, id)
+  return joined === null ? null : lockBattle(tx, joined)
+}
+
+/** Somebody who enters a battle, by the names of this moment. */
+export type Entry = {
+  agentId: AgentId | null
+  ownerId: UserId | null
+  name: string
+  character: string | null
+  rating: number | null
+  stance: Stance | null
+  clientSeed: string | null
+  house: boolean
+}
+
+export type NewBattle = {
+  id: BattleId
+  season: number
+  mode: Mode
+  bracket: Bracket
+  ruleset: RulesetId
+  rated: boolean
+  status: 'invited' | 'queued'
+  queueRank: number | null
+  boss: BossId | null
+  a: Entry
+  b: Entry | null
+  seedHash: string
+  sealedSeed: Buffer
+  fighters: Fighters | null
+  createdAt: Date
+  expiresAt: Date | null
+}
+
+export async function insertBattle(tx: Tx, battle: NewBattle): Promise<void> {
+  const { a } = battle
+  await on(tx)
+    .insertInto('battles.battles')
+    .values({
+      id: battle.id,
+      season: battle.season,
+      mode: battle.mode,
+      bracket: battle.bracket,
+      ruleset: battle.ruleset,
+      rated: battle.rated,
+      status: battle.status,
+      queue_rank: battle.queueRank,
+      boss: battle.boss,
+      a_agent_id: a.agentId as AgentId,
+      a_owner_id: a.ownerId as UserId,
+      a_name: a.name,
+      a_character: a.character as string,
+      a_rating: a.rating as number,
+      a_stance: a.stance as Stance,
+      a_client_seed: a.clientSeed,
+      ...(battle.b ? sideB(battle.b) : {}),
+      seed_hash: battle.seedHash,
+      sealed_seed: battle.sealedSeed,
+      fighters: battle.fighters && JSON.stringify(battle.fighters),
+      created_at: battle.createdAt,
+      expires_at: battle.expiresAt,
+    })
+    .execute()
+}
+
+const sideB = (b: Entry) => ({
+  b_agent_id: b.agentId,
+  b_owner_id: b.ownerId,
+  b_name: b.name,
+  b_character: b.character,
+  b_rating: b.rating,
+  b_stance: b.stance,
+  b_client_seed: b.clientSeed,
+  b_house: b.house,
+})
+
+/** An opponent enters, and both are frozen as they are. The row is locked by the caller. */
+export async function enterOpponent(tx: Tx, id: BattleId, b: Entry, fighters: Fighters): Promise<void> {
+  await on(tx)
+    .updateTable('battles.battles')
+    .set({ ...sideB(b), queue_rank: null, status: 'queued', fighters: JSON.stringify(fighters) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Lets a waiting battle go on under another's id. */
+export async function joinInto(tx: Tx, id: BattleId, other: BattleId): Promise<void> {
+  await on(tx).deleteFrom('battles.battles').where('id', '=', id).execute()
+  await on(tx).insertInto('battles.joined').values({ id, battle_id: other }).execute()
+}
+
+/** False when it has started before. */
+export async function markRunning(
+  tx: Tx,
+  id: BattleId,
+  start: { beacon: Beacon | null; startedAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('battles.battles')
+    .set({
+      status: 'running',
+      beacon: start.beacon && JSON.stringify(start.beacon),
+      started_at: start.startedAt,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The row is locked by the caller, who has seen that this side has not called yet. */
+export async function saveCall(tx: Tx, id: BattleId, side: Side, round: number, move: Move): Promise<void> {
+  const change =
+    side === 'a' ? { a_call_round: round, a_call_move: move } : { b_call_round: round, b_call_move: move }
+  await on(tx).updateTable('battles.battles').set(change).where('id', '=', id).execute()
+}
+
+export type Ending = {
+  outcome: Outcome
+  rounds: Round[]
+  serverSeed: string
+  seed: number
+  ratingDelta: { a: number | null; b: number | null }
+  xpDelta: { a: number | null; b: number | null }
+  finishedAt: Date
+}
+
+/** Running becomes done. The row is locked by the caller. */
+export async function saveEnding(tx: Tx, id: BattleId, ending: Ending): Promise<void> {
+  await on(tx)
+    .updateTable('battles.battles')
+    .set({
+      status: 'done',
+      outcome: ending.outcome,
+      rounds: JSON.stringify(ending.rounds),
+      server_seed: ending.serverSeed,
+      seed: ending.seed,
+      a_rating_delta: ending.ratingDelta.a,
+      b_rating_delta: ending.ratingDelta.b,
+      a_xp_delta: ending.xpDelta.a,
+      b_xp_delta: ending.xpDelta.b,
+      finished_at: ending.finishedAt,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute()
+}
+
+/** Ends a battle that is not fought. The row is locked by the caller. */
+export async function closeBattle(
+  tx: Tx,
+  id: BattleId,
+  status: Extract<BattleStatus, 'failed' | 'declined' | 'cancelled'>,
+): Promise<void> {
+  await on(tx).updateTable('battles.battles').set({ status, queue_rank: null }).where('id', '=', id).execute()
+}
+
+/** Meetings that count against a rematch: so many are enough to know. */
+const MEETINGS_COUNTED = 3
+
+/** How often the same two met in rated battles that ended in the day before this one began. */
+export async function countMeetings(tx: Tx, battle: BattleRow): Promise<number> {
+  const [one, other] = [battle.a.agentId, battle.b?.agentId]
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from battles.battles b
+      where least(b.a_agent_id, b.b_agent_id) = least(${one}::uuid, ${other}::uuid)
+        and greatest(b.a_agent_id, b.b_agent_id) = greatest(${one}::uuid, ${other}::uuid)
+        and b.rated and b.status = 'done'
+        and b.finished_at > ${battle.startedAt}::timestamptz - ${REMATCH_WINDOW_HOURS} * interval '1 hour'
+      limit ${MEETINGS_COUNTED}
+    ) met`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** The lowest id that a battle made at this moment can have: ids sort by time. */
+const firstIdAt = (at: Date): string => {
+  const hex = at.getTime().toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
+/** Whether the agent has challenged this boss since a moment; its row is locked by the caller. */
+export async function triedBossSince(tx: Tx, agentId: AgentId, boss: BossId, since: Date): Promise<boolean> {
+  const row = await on(tx)
+    .selectFrom('battles.battles')
+    .select('id')
+    .where('a_agent_id', '=', agentId)
+    .where('id', '>=', firstIdAt(since))
+    .where('boss', '=', boss)
+    .where('status', '!=', 'failed')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Invites and waiting battles of an agent, held: those that were not begun. */
+export async function lockUnfought(tx: Tx, agentId: AgentId): Promise<BattleRow[]> {
+  const { rows } = await sql<Raw>`
+    select ${rowColumns} from battles.battles b
+    where (b.a_agent_id = ${agentId} or b.b_agent_id = ${agentId})
+      and (b.status = 'invited' or b.queue_rank is not null)
+    order by b.id for update of b`.execute(tx)
+  return rows.map(toRow)
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+
+export async function listHouse(db: Db | Tx): Promise<{ place: number; agentId: AgentId }[]> {
+  const rows = on(db).selectFrom('battles.house').select(['place', 'agent_id as agentId']).orderBy('place')
+  return (await rows.execute()) as { place: number; agentId: AgentId }[]
+}
+
+export async function insertHouseAgent(tx: Tx, place: number, agentId: AgentId): Promise<void> {
+  await on(tx).insertInto('battles.house').values({ place, agent_id: agentId }).execute()
+}

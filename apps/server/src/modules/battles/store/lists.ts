@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { type BattleHead, type BattleId, headColumns, type Raw, toHead } from './row.ts'
+
+type Page = { before: BattleId | null; count: number }
+
+const olderThan = (before: BattleId | null) => (before === null ? sql`true` : sql`b.id < ${before}`)
+
+/** Newest first. Invites are between two owners until they are accepted. */
+export async function listBattles(db: Db, { before, count }: Page): Promise<BattleHead[]> {
+  const { rows } = await sql<Raw>`
+    select ${headColumns} from battles.battles b
+    where ${olderThan(before)} and b.status not in ('invited', 'declined', 'cancelled')
+    order by b.id desc limit ${count}`.execute(db)
+  return rows.map(toHead)
+}
+
+export async function listLive(db: Db, count: number): Promise<BattleHead[]> {
+  const { rows } = await sql<Raw>`
+    select ${headColumns} from battles.battles b
+    where b.status = 'running' order by b.id desc limit ${count}`.execute(db)
+  return rows.map(toHead)
+}
+
+/** An agent's finished battles on either side, newest first. */
+export const listBattlesOf = (db: Db, agentId: AgentId, page: Page): Promise<BattleHead[]> =>
+  listBothSides(db, (side) => sql`${sql.ref(`b.${side}_agent_id`)} = ${agentId} and b.status = 'done'`, page)
+
+/** Every battle that a player's agents were in while they were the player's, newest first. */
+export const listBattlesOfOwner = (db: Db, userId: UserId, page: Page): Promise<BattleHead[]> =>
+  listBothSides(db, (side) => sql`${sql.ref(`b.${side}_owner_id`)} = ${userId}`, page)
+
+/** Each side along its own index; together, newest first. */
+async function listBothSides(
+  db: Db,
+  where: (side: 'a' | 'b') => ReturnType<typeof sql>,
+  { before, count }: Page,
+): Promise<BattleHead[]> {
+  const ofSide = (side: 'a' | 'b') => sql`
+    (select ${headColumns} from battles.battles b
+     where ${where(side)} and ${olderThan(before)} order by b.id desc limit ${count})`
+  const { rows } = await sql<Raw>`
+    select * from (${ofSide('a')} union all ${ofSide('b')}) fought
+    order by id desc limit ${count}`.execute(db)
+  return rows.map(toHead)
+}
+
+/** The battle that each of these agents is in at this moment, of those that are running. */
+export async function findLiveBattles(
+  db: Db | Tx,
+  agentIds: readonly AgentId[],
+): Promise<Map<AgentId, BattleId>> {
+  const { rows } = await sql<{ agentId: AgentId; battleId: BattleId }>`
+    select a.id as "agentId", live.id as "battleId"
+    from unnest(${agentIds}::uuid[]) as a (id), lateral (
+      (select b.id from battles.battles b where b.a_agent_id = a.id and b.status = 'running')
+      union all
+      (select b.id from battles.battles b where b.b_agent_id = a.id and b.status = 'running')
+      order by id desc limit 1
+    ) live`.execute(db)
+  return new Map(rows.map(({ agentId, battleId }) => [agentId, battleId]))
+}

@@ -1,0 +1,63 @@
+import type { Mode } from '@shugyo/engine'
+import { sql } from 'kysely'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from './row.ts'
+
+/** How many of those nearest on either side are looked at: the others are taken by somebody else just now. */
+const NEAREST = 8
+
+export type Seeker = {
+  readonly mode: Mode
+  readonly rank: number
+  /** How far away a partner may be. */
+  readonly width: number
+  readonly agentId: AgentId
+  readonly ownerId: UserId
+  /** Its own waiting battle, of which only older ones are partners; null for one who has just come. */
+  readonly battleId: BattleId | null
+  /** Whom it met lately; nobody is kept away by that once either has waited since `waivedBefore`. */
+  readonly lastOpponents: readonly AgentId[]
+  readonly waivedBefore: Date
+  readonly waived: boolean
+}
+
+/**
+ * B7: takes the nearest battle that waits and holds it. Those that others hold are passed over, so nobody waits for
+ * anybody and no two take the same one. Looks along the index from the seeker's own rank, so its cost does not grow
+ * with the queue.
+ */
+export async function takePartner(tx: Tx, seeker: Seeker): Promise<BattleRow | null> {
+  const { rank, width } = seeker
+  const { rows } = await sql<Raw>`
+    select ${rowColumns} from battles.battles b
+    where b.queue_rank is not null and b.id in (
+      (select w.id from battles.battles w
+       where ${mayMeet(seeker)} and w.queue_rank >= ${rank} and w.queue_rank <= ${rank + width}
+       order by w.queue_rank, w.id limit ${NEAREST})
+      union all
+      (select w.id from battles.battles w
+       where ${mayMeet(seeker)} and w.queue_rank < ${rank} and w.queue_rank >= ${rank - width}
+       order by w.queue_rank desc, w.id limit ${NEAREST})
+    )
+    order by abs(b.queue_rank - ${rank}), b.id
+    limit 1
+    for update of b skip locked`.execute(tx)
+  return rows[0] ? toRow(rows[0]) : null
+}
+
+const mayMeet = ({ mode, agentId, ownerId, battleId, lastOpponents, waived, waivedBefore }: Seeker) => sql`
+  w.mode = ${mode} and w.a_owner_id <> ${ownerId}
+  and (${battleId}::uuid is null or w.id < ${battleId}::uuid)
+  and (${waived} or w.created_at <= ${waivedBefore} or not (
+    w.a_agent_id = any(${lastOpponents}::uuid[])
+    or exists (select 1 from battles.careers c
+               where c.agent_id = w.a_agent_id and ${agentId}::uuid = any(c.last_opponents))))`
+
+/** A battle that still waits for an opponent, held; null when it does no longer. */
+export async function lockWaiting(tx: Tx, id: BattleId): Promise<BattleRow | null> {
+  const { rows } = await sql<Raw>`
+    select ${rowColumns} from battles.battles b
+    where b.id = ${id} and b.queue_rank is not null for update of b`.execute(tx)
+  return rows[0] ? toRow(rows[0]) : null
+}

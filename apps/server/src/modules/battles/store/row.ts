@@ -1,0 +1,174 @@
+import type {
+  Beacon,
+  BossId,
+  Bracket,
+  Fighters,
+  Mode,
+  Move,
+  Outcome,
+  Round,
+  RulesetId,
+  Stance,
+} from '@shugyo/engine'
+import { sql } from 'kysely'
+import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
+import { publicUserOf } from '../../identity/index.ts'
+import type { BattleStatus } from '../states.ts'
+
+export type BattleId = Id<'battle'>
+
+/** One side, by the names it went by when it entered. Side b may be a boss or a partner of the house. */
+export type SideRow = {
+  agentId: AgentId | null
+  ownerId: UserId | null
+  /** The owner's handle as it is now; null where there is no owner. */
+  owner: string | null
+  name: string
+  character: string | null
+  rating: number | null
+  /** Null until the invited owner has chosen. */
+  stance: Stance | null
+  clientSeed: string | null
+  house: boolean
+  call: { round: number; move: Move } | null
+  ratingDelta: number | null
+  xpDelta: number | null
+}
+
+/** What lists show of a battle. */
+export type BattleHead = {
+  id: BattleId
+  season: number
+  mode: Mode
+  bracket: Bracket
+  ruleset: RulesetId
+  rated: boolean
+  status: BattleStatus
+  /** What it is matched by while it waits for an opponent. */
+  queueRank: number | null
+  boss: BossId | null
+  a: SideRow
+  /** Null while it waits for an opponent. */
+  b: SideRow | null
+  outcome: Outcome | null
+  roundsPlayed: number
+  createdAt: Date
+  expiresAt: Date | null
+  startedAt: Date | null
+  finishedAt: Date | null
+}
+
+/** A battle whole: everything that its rounds are computed from. */
+export type BattleRow = BattleHead & {
+  seedHash: string
+  sealedSeed: Buffer
+  serverSeed: string | null
+  seed: number | null
+  beacon: Beacon | null
+  fighters: Fighters | null
+  rounds: Round[] | null
+}
+
+const HEAD = [
+  'id',
+  'season',
+  'mode',
+  'bracket',
+  'ruleset',
+  'rated',
+  'status',
+  'queue_rank',
+  'boss',
+  'a_agent_id',
+  'a_owner_id',
+  'a_name',
+  'a_character',
+  'a_rating',
+  'a_stance',
+  'a_client_seed',
+  'b_agent_id',
+  'b_owner_id',
+  'b_name',
+  'b_character',
+  'b_rating',
+  'b_stance',
+  'b_client_seed',
+  'b_house',
+  'a_call_round',
+  'a_call_move',
+  'b_call_round',
+  'b_call_move',
+  'outcome',
+  'a_rating_delta',
+  'b_rating_delta',
+  'a_xp_delta',
+  'b_xp_delta',
+  'created_at',
+  'expires_at',
+  'started_at',
+  'finished_at',
+] as const
+const BODY = ['seed_hash', 'sealed_seed', 'server_seed', 'seed', 'beacon', 'fighters', 'rounds'] as const
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`b.${name}`)))
+
+/** The owners' handles are read with the battle: one who left is anonymous in it from that moment. */
+const owners = sql`${publicUserOf(sql.ref('b.a_owner_id'))} ->> 'handle' as a_owner,
+                   ${publicUserOf(sql.ref('b.b_owner_id'))} ->> 'handle' as b_owner`
+
+export const headColumns = sql`${columns(HEAD)}, ${owners},
+  coalesce(json_array_length(b.rounds), 0) as rounds_played`
+export const rowColumns = sql`${columns([...HEAD, ...BODY])}, ${owners},
+  coalesce(json_array_length(b.rounds), 0) as rounds_played`
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the database gives it, named right below
+export type Raw = Record<string, any>
+
+const sideOf = (raw: Raw, side: 'a' | 'b'): SideRow => ({
+  agentId: raw[`${side}_agent_id`],
+  ownerId: raw[`${side}_owner_id`],
+  owner: raw[`${side}_owner`],
+  name: raw[`${side}_name`],
+  character: raw[`${side}_character`],
+  rating: raw[`${side}_rating`],
+  stance: raw[`${side}_stance`],
+  clientSeed: raw[`${side}_client_seed`],
+  house: side === 'b' && raw['b_house'],
+  call:
+    raw[`${side}_call_round`] === null
+      ? null
+      : { round: raw[`${side}_call_round`], move: raw[`${side}_call_move`] },
+  ratingDelta: raw[`${side}_rating_delta`],
+  xpDelta: raw[`${side}_xp_delta`],
+})
+
+export const toHead = (raw: Raw): BattleHead => ({
+  id: raw['id'],
+  season: raw['season'],
+  mode: raw['mode'],
+  bracket: raw['bracket'],
+  ruleset: raw['ruleset'],
+  rated: raw['rated'],
+  status: raw['status'],
+  queueRank: raw['queue_rank'],
+  boss: raw['boss'],
+  a: sideOf(raw, 'a'),
+  b: raw['b_name'] === null ? null : sideOf(raw, 'b'),
+  outcome: raw['outcome'],
+  roundsPlayed: raw['rounds_played'],
+  createdAt: raw['created_at'],
+  expiresAt: raw['expires_at'],
+  startedAt: raw['started_at'],
+  finishedAt: raw['finished_at'],
+})
+
+export const toRow = (raw: Raw): BattleRow => ({
+  ...toHead(raw),
+  seedHash: raw['seed_hash'],
+  sealedSeed: raw['sealed_seed'],
+  serverSeed: raw['server_seed'],
+  seed: raw['seed'],
+  beacon: raw['beacon'],
+  fighters: raw['fighters'],
+  rounds: raw['rounds'],
+})

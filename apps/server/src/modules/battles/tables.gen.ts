@@ -1,0 +1,87 @@
+// Written by `npm run generate` from the migrations beside it. Do not edit.
+import type { Generated, Kysely } from 'kysely'
+
+export type Tables = {
+  'battles.battles': {
+    id: string
+    season: number
+    mode: string
+    bracket: string
+    ruleset: number
+    rated: boolean
+    status: string
+    queue_rank: number | null
+    boss: string | null
+    a_agent_id: string
+    a_owner_id: string
+    a_name: string
+    a_character: string
+    a_rating: number
+    a_stance: string
+    a_client_seed: string | null
+    b_agent_id: string | null
+    b_owner_id: string | null
+    b_name: string | null
+    b_character: string | null
+    b_rating: number | null
+    b_stance: string | null
+    b_client_seed: string | null
+    b_house: Generated<boolean>
+    seed_hash: string
+    sealed_seed: Buffer
+    server_seed: string | null
+    seed: number | null
+    beacon: unknown
+    fighters: unknown
+    a_call_round: number | null
+    a_call_move: string | null
+    b_call_round: number | null
+    b_call_move: string | null
+    outcome: string | null
+    rounds: unknown
+    a_rating_delta: number | null
+    b_rating_delta: number | null
+    a_xp_delta: number | null
+    b_xp_delta: number | null
+    created_at: Date
+    expires_at: Date | null
+    started_at: Date | null
+    finished_at: Date | null
+  }
+  'battles.careers': {
+    agent_id: string
+    season: Generated<number>
+    rated_battles: Generated<number>
+    last_opponents: Generated<string[]>
+    dry_wins: Generated<number>
+    bosses_beaten: Generated<string[]>
+  }
+  'battles.house': {
+    place: number
+    agent_id: string
+  }
+  'battles.joined': {
+    id: string
+    battle_id: string
+  }
+  'battles.runs': {
+    id: string
+    agent_id: string
+    owner_id: string
+    season: number
+    status: Generated<string>
+    wins: Generated<number>
+    started_at: Date
+    ended_at: Date | null
+  }
+  'battles.settings': {
+    agent_id: string
+    owner_id: string
+    default_stance: string
+    accept_friendlies: string
+    client_seed: string | null
+  }
+}
+
+/** The database, narrowed to this room's own tables. */
+export const on = (db: unknown): Kysely<Tables> => db as Kysely<Tables>

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Proof, ROUND_MS } from '@shugyo/engine'
+import type { Player } from '../../testing/player.ts'
+import type { TestService } from '../../testing/service.ts'
+
+const WAIT_MAX_MS = 20_000
+const ROUNDS_MOST = 12
+
+export type Contender = { readonly owner: Player; readonly id: string }
+
+/** A player with one agent. */
+export async function makeContender(service: TestService): Promise<Contender> {
+  const owner = await service.player()
+  return { owner, id: (await owner.makeAgent()).id }
+}
+
+/** Sends an agent into battle: by hand, so that a test can send anything. */
+export const enterBattle = ({ owner, id }: Contender, body: Record<string, unknown> = {}) =>
+  owner.send('POST /battles', { body: { agentId: id, ...body } })
+
+/** The same, which must succeed. */
+export async function inBattle(contender: Contender, body: Record<string, unknown> = {}) {
+  const answer = await enterBattle(contender, body)
+  assert.equal(answer.status, 200, answer.text)
+  return answer.json
+}
+
+/** A ranked battle of two players' agents, running. */
+export async function makeDuel(service: TestService, body: Record<string, unknown> = {}) {
+  const [a, b] = [await makeContender(service), await makeContender(service)]
+  await inBattle(a, body)
+  const { id } = await inBattle(b, body)
+  return { id: id as string, a, b }
+}
+
+export async function viewBattle(service: TestService, id: string) {
+  const answer = await service.visitor().send(`GET /battles/${id}`)
+  assert.equal(answer.status, 200, answer.text)
+  return answer.json
+}
+
+/** Looks until the battle is as expected: workers need a moment. */
+export async function untilBattle(
+  service: TestService,
+  id: string,
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  isIt: (view: any) => boolean,
+) {
+  const deadline = performance.now() + WAIT_MAX_MS
+  for (;;) {
+    const view = await viewBattle(service, id)
+    if (isIt(view)) return view
+    assert(performance.now() < deadline, `the battle stays ${view.status}: ${JSON.stringify(view)}`)
+    await pause(10)
+  }
+}
+
+/** Lets a running battle's time pass, and waits until it is settled. */
+export async function playOut(service: TestService, id: string) {
+  service.clock.advance(ROUNDS_MOST * ROUND_MS)
+  return untilBattle(service, id, ({ status }) => status === 'done' || status === 'failed')
+}
+
+export async function agentOf({ owner, id }: Contender) {
+  const answer = await owner.send(`GET /agents/${id}`)
+  assert.equal(answer.status, 200, answer.text)
+  return answer.json.agent
+}
+
+export const callIn = (owner: Player, battleId: string, move: string) =>
+  owner.send(`POST /battles/${battleId}/call`, { body: { move } })
+
+/** Moves the clock to where a round of a running battle becomes public, or so much before or after. */
+export async function moveToRound(
+  service: TestService,
+  id: string,
+  round: number,
+  offsetMs = 20,
+): Promise<void> {
+  const { startedAt } = await viewBattle(service, id)
+  const due = Date.parse(startedAt) + round * ROUND_MS + offsetMs
+  service.clock.advance(Math.max(0, due - service.clock.now().getTime()))
+}
+
+/** The proof of a finished battle, as anybody reads it. */
+export async function proofOf(service: TestService, id: string): Promise<Proof> {
+  const answer = await service.visitor().send(`GET /battles/${id}/proof`)
+  assert.equal(answer.status, 200, answer.text)
+  return answer.json
+}

@@ -1,0 +1,36 @@
+import type { Deed } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { openWallet } from '../ledger/index.ts'
+import { playerWalletAddress } from '../wallets/index.ts'
+import { accountCreated } from './facts.ts'
+import { caseless } from './rules.ts'
+import { insertUser, nextWalletIndex } from './store/users.ts'
+
+/**
+ * A player of the house: an account like any other, with a wallet and the welcome gift, that nobody can sign in to.
+ * Its handle begins with `house_`, which is kept free for it (I4).
+ */
+export async function createHousePlayer(
+  deed: Deed,
+  { handle, displayName }: { handle: string; displayName: string },
+): Promise<UserId> {
+  const id = deed.newId<'user'>()
+  const walletIndex = await nextWalletIndex(deed.tx)
+  await insertUser(deed.tx, {
+    id,
+    handle,
+    handleKey: caseless(handle),
+    displayName,
+    email: null,
+    emailKey: null,
+    passwordHash: null,
+    externalWallet: null,
+    walletIndex,
+    walletAddress: playerWalletAddress(deed.house.keyring, walletIndex),
+    isBot: true,
+    createdAt: deed.at,
+  })
+  await openWallet(deed, id)
+  await deed.emit(accountCreated, { userId: id, via: 'house' })
+  return id
+}
