@@ -1,5 +1,3 @@
-import type { BattleRow } from './store/row.ts'
-
 export const BATTLE_STATUSES = [
   'invited',
   'queued',
@@ -11,8 +9,8 @@ export const BATTLE_STATUSES = [
 ] as const
 export type BattleStatus = (typeof BATTLE_STATUSES)[number]
 
+type Dated = { readonly status: BattleStatus; readonly expiresAt: Date | null }
+
 /** B13: an invite that ran out is cancelled from that moment on, written down or not. */
-export const statusAt = (
-  { status, expiresAt }: Pick<BattleRow, 'status' | 'expiresAt'>,
-  at: Date,
-): BattleStatus => (status === 'invited' && expiresAt !== null && expiresAt <= at ? 'cancelled' : status)
+export const statusAt = ({ status, expiresAt }: Dated, at: Date): BattleStatus =>
+  status === 'invited' && expiresAt !== null && expiresAt <= at ? 'cancelled' : status

@@ -8,11 +8,7 @@ import type { BattleHead, BattleRow, SideRow } from './store/row.ts'
 
 const HOUSE_NAME = 'house'
 
-export const toSide = (
-  { boss }: Pick<BattleHead, 'boss'>,
-  row: SideRow,
-  side: Side,
-): Static<typeof BattleSide> => ({
+const toSide = ({ boss }: Pick<BattleHead, 'boss'>, row: SideRow, side: Side): Static<typeof BattleSide> => ({
   id: row.agentId,
   name: row.name,
   character: row.character,
