@@ -9,7 +9,6 @@ import { activities, events } from './events.ts'
 /** Who listens to what, for the whole house. */
 export const reactions: readonly Reaction[] = [
   forgetOldOwner,
-  ...assembleTelling(events, [notify, appendToStream], activities, []),
   leaveWithOldOwner,
-  ...assembleTelling(events, [notify], activities, []),
+  ...assembleTelling(events, [notify, appendToStream], activities, []),
 ]
