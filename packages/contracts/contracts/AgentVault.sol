@@ -98,8 +98,9 @@ contract AgentVault is
 
     /// @notice Sets the first policy; called once, by the agents' contract, as it mints.
     function init(address owner_, address agent_, uint128 dailyLimit_) external {
+        if (_policy.number != 0) revert NotOwner();
         (, address collection,) = token();
-        if (msg.sender != collection || _policy.number != 0) revert NotOwner();
+        if (msg.sender != collection) revert NotOwner();
         _setPolicy(owner_, agent_, dailyLimit_, true);
     }
 
@@ -236,7 +237,8 @@ contract AgentVault is
         return signer != address(0) && signer == owner() ? IERC6551Account.isValidSigner.selector : bytes4(0);
     }
 
-    /// @notice ERC-1271: the vault signs by its owner's signature.
+    /// @notice ERC-1271: the vault signs by its owner's signature over the hash. The same signature speaks for every
+    /// vault of that owner, so what is signed should name the vault it is for, as EIP-712 messages do.
     function isValidSignature(bytes32 hash, bytes memory signature) external view returns (bytes4) {
         bool valid = SignatureChecker.isValidSignatureNow(owner(), hash, signature);
         return valid ? IERC1271.isValidSignature.selector : bytes4(0);
