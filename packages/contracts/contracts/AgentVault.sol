@@ -80,6 +80,8 @@ contract AgentVault is
     error NotArmed();
     /// @notice More than is left of today's limit.
     error OverDailyLimit(uint256 remaining);
+    /// @notice A spend of nothing would use up a ref, and end a listing, for nothing.
+    error ZeroAmount();
     /// @notice The signature's deadline has passed.
     error Expired();
     /// @notice ERC-6551's operations other than CALL could rewrite the vault's own memory.
@@ -260,6 +262,7 @@ contract AgentVault is
     }
 
     function _spend(bytes32 ref, address to, uint256 amount) private {
+        if (amount == 0) revert ZeroAmount();
         uint256 remaining = remainingToday();
         if (amount > remaining) revert OverDailyLimit(remaining);
         done[ref] = true;

@@ -64,6 +64,7 @@ describe('AgentVault', () => {
     assert.equal(await balanceOf(shop), 500n)
     assert.equal(await as().read.remainingToday(), 0n)
     assert.equal(await refusal(spend(1n, freshRef(), alice)), 'NotAgent')
+    assert.equal(await refusal(spend(0n)), 'ZeroAmount')
   })
 
   it('[K33] starts a new day at midnight UTC', async () => {

@@ -17,12 +17,15 @@ describe('AgentNFT as an identity registry (ERC-8004)', () => {
     return parseEventLogs({ abi: agentNftAbi, logs })
   }
 
+  type Consent = { wallet?: typeof alice; holder?: typeof alice; seconds?: bigint; signer?: typeof alice }
+
+  /** The arguments of `setAgentWallet`, with the wallet's signature unless somebody else is to sign. */
   async function consent(
     tokenId: bigint,
-    { wallet = purse, holder = alice, seconds = 60n, signer = wallet } = {},
+    { wallet = purse, holder = alice, seconds = 60n, signer }: Consent = {},
   ) {
     const deadline = (await chain.now()) + seconds
-    const signature = await signer.signTypedData({
+    const signature = await (signer ?? wallet).signTypedData({
       domain: identityDomain(CHAIN_ID, chain.addresses.agentNft),
       types: agentWalletTypes,
       primaryType: 'AgentWalletSet',
