@@ -8,6 +8,15 @@ const TURNS = 48
 
 const imul = Math.imul
 
+/** Half of 1 / total: with it the five shares of a mix cost one division together. */
+const halfOf = (total: number): number => 1 / ((total + total) | 0)
+
+/**
+ * Floor of part * 1000 / total, as (2000 part + 1) / (2 total): that is never whole and has the same floor. Totals stay
+ * below 2^23, so it keeps 2^-24 away from every whole number, and rounding moves it by less than 2^-40.
+ */
+const share = (part: number, half: number): number => (((imul(part, 2000) + 1) | 0) * half) | 0
+
 /** a*v + b*w + ... of five pairs, in 32 bits: payoffs stay within 10000 and mixes sum to at most 1000. */
 const dot = (
   u0: number,
@@ -87,17 +96,17 @@ export function solve(game: Int32Array, mixA: Int32Array, mixB: Int32Array): voi
   let z3 = 0
   let z4 = 0
   for (let t = 1; t <= TURNS; t++) {
-    // What each move earns against the other's mix, and what the own mix earns.
+    // What each move of a earns against b's mix, and what a's mix earns; what each move of b loses, and b's mix.
     const a0 = (dot(u00, y0, u01, y1, u02, y2, u03, y3, u04, y4) / 1000) | 0
     const a1 = (dot(u10, y0, u11, y1, u12, y2, u13, y3, u14, y4) / 1000) | 0
     const a2 = (dot(u20, y0, u21, y1, u22, y2, u23, y3, u24, y4) / 1000) | 0
     const a3 = (dot(u30, y0, u31, y1, u32, y2, u33, y3, u34, y4) / 1000) | 0
     const a4 = (dot(u40, y0, u41, y1, u42, y2, u43, y3, u44, y4) / 1000) | 0
-    const b0 = -((dot(u00, x0, u10, x1, u20, x2, u30, x3, u40, x4) / 1000) | 0) | 0
-    const b1 = -((dot(u01, x0, u11, x1, u21, x2, u31, x3, u41, x4) / 1000) | 0) | 0
-    const b2 = -((dot(u02, x0, u12, x1, u22, x2, u32, x3, u42, x4) / 1000) | 0) | 0
-    const b3 = -((dot(u03, x0, u13, x1, u23, x2, u33, x3, u43, x4) / 1000) | 0) | 0
-    const b4 = -((dot(u04, x0, u14, x1, u24, x2, u34, x3, u44, x4) / 1000) | 0) | 0
+    const b0 = (dot(u00, x0, u10, x1, u20, x2, u30, x3, u40, x4) / 1000) | 0
+    const b1 = (dot(u01, x0, u11, x1, u21, x2, u31, x3, u41, x4) / 1000) | 0
+    const b2 = (dot(u02, x0, u12, x1, u22, x2, u32, x3, u42, x4) / 1000) | 0
+    const b3 = (dot(u03, x0, u13, x1, u23, x2, u33, x3, u43, x4) / 1000) | 0
+    const b4 = (dot(u04, x0, u14, x1, u24, x2, u34, x3, u44, x4) / 1000) | 0
     const va = (dot(a0, x0, a1, x1, a2, x2, a3, x3, a4, x4) / 1000) | 0
     const vb = (dot(b0, y0, b1, y1, b2, y2, b3, y3, b4, y4) / 1000) | 0
     r0 = Math.max(0, (r0 + a0 - va) | 0)
@@ -105,28 +114,30 @@ export function solve(game: Int32Array, mixA: Int32Array, mixB: Int32Array): voi
     r2 = Math.max(0, (r2 + a2 - va) | 0)
     r3 = Math.max(0, (r3 + a3 - va) | 0)
     r4 = Math.max(0, (r4 + a4 - va) | 0)
-    q0 = Math.max(0, (q0 + b0 - vb) | 0)
-    q1 = Math.max(0, (q1 + b1 - vb) | 0)
-    q2 = Math.max(0, (q2 + b2 - vb) | 0)
-    q3 = Math.max(0, (q3 + b3 - vb) | 0)
-    q4 = Math.max(0, (q4 + b4 - vb) | 0)
+    q0 = Math.max(0, (q0 + vb - b0) | 0)
+    q1 = Math.max(0, (q1 + vb - b1) | 0)
+    q2 = Math.max(0, (q2 + vb - b2) | 0)
+    q3 = Math.max(0, (q3 + vb - b3) | 0)
+    q4 = Math.max(0, (q4 + vb - b4) | 0)
     const ra = (r0 + r1 + r2 + r3 + r4) | 0
     const rb = (q0 + q1 + q2 + q3 + q4) | 0
     if (ra > 0) {
-      x0 = (imul(r0, 1000) / ra) | 0
-      x1 = (imul(r1, 1000) / ra) | 0
-      x2 = (imul(r2, 1000) / ra) | 0
-      x3 = (imul(r3, 1000) / ra) | 0
-      x4 = (imul(r4, 1000) / ra) | 0
+      const half = halfOf(ra)
+      x0 = share(r0, half)
+      x1 = share(r1, half)
+      x2 = share(r2, half)
+      x3 = share(r3, half)
+      x4 = share(r4, half)
     } else {
       x0 = x1 = x2 = x3 = x4 = 200
     }
     if (rb > 0) {
-      y0 = (imul(q0, 1000) / rb) | 0
-      y1 = (imul(q1, 1000) / rb) | 0
-      y2 = (imul(q2, 1000) / rb) | 0
-      y3 = (imul(q3, 1000) / rb) | 0
-      y4 = (imul(q4, 1000) / rb) | 0
+      const half = halfOf(rb)
+      y0 = share(q0, half)
+      y1 = share(q1, half)
+      y2 = share(q2, half)
+      y3 = share(q3, half)
+      y4 = share(q4, half)
     } else {
       y0 = y1 = y2 = y3 = y4 = 200
     }

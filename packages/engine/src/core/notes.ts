@@ -1,5 +1,9 @@
-import { add, at, cell, div } from './whole.ts'
-import { NO_MOVE } from './words.ts'
+import * as whole from './whole.ts'
+import * as words from './words.ts'
+
+// Bound here because V8 folds a module's own constants but not its imports, and these run hundreds of times a round.
+const { add, at, cell, div } = whole
+const { NO_MOVE } = words
 
 // Notes: what was seen (obs) and what was expected (exp), 15 rows of 5 moves each, in 1/1000 of a round.
 // Row 0: all rounds. Rows 1-5: the rival's previous move. Rows 6-9: the rival's charge. Rows 10-14: one's own
@@ -23,13 +27,38 @@ export const emptyMemory = (): Memory => ({ field: emptyNotes(), rival: emptyNot
 
 export const copyNotes = (notes: Notes): Notes => ({ obs: notes.obs.slice(), exp: notes.exp.slice() })
 
+function less(now: readonly number[], before: readonly number[]): number[] {
+  const gained = zeros()
+  for (let k = 0; k < NOTE_CELLS; k++) gained[k] = cell(now, k) - cell(before, k)
+  return gained
+}
+
+/** What notes have gained since they were copied. */
+export const notesSince = (before: Notes, now: Notes): Notes => ({
+  obs: less(now.obs, before.obs),
+  exp: less(now.exp, before.exp),
+})
+
 const chargeRow = (charge: number): number => 30 + 5 * charge
 const rivalRow = (rivalLast: number): number => 5 + 5 * rivalLast
 const ownRow = (ownLast: number): number => 50 + 5 * ownLast
 
-function noteRow(notes: Notes, row: number, move: number, expected: Int32Array): void {
-  add(notes.obs, row + move, 1000)
-  for (let k = 0; k < 5; k++) add(notes.exp, row + k, at(expected, k))
+function noteRow(
+  { obs, exp }: Notes,
+  row: number,
+  move: number,
+  e0: number,
+  e1: number,
+  e2: number,
+  e3: number,
+  e4: number,
+): void {
+  add(obs, row + move, 1000)
+  add(exp, row, e0)
+  add(exp, row + 1, e1)
+  add(exp, row + 2, e2)
+  add(exp, row + 3, e3)
+  add(exp, row + 4, e4)
 }
 
 /** Writes down one round: the rival played `move` where `expected` (in 1/1000) was expected. */
@@ -41,11 +70,17 @@ export function noteRound(
   rivalCharge: number,
   ownLast: number,
 ): void {
-  noteRow(notes, 0, move, expected)
-  noteRow(notes, chargeRow(rivalCharge), move, expected)
+  // Read once for the four rows: a cell of a typed array costs several of a list's.
+  const e0 = at(expected, 0)
+  const e1 = at(expected, 1)
+  const e2 = at(expected, 2)
+  const e3 = at(expected, 3)
+  const e4 = at(expected, 4)
+  noteRow(notes, 0, move, e0, e1, e2, e3, e4)
+  noteRow(notes, chargeRow(rivalCharge), move, e0, e1, e2, e3, e4)
   if (rivalLast === NO_MOVE) return
-  noteRow(notes, rivalRow(rivalLast), move, expected)
-  noteRow(notes, ownRow(ownLast), move, expected)
+  noteRow(notes, rivalRow(rivalLast), move, e0, e1, e2, e3, e4)
+  noteRow(notes, ownRow(ownLast), move, e0, e1, e2, e3, e4)
 }
 
 /**

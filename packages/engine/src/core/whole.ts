@@ -3,7 +3,7 @@
 /** Floor of x / y for x >= 0; exact while x < 2^53. */
 export const div = (x: number, y: number): number => Math.floor(x / y)
 
-/** x / y toward zero; exact while |x| < 2^31. */
+/** x / y toward zero; exact while |x| < 2^53 and the result is below 2^31. */
 export const quotient = (x: number, y: number): number => (x / y) | 0
 
 /** A cell of a vector whose bounds are known. */

@@ -1,23 +1,31 @@
-import { at, div, quotient } from '../../core/whole.ts'
-import { BEATS, NO_MOVE, STANCES } from '../../core/words.ts'
+import * as whole from '../../core/whole.ts'
+import * as words from '../../core/words.ts'
 import type { Fighter } from '../../types.ts'
 import type { Chooser, Seat } from '../ruleset.ts'
-import { type BossStrength, strengthOf } from './bosses.ts'
-import { LEAN_MOST, READ_AGENT, STANCE_WEIGHTS } from './numbers.ts'
+import type { BossStrength } from './bosses.ts'
+import * as bosses from './bosses.ts'
+import * as numbers from './numbers.ts'
+
+// Bound here because V8 folds a module's own constants but not its imports, and these run hundreds of times a round.
+const { at, div, quotient } = whole
+const { BEATS, NO_MOVE, STANCES } = words
+const { strengthOf } = bosses
+const { LEAN_MOST, READ_AGENT, STANCE_WEIGHTS } = numbers
 
 const gains = new Int32Array(5)
 
 /** What each move promises over the equilibrium, if the rival does what is expected. Answers the best promise. */
 function promise(seat: Seat): number {
   const { sign, table, mix, expects } = seat
+  const own = sign > 0 ? 5 : 1
+  const rival = 6 - own
   let fair = 0
   for (let i = 0; i < 5; i++) {
     let sum = 0
     for (let j = 0; j < 5; j++) {
-      const cell = sign > 0 ? at(table, i * 5 + j) : -at(table, j * 5 + i)
-      sum = (sum + Math.imul(cell, at(expects, j))) | 0
+      sum = (sum + Math.imul(at(table, i * own + j * rival), at(expects, j))) | 0
     }
-    const promised = quotient(sum, 1000)
+    const promised = quotient(Math.imul(sign, sum), 1000)
     gains[i] = promised
     fair = (fair + Math.imul(promised, at(mix, i))) | 0
   }
@@ -25,7 +33,7 @@ function promise(seat: Seat): number {
   let best = 0
   for (let i = 0; i < 5; i++) {
     const gain = Math.max(0, at(gains, i) - fair)
-    if (gain > best) best = gain
+    best = Math.max(best, gain)
     gains[i] = gain
   }
   return best

@@ -1,4 +1,12 @@
-import { bendByNotes, copyNotes, emptyMemory, type Memory, type Notes, noteRound } from '../../core/notes.ts'
+import {
+  bendByNotes,
+  copyNotes,
+  emptyNotes,
+  type Memory,
+  type Notes,
+  noteRound,
+  notesSince,
+} from '../../core/notes.ts'
 import { below } from '../../core/random.ts'
 import { add, at, quotient } from '../../core/whole.ts'
 import { STANCES } from '../../core/words.ts'
@@ -20,8 +28,8 @@ export type Corner = Seat & {
   readonly field: Notes
   /** Notes on this rival: those it came with, and what the battle adds. */
   readonly rivalNotes: Notes
-  /** What this battle alone has taught. */
-  readonly gained: Memory
+  /** What this battle alone has taught of rivals in general. */
+  readonly fieldGained: Notes
   stand: Stand
 }
 
@@ -57,7 +65,7 @@ export function cornerOf(fighter: Fighter, sign: 1 | -1, table: Int32Array, choo
     typical: new Int32Array(5),
     field: fighter.memory.field,
     rivalNotes: copyNotes(fighter.memory.rival),
-    gained: emptyMemory(),
+    fieldGained: emptyNotes(),
     stand,
   }
 }
@@ -80,9 +88,14 @@ export function takeNote(own: Corner, rival: Corner, move: number): void {
   const { last, charge } = rival.stand
   const ownLast = own.stand.last
   noteRound(own.rivalNotes, move, own.typical, last, charge, ownLast)
-  noteRound(own.gained.rival, move, own.typical, last, charge, ownLast)
-  noteRound(own.gained.field, move, rival.mix, last, charge, ownLast)
+  noteRound(own.fieldGained, move, rival.mix, last, charge, ownLast)
 }
+
+/** What this battle alone has taught: the notes on the rival are those it has now less those it came with. */
+export const gainedBy = (own: Corner): Memory => ({
+  field: own.fieldGained,
+  rival: notesSince(own.fighter.memory.rival, own.rivalNotes),
+})
 
 const weights = new Int32Array(5)
 

@@ -1,4 +1,4 @@
-import { div } from '../../core/whole.ts'
+import { quotient } from '../../core/whole.ts'
 import * as words from '../../core/words.ts'
 import { chargeAfter, damage, hpAfter, latestAfter, type Stand, verdict } from './clash.ts'
 import type { Effects } from './effects.ts'
@@ -13,12 +13,14 @@ const LEAD_SCALES = Int32Array.from(LEAD_SCALE)
 
 /** What a position with both standing is worth to a, from -10000 to 10000, with `left` rounds to go. */
 function value(hpA: number, chargeA: number, hpB: number, chargeB: number, left: number): number {
-  const lead = 10 * (hpA - hpB) + (CHARGE_WORTHS[left] as number) * (chargeA - chargeB)
-  const size = lead < 0 ? -lead : lead
+  const lead = (10 * (hpA - hpB) + (CHARGE_WORTHS[left] as number) * (chargeA - chargeB)) | 0
+  // Nobody can foretell who leads, processors no more than others: -1 when a is behind, 0 when not, without a branch.
+  const behind = lead >> 31
+  const size = (lead ^ behind) - behind
   const scale = Math.min(LEAD_SCALES[left] as number, LEAD_SCALE_PER_HP * (hpA + hpB))
   const reach = scale + size
-  const worth = div(size * (scale + reach) * SURE, reach * reach)
-  return lead < 0 ? -worth : worth
+  const worth = quotient(size * (scale + reach) * SURE, reach * reach)
+  return (worth ^ behind) - behind
 }
 
 const hpsOfA = new Int32Array(25)

@@ -4,7 +4,7 @@ import { moveName, NO_MOVE, type Outcome, type Side } from '../../core/words.ts'
 import type { Fighters, Gained, Round } from '../../types.ts'
 import type { Chooser, Ring } from '../ruleset.ts'
 import { damage, latestAfter, type Stand, standAfter, verdict } from './clash.ts'
-import { type Corner, choose, cornerOf, readRival, takeNote } from './corner.ts'
+import { type Corner, choose, cornerOf, gainedBy, readRival, takeNote } from './corner.ts'
 import { forecast } from './forecast.ts'
 import { ROUNDS } from './numbers.ts'
 
@@ -46,7 +46,7 @@ export class Ring1 implements Ring {
   }
 
   gained(): Gained {
-    return { a: this.a.gained, b: this.b.gained }
+    return { a: gainedBy(this.a), b: gainedBy(this.b) }
   }
 
   advance(callA: number, callB: number): Round {

@@ -1,9 +1,10 @@
-import { quotient } from '../../core/whole.ts'
+import * as whole from '../../core/whole.ts'
 import * as words from '../../core/words.ts'
 import type { Effects } from './effects.ts'
 import * as numbers from './numbers.ts'
 
 // Bound here because V8 folds a module's own constants but not its imports, and these run hundreds of times a round.
+const { quotient } = whole
 const {
   CHARGE_MAX,
   CHARGE_START,
@@ -50,10 +51,17 @@ export function baseDamage(move: number, rival: number, charge: number, rivalCha
   return 0
 }
 
-// Looked up 50 times a round, so it is worked out once: [move][rival][charge][rival charge].
-const BASE = new Int32Array(5 * 5 * 4 * 4)
+// Looked up 50 times a round, so it is worked out once: [charge][rival charge][move][rival].
+const BASE = new Int32Array(4 * 4 * 5 * 5)
 for (let index = 0; index < BASE.length; index++)
-  BASE[index] = baseDamage((index / 80) | 0, ((index / 16) | 0) % 5, (index >> 2) & 3, index & 3)
+  BASE[index] = baseDamage(((index / 5) | 0) % 5, index % 5, (index / 100) | 0, ((index / 25) | 0) & 3)
+
+/** Where the bases of a pair of charges begin; move * 5 + the rival's lead on from there. */
+export const basesOf = (charge: number, rivalCharge: number): number => charge * 100 + rivalCharge * 25
+
+/** A base damage under a force: percent dealt * percent taken * percent of luck. */
+export const blow = (base: number, force: number): number =>
+  quotient(Math.imul(BASE[base] as number, force) + 500_000, 1_000_000)
 
 /** Whether a move beats one that the rival repeats. */
 export const beatsRepeat = (move: number, rivalMove: number, rivalLast: number): boolean =>
@@ -70,8 +78,8 @@ export function damage(
   target: Stand,
   luck: number,
 ): number {
-  const base = BASE[move * 80 + rivalMove * 16 + from.charge * 4 + target.charge] as number
-  if (base === 0) return 0
+  const base = basesOf(from.charge, target.charge) + move * 5 + rivalMove
+  if ((BASE[base] as number) === 0) return 0
   let dealt = by.dealt[move] as number
   if (round <= OPENING_ROUNDS) dealt += by.openingDealt
   if (beatsRepeat(move, rivalMove, target.last)) {
@@ -81,8 +89,16 @@ export function damage(
   let taken = on.taken[rivalMove * 5 + move] as number
   if (target.hp <= GRIT_HP) taken -= on.gritTaken
   if (taken < TAKEN_LEAST) taken = TAKEN_LEAST
-  return quotient(Math.imul(Math.imul(base * dealt, taken), luck) + 500_000, 1_000_000)
+  return blow(base, dealt * taken * luck)
 }
+
+/** The force of a blow with nothing about it that only some rounds have. */
+export const usualForce = (move: number, rivalMove: number, by: Effects, on: Effects, luck: number): number =>
+  (by.dealt[move] as number) * Math.max(TAKEN_LEAST, on.taken[rivalMove * 5 + move] as number) * luck
+
+/** Whether Opening Bell or Grit changes the force of every blow of a round; beating a repeat changes that of some. */
+export const isUnusual = (round: number, by: Effects, on: Effects, target: Stand): boolean =>
+  (by.openingDealt !== 0 && round <= OPENING_ROUNDS) || (on.gritTaken !== 0 && target.hp <= GRIT_HP)
 
 /** The hp a side has left after the blow and its healing. */
 export function hpAfter(move: number, rivalMove: number, own: Effects, before: Stand, harm: number): number {

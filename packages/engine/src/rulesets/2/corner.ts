@@ -1,4 +1,12 @@
-import { bendByNotes, copyNotes, emptyMemory, type Memory, type Notes, noteRound } from '../../core/notes.ts'
+import {
+  bendByNotes,
+  copyNotes,
+  emptyNotes,
+  type Memory,
+  type Notes,
+  noteRound,
+  notesSince,
+} from '../../core/notes.ts'
 import { below } from '../../core/random.ts'
 import { add, at, quotient } from '../../core/whole.ts'
 import { STANCES } from '../../core/words.ts'
@@ -9,23 +17,22 @@ import { strengthOf } from './bosses.ts'
 import { chooserOf } from './choice.ts'
 import { firstStand, type Stand } from './clash.ts'
 import { type Effects, effectsOfStance } from './effects.ts'
-import { meanLuck } from './forecast.ts'
+import { meanLuck, type Party } from './forecast.ts'
 import { FIELD_PATIENCE, RIVAL_PATIENCE, SLIP_PERMILLE } from './numbers.ts'
 
 /** Everything one side brings into the ring and keeps through the battle. */
-export type Corner = Seat & {
-  readonly effects: Effects
-  readonly luck: number
-  readonly choose: Chooser
-  /** What it expects of a typical rival here, in 1/1000. */
-  readonly typical: Int32Array
-  readonly field: Notes
-  /** Notes on this rival: those it came with, and what the battle adds. */
-  readonly rivalNotes: Notes
-  /** What this battle alone has taught. */
-  readonly gained: Memory
-  stand: Stand
-}
+export type Corner = Seat &
+  Party & {
+    readonly choose: Chooser
+    /** What it expects of a typical rival here, in 1/1000. */
+    readonly typical: Int32Array
+    readonly field: Notes
+    /** Notes on this rival: those it came with, and what the battle adds. */
+    readonly rivalNotes: Notes
+    /** What this battle alone has taught of rivals in general. */
+    readonly fieldGained: Notes
+    stand: Stand
+  }
 
 function strengthen(effects: Effects, dealt: number, taken: number): void {
   for (let k = 0; k < 5; k++) add(effects.dealt, k, dealt)
@@ -46,6 +53,8 @@ export function effectsOf(fighter: Fighter): Effects {
   return effects
 }
 
+const NO_FORCES: readonly number[] = Array.from({ length: 25 }, () => 0)
+
 export function cornerOf(fighter: Fighter, sign: 1 | -1, table: Int32Array, chooser?: Chooser): Corner {
   const effects = effectsOf(fighter)
   const stand = firstStand(effects, fighter.cost)
@@ -59,11 +68,12 @@ export function cornerOf(fighter: Fighter, sign: 1 | -1, table: Int32Array, choo
     rival: stand,
     effects,
     luck: meanLuck(effects),
+    forces: NO_FORCES.slice(),
     choose: chooser ?? chooserOf(fighter),
     typical: new Int32Array(5),
     field: fighter.memory.field,
     rivalNotes: copyNotes(fighter.memory.rival),
-    gained: emptyMemory(),
+    fieldGained: emptyNotes(),
     stand,
   }
 }
@@ -86,9 +96,14 @@ export function takeNote(own: Corner, rival: Corner, move: number): void {
   const { last, charge } = rival.stand
   const ownLast = own.stand.last
   noteRound(own.rivalNotes, move, own.typical, last, charge, ownLast)
-  noteRound(own.gained.rival, move, own.typical, last, charge, ownLast)
-  noteRound(own.gained.field, move, rival.mix, last, charge, ownLast)
+  noteRound(own.fieldGained, move, rival.mix, last, charge, ownLast)
 }
+
+/** What this battle alone has taught: the notes on the rival are those it has now less those it came with. */
+export const gainedBy = (own: Corner): Memory => ({
+  field: own.fieldGained,
+  rival: notesSince(own.fighter.memory.rival, own.rivalNotes),
+})
 
 const weights = new Int32Array(5)
 

@@ -4,8 +4,8 @@ import { moveName, NO_MOVE, type Outcome, type Side } from '../../core/words.ts'
 import type { Fighters, Gained, Round } from '../../types.ts'
 import type { Chooser, Ring } from '../ruleset.ts'
 import { beatsRepeat, damage, latestAfter, type Stand, standAfter, verdict } from './clash.ts'
-import { bestAnswer, type Corner, choose, cornerOf, readRival, takeNote } from './corner.ts'
-import { forecast } from './forecast.ts'
+import { bestAnswer, type Corner, choose, cornerOf, gainedBy, readRival, takeNote } from './corner.ts'
+import { forecast, measureForces } from './forecast.ts'
 import { CRITICAL_BONUS, ROLL_HIGH, ROUNDS } from './numbers.ts'
 
 /** Where both sides think. Filled anew in every round and read only in it, so all rings share it. */
@@ -28,6 +28,8 @@ export class Ring2 implements Ring {
     this.a = cornerOf(fighters.a, 1, table, choosers.a)
     this.b = cornerOf(fighters.b, -1, table, choosers.b)
     this.draw = draw
+    measureForces(this.a, this.b)
+    measureForces(this.b, this.a)
   }
 
   get standingA(): Stand {
@@ -51,7 +53,7 @@ export class Ring2 implements Ring {
   }
 
   gained(): Gained {
-    return { a: this.a.gained, b: this.b.gained }
+    return { a: gainedBy(this.a), b: gainedBy(this.b) }
   }
 
   advance(callA: number, callB: number): Round {
@@ -74,7 +76,7 @@ export class Ring2 implements Ring {
 
   private think(round: number): void {
     const { a, b } = this
-    forecast(round, a.effects, a.stand, a.luck, b.effects, b.stand, b.luck, this.latest, table)
+    forecast(round, a, b, this.latest, table)
     solve(table, a.mix, b.mix)
     readRival(a, b)
     readRival(b, a)
