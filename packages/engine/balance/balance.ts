@@ -1,5 +1,5 @@
 import type { RulesetId } from '../src/index.ts'
-import { Report } from './report.ts'
+import { Report, type Requirement } from './report.ts'
 import { abilitiesAlone, abilitiesInside } from './sections/abilities.ts'
 import type { Bench } from './sections/bench.ts'
 import { bosses } from './sections/bosses.ts'
@@ -14,34 +14,72 @@ import { stances } from './sections/stances.ts'
 
 export type Size = 'quick' | 'full'
 
+/** The sections of the report, in the order they are told. Each rolls its own dice, so they can be measured apart. */
+const SECTIONS = {
+  sides,
+  bots,
+  stances,
+  abilitiesAlone,
+  abilitiesInside,
+  bosses,
+  experience,
+  luck,
+  calls,
+  season,
+  equilibrium,
+} satisfies Record<string, (bench: Bench) => void>
+
+type SectionName = keyof typeof SECTIONS
+
+/** One section for one ruleset: what can be measured by itself. */
+export type Task = {
+  readonly ruleset: RulesetId
+  readonly section: SectionName
+  readonly size: Size
+  readonly scale: number
+}
+
+/** What a task found: lines to read, and requirements to keep. */
+export type Measured = { lines: string[]; requirements: Requirement[] }
+
 /** Battles of the quick report as a share of the full one: enough to see a broken rule, in seconds. */
 const QUICK_SHARE = 1 / 120
 
-/** Measures one ruleset into a report. */
-function measure(report: Report, ruleset: RulesetId, size: Size, scale: number): void {
+function isTold(section: SectionName, ruleset: RulesetId, size: Size): boolean {
+  if (section === 'calls') return size === 'full'
+  if (section === 'season') return size === 'full' && ruleset === 2
+  return true
+}
+
+export const tasksOf = (size: Size, scale: number): Task[] =>
+  ([1, 2] as const).flatMap((ruleset) =>
+    (Object.keys(SECTIONS) as SectionName[])
+      .filter((section) => isTold(section, ruleset, size))
+      .map((section) => ({ ruleset, section, size, scale })),
+  )
+
+export function measure({ ruleset, section, size, scale }: Task): Measured {
   const quick = size === 'quick'
   const battles = (full: number) => Math.ceil(full * (quick ? QUICK_SHARE : 1) * scale)
   // The grid of ruleset 2 keeps previous moves, because counterplay depends on them, where there is time for it.
   const coarse = { step: 5, turns: 24, lasts: false }
   const fine = ruleset === 1 ? { step: 1, turns: 60, lasts: false } : { step: 5, turns: 60, lasts: true }
-  const bench: Bench = { report, ruleset, battles, grid: quick ? coarse : fine }
-  report.say(`# Ruleset ${ruleset}`)
-  sides(bench)
-  bots(bench)
-  stances(bench)
-  abilitiesAlone(bench)
-  abilitiesInside(bench)
-  bosses(bench)
-  experience(bench)
-  luck(bench)
-  if (!quick) calls(bench)
-  if (!quick && ruleset === 2) season(bench)
-  equilibrium(bench)
+  const lines: string[] = []
+  const report = new Report((line) => lines.push(line))
+  SECTIONS[section]({ report, ruleset, battles, grid: quick ? coarse : fine })
+  return { lines, requirements: report.requirements }
+}
+
+/** Adds what a task found to the report; to be called in the order of the tasks. */
+export function tell(report: Report, task: Task, { lines, requirements }: Measured): void {
+  if (task.section === 'sides') report.say(`# Ruleset ${task.ruleset}`)
+  for (const line of lines) report.say(line)
+  report.requirements.push(...requirements)
 }
 
 /** The whole balance report. It is deterministic: the same code gives the same report. */
 export function balance(size: Size, print: (line: string) => void, scale = 1): Report {
   const report = new Report(print)
-  for (const ruleset of [1, 2] as const) measure(report, ruleset, size, scale)
+  for (const task of tasksOf(size, scale)) tell(report, task, measure(task))
   return report
 }
