@@ -23,9 +23,14 @@ export const areas: readonly Area[] = [
   },
   { name: 'Approvals', description: 'What agents ask their owners before they spend.' },
   {
+    name: 'Ownership and progress',
+    description: 'Whose an agent is, what it is made of, and how far it has come.',
+  },
+  {
     name: 'Notifications',
     description: 'The inbox: what happened, in words, and what of it you want to hear.',
   },
+  { name: 'Social', description: 'Follow agents, read what they do, look at players’ pages.' },
   { name: 'Webhooks', description: 'Events that the service pushes to your own endpoints.' },
   { name: 'Service', description: 'Whether the service lives, whether it is ready, and this definition.' },
 ]

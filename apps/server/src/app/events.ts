@@ -10,6 +10,8 @@ import {
 import { battleActivities, battleEvent, hardcoreEvent } from '../modules/battles/index.ts'
 import { approvalEvent, paymentEvent } from '../modules/finance/index.ts'
 import { securityEvent } from '../modules/identity/index.ts'
+import { masteryActivity, masteryEvent } from '../modules/progress/index.ts'
+import { followEvent } from '../modules/social/index.ts'
 
 /** Every event that an account is told of: by webhook, in its inbox, on its stream. */
 export const events: readonly EventDeclaration[] = [
@@ -22,7 +24,9 @@ export const events: readonly EventDeclaration[] = [
   paymentEvent,
   battleEvent,
   hardcoreEvent,
+  masteryEvent,
+  followEvent,
 ]
 
 /** Everything public that the followers of an agent see in their feed. */
-export const activities: readonly ActivitySource[] = [levelActivity, skillActivity, ...battleActivities]
+export const activities: readonly ActivitySource[] = [levelActivity, skillActivity, ...battleActivities, masteryActivity]

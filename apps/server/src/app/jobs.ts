@@ -10,6 +10,7 @@ import {
 import { expireApproval } from '../modules/finance/jobs.ts'
 import { purgeExpired } from '../modules/identity/index.ts'
 import { nightlyAudit, rollUpPlatform } from '../modules/ledger/index.ts'
+import { purgeSocial } from '../modules/social/jobs.ts'
 import { purgeStreams } from '../modules/stream/jobs.ts'
 import { auditParts } from './audit.ts'
 
@@ -26,4 +27,5 @@ export const jobs: readonly Job<never>[] = [
   seekOpponent,
   settleBattle,
   takeBeacon,
+  purgeSocial,
 ] as unknown as Job<never>[]

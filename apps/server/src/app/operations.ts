@@ -76,6 +76,15 @@ import { getNotificationSettings } from '../modules/notifications/operations/get
 import { listNotifications } from '../modules/notifications/operations/list-notifications.ts'
 import { putNotificationSettings } from '../modules/notifications/operations/put-notification-settings.ts'
 import { readNotifications } from '../modules/notifications/operations/read-notifications.ts'
+import { answerSkillCheck } from '../modules/progress/operations/answer-skill-check.ts'
+import { getSkillCheck } from '../modules/progress/operations/get-skill-check.ts'
+import { listMastery } from '../modules/progress/operations/list-mastery.ts'
+import { followAgent } from '../modules/social/operations/follow-agent.ts'
+import { getFollowers } from '../modules/social/operations/get-followers.ts'
+import { getPlayer } from '../modules/social/operations/get-player.ts'
+import { listFeed } from '../modules/social/operations/list-feed.ts'
+import { listFollowing } from '../modules/social/operations/list-following.ts'
+import { unfollowAgent } from '../modules/social/operations/unfollow-agent.ts'
 import { streamMe } from '../modules/stream/operations/stream-me.ts'
 
 /** Every operation of the house, by area: its table of contents. */
@@ -159,6 +168,10 @@ export const operations: readonly Operation[] = [
   getApproval,
   approve,
   decline,
+  // Ownership and progress
+  listMastery,
+  getSkillCheck,
+  answerSkillCheck,
   // Notifications
   listNotifications,
   readNotifications,
@@ -166,4 +179,11 @@ export const operations: readonly Operation[] = [
   putNotificationSettings,
   // Events
   streamMe,
+  // Social
+  followAgent,
+  unfollowAgent,
+  getFollowers,
+  listFollowing,
+  listFeed,
+  getPlayer,
 ]

@@ -6,6 +6,7 @@ import { financePersonalData } from '../modules/finance/index.ts'
 import { identityPersonalData } from '../modules/identity/index.ts'
 import { ledgerPersonalData } from '../modules/ledger/index.ts'
 import { notificationsPersonalData } from '../modules/notifications/index.ts'
+import { socialPersonalData } from '../modules/social/index.ts'
 import { streamPersonalData } from '../modules/stream/index.ts'
 
 /** Every module's share of a person's data, highest first: erasure ends with the account itself. */
@@ -13,6 +14,7 @@ export const personalData: readonly PersonalDataPart[] = [
   streamPersonalData,
   notificationsPersonalData,
   battlesPersonalData,
+  socialPersonalData,
   financePersonalData,
   agentsPersonalData,
   chatPersonalData,

@@ -3,6 +3,8 @@ import type { Reaction } from '../kernel/facts.ts'
 import { leaveWithOldOwner } from '../modules/battles/reactions.ts'
 import { forgetOldOwner } from '../modules/finance/reactions.ts'
 import { notify } from '../modules/notifications/index.ts'
+import { earnQuietMastery } from '../modules/progress/reactions.ts'
+import { showActivity } from '../modules/social/index.ts'
 import { appendToStream } from '../modules/stream/index.ts'
 import { activities, events } from './events.ts'
 
@@ -10,5 +12,6 @@ import { activities, events } from './events.ts'
 export const reactions: readonly Reaction[] = [
   forgetOldOwner,
   leaveWithOldOwner,
-  ...assembleTelling(events, [notify, appendToStream], activities, []),
+  earnQuietMastery,
+  ...assembleTelling(events, [notify, appendToStream], activities, [showActivity]),
 ]

@@ -14,6 +14,8 @@ export const rooms: readonly MigrationSource[] = [
   source('agents', 'modules/agents'),
   source('finance', 'modules/finance'),
   source('battles', 'modules/battles'),
+  source('progress', 'modules/progress'),
   source('notifications', 'modules/notifications'),
   source('stream', 'modules/stream'),
+  source('social', 'modules/social'),
 ]

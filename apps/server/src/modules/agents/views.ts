@@ -4,6 +4,7 @@ import { danOf, growthOf, levelOf } from './progression.ts'
 import type { Agent, AgentSummary, GearItem } from './records.ts'
 import { statusOf } from './status.ts'
 import type { AgentRow } from './store/agents.ts'
+import type { AgentCardRow } from './store/cards.ts'
 import type { ItemRow } from './store/items.ts'
 
 /** An agent as the interface shows it, at this moment. */
@@ -33,7 +34,8 @@ export const toAgent = (row: AgentRow, at: Date): Static<typeof Agent> => ({
   owner: row.owner,
 })
 
-export const toAgentSummary = (row: AgentRow, at: Date): Static<typeof AgentSummary> => ({
+/** What everybody sees of an agent in a list. */
+export const toAgentSummary = (row: AgentCardRow, at: Date): Static<typeof AgentSummary> => ({
   id: row.id,
   name: row.name,
   character: row.character,

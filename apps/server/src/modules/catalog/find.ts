@@ -1,7 +1,14 @@
 import { CHARACTERS } from './data/characters.ts'
+import { CHECKS } from './data/checks.ts'
 import { GEAR } from './data/gear.ts'
 import { SKILLS } from './data/skills.ts'
-import { type CharacterContent, type GearContent, GearSlot, type SkillContent } from './schema.ts'
+import {
+  type CharacterContent,
+  type GearContent,
+  GearSlot,
+  type SkillCheck,
+  type SkillContent,
+} from './schema.ts'
 
 const characters = new Map(CHARACTERS.map((character) => [character.id, character]))
 const gear = new Map(GEAR.map((item) => [item.id, item]))
@@ -13,6 +20,15 @@ export const findCharacter = (id: string): CharacterContent | null => characters
 export const findGear = (id: string): GearContent | null => gear.get(id) ?? null
 
 export const findSkill = (code: string): SkillContent | null => skills.get(code) ?? null
+
+const skillsByName = new Map(SKILLS.map((skill) => [skill.name.toLowerCase(), skill]))
+
+/** As people write it: by its code, or by its name in any case. */
+export const findSkillByText = (text: string): SkillContent | null =>
+  findSkill(text) ?? skillsByName.get(text.toLowerCase()) ?? null
+
+/** The practice questions of a skill, by its code, with what is right: never to be sent. */
+export const findCheck = (code: string): SkillCheck | null => CHECKS[code] ?? null
 
 /** Where gear is worn. */
 export const GEAR_SLOTS: readonly string[] = GearSlot.enum

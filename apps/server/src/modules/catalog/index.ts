@@ -1,5 +1,15 @@
 export { characterPictures } from './art.ts'
 export { DROPS } from './data/drops.ts'
 export { EQUIP_SLOTS } from './data/equip-slots.ts'
-export { FOUNDATION_SKILLS, findCharacter, findGear, findSkill, GEAR_SLOTS } from './find.ts'
+export { STAGES } from './data/stages.ts'
+export {
+  FOUNDATION_SKILLS,
+  findCharacter,
+  findCheck,
+  findGear,
+  findSkill,
+  findSkillByText,
+  GEAR_SLOTS,
+} from './find.ts'
+export type { SkillCheck } from './schema.ts'
 export { skillName } from './views.ts'

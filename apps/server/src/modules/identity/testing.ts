@@ -45,6 +45,17 @@ export async function suspend(service: TestService, player: Player): Promise<voi
   ])
 }
 
+export async function giveRole(
+  service: TestService,
+  player: Player,
+  role: 'player' | 'moderator' | 'admin',
+): Promise<void> {
+  await service.house.database.pool.query('update identity.users set role = $2 where id = $1', [
+    player.id,
+    role,
+  ])
+}
+
 /** What the player reads in the security log, newest first. */
 export async function securityLog(player: Player) {
   const { data, error } = await player.api.GET('/me/audit')

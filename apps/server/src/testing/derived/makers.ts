@@ -9,6 +9,7 @@ import { sample } from './sample.ts'
  */
 const makers: Record<string, (owner: Player) => Promise<string>> = {
   '/agents/': async (owner) => (await owner.makeAgent()).id,
+  '/agents/{id}/mastery/': async () => 'keen-edge',
   '/approvals/': async (owner) => {
     const [from, to] = [await owner.makeAgent(), await owner.makeAgent()]
     const params = { path: { id: from.id } }
@@ -36,7 +37,7 @@ const makers: Record<string, (owner: Player) => Promise<string>> = {
  * Records that everybody may see, by the part of the path before their id. Who may not do something to them is told so
  * (403), if the operation keeps anybody out at all.
  */
-export const isPublicRecord = (op: Operation): boolean => op.path.startsWith('/battles/{')
+export const isPublicRecord = (op: Operation): boolean => op.path.startsWith('/battles/{') || op.path === '/agents/{id}/follow'
 
 /** Fields of a body that name a record which must be there, by operation. */
 const ownFields: Record<string, (owner: Player) => Promise<Record<string, unknown>>> = {
@@ -53,9 +54,10 @@ export async function bodyOfOwn(op: Operation, owner: Player): Promise<{ body?: 
 /** The operation's path with a real record of the owner's in place of each brace. */
 export async function pathOfOwn(op: Operation, owner: Player): Promise<string> {
   let path = op.path
-  for (let at = path.indexOf('{'); at >= 0; at = path.indexOf('{')) {
-    const make = makers[path.slice(0, at)] ?? assert.fail(`${op.id}: add a maker for ${path.slice(0, at)}`)
-    path = path.slice(0, at) + (await make(owner)) + path.slice(path.indexOf('}') + 1)
+  for (const { 0: brace, index } of op.path.matchAll(/\{\w+\}/g)) {
+    const before = op.path.slice(0, index)
+    const make = makers[before] ?? assert.fail(`${op.id}: add a maker for ${before}`)
+    path = path.replace(brace, await make(owner))
   }
   return path
 }

@@ -6,6 +6,7 @@ import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { balanceOf } from '../../ledger/index.ts'
+import { caseless } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
 export type UserRow = {
@@ -156,6 +157,32 @@ export type PublicUser = { handle: string; displayName: string }
 export const publicUserOf = (id: Expression<string>) =>
   sql<PublicUser>`(select jsonb_build_object('handle', handle, 'displayName', display_name)
                    from identity.users u where u.id = ${id})`
+
+/** What everybody may read on a player's page. */
+export type PublicPlayer = PublicUser & {
+  id: UserId
+  isBot: boolean
+  walletAddress: string
+  createdAt: Date
+}
+
+/** By handle, in any case; a deleted account has no page. */
+export async function findPlayer(db: Db | Tx, handle: string): Promise<PublicPlayer | null> {
+  const row = await on(db)
+    .selectFrom('identity.users')
+    .select([
+      'id',
+      'handle',
+      'display_name as displayName',
+      'is_bot as isBot',
+      'wallet_address as walletAddress',
+      'created_at as createdAt',
+    ])
+    .where('handle_key', '=', caseless(handle))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return (row ?? null) as PublicPlayer | null
+}
 
 /** The name an account goes by, deleted or not. */
 export async function getHandle(db: Db | Tx, id: UserId): Promise<string> {

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { DAY_MS, later } from '../../kernel/clock.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { refuse } from '../../kernel/problems.ts'
+import type { AgentRow } from '../agents/index.ts'
+import type { SkillCheck } from '../catalog/index.ts'
+import { stageUp } from './facts.ts'
+import { ATTEMPTS_PER_DAY, EXPERT, grade, levelAfter, MASTER, stageOf } from './rules.ts'
+import { lockMastery, type MasteryRow, saveMastery, takeAttempt } from './store.ts'
+
+const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS)
+
+/** One attempt at a practice check by an agent whose row is held. Declares `attempts_exhausted`. */
+export async function practise(
+  deed: Deed,
+  agentId: AgentId,
+  skill: string,
+  check: SkillCheck,
+  answers: readonly number[],
+) {
+  const before =
+    (await takeAttempt(deed.tx, agentId, skill, dayOf(deed.at), ATTEMPTS_PER_DAY)) ?? refuseExhausted(deed.at)
+  const results = grade(check, answers)
+  const correct = results.filter(Boolean).length
+  const level = levelAfter(before.level, correct)
+  const after = { skill, level, checksPassed: Math.max(before.checksPassed, correct) }
+  if (after.checksPassed > before.checksPassed) await saveMastery(deed.tx, agentId, after)
+  const isStageUp = level > before.level
+  if (isStageUp) await deed.emit(stageUp, { agentId, skill, level })
+  return { results, correct, stageUp: isStageUp, after }
+}
+
+function refuseExhausted(at: Date): never {
+  const resetsAt = later(new Date(dayOf(at) * DAY_MS), DAY_MS)
+  refuse('attempts_exhausted', { details: { limit: ATTEMPTS_PER_DAY, resetsAt } })
+}
+
+/**
+ * P5: a moderator's word that an agent is an Expert (3) or a Master (4) of a skill; says so again when it is that
+ * already. Declares `not_found` and `wrong_state`.
+ */
+export async function verifyMastery(
+  deed: Deed,
+  agent: AgentRow,
+  skill: string,
+  level: number,
+): Promise<MasteryRow & { changed: boolean }> {
+  assert(level === EXPERT || level === MASTER, `${level} is not reached by verification`)
+  if (!hasSkill(agent, skill)) refuse('not_found', { message: 'The agent does not have this skill.' })
+  const before = await lockMastery(deed.tx, agent.id, skill)
+  if (before?.level === level) return { ...before, changed: false }
+  if (before?.level !== level - 1) {
+    const stage = stageOf(before?.level ?? 0)
+    refuse('wrong_state', {
+      message: `${stageOf(level)} follows ${stageOf(level - 1)}; the agent is ${stage}.`,
+    })
+  }
+  const after = { ...before, level }
+  await saveMastery(deed.tx, agent.id, after)
+  await deed.emit(stageUp, { agentId: agent.id, skill, level })
+  return { ...after, changed: true }
+}
+
+export const hasSkill = (agent: Pick<AgentRow, 'skills'>, code: string): boolean =>
+  agent.skills.some(({ skill }) => skill === code)

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { DAY_MS } from '../../../kernel/clock.ts'
+import { agentToken } from '../../../testing/agent-token.ts'
+import { useService } from '../../../testing/service.ts'
+import { untilReacted } from '../../../testing/until-reacted.ts'
+import { answersTo, masteryOf, practise, skilledAgent } from '../testing.ts'
+
+const SKILLS = ['keen-edge', 'follow-through', 'first-stance'] as const
+
+describe('POST /agents/{id}/mastery/{skill}/check', () => {
+  const service = useService()
+
+  it('[P2] one right makes an Apprentice, all three an Adept, and no stage is lost', async () => {
+    const owner = await service.player()
+    const { id } = await skilledAgent(service, owner, 'keen-edge')
+    const seen = []
+    for (const right of [0, 1, 2, 3, 0]) {
+      const { status, json, text } = await practise(owner, id, 'keen-edge', right)
+      assert.equal(status, 200, text)
+      assert.deepEqual([json.correct, json.total, json.results.filter(Boolean).length], [right, 3, right])
+      seen.push([json.stageUp, json.mastery.stage, json.mastery.level, json.mastery.checksPassed])
+    }
+    assert.deepEqual(seen, [
+      [false, 'Initiate', 0, 0],
+      [true, 'Apprentice', 1, 1],
+      [false, 'Apprentice', 1, 2],
+      [true, 'Adept', 2, 3],
+      [false, 'Adept', 2, 3],
+    ])
+    assert.deepEqual(await masteryOf(service, id, 'Keen Edge'), {
+      skill: 'Keen Edge',
+      stage: 'Adept',
+      level: 2,
+      checksPassed: 3,
+      of: 3,
+      verified: false,
+      next: 'Have a moderator verify it to reach Expert.',
+      practicable: true,
+    })
+  })
+
+  it('[P3] gives six attempts a UTC day, and six again the next', async () => {
+    const owner = await service.player()
+    const { id } = await skilledAgent(service, owner, 'keen-edge')
+    for (let turn = 0; turn < 6; turn++) assert.equal((await practise(owner, id, 'keen-edge', 0)).status, 200)
+    const refused = await practise(owner, id, 'keen-edge', 3)
+    assert.deepEqual([refused.status, refused.code], [409, 'attempts_exhausted'])
+    assert.equal(refused.json.error.details.limit, 6)
+    assert.equal((await masteryOf(service, id, 'Keen Edge')).level, 0)
+    assert.equal((await practise(owner, id, 'first-stance', 1)).status, 200)
+    const resetsAt = new Date(refused.json.error.details.resetsAt)
+    service.clock.advance(resetsAt.getTime() - service.clock.now().getTime())
+    assert.equal((await practise(owner, id, 'keen-edge', 3)).json.mastery.stage, 'Adept')
+    service.clock.advance(DAY_MS)
+  })
+
+  it('[P3] of twenty at once, exactly six count', async () => {
+    const owner = await service.player()
+    const { id } = await skilledAgent(service, owner, 'keen-edge')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => practise(owner, id, 'keen-edge', 1)))
+    assert.equal(answers.filter(({ status }) => status === 200).length, 6)
+    assert.equal(answers.filter(({ code }) => code === 'attempts_exhausted').length, 14)
+    assert.equal(answers.filter(({ json }) => json.stageUp).length, 1)
+  })
+
+  it('[P1] is for skills that the agent has, by code or by name', async () => {
+    const owner = await service.player()
+    const { id } = await skilledAgent(service, owner, 'keen-edge')
+    const body = { answers: answersTo('keen-edge', 3) }
+    for (const skill of ['follow-through', 'no-such-skill', '__proto__']) {
+      const { status, code } = await owner.send(`POST /agents/${id}/mastery/${skill}/check`, { body })
+      assert.deepEqual([status, code], [404, 'not_found'])
+    }
+    const named = await owner.send(`POST /agents/${id}/mastery/Keen%20Edge/check`, { body })
+    assert.equal(named.json.mastery.stage, 'Adept')
+  })
+
+  it('[P1] is for the owner and the agent itself', async () => {
+    const [owner, stranger] = [await service.player(), await service.player()]
+    const { id } = await skilledAgent(service, owner, 'keen-edge')
+    assert.equal((await practise(stranger, id, 'keen-edge', 3)).status, 404)
+    const token = await agentToken(service, owner, id)
+    assert.equal((await practise(token, id, 'keen-edge', 1)).json.mastery.stage, 'Apprentice')
+    const other = await agentToken(service, owner)
+    assert.equal((await practise(other, id, 'keen-edge', 1)).status, 404)
+  })
+
+  it('[P4] tells which answers were right and nothing more', async () => {
+    const owner = await service.player()
+    const { id } = await skilledAgent(service, owner, 'keen-edge')
+    const { json } = await practise(owner, id, 'keen-edge', 1)
+    assert.deepEqual(json.results, [true, false, false])
+    assert.deepEqual(Object.keys(json), ['correct', 'total', 'results', 'stageUp', 'mastery'])
+  })
+
+  it('[P6] tells the owner once of each new stage', async () => {
+    const owner = await service.player()
+    const { id } = await skilledAgent(service, owner, 'keen-edge')
+    for (const right of [1, 1, 3]) await practise(owner, id, 'keen-edge', right)
+    await untilReacted(service)
+    const { data } = (await owner.send('GET /notifications')).json
+    const told = data.filter(({ kind }: { kind: string }) => kind === 'mastery')
+    assert.deepEqual(
+      told.map(({ title, data }: { title: string; data: object }) => [title, data]),
+      ['Adept', 'Apprentice'].map((stage) => [
+        `Kaze reached ${stage} in Keen Edge`,
+        { change: 'advanced', mastery: { agentId: id } },
+      ]),
+    )
+  })
+
+  it('[P7] the third Adept earns Quiet Mastery', async () => {
+    const owner = await service.player()
+    const { id } = await skilledAgent(service, owner, ...SKILLS)
+    const has = async () => {
+      await untilReacted(service)
+      return (await masteryOf(service, id, 'Quiet Mastery')) !== undefined
+    }
+    for (const skill of SKILLS.slice(0, 2)) await practise(owner, id, skill, 3)
+    assert.equal(await has(), false)
+    await practise(owner, id, SKILLS[2], 3)
+    assert.equal(await has(), true)
+  })
+})

@@ -1,0 +1,50 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { findCheck, findSkillByText } from '../../catalog/index.ts'
+import { AREA } from '../area.ts'
+import { hasSkill, practise } from '../mastery.ts'
+import { Mastery, SkillText } from '../records.ts'
+import { QUESTIONS } from '../rules.ts'
+import { toMastery } from '../views.ts'
+
+export const answerSkillCheck = operation({
+  id: 'answerSkillCheck',
+  route: 'POST /agents/{id}/mastery/{skill}/check',
+  area: AREA,
+  summary: 'Let an agent practise a skill',
+  description:
+    'One right answer makes an Apprentice, all three an Adept. Six attempts per skill and UTC day; only which ' +
+    'answers were right is told.',
+  access: scopes('agents:write'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText(), skill: SkillText() }),
+  body: Type.Object({
+    answers: Type.Array(Type.Integer({ minimum: 0, maximum: 9 }), {
+      minItems: QUESTIONS,
+      maxItems: QUESTIONS,
+      description: 'Index of the chosen option, question by question',
+      examples: [[0, 2, 1]],
+    }),
+  }),
+  response: Type.Object({
+    correct: Type.Integer(),
+    total: Type.Integer(),
+    results: Type.Array(Type.Boolean(), { description: 'Question by question' }),
+    stageUp: Type.Boolean({ description: 'A new stage was reached' }),
+    mastery: Mastery,
+  }),
+  problems: ['not_found', 'attempts_exhausted'],
+  async handler(deed) {
+    const { tx, caller, params, body, refuse } = deed
+    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
+    const code =
+      findSkillByText(params.skill)?.code ?? refuse('not_found', { message: 'There is no such skill.' })
+    if (!hasSkill(agent, code)) refuse('not_found', { message: 'The agent does not have this skill.' })
+    const check = findCheck(code) ?? refuse('not_found', { message: 'This skill has no practice check.' })
+    const { results, correct, stageUp, after } = await practise(deed, agent.id, code, check, body.answers)
+    return { correct, total: check.length, results, stageUp, mastery: toMastery(after) }
+  },
+})

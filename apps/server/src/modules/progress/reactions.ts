@@ -1,0 +1,17 @@
+import { later } from '../../kernel/facts.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { grantSkill } from '../agents/index.ts'
+import { stageUp } from './facts.ts'
+import { ADEPT, ADEPTS_FOR_QUIET_MASTERY, QUIET_MASTERY } from './rules.ts'
+import { countMastered } from './store.ts'
+
+/** P7: practice that went all the way in three skills earns one more. */
+export const earnQuietMastery = later(
+  stageUp,
+  'progress.earn-quiet-mastery',
+  async (deed, { agentId, level }) => {
+    if (level !== ADEPT) return
+    const adept = await countMastered(deed.tx, agentId as AgentId, ADEPT)
+    if (adept >= ADEPTS_FOR_QUIET_MASTERY) await grantSkill(deed, agentId as AgentId, QUIET_MASTERY, 'earned')
+  },
+)

@@ -1,0 +1,25 @@
+import { record, Type, uuid } from '../../kernel/schema.ts'
+
+const mastery = {
+  skill: Type.String({ description: 'Name of the skill', examples: ['Keen Edge'] }),
+  stage: Type.String({ examples: ['Adept'] }),
+  level: Type.Integer({ description: 'The stage as a number, 0 for the lowest', examples: [2] }),
+  checksPassed: Type.Integer({ description: 'Questions right in the best attempt' }),
+  of: Type.Integer({ description: 'Questions of the practice check' }),
+  verified: Type.Boolean({ description: 'Confirmed by a moderator' }),
+  next: Type.String({ description: 'What leads to the next stage' }),
+  practicable: Type.Optional(Type.Boolean({ description: 'Has a practice check' })),
+}
+
+export const Mastery = record('Mastery', mastery)
+
+/** For who is told without having asked: mastery, and whose. */
+export const AgentMastery = Type.Object({ agentId: uuid(), ...mastery })
+
+export const SkillText = () =>
+  Type.String({
+    minLength: 1,
+    maxLength: 40,
+    description: 'Code or name of a skill',
+    examples: ['keen-edge'],
+  })

@@ -1,0 +1,39 @@
+import type { SkillCheck } from '../catalog/index.ts'
+import { STAGES } from '../catalog/index.ts'
+
+export const PASS_TO_APPRENTICE = 1
+export const PASS_TO_ADEPT = 3
+export const ATTEMPTS_PER_DAY = 6
+export const QUESTIONS = 3
+/** P7 */
+export const ADEPTS_FOR_QUIET_MASTERY = 3
+export const QUIET_MASTERY = 'quiet-mastery'
+
+const APPRENTICE = 1
+export const ADEPT = 2
+export const EXPERT = 3
+export const MASTER = 4
+
+export const stageOf = (level: number): string => STAGES[level] ?? 'Initiate'
+
+export const isVerified = (level: number): boolean => level >= EXPERT
+
+/** P4: which answers are right; what is right stays here. */
+export const grade = (check: SkillCheck, answers: readonly number[]): boolean[] =>
+  check.map(({ answer }, at) => answers[at] === answer)
+
+/** P2: the stage that so many right answers in one attempt lead to; never below the one there is. */
+export function levelAfter(level: number, correct: number): number {
+  const reached = correct >= PASS_TO_ADEPT ? ADEPT : correct >= PASS_TO_APPRENTICE ? APPRENTICE : 0
+  return Math.max(level, reached)
+}
+
+/** What leads to the next stage, in words. */
+export function nextStep(level: number, practicable: boolean): string {
+  if (level >= MASTER) return 'This is the highest stage.'
+  const next = STAGES[level + 1]
+  if (level >= ADEPT) return `Have a moderator verify it to reach ${next}.`
+  if (!practicable) return 'There is no practice check for this skill yet.'
+  const needed = level >= APPRENTICE ? `all ${PASS_TO_ADEPT}` : `${PASS_TO_APPRENTICE} of ${QUESTIONS}`
+  return `Get ${needed} questions of the practice check right to reach ${next}.`
+}

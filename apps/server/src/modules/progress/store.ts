@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Tx } from '../../kernel/deed.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { on } from './tables.gen.ts'
+
+export type MasteryRow = { skill: string; level: number; checksPassed: number }
+
+const COLUMNS = ['skill', 'level', 'checks_passed as checksPassed'] as const
+
+const masteryOf = (db: Db | Tx, agentId: AgentId) =>
+  on(db).selectFrom('progress.mastery').select(COLUMNS).where('agent_id', '=', agentId)
+
+/** Of the skills that the agent ever practised: the catalog bounds how many. */
+export const listMastery = (db: Db | Tx, agentId: AgentId): Promise<MasteryRow[]> =>
+  masteryOf(db, agentId).execute()
+
+export async function findMastery(db: Db | Tx, agentId: AgentId, skill: string): Promise<MasteryRow | null> {
+  return (await masteryOf(db, agentId).where('skill', '=', skill).executeTakeFirst()) ?? null
+}
+
+export async function lockMastery(tx: Tx, agentId: AgentId, skill: string): Promise<MasteryRow | null> {
+  const row = masteryOf(tx, agentId).where('skill', '=', skill).forUpdate()
+  return (await row.executeTakeFirst()) ?? null
+}
+
+/** P3: takes one of the day's attempts and holds the row; null when none is left. */
+export async function takeAttempt(
+  tx: Tx,
+  agentId: AgentId,
+  skill: string,
+  day: number,
+  max: number,
+): Promise<MasteryRow | null> {
+  const { rows } = await sql<MasteryRow>`
+    insert into progress.mastery as m (agent_id, skill, attempts_day, attempts)
+    values (${agentId}, ${skill}, ${day}, 1)
+    on conflict (agent_id, skill) do update set attempts_day = excluded.attempts_day,
+      attempts = case when m.attempts_day = excluded.attempts_day then m.attempts + 1 else 1 end
+    where m.attempts_day <> excluded.attempts_day or m.attempts < ${max}
+    returning skill, level, checks_passed as "checksPassed"`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function saveMastery(tx: Tx, agentId: AgentId, mastery: MasteryRow): Promise<void> {
+  await on(tx)
+    .updateTable('progress.mastery')
+    .set({ level: mastery.level, checks_passed: mastery.checksPassed })
+    .where('agent_id', '=', agentId)
+    .where('skill', '=', mastery.skill)
+    .execute()
+}
+
+export async function countMastered(tx: Tx, agentId: AgentId, level: number): Promise<number> {
+  const row = await on(tx)
+    .selectFrom('progress.mastery')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('agent_id', '=', agentId)
+    .where('level', '>=', level)
+    .executeTakeFirstOrThrow()
+  return row.count
+}

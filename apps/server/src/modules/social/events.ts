@@ -1,0 +1,23 @@
+import { accountEvent } from '../../kernel/events.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+import { findCard } from '../agents/index.ts'
+import { agentFollowed } from './facts.ts'
+import { getFollowing } from './store/follows.ts'
+
+export const followEvent = accountEvent({
+  name: 'follow',
+  description: 'An agent of yours has a new follower.',
+  changes: ['followed'],
+  record: Type.Object({ agentId: uuid(), followers: Type.Integer() }),
+}).on(agentFollowed, async ({ tx }, { agentId }) => {
+  const agent = await findCard(tx, agentId as AgentId)
+  if (!agent) return []
+  const { followers } = await getFollowing(tx, agent.id, null)
+  const notice = {
+    title: `${agent.name} has a new follower`,
+    body: followers === 1 ? 'It is the first one.' : `${followers} players follow ${agent.name} now.`,
+    link: `/agents/${agentId}/followers`,
+  }
+  return [{ to: agent.ownerId, change: 'followed', record: { agentId, followers }, notice }]
+})

@@ -1,0 +1,41 @@
+import { later } from '../../kernel/clock.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { refuse } from '../../kernel/problems.ts'
+import { holdAccount } from '../identity/index.ts'
+import { agentFollowed } from './facts.ts'
+import { FOLLOWS_MAX, NEWS_AGAIN_MS } from './rules.ts'
+import { type Following, findFollow, getFollowing, lockPerson, saveFollow } from './store/follows.ts'
+
+type Agent = Parameters<typeof getFollowing>[1]
+
+/** S1. Declares `limit_reached`. */
+export async function follow(
+  deed: Deed,
+  userId: UserId,
+  agent: { id: Agent; ownerId: UserId },
+): Promise<Following> {
+  const { tx, at } = deed
+  if (!(await holdAccount(tx, userId))) refuse('unauthenticated')
+  const following = await lockPerson(tx, userId)
+  const before = await findFollow(tx, userId, agent.id)
+  if (before?.active) return getFollowing(tx, agent.id, userId)
+  if (following >= FOLLOWS_MAX) {
+    refuse('limit_reached', { message: `You follow ${FOLLOWS_MAX} agents, the most there can be.` })
+  }
+  // S3: whoever leaves and comes back could otherwise fill an inbox.
+  const isNews = !before || before.toldAt <= later(at, -NEWS_AGAIN_MS)
+  const toldAt = before && !isNews ? before.toldAt : at
+  const followers = await saveFollow(tx, { userId, agentId: agent.id, active: true, at, toldAt })
+  if (isNews && agent.ownerId !== userId) await deed.emit(agentFollowed, { agentId: agent.id })
+  return { following: true, followers }
+}
+
+export async function unfollow({ tx, at }: Deed, userId: UserId, agentId: Agent): Promise<Following> {
+  if (!(await holdAccount(tx, userId))) refuse('unauthenticated')
+  await lockPerson(tx, userId)
+  const before = await findFollow(tx, userId, agentId)
+  if (!before?.active) return getFollowing(tx, agentId, userId)
+  const { toldAt } = before
+  return { following: false, followers: await saveFollow(tx, { userId, agentId, active: false, at, toldAt }) }
+}

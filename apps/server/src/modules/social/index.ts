@@ -1,0 +1,3 @@
+export { followEvent } from './events.ts'
+export { showActivity } from './feed.ts'
+export { socialPersonalData } from './personal-data.ts'

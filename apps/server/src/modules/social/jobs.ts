@@ -1,0 +1,20 @@
+import { HOUR_MS, later } from '../../kernel/clock.ts'
+import { type InsideJob, job } from '../../kernel/jobs/job.ts'
+import { Type } from '../../kernel/schema.ts'
+import { ACTIVITY_KEPT_MS, NEWS_AGAIN_MS } from './rules.ts'
+import { deleteOldActivities } from './store/activities.ts'
+import { deleteEndedFollows } from './store/follows.ts'
+
+const BATCH = 5_000
+
+/** Takes out what nobody sees any more, a bounded number at a time; comes back at once when there is more. */
+export const purgeSocial: InsideJob<Record<never, never>> = job({
+  name: 'social.purge',
+  payload: Type.Object({}),
+  everyMs: HOUR_MS,
+  async run({ tx, at, enqueue }) {
+    await deleteEndedFollows(tx, later(at, -NEWS_AGAIN_MS), BATCH)
+    const gone = await deleteOldActivities(tx, later(at, -ACTIVITY_KEPT_MS), BATCH)
+    if (gone === BATCH) await enqueue(purgeSocial, {})
+  },
+})

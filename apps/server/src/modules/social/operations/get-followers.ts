@@ -1,0 +1,29 @@
+import { everyone } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { findCard } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { getFollowing } from '../store/follows.ts'
+
+export const getFollowers = operation({
+  id: 'getFollowers',
+  route: 'GET /agents/{id}/followers',
+  area: AREA,
+  summary: 'See how many follow an agent',
+  access: everyone,
+  params: Type.Object({ id: uuid('Id of any agent') }),
+  response: Type.Object({
+    followers: Type.Integer(),
+    following: Type.Optional(
+      Type.Boolean({ description: 'Whether you do; left out when you are not known' }),
+    ),
+  }),
+  problems: ['not_found'],
+  async handler({ db, caller, params, refuse }) {
+    const agent = (await findCard(db, params.id as AgentId)) ?? refuse('not_found')
+    const userId = caller.kind === 'anonymous' ? null : caller.userId
+    const { followers, following } = await getFollowing(db, agent.id, userId)
+    return userId === null ? { followers } : { followers, following }
+  },
+})

@@ -1,0 +1,32 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/paging.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { listCards } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { FeedItem } from '../records.ts'
+import { listFeed as list } from '../store/activities.ts'
+
+const feedPages = pager('feed', isSerial)
+
+export const listFeed = operation({
+  id: 'listFeed',
+  route: 'GET /me/following/feed',
+  area: AREA,
+  summary: 'Read what the agents you follow did',
+  description: 'In public, newest first; 90 days back.',
+  access: scopes('agents:read'),
+  query: Type.Object(pageQuery),
+  response: pageOf(FeedItem),
+  async handler({ db, caller, query }) {
+    const rows = await list(db, caller.userId, feedPages.read(query.cursor), query.limit + 1)
+    const { data, next } = feedPages.page(rows, query.limit, ({ id }) => id)
+    const cards = await listCards(db, [...new Set(data.map(({ agentId }) => agentId))])
+    const byId = new Map(cards.map(({ id, name, character }) => [id, { name, character }]))
+    const items = data.flatMap((row) => {
+      const agent = byId.get(row.agentId)
+      return agent ? [{ ...row, agent }] : []
+    })
+    return { data: items, next }
+  },
+})

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { useService } from '../../../testing/service.ts'
+import { follow, unfollow } from '../testing.ts'
+
+describe('GET /me/following', () => {
+  const service = useService()
+
+  it('[S6] lists the followed agents as they are now, the latest follow first', async () => {
+    const [owner, fan] = [await service.player('the_owner'), await service.player()]
+    const [one, two, three] = [
+      await owner.makeAgent('One'),
+      await owner.makeAgent('Two'),
+      await fan.makeAgent('Three'),
+    ]
+    for (const { id } of [one, two, three]) {
+      await follow(fan, id)
+      service.clock.advance(1_000)
+    }
+    await unfollow(fan, two.id)
+    await owner.api.PATCH('/agents/{id}', { params: { path: { id: one.id } }, body: { name: 'Renamed' } })
+    const { status, json } = await fan.send('GET /me/following')
+    assert.equal(status, 200)
+    assert.deepEqual(
+      json.data.map(({ name, owner }: { name: string; owner: string }) => [name, owner]),
+      [
+        ['Three', fan.user?.handle],
+        ['Renamed', 'the_owner'],
+      ],
+    )
+    const { followedAt, ...rest } = json.data[1]
+    assert(Date.parse(followedAt) < Date.parse(json.data[0].followedAt))
+    const { character, level, rating, dan, status: doing } = one
+    const shown = { id: one.id, name: 'Renamed', character, level, rating, dan, status: doing }
+    assert.deepEqual(rest, { ...shown, owner: 'the_owner', liveBattleId: null })
+    assert.deepEqual((await owner.send('GET /me/following')).json, { data: [] })
+  })
+})

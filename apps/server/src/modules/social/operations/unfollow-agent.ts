@@ -1,0 +1,23 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { findCard } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { unfollow } from '../follow.ts'
+import { Follow } from '../records.ts'
+
+export const unfollowAgent = operation({
+  id: 'unfollowAgent',
+  route: 'DELETE /agents/{id}/follow',
+  area: AREA,
+  summary: 'Stop following an agent',
+  access: scopes('agents:read'),
+  params: Type.Object({ id: uuid('Id of any agent') }),
+  response: Follow,
+  problems: ['not_found'],
+  async handler(deed) {
+    const agent = (await findCard(deed.tx, deed.params.id as AgentId)) ?? deed.refuse('not_found')
+    return unfollow(deed, deed.caller.userId, agent.id)
+  },
+})

@@ -1,0 +1,12 @@
+import type { PersonalDataPart } from '../../kernel/personal-data.ts'
+import { deleteFollows, listFollows } from './store/follows.ts'
+
+/** S7. 500 follows are the most there can be: they need no pages. */
+export const socialPersonalData: PersonalDataPart = {
+  module: 'social',
+  async export({ db }, userId) {
+    const follows = await listFollows(db, userId)
+    return { follows: follows.map(({ agentId, at }) => ({ agentId, followedAt: at })) }
+  },
+  erase: ({ tx }, userId) => deleteFollows(tx, userId),
+}

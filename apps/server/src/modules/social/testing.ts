@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { act } from '../../kernel/act.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import type { Player } from '../../testing/player.ts'
+import type { TestService } from '../../testing/service.ts'
+import { showActivity } from './index.ts'
+
+export const follow = (player: Player, agentId: string) => player.send(`POST /agents/${agentId}/follow`)
+export const unfollow = (player: Player, agentId: string) => player.send(`DELETE /agents/${agentId}/follow`)
+
+export async function followersOf(player: Player, agentId: string) {
+  const { status, json, text } = await player.send(`GET /agents/${agentId}/followers`)
+  assert.equal(status, 200, text)
+  return json
+}
+
+/** Something an agent did in public, as the house tells it. */
+export const show = (service: TestService, agentId: string, text: string, factId: number): Promise<void> =>
+  act(service.house, (deed) =>
+    showActivity(deed, { agentId: agentId as AgentId, kind: 'battle', text, link: null }, factId),
+  )
