@@ -29,4 +29,9 @@ export const events: readonly EventDeclaration[] = [
 ]
 
 /** Everything public that the followers of an agent see in their feed. */
-export const activities: readonly ActivitySource[] = [levelActivity, skillActivity, ...battleActivities, masteryActivity]
+export const activities: readonly ActivitySource[] = [
+  levelActivity,
+  skillActivity,
+  ...battleActivities,
+  masteryActivity,
+]

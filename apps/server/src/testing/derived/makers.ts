@@ -37,7 +37,8 @@ const makers: Record<string, (owner: Player) => Promise<string>> = {
  * Records that everybody may see, by the part of the path before their id. Who may not do something to them is told so
  * (403), if the operation keeps anybody out at all.
  */
-export const isPublicRecord = (op: Operation): boolean => op.path.startsWith('/battles/{') || op.path === '/agents/{id}/follow'
+export const isPublicRecord = (op: Operation): boolean =>
+  op.path.startsWith('/battles/{') || op.path === '/agents/{id}/follow'
 
 /** Fields of a body that name a record which must be there, by operation. */
 const ownFields: Record<string, (owner: Player) => Promise<Record<string, unknown>>> = {
