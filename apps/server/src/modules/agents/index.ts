@@ -33,7 +33,7 @@ export { findOwnAgent, getOwnAgent, lockOwnAgent } from './ownership.ts'
 export { agentsPersonalData } from './personal-data.ts'
 export { danOf, growthOf, recordAfter } from './progression.ts'
 export { Agent, AgentIdText, AgentSummary } from './records.ts'
-export { AGENTS_LISTED_MAX, AGENTS_LISTED_MAX, DEFAULT_PERSONA, DEFAULT_PERSONA } from './rules.ts'
+export { AGENTS_LISTED_MAX, DEFAULT_PERSONA } from './rules.ts'
 export { equipSkill, grantSkill, unequipSkill } from './skills.ts'
 export { requireAwake } from './status.ts'
 export {
@@ -44,4 +44,6 @@ export {
   listAgentsOf,
   lockAgents,
 } from './store/agents.ts'
+export { findCard, listCards, listCardsOf } from './store/cards.ts'
+export { listItems } from './store/items.ts'
 export { toAgent, toAgentSummary } from './views.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../../../testing/service.ts'
+import { makeDuel, playOut } from '../../battles/testing.ts'
 import { follow, unfollow } from '../testing.ts'
 
 describe('GET /me/following', () => {
@@ -34,5 +35,18 @@ describe('GET /me/following', () => {
     const shown = { id: one.id, name: 'Renamed', character, level, rating, dan, status: doing }
     assert.deepEqual(rest, { ...shown, owner: 'the_owner', liveBattleId: null })
     assert.deepEqual((await owner.send('GET /me/following')).json, { data: [] })
+  })
+
+  it('[S6] names the battle that a followed agent is fighting', async () => {
+    const { a, b, id } = await makeDuel(service)
+    const fan = await service.player()
+    for (const fighter of [a, b]) await follow(fan, fighter.id)
+    const liveOnes = async () =>
+      (await fan.send('GET /me/following')).json.data.map(
+        (one: { liveBattleId: string | null }) => one.liveBattleId,
+      )
+    assert.deepEqual(await liveOnes(), [id, id])
+    await playOut(service, id)
+    assert.deepEqual(await liveOnes(), [null, null])
   })
 })
