@@ -1,12 +1,13 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileContracts } from './compiler.ts'
-import { findDrift, generated, inputHash, MANIFEST, outputHash } from './drift.ts'
+import { findDrift, generatedIn, inputHash, MANIFEST, outputHash } from './drift.ts'
 import { renderContract } from './render.ts'
 
 /** Compiles the contracts and writes their artefacts, if these are not already those of the sources. */
 export async function writeArtefacts({ force = false } = {}): Promise<void> {
   if (!force && findDrift().passed) return
+  const generated = generatedIn()
   const inputs = inputHash()
   const contracts = compileContracts()
   await mkdir(generated, { recursive: true })

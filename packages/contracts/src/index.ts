@@ -9,6 +9,7 @@ export {
   type Roles,
 } from './deployment.ts'
 export { bytes16ToUuid, type ItemName, itemId, refOf, uuidToBytes16, vaultAddress } from './identifiers.ts'
+export { erc721MetadataSchema, erc1155MetadataSchema, erc8004RegistrationSchema } from './schemas.ts'
 export {
   agentWalletTypes,
   creditsDomain,
