@@ -154,7 +154,8 @@ contract AgentNFT is IdentityRegistry, PlatformRoles {
     }
 
     /// @dev An account's code ends with the token it is bound to. This refuses every account bound to a token of this
-    /// collection that exists, whatever its salt or code.
+    /// collection that exists, whatever its salt or code. The address of a vault yet to come can't be told from any
+    /// other; an agent sent there is in the hands of a later token's owner, which closes no circle.
     function _update(address to, uint256 tokenId, address auth) internal override returns (address from) {
         if (to.code.length == ACCOUNT_CODE_LENGTH) {
             (, address collection,) = ERC6551AccountLib.token(to);

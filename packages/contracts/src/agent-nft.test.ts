@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { parseEventLogs, zeroAddress } from 'viem'
+import { encodeFunctionData, parseEventLogs, zeroAddress } from 'viem'
 import { CHAIN_ID, owner, person, relayer, useChain } from '../testing/chain.ts'
 import { agentKey, contractsOf, freshUuid, mintAgent, refusal } from '../testing/contracts.ts'
 import { agentNftAbi, bytes16ToUuid, vaultAddress } from './index.ts'
@@ -101,6 +101,20 @@ describe('AgentNFT', () => {
         'IntoVault',
       )
     }
+  })
+
+  it('[K15] locks nobody up by an address where a vault will stand only later', async () => {
+    const early = await mintAgent(chain, { to: alice.address })
+    const later = await contractsOf(chain).nft.read.vaultOf([early.tokenId + 1n])
+    await contractsOf(chain, alice).nft.write.transferFrom([alice.address, later, early.tokenId])
+    const { vault, tokenId } = await mintAgent(chain, { to: bob.address })
+    assert.equal(vault, later)
+    const { nft, vault: at } = contractsOf(chain, bob)
+    assert.equal(await refusal(nft.write.transferFrom([bob.address, early.vault, tokenId])), 'IntoVault')
+    const args = [vault, bob.address, early.tokenId] as const
+    const out = encodeFunctionData({ abi: agentNftAbi, functionName: 'transferFrom', args })
+    await at(vault).write.execute([chain.addresses.agentNft, 0n, out, 0])
+    assert.equal(await nft.read.ownerOf([early.tokenId]), bob.address)
   })
 
   it('[K16] counts how often an agent changed hands, there and back and to oneself', async () => {

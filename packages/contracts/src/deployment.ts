@@ -1,12 +1,5 @@
-import {
-  type Address,
-  concatHex,
-  encodeDeployData,
-  getCreate2Address,
-  type Hex,
-  keccak256,
-  stringToHex,
-} from 'viem'
+import type { Address, Hex } from 'viem'
+import { concatHex, encodeDeployData, getCreate2Address, keccak256, stringToHex } from 'viem/utils'
 import { DEPLOYER, REGISTRY } from './canonical.ts'
 import { agentItemsAbi, agentItemsBytecode } from './generated/agent-items.gen.ts'
 import { agentMarketAbi, agentMarketBytecode } from './generated/agent-market.gen.ts'

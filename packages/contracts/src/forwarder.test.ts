@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import { type Abi, concatHex, encodeFunctionData } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { person, relayer, useChain } from '../testing/chain.ts'
-import { type Call, contractsOf, mintAgent, refusal, signRequest } from '../testing/contracts.ts'
-import { agentNftAbi, agentVaultAbi } from './index.ts'
+import { type Call, contractsOf, freshRef, mintAgent, refusal, signRequest } from '../testing/contracts.ts'
+import { agentMarketAbi, agentNftAbi, agentVaultAbi, creditsAbi } from './index.ts'
 
 /** Without ether. */
 const player = privateKeyToAccount(generatePrivateKey())
@@ -35,6 +35,31 @@ describe('Forwarder', () => {
     await forwarder.write.execute([await signRequest(chain, player, transfer(tokenId))])
     assert.equal(await nft.read.ownerOf([tokenId]), bob.address)
     assert.equal(await chain.read.getBalance({ address: player.address }), 0n)
+  })
+
+  it('[K80] carries out a whole sale between players without ether', async () => {
+    const buyer = privateKeyToAccount(generatePrivateKey())
+    const { tokenId } = await mintAgent(chain, { to: player.address })
+    const { credits, market, nft } = contractsOf(chain)
+    await credits.write.mintOnce([freshRef(), buyer.address, 100n])
+    const steps = [
+      [
+        player,
+        { to: nft.address, abi: agentNftAbi, functionName: 'approve', args: [market.address, tokenId] },
+      ],
+      [player, { to: market.address, abi: agentMarketAbi, functionName: 'list', args: [tokenId, 100n] }],
+      [
+        buyer,
+        { to: credits.address, abi: creditsAbi, functionName: 'approve', args: [market.address, 100n] },
+      ],
+      [buyer, { to: market.address, abi: agentMarketAbi, functionName: 'buy', args: [tokenId, 100n, 1n] }],
+    ] as const
+    for (const [signer, call] of steps)
+      await forwarder.write.execute([
+        await signRequest(chain, signer, { ...call, abi: call.abi as Abi, args: [...call.args] }),
+      ])
+    assert.equal(await nft.read.ownerOf([tokenId]), buyer.address)
+    assert.equal(await credits.read.balanceOf([player.address]), 95n)
   })
 
   it('[K81] carries a request out once', async () => {

@@ -1,13 +1,12 @@
+import type { Address, Hex } from 'viem'
 import {
-  type Address,
   concatHex,
   encodeAbiParameters,
   getCreate2Address,
-  type Hex,
   hexToBigInt,
   keccak256,
   stringToHex,
-} from 'viem'
+} from 'viem/utils'
 import { REGISTRY } from './canonical.ts'
 
 /** `skill:<name>` or `gear:<id>`. */
