@@ -1,5 +1,6 @@
-// usage: npm run balance -w @shugyo/engine [-- --quick] [-- --scale 0.25] [-- --threads 2]
-import type { Size } from './balance.ts'
+// usage: npm run balance -w @shugyo/engine [-- --quick] [-- --scale 0.25] [-- --threads 2] [-- --only 2:bots,2:luck]
+// --only measures some sections of some rulesets: the whole report can be made in pieces, which find the same.
+import { type Size, tasksOf } from './balance.ts'
 import { balanceTogether } from './workers.ts'
 
 const args = process.argv.slice(2)
@@ -13,7 +14,15 @@ function numberOf(option: string, otherwise: number): number {
 const startedAt = performance.now()
 const size: Size = args.includes('--quick') ? 'quick' : 'full'
 const threads = Math.ceil(numberOf('--threads', 2))
-const report = await balanceTogether(size, (line) => console.log(line), numberOf('--scale', 1), threads)
+const onlyAt = args.indexOf('--only')
+const only = onlyAt < 0 ? null : (args[onlyAt + 1] ?? '').split(',')
+const all = tasksOf(size, numberOf('--scale', 1))
+const tasks = all.filter(({ ruleset, section }) => only?.includes(`${ruleset}:${section}`) ?? true)
+if (tasks.length < (only ?? all).length)
+  throw new RangeError(
+    `--only knows: ${all.map(({ ruleset, section }) => `${ruleset}:${section}`).join(' ')}`,
+  )
+const report = await balanceTogether(tasks, (line) => console.log(line), threads)
 console.log('\n# Requirements')
 for (const line of report.summary()) console.log(line)
 console.log(`measured in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)

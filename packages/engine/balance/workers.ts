@@ -1,17 +1,15 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { type Measured, type Size, tasksOf, tell } from './balance.ts'
+import { type Measured, type Task, tell } from './balance.ts'
 import { Report } from './report.ts'
 
-/** The same report as `balance` gives, measured by several threads. A section is told once all before it are. */
+/** What `balance` finds of these tasks, measured by several threads. A section is told once all before it are. */
 export async function balanceTogether(
-  size: Size,
+  tasks: readonly Task[],
   print: (line: string) => void,
-  scale: number,
   threads: number,
 ): Promise<Report> {
   const report = new Report(print)
-  const tasks = tasksOf(size, scale)
   const found: Measured[] = []
   let taken = 0
   let told = 0

@@ -87,19 +87,18 @@ for (const name of names) await timeOf(WORK[name], WARM_UP_MS)
 // In turns, so that a busy minute of the machine falls on all alike.
 for (let turn = 0; turn < TURNS; turn++) for (const name of names) times[name].push(await timeOf(WORK[name]))
 
-const sorted = (name: Name): number[] => times[name].toSorted((x, y) => x - y)
-/** The median turn, for ratios. */
-const ms = (name: Name): number => sorted(name)[Math.floor(TURNS / 2)] as number
-/** The best turn, for limits: what the work itself takes when nothing else runs. */
-const bestMs = (name: Name): number => sorted(name)[0] as number
+/** The median turn: what work takes on this machine as it is, not at its luckiest. */
+const ms = (name: Name): number => times[name].toSorted((x, y) => x - y)[Math.floor(TURNS / 2)] as number
 const showdown = ms('Pokémon Showdown random battle')
 for (const name of names)
   console.log(
-    `${name.padEnd(32)} ${ms(name).toFixed(3).padStart(8)} ms (best ${bestMs(name).toFixed(3)}) ${Math.round(
-      1000 / ms(name),
-    )
+    `${name.padEnd(32)} ${ms(name).toFixed(3).padStart(8)} ms ${Math.round(1000 / ms(name))
       .toString()
-      .padStart(7)} a second   ${(showdown / ms(name)).toFixed(0).padStart(6)} times Showdown`,
+      .padStart(
+        7,
+      )} a second   ${(showdown / ms(name)).toFixed(0).padStart(6)} times Showdown   (turns ${times[name]
+      .map((turn) => turn.toFixed(3))
+      .join(' ')})`,
   )
 
 const broken: string[] = []
@@ -107,8 +106,9 @@ for (const name of ['battle of ruleset 1', 'battle of ruleset 2'] as const) {
   const ratio = showdown / ms(name)
   if (ratio < RATIO_LEAST) broken.push(`${name}: ${ratio.toFixed(0)} times Showdown, must be ${RATIO_LEAST}`)
 }
-const viewMs = bestMs('live view at any moment')
+// The last round is the longest view there is; what holds for it holds for every moment.
+const viewMs = ms('live view, last round')
 if (viewMs > VIEW_MOST_MS)
-  broken.push(`a live view takes ${viewMs.toFixed(3)} ms, must be under ${VIEW_MOST_MS}`)
+  broken.push(`a live view of the last round takes ${viewMs.toFixed(3)} ms, must be under ${VIEW_MOST_MS}`)
 for (const line of broken) console.error(`FAIL ${line}`)
 process.exitCode = broken.length > 0 ? 1 : 0

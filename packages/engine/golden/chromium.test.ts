@@ -65,6 +65,19 @@ describe('in Chromium', { skip: found === null && NEEDS_CHROMIUM }, () => {
     match((await paste('{')).verdict, /not valid JSON/)
   })
 
+  it('[E14] the page holds a battle to the seedHash seen at the start', async () => {
+    const proof = honestProof(2)
+    await page.fill('#seen', proof.commitment.seedHash.toUpperCase())
+    equal((await paste(JSON.stringify(proof))).verdict, 'The battle is proven.')
+    await page.fill('#seen', 'ab'.repeat(32))
+    equal(await page.textContent('#verdict'), '', 'a verdict goes when what it is about changes')
+    const { verdict, checks } = await paste(JSON.stringify(proof))
+    equal(verdict, 'The battle is not proven.')
+    match(checks.join('\n'), /✗ commitment: The seedHash is [0-9a-f]{64}, you saw (ab){32}\./)
+    await page.fill('#seen', '')
+    match((await paste(' ')).verdict, /Paste a proof first/)
+  })
+
   it('[E14] the page asked the network for nothing', () => {
     deepEqual(requests, [`file://${PAGE}`])
   })

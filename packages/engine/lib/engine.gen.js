@@ -2515,6 +2515,11 @@ function verify(untrusted) {
   ];
   return [...found, checkClaims(proof, found)];
 }
+function checkSeenHash(untrusted, seen) {
+  const { seedHash: committed } = object(object(untrusted)["commitment"]);
+  const fail = `The seedHash is ${committed}, you saw ${seen}.`;
+  return check("commitment", committed === seen.toLowerCase(), "The seedHash is the one you saw.", fail);
+}
 var holds = (checks) => checks.every((one) => one.result === "pass" || one.id === "beacon" && one.result === "unknown");
 export {
   ABILITIES3 as ABILITIES,
@@ -2544,6 +2549,7 @@ export {
   XP,
   agentFighter,
   bossFighter,
+  checkSeenHash,
   danOf,
   decideCall,
   deriveSeed,

@@ -91,4 +91,4 @@ export {
   type Round,
   type RulesetId,
 } from './types.ts'
-export { type Check, type CheckId, holds, verify } from './verify.ts'
+export { type Check, type CheckId, checkSeenHash, holds, verify } from './verify.ts'

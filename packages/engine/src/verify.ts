@@ -193,6 +193,17 @@ export function verify(untrusted: unknown): Check[] {
   return [...found, checkClaims(proof, found)]
 }
 
+/**
+ * Holds a proof to the seedHash someone saw when the battle started: only then could the server not have changed it.
+ *
+ * @example checkSeenHash(proof, 'ab12…').result // 'fail' when the proof commits to another
+ */
+export function checkSeenHash(untrusted: unknown, seen: string): Check {
+  const { seedHash: committed } = object(object(untrusted)['commitment'])
+  const fail = `The seedHash is ${committed}, you saw ${seen}.`
+  return check('commitment', committed === seen.toLowerCase(), 'The seedHash is the one you saw.', fail)
+}
+
 /** Whether a battle is proven: nothing failed, and nothing but the beacon had to be left open. */
 export const holds = (checks: readonly Check[]): boolean =>
   checks.every((one) => one.result === 'pass' || (one.id === 'beacon' && one.result === 'unknown'))

@@ -23,12 +23,15 @@ describe('shugyo-verify', () => {
   let folder = ''
   const proof = honestProof(2)
   const tampered: Proof = { ...proof, outcome: proof.outcome === 'a' ? 'b' : 'a' }
-  const server = createServer((request, response) => {
-    if (request.method === 'POST') response.end(JSON.stringify({ result: { hash: chainHash } }))
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('')
+    if (body.includes('eth_chainId')) response.end(JSON.stringify({ result: `0x${chainId.toString(16)}` }))
+    else if (request.method === 'POST') response.end(JSON.stringify({ result: { hash: chainHash } }))
     else if (request.url === '/battles/1/proof') response.end(JSON.stringify(proof))
     else response.writeHead(404).end()
   })
   let chainHash = proof.beacon?.hash
+  let chainId = proof.beacon?.chainId ?? 0
   let base = ''
 
   before(async () => {
@@ -64,6 +67,8 @@ describe('shugyo-verify', () => {
     for (const args of [
       [],
       ['--what'],
+      ['-x'],
+      [join(folder, 'good.json'), '--seed-hash', 'abc'],
       ['a', 'b'],
       [join(folder, 'junk.json')],
       [`${base}/none`],
@@ -84,6 +89,30 @@ describe('shugyo-verify', () => {
     match(text, /ok\s+beacon/)
     chainHash = '0xother'
     equal((await run(join(folder, 'good.json'), '--rpc', base)).code, 1)
+  })
+
+  it('[E14] a chain that cannot be asked is no proof and no lie: exit code 2, and the reason', async () => {
+    const file = join(folder, 'good.json')
+    const nobody = await run(file, '--rpc', 'http://127.0.0.1:1')
+    equal(nobody.code, 2)
+    match(nobody.text, /^\? {4}beacon/m)
+    match(nobody.text, /^The chain could not be asked for the beacon: fetch failed: .+\.$/m)
+    match(nobody.text, /^The battle is proven but for the beacon\.$/m)
+    chainId = 5
+    const other = await run(file, '--rpc', base)
+    equal(other.code, 2)
+    match(other.text, /a node of chain 5, the beacon is of chain 31337/)
+    equal((await run(join(folder, 'bad.json'), '--rpc', base)).code, 1)
+  })
+
+  it('[E14] explains itself when asked, and reads files with a byte order mark', async () => {
+    for (const ask of ['--help', '-h']) {
+      const { code, text } = await run(ask)
+      match(text, /^usage: shugyo-verify/)
+      equal(code, 0)
+    }
+    await writeFile(join(folder, 'marked.json'), `\uFEFF${JSON.stringify(proof)}`)
+    equal((await run(join(folder, 'marked.json'))).code, 0)
   })
 
   it('[E14] runs as a command, without this repository and without dependencies', async () => {

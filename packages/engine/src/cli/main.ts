@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { type Check, holds, verify } from '../verify.ts'
-import { type Options, readOptions, USAGE } from './options.ts'
+import type { Beacon } from '../seed.ts'
+import { type Check, checkSeenHash, holds, verify } from '../verify.ts'
+import { asksForHelp, type Options, readOptions, USAGE } from './options.ts'
 
 const FETCH_TIMEOUT_MS = 15_000
 const MARKS = { pass: 'ok  ', fail: 'FAIL', unknown: '?   ' } as const
@@ -14,74 +15,90 @@ async function readSource(source: string): Promise<unknown> {
     if (!answer.ok) throw new Error(`${source} answered ${answer.status}`)
     return answer.json()
   }
-  return JSON.parse(await readFile(source === '-' ? '/dev/stdin' : source, 'utf8'))
+  const text = await readFile(source === '-' ? '/dev/stdin' : source, 'utf8')
+  return JSON.parse(text.replace(/^\uFEFF/, ''))
 }
 
-/** Asks the chain for the hash of the beacon's block. */
-async function askChain(rpcUrl: string, block: number): Promise<string | null> {
+async function ask(rpcUrl: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const answer = await fetch(rpcUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'eth_getBlockByNumber',
-      params: [`0x${block.toString(16)}`, false],
-    }),
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   })
-  const body = (await answer.json()) as { result?: { hash?: string } | null }
-  return body.result?.hash ?? null
+  const body = (await answer.json()) as { result?: unknown; error?: { message?: string } }
+  if (body.error !== undefined) throw new Error(`${method}: ${body.error.message}`)
+  return body.result
 }
 
-async function checkBeacon(rpcUrl: string, proof: unknown): Promise<Check | null> {
-  const { beacon } = proof as { beacon?: { block: number; hash: string } | null }
+/** Looks the beacon's block up; null when there is no beacon to look up. Throws when the chain cannot be asked. */
+async function lookUpBeacon(rpcUrl: string, proof: unknown): Promise<Check | null> {
+  const { beacon } = proof as { beacon?: Beacon | null }
   if (beacon === null || beacon === undefined) return null
-  const onChain = await askChain(rpcUrl, beacon.block)
-  const agrees = onChain?.toLowerCase() === beacon.hash.toLowerCase()
+  const chainId = Number(await ask(rpcUrl, 'eth_chainId', []))
+  if (chainId !== beacon.chainId)
+    throw new Error(`it is a node of chain ${chainId}, the beacon is of chain ${beacon.chainId}`)
+  const block = await ask(rpcUrl, 'eth_getBlockByNumber', [`0x${beacon.block.toString(16)}`, false])
+  const { hash } = (block ?? { hash: 'none' }) as { hash: string }
+  const agrees = hash.toLowerCase() === beacon.hash.toLowerCase()
   const says = agrees
     ? `Block ${beacon.block} has the hash ${beacon.hash} on the chain.`
-    : `Block ${beacon.block} has the hash ${onChain} on the chain, the proof says ${beacon.hash}.`
+    : `Block ${beacon.block} has the hash ${hash} on the chain, the proof says ${beacon.hash}.`
   return { id: 'beacon', result: agrees ? 'pass' : 'fail', says }
 }
 
-function checkSeenHash(seen: string, proof: unknown): Check {
-  const { commitment } = proof as { commitment?: { seedHash?: unknown } }
-  const kept = commitment?.seedHash === seen
-  const says = kept
-    ? 'The seedHash is the one you saw.'
-    : `The seedHash is ${commitment?.seedHash}, you saw ${seen}.`
-  return { id: 'commitment', result: kept ? 'pass' : 'fail', says }
+/** What a failure says, with what is behind it: `fetch failed` alone helps nobody. */
+function reasonOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure)
+  const behind = failure.cause instanceof Error ? failure.cause : null
+  return behind === null ? failure.message : `${failure.message}: ${behind.message || behind.name}`
 }
 
-async function checkAll(proof: unknown, options: Options): Promise<Check[]> {
+/** All checks, and why the chain could not be asked, if it was to be asked and could not. */
+async function checkAll(
+  proof: unknown,
+  options: Options,
+): Promise<{ checks: Check[]; unasked: string | null }> {
   const checks = verify(proof)
   const { seedHash, rpcUrl } = options
-  if (seedHash !== null) checks.push(checkSeenHash(seedHash, proof))
-  const beacon = rpcUrl === null ? null : await checkBeacon(rpcUrl, proof)
-  return beacon === null ? checks : checks.map((one) => (one.id === 'beacon' ? beacon : one))
+  if (seedHash !== null) checks.push(checkSeenHash(proof, seedHash))
+  if (rpcUrl === null) return { checks, unasked: null }
+  try {
+    const beacon = await lookUpBeacon(rpcUrl, proof)
+    const looked = checks.map((one) => (one.id === 'beacon' && beacon !== null ? beacon : one))
+    return { checks: looked, unasked: null }
+  } catch (failure) {
+    return { checks, unasked: reasonOf(failure) }
+  }
+}
+
+function verdictOf(proven: boolean, unasked: string | null): string {
+  if (!proven) return 'The battle is NOT proven.'
+  return unasked === null ? 'The battle is proven.' : 'The battle is proven but for the beacon.'
 }
 
 /** Runs the command and answers its exit code. */
 export async function main(args: readonly string[], print: (line: string) => void): Promise<number> {
   const options = readOptions(args)
-  if (options === null) {
+  if (asksForHelp(args) || options === null) {
     print(USAGE)
-    return 2
+    return asksForHelp(args) ? 0 : 2
   }
-  let checks: Check[]
+  let proof: unknown
   try {
-    const proof = await readSource(options.source)
-    checks = await checkAll(proof, options)
-  } catch (cause) {
-    print(`The proof could not be read: ${cause instanceof Error ? cause.message : cause}`)
+    proof = await readSource(options.source)
+  } catch (failure) {
+    print(`The proof could not be read: ${reasonOf(failure)}`)
     return 2
   }
+  const { checks, unasked } = await checkAll(proof, options)
   const proven = holds(checks)
-  if (options.json) print(JSON.stringify({ proven, checks }, null, 2))
+  if (options.json) print(JSON.stringify({ proven, checks, ...(unasked !== null && { unasked }) }, null, 2))
   else {
     for (const one of checks) print(`${MARKS[one.result]} ${one.id.padEnd(10)} ${one.says}`)
-    print(proven ? 'The battle is proven.' : 'The battle is NOT proven.')
+    if (unasked !== null) print(`The chain could not be asked for the beacon: ${unasked}.`)
+    print(verdictOf(proven, unasked))
   }
-  return proven ? 0 : 1
+  if (!proven) return 1
+  return unasked === null ? 0 : 2
 }

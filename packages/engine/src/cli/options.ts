@@ -10,7 +10,13 @@ Checks the proof of a battle: the commitment, the seed, the fighters, every roun
   --rpc <url>           a JSON-RPC node of the beacon's chain, to look the block hash up
   --json                the checks as JSON
 
-Leaves with 0 when the battle is proven, 1 when it is not, 2 when the proof could not be read.`
+Leaves with 0 when the battle is proven, 1 when it is not, 2 when it could not be checked: the proof could not be read,
+or the node of --rpc could not be asked.`
+
+const SEED_HASH = /^[0-9a-f]{64}$/i
+
+export const asksForHelp = (args: readonly string[]): boolean =>
+  args.includes('--help') || args.includes('-h')
 
 /** Reads the arguments; null when they make no sense. */
 export function readOptions(args: readonly string[]): Options | null {
@@ -20,9 +26,10 @@ export function readOptions(args: readonly string[]): Options | null {
     const arg = rest.shift() as string
     if (arg === '--json') options.json = true
     else if (arg === '--rpc') options.rpcUrl = rest.shift() ?? ''
-    else if (arg === '--seed-hash') options.seedHash = (rest.shift() ?? '').toLowerCase()
-    else if (arg.startsWith('--') || options.source !== '') return null
+    else if (arg === '--seed-hash') options.seedHash = rest.shift() ?? ''
+    else if ((arg.startsWith('-') && arg !== '-') || options.source !== '') return null
     else options.source = arg
   }
-  return options.source === '' || options.rpcUrl === '' || options.seedHash === '' ? null : options
+  const { source, rpcUrl, seedHash } = options
+  return source === '' || rpcUrl === '' || (seedHash !== null && !SEED_HASH.test(seedHash)) ? null : options
 }

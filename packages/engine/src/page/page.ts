@@ -29,34 +29,43 @@ function line(className: string, text: string): Line {
 
 const MARKS = { pass: '✓', fail: '✗', unknown: '?' } as const
 
-function show(text: string): void {
-  const verdict = get('verdict')
-  const list = get('checks')
-  let proof: unknown
-  try {
-    proof = JSON.parse(text)
-  } catch {
-    verdict.className = 'fail'
-    verdict.textContent = 'This is not a proof: it is not valid JSON.'
-    list.replaceChildren()
-    return
-  }
-  const checks = engine.verify(proof)
-  const proven = engine.holds(checks)
-  verdict.className = proven ? 'pass' : 'fail'
-  verdict.textContent = proven ? 'The battle is proven.' : 'The battle is not proven.'
-  list.replaceChildren(
-    ...checks.map((one) => line(one.result, `${MARKS[one.result]} ${one.id}: ${one.says}`)),
-  )
+function say(className: string, verdict: string, lines: Line[] = []): void {
+  const element = get('verdict')
+  element.className = className
+  element.textContent = verdict
+  get('checks').replaceChildren(...lines)
 }
 
-get('check').addEventListener('click', () => show(get('proof').value))
+function judge(proof: unknown, seen: string): void {
+  const checks = engine.verify(proof)
+  if (seen !== '') checks.push(engine.checkSeenHash(proof, seen))
+  const proven = engine.holds(checks)
+  const lines = checks.map((one) => line(one.result, `${MARKS[one.result]} ${one.id}: ${one.says}`))
+  say(proven ? 'pass' : 'fail', proven ? 'The battle is proven.' : 'The battle is not proven.', lines)
+}
+
+function show(): void {
+  const text = get('proof').value.trim()
+  if (text === '') {
+    say('unknown', 'Paste a proof first, or open a file.')
+    return
+  }
+  try {
+    judge(JSON.parse(text), get('seen').value.trim())
+  } catch {
+    say('fail', 'This is not a proof: it is not valid JSON.')
+  }
+}
+
+get('check').addEventListener('click', show)
+// A verdict belongs to what was checked, not to what stands there now.
+for (const id of ['proof', 'seen']) get(id).addEventListener('input', () => say('', ''))
 get('file').addEventListener('change', () => {
   void get('file')
     .files?.[0]?.text()
     .then((text) => {
       get('proof').value = text
-      show(text)
+      show()
     })
 })
 
