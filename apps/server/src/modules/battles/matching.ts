@@ -1,4 +1,3 @@
-import type { Mode } from '@shugyo/engine'
 import { later, SECOND_MS } from '../../kernel/clock.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
@@ -12,7 +11,7 @@ import { houseAfterMs, type QueueMode, RECENT_WAIVED_MS, widthOf } from './rules
 import { field } from './start.ts'
 import { type Entry, enterOpponent, findBattle, joinInto } from './store/battles.ts'
 import { findCareers } from './store/careers.ts'
-import { lockWaiting, takePartner } from './store/queue.ts'
+import { hasPartner, lockWaiting, type Seeker, takePartner } from './store/queue.ts'
 import type { BattleId, BattleRow } from './store/row.ts'
 
 /**
@@ -29,8 +28,8 @@ export async function joinOrWait(
   const { at } = deed
   await beginBattle(deed, [agent.id])
   const entry = entryOf(agent, terms)
-  const newcomer = { id: null, mode, rank: queueRank, agentId: agent.id, ownerId: agent.ownerId, since: at }
-  const partner = await findPartner(deed, newcomer)
+  const newcomer = { id: null, mode, queueRank, a: entry, createdAt: at }
+  const partner = await takePartner(deed.tx, await seekerOf(deed, newcomer))
   if (partner) {
     await pair(deed, partner, entry)
     return partner.id
@@ -41,29 +40,24 @@ export async function joinOrWait(
   return id
 }
 
-type InQueue = {
-  id: BattleId | null
-  mode: Mode
-  rank: number
-  agentId: AgentId
-  ownerId: UserId
-  since: Date
-}
+type InQueue = Pick<BattleRow, 'mode' | 'queueRank' | 'createdAt'> & { id: BattleId | null; a: Entry }
 
-async function findPartner({ tx, at }: Deed, seeker: InQueue): Promise<BattleRow | null> {
-  const waitedMs = at.getTime() - seeker.since.getTime()
-  const { lastOpponents = [] } = (await findCareers(tx, [seeker.agentId])).get(seeker.agentId) ?? {}
-  return takePartner(tx, {
-    mode: seeker.mode,
-    rank: seeker.rank,
-    width: widthOf(seeker.mode, waitedMs),
-    agentId: seeker.agentId,
-    ownerId: seeker.ownerId,
-    battleId: seeker.id,
+/** Whom this one may meet by now, given how long it has waited. */
+async function seekerOf({ tx, at }: Deed, { id, mode, queueRank, a, createdAt }: InQueue): Promise<Seeker> {
+  const [agentId, ownerId] = [a.agentId as AgentId, a.ownerId as UserId]
+  const waitedMs = at.getTime() - createdAt.getTime()
+  const { lastOpponents = [] } = (await findCareers(tx, [agentId])).get(agentId) ?? {}
+  return {
+    mode,
+    rank: queueRank as number,
+    width: widthOf(mode, waitedMs),
+    agentId,
+    ownerId,
+    battleId: id,
     lastOpponents,
     waived: waitedMs >= RECENT_WAIVED_MS,
     waivedBefore: later(at, -RECENT_WAIVED_MS),
-  })
+  }
 }
 
 /** The opponent enters the waiting battle, which is held by the caller, and it begins. */
@@ -86,30 +80,28 @@ export const seekOpponent = job({
 async function seek(deed: Deed, id: BattleId): Promise<void> {
   const { tx, at } = deed
   const seen = await findBattle(tx, id)
-  if (!seen || seen.id !== id || seen.status !== 'queued' || seen.b !== null) return
+  if (seen?.id !== id || seen.queueRank === null) return
   const waitedMs = at.getTime() - seen.createdAt.getTime()
+  const seeker = await seekerOf(deed, seen)
+  const houseIsDue = waitedMs >= houseAfterMs(seen.mode)
+  // Nobody there: the battle is left alone, free to be taken up by whoever comes in this very moment.
+  if (!houseIsDue && !(await hasPartner(tx, seeker))) return seekAgain(deed, seen)
   // Agents before battles, as everywhere: the house's own is held before the battle is.
-  const ofTheHouse = waitedMs >= houseAfterMs(seen.mode) ? await lockHouseAgent(deed, seen.a) : null
+  const ofTheHouse = houseIsDue ? await lockHouseAgent(deed, seen.a) : null
   const own = await lockWaiting(tx, id)
   if (!own) return
-  const { a } = own
-  const rank = own.queueRank as number
-  const [agentId, ownerId] = [a.agentId as AgentId, a.ownerId as UserId]
-  const partner = await findPartner(deed, {
-    id,
-    mode: own.mode,
-    rank,
-    agentId,
-    ownerId,
-    since: own.createdAt,
-  })
+  const partner = await takePartner(tx, seeker)
   if (partner) {
     await joinInto(tx, id, partner.id)
-    return pair(deed, partner, a)
+    return pair(deed, partner, own.a)
   }
-  if (ofTheHouse) return meetHouse(deed, own, ofTheHouse)
-  const next = later(own.createdAt, (Math.floor(waitedMs / SECOND_MS) + 1) * SECOND_MS)
-  await deed.enqueue(seekOpponent, { battleId: id }, { runAt: next })
+  return ofTheHouse ? meetHouse(deed, own, ofTheHouse) : seekAgain(deed, own)
+}
+
+/** At its next full second of waiting, when it may look further. */
+async function seekAgain(deed: Deed, { id, createdAt }: BattleRow): Promise<void> {
+  const waitedS = Math.floor((deed.at.getTime() - createdAt.getTime()) / SECOND_MS)
+  await deed.enqueue(seekOpponent, { battleId: id }, { runAt: later(createdAt, (waitedS + 1) * SECOND_MS) })
 }
 
 async function meetHouse(deed: Deed, battle: BattleRow, house: HouseAgent): Promise<void> {

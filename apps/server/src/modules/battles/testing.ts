@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Proof, ROUND_MS } from '@shugyo/engine'
+import { act } from '../../kernel/act.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
+import { changeOwner, lockHandover } from '../agents/index.ts'
 
 const WAIT_MAX_MS = 20_000
 const ROUNDS_MOST = 12
@@ -89,3 +92,21 @@ export async function proofOf(service: TestService, id: string): Promise<Proof> 
   assert.equal(answer.status, 200, answer.text)
   return answer.json
 }
+
+export const inviteTo = (a: Contender, b: Contender, stance?: string) => {
+  const wish = stance ? { stance } : {}
+  return a.owner.send('POST /battles/friendly', { body: { agentId: a.id, opponentAgentId: b.id, ...wish } })
+}
+
+export async function setBattleSettings({ owner, id }: Contender, body: Record<string, unknown>) {
+  const answer = await owner.send(`PUT /agents/${id}/battle-settings`, { body })
+  assert.equal(answer.status, 200, answer.text)
+  return answer.json
+}
+
+/** The agent goes to another player, as a transfer or a sale lets it. */
+export const giveAway = (service: TestService, { owner, id }: Contender, to: Player): Promise<void> =>
+  act(service.house, async (deed) => {
+    const handover = await lockHandover(deed.tx, id as AgentId, owner.id as UserId, to.id as UserId)
+    await changeOwner(deed, handover)
+  })

@@ -24,27 +24,33 @@ export type Seeker = {
 
 /**
  * B7: takes the nearest battle that waits and holds it. Those that others hold are passed over, so nobody waits for
- * anybody and no two take the same one. Looks along the index from the seeker's own rank, so its cost does not grow
- * with the queue.
+ * anybody and no two take the same one.
  */
 export async function takePartner(tx: Tx, seeker: Seeker): Promise<BattleRow | null> {
-  const { rank, width } = seeker
   const { rows } = await sql<Raw>`
     select ${rowColumns} from battles.battles b
-    where b.queue_rank is not null and b.id in (
-      (select w.id from battles.battles w
-       where ${mayMeet(seeker)} and w.queue_rank >= ${rank} and w.queue_rank <= ${rank + width}
-       order by w.queue_rank, w.id limit ${NEAREST})
-      union all
-      (select w.id from battles.battles w
-       where ${mayMeet(seeker)} and w.queue_rank < ${rank} and w.queue_rank >= ${rank - width}
-       order by w.queue_rank desc, w.id limit ${NEAREST})
-    )
-    order by abs(b.queue_rank - ${rank}), b.id
+    where b.queue_rank is not null and b.id in (${nearest(seeker)})
+    order by abs(b.queue_rank - ${seeker.rank}), b.id
     limit 1
     for update of b skip locked`.execute(tx)
   return rows[0] ? toRow(rows[0]) : null
 }
+
+/** Whether there is anybody to take, without holding anything. */
+export async function hasPartner(tx: Tx, seeker: Seeker): Promise<boolean> {
+  const { rows } = await sql`select 1 from (${nearest(seeker)}) near limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Looks along the index from the seeker's own rank in both directions: its cost does not grow with the queue. */
+const nearest = (seeker: Seeker) => sql`
+  (select w.id from battles.battles w
+   where ${mayMeet(seeker)} and w.queue_rank >= ${seeker.rank} and w.queue_rank <= ${seeker.rank + seeker.width}
+   order by w.queue_rank, w.id limit ${NEAREST})
+  union all
+  (select w.id from battles.battles w
+   where ${mayMeet(seeker)} and w.queue_rank < ${seeker.rank} and w.queue_rank >= ${seeker.rank - seeker.width}
+   order by w.queue_rank desc, w.id limit ${NEAREST})`
 
 const mayMeet = ({ mode, agentId, ownerId, battleId, lastOpponents, waived, waivedBefore }: Seeker) => sql`
   w.mode = ${mode} and w.a_owner_id <> ${ownerId}
