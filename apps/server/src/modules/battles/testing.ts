@@ -110,3 +110,16 @@ export const giveAway = (service: TestService, { owner, id }: Contender, to: Pla
     const handover = await lockHandover(deed.tx, id as AgentId, owner.id as UserId, to.id as UserId)
     await changeOwner(deed, handover)
   })
+
+/** Puts an agent anywhere on the ladder: tests that queue use a stretch of their own. */
+export async function setRating(service: TestService, { id }: Contender, rating: number): Promise<void> {
+  await service.house.database.pool.query('update agents.agents set rating = $2 where id = $1', [id, rating])
+}
+
+/** What an agent came by, as everybody sees it. */
+export async function gearOf(
+  service: TestService,
+  { id }: Contender,
+): Promise<{ item: string; source: string }[]> {
+  return (await service.visitor().send(`GET /agents/${id}/gear`)).json.data
+}
