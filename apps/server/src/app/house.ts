@@ -22,7 +22,13 @@ import { rooms } from './rooms.ts'
 
 export type OpenHouse = { readonly house: House; close(): Promise<void> }
 
-type Overrides = { clock?: Clock; random?: Random; log?: Logger; connectionsMax?: number }
+type Overrides = {
+  clock?: Clock
+  random?: Random
+  log?: Logger
+  connectionsMax?: number
+  takeBeacon?: House['takeBeacon']
+}
 
 /** Opens everything the service stands on: database, keys, clock, and the lists of what reacts to what. */
 export async function openHouse(settings: Settings, overrides: Overrides = {}): Promise<OpenHouse> {
@@ -49,7 +55,7 @@ export async function openHouse(settings: Settings, overrides: Overrides = {}): 
       personalData,
       streams: new Hub(clock, random, log),
       findOwnAgent,
-      takeBeacon: null,
+      takeBeacon: overrides.takeBeacon ?? null,
       wakeWorkers: () => {},
     }
     return {

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { holds, verify } from '@shugyo/engine'
+import { useService } from '../../testing/service.ts'
+import { inBattle, makeContender, playOut, proofOf, untilBattle, viewBattle } from './testing.ts'
+
+const BLOCK = { chainId: 31_337, block: 1_234, hash: `0x${'ab'.repeat(32)}` }
+
+describe('the beacon', () => {
+  let answer: () => Promise<typeof BLOCK | null> = async () => BLOCK
+  const service = useService({ takeBeacon: () => answer() })
+
+  it('[B4] is the next block, taken once both fighters are fixed; the battle starts with it', async () => {
+    let take: (block: typeof BLOCK) => void = () => {}
+    answer = () =>
+      new Promise((resolve) => {
+        take = resolve
+      })
+    const { id, status } = await inBattle(await makeContender(service), { mode: 'training' })
+    assert.equal(status, 'queued')
+    const waiting = await viewBattle(service, id)
+    assert.deepEqual([waiting.startedAt, waiting.beacon, waiting.stances.a], [null, null, null])
+    while (take.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    take(BLOCK)
+    const view = await untilBattle(service, id, (one) => one.status === 'running')
+    assert.deepEqual(view.beacon, BLOCK)
+    await playOut(service, id)
+    const proof = await proofOf(service, id)
+    assert.deepEqual(proof.beacon, BLOCK)
+    assert(holds(verify(proof)))
+    assert(!holds(verify({ ...proof, beacon: { ...BLOCK, block: 1_235 } })))
+  })
+
+  it('[B4] is done without when the chain does not answer, or is down', async () => {
+    for (const silence of [() => new Promise<never>(() => {}), () => Promise.reject(new Error('down'))]) {
+      answer = silence
+      const { id } = await inBattle(await makeContender(service), { mode: 'training' })
+      const view = await untilBattle(service, id, (one) => one.status === 'running')
+      assert.equal(view.beacon, null)
+      await playOut(service, id)
+      assert(holds(verify(await proofOf(service, id))))
+    }
+  })
+})
