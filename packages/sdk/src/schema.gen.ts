@@ -893,7 +893,7 @@ export interface paths {
         };
         /**
          * Read what you and your agents earned and spent
-         * @description By kind. Moves between your own wallet and purses are left out, and so are gifts and top-ups.
+         * @description By kind, of your wallet and of the agents that you have now, since they are yours. Moves between your own wallet and purses are left out, and so are gifts and top-ups; a refund lessens what was spent.
          */
         get: operations["getEarnings"];
         put?: never;
@@ -6786,10 +6786,9 @@ export interface operations {
                     amount: number;
                     /**
                      * @description Both sides see it
-                     * @default
                      * @example thanks
                      */
-                    memo: string;
+                    memo?: string;
                 };
             };
         };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { rooms } from '../app/rooms.ts'
 import { migrate } from '../kernel/db/migrate.ts'
@@ -20,7 +21,7 @@ export async function startTestPostgres(externalUrl: string | undefined): Promis
   const base = externalUrl ? { url: externalUrl, stop: async () => {} } : await startScratchPostgres()
   const template = `shugyo_template_${randomBytes(4).toString('hex')}`
   const stop = async () => {
-    await onServer(base.url, `drop database if exists ${template} with (force)`)
+    await dropDatabase(base.url, template)
     await base.stop()
   }
   try {
@@ -54,7 +55,24 @@ export async function freshDatabase(server: Pick<TestPostgres, 'adminUrl' | 'tem
   await onServer(server.adminUrl, `create database ${name} template ${server.template} strategy file_copy`)
   return {
     url: urlOf(server.adminUrl, name),
-    drop: () => onServer(server.adminUrl, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(server.adminUrl, name),
+  }
+}
+
+const DROP_TRIES_MAX = 20
+const DROP_PAUSE_MS = 250
+/** What PostgreSQL says when somebody else's process is in the way: not ours to end, or still there. */
+const IN_THE_WAY = ['42501', '55006']
+
+/** An autovacuum worker may be at work there, which only a superuser could end; it leaves by itself. */
+async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await onServer(adminUrl, `drop database if exists ${name} with (force)`)
+    } catch (error) {
+      if (tries >= DROP_TRIES_MAX || !IN_THE_WAY.includes((error as pg.DatabaseError).code ?? '')) throw error
+      await pause(DROP_PAUSE_MS)
+    }
   }
 }
 

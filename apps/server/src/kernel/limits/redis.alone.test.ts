@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { operations } from '../../app/operations.ts'
 import { type Service, startService } from '../../app/service.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { everyone } from '../access.ts'
@@ -21,6 +22,7 @@ import { redisLimiter } from './redis.ts'
 
 const external = process.env['REDIS_URL']
 const installed = spawnSync('redis-server', ['--version']).status === 0
+const WAIT_MAX_MS = 15_000
 const MISSING = 'needs redis-server: apt-get install redis-server'
 
 /** A Redis of this file's own, that can be killed, hung and started again. */
@@ -49,8 +51,12 @@ class ScratchRedis {
       '--dir',
       this.#folder,
     ]
-    this.#process = spawn('redis-server', options, { stdio: 'ignore' })
-    while (!(await accepts(this.port))) await sleep(20)
+    const server = spawn('redis-server', options, { stdio: 'ignore' })
+    this.#process = server
+    // Whoever has taken its port meanwhile would accept in its place: a Redis that ended is no Redis.
+    const ended = once(server, 'exit').then(() => assert(this.#process !== server, 'Redis ended by itself'))
+    await Promise.race([until('Redis accepts connections', () => accepts(this.port)), ended])
+    assert.equal(server.exitCode, null, 'Redis ended by itself')
   }
   async kill(): Promise<void> {
     const process = this.#process
@@ -67,22 +73,25 @@ class ScratchRedis {
   }
 }
 
+/** Waits for something that must come, and says what did not. */
+async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + WAIT_MAX_MS
+  while (!(await holds())) {
+    assert(performance.now() < deadline, `in ${WAIT_MAX_MS} ms it never came about that ${what}`)
+    await sleep(20)
+  }
+}
+
 const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy()
       resolve(true)
     })
-    socket.on('error', () => resolve(false))
+    socket.setTimeout(1_000, () => socket.destroy())
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(false))
   })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
 
 const redis = new ScratchRedis(await mkdtemp(join(tmpdir(), 'shugyo-redis-')), await freePort())
 after(() => redis.remove())
@@ -102,7 +111,7 @@ describe('limits in Redis', { skip: external || installed ? false : MISSING }, (
   it('are shared by all nodes, to the last call of any window', async () => {
     const outages: Error[] = []
     const nodes = [1, 2, 3].map(() => redisLimiter(url, (error) => outages.push(error), prefix))
-    await sleep(300)
+    await until('all nodes share', () => nodes.every((node) => node.isShared()))
     for (const calls of [1, 3, 7, 13, 60, 299]) {
       const one = [bucket(`shared-${calls}`, calls, 60)]
       for (let call = 1; call <= calls; call++) {
@@ -123,7 +132,7 @@ describe('limits in Redis', { skip: external || installed ? false : MISSING }, (
 
   it('draw from all buckets or from none, also when many draw at once', async () => {
     const nodes = [1, 2].map(() => redisLimiter(url, () => {}, prefix))
-    while (!nodes.every((node) => node.isShared())) await sleep(50)
+    await until('both nodes share', () => nodes.every((node) => node.isShared()))
     const wide = bucket('wide', 100, 60)
     const narrow = bucket('narrow', 10, 60)
     const draws = Array.from({ length: 80 }, (_, call) => nodes[call % 2]?.take([wide, narrow], START_MS))

@@ -116,6 +116,51 @@ describe('agents, for the areas above', () => {
     assert.equal((await from.send('GET /self')).json.id, id)
   })
 
+  it('[A10] agents that go to and fro at once, while both owners use them, never wait in a ring', async () => {
+    const [one, two] = [await service.player(), await service.player()]
+    const ids: string[] = []
+    for (const player of [one, two]) ids.push((await player.makeAgent()).id)
+    const deadlocks = async () => {
+      const { rows } = await service.house.database.pool.query(
+        'select deadlocks from pg_stat_database where datname = current_database()',
+      )
+      return rows[0].deadlocks as number
+    }
+    const before = await deadlocks()
+    let gone = 0
+    const swap = async (id: string) => {
+      for (let round = 0; round < 6; round++) {
+        for (const [from, to] of [
+          [one, two],
+          [two, one],
+        ] as const) {
+          // Not theirs at this moment: the other direction is right.
+          await giveTo(service, id, from, to).then(
+            () => gone++,
+            (error) => assert.equal(error.code, 'not_found'),
+          )
+        }
+      }
+    }
+    const use = async (player: Player, id: string) => {
+      for (let round = 0; round < 6; round++) {
+        await player.send(`POST /agents/${id}/care`)
+        await player.send(`POST /agents/${id}/fund`, { body: { amount: 1 } })
+        await player.send('POST /me/keys', { body: { name: 'k', scopes: ['agents:read'], agentId: id } })
+      }
+    }
+    await Promise.all(ids.flatMap((id) => [swap(id), use(one, id), use(two, id)]))
+    assert(gone >= ids.length * 6, `only ${gone} went`)
+    assert.equal(await deadlocks(), before)
+    // Whoever has an agent in the end has no token of the other’s: tokens die with the change.
+    const { rows } = await service.house.database.pool.query(
+      `select 1 from identity.api_keys k join agents.agents a on a.id = k.agent_id
+       where a.id = any($1) and k.revoked_at is null and k.user_id <> a.owner_id`,
+      [ids],
+    )
+    assert.equal(rows.length, 0)
+  })
+
   it('[A11] an account that owns agents can’t be deleted, and its export lists them', async () => {
     const [player, other] = [await service.player(), await service.player()]
     const agent = await player.makeAgent()

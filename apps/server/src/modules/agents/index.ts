@@ -46,4 +46,5 @@ export {
 } from './store/agents.ts'
 export { findCard, listCards, listCardsOf } from './store/cards.ts'
 export { listItems } from './store/items.ts'
+export { listNamedAgents, listOwnedAgents, type NamedAgent } from './store/names.ts'
 export { toAgent, toAgentSummary } from './views.ts'

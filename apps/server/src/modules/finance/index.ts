@@ -1,7 +1,9 @@
 export { approvable } from './approvals.ts'
 export { financeChecks } from './audit.ts'
+export { pendingEarnings } from './earnings.ts'
 export { approvalEvent, paymentEvent } from './events.ts'
 export { agentPaid, approvalAsked, approvalSettled, purseSpent, purseWithdrawn } from './facts.ts'
+export { type Foresight, foreseeSpend } from './foresight.ts'
 export {
   type Held,
   type Part,

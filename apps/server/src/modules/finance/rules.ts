@@ -74,5 +74,5 @@ type KindAmount = { readonly kind: string; readonly amount: number }
 /** The kinds in which anything moved, and all of it together. */
 export const sumsOf = (kinds: readonly KindAmount[]) => ({
   total: kinds.reduce((sum, { amount }) => sum + amount, 0),
-  byKind: kinds.filter(({ amount }) => amount > 0),
+  byKind: kinds.filter(({ amount }) => amount !== 0),
 })

@@ -1,8 +1,8 @@
 import type { Static } from '../../kernel/schema.ts'
+import type { NamedAgent } from '../agents/index.ts'
 import type { Approval, PayeeList } from './records.ts'
 import { statusAt } from './states.ts'
 import type { ApprovalRow } from './store/approvals.ts'
-import type { NamedAgent } from './store/neighbours.ts'
 
 /** An approval as the interface shows it, at this moment. */
 export const toApproval = (row: ApprovalRow, at: Date): Static<typeof Approval> => ({

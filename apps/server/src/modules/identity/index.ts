@@ -7,4 +7,12 @@ export { purgeExpired } from './jobs.ts'
 export { identityPersonalData } from './personal-data.ts'
 export { HandleText } from './records.ts'
 export { stillAdmitted } from './store/admitted.ts'
-export { findPlayer, getHandle, holdAccount, lockUser, type PublicUser, publicUserOf } from './store/users.ts'
+export {
+  findPlayer,
+  findWallet,
+  getHandle,
+  holdAccount,
+  lockUser,
+  type PublicUser,
+  publicUserOf,
+} from './store/users.ts'

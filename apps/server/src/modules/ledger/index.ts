@@ -13,9 +13,11 @@ import {
   purse,
   wallet,
 } from './accounts.ts'
+import type { Kind } from './kinds.ts'
 import { findBalance, insertAccount, lockBalances, markClosed } from './store/accounts.ts'
 import { type Entry, type EntryPage, type Leg, selectEntries, selectTransfer } from './store/legs.ts'
 import { selectPlatformSum } from './store/roll-up.ts'
+import { type KindSum, type Pocket, selectSumsByKind } from './store/sums.ts'
 import { type TransferId, transfer } from './transfer.ts'
 
 export {
@@ -37,6 +39,7 @@ export { ledgerPersonalData } from './personal-data.ts'
 export { ledgerDependency } from './readiness.ts'
 export { balanceOf } from './store/accounts.ts'
 export type { Entry, EntryPage, Movement } from './store/legs.ts'
+export { debitsByDay, type KindSum, pursesBetween, takenBy } from './store/sums.ts'
 export { type TransferId, transfer } from './transfer.ts'
 
 const welcomeGift = credits(2_000)
@@ -91,6 +94,13 @@ export function listEntries(db: Db | Tx, holder: Holder, page: EntryPage): Promi
   assert(page.limit >= 1 && page.limit <= PAGE_MAX, `a page has 1 to ${PAGE_MAX} entries`)
   return selectEntries(db, holder, page)
 }
+
+/** What these pockets earned from others and spent on others, by kind, since each belongs to their owner. */
+export const sumsByKind = (
+  db: Db,
+  pockets: readonly Pocket[],
+  leaveOut: readonly Kind[],
+): Promise<KindSum[]> => selectSumsByKind(db, pockets, leaveOut)
 
 /** The movements that a transfer was made of, in their order. */
 export const findTransfer = (db: Db | Tx, id: TransferId): Promise<Leg[]> => selectTransfer(db, id)

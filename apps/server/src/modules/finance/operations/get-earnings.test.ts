@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { act } from '../../../kernel/act.ts'
+import { credits } from '../../../kernel/credits.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
 import { useService } from '../../../testing/service.ts'
+import { giveTo } from '../../agents/testing.ts'
+import { escrow, openEscrow, purse, transfer } from '../../ledger/index.ts'
+import { pendingEarnings } from '../index.ts'
 import { makeAgent, makePair, payFrom, setPayeesOf } from '../testing.ts'
 
 const NONE = { total: 0, byKind: [] }
@@ -30,6 +36,53 @@ describe('GET /me/earnings, /me/usage, /agents/{id}/usage and /agents/{id}/vault
     const { earned, spent } = (await owner.send('GET /me/earnings')).json
     assert.deepEqual(earned, NONE)
     assert.deepEqual(spent, { total: 100, byKind: [{ kind: 'agent_fee', amount: 100 }] })
+  })
+
+  it('[F18] an agent that was bought brings nothing of its past along, and its present counts', async () => {
+    const { payer, payee } = await makePair(service)
+    const heir = await service.player()
+    const own = await makeAgent(heir)
+    // The heir pays the agent while it is somebody else’s: that stays spent.
+    await setPayeesOf(own, payee)
+    assert.equal((await payFrom(own, payee, 7)).json.status, 'paid')
+    await payFrom(payer, payee, 30)
+    service.clock.advance(1)
+    await giveTo(service, payee.id, payee.owner, heir)
+    assert.deepEqual((await heir.send('GET /me/earnings')).json, {
+      earned: NONE,
+      pending: NONE,
+      spent: { total: 7, byKind: [{ kind: 'pay', amount: 7 }] },
+    })
+    service.clock.advance(1)
+    await payFrom(payer, payee, 12)
+    assert.equal((await payFrom(own, payee, 5)).json.status, 'paid')
+    const { earned, spent } = (await heir.send('GET /me/earnings')).json
+    assert.deepEqual([earned.total, spent.total], [12, 7])
+    assert.deepEqual((await payee.owner.send('GET /me/earnings')).json.earned, NONE)
+  })
+
+  it('[F18] counts what areas above hold for the player, and takes refunds off what was spent', async () => {
+    const { id, owner } = await makeAgent(await service.player())
+    pendingEarnings('order', async (_db, userId) => credits(userId === owner.id ? 45 : 0))
+    assert.throws(() => pendingEarnings('order', async () => credits(0)), /two areas hold order/)
+    await act(service.house, async (deed) => {
+      const held = await openEscrow(deed)
+      const [from, to] = [purse(id as AgentId), escrow(held)]
+      const memo = 'An order'
+      await transfer(deed, [{ from, to, amount: credits(50), kind: 'order', memo }])
+      await transfer(deed, [{ from: to, to: from, amount: credits(20), kind: 'refund', memo }])
+    })
+    assert.deepEqual((await owner.send('GET /me/earnings')).json, {
+      earned: NONE,
+      pending: { total: 45, byKind: [{ kind: 'order', amount: 45 }] },
+      spent: {
+        total: 30,
+        byKind: [
+          { kind: 'order', amount: 50 },
+          { kind: 'refund', amount: -20 },
+        ],
+      },
+    })
   })
 
   it('tells truthfully that nothing has been computed and nothing stands on a chain yet', async () => {

@@ -1,10 +1,10 @@
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { amount, nullable, Type } from '../../../kernel/schema.ts'
+import { findWallet } from '../../identity/index.ts'
 import { listEntries, wallet } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import { LedgerEntry } from '../records.ts'
-import { findWallet } from '../store/neighbours.ts'
 
 const HISTORY_MAX = 50
 

@@ -24,12 +24,9 @@ export const pay = operation({
   body: Type.Object({
     toAgentId: uuid('The agent to pay'),
     amount: AmountInput(),
-    memo: Type.String({
-      maxLength: MEMO_MAX,
-      default: '',
-      description: 'Both sides see it',
-      examples: ['thanks'],
-    }),
+    memo: Type.Optional(
+      Type.String({ maxLength: MEMO_MAX, description: 'Both sides see it', examples: ['thanks'] }),
+    ),
   }),
   response: SpendAnswer,
   problems: ['not_found', ...SPEND_PROBLEMS],
@@ -40,6 +37,6 @@ export const pay = operation({
     if (toAgentId === agent.id) {
       refuse('invalid_request', { details: [{ path: 'body.toAgentId', message: 'is the agent itself' }] })
     }
-    return payAgent(deed, agent, { toAgentId, amount: credits(body.amount), memo: body.memo })
+    return payAgent(deed, agent, { toAgentId, amount: credits(body.amount), memo: body.memo ?? '' })
   },
 })

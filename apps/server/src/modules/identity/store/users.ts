@@ -58,6 +58,14 @@ export async function findUserAndWallet(db: Db, id: UserId): Promise<(UserRow & 
   return (row ?? null) as (UserRow & { wallet: Credits }) | null
 }
 
+export type WalletOf = { wallet: Credits; address: string; externalWallet: string | null }
+
+/** The built-in wallet with its credits, and the browser wallet linked to the account. */
+export async function findWallet(db: Db, id: UserId): Promise<WalletOf | null> {
+  const user = await findUserAndWallet(db, id)
+  return user && { wallet: user.wallet, address: user.walletAddress, externalWallet: user.externalWallet }
+}
+
 export const lockUser = (tx: Tx, id: UserId) => first(users(tx).where('id', '=', id).forUpdate())
 
 /**

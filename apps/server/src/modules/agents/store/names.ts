@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { publicUserOf } from '../../identity/index.ts'
+
+// Looks at agents that need no more than a name or a date of them.
+
+export type NamedAgent = { agentId: AgentId; name: string; owner: string }
+
+/** Agents of anybody's by id, as the public knows them; unknown ids are left out. */
+export async function listNamedAgents(db: Db | Tx, ids: readonly AgentId[]): Promise<NamedAgent[]> {
+  const { rows } = await sql<NamedAgent>`
+    select a.id as "agentId", a.name, ${publicUserOf(sql<string>`a.owner_id`)} ->> 'handle' as owner
+    from agents.agents a where a.id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+export type OwnedAgent = { id: AgentId; since: Date }
+
+/** A player's agents, each with the moment since when it is theirs. */
+export async function listOwnedAgents(db: Db | Tx, ownerId: UserId): Promise<OwnedAgent[]> {
+  const { rows } = await sql<OwnedAgent>`
+    select id, owned_since as since from agents.agents where owner_id = ${ownerId}`.execute(db)
+  return rows
+}

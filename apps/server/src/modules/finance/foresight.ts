@@ -1,0 +1,33 @@
+import type { Credits } from '../../kernel/credits.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Tx } from '../../kernel/deed.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { getPolicy, type PolicyToday } from './policy.ts'
+import { decideSpend, type Verdict, whyAsked } from './rules.ts'
+
+export type Foresight = { readonly policy: Verdict['kind']; readonly message: string | null }
+
+/**
+ * F21: what spending this would come to now, by the gate's own rule, and why in words for the owner. Holds nothing: a
+ * quote promises nothing. What costs nothing is never in the way.
+ */
+export async function foreseeSpend(
+  db: Db | Tx,
+  agent: AgentRow,
+  amount: Credits,
+  at: Date,
+  trusted = true,
+): Promise<Foresight> {
+  if (amount === 0) return { policy: 'pays', message: null }
+  const policy = await getPolicy(db, agent, at)
+  const verdict = decideSpend(policy, agent.purse, policy.spentToday, amount, { trusted })
+  return { policy: verdict.kind, message: messageOf(verdict, policy, agent.purse, amount) }
+}
+
+function messageOf(verdict: Verdict, policy: PolicyToday, purse: Credits, amount: Credits): string | null {
+  if (verdict.kind === 'pays') return null
+  if (verdict.kind === 'asks') return `Your approval is needed: ${whyAsked(verdict.why, policy)}.`
+  if (verdict.why === 'frozen') return 'The agent’s purse is frozen.'
+  if (verdict.why === 'funds') return `This costs ${amount} credits; the purse holds ${purse}.`
+  return `This is over the daily limit of ${policy.dailyLimit}, of which ${policy.spentToday} are spent.`
+}

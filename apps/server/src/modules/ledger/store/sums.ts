@@ -1,0 +1,60 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Credits } from '../../../kernel/credits.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import { accountIdOf, type PersonalHolder } from '../accounts.ts'
+import type { Kind } from '../kinds.ts'
+
+export type KindSum = { kind: Kind; earned: Credits; spent: Credits }
+
+/** A pocket, and since when it is its owner's; null for one that always was. */
+export type Pocket = { readonly holder: PersonalHolder; readonly since: Date | null }
+
+/**
+ * What came into these pockets from others and went out to others, by kind, since each belongs to them: moves between
+ * two of them cancel out, but for those from before both were together.
+ */
+export async function selectSumsByKind(
+  db: Db,
+  pockets: readonly Pocket[],
+  leaveOut: readonly Kind[],
+): Promise<KindSum[]> {
+  const ids = pockets.map(({ holder }) => accountIdOf(holder))
+  const since = pockets.map((pocket) => pocket.since)
+  const { rows } = await sql<KindSum>`
+    with own as materialized (
+      select id, coalesce(since, '-infinity') as since
+      from unnest(${ids}::uuid[], ${since}::timestamptz[]) as own (id, since)
+    ), moved as (
+      select l.kind, l.amount as earned, 0 as spent
+      from own join ledger.legs l on l.credit = own.id and l.at >= own.since
+      where not exists (select from own other where other.id = l.debit and other.since <= l.at)
+      union all
+      select l.kind, 0, l.amount
+      from own join ledger.legs l on l.debit = own.id and l.at >= own.since
+      where not exists (select from own other where other.id = l.credit and other.since <= l.at)
+    )
+    select kind, sum(earned)::bigint as earned, sum(spent)::bigint as spent from moved
+    where kind <> all(${leaveOut}::text[]) group by kind order by kind`.execute(db)
+  return rows
+}
+
+// For use inside another room's query: one statement sees one moment.
+
+/** Ids of purses after one, up to another (to the last one when it is not given): `id`. */
+export const pursesBetween = (after: string | null, through: string | null = null) => sql<{ id: string }>`
+  select id from ledger.accounts where kind = 'purse'
+    and (${after}::uuid is null or id > ${after}::uuid) and (${through}::uuid is null or id <= ${through}::uuid)`
+
+/** What left each of these accounts on each UTC day, but for some kinds: `account`, `day` since 1970, `sum`. */
+export const debitsByDay = (accounts: RawBuilder<{ id: string }>, leaveOut: readonly Kind[]) => sql<{
+  account: string
+  day: number
+  sum: number
+}>`
+  select l.debit as account, floor(extract(epoch from l.at) / 86400)::integer as day, sum(l.amount)::bigint as sum
+  from (${accounts}) of join ledger.legs l on l.debit = of.id
+  where l.kind <> all(${leaveOut}::text[]) group by 1, 2`
+
+/** How much a transfer took from an account. */
+export const takenBy = (transfer: Expression<unknown>, account: Expression<unknown>) => sql<number>`
+  coalesce((select sum(amount)::bigint from ledger.legs where transfer = ${transfer} and debit = ${account}), 0)`
