@@ -8,6 +8,7 @@ import { describeTables } from '../apps/server/src/kernel/db/describe-tables.ts'
 import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
 import { accessMatrix, errorCatalogue } from '../apps/server/src/kernel/openapi/catalogues.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
+import { bundleCommand } from '../packages/cli/scripts/bundle.ts'
 import { writeArtefacts } from '../packages/contracts/scripts/artefacts.ts'
 import { clientTypes } from '../packages/sdk/client-types.ts'
 
@@ -28,6 +29,7 @@ files.set(join(root, 'docs/openapi.json'), `${JSON.stringify(api, null, 2)}\n`)
 files.set(join(root, 'docs/access.md'), accessMatrix(operations))
 files.set(join(root, 'docs/errors.md'), errorCatalogue(operations))
 files.set(join(root, 'packages/sdk/src/schema.gen.ts'), await clientTypes(api))
+files.set(join(root, 'packages/cli/bin/shugyo.gen.js'), await bundleCommand())
 
 let differing = 0
 for (const [path, text] of files) {

@@ -22,3 +22,5 @@ export function createClient({ url, key, fetch }: ClientOptions): ShugyoClient {
 
 /** The interface's records by name: `Record<'User'>`. */
 export type ShugyoRecord<Name extends keyof components['schemas']> = components['schemas'][Name]
+
+export { type ListenOptions, listen, Refused, type StreamedEvent } from './listen.ts'

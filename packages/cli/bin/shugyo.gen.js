@@ -1,0 +1,2666 @@
+#!/usr/bin/env node
+// Generated from src/bin.ts by "npm run generate". Do not edit.
+var __defProp = Object.defineProperty;
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+
+// src/definition.ts
+async function fetchDefinition(url, signal) {
+  const answer = await fetch(`${url}/api/v1/openapi.json`, { signal });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status} when asked for its definition`);
+  const document = await answer.json();
+  return Object.entries(document.paths).flatMap(
+    ([path, methods]) => Object.entries(methods).map(
+      ([method, described]) => callable(document, method.toUpperCase(), path, described)
+    )
+  );
+}
+function callable(document, method, path, op) {
+  const named = (op.parameters ?? []).filter((parameter) => parameter.$ref === void 0);
+  const schema = op.requestBody?.content["application/json"]?.schema;
+  const body = schema && resolve(document, schema);
+  return {
+    id: op.operationId,
+    method,
+    path,
+    area: op.tags[0] ?? "",
+    summary: op.summary,
+    access: op["x-access"] ?? "public",
+    params: new Map(named.map((one) => [one.name, { place: one.in, type: one.schema?.type }])),
+    fields: body ? new Map(
+      Object.entries(body.properties ?? {}).map(([name, field]) => [name, resolve(document, field).type])
+    ) : null
+  };
+}
+function resolve(document, schema) {
+  const name = schema.$ref?.split("/").at(-1);
+  return name === void 0 ? schema : document.components.schemas[name] ?? schema;
+}
+function findCallable(all, words2) {
+  const [first = "", second = ""] = words2;
+  const byId = all.find(({ id }) => id === first);
+  if (byId) return { op: byId, inPath: {}, rest: words2.slice(1) };
+  const together = first.includes(" ");
+  const [method = "", path = ""] = together ? first.split(/\s+/) : [first, second];
+  const candidates = all.filter((op) => op.method === method.toUpperCase()).sort((a, b) => a.params.size - b.params.size);
+  for (const op of candidates) {
+    const inPath = matchPath(op.path, path);
+    if (inPath) return { op, inPath, rest: words2.slice(together ? 1 : 2) };
+  }
+  return null;
+}
+function matchPath(template, path) {
+  const [wanted, given] = [template.split("/"), path.replace(/^\/api\/v1/, "").split("/")];
+  if (wanted.length !== given.length) return null;
+  const found = {};
+  for (const [at2, part] of wanted.entries()) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    const value3 = given[at2] ?? "";
+    if (name === void 0 ? part !== value3 : value3 === "") return null;
+    if (name !== void 0 && value3 !== part) found[name] = decodeURIComponent(value3);
+  }
+  return found;
+}
+
+// src/terminal.ts
+import { parseArgs } from "node:util";
+var UsageError = class extends Error {
+};
+function readOptions(args, names) {
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: "string" }]));
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { values, rest: positionals };
+  } catch (error) {
+    throw new UsageError(error.message);
+  }
+}
+function serviceUrl(given, env) {
+  const { href } = readAddress(given ?? env["SHUGYO_URL"] ?? "http://localhost:3000");
+  return href.replace(/\/+$/, "").replace(/\/api\/v1$/, "");
+}
+function readAddress(text) {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new UsageError(`${text} is not an address`);
+  return new URL(text);
+}
+
+// src/call.ts
+async function call(args, { print, complain, env, signal }) {
+  const { values, rest: rest2 } = readOptions(args, ["url", "idempotency-key"]);
+  const url = serviceUrl(values["url"], env);
+  const found = findCallable(await fetchDefinition(url, signal), rest2);
+  if (!found) throw new UsageError(`${url} has no operation ${rest2.join(" ") || "(none was named)"}`);
+  const { path, body } = requestOf(found.op, { ...found.inPath, ...pairsOf(found.rest) });
+  const key = env["SHUGYO_KEY"];
+  const idempotencyKey = values["idempotency-key"];
+  const answer = await fetch(`${url}/api/v1${path}`, {
+    method: found.op.method,
+    headers: {
+      ...key ? { authorization: `Bearer ${key}` } : {},
+      ...idempotencyKey ? { "idempotency-key": idempotencyKey } : {},
+      ...body ? { "content-type": "application/json" } : {}
+    },
+    signal,
+    ...body ? { body: JSON.stringify(body) } : {}
+  });
+  const text = answer.headers.get("content-type")?.startsWith("text/event-stream") ? await follow(answer, print) : await answer.text();
+  if (answer.ok) {
+    if (text) print(pretty(text));
+    return 0;
+  }
+  complain(`${answer.status}
+${pretty(text)}`);
+  return 1;
+}
+function pairsOf(words2) {
+  return Object.fromEntries(
+    words2.map((word2) => {
+      const at2 = word2.indexOf("=");
+      if (at2 < 1) throw new UsageError(`${word2} is not name=value`);
+      return [word2.slice(0, at2), word2.slice(at2 + 1)];
+    })
+  );
+}
+function requestOf(op, values) {
+  let { path } = op;
+  const query = new URLSearchParams();
+  const body = {};
+  for (const [name, text] of Object.entries(values)) {
+    const param = op.params.get(name);
+    if (param?.place === "path") path = path.replace(`{${name}}`, encodeURIComponent(text));
+    else if (param?.place === "query") query.append(name, text);
+    else if (op.fields?.has(name)) body[name] = readValue(name, text, op.fields.get(name));
+    else throw new UsageError(`${op.id} takes no ${name}`);
+  }
+  const missing = /\{(\w+)\}/.exec(path)?.[1];
+  if (missing) throw new UsageError(`${op.id} needs ${missing}=…`);
+  return { path: query.size > 0 ? `${path}?${query}` : path, body: op.fields ? body : null };
+}
+function readValue(name, text, type) {
+  if (type === "string") return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (type === void 0) return text;
+    throw new UsageError(`${name} is a ${type}: write it as JSON`);
+  }
+}
+async function follow(answer, print) {
+  const decoder = new TextDecoder();
+  try {
+    for await (const piece of answer.body ?? []) print(decoder.decode(piece, { stream: true }).trimEnd());
+  } catch (error) {
+    if (error.name !== "AbortError") throw error;
+  }
+  return "";
+}
+function pretty(text) {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+// ../sdk/src/events.ts
+var EVENT_CHARS_MAX = 4 * 1024 * 1024;
+async function* readEvents(pieces) {
+  let rest2 = "";
+  let block = [];
+  let blockChars = 0;
+  for await (const piece of pieces) {
+    rest2 += piece;
+    const whole = rest2.endsWith("\r") ? rest2.slice(0, -1) : rest2;
+    const lines = whole.split(/\r\n|\n|\r/);
+    rest2 = (lines.pop() ?? "") + rest2.slice(whole.length);
+    for (const line of lines) {
+      blockChars += line.length;
+      if (line !== "") block.push(line);
+      else {
+        yield* readBlock(block);
+        block = [];
+        blockChars = 0;
+      }
+    }
+    if (blockChars + rest2.length > EVENT_CHARS_MAX) throw new Error("an event is too large to be one");
+  }
+}
+function* readBlock(lines) {
+  let id;
+  let event = "";
+  const data = [];
+  for (const line of lines) {
+    const colon = line.indexOf(":");
+    const name = colon < 0 ? line : line.slice(0, colon);
+    const value3 = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
+    if (name === "data") data.push(value3);
+    else if (name === "event") event = value3;
+    else if (name === "id" && !value3.includes("\0")) id = value3;
+    else if (name === "retry" && /^\d+$/.test(value3)) yield { kind: "retry", ms: Number(value3) };
+  }
+  if (data.length > 0) yield { kind: "event", id, event: event || "message", data: data.join("\n") };
+}
+
+// ../sdk/src/listen.ts
+var SILENCE_MAX_MS = 45e3;
+var PAUSE_MS = { first: 2e3, most: 3e4 };
+var Refused = class extends Error {
+  status;
+  constructor(status, message) {
+    super(message);
+    this.status = status;
+  }
+};
+async function* listen(options) {
+  const { signal } = options;
+  let { lastEventId } = options;
+  let pauseMs = PAUSE_MS.first;
+  let failures = 0;
+  while (!signal?.aborted) {
+    const line = new AbortController();
+    const hangUp = () => line.abort();
+    signal?.addEventListener("abort", hangUp);
+    let reason = "the line ended";
+    try {
+      const response = await open(options, lastEventId, line);
+      if (response === null) return;
+      options.onOpen?.();
+      for await (const told of readEvents(piecesOf(response, line))) {
+        failures = 0;
+        if (told.kind === "retry") {
+          pauseMs = told.ms;
+          continue;
+        }
+        if (told.id !== void 0) lastEventId = told.id;
+        yield { id: told.id, event: told.event, data: JSON.parse(told.data) };
+      }
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      reason = reasonOf(error);
+    } finally {
+      signal?.removeEventListener("abort", hangUp);
+      line.abort();
+    }
+    if (signal?.aborted) return;
+    const waitMs = Math.min(PAUSE_MS.most, pauseMs * 2 ** Math.min(failures++, 5));
+    options.onBreak?.(reason, waitMs);
+    await rest(waitMs, signal);
+  }
+}
+async function open({ url, path, key }, lastEventId, line) {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    headers: {
+      accept: "text/event-stream",
+      ...key ? { authorization: `Bearer ${key}` } : {},
+      ...lastEventId === void 0 ? {} : { "last-event-id": lastEventId }
+    },
+    signal: line.signal
+  });
+  if (response.status === 204) return null;
+  if (response.status === 200) return response;
+  const body = await response.json().catch(() => null);
+  const message = body?.error?.message ?? `the service answered ${response.status}`;
+  if (response.status === 429 || response.status >= 500) throw new Error(message);
+  throw new Refused(response.status, message);
+}
+async function* piecesOf(response, line) {
+  const reader = response.body?.getReader();
+  if (!reader) return;
+  const decoder = new TextDecoder();
+  for (; ; ) {
+    const watch = setTimeout(() => line.abort(new Error("the line was silent")), SILENCE_MAX_MS);
+    try {
+      const { done, value: value3 } = await reader.read();
+      if (done) return;
+      yield decoder.decode(value3, { stream: true });
+    } finally {
+      clearTimeout(watch);
+    }
+  }
+}
+function reasonOf(error) {
+  const { message, cause } = error;
+  return cause?.code ?? message;
+}
+function rest(ms, signal) {
+  return new Promise((resolve2) => {
+    const rise = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", rise);
+      resolve2();
+    };
+    const timer = setTimeout(rise, ms);
+    signal?.addEventListener("abort", rise);
+  });
+}
+
+// src/sign.ts
+import { createHmac, randomBytes } from "node:crypto";
+var PREFIX = "whsec_";
+var SECRET_BYTES = 24;
+function secretFrom(given) {
+  if (given === void 0) return PREFIX + randomBytes(SECRET_BYTES).toString("base64");
+  if (!/^whsec_[A-Za-z0-9+/]{22,}={0,2}$/.test(given))
+    throw new UsageError("SHUGYO_SECRET is not a whsec_… secret");
+  return given;
+}
+function signedHeaders(secret, { id, event, body }, at2) {
+  const t = Math.floor(at2.getTime() / 1e3);
+  const own = createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
+  const bytes = Buffer.from(secret.slice(PREFIX.length), "base64");
+  const standard = createHmac("sha256", bytes).update(`${id}.${t}.${body}`).digest("base64");
+  return {
+    "content-type": "application/json",
+    "user-agent": "shugyo-cli",
+    "Svc-Event": event,
+    "Svc-Delivery": id,
+    "Svc-Signature": `t=${t},v1=${own}`,
+    "webhook-id": id,
+    "webhook-timestamp": String(t),
+    "webhook-signature": `v1,${standard}`
+  };
+}
+
+// src/listen.ts
+var ANSWER_MAX_MS = 1e4;
+async function listenAndForward(args, terminal) {
+  const { print, complain, env, signal } = terminal;
+  const { values, rest: rest2 } = readOptions(args, ["forward", "events", "url", "since"]);
+  if (rest2.length > 0) throw new UsageError(`${rest2[0]} is one word too many`);
+  const key = env["SHUGYO_KEY"];
+  if (!key) throw new UsageError("set SHUGYO_KEY to an API key with the scope identity:read");
+  const url = serviceUrl(values["url"], env);
+  const forward = values["forward"] === void 0 ? null : readAddress(values["forward"]);
+  const wanted = values["events"]?.split(",").filter((name) => name !== "*");
+  const secret = secretFrom(env["SHUGYO_SECRET"]);
+  if (forward) print(`Signing with ${secret}`);
+  const events = listen({
+    url,
+    path: "/me/stream",
+    key,
+    signal,
+    ...values["since"] === void 0 ? {} : { lastEventId: values["since"] },
+    onOpen: () => print(forward ? `Listening at ${url}, forwarding to ${forward.href}` : `Listening at ${url}`),
+    onBreak: (reason, pauseMs) => complain(`Broken off (${reason}); again in ${Math.ceil(pauseMs / 1e3)} s`)
+  });
+  for await (const { event, data, id } of events) {
+    if (event === "ready") continue;
+    if (event === "reset") {
+      complain("Some events are too old to be told; going on from now");
+      continue;
+    }
+    if (wanted && wanted.length > 0 && !wanted.includes(event)) continue;
+    const happened = data;
+    if (forward) print(`${lineOf(happened, id)}  →  ${await post(forward, happened, secret, signal)}`);
+    else print(`${lineOf(happened, id)}  ${JSON.stringify(happened)}`);
+  }
+  return 0;
+}
+var lineOf = ({ createdAt, type }, number = "?") => `${createdAt.slice(11, 19)}  #${number}  ${type.padEnd(10)}`;
+async function post(to, event, secret, stopped) {
+  const body = JSON.stringify(event);
+  const started = performance.now();
+  try {
+    const answer = await fetch(to, {
+      method: "POST",
+      headers: signedHeaders(secret, { id: event.id, event: event.type, body }, /* @__PURE__ */ new Date()),
+      body,
+      redirect: "manual",
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_MAX_MS)])
+    });
+    await answer.body?.cancel();
+    return `${answer.status} in ${Math.round(performance.now() - started)} ms`;
+  } catch (error) {
+    const { name, message, cause } = error;
+    return name === "TimeoutError" ? "no answer within 10 s" : cause?.code ?? message;
+  }
+}
+
+// src/operations.ts
+async function listOperations(args, { print, env, signal }) {
+  const { values, rest: rest2 } = readOptions(args, ["url"]);
+  const word2 = rest2.join(" ").toLowerCase();
+  const all = await fetchDefinition(serviceUrl(values["url"], env), signal);
+  const found = all.filter(
+    ({ id, method, path, area, summary }) => [id, `${method} ${path}`, area, summary].some((text) => text.toLowerCase().includes(word2))
+  );
+  const width = Math.max(0, ...found.map(({ id }) => id.length));
+  for (const { id, method, path, summary } of found) {
+    print(`${id.padEnd(width)}  ${method.padEnd(6)} ${path}  ${summary}`);
+  }
+  return found.length > 0 ? 0 : 1;
+}
+
+// ../engine/src/cli/main.ts
+import { readFile } from "node:fs/promises";
+
+// ../engine/src/core/whole.ts
+var div = (x, y) => Math.floor(x / y);
+var quotient = (x, y) => x / y | 0;
+var at = (vector, index) => vector[index];
+var cell = (list, index) => list[index];
+var add = (list, index, amount) => {
+  list[index] = cell(list, index) + amount;
+};
+
+// ../engine/src/core/words.ts
+var words_exports = {};
+__export(words_exports, {
+  BEATS: () => BEATS,
+  FEINT: () => FEINT,
+  FOCUS: () => FOCUS,
+  GUARD: () => GUARD,
+  MOVES: () => MOVES,
+  NO_MOVE: () => NO_MOVE,
+  PULSE: () => PULSE,
+  STANCES: () => STANCES,
+  STRIKE: () => STRIKE,
+  moveName: () => moveName
+});
+var MOVES = ["strike", "pulse", "feint", "guard", "focus"];
+var STANCES = ["aggressive", "balanced", "defensive"];
+var STRIKE = 0;
+var PULSE = 1;
+var FEINT = 2;
+var GUARD = 3;
+var FOCUS = 4;
+var NO_MOVE = -1;
+var BEATS = Int32Array.from(
+  [
+    [0, 0, 1, 0, 1],
+    // strike beats feint and focus
+    [1, 0, 0, 0, 1],
+    // pulse beats strike and focus
+    [0, 1, 0, 1, 0],
+    // feint beats pulse and guard
+    [1, 1, 0, 0, 0],
+    // guard beats strike and pulse
+    [0, 0, 1, 1, 0]
+    // focus beats feint and guard
+  ].flat()
+);
+var moveName = (index) => MOVES[index];
+
+// ../engine/src/rulesets/1/numbers.ts
+var numbers_exports = {};
+__export(numbers_exports, {
+  CHARGE_MAX: () => CHARGE_MAX,
+  CHARGE_START: () => CHARGE_START,
+  CHARGE_WORTH: () => CHARGE_WORTH,
+  COUNTER_DAMAGE: () => COUNTER_DAMAGE,
+  FEINT_DAMAGE: () => FEINT_DAMAGE,
+  FIELD_PATIENCE: () => FIELD_PATIENCE,
+  FOCUS_CHARGE_FREE: () => FOCUS_CHARGE_FREE,
+  FOCUS_CHARGE_HIT: () => FOCUS_CHARGE_HIT,
+  GUARD_CHARGE: () => GUARD_CHARGE,
+  GUARD_STRIPPED: () => GUARD_STRIPPED,
+  HEAL_FREE: () => HEAL_FREE,
+  HEAL_HIT: () => HEAL_HIT,
+  HP: () => HP,
+  LEAD_SCALE: () => LEAD_SCALE,
+  LEAD_SCALE_PER_HP: () => LEAD_SCALE_PER_HP,
+  LEAN_MOST: () => LEAN_MOST,
+  PULSE_BASE: () => PULSE_BASE,
+  PULSE_PERCENT: () => PULSE_PERCENT,
+  PULSE_PER_CHARGE: () => PULSE_PER_CHARGE,
+  READ_AGENT: () => READ_AGENT,
+  REFLECT_PERCENT: () => REFLECT_PERCENT,
+  RIVAL_PATIENCE: () => RIVAL_PATIENCE,
+  ROUNDS: () => ROUNDS,
+  SLIP_PERMILLE: () => SLIP_PERMILLE,
+  STANCE_DEALT: () => STANCE_DEALT,
+  STANCE_TAKEN: () => STANCE_TAKEN,
+  STANCE_WEIGHTS: () => STANCE_WEIGHTS,
+  STRIKE_DAMAGE: () => STRIKE_DAMAGE,
+  SURE: () => SURE,
+  TAKEN_LEAST: () => TAKEN_LEAST
+});
+var ROUNDS = 7;
+var HP = 100;
+var CHARGE_START = 1;
+var CHARGE_MAX = 3;
+var STRIKE_DAMAGE = [20, 11, 36, 5, 21];
+var FEINT_DAMAGE = [0, 11, 14, 30, 2];
+var COUNTER_DAMAGE = 20;
+var REFLECT_PERCENT = 25;
+var PULSE_BASE = 10;
+var PULSE_PER_CHARGE = 16;
+var PULSE_PERCENT = [100, 80, 25, 20, 90];
+var HEAL_FREE = 15;
+var HEAL_HIT = 2;
+var FOCUS_CHARGE_FREE = 2;
+var FOCUS_CHARGE_HIT = 1;
+var GUARD_CHARGE = 1;
+var GUARD_STRIPPED = 2;
+var TAKEN_LEAST = 10;
+var STANCE_DEALT = [8, 0, -8];
+var STANCE_TAKEN = [7, 0, -7];
+var STANCE_WEIGHTS = [
+  [112, 110, 100, 90, 90],
+  [100, 100, 100, 100, 100],
+  [90, 92, 100, 115, 108]
+];
+var CHARGE_WORTH = [0, 45, 55, 55, 60, 65, 75];
+var LEAD_SCALE = [0, 120, 220, 300, 420, 600, 800];
+var LEAD_SCALE_PER_HP = 4;
+var SURE = 1e4;
+var SLIP_PERMILLE = 400;
+var FIELD_PATIENCE = 2e4;
+var RIVAL_PATIENCE = 6e3;
+var LEAN_MOST = 850;
+var READ_AGENT = 100;
+
+// ../engine/src/rulesets/1/effects.ts
+function addToRow(points, ownMove, by) {
+  for (let rival = 0; rival < 5; rival++) add(points, ownMove * 5 + rival, by);
+}
+var CHARGE_TABLE = (() => {
+  const table3 = Array.from({ length: 25 }, () => 0);
+  table3[GUARD * 5 + STRIKE] = GUARD_CHARGE;
+  table3[GUARD * 5 + FEINT] = -GUARD_STRIPPED;
+  for (const rival of [FEINT, GUARD, FOCUS]) table3[FOCUS * 5 + rival] = FOCUS_CHARGE_FREE;
+  for (const rival of [STRIKE, PULSE]) table3[FOCUS * 5 + rival] = FOCUS_CHARGE_HIT;
+  return table3;
+})();
+var DEALT = STANCE_DEALT.map((points) => Array.from({ length: 5 }, () => 100 + points));
+var TAKEN = STANCE_TAKEN.map((points) => Array.from({ length: 25 }, () => 100 + points));
+function effectsOfStance(stance) {
+  return {
+    dealt: DEALT[stance].slice(),
+    taken: TAKEN[stance].slice(),
+    charge: CHARGE_TABLE.slice(),
+    startCharge: 0,
+    openingDealt: 0,
+    repeatDealt: 0,
+    repeatCharge: 0,
+    recycles: false,
+    healFree: HEAL_FREE,
+    healHit: HEAL_HIT,
+    unreadable: false,
+    lastStandHp: 0,
+    gritTaken: 0
+  };
+}
+
+// ../engine/src/rulesets/1/abilities.ts
+var ability = (id, name, school, cost, effect, apply) => ({ id, name, school, cost, effect, apply });
+var ABILITIES = [
+  ability("keen-edge", "Keen Edge", "Blade", 1, "strike deals +12", (e) => add(e.dealt, STRIKE, 12)),
+  ability(
+    "follow-through",
+    "Follow Through",
+    "Blade",
+    2,
+    "a strike that beats its answer: +1 charge",
+    (e) => {
+      e.charge[STRIKE * 5 + FEINT] = 1;
+      e.charge[STRIKE * 5 + FOCUS] = 1;
+    }
+  ),
+  ability("shield-bite", "Shield Bite", "Blade", 1, "takes -25 from guard counters and reflections", (e) => {
+    for (let own = 0; own < 5; own++) add(e.taken, own * 5 + GUARD, -25);
+  }),
+  ability("opening-bell", "Opening Bell", "Blade", 1, "rounds 1 and 2: deals +15", (e) => {
+    e.openingDealt = 15;
+  }),
+  ability("overcharge", "Overcharge", "Current", 2, "pulse deals +10", (e) => add(e.dealt, PULSE, 10)),
+  ability("spark", "Spark", "Current", 2, "starts with +1 charge", (e) => {
+    e.startCharge = 1;
+  }),
+  ability("recycle", "Recycle", "Current", 1, "a pulse met by guard keeps 1 charge, if it had any", (e) => {
+    e.recycles = true;
+  }),
+  ability("misdirect", "Misdirect", "Mirage", 1, "feint deals +25", (e) => add(e.dealt, FEINT, 25)),
+  ability("slip", "Slip", "Mirage", 1, "takes -20 while feinting", (e) => addToRow(e.taken, FEINT, -20)),
+  ability("pickpocket", "Pickpocket", "Mirage", 1, "a feint that beats its answer: +1 charge", (e) => {
+    e.charge[FEINT * 5 + PULSE] = 1;
+    e.charge[FEINT * 5 + GUARD] = 1;
+  }),
+  ability("iron-wall", "Iron Wall", "Bastion", 1, "guarding takes -50 from strike and pulse", (e) => {
+    add(e.taken, GUARD * 5 + STRIKE, -50);
+    add(e.taken, GUARD * 5 + PULSE, -50);
+  }),
+  ability(
+    "riposte",
+    "Riposte",
+    "Bastion",
+    1,
+    "guard counters and reflections deal +20",
+    (e) => add(e.dealt, GUARD, 20)
+  ),
+  ability("brace", "Brace", "Bastion", 1, "guarding against feint: no charge stripped, takes -20", (e) => {
+    e.charge[GUARD * 5 + FEINT] = 0;
+    add(e.taken, GUARD * 5 + FEINT, -20);
+  }),
+  ability("deep-breath", "Deep Breath", "Stillness", 2, "focus heals 125 percent", (e) => {
+    e.healFree = div(e.healFree * 125 + 50, 100);
+    e.healHit = div(e.healHit * 125 + 50, 100);
+  }),
+  ability("unshaken", "Unshaken", "Stillness", 1, "focus against strike or pulse: +1 more charge", (e) => {
+    add(e.charge, FOCUS * 5 + STRIKE, 1);
+    add(e.charge, FOCUS * 5 + PULSE, 1);
+  }),
+  ability(
+    "calm-core",
+    "Calm Core",
+    "Stillness",
+    2,
+    "takes -12 while focusing",
+    (e) => addToRow(e.taken, FOCUS, -12)
+  ),
+  ability(
+    "pattern-reader",
+    "Pattern Reader",
+    "Insight",
+    1,
+    "beating a repeat: deals +50 and +1 charge",
+    (e) => {
+      e.repeatDealt = 50;
+      e.repeatCharge = 1;
+    }
+  ),
+  ability("last-stand", "Last Stand", "Fortune", 1, "once: a blow that would fell you leaves 3 hp", (e) => {
+    e.lastStandHp = 3;
+  }),
+  ability("grit", "Grit", "Fortune", 1, "takes -15 while at 35 hp or less", (e) => {
+    e.gritTaken = 15;
+  })
+];
+
+// ../engine/src/core/notes.ts
+var NOTE_CELLS = 75;
+var ZEROS = Array.from({ length: NOTE_CELLS }, () => 0);
+var zeros = () => ZEROS.slice();
+var emptyNotes = () => ({ obs: zeros(), exp: zeros() });
+var emptyMemory = () => ({ field: emptyNotes(), rival: emptyNotes() });
+var copyNotes = (notes) => ({ obs: notes.obs.slice(), exp: notes.exp.slice() });
+var chargeRow = (charge) => 30 + 5 * charge;
+var rivalRow = (rivalLast) => 5 + 5 * rivalLast;
+var ownRow = (ownLast) => 50 + 5 * ownLast;
+function noteRow(notes, row, move, expected) {
+  add(notes.obs, row + move, 1e3);
+  for (let k = 0; k < 5; k++) add(notes.exp, row + k, at(expected, k));
+}
+function noteRound(notes, move, expected, rivalLast, rivalCharge, ownLast) {
+  noteRow(notes, 0, move, expected);
+  noteRow(notes, chargeRow(rivalCharge), move, expected);
+  if (rivalLast === NO_MOVE) return;
+  noteRow(notes, rivalRow(rivalLast), move, expected);
+  noteRow(notes, ownRow(ownLast), move, expected);
+}
+function bendByNotes(notes, base, patience, halved, rivalLast, rivalCharge, ownLast, out) {
+  const { obs, exp } = notes;
+  const byCharge = chargeRow(rivalCharge);
+  const byRival = rivalRow(rivalLast);
+  const byOwn = ownRow(ownLast);
+  let total = 0;
+  for (let j = 0; j < 5; j++) {
+    let seen = cell(obs, j) + 2 * cell(obs, byCharge + j);
+    let expected = cell(exp, j) + 2 * cell(exp, byCharge + j);
+    if (rivalLast !== NO_MOVE) {
+      seen += 2 * (cell(obs, byRival + j) + cell(obs, byOwn + j));
+      expected += 2 * (cell(exp, byRival + j) + cell(exp, byOwn + j));
+    }
+    if (halved) {
+      seen = seen >> 1;
+      expected = expected >> 1;
+    }
+    const weight = div(at(base, j) * (patience + seen) * 16, patience + expected);
+    out[j] = weight;
+    total += weight;
+  }
+  for (let j = 0; j < 5; j++) out[j] = div(at(out, j) * 1e3, total);
+}
+
+// ../engine/src/rulesets/1/bosses.ts
+var NEUTRAL = [100, 100, 100, 100, 100];
+var boss = (id, name, rating, gate, needs, stance, abilities, strength) => ({
+  id,
+  name,
+  rating,
+  gate,
+  needs,
+  // Bosses bring no habits and no notes, and pay no hp.
+  fighter: { stance, abilities, cost: 0, temper: NEUTRAL, memory: emptyMemory(), boss: id },
+  strength
+});
+var BOSSES = [
+  boss("scout", "Scout", 900, "Open to every agent", {}, "balanced", [], {
+    dealt: -5,
+    taken: 5,
+    // Walks in swinging.
+    table: [
+      [45, 0, 10, 20, 25],
+      [45, 5, 10, 15, 25],
+      [35, 35, 5, 15, 10],
+      [35, 45, 5, 15, 0]
+    ],
+    read: 0,
+    tilt: NEUTRAL,
+    echo: 0
+  }),
+  boss(
+    "ember",
+    "Ember",
+    1100,
+    "A win over Scout",
+    { winOver: "scout" },
+    "aggressive",
+    ["overcharge", "spark"],
+    {
+      dealt: 6,
+      taken: -6,
+      // Charges, then burns.
+      table: [
+        [20, 0, 5, 10, 65],
+        [15, 25, 5, 10, 45],
+        [10, 65, 10, 5, 10],
+        [5, 85, 5, 5, 0]
+      ],
+      read: 0,
+      tilt: NEUTRAL,
+      echo: 0
+    }
+  ),
+  boss(
+    "titan",
+    "Titan",
+    1300,
+    "Level 3 and a win over Ember",
+    { level: 3, winOver: "ember" },
+    "defensive",
+    ["iron-wall", "riposte", "brace"],
+    // Waits behind its guard.
+    { dealt: 14, taken: -14, read: 0, tilt: [90, 100, 60, 220, 110], echo: 0 }
+  ),
+  boss(
+    "yuki",
+    "Yuki",
+    1500,
+    "Rating 1200 and a win over Titan",
+    { rating: 1200, winOver: "titan" },
+    "balanced",
+    ["misdirect", "slip", "pickpocket"],
+    // Answers what you just did, and feints.
+    { dealt: 24, taken: -24, read: 100, tilt: [90, 100, 140, 100, 100], echo: 25 }
+  ),
+  boss(
+    "raven",
+    "Raven",
+    1700,
+    "Rating 1280 and a win over Yuki",
+    { rating: 1280, winOver: "yuki" },
+    "aggressive",
+    ["overcharge", "unshaken"],
+    // Reads you harder than any agent, and is rarely read itself.
+    { dealt: 26, taken: -26, read: 150, tilt: NEUTRAL, echo: 0, unreadable: true }
+  )
+];
+var strengthOf = (id) => {
+  const found = BOSSES.find((one) => one.id === id);
+  if (found === void 0) throw new RangeError(`no boss is called ${id}`);
+  return found.strength;
+};
+
+// ../engine/src/core/equilibrium.ts
+var TURNS = 48;
+var imul = Math.imul;
+var dot = (u0, x0, u1, x1, u2, x2, u3, x3, u4, x4) => imul(u0, x0) + imul(u1, x1) + imul(u2, x2) + imul(u3, x3) + imul(u4, x4) | 0;
+function solve(game, mixA, mixB) {
+  const u00 = game[0] | 0;
+  const u01 = game[1] | 0;
+  const u02 = game[2] | 0;
+  const u03 = game[3] | 0;
+  const u04 = game[4] | 0;
+  const u10 = game[5] | 0;
+  const u11 = game[6] | 0;
+  const u12 = game[7] | 0;
+  const u13 = game[8] | 0;
+  const u14 = game[9] | 0;
+  const u20 = game[10] | 0;
+  const u21 = game[11] | 0;
+  const u22 = game[12] | 0;
+  const u23 = game[13] | 0;
+  const u24 = game[14] | 0;
+  const u30 = game[15] | 0;
+  const u31 = game[16] | 0;
+  const u322 = game[17] | 0;
+  const u33 = game[18] | 0;
+  const u34 = game[19] | 0;
+  const u40 = game[20] | 0;
+  const u41 = game[21] | 0;
+  const u42 = game[22] | 0;
+  const u43 = game[23] | 0;
+  const u44 = game[24] | 0;
+  let x0 = 200;
+  let x1 = 200;
+  let x2 = 200;
+  let x3 = 200;
+  let x4 = 200;
+  let y0 = 200;
+  let y1 = 200;
+  let y2 = 200;
+  let y3 = 200;
+  let y4 = 200;
+  let r0 = 0;
+  let r1 = 0;
+  let r2 = 0;
+  let r3 = 0;
+  let r4 = 0;
+  let q0 = 0;
+  let q1 = 0;
+  let q2 = 0;
+  let q3 = 0;
+  let q4 = 0;
+  let s0 = 0;
+  let s1 = 0;
+  let s2 = 0;
+  let s3 = 0;
+  let s4 = 0;
+  let z0 = 0;
+  let z1 = 0;
+  let z2 = 0;
+  let z3 = 0;
+  let z4 = 0;
+  for (let t = 1; t <= TURNS; t++) {
+    const a0 = dot(u00, y0, u01, y1, u02, y2, u03, y3, u04, y4) / 1e3 | 0;
+    const a1 = dot(u10, y0, u11, y1, u12, y2, u13, y3, u14, y4) / 1e3 | 0;
+    const a2 = dot(u20, y0, u21, y1, u22, y2, u23, y3, u24, y4) / 1e3 | 0;
+    const a3 = dot(u30, y0, u31, y1, u322, y2, u33, y3, u34, y4) / 1e3 | 0;
+    const a4 = dot(u40, y0, u41, y1, u42, y2, u43, y3, u44, y4) / 1e3 | 0;
+    const b0 = -(dot(u00, x0, u10, x1, u20, x2, u30, x3, u40, x4) / 1e3 | 0) | 0;
+    const b1 = -(dot(u01, x0, u11, x1, u21, x2, u31, x3, u41, x4) / 1e3 | 0) | 0;
+    const b2 = -(dot(u02, x0, u12, x1, u22, x2, u322, x3, u42, x4) / 1e3 | 0) | 0;
+    const b3 = -(dot(u03, x0, u13, x1, u23, x2, u33, x3, u43, x4) / 1e3 | 0) | 0;
+    const b4 = -(dot(u04, x0, u14, x1, u24, x2, u34, x3, u44, x4) / 1e3 | 0) | 0;
+    const va = dot(a0, x0, a1, x1, a2, x2, a3, x3, a4, x4) / 1e3 | 0;
+    const vb = dot(b0, y0, b1, y1, b2, y2, b3, y3, b4, y4) / 1e3 | 0;
+    r0 = Math.max(0, r0 + a0 - va | 0);
+    r1 = Math.max(0, r1 + a1 - va | 0);
+    r2 = Math.max(0, r2 + a2 - va | 0);
+    r3 = Math.max(0, r3 + a3 - va | 0);
+    r4 = Math.max(0, r4 + a4 - va | 0);
+    q0 = Math.max(0, q0 + b0 - vb | 0);
+    q1 = Math.max(0, q1 + b1 - vb | 0);
+    q2 = Math.max(0, q2 + b2 - vb | 0);
+    q3 = Math.max(0, q3 + b3 - vb | 0);
+    q4 = Math.max(0, q4 + b4 - vb | 0);
+    const ra = r0 + r1 + r2 + r3 + r4 | 0;
+    const rb = q0 + q1 + q2 + q3 + q4 | 0;
+    if (ra > 0) {
+      x0 = imul(r0, 1e3) / ra | 0;
+      x1 = imul(r1, 1e3) / ra | 0;
+      x2 = imul(r2, 1e3) / ra | 0;
+      x3 = imul(r3, 1e3) / ra | 0;
+      x4 = imul(r4, 1e3) / ra | 0;
+    } else {
+      x0 = x1 = x2 = x3 = x4 = 200;
+    }
+    if (rb > 0) {
+      y0 = imul(q0, 1e3) / rb | 0;
+      y1 = imul(q1, 1e3) / rb | 0;
+      y2 = imul(q2, 1e3) / rb | 0;
+      y3 = imul(q3, 1e3) / rb | 0;
+      y4 = imul(q4, 1e3) / rb | 0;
+    } else {
+      y0 = y1 = y2 = y3 = y4 = 200;
+    }
+    s0 = s0 + imul(t, x0) | 0;
+    s1 = s1 + imul(t, x1) | 0;
+    s2 = s2 + imul(t, x2) | 0;
+    s3 = s3 + imul(t, x3) | 0;
+    s4 = s4 + imul(t, x4) | 0;
+    z0 = z0 + imul(t, y0) | 0;
+    z1 = z1 + imul(t, y1) | 0;
+    z2 = z2 + imul(t, y2) | 0;
+    z3 = z3 + imul(t, y3) | 0;
+    z4 = z4 + imul(t, y4) | 0;
+  }
+  const sumA = s0 + s1 + s2 + s3 + s4 | 0;
+  const sumB = z0 + z1 + z2 + z3 + z4 | 0;
+  mixA[0] = imul(s0, 1e3) / sumA | 0;
+  mixA[1] = imul(s1, 1e3) / sumA | 0;
+  mixA[2] = imul(s2, 1e3) / sumA | 0;
+  mixA[3] = imul(s3, 1e3) / sumA | 0;
+  mixA[4] = imul(s4, 1e3) / sumA | 0;
+  mixB[0] = imul(z0, 1e3) / sumB | 0;
+  mixB[1] = imul(z1, 1e3) / sumB | 0;
+  mixB[2] = imul(z2, 1e3) / sumB | 0;
+  mixB[3] = imul(z3, 1e3) / sumB | 0;
+  mixB[4] = imul(z4, 1e3) / sumB | 0;
+}
+
+// ../engine/src/core/random.ts
+var LANES = {
+  chooseA: 0,
+  chooseB: 1,
+  rollA: 2,
+  rollB: 3,
+  criticalA: 4,
+  criticalB: 5,
+  foresightA: 6,
+  foresightB: 7
+};
+var TWO_32 = 4294967296;
+var SEED_LIMIT = 4503599627370496;
+function u32(seed, round, lane) {
+  const low = seed % TWO_32;
+  let a = low | 0;
+  let b = (seed - low) / TWO_32 | 0;
+  let c = round << 8 | lane;
+  let d = 1;
+  let t = 0;
+  for (let k = 0; k < 16; k++) {
+    t = (a + b | 0) + d | 0;
+    d = d + 1 | 0;
+    a = b ^ b >>> 9;
+    b = c + (c << 3) | 0;
+    c = (c << 21 | c >>> 11) + t | 0;
+  }
+  return t >>> 0;
+}
+var below = (random, n) => Math.floor(random * n / TWO_32);
+var drawFrom = (seed) => (round, lane) => u32(seed, round, lane);
+
+// ../engine/src/rulesets/1/clash.ts
+var {
+  CHARGE_MAX: CHARGE_MAX2,
+  CHARGE_START: CHARGE_START2,
+  COUNTER_DAMAGE: COUNTER_DAMAGE2,
+  FEINT_DAMAGE: FEINT_DAMAGE2,
+  HP: HP2,
+  PULSE_BASE: PULSE_BASE2,
+  PULSE_PER_CHARGE: PULSE_PER_CHARGE2,
+  PULSE_PERCENT: PULSE_PERCENT2,
+  REFLECT_PERCENT: REFLECT_PERCENT2,
+  STRIKE_DAMAGE: STRIKE_DAMAGE2,
+  TAKEN_LEAST: TAKEN_LEAST2
+} = numbers_exports;
+var { BEATS: BEATS2, FEINT: FEINT2, FOCUS: FOCUS2, GUARD: GUARD2, NO_MOVE: NO_MOVE2, PULSE: PULSE2, STRIKE: STRIKE2 } = words_exports;
+var GRIT_HP = 35;
+var OPENING_ROUNDS = 2;
+var firstStand = (effects, cost) => ({
+  hp: HP2 - cost,
+  charge: Math.min(CHARGE_MAX2, CHARGE_START2 + effects.startCharge),
+  last: NO_MOVE2,
+  won: 0,
+  stood: 0
+});
+function baseDamage(move, rival, charge, rivalCharge) {
+  const power = (spent, percent) => quotient((PULSE_BASE2 + PULSE_PER_CHARGE2 * spent) * percent + 50, 100);
+  if (move === STRIKE2) return STRIKE_DAMAGE2[rival];
+  if (move === PULSE2) return power(charge, PULSE_PERCENT2[rival]);
+  if (move === FEINT2) return FEINT_DAMAGE2[rival];
+  if (move === GUARD2 && rival === STRIKE2) return COUNTER_DAMAGE2;
+  if (move === GUARD2 && rival === PULSE2) return power(rivalCharge, REFLECT_PERCENT2);
+  return 0;
+}
+var BASE = new Int32Array(5 * 5 * 4 * 4);
+for (let index = 0; index < BASE.length; index++)
+  BASE[index] = baseDamage(index / 80 | 0, (index / 16 | 0) % 5, index >> 2 & 3, index & 3);
+var beatsRepeat = (move, rivalMove, rivalLast) => rivalLast === rivalMove && BEATS2[move * 5 + rivalMove] === 1;
+function damage(round, move, rivalMove, by, from, on, target) {
+  const base = BASE[move * 80 + rivalMove * 16 + from.charge * 4 + target.charge];
+  if (base === 0) return 0;
+  let dealt = by.dealt[move];
+  if (round <= OPENING_ROUNDS) dealt += by.openingDealt;
+  if (beatsRepeat(move, rivalMove, target.last)) dealt += by.repeatDealt;
+  let taken = on.taken[rivalMove * 5 + move];
+  if (target.hp <= GRIT_HP) taken -= on.gritTaken;
+  if (taken < TAKEN_LEAST2) taken = TAKEN_LEAST2;
+  return quotient(Math.imul(base * dealt, taken) + 5e3, 1e4);
+}
+function hpAfter(move, rivalMove, own, before, harm) {
+  let hp = before.hp - harm;
+  if (hp <= 0) {
+    if (own.lastStandHp === 0 || before.stood === 1) return hp;
+    hp = own.lastStandHp;
+  }
+  if (move !== FOCUS2) return hp;
+  hp += rivalMove === STRIKE2 || rivalMove === PULSE2 ? own.healHit : own.healFree;
+  return Math.min(HP2, hp);
+}
+function chargeAfter(move, rivalMove, own, before, rivalLast) {
+  let charge = before.charge + own.charge[move * 5 + rivalMove];
+  if (move === PULSE2) charge = own.recycles && rivalMove === GUARD2 && before.charge > 0 ? 1 : 0;
+  if (beatsRepeat(move, rivalMove, rivalLast)) charge += own.repeatCharge;
+  if (charge < 0) charge = 0;
+  if (charge > CHARGE_MAX2) charge = CHARGE_MAX2;
+  return charge;
+}
+function standAfter(move, rivalMove, own, before, rivalLast, harm) {
+  const hp = hpAfter(move, rivalMove, own, before, harm);
+  const saved = own.lastStandHp > 0 && before.hp - harm <= 0;
+  return {
+    hp,
+    charge: chargeAfter(move, rivalMove, own, before, rivalLast),
+    last: move,
+    won: before.won + BEATS2[move * 5 + rivalMove],
+    stood: saved ? 1 : before.stood
+  };
+}
+var latestAfter = (moveA, moveB, latest) => BEATS2[moveA * 5 + moveB] === 1 ? 1 : BEATS2[moveB * 5 + moveA] === 1 ? -1 : latest;
+function verdict(hpA, wonA, chargeA, hpB, wonB, chargeB, latest) {
+  if (hpA > 0 !== hpB > 0) return hpA > 0 ? 1 : -1;
+  if (hpA !== hpB) return hpA > hpB ? 1 : -1;
+  if (wonA !== wonB) return wonA > wonB ? 1 : -1;
+  if (chargeA !== chargeB) return chargeA > chargeB ? 1 : -1;
+  return latest;
+}
+
+// ../engine/src/rulesets/1/choice.ts
+var gains = new Int32Array(5);
+function promise(seat) {
+  const { sign, table: table3, mix, expects } = seat;
+  let fair = 0;
+  for (let i = 0; i < 5; i++) {
+    let sum = 0;
+    for (let j = 0; j < 5; j++) {
+      const cell2 = sign > 0 ? at(table3, i * 5 + j) : -at(table3, j * 5 + i);
+      sum = sum + Math.imul(cell2, at(expects, j)) | 0;
+    }
+    const promised = quotient(sum, 1e3);
+    gains[i] = promised;
+    fair = fair + Math.imul(promised, at(mix, i)) | 0;
+  }
+  fair = quotient(fair, 1e3);
+  let best = 0;
+  for (let i = 0; i < 5; i++) {
+    const gain = Math.max(0, at(gains, i) - fair);
+    if (gain > best) best = gain;
+    gains[i] = gain;
+  }
+  return best;
+}
+function agentWeights(seat, read, tilt, weights3) {
+  const best = promise(seat);
+  let squares = 0;
+  for (let i = 0; i < 5; i++) {
+    const step = at(gains, i) >> 4;
+    gains[i] = Math.imul(step, step);
+    squares += at(gains, i);
+  }
+  const lean = squares === 0 ? 0 : Math.min(LEAN_MOST, quotient(best * read, 100));
+  for (let i = 0; i < 5; i++) {
+    let weight = quotient(Math.imul(at(seat.mix, i), 1e3 - lean), 100);
+    if (lean > 0) weight += div(at(gains, i) * lean * 10, squares);
+    weights3[i] = quotient(Math.imul(weight, at(tilt, i)), 1e4);
+  }
+}
+function bossWeights(seat, boss3, tilt, weights3) {
+  agentWeights(seat, boss3.read, tilt, weights3);
+  let total = 0;
+  for (let k = 0; k < 5; k++) {
+    weights3[k] = div(at(weights3, k) * boss3.tilt[k], 100);
+    total += at(weights3, k);
+  }
+  if (boss3.echo === 0 || seat.rival.last === NO_MOVE) return;
+  const echo = div(total * boss3.echo, 100);
+  for (let k = 0; k < 5; k++) if (at(BEATS, k * 5 + seat.rival.last) === 1) weights3[k] = at(weights3, k) + echo;
+}
+function chooserOf(fighter) {
+  const stance = STANCE_WEIGHTS[STANCES.indexOf(fighter.stance)];
+  const tilt = new Int32Array(5);
+  for (let k = 0; k < 5; k++) tilt[k] = fighter.temper[k] * stance[k];
+  if (fighter.boss === void 0) return (seat, weights3) => agentWeights(seat, READ_AGENT, tilt, weights3);
+  const boss3 = strengthOf(fighter.boss);
+  const { table: table3 } = boss3;
+  if (table3 === void 0) return (seat, weights3) => bossWeights(seat, boss3, tilt, weights3);
+  return (seat, weights3) => weights3.set(table3[seat.own.charge]);
+}
+
+// ../engine/src/rulesets/1/corner.ts
+function strengthen(effects, dealt, taken) {
+  for (let k = 0; k < 5; k++) add(effects.dealt, k, dealt);
+  for (let k = 0; k < 25; k++) add(effects.taken, k, taken);
+}
+function effectsOf(fighter) {
+  const effects = effectsOfStance(STANCES.indexOf(fighter.stance));
+  for (const rule of ABILITIES) if (fighter.abilities.includes(rule.id)) rule.apply(effects);
+  if (fighter.boss !== void 0) {
+    const boss3 = strengthOf(fighter.boss);
+    strengthen(effects, boss3.dealt, boss3.taken);
+    effects.unreadable = boss3.unreadable === true;
+  }
+  return effects;
+}
+function cornerOf(fighter, sign, table3, chooser) {
+  const effects = effectsOf(fighter);
+  const stand = firstStand(effects, fighter.cost);
+  return {
+    sign,
+    table: table3,
+    mix: new Int32Array(5),
+    expects: new Int32Array(5),
+    fighter,
+    own: stand,
+    rival: stand,
+    effects,
+    choose: chooser ?? chooserOf(fighter),
+    typical: new Int32Array(5),
+    field: fighter.memory.field,
+    rivalNotes: copyNotes(fighter.memory.rival),
+    gained: emptyMemory(),
+    stand
+  };
+}
+var slipped = new Int32Array(5);
+function readRival(own, rival) {
+  for (let j = 0; j < 5; j++)
+    slipped[j] = quotient(Math.imul(at(rival.mix, j), 1e3 - SLIP_PERMILLE), 1e3) + SLIP_PERMILLE / 5 + 1;
+  const { last, charge } = rival.stand;
+  const ownLast = own.stand.last;
+  bendByNotes(own.field, slipped, FIELD_PATIENCE, false, last, charge, ownLast, own.typical);
+  const halved = rival.effects.unreadable;
+  bendByNotes(own.rivalNotes, own.typical, RIVAL_PATIENCE, halved, last, charge, ownLast, own.expects);
+}
+function takeNote(own, rival, move) {
+  const { last, charge } = rival.stand;
+  const ownLast = own.stand.last;
+  noteRound(own.rivalNotes, move, own.typical, last, charge, ownLast);
+  noteRound(own.gained.rival, move, own.typical, last, charge, ownLast);
+  noteRound(own.gained.field, move, rival.mix, last, charge, ownLast);
+}
+var weights = new Int32Array(5);
+function choose(own, rival, random) {
+  own.own = own.stand;
+  own.rival = rival.stand;
+  own.choose(own, weights);
+  let total = 0;
+  for (let k = 0; k < 5; k++) total += at(weights, k);
+  let rest2 = below(random, total);
+  for (let k = 0; k < 5; k++) {
+    rest2 -= at(weights, k);
+    if (rest2 < 0) return k;
+  }
+  return 0;
+}
+
+// ../engine/src/rulesets/1/forecast.ts
+var { CHARGE_WORTH: CHARGE_WORTH2, LEAD_SCALE: LEAD_SCALE2, LEAD_SCALE_PER_HP: LEAD_SCALE_PER_HP2, ROUNDS: ROUNDS2, SURE: SURE2 } = numbers_exports;
+var { BEATS: BEATS3 } = words_exports;
+var CHARGE_WORTHS = Int32Array.from(CHARGE_WORTH2);
+var LEAD_SCALES = Int32Array.from(LEAD_SCALE2);
+function value(hpA, chargeA, hpB, chargeB, left) {
+  const lead = 10 * (hpA - hpB) + CHARGE_WORTHS[left] * (chargeA - chargeB);
+  const size = lead < 0 ? -lead : lead;
+  const scale = Math.min(LEAD_SCALES[left], LEAD_SCALE_PER_HP2 * (hpA + hpB));
+  const reach = scale + size;
+  const worth2 = div(size * (scale + reach) * SURE2, reach * reach);
+  return lead < 0 ? -worth2 : worth2;
+}
+var hpsOfA = new Int32Array(25);
+var hpsOfB = new Int32Array(25);
+var chargesOfA = new Int32Array(25);
+var chargesOfB = new Int32Array(25);
+function outlook(round, own, before, rival, rivalBefore, hps, charges) {
+  for (let move = 0; move < 5; move++)
+    for (let answer = 0; answer < 5; answer++) {
+      const harm = damage(round, answer, move, rival, rivalBefore, own, before);
+      const hp = hpAfter(move, answer, own, before, harm);
+      hps[move * 5 + answer] = hp;
+      charges[move * 5 + answer] = chargeAfter(move, answer, own, before, rivalBefore.last);
+    }
+}
+function forecast(round, effectsA, a, effectsB, b, latest, table3) {
+  outlook(round, effectsA, a, effectsB, b, hpsOfA, chargesOfA);
+  outlook(round, effectsB, b, effectsA, a, hpsOfB, chargesOfB);
+  const left = ROUNDS2 - round;
+  for (let i = 0; i < 5; i++)
+    for (let j = 0; j < 5; j++) {
+      const forA = i * 5 + j;
+      const forB = j * 5 + i;
+      const hpA = hpsOfA[forA];
+      const hpB = hpsOfB[forB];
+      const chargeA = chargesOfA[forA];
+      const chargeB = chargesOfB[forB];
+      if (left > 0 && hpA > 0 && hpB > 0) {
+        table3[forA] = value(hpA, chargeA, hpB, chargeB, left);
+      } else {
+        const wonA = a.won + BEATS3[forA];
+        const wonB = b.won + BEATS3[forB];
+        table3[forA] = verdict(hpA, wonA, chargeA, hpB, wonB, chargeB, latestAfter(i, j, latest)) * SURE2;
+      }
+    }
+}
+
+// ../engine/src/rulesets/1/ring.ts
+var table = new Int32Array(25);
+var Ring1 = class {
+  round = 0;
+  a;
+  b;
+  draw;
+  latest = 0;
+  constructor(fighters, draw, choosers = {}) {
+    this.a = cornerOf(fighters.a, 1, table, choosers.a);
+    this.b = cornerOf(fighters.b, -1, table, choosers.b);
+    this.draw = draw;
+  }
+  get standingA() {
+    return this.a.stand;
+  }
+  get standingB() {
+    return this.b.stand;
+  }
+  get over() {
+    return this.a.stand.hp <= 0 || this.b.stand.hp <= 0 || this.round === ROUNDS;
+  }
+  outcome() {
+    if (!this.over) return null;
+    const a = this.a.stand;
+    const b = this.b.stand;
+    const forA = verdict(a.hp, a.won, a.charge, b.hp, b.won, b.charge, this.latest);
+    return forA > 0 ? "a" : forA < 0 ? "b" : "draw";
+  }
+  gained() {
+    return { a: this.a.gained, b: this.b.gained };
+  }
+  advance(callA, callB) {
+    const { a, b, draw } = this;
+    const round = this.round + 1;
+    this.think(round);
+    const calledA = callA !== NO_MOVE;
+    const calledB = callB !== NO_MOVE;
+    const moveA = calledA ? callA : choose(a, b, draw(round, LANES.chooseA));
+    const moveB = calledB ? callB : choose(b, a, draw(round, LANES.chooseB));
+    if (!calledA && !calledB) {
+      takeNote(a, b, moveB);
+      takeNote(b, a, moveA);
+    }
+    return this.clash(round, moveA, moveB, calledA, calledB);
+  }
+  think(round) {
+    const { a, b } = this;
+    forecast(round, a.effects, a.stand, b.effects, b.stand, this.latest, table);
+    solve(table, a.mix, b.mix);
+    readRival(a, b);
+    readRival(b, a);
+  }
+  clash(round, moveA, moveB, calledA, calledB) {
+    const { a, b } = this;
+    const beforeA = a.stand;
+    const beforeB = b.stand;
+    const toB = damage(round, moveA, moveB, a.effects, beforeA, b.effects, beforeB);
+    const toA = damage(round, moveB, moveA, b.effects, beforeB, a.effects, beforeA);
+    a.stand = standAfter(moveA, moveB, a.effects, beforeA, beforeB.last, toA);
+    b.stand = standAfter(moveB, moveA, b.effects, beforeB, beforeA.last, toB);
+    this.latest = latestAfter(moveA, moveB, this.latest);
+    this.round = round;
+    const events = [];
+    tell(events, "a", calledA, beforeA, a.stand);
+    tell(events, "b", calledB, beforeB, b.stand);
+    return {
+      round,
+      a_move: moveName(moveA),
+      b_move: moveName(moveB),
+      to_a: toA,
+      to_b: toB,
+      a_hp: Math.max(0, a.stand.hp),
+      b_hp: Math.max(0, b.stand.hp),
+      a_charge: a.stand.charge,
+      b_charge: b.stand.charge,
+      a_called: calledA,
+      b_called: calledB,
+      events
+    };
+  }
+};
+function tell(events, side, called, before, after) {
+  if (called) events.push(`${side}:call`);
+  if (after.stood > before.stood) events.push(`${side}:last-stand`);
+  if (after.hp <= 0) events.push(`${side}:down`);
+}
+
+// ../engine/src/rulesets/1/index.ts
+var ruleset1 = {
+  id: 1,
+  rounds: ROUNDS,
+  hp: HP,
+  maxCharge: CHARGE_MAX,
+  abilities: ABILITIES,
+  bosses: BOSSES,
+  open: (fighters, draw, choosers) => new Ring1(fighters, draw, choosers)
+};
+
+// ../engine/src/rulesets/2/numbers.ts
+var numbers_exports2 = {};
+__export(numbers_exports2, {
+  CHARGE_MAX: () => CHARGE_MAX3,
+  CHARGE_START: () => CHARGE_START3,
+  CHARGE_WORTH: () => CHARGE_WORTH3,
+  COUNTERPLAY_CHARGE: () => COUNTERPLAY_CHARGE,
+  COUNTERPLAY_DEALT: () => COUNTERPLAY_DEALT,
+  COUNTER_DAMAGE: () => COUNTER_DAMAGE3,
+  CRITICAL_BONUS: () => CRITICAL_BONUS,
+  CRITICAL_PERCENT: () => CRITICAL_PERCENT,
+  FEINT_DAMAGE: () => FEINT_DAMAGE3,
+  FIELD_PATIENCE: () => FIELD_PATIENCE2,
+  FOCUS_CHARGE_FREE: () => FOCUS_CHARGE_FREE2,
+  FOCUS_CHARGE_HIT: () => FOCUS_CHARGE_HIT2,
+  FORESIGHT_PERCENT: () => FORESIGHT_PERCENT,
+  GUARD_CHARGE: () => GUARD_CHARGE2,
+  GUARD_STRIPPED: () => GUARD_STRIPPED2,
+  HEAL_FREE: () => HEAL_FREE2,
+  HEAL_HIT: () => HEAL_HIT2,
+  HP: () => HP3,
+  LEAD_SCALE: () => LEAD_SCALE3,
+  LEAD_SCALE_PER_HP: () => LEAD_SCALE_PER_HP3,
+  LEAN_MOST: () => LEAN_MOST2,
+  PULSE_BASE: () => PULSE_BASE3,
+  PULSE_PERCENT: () => PULSE_PERCENT3,
+  PULSE_PER_CHARGE: () => PULSE_PER_CHARGE3,
+  READ_AGENT: () => READ_AGENT2,
+  REFLECT_PERCENT: () => REFLECT_PERCENT3,
+  RIVAL_PATIENCE: () => RIVAL_PATIENCE2,
+  ROLL_HIGH: () => ROLL_HIGH,
+  ROLL_LOW: () => ROLL_LOW,
+  ROUNDS: () => ROUNDS3,
+  SLIP_PERMILLE: () => SLIP_PERMILLE2,
+  STANCE_DEALT: () => STANCE_DEALT2,
+  STANCE_TAKEN: () => STANCE_TAKEN2,
+  STANCE_WEIGHTS: () => STANCE_WEIGHTS2,
+  STRIKE_DAMAGE: () => STRIKE_DAMAGE3,
+  SURE: () => SURE3,
+  SURGE_CHARGE: () => SURGE_CHARGE,
+  SURGE_HP: () => SURGE_HP,
+  TAKEN_LEAST: () => TAKEN_LEAST3
+});
+var ROUNDS3 = 12;
+var HP3 = 100;
+var CHARGE_START3 = 1;
+var CHARGE_MAX3 = 3;
+var STRIKE_DAMAGE3 = [12, 7, 21, 3, 12];
+var FEINT_DAMAGE3 = [0, 7, 8, 17, 1];
+var COUNTER_DAMAGE3 = 12;
+var REFLECT_PERCENT3 = 25;
+var PULSE_BASE3 = 5;
+var PULSE_PER_CHARGE3 = 9;
+var PULSE_PERCENT3 = [100, 80, 25, 20, 90];
+var HEAL_FREE2 = 10;
+var HEAL_HIT2 = 1;
+var FOCUS_CHARGE_FREE2 = 2;
+var FOCUS_CHARGE_HIT2 = 1;
+var GUARD_CHARGE2 = 1;
+var GUARD_STRIPPED2 = 2;
+var ROLL_LOW = 85;
+var ROLL_HIGH = 115;
+var CRITICAL_PERCENT = 6;
+var CRITICAL_BONUS = 50;
+var FORESIGHT_PERCENT = 4;
+var COUNTERPLAY_DEALT = 25;
+var COUNTERPLAY_CHARGE = 1;
+var SURGE_HP = 30;
+var SURGE_CHARGE = 1;
+var TAKEN_LEAST3 = 10;
+var STANCE_DEALT2 = [8, 0, -8];
+var STANCE_TAKEN2 = [7, 0, -7];
+var STANCE_WEIGHTS2 = [
+  [112, 110, 100, 90, 90],
+  [100, 100, 100, 100, 100],
+  [90, 92, 100, 115, 108]
+];
+var CHARGE_WORTH3 = [0, 25, 30, 30, 35, 40, 40, 40, 40, 40, 40, 40];
+var LEAD_SCALE3 = [0, 100, 180, 240, 300, 340, 380, 440, 500, 580, 700, 800];
+var LEAD_SCALE_PER_HP3 = 4;
+var SURE3 = 1e4;
+var SLIP_PERMILLE2 = 400;
+var FIELD_PATIENCE2 = 2e4;
+var RIVAL_PATIENCE2 = 6e3;
+var LEAN_MOST2 = 850;
+var READ_AGENT2 = 100;
+
+// ../engine/src/rulesets/2/effects.ts
+function addToRow2(points, ownMove, by) {
+  for (let rival = 0; rival < 5; rival++) add(points, ownMove * 5 + rival, by);
+}
+var CHARGE_TABLE2 = (() => {
+  const table3 = Array.from({ length: 25 }, () => 0);
+  table3[GUARD * 5 + STRIKE] = GUARD_CHARGE2;
+  table3[GUARD * 5 + FEINT] = -GUARD_STRIPPED2;
+  for (const rival of [FEINT, GUARD, FOCUS]) table3[FOCUS * 5 + rival] = FOCUS_CHARGE_FREE2;
+  for (const rival of [STRIKE, PULSE]) table3[FOCUS * 5 + rival] = FOCUS_CHARGE_HIT2;
+  return table3;
+})();
+var DEALT2 = STANCE_DEALT2.map((points) => Array.from({ length: 5 }, () => 100 + points));
+var TAKEN2 = STANCE_TAKEN2.map((points) => Array.from({ length: 25 }, () => 100 + points));
+function effectsOfStance2(stance) {
+  return {
+    dealt: DEALT2[stance].slice(),
+    taken: TAKEN2[stance].slice(),
+    charge: CHARGE_TABLE2.slice(),
+    startCharge: 0,
+    openingDealt: 0,
+    repeatDealt: 0,
+    repeatCharge: 0,
+    recycles: false,
+    healFree: HEAL_FREE2,
+    healHit: HEAL_HIT2,
+    unreadable: false,
+    foresight: FORESIGHT_PERCENT,
+    rollLow: ROLL_LOW,
+    critical: CRITICAL_PERCENT,
+    lastStandHp: 0,
+    gritTaken: 0
+  };
+}
+
+// ../engine/src/rulesets/2/abilities.ts
+var ability2 = (id, name, school, cost, effect, apply) => ({ id, name, school, cost, effect, apply });
+var ABILITIES2 = [
+  ability2("keen-edge", "Keen Edge", "Blade", 1, "strike deals +12", (e) => add(e.dealt, STRIKE, 12)),
+  ability2(
+    "follow-through",
+    "Follow Through",
+    "Blade",
+    2,
+    "a strike that beats its answer: +1 charge",
+    (e) => {
+      e.charge[STRIKE * 5 + FEINT] = 1;
+      e.charge[STRIKE * 5 + FOCUS] = 1;
+    }
+  ),
+  ability2("shield-bite", "Shield Bite", "Blade", 1, "takes -25 from guard counters and reflections", (e) => {
+    for (let own = 0; own < 5; own++) add(e.taken, own * 5 + GUARD, -25);
+  }),
+  ability2("opening-bell", "Opening Bell", "Blade", 1, "rounds 1 and 2: deals +15", (e) => {
+    e.openingDealt = 15;
+  }),
+  ability2("overcharge", "Overcharge", "Current", 2, "pulse deals +10", (e) => add(e.dealt, PULSE, 10)),
+  ability2("spark", "Spark", "Current", 2, "starts with +1 charge", (e) => {
+    e.startCharge = 1;
+  }),
+  ability2("recycle", "Recycle", "Current", 1, "a pulse met by guard keeps 1 charge, if it had any", (e) => {
+    e.recycles = true;
+  }),
+  ability2("misdirect", "Misdirect", "Mirage", 1, "feint deals +25", (e) => add(e.dealt, FEINT, 25)),
+  ability2("slip", "Slip", "Mirage", 1, "takes -20 while feinting", (e) => addToRow2(e.taken, FEINT, -20)),
+  ability2("pickpocket", "Pickpocket", "Mirage", 1, "a feint that beats its answer: +1 charge", (e) => {
+    e.charge[FEINT * 5 + PULSE] = 1;
+    e.charge[FEINT * 5 + GUARD] = 1;
+  }),
+  ability2("iron-wall", "Iron Wall", "Bastion", 1, "guarding takes -50 from strike and pulse", (e) => {
+    add(e.taken, GUARD * 5 + STRIKE, -50);
+    add(e.taken, GUARD * 5 + PULSE, -50);
+  }),
+  ability2(
+    "riposte",
+    "Riposte",
+    "Bastion",
+    1,
+    "guard counters and reflections deal +20",
+    (e) => add(e.dealt, GUARD, 20)
+  ),
+  ability2("brace", "Brace", "Bastion", 1, "guarding against feint: no charge stripped, takes -20", (e) => {
+    e.charge[GUARD * 5 + FEINT] = 0;
+    add(e.taken, GUARD * 5 + FEINT, -20);
+  }),
+  ability2("deep-breath", "Deep Breath", "Stillness", 2, "focus heals 125 percent", (e) => {
+    e.healFree = div(e.healFree * 125 + 50, 100);
+    e.healHit = div(e.healHit * 125 + 50, 100);
+  }),
+  ability2("unshaken", "Unshaken", "Stillness", 1, "focus against strike or pulse: +1 more charge", (e) => {
+    add(e.charge, FOCUS * 5 + STRIKE, 1);
+    add(e.charge, FOCUS * 5 + PULSE, 1);
+  }),
+  ability2(
+    "calm-core",
+    "Calm Core",
+    "Stillness",
+    2,
+    "takes -12 while focusing",
+    (e) => addToRow2(e.taken, FOCUS, -12)
+  ),
+  ability2(
+    "pattern-reader",
+    "Pattern Reader",
+    "Insight",
+    1,
+    "beating a repeat: deals +50 and +1 charge",
+    (e) => {
+      e.repeatDealt = 50;
+      e.repeatCharge = 1;
+    }
+  ),
+  ability2("poker-face", "Poker Face", "Insight", 1, "no counterplay; rival notes on you count half", (e) => {
+    e.unreadable = true;
+  }),
+  ability2("second-sight", "Second Sight", "Insight", 2, "foresight chance +3", (e) => {
+    e.foresight += 3;
+  }),
+  ability2("steady-hand", "Steady Hand", "Fortune", 2, "damage roll starts at 95", (e) => {
+    e.rollLow += 10;
+  }),
+  ability2("lucky-star", "Lucky Star", "Fortune", 1, "critical chance +4", (e) => {
+    e.critical += 4;
+  }),
+  ability2("last-stand", "Last Stand", "Fortune", 1, "once: a blow that would fell you leaves 3 hp", (e) => {
+    e.lastStandHp = 3;
+  }),
+  ability2("grit", "Grit", "Fortune", 1, "takes -15 while at 35 hp or less", (e) => {
+    e.gritTaken = 15;
+  })
+];
+
+// ../engine/src/rulesets/2/bosses.ts
+var NEUTRAL2 = [100, 100, 100, 100, 100];
+var boss2 = (id, name, rating, gate, needs, stance, abilities, strength) => ({
+  id,
+  name,
+  rating,
+  gate,
+  needs,
+  // Bosses bring no habits and no notes, and pay no hp.
+  fighter: { stance, abilities, cost: 0, temper: NEUTRAL2, memory: emptyMemory(), boss: id },
+  strength
+});
+var BOSSES2 = [
+  boss2("scout", "Scout", 900, "Open to every agent", {}, "balanced", [], {
+    dealt: -5,
+    taken: 5,
+    foresight: -4,
+    critical: 0,
+    // Walks in swinging.
+    table: [
+      [45, 0, 10, 20, 25],
+      [45, 5, 10, 15, 25],
+      [35, 35, 5, 15, 10],
+      [35, 45, 5, 15, 0]
+    ],
+    read: 0,
+    tilt: NEUTRAL2,
+    echo: 0
+  }),
+  boss2(
+    "ember",
+    "Ember",
+    1100,
+    "A win over Scout",
+    { winOver: "scout" },
+    "aggressive",
+    ["overcharge", "spark"],
+    {
+      dealt: 6,
+      taken: -6,
+      foresight: -4,
+      critical: 0,
+      // Charges, then burns.
+      table: [
+        [20, 0, 5, 10, 65],
+        [15, 25, 5, 10, 45],
+        [10, 65, 10, 5, 10],
+        [5, 85, 5, 5, 0]
+      ],
+      read: 0,
+      tilt: NEUTRAL2,
+      echo: 0
+    }
+  ),
+  boss2(
+    "titan",
+    "Titan",
+    1300,
+    "Level 3 and a win over Ember",
+    { level: 3, winOver: "ember" },
+    "defensive",
+    ["iron-wall", "riposte", "brace"],
+    // Waits behind its guard.
+    { dealt: 14, taken: -14, foresight: -4, critical: 0, read: 0, tilt: [90, 100, 60, 220, 110], echo: 0 }
+  ),
+  boss2(
+    "yuki",
+    "Yuki",
+    1500,
+    "Rating 1200 and a win over Titan",
+    { rating: 1200, winOver: "titan" },
+    "balanced",
+    ["misdirect", "slip", "pickpocket"],
+    // Answers what you just did, and feints.
+    { dealt: 24, taken: -24, foresight: 6, critical: 0, read: 100, tilt: [90, 100, 140, 100, 100], echo: 25 }
+  ),
+  boss2(
+    "raven",
+    "Raven",
+    1700,
+    "Rating 1280 and a win over Yuki",
+    { rating: 1280, winOver: "yuki" },
+    "aggressive",
+    ["overcharge", "unshaken", "second-sight", "poker-face"],
+    // Reads you harder than any agent, and is rarely read itself.
+    { dealt: 26, taken: -26, foresight: 11, critical: 4, read: 150, tilt: NEUTRAL2, echo: 0 }
+  )
+];
+var strengthOf2 = (id) => {
+  const found = BOSSES2.find((one) => one.id === id);
+  if (found === void 0) throw new RangeError(`no boss is called ${id}`);
+  return found.strength;
+};
+
+// ../engine/src/rulesets/2/clash.ts
+var {
+  CHARGE_MAX: CHARGE_MAX4,
+  CHARGE_START: CHARGE_START4,
+  COUNTER_DAMAGE: COUNTER_DAMAGE4,
+  COUNTERPLAY_CHARGE: COUNTERPLAY_CHARGE2,
+  COUNTERPLAY_DEALT: COUNTERPLAY_DEALT2,
+  FEINT_DAMAGE: FEINT_DAMAGE4,
+  HP: HP4,
+  PULSE_BASE: PULSE_BASE4,
+  PULSE_PER_CHARGE: PULSE_PER_CHARGE4,
+  PULSE_PERCENT: PULSE_PERCENT4,
+  REFLECT_PERCENT: REFLECT_PERCENT4,
+  STRIKE_DAMAGE: STRIKE_DAMAGE4,
+  SURGE_CHARGE: SURGE_CHARGE2,
+  SURGE_HP: SURGE_HP2,
+  TAKEN_LEAST: TAKEN_LEAST4
+} = numbers_exports2;
+var { BEATS: BEATS4, FEINT: FEINT3, FOCUS: FOCUS3, GUARD: GUARD3, NO_MOVE: NO_MOVE3, PULSE: PULSE3, STRIKE: STRIKE3 } = words_exports;
+var GRIT_HP2 = 35;
+var OPENING_ROUNDS2 = 2;
+var firstStand2 = (effects, cost) => ({
+  hp: HP4 - cost,
+  charge: Math.min(CHARGE_MAX4, CHARGE_START4 + effects.startCharge),
+  last: NO_MOVE3,
+  won: 0,
+  stood: 0,
+  surged: 0
+});
+function baseDamage2(move, rival, charge, rivalCharge) {
+  const power = (spent, percent) => quotient((PULSE_BASE4 + PULSE_PER_CHARGE4 * spent) * percent + 50, 100);
+  if (move === STRIKE3) return STRIKE_DAMAGE4[rival];
+  if (move === PULSE3) return power(charge, PULSE_PERCENT4[rival]);
+  if (move === FEINT3) return FEINT_DAMAGE4[rival];
+  if (move === GUARD3 && rival === STRIKE3) return COUNTER_DAMAGE4;
+  if (move === GUARD3 && rival === PULSE3) return power(rivalCharge, REFLECT_PERCENT4);
+  return 0;
+}
+var BASE2 = new Int32Array(5 * 5 * 4 * 4);
+for (let index = 0; index < BASE2.length; index++)
+  BASE2[index] = baseDamage2(index / 80 | 0, (index / 16 | 0) % 5, index >> 2 & 3, index & 3);
+var beatsRepeat2 = (move, rivalMove, rivalLast) => rivalLast === rivalMove && BEATS4[move * 5 + rivalMove] === 1;
+function damage2(round, move, rivalMove, by, from, on, target, luck) {
+  const base = BASE2[move * 80 + rivalMove * 16 + from.charge * 4 + target.charge];
+  if (base === 0) return 0;
+  let dealt = by.dealt[move];
+  if (round <= OPENING_ROUNDS2) dealt += by.openingDealt;
+  if (beatsRepeat2(move, rivalMove, target.last)) {
+    dealt += by.repeatDealt;
+    if (!on.unreadable) dealt += COUNTERPLAY_DEALT2;
+  }
+  let taken = on.taken[rivalMove * 5 + move];
+  if (target.hp <= GRIT_HP2) taken -= on.gritTaken;
+  if (taken < TAKEN_LEAST4) taken = TAKEN_LEAST4;
+  return quotient(Math.imul(Math.imul(base * dealt, taken), luck) + 5e5, 1e6);
+}
+function hpAfter2(move, rivalMove, own, before, harm) {
+  let hp = before.hp - harm;
+  if (hp <= 0) {
+    if (own.lastStandHp === 0 || before.stood === 1) return hp;
+    hp = own.lastStandHp;
+  }
+  if (move !== FOCUS3) return hp;
+  hp += rivalMove === STRIKE3 || rivalMove === PULSE3 ? own.healHit : own.healFree;
+  return Math.min(HP4, hp);
+}
+var surges = (before, hp) => before.surged === 0 && hp > 0 && hp <= SURGE_HP2;
+function chargeAfter2(move, rivalMove, own, before, rival, rivalLast, hp) {
+  let charge = before.charge + own.charge[move * 5 + rivalMove];
+  if (move === PULSE3) charge = own.recycles && rivalMove === GUARD3 && before.charge > 0 ? 1 : 0;
+  if (beatsRepeat2(move, rivalMove, rivalLast)) {
+    charge += own.repeatCharge;
+    if (!rival.unreadable) charge += COUNTERPLAY_CHARGE2;
+  }
+  if (charge < 0) charge = 0;
+  if (charge > CHARGE_MAX4) charge = CHARGE_MAX4;
+  if (charge < CHARGE_MAX4 && surges(before, hp)) charge += SURGE_CHARGE2;
+  return charge;
+}
+function standAfter2(move, rivalMove, own, before, rival, rivalLast, harm) {
+  const hp = hpAfter2(move, rivalMove, own, before, harm);
+  const saved = own.lastStandHp > 0 && before.hp - harm <= 0;
+  return {
+    hp,
+    charge: chargeAfter2(move, rivalMove, own, before, rival, rivalLast, hp),
+    last: move,
+    won: before.won + BEATS4[move * 5 + rivalMove],
+    stood: saved ? 1 : before.stood,
+    surged: surges(before, hp) ? 1 : before.surged
+  };
+}
+var latestAfter2 = (moveA, moveB, latest) => BEATS4[moveA * 5 + moveB] === 1 ? 1 : BEATS4[moveB * 5 + moveA] === 1 ? -1 : latest;
+function verdict2(hpA, wonA, chargeA, hpB, wonB, chargeB, latest) {
+  if (hpA > 0 !== hpB > 0) return hpA > 0 ? 1 : -1;
+  if (hpA !== hpB) return hpA > hpB ? 1 : -1;
+  if (wonA !== wonB) return wonA > wonB ? 1 : -1;
+  if (chargeA !== chargeB) return chargeA > chargeB ? 1 : -1;
+  return latest;
+}
+
+// ../engine/src/rulesets/2/choice.ts
+var gains2 = new Int32Array(5);
+function promise2(seat) {
+  const { sign, table: table3, mix, expects } = seat;
+  let fair = 0;
+  for (let i = 0; i < 5; i++) {
+    let sum = 0;
+    for (let j = 0; j < 5; j++) {
+      const cell2 = sign > 0 ? at(table3, i * 5 + j) : -at(table3, j * 5 + i);
+      sum = sum + Math.imul(cell2, at(expects, j)) | 0;
+    }
+    const promised = quotient(sum, 1e3);
+    gains2[i] = promised;
+    fair = fair + Math.imul(promised, at(mix, i)) | 0;
+  }
+  fair = quotient(fair, 1e3);
+  let best = 0;
+  for (let i = 0; i < 5; i++) {
+    const gain = Math.max(0, at(gains2, i) - fair);
+    if (gain > best) best = gain;
+    gains2[i] = gain;
+  }
+  return best;
+}
+function agentWeights2(seat, read, tilt, weights3) {
+  const best = promise2(seat);
+  let squares = 0;
+  for (let i = 0; i < 5; i++) {
+    const step = at(gains2, i) >> 4;
+    gains2[i] = Math.imul(step, step);
+    squares += at(gains2, i);
+  }
+  const lean = squares === 0 ? 0 : Math.min(LEAN_MOST2, quotient(best * read, 100));
+  for (let i = 0; i < 5; i++) {
+    let weight = quotient(Math.imul(at(seat.mix, i), 1e3 - lean), 100);
+    if (lean > 0) weight += div(at(gains2, i) * lean * 10, squares);
+    weights3[i] = quotient(Math.imul(weight, at(tilt, i)), 1e4);
+  }
+}
+function bossWeights2(seat, boss3, tilt, weights3) {
+  agentWeights2(seat, boss3.read, tilt, weights3);
+  let total = 0;
+  for (let k = 0; k < 5; k++) {
+    weights3[k] = div(at(weights3, k) * boss3.tilt[k], 100);
+    total += at(weights3, k);
+  }
+  if (boss3.echo === 0 || seat.rival.last === NO_MOVE) return;
+  const echo = div(total * boss3.echo, 100);
+  for (let k = 0; k < 5; k++) if (at(BEATS, k * 5 + seat.rival.last) === 1) weights3[k] = at(weights3, k) + echo;
+}
+function chooserOf2(fighter) {
+  const stance = STANCE_WEIGHTS2[STANCES.indexOf(fighter.stance)];
+  const tilt = new Int32Array(5);
+  for (let k = 0; k < 5; k++) tilt[k] = fighter.temper[k] * stance[k];
+  if (fighter.boss === void 0) return (seat, weights3) => agentWeights2(seat, READ_AGENT2, tilt, weights3);
+  const boss3 = strengthOf2(fighter.boss);
+  const { table: table3 } = boss3;
+  if (table3 === void 0) return (seat, weights3) => bossWeights2(seat, boss3, tilt, weights3);
+  return (seat, weights3) => weights3.set(table3[seat.own.charge]);
+}
+
+// ../engine/src/rulesets/2/forecast.ts
+var { CHARGE_WORTH: CHARGE_WORTH4, CRITICAL_BONUS: CRITICAL_BONUS2, LEAD_SCALE: LEAD_SCALE4, LEAD_SCALE_PER_HP: LEAD_SCALE_PER_HP4, ROLL_HIGH: ROLL_HIGH2, ROUNDS: ROUNDS4, SURE: SURE4 } = numbers_exports2;
+var { BEATS: BEATS5 } = words_exports;
+var CHARGE_WORTHS2 = Int32Array.from(CHARGE_WORTH4);
+var LEAD_SCALES2 = Int32Array.from(LEAD_SCALE4);
+function value2(hpA, chargeA, hpB, chargeB, left) {
+  const lead = 10 * (hpA - hpB) + CHARGE_WORTHS2[left] * (chargeA - chargeB);
+  const size = lead < 0 ? -lead : lead;
+  const scale = Math.min(LEAD_SCALES2[left], LEAD_SCALE_PER_HP4 * (hpA + hpB));
+  const reach = scale + size;
+  const worth2 = div(size * (scale + reach) * SURE4, reach * reach);
+  return lead < 0 ? -worth2 : worth2;
+}
+var meanLuck = (own) => (own.rollLow + ROLL_HIGH2 >> 1) + div(own.critical * CRITICAL_BONUS2, 100);
+var hpsOfA2 = new Int32Array(25);
+var hpsOfB2 = new Int32Array(25);
+var chargesOfA2 = new Int32Array(25);
+var chargesOfB2 = new Int32Array(25);
+function outlook2(round, own, before, rival, rivalBefore, rivalLuck, hps, charges) {
+  for (let move = 0; move < 5; move++)
+    for (let answer = 0; answer < 5; answer++) {
+      const harm = damage2(round, answer, move, rival, rivalBefore, own, before, rivalLuck);
+      const hp = hpAfter2(move, answer, own, before, harm);
+      hps[move * 5 + answer] = hp;
+      charges[move * 5 + answer] = chargeAfter2(move, answer, own, before, rival, rivalBefore.last, hp);
+    }
+}
+function forecast2(round, effectsA, a, luckA, effectsB, b, luckB, latest, table3) {
+  outlook2(round, effectsA, a, effectsB, b, luckB, hpsOfA2, chargesOfA2);
+  outlook2(round, effectsB, b, effectsA, a, luckA, hpsOfB2, chargesOfB2);
+  const left = ROUNDS4 - round;
+  for (let i = 0; i < 5; i++)
+    for (let j = 0; j < 5; j++) {
+      const forA = i * 5 + j;
+      const forB = j * 5 + i;
+      const hpA = hpsOfA2[forA];
+      const hpB = hpsOfB2[forB];
+      const chargeA = chargesOfA2[forA];
+      const chargeB = chargesOfB2[forB];
+      if (left > 0 && hpA > 0 && hpB > 0) {
+        table3[forA] = value2(hpA, chargeA, hpB, chargeB, left);
+      } else {
+        const wonA = a.won + BEATS5[forA];
+        const wonB = b.won + BEATS5[forB];
+        table3[forA] = verdict2(hpA, wonA, chargeA, hpB, wonB, chargeB, latestAfter2(i, j, latest)) * SURE4;
+      }
+    }
+}
+
+// ../engine/src/rulesets/2/corner.ts
+function strengthen2(effects, dealt, taken) {
+  for (let k = 0; k < 5; k++) add(effects.dealt, k, dealt);
+  for (let k = 0; k < 25; k++) add(effects.taken, k, taken);
+}
+function effectsOf2(fighter) {
+  const effects = effectsOfStance2(STANCES.indexOf(fighter.stance));
+  for (const rule of ABILITIES2) if (fighter.abilities.includes(rule.id)) rule.apply(effects);
+  if (fighter.boss !== void 0) {
+    const boss3 = strengthOf2(fighter.boss);
+    strengthen2(effects, boss3.dealt, boss3.taken);
+    effects.foresight += boss3.foresight;
+    effects.critical += boss3.critical;
+  }
+  const edge = fighter.edge ?? 0;
+  if (edge > 0) strengthen2(effects, edge, -edge);
+  return effects;
+}
+function cornerOf2(fighter, sign, table3, chooser) {
+  const effects = effectsOf2(fighter);
+  const stand = firstStand2(effects, fighter.cost);
+  return {
+    sign,
+    table: table3,
+    mix: new Int32Array(5),
+    expects: new Int32Array(5),
+    fighter,
+    own: stand,
+    rival: stand,
+    effects,
+    luck: meanLuck(effects),
+    choose: chooser ?? chooserOf2(fighter),
+    typical: new Int32Array(5),
+    field: fighter.memory.field,
+    rivalNotes: copyNotes(fighter.memory.rival),
+    gained: emptyMemory(),
+    stand
+  };
+}
+var slipped2 = new Int32Array(5);
+function readRival2(own, rival) {
+  for (let j = 0; j < 5; j++)
+    slipped2[j] = quotient(Math.imul(at(rival.mix, j), 1e3 - SLIP_PERMILLE2), 1e3) + SLIP_PERMILLE2 / 5 + 1;
+  const { last, charge } = rival.stand;
+  const ownLast = own.stand.last;
+  bendByNotes(own.field, slipped2, FIELD_PATIENCE2, false, last, charge, ownLast, own.typical);
+  const halved = rival.effects.unreadable;
+  bendByNotes(own.rivalNotes, own.typical, RIVAL_PATIENCE2, halved, last, charge, ownLast, own.expects);
+}
+function takeNote2(own, rival, move) {
+  const { last, charge } = rival.stand;
+  const ownLast = own.stand.last;
+  noteRound(own.rivalNotes, move, own.typical, last, charge, ownLast);
+  noteRound(own.gained.rival, move, own.typical, last, charge, ownLast);
+  noteRound(own.gained.field, move, rival.mix, last, charge, ownLast);
+}
+var weights2 = new Int32Array(5);
+function choose2(own, rival, random) {
+  own.own = own.stand;
+  own.rival = rival.stand;
+  own.choose(own, weights2);
+  let total = 0;
+  for (let k = 0; k < 5; k++) total += at(weights2, k);
+  let rest2 = below(random, total);
+  for (let k = 0; k < 5; k++) {
+    rest2 -= at(weights2, k);
+    if (rest2 < 0) return k;
+  }
+  return 0;
+}
+function bestAnswer(own, rivalMove) {
+  let best = 0;
+  for (let k = 1; k < 5; k++) if (worth(own, k, rivalMove) > worth(own, best, rivalMove)) best = k;
+  return best;
+}
+var worth = (own, move, rivalMove) => own.sign > 0 ? at(own.table, move * 5 + rivalMove) : -at(own.table, rivalMove * 5 + move);
+
+// ../engine/src/rulesets/2/ring.ts
+var table2 = new Int32Array(25);
+var Ring2 = class {
+  round = 0;
+  a;
+  b;
+  draw;
+  latest = 0;
+  momentA = { called: false, foresaw: false, critical: false };
+  momentB = { called: false, foresaw: false, critical: false };
+  constructor(fighters, draw, choosers = {}) {
+    this.a = cornerOf2(fighters.a, 1, table2, choosers.a);
+    this.b = cornerOf2(fighters.b, -1, table2, choosers.b);
+    this.draw = draw;
+  }
+  get standingA() {
+    return this.a.stand;
+  }
+  get standingB() {
+    return this.b.stand;
+  }
+  get over() {
+    return this.a.stand.hp <= 0 || this.b.stand.hp <= 0 || this.round === ROUNDS3;
+  }
+  outcome() {
+    if (!this.over) return null;
+    const a = this.a.stand;
+    const b = this.b.stand;
+    const forA = verdict2(a.hp, a.won, a.charge, b.hp, b.won, b.charge, this.latest);
+    return forA > 0 ? "a" : forA < 0 ? "b" : "draw";
+  }
+  gained() {
+    return { a: this.a.gained, b: this.b.gained };
+  }
+  advance(callA, callB) {
+    const { a, b, draw, momentA, momentB } = this;
+    const round = this.round + 1;
+    this.think(round);
+    momentA.called = callA !== NO_MOVE;
+    momentB.called = callB !== NO_MOVE;
+    let moveA = momentA.called ? callA : choose2(a, b, draw(round, LANES.chooseA));
+    let moveB = momentB.called ? callB : choose2(b, a, draw(round, LANES.chooseB));
+    const called = momentA.called || momentB.called;
+    this.foresee(round, called);
+    if (momentA.foresaw) moveA = bestAnswer(a, moveB);
+    else if (momentB.foresaw) moveB = bestAnswer(b, moveA);
+    if (!called && !momentB.foresaw) takeNote2(a, b, moveB);
+    if (!called && !momentA.foresaw) takeNote2(b, a, moveA);
+    return this.clash(round, moveA, moveB);
+  }
+  think(round) {
+    const { a, b } = this;
+    forecast2(round, a.effects, a.stand, a.luck, b.effects, b.stand, b.luck, this.latest, table2);
+    solve(table2, a.mix, b.mix);
+    readRival2(a, b);
+    readRival2(b, a);
+  }
+  foresee(round, called) {
+    const { a, b, momentA, momentB } = this;
+    const seesA = !called && below(this.draw(round, LANES.foresightA), 100) < a.effects.foresight;
+    const seesB = !called && below(this.draw(round, LANES.foresightB), 100) < b.effects.foresight;
+    momentA.foresaw = seesA && !seesB;
+    momentB.foresaw = seesB && !seesA;
+  }
+  luck(own, moment, rollDrawn, criticalDrawn) {
+    const low = own.effects.rollLow;
+    const roll = low + below(rollDrawn, ROLL_HIGH - low + 1);
+    moment.critical = below(criticalDrawn, 100) < own.effects.critical;
+    return moment.critical ? roll + CRITICAL_BONUS : roll;
+  }
+  clash(round, moveA, moveB) {
+    const { a, b, draw, momentA, momentB } = this;
+    const beforeA = a.stand;
+    const beforeB = b.stand;
+    const luckA = this.luck(a, momentA, draw(round, LANES.rollA), draw(round, LANES.criticalA));
+    const luckB = this.luck(b, momentB, draw(round, LANES.rollB), draw(round, LANES.criticalB));
+    const toB = damage2(round, moveA, moveB, a.effects, beforeA, b.effects, beforeB, luckA);
+    const toA = damage2(round, moveB, moveA, b.effects, beforeB, a.effects, beforeA, luckB);
+    a.stand = standAfter2(moveA, moveB, a.effects, beforeA, b.effects, beforeB.last, toA);
+    b.stand = standAfter2(moveB, moveA, b.effects, beforeB, a.effects, beforeA.last, toB);
+    this.latest = latestAfter2(moveA, moveB, this.latest);
+    this.round = round;
+    const counterA = beatsRepeat2(moveA, moveB, beforeB.last) && !b.effects.unreadable;
+    const counterB = beatsRepeat2(moveB, moveA, beforeA.last) && !a.effects.unreadable;
+    const events = [];
+    tell2(events, "a", momentA, counterA, toB, beforeA, a.stand);
+    tell2(events, "b", momentB, counterB, toA, beforeB, b.stand);
+    return {
+      round,
+      a_move: moveName(moveA),
+      b_move: moveName(moveB),
+      to_a: toA,
+      to_b: toB,
+      a_hp: Math.max(0, a.stand.hp),
+      b_hp: Math.max(0, b.stand.hp),
+      a_charge: a.stand.charge,
+      b_charge: b.stand.charge,
+      a_called: momentA.called,
+      b_called: momentB.called,
+      events
+    };
+  }
+};
+var EVENTS = {
+  a: namesOf("a"),
+  b: namesOf("b")
+};
+function namesOf(side) {
+  const name = (event) => `${side}:${event}`;
+  return {
+    call: name("call"),
+    foresight: name("foresight"),
+    counterplay: name("counterplay"),
+    critical: name("crit"),
+    lastStand: name("last-stand"),
+    surge: name("surge"),
+    down: name("down")
+  };
+}
+function tell2(events, side, moment, counterplay, dealt, before, after) {
+  const names = EVENTS[side];
+  if (moment.called) events.push(names.call);
+  if (moment.foresaw) events.push(names.foresight);
+  if (counterplay) events.push(names.counterplay);
+  if (moment.critical && dealt > 0) events.push(names.critical);
+  if (after.stood > before.stood) events.push(names.lastStand);
+  if (after.surged > before.surged) events.push(names.surge);
+  if (after.hp <= 0) events.push(names.down);
+}
+
+// ../engine/src/rulesets/2/index.ts
+var ruleset2 = {
+  id: 2,
+  rounds: ROUNDS3,
+  hp: HP3,
+  maxCharge: CHARGE_MAX3,
+  abilities: ABILITIES2,
+  bosses: BOSSES2,
+  open: (fighters, draw, choosers) => new Ring2(fighters, draw, choosers)
+};
+
+// ../engine/src/rulesets/index.ts
+var RULESETS = [ruleset1, ruleset2];
+var findRuleset = (id) => RULESETS.find((rules) => rules.id === id) ?? null;
+function getRuleset(id) {
+  const rules = findRuleset(id);
+  if (rules === null) throw new RangeError(`there is no ruleset ${id}`);
+  return rules;
+}
+
+// ../engine/src/abilities.ts
+var RANKED_BUDGET = 5;
+var EQUIP_SLOTS = 4;
+var ABILITIES3 = getRuleset(
+  2
+).abilities.map(({ id, name, school, cost, effect }) => ({
+  id,
+  name,
+  school,
+  cost,
+  effect,
+  rulesets: RULESETS.filter((rules) => rules.abilities.some((one) => one.id === id)).map((rules) => rules.id)
+}));
+var findAbility = (id, ruleset) => getRuleset(ruleset).abilities.find((one) => one.id === id) ?? null;
+
+// ../engine/src/bosses.ts
+var BOSSES3 = getRuleset(2).bosses.map(
+  ({ id, name, rating, gate, needs, fighter }) => ({
+    id,
+    name,
+    rating,
+    gate,
+    needs,
+    fighter
+  })
+);
+function bossFighter(id, ruleset = 2) {
+  const boss3 = getRuleset(ruleset).bosses.find((one) => one.id === id);
+  if (boss3 === void 0) throw new RangeError(`no boss is called ${id}`);
+  return boss3.fighter;
+}
+
+// ../engine/src/fighters.ts
+var EDGE_MOST = 20;
+
+// ../engine/src/types.ts
+var BOSS_IDS = ["scout", "ember", "titan", "yuki", "raven"];
+
+// ../engine/src/faults.ts
+var NOTE_MOST = 1e6;
+var COST_MOST = 99;
+var TEMPER_MOST = 200;
+var isObject = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3);
+var isWhole = (value3, least, most) => Number.isInteger(value3) && value3 >= least && value3 <= most;
+function isNotes(value3) {
+  if (!isObject(value3)) return false;
+  return [value3["obs"], value3["exp"]].every(
+    (list) => Array.isArray(list) && list.length === NOTE_CELLS && list.every((number) => isWhole(number, 0, NOTE_MOST))
+  );
+}
+function abilityFaults(abilities, ruleset) {
+  if (!Array.isArray(abilities)) return ["abilities must be a list"];
+  const faults = abilities.filter((id) => typeof id !== "string" || findAbility(id, ruleset) === null).map((id) => `${JSON.stringify(id)} is no ability of ruleset ${ruleset}`);
+  if (abilities.length > EQUIP_SLOTS) faults.push(`at most ${EQUIP_SLOTS} abilities count`);
+  if (new Set(abilities).size < abilities.length) faults.push("an ability counts once");
+  return faults;
+}
+var sameJson = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+function bossFaults(fighter, ruleset) {
+  const id = fighter["boss"];
+  if (!BOSS_IDS.includes(id)) return [`${JSON.stringify(id)} is no boss`];
+  const { stance, abilities, cost, temper, memory } = bossFighter(id, ruleset);
+  const published = { stance, abilities, cost, temper, memory };
+  return Object.entries(published).filter(([field, value3]) => !sameJson(fighter[field], value3)).map(([field]) => `${field} is not that of the boss ${id}`);
+}
+function fighterFaults(fighter, ruleset) {
+  if (!isObject(fighter)) return ["a fighter is missing"];
+  const faults = abilityFaults(fighter["abilities"], ruleset);
+  const { stance, cost, temper, memory, boss: boss3, edge } = fighter;
+  if (!STANCES.includes(stance)) faults.push(`${JSON.stringify(stance)} is no stance`);
+  if (!isWhole(cost, 0, COST_MOST)) faults.push(`cost must be a whole number from 0 to ${COST_MOST}`);
+  const calm = Array.isArray(temper) && temper.length === 5 && temper.every((one) => isWhole(one, 1, TEMPER_MOST));
+  if (!calm) faults.push(`temper must be five whole numbers from 1 to ${TEMPER_MOST}`);
+  if (!isObject(memory) || !isNotes(memory["field"]) || !isNotes(memory["rival"]))
+    faults.push(
+      `memory must hold field and rival notes of ${NOTE_CELLS} whole numbers each, at most ${NOTE_MOST}`
+    );
+  if (boss3 !== void 0) faults.push(...bossFaults(fighter, ruleset));
+  if (edge !== void 0 && (ruleset !== 2 || !isWhole(edge, 0, EDGE_MOST)))
+    faults.push(`edge must be a whole number from 0 to ${EDGE_MOST}, in ruleset 2`);
+  return faults;
+}
+function callFaults(calls, rounds) {
+  if (!Array.isArray(calls)) return ["calls must be a list"];
+  const faults = [];
+  for (const call2 of calls) {
+    const { side, round, move } = isObject(call2) ? call2 : {};
+    if (side !== "a" && side !== "b") faults.push(`${JSON.stringify(side)} is no side`);
+    if (!isWhole(round, 1, rounds)) faults.push(`a call applies to a round from 1 to ${rounds}`);
+    if (!MOVES.includes(move)) faults.push(`${JSON.stringify(move)} is no move`);
+  }
+  if (new Set(calls.map((call2) => call2?.side)).size < calls.length)
+    faults.push("one call per side and battle");
+  return faults;
+}
+function inputFaults(input) {
+  if (!isObject(input)) return ["the input of a battle is missing"];
+  const rules = findRuleset(input["ruleset"]);
+  if (rules === null) return [`there is no ruleset ${JSON.stringify(input["ruleset"])}`];
+  const faults = [];
+  if (!isWhole(input["seed"], 0, SEED_LIMIT - 1)) faults.push("the seed must be a whole number of 52 bits");
+  const fighters = isObject(input["fighters"]) ? input["fighters"] : {};
+  for (const side of ["a", "b"])
+    faults.push(...fighterFaults(fighters[side], rules.id).map((fault) => `fighter ${side}: ${fault}`));
+  if (isObject(fighters["a"]) && fighters["a"]["boss"] !== void 0) faults.push("bosses fight on side b");
+  faults.push(...callFaults(input["calls"] ?? [], rules.rounds));
+  return faults;
+}
+
+// ../engine/src/learn.ts
+var FIELD_ROUNDS = 48;
+var RIVAL_ROUNDS = 24;
+
+// ../engine/src/play.ts
+function calledMove(calls, side, round) {
+  for (const call2 of calls) if (call2.round === round && call2.side === side) return MOVES.indexOf(call2.move);
+  return NO_MOVE;
+}
+function openRing(input) {
+  const faults = inputFaults(input);
+  if (faults.length > 0) throw new RangeError(`this battle cannot be played: ${faults.join("; ")}`);
+  return getRuleset(input.ruleset).open(input.fighters, drawFrom(input.seed));
+}
+function playUntil(input, round) {
+  const ring = openRing(input);
+  const calls = input.calls ?? [];
+  const rounds = [];
+  while (!ring.over && ring.round < round) {
+    const next = ring.round + 1;
+    rounds.push(ring.advance(calledMove(calls, "a", next), calledMove(calls, "b", next)));
+  }
+  return { rounds, outcome: ring.outcome(), over: ring.over, gained: ring.gained() };
+}
+function play(input) {
+  const { rounds, outcome, gained } = playUntil(input, getRuleset(input.ruleset).rounds);
+  if (outcome === null) throw new Error("a battle ends with its last round");
+  return { rounds, outcome, gained };
+}
+
+// ../engine/src/core/sha256.ts
+var START = Int32Array.from([
+  1779033703,
+  3144134277,
+  1013904242,
+  2773480762,
+  1359893119,
+  2600822924,
+  528734635,
+  1541459225
+]);
+var K = Int32Array.from([
+  1116352408,
+  1899447441,
+  3049323471,
+  3921009573,
+  961987163,
+  1508970993,
+  2453635748,
+  2870763221,
+  3624381080,
+  310598401,
+  607225278,
+  1426881987,
+  1925078388,
+  2162078206,
+  2614888103,
+  3248222580,
+  3835390401,
+  4022224774,
+  264347078,
+  604807628,
+  770255983,
+  1249150122,
+  1555081692,
+  1996064986,
+  2554220882,
+  2821834349,
+  2952996808,
+  3210313671,
+  3336571891,
+  3584528711,
+  113926993,
+  338241895,
+  666307205,
+  773529912,
+  1294757372,
+  1396182291,
+  1695183700,
+  1986661051,
+  2177026350,
+  2456956037,
+  2730485921,
+  2820302411,
+  3259730800,
+  3345764771,
+  3516065817,
+  3600352804,
+  4094571909,
+  275423344,
+  430227734,
+  506948616,
+  659060556,
+  883997877,
+  958139571,
+  1322822218,
+  1537002063,
+  1747873779,
+  1955562222,
+  2024104815,
+  2227730452,
+  2361852424,
+  2428436474,
+  2756734187,
+  3204031479,
+  3329325298
+]);
+var BLOCK_BYTES = 64;
+var words = new Int32Array(64);
+var word = (list, index) => list[index];
+var rotate = (x, by) => x >>> by | x << 32 - by;
+function padded(message) {
+  const blocks = Math.floor((message.length + 8) / BLOCK_BYTES) + 1;
+  const bytes = new Uint8Array(blocks * BLOCK_BYTES);
+  bytes.set(message);
+  bytes[message.length] = 128;
+  new DataView(bytes.buffer).setBigUint64(bytes.length - 8, BigInt(message.length) * 8n);
+  return bytes;
+}
+function expand(view, from) {
+  for (let t = 0; t < 16; t++) words[t] = view.getInt32(from + t * 4);
+  for (let t = 16; t < 64; t++) {
+    const x = word(words, t - 15);
+    const y = word(words, t - 2);
+    const s0 = rotate(x, 7) ^ rotate(x, 18) ^ x >>> 3;
+    const s1 = rotate(y, 17) ^ rotate(y, 19) ^ y >>> 10;
+    words[t] = word(words, t - 16) + s0 + word(words, t - 7) + s1 | 0;
+  }
+}
+function compress(state) {
+  let [a, b, c, d, e, f, g, h] = state;
+  for (let t = 0; t < 64; t++) {
+    const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+    const t1 = h + s1 + (e & f ^ ~e & g) + word(K, t) + word(words, t) | 0;
+    const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
+    const t2 = s0 + (a & b ^ a & c ^ b & c) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = d + t1 | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = t1 + t2 | 0;
+  }
+  const after = [a, b, c, d, e, f, g, h];
+  for (let k = 0; k < 8; k++) state[k] = word(state, k) + after[k] | 0;
+}
+function sha256(message) {
+  const bytes = padded(message);
+  const view = new DataView(bytes.buffer);
+  const state = START.slice();
+  for (let from = 0; from < bytes.length; from += BLOCK_BYTES) {
+    expand(view, from);
+    compress(state);
+  }
+  const digest = new Uint8Array(32);
+  const out = new DataView(digest.buffer);
+  for (let k = 0; k < 8; k++) out.setInt32(k * 4, word(state, k));
+  return digest;
+}
+function hmacSha256(key, message) {
+  const block = new Uint8Array(BLOCK_BYTES);
+  block.set(key.length > BLOCK_BYTES ? sha256(key) : key);
+  const keyed = (pad, rest2) => {
+    const bytes = new Uint8Array(BLOCK_BYTES + rest2.length);
+    for (let k = 0; k < BLOCK_BYTES; k++) bytes[k] = block[k] ^ pad;
+    bytes.set(rest2, BLOCK_BYTES);
+    return sha256(bytes);
+  };
+  return keyed(92, keyed(54, message));
+}
+var toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+function fromHex(hex) {
+  if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/i.test(hex)) throw new RangeError("not a hex string");
+  return Uint8Array.from(
+    { length: hex.length / 2 },
+    (_, k) => Number.parseInt(hex.slice(2 * k, 2 * k + 2), 16)
+  );
+}
+var utf8 = (text) => new TextEncoder().encode(text);
+
+// ../engine/src/seed.ts
+var DERIVATION = 'seed = integer of the first 13 hex digits of HMAC-SHA256(key = serverSeed as 32 bytes, message = "svc-battle-seed/1:" + battleId + ":" + sha256hex(clientSeeds.a or "") + ":" + sha256hex(clientSeeds.b or "") + ":" + chainId + ":" + block + ":" + hash); with no beacon the last three parts are 0:0:0';
+var SERVER_SEED = /^[0-9a-f]{64}$/;
+var isServerSeed = (value3) => typeof value3 === "string" && SERVER_SEED.test(value3);
+function keyOf(serverSeed) {
+  if (!isServerSeed(serverSeed)) throw new RangeError("a server seed is 64 lower-case hex digits");
+  return fromHex(serverSeed);
+}
+var seedHash = (serverSeed) => toHex(sha256(keyOf(serverSeed)));
+function seedMessage({ battleId, clientSeeds, beacon }) {
+  const hashed = (seed) => toHex(sha256(utf8(seed ?? "")));
+  const block = beacon === null ? "0:0:0" : `${beacon.chainId}:${beacon.block}:${beacon.hash.toLowerCase()}`;
+  return `svc-battle-seed/1:${battleId.toLowerCase()}:${hashed(clientSeeds.a)}:${hashed(clientSeeds.b)}:${block}`;
+}
+function deriveSeed(parts) {
+  const signature = hmacSha256(keyOf(parts.serverSeed), utf8(seedMessage(parts)));
+  return Number.parseInt(toHex(signature).slice(0, 13), 16);
+}
+
+// ../engine/src/proof.ts
+var ENGINE = "svc-arena/1";
+var REQUIRED = [
+  "round",
+  "a_move",
+  "b_move",
+  "to_a",
+  "to_b",
+  "a_hp",
+  "b_hp",
+  "a_charge",
+  "b_charge"
+];
+var OPTIONAL = ["a_called", "b_called", "events"];
+var same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+function roundDifference(played, told) {
+  const fields = [...REQUIRED, ...OPTIONAL.filter((field2) => told[field2] !== void 0)];
+  const field = fields.find((name) => !same(played[name], told[name]));
+  if (field === void 0) return null;
+  return `round ${played.round}: ${field} is ${JSON.stringify(told[field])}, played it is ${JSON.stringify(played[field])}`;
+}
+function firstDifference(played, told) {
+  for (const [index, round] of played.entries()) {
+    const other = told[index];
+    if (other === void 0 || other === null) return `round ${round.round} is missing`;
+    const difference = roundDifference(round, other);
+    if (difference !== null) return difference;
+  }
+  return told.length > played.length ? `the battle is over after round ${played.length}` : null;
+}
+
+// ../engine/src/verify.ts
+var check = (id, holds2, pass, fail) => ({
+  id,
+  result: holds2 ? "pass" : "fail",
+  says: holds2 ? pass : fail
+});
+var unknown = (id, says) => ({ id, result: "unknown", says });
+var object = (value3) => typeof value3 === "object" && value3 !== null ? value3 : {};
+function checkCommitment(proof) {
+  const { serverSeed, seedHash: committed } = object(proof.commitment);
+  if (!isServerSeed(serverSeed))
+    return unknown("commitment", "The server seed is not revealed: the battle is not over.");
+  const hash = seedHash(serverSeed);
+  const fail = `SHA-256 of the server seed is ${hash}, not the seedHash ${committed} of the commitment.`;
+  return check("commitment", hash === committed, `The server seed hashes to the seedHash ${hash}.`, fail);
+}
+function derive(proof) {
+  const { serverSeed } = object(proof.commitment);
+  const { a = null, b = null } = object(proof.clientSeeds);
+  const { battleId, beacon } = proof;
+  if (!isServerSeed(serverSeed)) return "The server seed is not revealed, so the seed cannot be derived yet.";
+  if (typeof battleId !== "string") return "There is no battleId to derive the seed from.";
+  if ([a, b].some((seed) => seed !== null && typeof seed !== "string"))
+    return "A client seed is text or null.";
+  if (beacon === null || beacon === void 0)
+    return deriveSeed({ serverSeed, battleId, clientSeeds: { a, b }, beacon: null });
+  const { chainId, block, hash } = object(beacon);
+  if (!Number.isInteger(chainId) || !Number.isInteger(block) || typeof hash !== "string")
+    return "The beacon needs chainId, block and hash.";
+  return deriveSeed({
+    serverSeed,
+    battleId,
+    clientSeeds: { a, b },
+    beacon: { chainId, block, hash }
+  });
+}
+function checkSeed(proof) {
+  const derived = derive(proof);
+  if (typeof derived === "string") return unknown("seed", derived);
+  const fail = `The derivation gives seed ${derived}, the proof says ${proof.seed}.`;
+  return check("seed", derived === proof.seed, `The derivation gives the seed ${derived}.`, fail);
+}
+function checkBeacon(proof) {
+  if (proof.beacon === null || proof.beacon === void 0)
+    return unknown("beacon", "There was no beacon: the chain could not be reached when the battle started.");
+  const { chainId, block, hash } = object(proof.beacon);
+  return unknown("beacon", `Look it up: block ${block} of chain ${chainId} must have the hash ${hash}.`);
+}
+function bracketFaults(fighter, bracket, ruleset) {
+  if (fighter.boss !== void 0) return [];
+  const faults = [];
+  const costs = fighter.abilities.reduce((sum, id) => sum + (findAbility(id, ruleset)?.cost ?? 0), 0);
+  const due = bracket === "ranked" ? costs : 0;
+  if (bracket !== "ranked" && bracket !== "open") faults.push(`${JSON.stringify(bracket)} is no bracket`);
+  if (bracket === "ranked" && costs > RANKED_BUDGET)
+    faults.push(`abilities cost ${costs} of ${RANKED_BUDGET}`);
+  if (fighter.cost !== due) faults.push(`abilities cost ${due} hp, not ${fighter.cost}`);
+  const rounds = (notes) => notes.obs.slice(0, 5).reduce((sum, seen) => sum + seen, 0) / 1e3;
+  if (rounds(fighter.memory.field) > FIELD_ROUNDS)
+    faults.push(`carries more than ${FIELD_ROUNDS} rounds of field notes`);
+  if (rounds(fighter.memory.rival) > RIVAL_ROUNDS / 2)
+    faults.push(`carries more than ${RIVAL_ROUNDS / 2} rounds of rival notes`);
+  return faults;
+}
+function checkFighters(proof) {
+  const faults = inputFaults(proof);
+  if (faults.length === 0) {
+    const { fighters, ruleset, bracket } = proof;
+    for (const side of ["a", "b"])
+      faults.push(
+        ...bracketFaults(fighters[side], bracket, ruleset).map((fault) => `fighter ${side}: ${fault}`)
+      );
+  }
+  const pass = "Both fighters and every call are within the rules.";
+  return check("fighters", faults.length === 0, pass, `Against the rules: ${faults.join("; ")}.`);
+}
+function replay(proof) {
+  if (inputFaults(proof).length > 0) return null;
+  const { ruleset, seed, fighters, calls } = proof;
+  return play({ ruleset, seed, fighters, calls: calls ?? [] });
+}
+function checkReplay(proof, played) {
+  if (played === null)
+    return [
+      unknown("rounds", "Without a playable input the rounds cannot be replayed."),
+      unknown("outcome", "Without a playable input the outcome cannot be replayed.")
+    ];
+  const told = Array.isArray(proof.rounds) ? proof.rounds : [];
+  const difference = firstDifference(played.rounds, told);
+  const pass = `All ${played.rounds.length} rounds replay as told.`;
+  const fail = `The outcome is ${played.outcome}, the proof says ${proof.outcome}.`;
+  return [
+    check("rounds", difference === null, pass, `The replay differs: ${difference}.`),
+    check("outcome", played.outcome === proof.outcome, `The outcome is ${played.outcome}.`, fail)
+  ];
+}
+function checkClaims(proof, found) {
+  const result = (id) => found.find((one) => one.id === id)?.result;
+  const replayed = result("rounds") === "pass" && result("outcome") === "pass";
+  const claims = [
+    [
+      "serverSeedMatchesHash",
+      object(proof.commitment)["serverSeedMatchesHash"],
+      result("commitment") === "pass"
+    ],
+    ["seedMatchesDerivation", proof.seedMatchesDerivation, result("seed") === "pass"],
+    ["serverReplayMatched", proof.serverReplayMatched, replayed]
+  ];
+  const wrong = claims.filter(([, said, is]) => typeof said === "boolean" && said !== is).map(([name]) => name);
+  const pass = "What the server says of its own checks is true.";
+  return check("claims", wrong.length === 0, pass, `The server's word is wrong on ${wrong.join(", ")}.`);
+}
+function verify(untrusted) {
+  const proof = object(untrusted);
+  const engine = check(
+    "engine",
+    proof.engine === ENGINE,
+    `The battle was fought by ${ENGINE}.`,
+    `The proof names the engine ${JSON.stringify(proof.engine)}; this one is ${ENGINE}.`
+  );
+  const derivation = check(
+    "derivation",
+    proof.derivation === DERIVATION,
+    "The seed is derived by the published rule.",
+    "The derivation the proof describes is not the published one."
+  );
+  const found = [
+    engine,
+    checkCommitment(proof),
+    derivation,
+    checkSeed(proof),
+    checkBeacon(proof),
+    checkFighters(proof),
+    ...checkReplay(proof, replay(proof))
+  ];
+  return [...found, checkClaims(proof, found)];
+}
+var holds = (checks) => checks.every((one) => one.result === "pass" || one.id === "beacon" && one.result === "unknown");
+
+// ../engine/src/cli/options.ts
+var USAGE = `usage: shugyo-verify <proof.json | URL | -> [--seed-hash <hash>] [--rpc <url>] [--json]
+
+Checks the proof of a battle: the commitment, the seed, the fighters, every round and the outcome.
+
+  proof.json            a file, the URL of a proof (…/battles/<id>/proof), or - for standard input
+  --seed-hash <hash>    the seedHash you saw when the battle started: the proof must have kept it
+  --rpc <url>           a JSON-RPC node of the beacon's chain, to look the block hash up
+  --json                the checks as JSON
+
+Leaves with 0 when the battle is proven, 1 when it is not, 2 when the proof could not be read.`;
+function readOptions2(args) {
+  const options = { source: "", rpcUrl: null, seedHash: null, json: false };
+  const rest2 = [...args];
+  while (rest2.length > 0) {
+    const arg = rest2.shift();
+    if (arg === "--json") options.json = true;
+    else if (arg === "--rpc") options.rpcUrl = rest2.shift() ?? "";
+    else if (arg === "--seed-hash") options.seedHash = (rest2.shift() ?? "").toLowerCase();
+    else if (arg.startsWith("--") || options.source !== "") return null;
+    else options.source = arg;
+  }
+  return options.source === "" || options.rpcUrl === "" || options.seedHash === "" ? null : options;
+}
+
+// ../engine/src/cli/main.ts
+var FETCH_TIMEOUT_MS = 15e3;
+var MARKS = { pass: "ok  ", fail: "FAIL", unknown: "?   " };
+async function readSource(source) {
+  if (/^https?:\/\//.test(source)) {
+    const answer = await fetch(source, {
+      headers: { accept: "application/json" },
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS)
+    });
+    if (!answer.ok) throw new Error(`${source} answered ${answer.status}`);
+    return answer.json();
+  }
+  return JSON.parse(await readFile(source === "-" ? "/dev/stdin" : source, "utf8"));
+}
+async function askChain(rpcUrl, block) {
+  const answer = await fetch(rpcUrl, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "eth_getBlockByNumber",
+      params: [`0x${block.toString(16)}`, false]
+    }),
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS)
+  });
+  const body = await answer.json();
+  return body.result?.hash ?? null;
+}
+async function checkBeacon2(rpcUrl, proof) {
+  const { beacon } = proof;
+  if (beacon === null || beacon === void 0) return null;
+  const onChain = await askChain(rpcUrl, beacon.block);
+  const agrees = onChain?.toLowerCase() === beacon.hash.toLowerCase();
+  const says = agrees ? `Block ${beacon.block} has the hash ${beacon.hash} on the chain.` : `Block ${beacon.block} has the hash ${onChain} on the chain, the proof says ${beacon.hash}.`;
+  return { id: "beacon", result: agrees ? "pass" : "fail", says };
+}
+function checkSeenHash(seen, proof) {
+  const { commitment } = proof;
+  const kept = commitment?.seedHash === seen;
+  const says = kept ? "The seedHash is the one you saw." : `The seedHash is ${commitment?.seedHash}, you saw ${seen}.`;
+  return { id: "commitment", result: kept ? "pass" : "fail", says };
+}
+async function checkAll(proof, options) {
+  const checks = verify(proof);
+  const { seedHash: seedHash2, rpcUrl } = options;
+  if (seedHash2 !== null) checks.push(checkSeenHash(seedHash2, proof));
+  const beacon = rpcUrl === null ? null : await checkBeacon2(rpcUrl, proof);
+  return beacon === null ? checks : checks.map((one) => one.id === "beacon" ? beacon : one);
+}
+async function main(args, print) {
+  const options = readOptions2(args);
+  if (options === null) {
+    print(USAGE);
+    return 2;
+  }
+  let checks;
+  try {
+    const proof = await readSource(options.source);
+    checks = await checkAll(proof, options);
+  } catch (cause) {
+    print(`The proof could not be read: ${cause instanceof Error ? cause.message : cause}`);
+    return 2;
+  }
+  const proven = holds(checks);
+  if (options.json) print(JSON.stringify({ proven, checks }, null, 2));
+  else {
+    for (const one of checks) print(`${MARKS[one.result]} ${one.id.padEnd(10)} ${one.says}`);
+    print(proven ? "The battle is proven." : "The battle is NOT proven.");
+  }
+  return proven ? 0 : 1;
+}
+
+// src/verify.ts
+var verifyBattle = (args, { print }) => main(args, print);
+
+// src/main.ts
+var USAGE2 = `shugyo: Shugyo from a terminal
+
+  shugyo listen [--forward URL] [--events a,b] [--since NUMBER]
+      your account's events as they happen; with --forward each is posted to URL as a webhook would be,
+      signed with the secret that is printed at the start
+  shugyo call OPERATION|'METHOD /path' [name=value …]
+      calls one operation: shugyo call getMe, shugyo call 'POST /agents' name=Kaze character=kuma
+  shugyo operations [WORD]
+      what can be called
+  shugyo verify FILE|URL|- [--json] [--seed-hash HASH] [--rpc URL]
+      proves a finished battle from its proof, on this machine
+
+  SHUGYO_KEY      an API key (svc_…)
+  SHUGYO_URL      where the service answers; http://localhost:3000 unless set, or --url
+  SHUGYO_SECRET   the secret to sign with (whsec_…); a new one each time unless set`;
+var COMMANDS = {
+  listen: listenAndForward,
+  call,
+  operations: listOperations,
+  verify: verifyBattle
+};
+async function main2([name = "help", ...args], terminal) {
+  const command = COMMANDS[name];
+  if (!command) {
+    const asked = ["help", "--help", "-h"].includes(name);
+    terminal[asked ? "print" : "complain"](asked ? USAGE2 : `shugyo: there is no command ${name}
+
+${USAGE2}`);
+    return asked ? 0 : 2;
+  }
+  try {
+    return await command(args, terminal);
+  } catch (error) {
+    terminal.complain(`shugyo: ${error.message}`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+// src/bin.ts
+var stop = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
+process.exitCode = await main2(process.argv.slice(2), {
+  env: process.env,
+  print: (line) => console.log(line),
+  complain: (line) => console.error(line),
+  signal: stop.signal
+});

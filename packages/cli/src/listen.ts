@@ -1,0 +1,68 @@
+import { listen } from '@shugyo/sdk/listen'
+import { secretFrom, signedHeaders } from './sign.ts'
+import { readAddress, readOptions, serviceUrl, type Terminal, UsageError } from './terminal.ts'
+
+/** As long as a webhook's endpoint may take. */
+const ANSWER_MAX_MS = 10_000
+
+type AccountEvent = { readonly id: string; readonly type: string; readonly createdAt: string }
+
+/** Q1: the account's events, each posted to a local address as a webhook would be, in order, one at a time. */
+export async function listenAndForward(args: string[], terminal: Terminal): Promise<number> {
+  const { print, complain, env, signal } = terminal
+  const { values, rest } = readOptions(args, ['forward', 'events', 'url', 'since'])
+  if (rest.length > 0) throw new UsageError(`${rest[0]} is one word too many`)
+  const key = env['SHUGYO_KEY']
+  if (!key) throw new UsageError('set SHUGYO_KEY to an API key with the scope identity:read')
+  const url = serviceUrl(values['url'], env)
+  const forward = values['forward'] === undefined ? null : readAddress(values['forward'])
+  const wanted = values['events']?.split(',').filter((name) => name !== '*')
+  const secret = secretFrom(env['SHUGYO_SECRET'])
+  if (forward) print(`Signing with ${secret}`)
+  const events = listen({
+    url,
+    path: '/me/stream',
+    key,
+    signal,
+    ...(values['since'] === undefined ? {} : { lastEventId: values['since'] }),
+    onOpen: () =>
+      print(forward ? `Listening at ${url}, forwarding to ${forward.href}` : `Listening at ${url}`),
+    onBreak: (reason, pauseMs) =>
+      complain(`Broken off (${reason}); again in ${Math.ceil(pauseMs / 1_000)} s`),
+  })
+  for await (const { event, data, id } of events) {
+    if (event === 'ready') continue
+    if (event === 'reset') {
+      complain('Some events are too old to be told; going on from now')
+      continue
+    }
+    if (wanted && wanted.length > 0 && !wanted.includes(event)) continue
+    const happened = data as AccountEvent
+    if (forward) print(`${lineOf(happened, id)}  →  ${await post(forward, happened, secret, signal)}`)
+    else print(`${lineOf(happened, id)}  ${JSON.stringify(happened)}`)
+  }
+  return 0
+}
+
+const lineOf = ({ createdAt, type }: AccountEvent, number = '?'): string =>
+  `${createdAt.slice(11, 19)}  #${number}  ${type.padEnd(10)}`
+
+/** What the receiver said, in a few words. One that fails gets no second try: it is somebody's own machine. */
+async function post(to: URL, event: AccountEvent, secret: string, stopped: AbortSignal): Promise<string> {
+  const body = JSON.stringify(event)
+  const started = performance.now()
+  try {
+    const answer = await fetch(to, {
+      method: 'POST',
+      headers: signedHeaders(secret, { id: event.id, event: event.type, body }, new Date()),
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_MAX_MS)]),
+    })
+    await answer.body?.cancel()
+    return `${answer.status} in ${Math.round(performance.now() - started)} ms`
+  } catch (error) {
+    const { name, message, cause } = error as Error & { cause?: { code?: string } }
+    return name === 'TimeoutError' ? 'no answer within 10 s' : (cause?.code ?? message)
+  }
+}
