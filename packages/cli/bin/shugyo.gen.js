@@ -55,9 +55,9 @@ function matchPath(template, path) {
   const [wanted, given] = [template.split("/"), path.replace(/^\/api\/v1/, "").split("/")];
   if (wanted.length !== given.length) return null;
   const found = {};
-  for (const [at2, part] of wanted.entries()) {
+  for (const [at5, part] of wanted.entries()) {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    const value3 = given[at2] ?? "";
+    const value3 = given[at5] ?? "";
     if (name === void 0 ? part !== value3 : value3 === "") return null;
     if (name !== void 0 && value3 !== part) found[name] = decodeURIComponent(value3);
   }
@@ -117,9 +117,9 @@ ${pretty(text)}`);
 function pairsOf(words2) {
   return Object.fromEntries(
     words2.map((word2) => {
-      const at2 = word2.indexOf("=");
-      if (at2 < 1) throw new UsageError(`${word2} is not name=value`);
-      return [word2.slice(0, at2), word2.slice(at2 + 1)];
+      const at5 = word2.indexOf("=");
+      if (at5 < 1) throw new UsageError(`${word2} is not name=value`);
+      return [word2.slice(0, at5), word2.slice(at5 + 1)];
     })
   );
 }
@@ -306,8 +306,8 @@ function secretFrom(given) {
     throw new UsageError("SHUGYO_SECRET is not a whsec_… secret");
   return given;
 }
-function signedHeaders(secret, { id, event, body }, at2) {
-  const t = Math.floor(at2.getTime() / 1e3);
+function signedHeaders(secret, { id, event, body }, at5) {
+  const t = Math.floor(at5.getTime() / 1e3);
   const own = createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
   const bytes = Buffer.from(secret.slice(PREFIX.length), "base64");
   const standard = createHmac("sha256", bytes).update(`${id}.${t}.${body}`).digest("base64");
@@ -397,6 +397,14 @@ async function listOperations(args, { print, env, signal }) {
 import { readFile } from "node:fs/promises";
 
 // ../engine/src/core/whole.ts
+var whole_exports = {};
+__export(whole_exports, {
+  add: () => add,
+  at: () => at,
+  cell: () => cell,
+  div: () => div,
+  quotient: () => quotient
+});
 var div = (x, y) => Math.floor(x / y);
 var quotient = (x, y) => x / y | 0;
 var at = (vector, index) => vector[index];
@@ -629,26 +637,53 @@ var ABILITIES = [
   })
 ];
 
+// ../engine/src/rulesets/1/bosses.ts
+var bosses_exports = {};
+__export(bosses_exports, {
+  BOSSES: () => BOSSES,
+  strengthOf: () => strengthOf
+});
+
 // ../engine/src/core/notes.ts
+var { add: add2, at: at2, cell: cell2, div: div2 } = whole_exports;
+var { NO_MOVE: NO_MOVE2 } = words_exports;
 var NOTE_CELLS = 75;
 var ZEROS = Array.from({ length: NOTE_CELLS }, () => 0);
 var zeros = () => ZEROS.slice();
 var emptyNotes = () => ({ obs: zeros(), exp: zeros() });
 var emptyMemory = () => ({ field: emptyNotes(), rival: emptyNotes() });
 var copyNotes = (notes) => ({ obs: notes.obs.slice(), exp: notes.exp.slice() });
+function less(now, before) {
+  const gained = zeros();
+  for (let k = 0; k < NOTE_CELLS; k++) gained[k] = cell2(now, k) - cell2(before, k);
+  return gained;
+}
+var notesSince = (before, now) => ({
+  obs: less(now.obs, before.obs),
+  exp: less(now.exp, before.exp)
+});
 var chargeRow = (charge) => 30 + 5 * charge;
 var rivalRow = (rivalLast) => 5 + 5 * rivalLast;
 var ownRow = (ownLast) => 50 + 5 * ownLast;
-function noteRow(notes, row, move, expected) {
-  add(notes.obs, row + move, 1e3);
-  for (let k = 0; k < 5; k++) add(notes.exp, row + k, at(expected, k));
+function noteRow({ obs, exp }, row, move, e0, e1, e2, e3, e4) {
+  add2(obs, row + move, 1e3);
+  add2(exp, row, e0);
+  add2(exp, row + 1, e1);
+  add2(exp, row + 2, e2);
+  add2(exp, row + 3, e3);
+  add2(exp, row + 4, e4);
 }
 function noteRound(notes, move, expected, rivalLast, rivalCharge, ownLast) {
-  noteRow(notes, 0, move, expected);
-  noteRow(notes, chargeRow(rivalCharge), move, expected);
-  if (rivalLast === NO_MOVE) return;
-  noteRow(notes, rivalRow(rivalLast), move, expected);
-  noteRow(notes, ownRow(ownLast), move, expected);
+  const e0 = at2(expected, 0);
+  const e1 = at2(expected, 1);
+  const e2 = at2(expected, 2);
+  const e3 = at2(expected, 3);
+  const e4 = at2(expected, 4);
+  noteRow(notes, 0, move, e0, e1, e2, e3, e4);
+  noteRow(notes, chargeRow(rivalCharge), move, e0, e1, e2, e3, e4);
+  if (rivalLast === NO_MOVE2) return;
+  noteRow(notes, rivalRow(rivalLast), move, e0, e1, e2, e3, e4);
+  noteRow(notes, ownRow(ownLast), move, e0, e1, e2, e3, e4);
 }
 function bendByNotes(notes, base, patience, halved, rivalLast, rivalCharge, ownLast, out) {
   const { obs, exp } = notes;
@@ -657,21 +692,21 @@ function bendByNotes(notes, base, patience, halved, rivalLast, rivalCharge, ownL
   const byOwn = ownRow(ownLast);
   let total = 0;
   for (let j = 0; j < 5; j++) {
-    let seen = cell(obs, j) + 2 * cell(obs, byCharge + j);
-    let expected = cell(exp, j) + 2 * cell(exp, byCharge + j);
-    if (rivalLast !== NO_MOVE) {
-      seen += 2 * (cell(obs, byRival + j) + cell(obs, byOwn + j));
-      expected += 2 * (cell(exp, byRival + j) + cell(exp, byOwn + j));
+    let seen = cell2(obs, j) + 2 * cell2(obs, byCharge + j);
+    let expected = cell2(exp, j) + 2 * cell2(exp, byCharge + j);
+    if (rivalLast !== NO_MOVE2) {
+      seen += 2 * (cell2(obs, byRival + j) + cell2(obs, byOwn + j));
+      expected += 2 * (cell2(exp, byRival + j) + cell2(exp, byOwn + j));
     }
     if (halved) {
       seen = seen >> 1;
       expected = expected >> 1;
     }
-    const weight = div(at(base, j) * (patience + seen) * 16, patience + expected);
+    const weight = div2(at2(base, j) * (patience + seen) * 16, patience + expected);
     out[j] = weight;
     total += weight;
   }
-  for (let j = 0; j < 5; j++) out[j] = div(at(out, j) * 1e3, total);
+  for (let j = 0; j < 5; j++) out[j] = div2(at2(out, j) * 1e3, total);
 }
 
 // ../engine/src/rulesets/1/bosses.ts
@@ -767,6 +802,8 @@ var strengthOf = (id) => {
 // ../engine/src/core/equilibrium.ts
 var TURNS = 48;
 var imul = Math.imul;
+var halfOf = (total) => 1 / (total + total | 0);
+var share = (part, half) => (imul(part, 2e3) + 1 | 0) * half | 0;
 var dot = (u0, x0, u1, x1, u2, x2, u3, x3, u4, x4) => imul(u0, x0) + imul(u1, x1) + imul(u2, x2) + imul(u3, x3) + imul(u4, x4) | 0;
 function solve(game, mixA, mixB) {
   const u00 = game[0] | 0;
@@ -786,7 +823,7 @@ function solve(game, mixA, mixB) {
   const u24 = game[14] | 0;
   const u30 = game[15] | 0;
   const u31 = game[16] | 0;
-  const u322 = game[17] | 0;
+  const u32 = game[17] | 0;
   const u33 = game[18] | 0;
   const u34 = game[19] | 0;
   const u40 = game[20] | 0;
@@ -828,13 +865,13 @@ function solve(game, mixA, mixB) {
     const a0 = dot(u00, y0, u01, y1, u02, y2, u03, y3, u04, y4) / 1e3 | 0;
     const a1 = dot(u10, y0, u11, y1, u12, y2, u13, y3, u14, y4) / 1e3 | 0;
     const a2 = dot(u20, y0, u21, y1, u22, y2, u23, y3, u24, y4) / 1e3 | 0;
-    const a3 = dot(u30, y0, u31, y1, u322, y2, u33, y3, u34, y4) / 1e3 | 0;
+    const a3 = dot(u30, y0, u31, y1, u32, y2, u33, y3, u34, y4) / 1e3 | 0;
     const a4 = dot(u40, y0, u41, y1, u42, y2, u43, y3, u44, y4) / 1e3 | 0;
-    const b0 = -(dot(u00, x0, u10, x1, u20, x2, u30, x3, u40, x4) / 1e3 | 0) | 0;
-    const b1 = -(dot(u01, x0, u11, x1, u21, x2, u31, x3, u41, x4) / 1e3 | 0) | 0;
-    const b2 = -(dot(u02, x0, u12, x1, u22, x2, u322, x3, u42, x4) / 1e3 | 0) | 0;
-    const b3 = -(dot(u03, x0, u13, x1, u23, x2, u33, x3, u43, x4) / 1e3 | 0) | 0;
-    const b4 = -(dot(u04, x0, u14, x1, u24, x2, u34, x3, u44, x4) / 1e3 | 0) | 0;
+    const b0 = dot(u00, x0, u10, x1, u20, x2, u30, x3, u40, x4) / 1e3 | 0;
+    const b1 = dot(u01, x0, u11, x1, u21, x2, u31, x3, u41, x4) / 1e3 | 0;
+    const b2 = dot(u02, x0, u12, x1, u22, x2, u32, x3, u42, x4) / 1e3 | 0;
+    const b3 = dot(u03, x0, u13, x1, u23, x2, u33, x3, u43, x4) / 1e3 | 0;
+    const b4 = dot(u04, x0, u14, x1, u24, x2, u34, x3, u44, x4) / 1e3 | 0;
     const va = dot(a0, x0, a1, x1, a2, x2, a3, x3, a4, x4) / 1e3 | 0;
     const vb = dot(b0, y0, b1, y1, b2, y2, b3, y3, b4, y4) / 1e3 | 0;
     r0 = Math.max(0, r0 + a0 - va | 0);
@@ -842,28 +879,30 @@ function solve(game, mixA, mixB) {
     r2 = Math.max(0, r2 + a2 - va | 0);
     r3 = Math.max(0, r3 + a3 - va | 0);
     r4 = Math.max(0, r4 + a4 - va | 0);
-    q0 = Math.max(0, q0 + b0 - vb | 0);
-    q1 = Math.max(0, q1 + b1 - vb | 0);
-    q2 = Math.max(0, q2 + b2 - vb | 0);
-    q3 = Math.max(0, q3 + b3 - vb | 0);
-    q4 = Math.max(0, q4 + b4 - vb | 0);
+    q0 = Math.max(0, q0 + vb - b0 | 0);
+    q1 = Math.max(0, q1 + vb - b1 | 0);
+    q2 = Math.max(0, q2 + vb - b2 | 0);
+    q3 = Math.max(0, q3 + vb - b3 | 0);
+    q4 = Math.max(0, q4 + vb - b4 | 0);
     const ra = r0 + r1 + r2 + r3 + r4 | 0;
     const rb = q0 + q1 + q2 + q3 + q4 | 0;
     if (ra > 0) {
-      x0 = imul(r0, 1e3) / ra | 0;
-      x1 = imul(r1, 1e3) / ra | 0;
-      x2 = imul(r2, 1e3) / ra | 0;
-      x3 = imul(r3, 1e3) / ra | 0;
-      x4 = imul(r4, 1e3) / ra | 0;
+      const half = halfOf(ra);
+      x0 = share(r0, half);
+      x1 = share(r1, half);
+      x2 = share(r2, half);
+      x3 = share(r3, half);
+      x4 = share(r4, half);
     } else {
       x0 = x1 = x2 = x3 = x4 = 200;
     }
     if (rb > 0) {
-      y0 = imul(q0, 1e3) / rb | 0;
-      y1 = imul(q1, 1e3) / rb | 0;
-      y2 = imul(q2, 1e3) / rb | 0;
-      y3 = imul(q3, 1e3) / rb | 0;
-      y4 = imul(q4, 1e3) / rb | 0;
+      const half = halfOf(rb);
+      y0 = share(q0, half);
+      y1 = share(q1, half);
+      y2 = share(q2, half);
+      y3 = share(q3, half);
+      y4 = share(q4, half);
     } else {
       y0 = y1 = y2 = y3 = y4 = 200;
     }
@@ -905,16 +944,13 @@ var LANES = {
 };
 var TWO_32 = 4294967296;
 var SEED_LIMIT = 4503599627370496;
-function u32(seed, round, lane) {
-  const low = seed % TWO_32;
-  let a = low | 0;
-  let b = (seed - low) / TWO_32 | 0;
-  let c = round << 8 | lane;
-  let d = 1;
+function sixteenth(low, high, counter) {
+  let a = low;
+  let b = high;
+  let c = counter;
   let t = 0;
-  for (let k = 0; k < 16; k++) {
+  for (let d = 1; d <= 16; d++) {
     t = (a + b | 0) + d | 0;
-    d = d + 1 | 0;
     a = b ^ b >>> 9;
     b = c + (c << 3) | 0;
     c = (c << 21 | c >>> 11) + t | 0;
@@ -922,7 +958,12 @@ function u32(seed, round, lane) {
   return t >>> 0;
 }
 var below = (random, n) => Math.floor(random * n / TWO_32);
-var drawFrom = (seed) => (round, lane) => u32(seed, round, lane);
+function drawFrom(seed) {
+  const rest2 = seed % TWO_32;
+  const low = rest2 | 0;
+  const high = (seed - rest2) / TWO_32 | 0;
+  return (round, lane) => sixteenth(low, high, round << 8 | lane);
+}
 
 // ../engine/src/rulesets/1/clash.ts
 var {
@@ -938,13 +979,13 @@ var {
   STRIKE_DAMAGE: STRIKE_DAMAGE2,
   TAKEN_LEAST: TAKEN_LEAST2
 } = numbers_exports;
-var { BEATS: BEATS2, FEINT: FEINT2, FOCUS: FOCUS2, GUARD: GUARD2, NO_MOVE: NO_MOVE2, PULSE: PULSE2, STRIKE: STRIKE2 } = words_exports;
+var { BEATS: BEATS2, FEINT: FEINT2, FOCUS: FOCUS2, GUARD: GUARD2, NO_MOVE: NO_MOVE3, PULSE: PULSE2, STRIKE: STRIKE2 } = words_exports;
 var GRIT_HP = 35;
 var OPENING_ROUNDS = 2;
 var firstStand = (effects, cost) => ({
   hp: HP2 - cost,
   charge: Math.min(CHARGE_MAX2, CHARGE_START2 + effects.startCharge),
-  last: NO_MOVE2,
+  last: NO_MOVE3,
   won: 0,
   stood: 0
 });
@@ -1011,25 +1052,30 @@ function verdict(hpA, wonA, chargeA, hpB, wonB, chargeB, latest) {
 }
 
 // ../engine/src/rulesets/1/choice.ts
+var { at: at3, div: div3, quotient: quotient2 } = whole_exports;
+var { BEATS: BEATS3, NO_MOVE: NO_MOVE4, STANCES: STANCES2 } = words_exports;
+var { strengthOf: strengthOf2 } = bosses_exports;
+var { LEAN_MOST: LEAN_MOST2, READ_AGENT: READ_AGENT2, STANCE_WEIGHTS: STANCE_WEIGHTS2 } = numbers_exports;
 var gains = new Int32Array(5);
 function promise(seat) {
   const { sign, table: table3, mix, expects } = seat;
+  const own = sign > 0 ? 5 : 1;
+  const rival = 6 - own;
   let fair = 0;
   for (let i = 0; i < 5; i++) {
     let sum = 0;
     for (let j = 0; j < 5; j++) {
-      const cell2 = sign > 0 ? at(table3, i * 5 + j) : -at(table3, j * 5 + i);
-      sum = sum + Math.imul(cell2, at(expects, j)) | 0;
+      sum = sum + Math.imul(at3(table3, i * own + j * rival), at3(expects, j)) | 0;
     }
-    const promised = quotient(sum, 1e3);
+    const promised = quotient2(Math.imul(sign, sum), 1e3);
     gains[i] = promised;
-    fair = fair + Math.imul(promised, at(mix, i)) | 0;
+    fair = fair + Math.imul(promised, at3(mix, i)) | 0;
   }
-  fair = quotient(fair, 1e3);
+  fair = quotient2(fair, 1e3);
   let best = 0;
   for (let i = 0; i < 5; i++) {
-    const gain = Math.max(0, at(gains, i) - fair);
-    if (gain > best) best = gain;
+    const gain = Math.max(0, at3(gains, i) - fair);
+    best = Math.max(best, gain);
     gains[i] = gain;
   }
   return best;
@@ -1038,34 +1084,34 @@ function agentWeights(seat, read, tilt, weights3) {
   const best = promise(seat);
   let squares = 0;
   for (let i = 0; i < 5; i++) {
-    const step = at(gains, i) >> 4;
+    const step = at3(gains, i) >> 4;
     gains[i] = Math.imul(step, step);
-    squares += at(gains, i);
+    squares += at3(gains, i);
   }
-  const lean = squares === 0 ? 0 : Math.min(LEAN_MOST, quotient(best * read, 100));
+  const lean = squares === 0 ? 0 : Math.min(LEAN_MOST2, quotient2(best * read, 100));
   for (let i = 0; i < 5; i++) {
-    let weight = quotient(Math.imul(at(seat.mix, i), 1e3 - lean), 100);
-    if (lean > 0) weight += div(at(gains, i) * lean * 10, squares);
-    weights3[i] = quotient(Math.imul(weight, at(tilt, i)), 1e4);
+    let weight = quotient2(Math.imul(at3(seat.mix, i), 1e3 - lean), 100);
+    if (lean > 0) weight += div3(at3(gains, i) * lean * 10, squares);
+    weights3[i] = quotient2(Math.imul(weight, at3(tilt, i)), 1e4);
   }
 }
 function bossWeights(seat, boss3, tilt, weights3) {
   agentWeights(seat, boss3.read, tilt, weights3);
   let total = 0;
   for (let k = 0; k < 5; k++) {
-    weights3[k] = div(at(weights3, k) * boss3.tilt[k], 100);
-    total += at(weights3, k);
+    weights3[k] = div3(at3(weights3, k) * boss3.tilt[k], 100);
+    total += at3(weights3, k);
   }
-  if (boss3.echo === 0 || seat.rival.last === NO_MOVE) return;
-  const echo = div(total * boss3.echo, 100);
-  for (let k = 0; k < 5; k++) if (at(BEATS, k * 5 + seat.rival.last) === 1) weights3[k] = at(weights3, k) + echo;
+  if (boss3.echo === 0 || seat.rival.last === NO_MOVE4) return;
+  const echo = div3(total * boss3.echo, 100);
+  for (let k = 0; k < 5; k++) if (at3(BEATS3, k * 5 + seat.rival.last) === 1) weights3[k] = at3(weights3, k) + echo;
 }
 function chooserOf(fighter) {
-  const stance = STANCE_WEIGHTS[STANCES.indexOf(fighter.stance)];
+  const stance = STANCE_WEIGHTS2[STANCES2.indexOf(fighter.stance)];
   const tilt = new Int32Array(5);
   for (let k = 0; k < 5; k++) tilt[k] = fighter.temper[k] * stance[k];
-  if (fighter.boss === void 0) return (seat, weights3) => agentWeights(seat, READ_AGENT, tilt, weights3);
-  const boss3 = strengthOf(fighter.boss);
+  if (fighter.boss === void 0) return (seat, weights3) => agentWeights(seat, READ_AGENT2, tilt, weights3);
+  const boss3 = strengthOf2(fighter.boss);
   const { table: table3 } = boss3;
   if (table3 === void 0) return (seat, weights3) => bossWeights(seat, boss3, tilt, weights3);
   return (seat, weights3) => weights3.set(table3[seat.own.charge]);
@@ -1102,7 +1148,7 @@ function cornerOf(fighter, sign, table3, chooser) {
     typical: new Int32Array(5),
     field: fighter.memory.field,
     rivalNotes: copyNotes(fighter.memory.rival),
-    gained: emptyMemory(),
+    fieldGained: emptyNotes(),
     stand
   };
 }
@@ -1120,9 +1166,12 @@ function takeNote(own, rival, move) {
   const { last, charge } = rival.stand;
   const ownLast = own.stand.last;
   noteRound(own.rivalNotes, move, own.typical, last, charge, ownLast);
-  noteRound(own.gained.rival, move, own.typical, last, charge, ownLast);
-  noteRound(own.gained.field, move, rival.mix, last, charge, ownLast);
+  noteRound(own.fieldGained, move, rival.mix, last, charge, ownLast);
 }
+var gainedBy = (own) => ({
+  field: own.fieldGained,
+  rival: notesSince(own.fighter.memory.rival, own.rivalNotes)
+});
 var weights = new Int32Array(5);
 function choose(own, rival, random) {
   own.own = own.stand;
@@ -1140,28 +1189,29 @@ function choose(own, rival, random) {
 
 // ../engine/src/rulesets/1/forecast.ts
 var { CHARGE_WORTH: CHARGE_WORTH2, LEAD_SCALE: LEAD_SCALE2, LEAD_SCALE_PER_HP: LEAD_SCALE_PER_HP2, ROUNDS: ROUNDS2, SURE: SURE2 } = numbers_exports;
-var { BEATS: BEATS3 } = words_exports;
+var { BEATS: BEATS4 } = words_exports;
 var CHARGE_WORTHS = Int32Array.from(CHARGE_WORTH2);
 var LEAD_SCALES = Int32Array.from(LEAD_SCALE2);
 function value(hpA, chargeA, hpB, chargeB, left) {
-  const lead = 10 * (hpA - hpB) + CHARGE_WORTHS[left] * (chargeA - chargeB);
-  const size = lead < 0 ? -lead : lead;
+  const lead = 10 * (hpA - hpB) + CHARGE_WORTHS[left] * (chargeA - chargeB) | 0;
+  const behind = lead >> 31;
+  const size = (lead ^ behind) - behind;
   const scale = Math.min(LEAD_SCALES[left], LEAD_SCALE_PER_HP2 * (hpA + hpB));
   const reach = scale + size;
-  const worth2 = div(size * (scale + reach) * SURE2, reach * reach);
-  return lead < 0 ? -worth2 : worth2;
+  const worth2 = quotient(size * (scale + reach) * SURE2, reach * reach);
+  return (worth2 ^ behind) - behind;
 }
 var hpsOfA = new Int32Array(25);
 var hpsOfB = new Int32Array(25);
 var chargesOfA = new Int32Array(25);
 var chargesOfB = new Int32Array(25);
-function outlook(round, own, before, rival, rivalBefore, hps, charges) {
+function outlook(round, own, before, rival, rivalBefore, hps2, charges2) {
   for (let move = 0; move < 5; move++)
     for (let answer = 0; answer < 5; answer++) {
       const harm = damage(round, answer, move, rival, rivalBefore, own, before);
       const hp = hpAfter(move, answer, own, before, harm);
-      hps[move * 5 + answer] = hp;
-      charges[move * 5 + answer] = chargeAfter(move, answer, own, before, rivalBefore.last);
+      hps2[move * 5 + answer] = hp;
+      charges2[move * 5 + answer] = chargeAfter(move, answer, own, before, rivalBefore.last);
     }
 }
 function forecast(round, effectsA, a, effectsB, b, latest, table3) {
@@ -1179,8 +1229,8 @@ function forecast(round, effectsA, a, effectsB, b, latest, table3) {
       if (left > 0 && hpA > 0 && hpB > 0) {
         table3[forA] = value(hpA, chargeA, hpB, chargeB, left);
       } else {
-        const wonA = a.won + BEATS3[forA];
-        const wonB = b.won + BEATS3[forB];
+        const wonA = a.won + BEATS4[forA];
+        const wonB = b.won + BEATS4[forB];
         table3[forA] = verdict(hpA, wonA, chargeA, hpB, wonB, chargeB, latestAfter(i, j, latest)) * SURE2;
       }
     }
@@ -1216,7 +1266,7 @@ var Ring1 = class {
     return forA > 0 ? "a" : forA < 0 ? "b" : "draw";
   }
   gained() {
-    return { a: this.a.gained, b: this.b.gained };
+    return { a: gainedBy(this.a), b: gainedBy(this.b) };
   }
   advance(callA, callB) {
     const { a, b, draw } = this;
@@ -1308,11 +1358,11 @@ __export(numbers_exports2, {
   HP: () => HP3,
   LEAD_SCALE: () => LEAD_SCALE3,
   LEAD_SCALE_PER_HP: () => LEAD_SCALE_PER_HP3,
-  LEAN_MOST: () => LEAN_MOST2,
+  LEAN_MOST: () => LEAN_MOST3,
   PULSE_BASE: () => PULSE_BASE3,
   PULSE_PERCENT: () => PULSE_PERCENT3,
   PULSE_PER_CHARGE: () => PULSE_PER_CHARGE3,
-  READ_AGENT: () => READ_AGENT2,
+  READ_AGENT: () => READ_AGENT3,
   REFLECT_PERCENT: () => REFLECT_PERCENT3,
   RIVAL_PATIENCE: () => RIVAL_PATIENCE2,
   ROLL_HIGH: () => ROLL_HIGH,
@@ -1321,7 +1371,7 @@ __export(numbers_exports2, {
   SLIP_PERMILLE: () => SLIP_PERMILLE2,
   STANCE_DEALT: () => STANCE_DEALT2,
   STANCE_TAKEN: () => STANCE_TAKEN2,
-  STANCE_WEIGHTS: () => STANCE_WEIGHTS2,
+  STANCE_WEIGHTS: () => STANCE_WEIGHTS3,
   STRIKE_DAMAGE: () => STRIKE_DAMAGE3,
   SURE: () => SURE3,
   SURGE_CHARGE: () => SURGE_CHARGE,
@@ -1357,7 +1407,7 @@ var SURGE_CHARGE = 1;
 var TAKEN_LEAST3 = 10;
 var STANCE_DEALT2 = [8, 0, -8];
 var STANCE_TAKEN2 = [7, 0, -7];
-var STANCE_WEIGHTS2 = [
+var STANCE_WEIGHTS3 = [
   [112, 110, 100, 90, 90],
   [100, 100, 100, 100, 100],
   [90, 92, 100, 115, 108]
@@ -1369,8 +1419,8 @@ var SURE3 = 1e4;
 var SLIP_PERMILLE2 = 400;
 var FIELD_PATIENCE2 = 2e4;
 var RIVAL_PATIENCE2 = 6e3;
-var LEAN_MOST2 = 850;
-var READ_AGENT2 = 100;
+var LEAN_MOST3 = 850;
+var READ_AGENT3 = 100;
 
 // ../engine/src/rulesets/2/effects.ts
 function addToRow2(points, ownMove, by) {
@@ -1505,6 +1555,11 @@ var ABILITIES2 = [
 ];
 
 // ../engine/src/rulesets/2/bosses.ts
+var bosses_exports2 = {};
+__export(bosses_exports2, {
+  BOSSES: () => BOSSES2,
+  strengthOf: () => strengthOf3
+});
 var NEUTRAL2 = [100, 100, 100, 100, 100];
 var boss2 = (id, name, rating, gate, needs, stance, abilities, strength) => ({
   id,
@@ -1592,13 +1647,30 @@ var BOSSES2 = [
     { dealt: 26, taken: -26, foresight: 11, critical: 4, read: 150, tilt: NEUTRAL2, echo: 0 }
   )
 ];
-var strengthOf2 = (id) => {
+var strengthOf3 = (id) => {
   const found = BOSSES2.find((one) => one.id === id);
   if (found === void 0) throw new RangeError(`no boss is called ${id}`);
   return found.strength;
 };
 
 // ../engine/src/rulesets/2/clash.ts
+var clash_exports = {};
+__export(clash_exports, {
+  baseDamage: () => baseDamage2,
+  basesOf: () => basesOf,
+  beatsRepeat: () => beatsRepeat2,
+  blow: () => blow,
+  chargeAfter: () => chargeAfter2,
+  damage: () => damage2,
+  firstStand: () => firstStand2,
+  hpAfter: () => hpAfter2,
+  isUnusual: () => isUnusual,
+  latestAfter: () => latestAfter2,
+  standAfter: () => standAfter2,
+  usualForce: () => usualForce,
+  verdict: () => verdict2
+});
+var { quotient: quotient3 } = whole_exports;
 var {
   CHARGE_MAX: CHARGE_MAX4,
   CHARGE_START: CHARGE_START4,
@@ -1616,19 +1688,19 @@ var {
   SURGE_HP: SURGE_HP2,
   TAKEN_LEAST: TAKEN_LEAST4
 } = numbers_exports2;
-var { BEATS: BEATS4, FEINT: FEINT3, FOCUS: FOCUS3, GUARD: GUARD3, NO_MOVE: NO_MOVE3, PULSE: PULSE3, STRIKE: STRIKE3 } = words_exports;
+var { BEATS: BEATS5, FEINT: FEINT3, FOCUS: FOCUS3, GUARD: GUARD3, NO_MOVE: NO_MOVE5, PULSE: PULSE3, STRIKE: STRIKE3 } = words_exports;
 var GRIT_HP2 = 35;
 var OPENING_ROUNDS2 = 2;
 var firstStand2 = (effects, cost) => ({
   hp: HP4 - cost,
   charge: Math.min(CHARGE_MAX4, CHARGE_START4 + effects.startCharge),
-  last: NO_MOVE3,
+  last: NO_MOVE5,
   won: 0,
   stood: 0,
   surged: 0
 });
 function baseDamage2(move, rival, charge, rivalCharge) {
-  const power = (spent, percent) => quotient((PULSE_BASE4 + PULSE_PER_CHARGE4 * spent) * percent + 50, 100);
+  const power = (spent, percent) => quotient3((PULSE_BASE4 + PULSE_PER_CHARGE4 * spent) * percent + 50, 100);
   if (move === STRIKE3) return STRIKE_DAMAGE4[rival];
   if (move === PULSE3) return power(charge, PULSE_PERCENT4[rival]);
   if (move === FEINT3) return FEINT_DAMAGE4[rival];
@@ -1636,13 +1708,15 @@ function baseDamage2(move, rival, charge, rivalCharge) {
   if (move === GUARD3 && rival === PULSE3) return power(rivalCharge, REFLECT_PERCENT4);
   return 0;
 }
-var BASE2 = new Int32Array(5 * 5 * 4 * 4);
+var BASE2 = new Int32Array(4 * 4 * 5 * 5);
 for (let index = 0; index < BASE2.length; index++)
-  BASE2[index] = baseDamage2(index / 80 | 0, (index / 16 | 0) % 5, index >> 2 & 3, index & 3);
-var beatsRepeat2 = (move, rivalMove, rivalLast) => rivalLast === rivalMove && BEATS4[move * 5 + rivalMove] === 1;
+  BASE2[index] = baseDamage2((index / 5 | 0) % 5, index % 5, index / 100 | 0, (index / 25 | 0) & 3);
+var basesOf = (charge, rivalCharge) => charge * 100 + rivalCharge * 25;
+var blow = (base, force) => quotient3(Math.imul(BASE2[base], force) + 5e5, 1e6);
+var beatsRepeat2 = (move, rivalMove, rivalLast) => rivalLast === rivalMove && BEATS5[move * 5 + rivalMove] === 1;
 function damage2(round, move, rivalMove, by, from, on, target, luck) {
-  const base = BASE2[move * 80 + rivalMove * 16 + from.charge * 4 + target.charge];
-  if (base === 0) return 0;
+  const base = basesOf(from.charge, target.charge) + move * 5 + rivalMove;
+  if (BASE2[base] === 0) return 0;
   let dealt = by.dealt[move];
   if (round <= OPENING_ROUNDS2) dealt += by.openingDealt;
   if (beatsRepeat2(move, rivalMove, target.last)) {
@@ -1652,8 +1726,10 @@ function damage2(round, move, rivalMove, by, from, on, target, luck) {
   let taken = on.taken[rivalMove * 5 + move];
   if (target.hp <= GRIT_HP2) taken -= on.gritTaken;
   if (taken < TAKEN_LEAST4) taken = TAKEN_LEAST4;
-  return quotient(Math.imul(Math.imul(base * dealt, taken), luck) + 5e5, 1e6);
+  return blow(base, dealt * taken * luck);
 }
+var usualForce = (move, rivalMove, by, on, luck) => by.dealt[move] * Math.max(TAKEN_LEAST4, on.taken[rivalMove * 5 + move]) * luck;
+var isUnusual = (round, by, on, target) => by.openingDealt !== 0 && round <= OPENING_ROUNDS2 || on.gritTaken !== 0 && target.hp <= GRIT_HP2;
 function hpAfter2(move, rivalMove, own, before, harm) {
   let hp = before.hp - harm;
   if (hp <= 0) {
@@ -1684,12 +1760,12 @@ function standAfter2(move, rivalMove, own, before, rival, rivalLast, harm) {
     hp,
     charge: chargeAfter2(move, rivalMove, own, before, rival, rivalLast, hp),
     last: move,
-    won: before.won + BEATS4[move * 5 + rivalMove],
+    won: before.won + BEATS5[move * 5 + rivalMove],
     stood: saved ? 1 : before.stood,
     surged: surges(before, hp) ? 1 : before.surged
   };
 }
-var latestAfter2 = (moveA, moveB, latest) => BEATS4[moveA * 5 + moveB] === 1 ? 1 : BEATS4[moveB * 5 + moveA] === 1 ? -1 : latest;
+var latestAfter2 = (moveA, moveB, latest) => BEATS5[moveA * 5 + moveB] === 1 ? 1 : BEATS5[moveB * 5 + moveA] === 1 ? -1 : latest;
 function verdict2(hpA, wonA, chargeA, hpB, wonB, chargeB, latest) {
   if (hpA > 0 !== hpB > 0) return hpA > 0 ? 1 : -1;
   if (hpA !== hpB) return hpA > hpB ? 1 : -1;
@@ -1699,25 +1775,30 @@ function verdict2(hpA, wonA, chargeA, hpB, wonB, chargeB, latest) {
 }
 
 // ../engine/src/rulesets/2/choice.ts
+var { at: at4, div: div4, quotient: quotient4 } = whole_exports;
+var { BEATS: BEATS6, NO_MOVE: NO_MOVE6, STANCES: STANCES3 } = words_exports;
+var { strengthOf: strengthOf4 } = bosses_exports2;
+var { LEAN_MOST: LEAN_MOST4, READ_AGENT: READ_AGENT4, STANCE_WEIGHTS: STANCE_WEIGHTS4 } = numbers_exports2;
 var gains2 = new Int32Array(5);
 function promise2(seat) {
   const { sign, table: table3, mix, expects } = seat;
+  const own = sign > 0 ? 5 : 1;
+  const rival = 6 - own;
   let fair = 0;
   for (let i = 0; i < 5; i++) {
     let sum = 0;
     for (let j = 0; j < 5; j++) {
-      const cell2 = sign > 0 ? at(table3, i * 5 + j) : -at(table3, j * 5 + i);
-      sum = sum + Math.imul(cell2, at(expects, j)) | 0;
+      sum = sum + Math.imul(at4(table3, i * own + j * rival), at4(expects, j)) | 0;
     }
-    const promised = quotient(sum, 1e3);
+    const promised = quotient4(Math.imul(sign, sum), 1e3);
     gains2[i] = promised;
-    fair = fair + Math.imul(promised, at(mix, i)) | 0;
+    fair = fair + Math.imul(promised, at4(mix, i)) | 0;
   }
-  fair = quotient(fair, 1e3);
+  fair = quotient4(fair, 1e3);
   let best = 0;
   for (let i = 0; i < 5; i++) {
-    const gain = Math.max(0, at(gains2, i) - fair);
-    if (gain > best) best = gain;
+    const gain = Math.max(0, at4(gains2, i) - fair);
+    best = Math.max(best, gain);
     gains2[i] = gain;
   }
   return best;
@@ -1726,84 +1807,100 @@ function agentWeights2(seat, read, tilt, weights3) {
   const best = promise2(seat);
   let squares = 0;
   for (let i = 0; i < 5; i++) {
-    const step = at(gains2, i) >> 4;
+    const step = at4(gains2, i) >> 4;
     gains2[i] = Math.imul(step, step);
-    squares += at(gains2, i);
+    squares += at4(gains2, i);
   }
-  const lean = squares === 0 ? 0 : Math.min(LEAN_MOST2, quotient(best * read, 100));
+  const lean = squares === 0 ? 0 : Math.min(LEAN_MOST4, quotient4(best * read, 100));
   for (let i = 0; i < 5; i++) {
-    let weight = quotient(Math.imul(at(seat.mix, i), 1e3 - lean), 100);
-    if (lean > 0) weight += div(at(gains2, i) * lean * 10, squares);
-    weights3[i] = quotient(Math.imul(weight, at(tilt, i)), 1e4);
+    let weight = quotient4(Math.imul(at4(seat.mix, i), 1e3 - lean), 100);
+    if (lean > 0) weight += div4(at4(gains2, i) * lean * 10, squares);
+    weights3[i] = quotient4(Math.imul(weight, at4(tilt, i)), 1e4);
   }
 }
 function bossWeights2(seat, boss3, tilt, weights3) {
   agentWeights2(seat, boss3.read, tilt, weights3);
   let total = 0;
   for (let k = 0; k < 5; k++) {
-    weights3[k] = div(at(weights3, k) * boss3.tilt[k], 100);
-    total += at(weights3, k);
+    weights3[k] = div4(at4(weights3, k) * boss3.tilt[k], 100);
+    total += at4(weights3, k);
   }
-  if (boss3.echo === 0 || seat.rival.last === NO_MOVE) return;
-  const echo = div(total * boss3.echo, 100);
-  for (let k = 0; k < 5; k++) if (at(BEATS, k * 5 + seat.rival.last) === 1) weights3[k] = at(weights3, k) + echo;
+  if (boss3.echo === 0 || seat.rival.last === NO_MOVE6) return;
+  const echo = div4(total * boss3.echo, 100);
+  for (let k = 0; k < 5; k++) if (at4(BEATS6, k * 5 + seat.rival.last) === 1) weights3[k] = at4(weights3, k) + echo;
 }
 function chooserOf2(fighter) {
-  const stance = STANCE_WEIGHTS2[STANCES.indexOf(fighter.stance)];
+  const stance = STANCE_WEIGHTS4[STANCES3.indexOf(fighter.stance)];
   const tilt = new Int32Array(5);
   for (let k = 0; k < 5; k++) tilt[k] = fighter.temper[k] * stance[k];
-  if (fighter.boss === void 0) return (seat, weights3) => agentWeights2(seat, READ_AGENT2, tilt, weights3);
-  const boss3 = strengthOf2(fighter.boss);
+  if (fighter.boss === void 0) return (seat, weights3) => agentWeights2(seat, READ_AGENT4, tilt, weights3);
+  const boss3 = strengthOf4(fighter.boss);
   const { table: table3 } = boss3;
   if (table3 === void 0) return (seat, weights3) => bossWeights2(seat, boss3, tilt, weights3);
   return (seat, weights3) => weights3.set(table3[seat.own.charge]);
 }
 
 // ../engine/src/rulesets/2/forecast.ts
+var { cell: cell3, div: div5, quotient: quotient5 } = whole_exports;
+var { basesOf: basesOf2, blow: blow2, chargeAfter: chargeAfter3, damage: damage3, hpAfter: hpAfter3, isUnusual: isUnusual2, latestAfter: latestAfter3, usualForce: usualForce2, verdict: verdict3 } = clash_exports;
 var { CHARGE_WORTH: CHARGE_WORTH4, CRITICAL_BONUS: CRITICAL_BONUS2, LEAD_SCALE: LEAD_SCALE4, LEAD_SCALE_PER_HP: LEAD_SCALE_PER_HP4, ROLL_HIGH: ROLL_HIGH2, ROUNDS: ROUNDS4, SURE: SURE4 } = numbers_exports2;
-var { BEATS: BEATS5 } = words_exports;
+var { BEATS: BEATS7 } = words_exports;
 var CHARGE_WORTHS2 = Int32Array.from(CHARGE_WORTH4);
 var LEAD_SCALES2 = Int32Array.from(LEAD_SCALE4);
 function value2(hpA, chargeA, hpB, chargeB, left) {
-  const lead = 10 * (hpA - hpB) + CHARGE_WORTHS2[left] * (chargeA - chargeB);
-  const size = lead < 0 ? -lead : lead;
+  const lead = 10 * (hpA - hpB) + CHARGE_WORTHS2[left] * (chargeA - chargeB) | 0;
+  const behind = lead >> 31;
+  const size = (lead ^ behind) - behind;
   const scale = Math.min(LEAD_SCALES2[left], LEAD_SCALE_PER_HP4 * (hpA + hpB));
   const reach = scale + size;
-  const worth2 = div(size * (scale + reach) * SURE4, reach * reach);
-  return lead < 0 ? -worth2 : worth2;
+  const worth2 = quotient5(size * (scale + reach) * SURE4, reach * reach);
+  return (worth2 ^ behind) - behind;
 }
-var meanLuck = (own) => (own.rollLow + ROLL_HIGH2 >> 1) + div(own.critical * CRITICAL_BONUS2, 100);
-var hpsOfA2 = new Int32Array(25);
-var hpsOfB2 = new Int32Array(25);
-var chargesOfA2 = new Int32Array(25);
-var chargesOfB2 = new Int32Array(25);
-function outlook2(round, own, before, rival, rivalBefore, rivalLuck, hps, charges) {
+var meanLuck = (own) => (own.rollLow + ROLL_HIGH2 >> 1) + div5(own.critical * CRITICAL_BONUS2, 100);
+function measureForces(by, on) {
   for (let move = 0; move < 5; move++)
-    for (let answer = 0; answer < 5; answer++) {
-      const harm = damage2(round, answer, move, rival, rivalBefore, own, before, rivalLuck);
-      const hp = hpAfter2(move, answer, own, before, harm);
-      hps[move * 5 + answer] = hp;
-      charges[move * 5 + answer] = chargeAfter2(move, answer, own, before, rival, rivalBefore.last, hp);
-    }
+    for (let rival = 0; rival < 5; rival++)
+      by.forces[move * 5 + rival] = usualForce2(move, rival, by.effects, on.effects, by.luck);
 }
-function forecast2(round, effectsA, a, luckA, effectsB, b, luckB, latest, table3) {
-  outlook2(round, effectsA, a, effectsB, b, luckB, hpsOfA2, chargesOfA2);
-  outlook2(round, effectsB, b, effectsA, a, luckA, hpsOfB2, chargesOfB2);
+var hps = new Int32Array(50);
+var charges = new Int32Array(50);
+var OF_A = 0;
+var OF_B = 25;
+function outlook2(round, own, rival, from) {
+  const { effects, stand: before } = own;
+  const { effects: rivalEffects, stand: rivalBefore, forces, luck } = rival;
+  const bases = basesOf2(rivalBefore.charge, before.charge);
+  const unusual = isUnusual2(round, rivalEffects, effects, before);
+  for (let move = 0; move < 5; move++) {
+    const usual = !unusual && move !== before.last;
+    for (let answer = 0; answer < 5; answer++) {
+      const met = answer * 5 + move;
+      const harm = usual ? blow2(bases + met, cell3(forces, met)) : damage3(round, answer, move, rivalEffects, rivalBefore, effects, before, luck);
+      const hp = hpAfter3(move, answer, effects, before, harm);
+      const pair = from + move * 5 + answer;
+      hps[pair] = hp;
+      charges[pair] = chargeAfter3(move, answer, effects, before, rivalEffects, rivalBefore.last, hp);
+    }
+  }
+}
+function forecast2(round, a, b, latest, table3) {
+  outlook2(round, a, b, OF_A);
+  outlook2(round, b, a, OF_B);
   const left = ROUNDS4 - round;
   for (let i = 0; i < 5; i++)
     for (let j = 0; j < 5; j++) {
       const forA = i * 5 + j;
       const forB = j * 5 + i;
-      const hpA = hpsOfA2[forA];
-      const hpB = hpsOfB2[forB];
-      const chargeA = chargesOfA2[forA];
-      const chargeB = chargesOfB2[forB];
+      const hpA = hps[OF_A + forA];
+      const hpB = hps[OF_B + forB];
+      const chargeA = charges[OF_A + forA];
+      const chargeB = charges[OF_B + forB];
       if (left > 0 && hpA > 0 && hpB > 0) {
         table3[forA] = value2(hpA, chargeA, hpB, chargeB, left);
       } else {
-        const wonA = a.won + BEATS5[forA];
-        const wonB = b.won + BEATS5[forB];
-        table3[forA] = verdict2(hpA, wonA, chargeA, hpB, wonB, chargeB, latestAfter2(i, j, latest)) * SURE4;
+        const wonA = a.stand.won + BEATS7[forA];
+        const wonB = b.stand.won + BEATS7[forB];
+        table3[forA] = verdict3(hpA, wonA, chargeA, hpB, wonB, chargeB, latestAfter3(i, j, latest)) * SURE4;
       }
     }
 }
@@ -1817,7 +1914,7 @@ function effectsOf2(fighter) {
   const effects = effectsOfStance2(STANCES.indexOf(fighter.stance));
   for (const rule of ABILITIES2) if (fighter.abilities.includes(rule.id)) rule.apply(effects);
   if (fighter.boss !== void 0) {
-    const boss3 = strengthOf2(fighter.boss);
+    const boss3 = strengthOf3(fighter.boss);
     strengthen2(effects, boss3.dealt, boss3.taken);
     effects.foresight += boss3.foresight;
     effects.critical += boss3.critical;
@@ -1826,6 +1923,7 @@ function effectsOf2(fighter) {
   if (edge > 0) strengthen2(effects, edge, -edge);
   return effects;
 }
+var NO_FORCES = Array.from({ length: 25 }, () => 0);
 function cornerOf2(fighter, sign, table3, chooser) {
   const effects = effectsOf2(fighter);
   const stand = firstStand2(effects, fighter.cost);
@@ -1839,11 +1937,12 @@ function cornerOf2(fighter, sign, table3, chooser) {
     rival: stand,
     effects,
     luck: meanLuck(effects),
+    forces: NO_FORCES.slice(),
     choose: chooser ?? chooserOf2(fighter),
     typical: new Int32Array(5),
     field: fighter.memory.field,
     rivalNotes: copyNotes(fighter.memory.rival),
-    gained: emptyMemory(),
+    fieldGained: emptyNotes(),
     stand
   };
 }
@@ -1861,9 +1960,12 @@ function takeNote2(own, rival, move) {
   const { last, charge } = rival.stand;
   const ownLast = own.stand.last;
   noteRound(own.rivalNotes, move, own.typical, last, charge, ownLast);
-  noteRound(own.gained.rival, move, own.typical, last, charge, ownLast);
-  noteRound(own.gained.field, move, rival.mix, last, charge, ownLast);
+  noteRound(own.fieldGained, move, rival.mix, last, charge, ownLast);
 }
+var gainedBy2 = (own) => ({
+  field: own.fieldGained,
+  rival: notesSince(own.fighter.memory.rival, own.rivalNotes)
+});
 var weights2 = new Int32Array(5);
 function choose2(own, rival, random) {
   own.own = own.stand;
@@ -1899,6 +2001,8 @@ var Ring2 = class {
     this.a = cornerOf2(fighters.a, 1, table2, choosers.a);
     this.b = cornerOf2(fighters.b, -1, table2, choosers.b);
     this.draw = draw;
+    measureForces(this.a, this.b);
+    measureForces(this.b, this.a);
   }
   get standingA() {
     return this.a.stand;
@@ -1917,7 +2021,7 @@ var Ring2 = class {
     return forA > 0 ? "a" : forA < 0 ? "b" : "draw";
   }
   gained() {
-    return { a: this.a.gained, b: this.b.gained };
+    return { a: gainedBy2(this.a), b: gainedBy2(this.b) };
   }
   advance(callA, callB) {
     const { a, b, draw, momentA, momentB } = this;
@@ -1937,7 +2041,7 @@ var Ring2 = class {
   }
   think(round) {
     const { a, b } = this;
-    forecast2(round, a.effects, a.stand, a.luck, b.effects, b.stand, b.luck, this.latest, table2);
+    forecast2(round, a, b, this.latest, table2);
     solve(table2, a.mix, b.mix);
     readRival2(a, b);
     readRival2(b, a);
@@ -2079,12 +2183,12 @@ var COST_MOST = 99;
 var TEMPER_MOST = 200;
 var isObject = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3);
 var isWhole = (value3, least, most) => Number.isInteger(value3) && value3 >= least && value3 <= most;
-function isNotes(value3) {
-  if (!isObject(value3)) return false;
-  return [value3["obs"], value3["exp"]].every(
-    (list) => Array.isArray(list) && list.length === NOTE_CELLS && list.every((number) => isWhole(number, 0, NOTE_MOST))
-  );
+function areWhole(list, least, most) {
+  for (let k = 0; k < list.length; k++) if (!isWhole(list[k], least, most)) return false;
+  return true;
 }
+var isList = (value3, length, least, most) => Array.isArray(value3) && value3.length === length && areWhole(value3, least, most);
+var isNotes = (value3) => isObject(value3) && isList(value3["obs"], NOTE_CELLS, 0, NOTE_MOST) && isList(value3["exp"], NOTE_CELLS, 0, NOTE_MOST);
 function abilityFaults(abilities, ruleset) {
   if (!Array.isArray(abilities)) return ["abilities must be a list"];
   const faults = abilities.filter((id) => typeof id !== "string" || findAbility(id, ruleset) === null).map((id) => `${JSON.stringify(id)} is no ability of ruleset ${ruleset}`);
@@ -2106,8 +2210,8 @@ function fighterFaults(fighter, ruleset) {
   const { stance, cost, temper, memory, boss: boss3, edge } = fighter;
   if (!STANCES.includes(stance)) faults.push(`${JSON.stringify(stance)} is no stance`);
   if (!isWhole(cost, 0, COST_MOST)) faults.push(`cost must be a whole number from 0 to ${COST_MOST}`);
-  const calm = Array.isArray(temper) && temper.length === 5 && temper.every((one) => isWhole(one, 1, TEMPER_MOST));
-  if (!calm) faults.push(`temper must be five whole numbers from 1 to ${TEMPER_MOST}`);
+  if (!isList(temper, 5, 1, TEMPER_MOST))
+    faults.push(`temper must be five whole numbers from 1 to ${TEMPER_MOST}`);
   if (!isObject(memory) || !isNotes(memory["field"]) || !isNotes(memory["rival"]))
     faults.push(
       `memory must hold field and rival notes of ${NOTE_CELLS} whole numbers each, at most ${NOTE_MOST}`
