@@ -7,6 +7,7 @@ import { checkPassword, hashPassword } from '../apps/server/src/modules/identity
 import { createClient } from '../packages/sdk/src/index.ts'
 import { benchLedger } from './ledger.ts'
 import { inTurns, measure, type Server, startServer } from './measure.ts'
+import { benchStreams } from './streams.ts'
 
 /**
  * `npm run bench`: every figure is a ratio to a bare limit measured in the same run, because a machine's speed says
@@ -35,6 +36,7 @@ try {
   await Promise.all([shugyo.stop(), bare.stop()])
 }
 await benchLedger(ROUNDS, SECONDS)
+await benchStreams(quick ? 5 : 30)
 
 async function makePlayer(url: string): Promise<{ key: string }> {
   let cookie = ''

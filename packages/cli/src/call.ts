@@ -44,7 +44,7 @@ function pairsOf(words: readonly string[]): Record<string, string> {
 type Sent = { readonly path: string; readonly body: Record<string, unknown> | null }
 
 /** Puts each value into the path, the query or the body. */
-export function requestOf(op: Callable, values: Readonly<Record<string, string>>): Sent {
+function requestOf(op: Callable, values: Readonly<Record<string, string>>): Sent {
   let { path } = op
   const query = new URLSearchParams()
   const body: Record<string, unknown> = {}

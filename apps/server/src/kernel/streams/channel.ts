@@ -1,6 +1,7 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import { isUnreachable } from '../db/errors.ts'
 import { makeSleeper } from '../jobs/sleeper.ts'
 import { type Batch, batchOf } from './frames.ts'
 import type { Source, StreamEvent } from './stream.ts'
@@ -100,7 +101,7 @@ export class Channel {
           break
         } catch (error) {
           if (signal.aborted) break
-          log.warn({ err: error }, 'the source of a stream failed and starts again')
+          log[isUnreachable(error) ? 'warn' : 'error']({ err: error }, 'the source of a stream starts again')
           await pause(AGAIN_MS, undefined, { signal, ref: false }).catch(() => {})
         }
       }

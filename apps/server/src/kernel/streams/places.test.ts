@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { Problem } from '../problems.ts'
+import { Places } from './places.ts'
+
+it('[T9] holds 10,000 streams in all, and counts each given place back once', () => {
+  const places = new Places()
+  const take = (n: number) =>
+    places.take({ kind: 'anonymous' }, `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, 1)
+  const taken = Array.from({ length: 10_000 }, (_, n) => take(n))
+  const refused = (error: unknown) => error instanceof Problem && error.code === 'unavailable'
+  assert.throws(() => take(10_000), refused)
+  const [first] = taken
+  first?.()
+  first?.()
+  assert.equal(places.count, 9_999)
+  take(10_000)
+  assert.throws(() => take(10_001), refused)
+})

@@ -1,0 +1,5 @@
+/** What is measured: both sides work from it. */
+export const EVERY_MS = 1_400
+export const CHANNELS_MAX = 500
+/** With id, name and due time some 600 bytes. */
+export const FILLER = 'x'.repeat(540)

@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CHANNELS_MAX, EVERY_MS } from './stream-plan.ts'
+
+const WATCHERS = 5_000
+
+type Figures = { cpuS: number; memoryMb: number }
+type Result = {
+  late: (part: number) => number
+  events: number
+  cpuShare: number
+  memoryMb: number
+  broken: number
+}
+
+/**
+ * Watchers of one process, 600 bytes each every 1.4 s: all on one channel, then on 500 channels of ten. How late events
+ * come, and what they cost, against a bare server that writes the same bytes.
+ */
+export async function benchStreams(seconds: number): Promise<void> {
+  console.log(
+    `streams: ${WATCHERS.toLocaleString('en')} watchers, 600 bytes each every ${EVERY_MS / 1_000} s`,
+  )
+  console.log(`  load of the machine before: ${loadavg()[0]?.toFixed(1)}`)
+  for (const channels of [1, CHANNELS_MAX]) {
+    console.log(`  ${channels} channel${channels > 1 ? 's' : ''} of ${WATCHERS / channels}`)
+    const bare = await measure('bare', channels, seconds)
+    const ours = await measure('shugyo', channels, seconds)
+    print('shugyo', ours)
+    print('bare', bare)
+    const ratio = ours.events / ours.cpuShare / (bare.events / bare.cpuShare)
+    console.log(`    events per CPU second, bare is 1.00: ${ratio.toFixed(2)}`)
+  }
+  console.log()
+}
+
+async function measure(kind: 'shugyo' | 'bare', channels: number, seconds: number): Promise<Result> {
+  const server = fork(join(import.meta.dirname, 'stream-server.ts'), [kind])
+  const { url } = await next<{ url: string }>(server)
+  const before = await ask<Figures>(server, 'figures')
+  const args = [url, String(WATCHERS), String(channels)]
+  const clients = fork(join(import.meta.dirname, 'stream-clients.ts'), args)
+  const { open } = await next<{ open: number }>(clients)
+  if (open !== WATCHERS) throw new Error(`only ${open} streams of ${WATCHERS} opened`)
+  await pause(EVERY_MS * 2)
+  clients.send('count')
+  const [start, started] = [await ask<Figures>(server, 'figures'), performance.now()]
+  await pause(seconds * 1_000)
+  const [end, elapsedS] = [await ask<Figures>(server, 'figures'), (performance.now() - started) / 1_000]
+  const { lateness, broken } = await ask<{ lateness: number[]; broken: number }>(clients, 'report')
+  for (const child of [clients, server]) {
+    child.disconnect()
+    await once(child, 'exit')
+  }
+  lateness.sort((a, b) => a - b)
+  return {
+    late: (part) => lateness[Math.min(lateness.length - 1, Math.floor(lateness.length * part))] ?? Number.NaN,
+    events: lateness.length,
+    cpuShare: (end.cpuS - start.cpuS) / elapsedS,
+    memoryMb: end.memoryMb - before.memoryMb,
+    broken,
+  }
+}
+
+function print(name: string, { late, events, cpuShare, memoryMb, broken }: Result): void {
+  const delays = `late p50 ${late(0.5)} ms, p99 ${late(0.99)} ms, most ${late(1)} ms`
+  const cost = `${Math.round(cpuShare * 100)} % of a core, ${Math.round(memoryMb)} MB more than without watchers`
+  console.log(
+    `    ${name.padEnd(6)}  ${delays}; ${cost}; ${events.toLocaleString('en')} events, ${broken} lines broken`,
+  )
+}
+
+async function ask<T>(child: ChildProcess, question: string): Promise<T> {
+  child.send(question)
+  return next<T>(child)
+}
+
+async function next<T>(child: ChildProcess): Promise<T> {
+  const [message] = (await once(child, 'message')) as [T]
+  return message
+}
+
+if (import.meta.main) await benchStreams(process.argv.includes('--quick') ? 5 : 30)
