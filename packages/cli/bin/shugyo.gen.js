@@ -2617,6 +2617,11 @@ function verify(untrusted) {
   ];
   return [...found, checkClaims(proof, found)];
 }
+function checkSeenHash(untrusted, seen) {
+  const { seedHash: committed } = object(object(untrusted)["commitment"]);
+  const fail = `The seedHash is ${committed}, you saw ${seen}.`;
+  return check("commitment", committed === seen.toLowerCase(), "The seedHash is the one you saw.", fail);
+}
 var holds = (checks) => checks.every((one) => one.result === "pass" || one.id === "beacon" && one.result === "unknown");
 
 // ../engine/src/cli/options.ts
@@ -2629,7 +2634,10 @@ Checks the proof of a battle: the commitment, the seed, the fighters, every roun
   --rpc <url>           a JSON-RPC node of the beacon's chain, to look the block hash up
   --json                the checks as JSON
 
-Leaves with 0 when the battle is proven, 1 when it is not, 2 when the proof could not be read.`;
+Leaves with 0 when the battle is proven, 1 when it is not, 2 when it could not be checked: the proof could not be read,
+or the node of --rpc could not be asked.`;
+var SEED_HASH = /^[0-9a-f]{64}$/i;
+var asksForHelp = (args) => args.includes("--help") || args.includes("-h");
 function readOptions2(args) {
   const options = { source: "", rpcUrl: null, seedHash: null, json: false };
   const rest2 = [...args];
@@ -2637,11 +2645,12 @@ function readOptions2(args) {
     const arg = rest2.shift();
     if (arg === "--json") options.json = true;
     else if (arg === "--rpc") options.rpcUrl = rest2.shift() ?? "";
-    else if (arg === "--seed-hash") options.seedHash = (rest2.shift() ?? "").toLowerCase();
-    else if (arg.startsWith("--") || options.source !== "") return null;
+    else if (arg === "--seed-hash") options.seedHash = rest2.shift() ?? "";
+    else if (arg.startsWith("-") && arg !== "-" || options.source !== "") return null;
     else options.source = arg;
   }
-  return options.source === "" || options.rpcUrl === "" || options.seedHash === "" ? null : options;
+  const { source, rpcUrl, seedHash: seedHash2 } = options;
+  return source === "" || rpcUrl === "" || seedHash2 !== null && !SEED_HASH.test(seedHash2) ? null : options;
 }
 
 // ../engine/src/cli/main.ts
@@ -2656,65 +2665,77 @@ async function readSource(source) {
     if (!answer.ok) throw new Error(`${source} answered ${answer.status}`);
     return answer.json();
   }
-  return JSON.parse(await readFile(source === "-" ? "/dev/stdin" : source, "utf8"));
+  const text = await readFile(source === "-" ? "/dev/stdin" : source, "utf8");
+  return JSON.parse(text.replace(/^\uFEFF/, ""));
 }
-async function askChain(rpcUrl, block) {
+async function ask(rpcUrl, method, params) {
   const answer = await fetch(rpcUrl, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      jsonrpc: "2.0",
-      id: 1,
-      method: "eth_getBlockByNumber",
-      params: [`0x${block.toString(16)}`, false]
-    }),
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MS)
   });
   const body = await answer.json();
-  return body.result?.hash ?? null;
+  if (body.error !== void 0) throw new Error(`${method}: ${body.error.message}`);
+  return body.result;
 }
-async function checkBeacon2(rpcUrl, proof) {
+async function lookUpBeacon(rpcUrl, proof) {
   const { beacon } = proof;
   if (beacon === null || beacon === void 0) return null;
-  const onChain = await askChain(rpcUrl, beacon.block);
-  const agrees = onChain?.toLowerCase() === beacon.hash.toLowerCase();
-  const says = agrees ? `Block ${beacon.block} has the hash ${beacon.hash} on the chain.` : `Block ${beacon.block} has the hash ${onChain} on the chain, the proof says ${beacon.hash}.`;
+  const chainId = Number(await ask(rpcUrl, "eth_chainId", []));
+  if (chainId !== beacon.chainId)
+    throw new Error(`it is a node of chain ${chainId}, the beacon is of chain ${beacon.chainId}`);
+  const block = await ask(rpcUrl, "eth_getBlockByNumber", [`0x${beacon.block.toString(16)}`, false]);
+  const { hash } = block ?? { hash: "none" };
+  const agrees = hash.toLowerCase() === beacon.hash.toLowerCase();
+  const says = agrees ? `Block ${beacon.block} has the hash ${beacon.hash} on the chain.` : `Block ${beacon.block} has the hash ${hash} on the chain, the proof says ${beacon.hash}.`;
   return { id: "beacon", result: agrees ? "pass" : "fail", says };
 }
-function checkSeenHash(seen, proof) {
-  const { commitment } = proof;
-  const kept = commitment?.seedHash === seen;
-  const says = kept ? "The seedHash is the one you saw." : `The seedHash is ${commitment?.seedHash}, you saw ${seen}.`;
-  return { id: "commitment", result: kept ? "pass" : "fail", says };
+function reasonOf2(failure) {
+  if (!(failure instanceof Error)) return String(failure);
+  const behind = failure.cause instanceof Error ? failure.cause : null;
+  return behind === null ? failure.message : `${failure.message}: ${behind.message || behind.name}`;
 }
 async function checkAll(proof, options) {
   const checks = verify(proof);
   const { seedHash: seedHash2, rpcUrl } = options;
-  if (seedHash2 !== null) checks.push(checkSeenHash(seedHash2, proof));
-  const beacon = rpcUrl === null ? null : await checkBeacon2(rpcUrl, proof);
-  return beacon === null ? checks : checks.map((one) => one.id === "beacon" ? beacon : one);
+  if (seedHash2 !== null) checks.push(checkSeenHash(proof, seedHash2));
+  if (rpcUrl === null) return { checks, unasked: null };
+  try {
+    const beacon = await lookUpBeacon(rpcUrl, proof);
+    const looked = checks.map((one) => one.id === "beacon" && beacon !== null ? beacon : one);
+    return { checks: looked, unasked: null };
+  } catch (failure) {
+    return { checks, unasked: reasonOf2(failure) };
+  }
+}
+function verdictOf(proven, unasked) {
+  if (!proven) return "The battle is NOT proven.";
+  return unasked === null ? "The battle is proven." : "The battle is proven but for the beacon.";
 }
 async function main(args, print) {
   const options = readOptions2(args);
-  if (options === null) {
+  if (asksForHelp(args) || options === null) {
     print(USAGE);
-    return 2;
+    return asksForHelp(args) ? 0 : 2;
   }
-  let checks;
+  let proof;
   try {
-    const proof = await readSource(options.source);
-    checks = await checkAll(proof, options);
-  } catch (cause) {
-    print(`The proof could not be read: ${cause instanceof Error ? cause.message : cause}`);
+    proof = await readSource(options.source);
+  } catch (failure) {
+    print(`The proof could not be read: ${reasonOf2(failure)}`);
     return 2;
   }
+  const { checks, unasked } = await checkAll(proof, options);
   const proven = holds(checks);
-  if (options.json) print(JSON.stringify({ proven, checks }, null, 2));
+  if (options.json) print(JSON.stringify({ proven, checks, ...unasked !== null && { unasked } }, null, 2));
   else {
     for (const one of checks) print(`${MARKS[one.result]} ${one.id.padEnd(10)} ${one.says}`);
-    print(proven ? "The battle is proven." : "The battle is NOT proven.");
+    if (unasked !== null) print(`The chain could not be asked for the beacon: ${unasked}.`);
+    print(verdictOf(proven, unasked));
   }
-  return proven ? 0 : 1;
+  if (!proven) return 1;
+  return unasked === null ? 0 : 2;
 }
 
 // src/verify.ts
