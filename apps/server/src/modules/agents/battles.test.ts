@@ -22,7 +22,7 @@ import {
 } from './index.ts'
 import { giveTo } from './testing.ts'
 
-const WIN: BattleEnd = { result: 'win', ratingDelta: 16, lesson: null }
+const WIN: BattleEnd = { result: 'win', ratingDelta: 16, season: 1, lesson: null }
 
 /** What one battle against this rival taught: a single thing seen once. */
 function lesson(rival: string): Lesson {
@@ -71,7 +71,9 @@ describe('agents, for battles, tasks and the chain', () => {
     assert.deepEqual([rating, wins, losses, draws, streak], [1_229, 3, 0, 1, 0])
     assert.equal(typeof dan, 'string')
     await begin(id)
-    const now = await deed((one) => endBattle(one, id, { result: 'loss', ratingDelta: -20, lesson: null }))
+    const now = await deed((one) =>
+      endBattle(one, id, { result: 'loss', ratingDelta: -20, season: 1, lesson: null }),
+    )
     ;({ rating, wins, losses, draws, streak } = await self(player))
     assert.deepEqual([now, rating, losses], [1_209, 1_209, 1])
   })

@@ -3,7 +3,7 @@ import { type AgentMemory, type Lesson, learn, newMemory, type Result } from '@s
 import type { Db } from '../../kernel/db/database.ts'
 import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
-import { recordAfter } from './progression.ts'
+import { ratingIn, recordAfter } from './progression.ts'
 import { countBattles, countTask, listBattleMemories, lockFighter, saveFighter } from './store/doing.ts'
 
 // A6: while something is under way here, the agent is challenging or working. Whoever begins something ends it, once.
@@ -15,13 +15,15 @@ export const beginBattle = ({ tx }: Deed, ids: readonly AgentId[]): Promise<void
 export type BattleEnd = {
   /** Null when it does not go into the record, or came to nothing. */
   readonly result: Result | null
+  /** What it is worth, in the season that it was begun in. */
   readonly ratingDelta: number
+  readonly season: number
   /** Null when it taught nothing. */
   readonly lesson: Lesson | null
 }
 
 /** Ends a battle that leaves nothing behind: it was cancelled, or failed. */
-export const CAME_TO_NOTHING: BattleEnd = { result: null, ratingDelta: 0, lesson: null }
+export const CAME_TO_NOTHING: BattleEnd = { result: null, ratingDelta: 0, season: 0, lesson: null }
 
 /**
  * A5, A15: a battle is over for one of its agents. The record and the memory are those of this moment, so of two
@@ -29,14 +31,18 @@ export const CAME_TO_NOTHING: BattleEnd = { result: null, ratingDelta: 0, lesson
  * Answers the rating it has now.
  */
 export async function endBattle({ tx }: Deed, id: AgentId, end: BattleEnd): Promise<number> {
-  const { rating, memory, ...record } = await lockFighter(tx, id)
+  const { keptRating, ratingSeason, memory, ...record } = await lockFighter(tx, id)
   assert(Number.isSafeInteger(end.ratingDelta), `no change of a rating: ${end.ratingDelta}`)
+  // A16: one that moves no rating leaves it to the season it was kept in.
+  const season = end.ratingDelta === 0 ? ratingSeason : Math.max(ratingSeason, end.season)
+  const rating = ratingIn(season, { keptRating, ratingSeason }) + end.ratingDelta
   await saveFighter(tx, id, {
     ...(end.result === null ? record : recordAfter(record, end.result)),
-    rating: rating + end.ratingDelta,
+    keptRating: rating,
+    ratingSeason: season,
     memory: end.lesson === null ? memory : learn(memory ?? newMemory(), end.lesson),
   })
-  return rating + end.ratingDelta
+  return rating
 }
 
 /** A15: what each of these agents has learned in the arena: an empty memory before its first battle. */

@@ -13,7 +13,7 @@ import { insertSkills } from './store/skills.ts'
 
 /** Rating and care are given for agents of the house only: everybody else's start alike. */
 export type AgentDraft = Pick<AgentRow, 'name' | 'character' | 'persona'> &
-  Partial<Pick<AgentRow, 'rating' | 'careDueAt'>>
+  Partial<Pick<AgentRow, 'careDueAt'> & { rating: number }>
 
 /**
  * A12: an agent comes with its purse, its fee paid and the foundation skills, or not at all. The owner's row is

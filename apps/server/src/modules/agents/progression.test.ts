@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assert as check, constantFrom, integer, array as listOf, property } from 'fast-check'
 import { danOf, growthOf, recordAfter } from './index.ts'
-import { levelOf, XP_MAX, xpAt } from './progression.ts'
+import { levelOf, ratingAt, ratingIn, XP_MAX, xpAt } from './progression.ts'
+import { seasonStart } from './seasons.ts'
 
 const anyXp = integer({ min: 0, max: XP_MAX })
 
@@ -44,6 +45,17 @@ describe('progression', () => {
         })
       }),
     )
+  })
+
+  it('[A16] each season takes a rating half way back, and in the end all the way', () => {
+    const kept = { keptRating: 1_331, ratingSeason: 3 }
+    assert.deepEqual(
+      [2, 3, 4, 5, 20, 1_000_000].map((season) => ratingIn(season, kept)),
+      [1_331, 1_331, 1_265, 1_232, 1_200, 1_200],
+    )
+    const boundary = seasonStart(4)
+    assert.equal(ratingAt(new Date(boundary.getTime() - 1), kept), 1_331)
+    assert.equal(ratingAt(boundary, kept), 1_265)
   })
 
   it('[A5] the dan is the engine’s title of a rating', () => {

@@ -1,4 +1,5 @@
-import { danOf, RATING_START, type Result } from '@shugyo/engine'
+import { danOf, RATING_START, type Result, seasonReset } from '@shugyo/engine'
+import { seasonAt } from './seasons.ts'
 
 // The one definition of how an agent grows: whoever shows or changes level, xp, dan or streak asks here.
 
@@ -20,6 +21,22 @@ export function levelOf(xp: number): number {
   if (xpAt(guess) > xp) return guess - 1
   return xpAt(guess + 1) <= xp ? guess + 1 : guess
 }
+
+/** A rating as it was kept: it belongs to a season. */
+export type KeptRating = { readonly keptRating: number; readonly ratingSeason: number }
+
+/** After so many seasons without a rated battle every rating has come back to the start. */
+const RESETS_MAX = 16
+
+/** A16: what a kept rating is worth in a later season: each new one takes it half way back to the start. */
+export function ratingIn(season: number, { keptRating, ratingSeason }: KeptRating): number {
+  let rating = keptRating
+  const resets = Math.min(season - ratingSeason, RESETS_MAX)
+  for (let count = 0; count < resets; count++) rating = seasonReset(rating)
+  return rating
+}
+
+export const ratingAt = (at: Date, kept: KeptRating): number => ratingIn(seasonAt(at), kept)
 
 export type Growth = { readonly level: number; readonly xp: number; readonly xpNext: number }
 

@@ -13,6 +13,7 @@ export type Tables = {
     look: unknown
     xp: Generated<number>
     rating: number
+    rating_season: number
     wins: Generated<number>
     losses: Generated<number>
     draws: Generated<number>

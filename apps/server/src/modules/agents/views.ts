@@ -1,11 +1,17 @@
 import type { Static } from '../../kernel/schema.ts'
 import { findCharacter, findGear, skillName } from '../catalog/index.ts'
-import { danOf, growthOf, levelOf } from './progression.ts'
+import { danOf, growthOf, levelOf, ratingAt } from './progression.ts'
 import type { Agent, AgentSummary, GearItem } from './records.ts'
 import { statusOf } from './status.ts'
 import type { AgentRow } from './store/agents.ts'
 import type { AgentCardRow } from './store/cards.ts'
 import type { ItemRow } from './store/items.ts'
+
+/** Rating and title of this moment. */
+function ratingOf(row: AgentRow, at: Date): { rating: number; dan: string } {
+  const rating = ratingAt(at, row)
+  return { rating, dan: danOf(rating) }
+}
 
 /** An agent as the interface shows it, at this moment. */
 export const toAgent = (row: AgentRow, at: Date): Static<typeof Agent> => ({
@@ -14,8 +20,7 @@ export const toAgent = (row: AgentRow, at: Date): Static<typeof Agent> => ({
   character: row.character,
   persona: row.persona,
   ...growthOf(row.xp),
-  rating: row.rating,
-  dan: danOf(row.rating),
+  ...ratingOf(row, at),
   wins: row.wins,
   losses: row.losses,
   draws: row.draws,
@@ -40,8 +45,7 @@ export const toAgentSummary = (row: AgentCardRow, at: Date): Static<typeof Agent
   name: row.name,
   character: row.character,
   level: levelOf(row.xp),
-  rating: row.rating,
-  dan: danOf(row.rating),
+  ...ratingOf(row, at),
   wins: row.wins,
   losses: row.losses,
   status: statusOf(row, at),

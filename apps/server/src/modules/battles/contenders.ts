@@ -13,7 +13,7 @@ import {
 } from '@shugyo/engine'
 import type { Tx } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
-import { type AgentRow, battleMemoriesOf, findAgentsByIds } from '../agents/index.ts'
+import { type AgentRow, battleMemoriesOf, findAgentsByIds, ratingAt } from '../agents/index.ts'
 import type { Entry } from './store/battles.ts'
 import type { BattleHead } from './store/row.ts'
 
@@ -26,12 +26,12 @@ const PARTNER_ID = 'sparring-partner'
 export type Terms = { stance: Stance | null; clientSeed: string | null }
 
 /** An agent by the names it enters with. */
-export const entryOf = (agent: AgentRow, { stance, clientSeed }: Terms, house = false): Entry => ({
+export const entryOf = (at: Date, agent: AgentRow, { stance, clientSeed }: Terms, house = false): Entry => ({
   agentId: agent.id,
   ownerId: agent.ownerId,
   name: agent.name,
   character: agent.character,
-  rating: agent.rating,
+  rating: ratingAt(at, agent),
   stance,
   clientSeed,
   house,

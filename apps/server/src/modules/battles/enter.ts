@@ -2,7 +2,7 @@ import { type BossId, getBoss, MODE_RULES, type Mode, mayChallenge, type Stance 
 import { DAY_MS } from '../../kernel/clock.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
-import { type AgentRow, beginBattle, growthOf } from '../agents/index.ts'
+import { type AgentRow, beginBattle, growthOf, ratingAt } from '../agents/index.ts'
 import { bossEntry, entryOf, freeze, partnerEntry, type Terms } from './contenders.ts'
 import { joinOrWait } from './matching.ts'
 import { insertNew } from './new-battle.ts'
@@ -29,7 +29,8 @@ export async function enter(
   terms: Terms,
   boss: BossId | null,
 ): Promise<BattleId> {
-  if (mode === 'ranked' || mode === 'open') return joinOrWait(deed, agent, mode, agent.rating, terms)
+  if (mode === 'ranked' || mode === 'open')
+    return joinOrWait(deed, agent, mode, ratingAt(deed.at, agent), terms)
   if (mode === 'hardcore') {
     const run = await findActiveRun(deed.tx, agent.id)
     if (!run) refuse('wrong_state', { message: 'This agent has no hardcore run: start one first.' })
@@ -44,7 +45,7 @@ type Opponent = { mode: Mode; b: Entry; boss?: BossId; rated?: boolean }
 /** Against somebody of the house who is always there: the battle starts at once. */
 async function meet(deed: Deed, agent: AgentRow, terms: Terms, opponent: Opponent): Promise<BattleId> {
   await beginBattle(deed, [agent.id])
-  const a = entryOf(agent, terms)
+  const a = entryOf(deed.at, agent, terms)
   const meeting = { ...MODE_RULES[opponent.mode], boss: opponent.boss ?? null, a, b: opponent.b }
   const id = await insertNew(deed, { ...opponent, a, fighters: await freeze(deed.tx, meeting) })
   await field(deed, id)
@@ -56,7 +57,7 @@ async function challenge(deed: Deed, agent: AgentRow, terms: Terms, boss: BossId
   const { tx, at } = deed
   const { bossesBeaten = [] } = (await findCareers(tx, [agent.id])).get(agent.id) ?? {}
   const { level } = growthOf(agent.xp)
-  if (!mayChallenge(boss, { level, rating: agent.rating, bossesBeaten })) {
+  if (!mayChallenge(boss, { level, rating: ratingAt(at, agent), bossesBeaten })) {
     refuse('forbidden', {
       message: `${getBoss(boss).name} is not open to this agent yet: ${getBoss(boss).gate}.`,
     })

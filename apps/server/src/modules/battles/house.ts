@@ -10,6 +10,7 @@ import {
   findAgentsByIds,
   grantSkill,
   lockAgents,
+  ratingAt,
 } from '../agents/index.ts'
 import { createHousePlayer } from '../identity/index.ts'
 import { type HouseMember, ROSTER } from './house-roster.ts'
@@ -35,8 +36,10 @@ export async function lockHouseAgent(deed: Deed, challenger: SideRow): Promise<H
     house.map(({ agentId }) => agentId),
   )
   const met = await lastOpponentsOf(deed, challenger.agentId as AgentId)
-  const distance = (agent: AgentRow) =>
-    Math.abs(agent.rating - (challenger.rating ?? agent.rating)) + BUSY_POINTS * agent.battlesUnderWay
+  const distance = (agent: AgentRow) => {
+    const rating = ratingAt(deed.at, agent)
+    return Math.abs(rating - (challenger.rating ?? rating)) + BUSY_POINTS * agent.battlesUnderWay
+  }
   const [nearest] = house
     .flatMap(({ place, agentId }) => ({ place, agent: agents.get(agentId) as AgentRow }))
     .filter(({ agent }) => !met.includes(agent.id))

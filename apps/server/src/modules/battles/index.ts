@@ -1,5 +1,4 @@
 export { battleActivities, battleEvent, hardcoreEvent } from './events.ts'
 export { battleClosed, battleFinished, battleInvited, battleStarted } from './facts.ts'
 export { battlesPersonalData } from './personal-data.ts'
-export { seasonAt, seasonStart } from './seasons.ts'
 export { findLiveBattles as liveBattlesOf } from './store/lists.ts'

@@ -27,7 +27,7 @@ export async function joinOrWait(
 ): Promise<BattleId> {
   const { at } = deed
   await beginBattle(deed, [agent.id])
-  const entry = entryOf(agent, terms)
+  const entry = entryOf(at, agent, terms)
   const newcomer = { id: null, mode, queueRank, a: entry, createdAt: at }
   const partner = await takePartner(deed.tx, await seekerOf(deed, newcomer))
   if (partner) {
@@ -107,5 +107,10 @@ async function seekAgain(deed: Deed, { id, createdAt }: BattleRow): Promise<void
 async function meetHouse(deed: Deed, battle: BattleRow, house: HouseAgent): Promise<void> {
   await beginBattle(deed, [house.agent.id])
   const edge = battle.mode === 'hardcore' ? (battle.queueRank as number) : 0
-  await pair(deed, battle, entryOf(house.agent, { stance: house.stance, clientSeed: null }, true), edge)
+  await pair(
+    deed,
+    battle,
+    entryOf(deed.at, house.agent, { stance: house.stance, clientSeed: null }, true),
+    edge,
+  )
 }

@@ -1,6 +1,6 @@
 import { type BossId, type Fighters, MODE_RULES, type Mode } from '@shugyo/engine'
 import type { Deed } from '../../kernel/deed.ts'
-import { seasonAt } from './seasons.ts'
+import { seasonAt } from '../agents/index.ts'
 import { commitSeed } from './seed.ts'
 import { type Entry, insertBattle } from './store/battles.ts'
 import type { BattleId } from './store/row.ts'

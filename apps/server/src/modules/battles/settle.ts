@@ -96,6 +96,7 @@ async function endFor(
   await endBattle(deed, agentId, {
     result: countsForRecord(battle.mode) ? deltas.result[side] : null,
     ratingDelta: deltas.ratingDelta[side] ?? 0,
+    season: battle.season,
     lesson: { rival: rivalOf(battle, side), gained: fought.gained[side] },
   })
   await addXp(deed, agentId, deltas.xpDelta[side] ?? 0)

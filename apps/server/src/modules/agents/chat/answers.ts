@@ -31,7 +31,7 @@ export const walletAnswer = ({ purse }: Pick<AgentRow, 'purse'>): Answer => ({
   meta: null,
 })
 
-type Grown = Pick<AgentRow, 'xp' | 'rating' | 'wins' | 'losses' | 'draws' | 'streak'>
+type Grown = { rating: number } & Pick<AgentRow, 'xp' | 'wins' | 'losses' | 'draws' | 'streak'>
 
 export function recordAnswer({ xp, rating, wins, losses, draws, streak }: Grown): Answer {
   const { level, xpNext } = growthOf(xp)

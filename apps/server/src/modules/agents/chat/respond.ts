@@ -1,6 +1,7 @@
 import type { Deed } from '../../../kernel/deed.ts'
 import { forget, recall, remember } from '../memory/owner-layer.ts'
 import type { Pair } from '../memory/sealing.ts'
+import { ratingAt } from '../progression.ts'
 import { statusOf } from '../status.ts'
 import { type AgentRow, findAgentOf } from '../store/agents.ts'
 import type { Role } from '../store/messages.ts'
@@ -52,7 +53,7 @@ async function answerTo(deed: Deed, agent: AgentRow, intent: Intent): Promise<An
     case 'wallet':
       return walletAnswer(await asOfNow(deed, agent))
     case 'record':
-      return recordAnswer(agent)
+      return recordAnswer({ ...agent, rating: ratingAt(deed.at, agent) })
     case 'remember': {
       const outcome = await remember(deed, pair, intent.text, kindOf(intent.text))
       return rememberAnswer(outcome, intent.text)

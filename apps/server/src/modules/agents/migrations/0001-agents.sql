@@ -12,7 +12,9 @@ create table agents.agents (
   persona jsonb not null,
   look jsonb not null,
   xp integer not null default 0 check (xp >= 0),
+  -- As its latest rated battle left it, in the season of that battle: what it is by now follows from the calendar.
   rating integer not null,
+  rating_season integer not null,
   wins integer not null default 0,
   losses integer not null default 0,
   draws integer not null default 0,

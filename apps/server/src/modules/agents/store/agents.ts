@@ -9,6 +9,7 @@ import type { Static } from '../../../kernel/schema.ts'
 import { type PublicUser, publicUserOf } from '../../identity/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import type { AgentSkill, Persona } from '../records.ts'
+import { seasonAt } from '../seasons.ts'
 import { on } from '../tables.gen.ts'
 
 export type SkillRow = { skill: string; source: Static<typeof AgentSkill>['source']; slot: number | null }
@@ -21,7 +22,8 @@ export type AgentRow = {
   persona: Static<typeof Persona>
   look: Record<string, string>
   xp: number
-  rating: number
+  keptRating: number
+  ratingSeason: number
   wins: number
   losses: number
   draws: number
@@ -57,7 +59,8 @@ const agents = (db: Db | Tx) =>
       'a.persona',
       'a.look',
       'a.xp',
-      'a.rating',
+      'a.rating as keptRating',
+      'a.rating_season as ratingSeason',
       'a.wins',
       'a.losses',
       'a.draws',
@@ -162,8 +165,8 @@ export async function hasMadeAgent(tx: Tx, userId: UserId): Promise<boolean> {
 
 export type NewAgent = Pick<
   AgentRow,
-  'id' | 'ownerId' | 'name' | 'character' | 'persona' | 'rating' | 'careDueAt' | 'createdAt'
->
+  'id' | 'ownerId' | 'name' | 'character' | 'persona' | 'careDueAt' | 'createdAt'
+> & { rating: number }
 
 export async function insertAgent(tx: Tx, agent: NewAgent): Promise<void> {
   await on(tx)
@@ -178,6 +181,7 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<void> {
       persona: agent.persona,
       look: {},
       rating: agent.rating,
+      rating_season: seasonAt(agent.createdAt),
       care_due_at: agent.careDueAt,
       created_at: agent.createdAt,
     })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
-import type { BattleRecord } from '../progression.ts'
+import type { BattleRecord, KeptRating } from '../progression.ts'
 import { on } from '../tables.gen.ts'
 
 // What an agent is doing, and what a battle leaves behind. None of it is read with every agent.
@@ -27,13 +27,21 @@ export async function countBattles(tx: Tx, ids: readonly AgentId[]): Promise<voi
   assert.equal(numAffectedRows, BigInt(ids.length), 'an agent of this battle is not there')
 }
 
-export type Fighter = BattleRecord & { rating: number; memory: AgentMemory | null }
+export type Fighter = BattleRecord & KeptRating & { memory: AgentMemory | null }
 
 /** An agent's rating, record and arena memory, its row held. */
 export async function lockFighter(tx: Tx, id: AgentId): Promise<Fighter> {
   const row = await on(tx)
     .selectFrom('agents.agents')
-    .select(['rating', 'wins', 'losses', 'draws', 'streak', 'battle_memory as memory'])
+    .select([
+      'rating as keptRating',
+      'rating_season as ratingSeason',
+      'wins',
+      'losses',
+      'draws',
+      'streak',
+      'battle_memory as memory',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -41,11 +49,14 @@ export async function lockFighter(tx: Tx, id: AgentId): Promise<Fighter> {
 }
 
 /** What a battle left behind, and one battle fewer under way. */
-export async function saveFighter(tx: Tx, id: AgentId, { memory, ...record }: Fighter): Promise<void> {
+export async function saveFighter(tx: Tx, id: AgentId, fighter: Fighter): Promise<void> {
+  const { memory, keptRating, ratingSeason, ...record } = fighter
   await on(tx)
     .updateTable('agents.agents')
     .set({
       ...record,
+      rating: keptRating,
+      rating_season: ratingSeason,
       battle_memory: memory === null ? null : JSON.stringify(memory),
       battles_under_way: sql<number>`battles_under_way - 1`,
     })

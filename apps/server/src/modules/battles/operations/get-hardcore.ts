@@ -2,11 +2,10 @@ import { scopes } from '../../../kernel/access.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { nullable, Type, timestamp } from '../../../kernel/schema.ts'
-import { AgentIdText, getOwnAgent, listItems } from '../../agents/index.ts'
+import { AgentIdText, getOwnAgent, listItems, seasonAt } from '../../agents/index.ts'
 import { findGear } from '../../catalog/index.ts'
 import { AREA } from '../area.ts'
 import { HardcoreRun } from '../records.ts'
-import { seasonAt } from '../seasons.ts'
 import { findLatestRun } from '../store/runs.ts'
 
 const Trophy = Type.Object({

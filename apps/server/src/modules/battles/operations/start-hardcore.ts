@@ -2,11 +2,10 @@ import { scopes } from '../../../kernel/access.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, lockOwnAgent, requireAwake } from '../../agents/index.ts'
+import { AgentIdText, lockOwnAgent, requireAwake, seasonAt } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { hardcoreStarted } from '../facts.ts'
 import { HardcoreRun } from '../records.ts'
-import { seasonAt } from '../seasons.ts'
 import { findActiveRun, insertRun, type RunRow } from '../store/runs.ts'
 
 export const startHardcore = operation({
