@@ -1,6 +1,6 @@
 import type { Static } from '../../kernel/schema.ts'
 import { findCharacter, findGear, skillName } from '../catalog/index.ts'
-import { danOf, growthOf, levelOf, ratingAt } from './progression.ts'
+import { danOf, growthOf, type KeptRating, levelOf, ratingAt } from './progression.ts'
 import type { Agent, AgentSummary, GearItem } from './records.ts'
 import { statusOf } from './status.ts'
 import type { AgentRow } from './store/agents.ts'
@@ -8,7 +8,7 @@ import type { AgentCardRow } from './store/cards.ts'
 import type { ItemRow } from './store/items.ts'
 
 /** Rating and title of this moment. */
-function ratingOf(row: AgentRow, at: Date): { rating: number; dan: string } {
+function ratingOf(row: KeptRating, at: Date): { rating: number; dan: string } {
   const rating = ratingAt(at, row)
   return { rating, dan: danOf(rating) }
 }

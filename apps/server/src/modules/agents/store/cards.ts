@@ -12,7 +12,8 @@ export type AgentCardRow = {
   name: string
   character: string
   xp: number
-  rating: number
+  keptRating: number
+  ratingSeason: number
   wins: number
   losses: number
   draws: number
@@ -32,7 +33,8 @@ const cards = (db: Db | Tx) =>
       'a.name',
       'a.character',
       'a.xp',
-      'a.rating',
+      'a.rating as keptRating',
+      'a.rating_season as ratingSeason',
       'a.wins',
       'a.losses',
       'a.draws',
