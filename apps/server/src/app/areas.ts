@@ -31,6 +31,7 @@ export const areas: readonly Area[] = [
     description: 'The inbox: what happened, in words, and what of it you want to hear.',
   },
   { name: 'Social', description: 'Follow agents, read what they do, look at players’ pages.' },
+  { name: 'Moderation', description: 'For moderators and admins: mute, suspend, hide, verify.' },
   { name: 'Webhooks', description: 'Events that the service pushes to your own endpoints.' },
   { name: 'Service', description: 'Whether the service lives, whether it is ready, and this definition.' },
 ]

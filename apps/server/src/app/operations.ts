@@ -72,6 +72,10 @@ import { revokeOtherSessions } from '../modules/identity/operations/revoke-other
 import { revokeSession } from '../modules/identity/operations/revoke-session.ts'
 import { updateMe } from '../modules/identity/operations/update-me.ts'
 import { verifySiwe } from '../modules/identity/operations/verify-siwe.ts'
+import { mutePlayer } from '../modules/moderation/operations/mute-player.ts'
+import { setRole } from '../modules/moderation/operations/set-role.ts'
+import { suspendPlayer } from '../modules/moderation/operations/suspend-player.ts'
+import { verifyMastery } from '../modules/moderation/operations/verify-mastery.ts'
 import { getNotificationSettings } from '../modules/notifications/operations/get-notification-settings.ts'
 import { listNotifications } from '../modules/notifications/operations/list-notifications.ts'
 import { putNotificationSettings } from '../modules/notifications/operations/put-notification-settings.ts'
@@ -186,4 +190,9 @@ export const operations: readonly Operation[] = [
   listFollowing,
   listFeed,
   getPlayer,
+  // Moderation
+  mutePlayer,
+  suspendPlayer,
+  setRole,
+  verifyMastery,
 ]

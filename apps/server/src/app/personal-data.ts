@@ -5,6 +5,7 @@ import { battlesPersonalData } from '../modules/battles/index.ts'
 import { financePersonalData } from '../modules/finance/index.ts'
 import { identityPersonalData } from '../modules/identity/index.ts'
 import { ledgerPersonalData } from '../modules/ledger/index.ts'
+import { moderationPersonalData } from '../modules/moderation/index.ts'
 import { notificationsPersonalData } from '../modules/notifications/index.ts'
 import { socialPersonalData } from '../modules/social/index.ts'
 import { streamPersonalData } from '../modules/stream/index.ts'
@@ -15,6 +16,7 @@ export const personalData: readonly PersonalDataPart[] = [
   notificationsPersonalData,
   battlesPersonalData,
   socialPersonalData,
+  moderationPersonalData,
   financePersonalData,
   agentsPersonalData,
   chatPersonalData,

@@ -18,4 +18,5 @@ export const rooms: readonly MigrationSource[] = [
   source('notifications', 'modules/notifications'),
   source('stream', 'modules/stream'),
   source('social', 'modules/social'),
+  source('moderation', 'modules/moderation'),
 ]

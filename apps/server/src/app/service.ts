@@ -23,6 +23,7 @@ import { addArt } from './art.ts'
 import { definition } from './definition.ts'
 import { type OpenHouse, openHouse } from './house.ts'
 import { operations as all } from './operations.ts'
+import { operatorPages } from './operator.ts'
 
 /** In production: how long a load balancer has to see that the service is not ready, before it stops listening. */
 const LAST_CALLS_MS = 2_000
@@ -88,7 +89,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       worker = startWorker(house)
       house.wakeWorkers = worker.wake
     }
-    operator = await startOperatorServer(house, metrics)
+    operator = await startOperatorServer(house, metrics, operatorPages)
   } catch (error) {
     await stop()
     throw error

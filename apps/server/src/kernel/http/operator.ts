@@ -8,8 +8,19 @@ import type { Metrics } from '../metrics.ts'
 const DEAD_SHOWN_MAX = 100
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** A page that a room adds to the operator's port; null answers 404. */
+export type OperatorPage = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  answer(house: House, input: Readonly<Record<string, string | undefined>>): Promise<object | null>
+}
+
 /** The operator's own port: figures, dead jobs, and in a sandbox the clock. Keep it away from the public. */
-export async function startOperatorServer(house: House, metrics: Metrics) {
+export async function startOperatorServer(
+  house: House,
+  metrics: Metrics,
+  pages: readonly OperatorPage[] = [],
+) {
   const { database, clock, settings } = house
   const countAll = oncePerScrape(() => countJobs(database.db, clock.now()))
   const count = (field: 'waiting' | 'due' | 'dead') => async () => (await countAll())[field]
@@ -18,6 +29,24 @@ export async function startOperatorServer(house: House, metrics: Metrics) {
   metrics.gauge('shugyo_jobs_dead', 'Jobs that failed too often', count('dead'))
 
   const app = Fastify()
+  // A browser on this machine may be led here by any page; programs name no origin.
+  app.addHook('onRequest', async ({ method, headers }, reply) => {
+    if (method === 'GET' || headers.origin === undefined) return
+    return reply.code(403).send({ error: { code: 'cross_origin', message: 'Not from a browser.' } })
+  })
+  for (const page of pages) {
+    app.route<{ Params: Record<string, string>; Querystring: Record<string, string> }>({
+      method: page.method,
+      url: page.path,
+      async handler({ params, query }, reply) {
+        const answer = await page.answer(house, { ...query, ...params })
+        return (
+          answer ??
+          reply.code(404).send({ error: { code: 'not_found', message: 'There is no such record.' } })
+        )
+      },
+    })
+  }
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
   app.get('/jobs/dead', async () => ({ data: await listDeadJobs(database.db, DEAD_SHOWN_MAX) }))
   app.post<{ Params: { id: string } }>('/jobs/dead/:id/replay', async ({ params }, reply) => {

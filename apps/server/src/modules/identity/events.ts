@@ -20,7 +20,15 @@ const TITLES: Record<string, string> = {
   key_revoked: 'An API key was revoked',
   data_exported: 'Your data was exported',
   deletion_failed: 'Somebody tried to delete your account',
+  muted: 'You may not post for a while',
+  unmuted: 'You may post again',
+  suspended: 'Your account was suspended',
+  unsuspended: 'Your account is open again',
+  role_changed: 'Your role was changed',
 }
+
+/** How the log knows what a moderator did. */
+const BY_THE_HOUSE = 'moderation'
 
 export const securityEvent = accountEvent({
   name: 'security',
@@ -33,7 +41,10 @@ export const securityEvent = accountEvent({
   if (!entry) return []
   const notice = {
     title: TITLES[entry.action] ?? 'Your account',
-    body: `If this was not you, change your password and revoke your keys.`,
+    body:
+      entry.via === BY_THE_HOUSE
+        ? 'A moderator decided so.'
+        : 'If this was not you, change your password and revoke your keys.',
     link: '/me/audit',
   }
   return [{ to: userId as UserId, change: 'noted', record: entry, notice }]

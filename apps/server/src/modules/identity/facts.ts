@@ -11,3 +11,7 @@ export const securityNoted = fact('identity.security_noted', { userId: uuid(), e
 
 /** The account is gone; what is left of it is anonymous. */
 export const accountDeleted = fact('identity.account_deleted', { userId: uuid() })
+
+/** Moderation shut the account out, or let it in again. */
+export const accountSuspended = fact('identity.account_suspended', { userId: uuid() })
+export const accountRestored = fact('identity.account_restored', { userId: uuid() })

@@ -6,7 +6,9 @@ export { createHousePlayer } from './house-players.ts'
 export { purgeExpired } from './jobs.ts'
 export { identityPersonalData } from './personal-data.ts'
 export { HandleText } from './records.ts'
+export { requireUnmuted, setMutedUntil, setRole, setSuspended } from './standing.ts'
 export { stillAdmitted } from './store/admitted.ts'
+export { lockStandings, type Standing } from './store/standing.ts'
 export {
   findPlayer,
   findWallet,

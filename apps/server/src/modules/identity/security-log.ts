@@ -23,13 +23,19 @@ export type SecurityAction =
   | 'key_revoked'
   | 'data_exported'
   | 'deletion_failed'
+  | 'muted'
+  | 'unmuted'
+  | 'suspended'
+  | 'unsuspended'
+  | 'role_changed'
 
 type Note = {
   action: SecurityAction
   via: string
   target?: string
   detail?: Record<string, unknown>
-  request: RequestFacts
+  /** Left out for what the house itself does. */
+  request?: RequestFacts
 }
 
 /** I9: writes an entry that the account's owner can read, and announces it. */
@@ -61,7 +67,8 @@ export const notingFailure =
 
 function entryOf(note: Note, at: Date): NewSecurityEntry {
   const { action, via, target, request } = note
-  const detail = { ...note.detail, address: request.address, userAgent: request.userAgent }
+  const from = request && { address: request.address, userAgent: request.userAgent }
+  const detail = { ...note.detail, ...from }
   return { action, via, target: target ?? null, detail, at }
 }
 

@@ -1,0 +1,5 @@
+import type { OperatorPage } from '../kernel/http/operator.ts'
+import { moderationPages } from '../modules/moderation/index.ts'
+
+/** What rooms add to the operator's own port. */
+export const operatorPages: readonly OperatorPage[] = [...moderationPages]

@@ -1,0 +1,44 @@
+import type { Role } from '../../kernel/access.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Deed, Tx } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { refuse } from '../../kernel/problems.ts'
+import { accountRestored, accountSuspended } from './facts.ts'
+import { noteSecurity, type SecurityAction } from './security-log.ts'
+import { deleteOtherSessions } from './store/sessions.ts'
+import { findMutedUntil, type Standing, updateStanding } from './store/standing.ts'
+
+/** I23: a muted account may not post; an operation that calls this declares `muted`. */
+export async function requireUnmuted(db: Db | Tx, userId: UserId, at: Date): Promise<void> {
+  const until = await findMutedUntil(db, userId)
+  if (until && until > at) refuse('muted', { details: { until } })
+}
+
+/** Until then the account may not post; null lifts that. Its row is locked. */
+export async function setMutedUntil(deed: Deed, { id }: Standing, until: Date | null): Promise<void> {
+  await updateStanding(deed.tx, id, { muted_until: until })
+  await tellOwner(deed, id, until ? 'muted' : 'unmuted', until ? { until } : {})
+}
+
+/** I19: signs the account out and stops its keys at once, or lets it in again. Its row is locked. */
+export async function setSuspended(deed: Deed, { id }: Standing, suspended: boolean): Promise<void> {
+  await updateStanding(deed.tx, id, { suspended_at: suspended ? deed.at : null })
+  if (suspended) {
+    await deleteOtherSessions(deed.tx, id, null, deed.at)
+    deed.afterCommit(() => deed.house.streams.endFor(id))
+  }
+  await tellOwner(deed, id, suspended ? 'suspended' : 'unsuspended', {})
+  await deed.emit(suspended ? accountSuspended : accountRestored, { userId: id })
+}
+
+/** Its row is locked. */
+export async function setRole(deed: Deed, { id, role: from }: Standing, role: Role): Promise<void> {
+  await updateStanding(deed.tx, id, { role })
+  // What a stream may show follows from the role: it is opened anew.
+  deed.afterCommit(() => deed.house.streams.endFor(id))
+  await tellOwner(deed, id, 'role_changed', { from, to: role })
+}
+
+/** Who decided is not the account's to know, nor from where. */
+const tellOwner = (deed: Deed, id: UserId, action: SecurityAction, detail: Record<string, unknown>) =>
+  noteSecurity(deed, id, { action, via: 'moderation', detail })

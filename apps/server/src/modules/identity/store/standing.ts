@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Role } from '../../../kernel/access.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+
+/** Where an account stands with the house. */
+export type Standing = {
+  id: UserId
+  handle: string
+  role: Role
+  isBot: boolean
+  suspendedAt: Date | null
+  mutedUntil: Date | null
+}
+
+/** These accounts' rows, held by id until the deed is done; those that are gone are left out. */
+export async function lockStandings(tx: Tx, ids: readonly UserId[]): Promise<Map<UserId, Standing>> {
+  const rows = await on(tx)
+    .selectFrom('identity.users')
+    .select([
+      'id',
+      'handle',
+      'role',
+      'is_bot as isBot',
+      'suspended_at as suspendedAt',
+      'muted_until as mutedUntil',
+    ])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map((rows as Standing[]).map((row) => [row.id, row]))
+}
+
+type Change = { role?: Role; suspended_at?: Date | null; muted_until?: Date | null }
+
+/** The account's row must be locked. */
+export async function updateStanding(tx: Tx, id: UserId, change: Change): Promise<void> {
+  await on(tx).updateTable('identity.users').set(change).where('id', '=', id).execute()
+}
+
+export async function findMutedUntil(db: Db | Tx, id: UserId): Promise<Date | null> {
+  const row = on(db).selectFrom('identity.users').select('muted_until as mutedUntil').where('id', '=', id)
+  return (await row.executeTakeFirst())?.mutedUntil ?? null
+}

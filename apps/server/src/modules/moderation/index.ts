@@ -1,0 +1,3 @@
+export { moderationPages } from './operator.ts'
+export { moderationPersonalData } from './personal-data.ts'
+export { makeAdmin } from './roles.ts'

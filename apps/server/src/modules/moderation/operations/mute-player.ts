@@ -1,0 +1,47 @@
+import { role } from '../../../kernel/access.ts'
+import { HOUR_MS, later } from '../../../kernel/clock.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { nullable, Type, timestamp } from '../../../kernel/schema.ts'
+import { HandleText, setMutedUntil } from '../../identity/index.ts'
+import { AREA } from '../area.ts'
+import { lockBoth, requireAbove } from '../authority.ts'
+import { ReasonText, ShownHandle } from '../records.ts'
+import { MUTE_HOURS_MAX } from '../rules.ts'
+import { insertAction } from '../store.ts'
+
+export const mutePlayer = operation({
+  id: 'mutePlayer',
+  route: 'PUT /mod/players/{handle}/mute',
+  area: AREA,
+  summary: 'Mute a player',
+  description: 'For so many hours from now they may not post; 0 lifts it. Moderators and admins.',
+  access: role('moderator'),
+  params: Type.Object({ handle: HandleText() }),
+  body: Type.Object({
+    hours: Type.Integer({ minimum: 0, maximum: MUTE_HOURS_MAX, examples: [24] }),
+    reason: ReasonText(),
+  }),
+  response: Type.Object({ handle: ShownHandle, mutedUntil: nullable(timestamp()) }),
+  problems: ['not_found'],
+  async handler(deed) {
+    const { tx, at, caller, params, body } = deed
+    const { hours, reason } = body
+    const { moderator, player } = await lockBoth(tx, caller, 'moderator', params.handle)
+    requireAbove(moderator, player)
+    const mutedUntil = hours === 0 ? null : later(at, hours * HOUR_MS)
+    const isMuted = player.mutedUntil !== null && player.mutedUntil > at
+    if (mutedUntil || isMuted) {
+      await setMutedUntil(deed, player, mutedUntil)
+      const action = mutedUntil ? 'mute' : 'unmute'
+      await insertAction(tx, {
+        moderatorId: moderator.id,
+        action,
+        userId: player.id,
+        reason,
+        detail: { hours },
+        at,
+      })
+    }
+    return { handle: player.handle, mutedUntil }
+  },
+})

@@ -1,0 +1,34 @@
+import { role } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { oneOf, Type } from '../../../kernel/schema.ts'
+import { HandleText } from '../../identity/index.ts'
+import { AREA } from '../area.ts'
+import { isSame, lockBoth } from '../authority.ts'
+import { ShownHandle } from '../records.ts'
+import { changeRole } from '../roles.ts'
+
+const RoleText = oneOf(['player', 'moderator', 'admin'])
+
+export const setRole = operation({
+  id: 'setRole',
+  route: 'PUT /mod/players/{handle}/role',
+  area: AREA,
+  summary: 'Give a player a role',
+  description: 'Anybody’s but your own. Admins.',
+  access: role('admin'),
+  params: Type.Object({ handle: HandleText() }),
+  body: Type.Object({
+    role: RoleText,
+    reason: Type.Optional(Type.String({ maxLength: 500, description: 'Kept in the log' })),
+  }),
+  response: Type.Object({ handle: ShownHandle, role: RoleText }),
+  problems: ['not_found', 'forbidden'],
+  async handler(deed) {
+    const { tx, caller, params, body, refuse } = deed
+    const { moderator, player } = await lockBoth(tx, caller, 'admin', params.handle)
+    // M3
+    if (isSame(moderator, player.id)) refuse('forbidden', { message: 'Nobody changes their own role.' })
+    await changeRole(deed, player, body.role, { moderatorId: moderator.id, reason: body.reason ?? '' })
+    return { handle: player.handle, role: body.role }
+  },
+})

@@ -1,0 +1,33 @@
+import { role } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { HandleText, setSuspended } from '../../identity/index.ts'
+import { AREA } from '../area.ts'
+import { lockBoth, requireAbove } from '../authority.ts'
+import { ReasonText, ShownHandle } from '../records.ts'
+import { insertAction } from '../store.ts'
+
+export const suspendPlayer = operation({
+  id: 'suspendPlayer',
+  route: 'PUT /mod/players/{handle}/suspension',
+  area: AREA,
+  summary: 'Suspend a player, or lift it',
+  description: 'Signs the account out, stops its keys and ends its streams at once. Admins.',
+  access: role('admin'),
+  params: Type.Object({ handle: HandleText() }),
+  body: Type.Object({ suspended: Type.Boolean(), reason: ReasonText() }),
+  response: Type.Object({ handle: ShownHandle, suspended: Type.Boolean() }),
+  problems: ['not_found'],
+  async handler(deed) {
+    const { tx, at, caller, params, body } = deed
+    const { suspended, reason } = body
+    const { moderator, player } = await lockBoth(tx, caller, 'admin', params.handle)
+    requireAbove(moderator, player)
+    if (suspended !== (player.suspendedAt !== null)) {
+      await setSuspended(deed, player, suspended)
+      const action = suspended ? 'suspend' : 'unsuspend'
+      await insertAction(tx, { moderatorId: moderator.id, action, userId: player.id, reason, at })
+    }
+    return { handle: player.handle, suspended }
+  },
+})

@@ -1,0 +1,54 @@
+import { role } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { findAgent } from '../../agents/index.ts'
+import { findSkillByText } from '../../catalog/index.ts'
+import {
+  EXPERT,
+  MASTER,
+  Mastery,
+  SkillText,
+  toMastery,
+  verifyMastery as verify,
+} from '../../progress/index.ts'
+import { AREA } from '../area.ts'
+import { isSame, lockModerator } from '../authority.ts'
+import { insertAction } from '../store.ts'
+
+export const verifyMastery = operation({
+  id: 'verifyMastery',
+  route: 'PUT /mod/mastery/{id}/{skill}',
+  area: AREA,
+  summary: 'Verify an agent’s mastery',
+  description:
+    'Expert (3) follows Adept, Master (4) follows Expert. Moderators and admins, not on agents of their own.',
+  access: role('moderator'),
+  params: Type.Object({ id: uuid('Id of any agent'), skill: SkillText() }),
+  body: Type.Object({
+    stage: Type.Integer({ minimum: EXPERT, maximum: MASTER, description: '3 Expert, 4 Master' }),
+    evidence: Type.String({
+      minLength: 1,
+      maxLength: 2_000,
+      description: 'What it was verified by; kept in the log',
+      examples: ['Three finals watched'],
+    }),
+  }),
+  response: Mastery,
+  problems: ['not_found', 'forbidden', 'wrong_state'],
+  async handler(deed) {
+    const { tx, at, caller, params, body, refuse } = deed
+    const moderator = await lockModerator(tx, caller, 'moderator')
+    const agent = (await findAgent(tx, params.id as AgentId)) ?? refuse('not_found')
+    // M9: verification is independent, or it is none.
+    if (isSame(moderator, agent.ownerId)) refuse('forbidden', { message: 'This agent is your own.' })
+    const skill = findSkillByText(params.skill)?.code ?? refuse('not_found')
+    const { changed, ...mastery } = await verify(deed, agent, skill, body.stage)
+    if (changed) {
+      const detail = { skill, stage: body.stage }
+      const what = { action: 'verify_mastery', userId: agent.ownerId, agentId: agent.id, detail } as const
+      await insertAction(tx, { moderatorId: moderator.id, ...what, reason: body.evidence, at })
+    }
+    return toMastery(mastery)
+  },
+})

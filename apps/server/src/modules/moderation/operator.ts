@@ -1,0 +1,30 @@
+import { act } from '../../kernel/act.ts'
+import type { OperatorPage } from '../../kernel/http/operator.ts'
+import { makeAdmin } from './roles.ts'
+import { listActions } from './store.ts'
+
+const SHOWN = 100
+
+/** M7: the log, newest first, from `before` on. */
+const showLog: OperatorPage = {
+  method: 'GET',
+  path: '/moderation',
+  async answer({ database }, { before }) {
+    const beforeId = before === undefined ? undefined : Number(before)
+    if (beforeId !== undefined && !Number.isSafeInteger(beforeId)) return null
+    const data = await listActions(database.db, { before: beforeId, count: SHOWN })
+    return { data, next: data.length === SHOWN ? (data.at(-1)?.id ?? null) : null }
+  },
+}
+
+/** M8 */
+const admit: OperatorPage = {
+  method: 'POST',
+  path: '/admins/:handle',
+  async answer(house, { handle }) {
+    const admin = await act(house, (deed) => makeAdmin(deed, handle ?? ''))
+    return admin === null ? null : { admin }
+  },
+}
+
+export const moderationPages: readonly OperatorPage[] = [showLog, admit]

@@ -1,0 +1,24 @@
+import type { Role } from '../../kernel/access.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { findPlayer, lockStandings, type Standing, setRole } from '../identity/index.ts'
+import { insertAction } from './store.ts'
+
+type Why = { moderatorId: UserId | null; reason: string }
+
+/** Gives a player, whose row is held, a role, and logs it; nothing happens when it is theirs already. */
+export async function changeRole(deed: Deed, player: Standing, role: Role, why: Why): Promise<void> {
+  if (player.role === role) return
+  await setRole(deed, player, role)
+  const detail = { from: player.role, to: role }
+  await insertAction(deed.tx, { ...why, action: 'change_role', userId: player.id, detail, at: deed.at })
+}
+
+/** M8: the operator's own way to an admin. Answers the handle as it is written, or null when there is no such player. */
+export async function makeAdmin(deed: Deed, handle: string): Promise<string | null> {
+  const id = (await findPlayer(deed.tx, handle))?.id
+  const player = id && (await lockStandings(deed.tx, [id])).get(id)
+  if (!player || player.isBot) return null
+  await changeRole(deed, player, 'admin', { moderatorId: null, reason: 'Made admin by the operator' })
+  return player.handle
+}

@@ -1,0 +1,28 @@
+import type { Player } from '../../testing/player.ts'
+import type { TestService } from '../../testing/service.ts'
+import { giveRole } from '../identity/testing.ts'
+
+/** Somebody with this role, signed in. */
+export async function makeModerator(service: TestService, role: 'moderator' | 'admin'): Promise<Player> {
+  const player = await service.player()
+  await giveRole(service, player, role)
+  return player
+}
+
+type Logged = { action: string; moderatorId: string | null; userId: string; reason: string; detail: unknown }
+
+/** The operator's view of what was done to a player, newest first. */
+export async function logOf(service: TestService, player: Player): Promise<Logged[]> {
+  const answer = await fetch(`${service.operatorUrl}/moderation`)
+  const { data } = (await answer.json()) as { data: Logged[] }
+  return data.filter(({ userId }) => userId === player.id)
+}
+
+export const mute = (moderator: Player, player: Player, hours: number, reason = 'Spam') =>
+  moderator.send(`PUT /mod/players/${player.user?.handle}/mute`, { body: { hours, reason } })
+
+export const suspend = (admin: Player, player: Player, suspended: boolean, reason = 'Cheating') =>
+  admin.send(`PUT /mod/players/${player.user?.handle}/suspension`, { body: { suspended, reason } })
+
+export const setRole = (admin: Player, player: Player, role: string) =>
+  admin.send(`PUT /mod/players/${player.user?.handle}/role`, { body: { role } })
