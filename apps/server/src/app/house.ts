@@ -10,6 +10,7 @@ import type { Job } from '../kernel/jobs/job.ts'
 import { type Keyring, openKeyring } from '../kernel/keyring.ts'
 import { makeLog } from '../kernel/log.ts'
 import { loadMasterKey } from '../kernel/master-key.ts'
+import { type Network, systemNetwork } from '../kernel/network.ts'
 import { startEmbeddedPostgres } from '../kernel/postgres/index.ts'
 import { type Random, systemRandom } from '../kernel/random.ts'
 import { type Settings, SettingsError } from '../kernel/settings.ts'
@@ -26,6 +27,7 @@ type Overrides = {
   clock?: Clock
   random?: Random
   log?: Logger
+  network?: Network
   connectionsMax?: number
   takeBeacon?: House['takeBeacon']
 }
@@ -50,6 +52,7 @@ export async function openHouse(settings: Settings, overrides: Overrides = {}): 
       keyring,
       clock,
       random,
+      network: overrides.network ?? systemNetwork(settings.webhooksAllowPrivate),
       reactions: assembled,
       jobs: new Map([...jobs, ...assembled.jobs].map((job) => [job.name, job as Job<never>])),
       personalData,

@@ -12,6 +12,7 @@ import { purgeExpired } from '../modules/identity/index.ts'
 import { nightlyAudit, rollUpPlatform } from '../modules/ledger/index.ts'
 import { purgeSocial } from '../modules/social/jobs.ts'
 import { purgeStreams } from '../modules/stream/jobs.ts'
+import { forgetDeliveries, purgeDeliveries, sendDue } from '../modules/webhooks/jobs.ts'
 import { auditParts } from './audit.ts'
 
 /** Every job of the house, beside those that its later reactions become. */
@@ -28,4 +29,7 @@ export const jobs: readonly Job<never>[] = [
   settleBattle,
   takeBeacon,
   purgeSocial,
+  sendDue,
+  purgeDeliveries,
+  forgetDeliveries,
 ] as unknown as Job<never>[]

@@ -90,6 +90,17 @@ import { listFeed } from '../modules/social/operations/list-feed.ts'
 import { listFollowing } from '../modules/social/operations/list-following.ts'
 import { unfollowAgent } from '../modules/social/operations/unfollow-agent.ts'
 import { streamMe } from '../modules/stream/operations/stream-me.ts'
+import { createWebhook } from '../modules/webhooks/operations/create-webhook.ts'
+import { deleteWebhook } from '../modules/webhooks/operations/delete-webhook.ts'
+import { getWebhook } from '../modules/webhooks/operations/get-webhook.ts'
+import { listWebhookDeliveries } from '../modules/webhooks/operations/list-webhook-deliveries.ts'
+import { listWebhookEvents } from '../modules/webhooks/operations/list-webhook-events.ts'
+import { listWebhooks } from '../modules/webhooks/operations/list-webhooks.ts'
+import { retryWebhookDelivery } from '../modules/webhooks/operations/retry-webhook-delivery.ts'
+import { rotateWebhookSecret } from '../modules/webhooks/operations/rotate-webhook-secret.ts'
+import { testWebhook } from '../modules/webhooks/operations/test-webhook.ts'
+import { updateWebhook } from '../modules/webhooks/operations/update-webhook.ts'
+import { events } from './events.ts'
 
 /** Every operation of the house, by area: its table of contents. */
 export const operations: readonly Operation[] = [
@@ -195,4 +206,15 @@ export const operations: readonly Operation[] = [
   suspendPlayer,
   setRole,
   verifyMastery,
+  // Webhooks
+  listWebhookEvents(events),
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  retryWebhookDelivery,
 ]

@@ -9,6 +9,7 @@ import { moderationPersonalData } from '../modules/moderation/index.ts'
 import { notificationsPersonalData } from '../modules/notifications/index.ts'
 import { socialPersonalData } from '../modules/social/index.ts'
 import { streamPersonalData } from '../modules/stream/index.ts'
+import { webhooksPersonalData } from '../modules/webhooks/index.ts'
 
 /** Every module's share of a person's data, highest first: erasure ends with the account itself. */
 export const personalData: readonly PersonalDataPart[] = [
@@ -17,6 +18,7 @@ export const personalData: readonly PersonalDataPart[] = [
   battlesPersonalData,
   socialPersonalData,
   moderationPersonalData,
+  webhooksPersonalData,
   financePersonalData,
   agentsPersonalData,
   chatPersonalData,

@@ -6,6 +6,8 @@ import { notify } from '../modules/notifications/index.ts'
 import { earnQuietMastery } from '../modules/progress/reactions.ts'
 import { showActivity } from '../modules/social/index.ts'
 import { appendToStream } from '../modules/stream/index.ts'
+import { deliverEvent } from '../modules/webhooks/index.ts'
+import { tellOfDisabling, warnOfFailing } from '../modules/webhooks/reactions.ts'
 import { activities, events } from './events.ts'
 
 /** Who listens to what, for the whole house. */
@@ -13,5 +15,7 @@ export const reactions: readonly Reaction[] = [
   forgetOldOwner,
   leaveWithOldOwner,
   earnQuietMastery,
-  ...assembleTelling(events, [notify, appendToStream], activities, [showActivity]),
+  warnOfFailing,
+  tellOfDisabling,
+  ...assembleTelling(events, [notify, appendToStream, deliverEvent], activities, [showActivity]),
 ]

@@ -19,4 +19,5 @@ export const rooms: readonly MigrationSource[] = [
   source('stream', 'modules/stream'),
   source('social', 'modules/social'),
   source('moderation', 'modules/moderation'),
+  source('webhooks', 'modules/webhooks'),
 ]

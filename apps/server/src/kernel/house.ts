@@ -6,6 +6,7 @@ import type { Reactions } from './facts.ts'
 import type { AgentId, UserId } from './ids.ts'
 import type { Job } from './jobs/job.ts'
 import type { Keyring } from './keyring.ts'
+import type { Network } from './network.ts'
 import type { PersonalDataPart } from './personal-data.ts'
 import type { Random } from './random.ts'
 import type { Settings } from './settings.ts'
@@ -25,6 +26,7 @@ export type House = {
   readonly random: Random
   readonly log: Logger
   readonly keyring: Keyring
+  readonly network: Network
   readonly reactions: Reactions
   readonly jobs: ReadonlyMap<string, Job<never>>
   readonly personalData: readonly PersonalDataPart[]

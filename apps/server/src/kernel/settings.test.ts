@@ -20,6 +20,7 @@ describe('readSettings', () => {
     assert.equal(settings.operatorHost, '127.0.0.1')
     assert.equal(settings.databaseUrl, null)
     assert.equal(settings.testClock, false)
+    assert.equal(settings.webhooksAllowPrivate, false)
   })
 
   it('takes an empty value for none, and keeps the operator’s port a port', () => {
@@ -45,6 +46,8 @@ describe('readSettings', () => {
       [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
       [{ TEST_CLOCK: 'yes' }, /^TEST_CLOCK must be true or false/],
       [{ TEST_CLOCK: 'true', NODE_ENV: 'production' }, /^TEST_CLOCK is for sandboxes/],
+      [{ WEBHOOKS_ALLOW_PRIVATE: 'yes' }, /^WEBHOOKS_ALLOW_PRIVATE must be true or false/],
+      [{ WEBHOOKS_ALLOW_PRIVATE: '1', NODE_ENV: 'production' }, /^WEBHOOKS_ALLOW_PRIVATE is for development/],
       [{ TRUSTED_PROXIES: '11' }, /^TRUSTED_PROXIES must be a whole number from 0 to 10/],
       [{ PUBLIC_URL: 'shugyo.example' }, /^PUBLIC_URL must be an origin like/],
       [{ PUBLIC_URL: 'https://shugyo.example/app' }, /^PUBLIC_URL must/],

@@ -16,6 +16,8 @@ export type Settings = {
   readonly masterKey: string | null
   readonly role: 'all' | 'http' | 'worker'
   readonly testClock: boolean
+  /** Lets webhooks reach this machine and its neighbours, without TLS: for trying them out. */
+  readonly webhooksAllowPrivate: boolean
   /** How many proxies in front may be believed about the caller's address. */
   readonly trustedProxies: number
   readonly logLevel: string
@@ -36,6 +38,11 @@ export function readSettings(env: Environment): Settings {
   const testClock = flag(env, 'TEST_CLOCK', false)
   if (testClock && production)
     throw new SettingsError('TEST_CLOCK is for sandboxes: unset it, or unset NODE_ENV=production')
+  const webhooksAllowPrivate = flag(env, 'WEBHOOKS_ALLOW_PRIVATE', false)
+  if (webhooksAllowPrivate && production)
+    throw new SettingsError(
+      'WEBHOOKS_ALLOW_PRIVATE is for development: unset it, or unset NODE_ENV=production',
+    )
   return {
     host,
     port,
@@ -54,6 +61,7 @@ export function readSettings(env: Environment): Settings {
     masterKey: masterKey(env['MASTER_KEY']),
     role: choice(env, 'ROLE', ['all', 'http', 'worker'], 'all'),
     testClock,
+    webhooksAllowPrivate,
     trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
     production,

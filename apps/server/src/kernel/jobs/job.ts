@@ -1,6 +1,9 @@
 import type { Deed, Reading } from '../deed.ts'
 import type { Static, TSchema } from '../schema.ts'
 
+/** Jobs of one lane share its places, whatever goes on in others. */
+export type Lane = { readonly name: string; readonly atOnceMax: number }
+
 type Common<P> = {
   readonly name: string
   readonly payload: TSchema
@@ -8,6 +11,8 @@ type Common<P> = {
   readonly attemptsMax: number
   /** Set for a job that comes back by itself, on a fixed grid of time. */
   readonly everyMs?: number | undefined
+  /** Set for a job that must neither wait for others nor make them wait. */
+  readonly lane?: Lane | undefined
   /** Pause before the next try, by how many tries have failed. */
   readonly pauseMs: (failures: number) => number
   readonly __payload?: P
@@ -38,6 +43,7 @@ type Spec<S extends TSchema, Run> = {
   payload: S
   attemptsMax?: number
   everyMs?: number
+  lane?: Lane
   pauseMs?: (failures: number) => number
   run: Run
 }

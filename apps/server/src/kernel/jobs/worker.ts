@@ -36,10 +36,11 @@ export type Worker = {
 
 /** Runs jobs until stopped. Any number of workers, in any number of processes, share one table. */
 export function startWorker(house: House): Worker {
-  const byPlace = Map.groupBy(house.jobs.values(), ({ place }) => place)
-  const lanes = [...byPlace].map(([place, jobs]) =>
-    startLane(house, jobs as Job<unknown>[], AT_ONCE_MAX[place]),
-  )
+  const byLane = Map.groupBy(house.jobs.values(), ({ place, lane }) => lane?.name ?? place)
+  const lanes = [...byLane.values()].map((jobs) => {
+    const [{ place, lane }] = jobs as [Job<never>]
+    return startLane(house, jobs as Job<unknown>[], lane?.atOnceMax ?? AT_ONCE_MAX[place])
+  })
   return {
     wake() {
       for (const lane of lanes) lane.wake()

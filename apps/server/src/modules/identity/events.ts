@@ -25,10 +25,23 @@ const TITLES: Record<string, string> = {
   suspended: 'Your account was suspended',
   unsuspended: 'Your account is open again',
   role_changed: 'Your role was changed',
+  webhook_failing: 'A webhook of yours keeps failing',
+  webhook_disabled: 'A webhook of yours was switched off',
+}
+
+/** What to do about it, where that is not to look after the password. */
+const ADVICE: Record<string, string> = {
+  webhook_failing: 'Its endpoint has not answered well for a while; soon it will be switched off.',
+  webhook_disabled: 'Its endpoint failed 25 times in a row. Mend it, then set the webhook to active again.',
 }
 
 /** How the log knows what a moderator did. */
 const BY_THE_HOUSE = 'moderation'
+
+function adviceFor({ action, via }: { action: string; via: string }): string {
+  if (via === BY_THE_HOUSE) return 'A moderator decided so.'
+  return ADVICE[action] ?? 'If this was not you, change your password and revoke your keys.'
+}
 
 export const securityEvent = accountEvent({
   name: 'security',
@@ -41,11 +54,8 @@ export const securityEvent = accountEvent({
   if (!entry) return []
   const notice = {
     title: TITLES[entry.action] ?? 'Your account',
-    body:
-      entry.via === BY_THE_HOUSE
-        ? 'A moderator decided so.'
-        : 'If this was not you, change your password and revoke your keys.',
-    link: '/me/audit',
+    body: adviceFor(entry),
+    link: entry.action.startsWith('webhook_') ? '/webhooks' : '/me/audit',
   }
   return [{ to: userId as UserId, change: 'noted', record: entry, notice }]
 })

@@ -28,6 +28,8 @@ export type SecurityAction =
   | 'suspended'
   | 'unsuspended'
   | 'role_changed'
+  | 'webhook_failing'
+  | 'webhook_disabled'
 
 type Note = {
   action: SecurityAction

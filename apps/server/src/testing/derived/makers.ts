@@ -31,6 +31,17 @@ const makers: Record<string, (owner: Player) => Promise<string>> = {
     const { data } = await owner.api.GET('/me/sessions')
     return data?.data.find(({ current }) => current)?.id ?? assert.fail('no session is there')
   },
+  '/webhooks/': async (owner) => {
+    const body = { url: 'https://hooks.example.com/made', events: ['*'] }
+    const { data, error } = await owner.api.POST('/webhooks', { body })
+    return data?.id ?? assert.fail(`no webhook was made: ${JSON.stringify(error)}`)
+  },
+  '/webhooks/deliveries/': async (owner) => {
+    const id = (await makers['/webhooks/']?.(owner)) ?? ''
+    await owner.api.POST('/webhooks/{id}/test', { params: { path: { id } } })
+    const { data } = await owner.api.GET('/webhooks/{id}/deliveries', { params: { path: { id } } })
+    return data?.data[0]?.id ?? assert.fail('no delivery was made')
+  },
 }
 
 /**

@@ -1,0 +1,3 @@
+export { pingEvent } from './catalogue.ts'
+export { deliverEvent } from './listener.ts'
+export { webhooksPersonalData } from './personal-data.ts'

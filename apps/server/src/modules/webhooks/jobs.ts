@@ -1,0 +1,69 @@
+import { act } from '../../kernel/act.ts'
+import { later, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import { job, outsideJob } from '../../kernel/jobs/job.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+import { KEPT_MS } from './rules.ts'
+import type { WebhookId } from './secrets.ts'
+import { deleteDeliveriesOf, deleteOldDeliveries } from './store/deliveries.ts'
+import { takeTurn } from './turn.ts'
+
+/** Receivers are waited for, not worked on: many at once cost little, and none makes another job wait. */
+const LANE = { name: 'webhooks', atOnceMax: 200 }
+
+const PAUSE_MAX_MS = 30 * SECOND_MS
+
+/** W11, W12: sends what is due to one webhook. Tried until it works: as long as something waits, a job waits for it. */
+export const sendDue = outsideJob({
+  name: 'webhooks.send-due',
+  payload: Type.Object({ webhookId: uuid() }),
+  lane: LANE,
+  attemptsMax: Number.MAX_SAFE_INTEGER,
+  pauseMs: (failures) => Math.min(PAUSE_MAX_MS, SECOND_MS * 2 ** Math.min(failures, 10)),
+  async run({ house }, { webhookId }) {
+    const end = await takeTurn(house, webhookId as WebhookId, wakeWebhook)
+    if (end.kind === 'done') return
+    await act(house, (deed) =>
+      end.kind === 'more'
+        ? wakeWebhook(deed, webhookId as WebhookId, end.from)
+        : deed.enqueue(sendDue, { webhookId }, comeBack(webhookId, end.until, deed.at)),
+    )
+  },
+})
+
+/** Has what is due by then sent to a webhook. */
+export const wakeWebhook = (deed: Deed, webhookId: WebhookId, runAt: Date): Promise<void> =>
+  deed.enqueue(sendDue, { webhookId }, { runAt })
+
+/**
+ * Of many that come back at the same moment one is enough. That moment lies ahead, so the one has not run yet, and
+ * will see whatever was there when another was left out for it.
+ */
+function comeBack(webhookId: string, until: Date, at: Date) {
+  const from = Math.max(until.getTime(), at.getTime() + 1)
+  const runAt = new Date(Math.ceil(from / SECOND_MS) * SECOND_MS)
+  return { runAt, uniqueKey: `webhooks.send-due:${webhookId}:${runAt.getTime()}` }
+}
+
+const BATCH = 2_000
+
+/** W13: takes out what is older than 30 days, a bounded number at a time. */
+export const purgeDeliveries = job({
+  name: 'webhooks.purge-deliveries',
+  payload: Type.Object({}),
+  everyMs: 10 * MINUTE_MS,
+  async run(deed) {
+    const gone = await deleteOldDeliveries(deed.tx, later(deed.at, -KEPT_MS), BATCH)
+    if (gone === BATCH) await deed.enqueue(purgeDeliveries, {})
+  },
+})
+
+/** W16: takes out the log of webhooks that are gone; what does not fit into one deed follows in others. */
+export const forgetDeliveries = job({
+  name: 'webhooks.forget-deliveries',
+  payload: Type.Object({ webhookIds: Type.Array(uuid()) }),
+  async run(deed, { webhookIds }) {
+    const gone = await deleteDeliveriesOf(deed.tx, webhookIds as WebhookId[], BATCH)
+    if (gone === BATCH) await deed.enqueue(forgetDeliveries, { webhookIds })
+  },
+})

@@ -1,0 +1,54 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { lockUser, present } from '../../identity/index.ts'
+import { AREA } from '../area.ts'
+import { judgeInput } from '../judge-input.ts'
+import { DescriptionText, EventNames, NewWebhook, UrlText } from '../records.ts'
+import { WEBHOOKS_MAX } from '../rules.ts'
+import { makeSecret } from '../secrets.ts'
+import { countWebhooks, insertWebhook } from '../store/webhooks.ts'
+import { toWebhook } from '../views.ts'
+
+export const createWebhook = operation({
+  id: 'createWebhook',
+  route: 'POST /webhooks',
+  area: AREA,
+  summary: 'Create a webhook',
+  description:
+    `At most ${WEBHOOKS_MAX} per account. The URL must be public HTTPS. The secret that signs its deliveries is in ` +
+    'this answer and nowhere else.',
+  access: scopes('webhooks:write'),
+  body: Type.Object({
+    url: UrlText(),
+    events: EventNames(),
+    description: Type.Optional(DescriptionText()),
+  }),
+  response: NewWebhook,
+  problems: ['limit_reached'],
+  // Judging a URL asks name servers.
+  prepare: ({ house, body }) => judgeInput(house, body),
+  async handler(deed) {
+    const { tx, at, caller, body, house } = deed
+    present(await lockUser(tx, caller.userId))
+    if ((await countWebhooks(tx, caller.userId)) >= WEBHOOKS_MAX) {
+      deed.refuse('limit_reached', { message: `At most ${WEBHOOKS_MAX} webhooks: delete one first.` })
+    }
+    const id = deed.newId<'webhook'>()
+    const { secret, sealed } = makeSecret(house.keyring, deed.random, id)
+    const row = {
+      id,
+      userId: caller.userId,
+      url: body.url,
+      description: body.description ?? '',
+      events: [...new Set(body.events)],
+      active: true,
+      disabledReason: null,
+      failStreak: 0,
+      createdAt: at,
+      lastDeliveryAt: null,
+    }
+    await insertWebhook(tx, row, sealed)
+    return { ...toWebhook(row), secret }
+  },
+})

@@ -1,0 +1,26 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Ok, Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { forget } from '../forget.ts'
+import { WebhookIdText } from '../records.ts'
+import type { WebhookId } from '../secrets.ts'
+import { deleteWebhook as remove } from '../store/webhooks.ts'
+
+export const deleteWebhook = operation({
+  id: 'deleteWebhook',
+  route: 'DELETE /webhooks/{id}',
+  area: AREA,
+  summary: 'Delete a webhook',
+  description: 'Its log of deliveries goes with it, and what waited is not sent.',
+  access: scopes('webhooks:write'),
+  params: Type.Object({ id: WebhookIdText() }),
+  response: Ok,
+  problems: ['not_found'],
+  async handler(deed) {
+    const id = deed.params.id as WebhookId
+    if (!(await remove(deed.tx, deed.caller.userId, id))) deed.refuse('not_found')
+    await forget(deed, [id])
+    return { ok: true }
+  },
+})

@@ -1,0 +1,22 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { Webhook, WebhookIdText } from '../records.ts'
+import type { WebhookId } from '../secrets.ts'
+import { findWebhook } from '../store/webhooks.ts'
+import { toWebhook } from '../views.ts'
+
+export const getWebhook = operation({
+  id: 'getWebhook',
+  route: 'GET /webhooks/{id}',
+  area: AREA,
+  summary: 'Read a webhook',
+  access: scopes('webhooks:write'),
+  params: Type.Object({ id: WebhookIdText() }),
+  response: Webhook,
+  problems: ['not_found'],
+  async handler({ db, caller, params, refuse }) {
+    return toWebhook((await findWebhook(db, caller.userId, params.id as WebhookId)) ?? refuse('not_found'))
+  },
+})

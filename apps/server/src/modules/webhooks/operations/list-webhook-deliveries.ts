@@ -1,0 +1,38 @@
+import { scopes } from '../../../kernel/access.ts'
+import { later } from '../../../kernel/clock.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/paging.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { deliveryPages } from '../paging.ts'
+import { WebhookDelivery, WebhookIdText } from '../records.ts'
+import { KEPT_MS } from '../rules.ts'
+import type { WebhookId } from '../secrets.ts'
+import { listDeliveries } from '../store/deliveries.ts'
+import { findWebhook } from '../store/webhooks.ts'
+import { toDelivery } from '../views.ts'
+
+export const listWebhookDeliveries = operation({
+  id: 'listWebhookDeliveries',
+  route: 'GET /webhooks/{id}/deliveries',
+  area: AREA,
+  summary: 'List what was sent to a webhook',
+  description: 'Deliveries of the last 30 days, newest first.',
+  access: scopes('webhooks:write'),
+  params: Type.Object({ id: WebhookIdText() }),
+  query: Type.Object(pageQuery),
+  response: pageOf(WebhookDelivery),
+  problems: ['not_found', 'invalid_cursor'],
+  async handler({ db, at, caller, params, query, refuse }) {
+    const { id, active } =
+      (await findWebhook(db, caller.userId, params.id as WebhookId)) ?? refuse('not_found')
+    const rows = await listDeliveries(db, {
+      webhookId: id,
+      since: later(at, -KEPT_MS),
+      before: deliveryPages.read(query.cursor),
+      count: query.limit + 1,
+    })
+    const { data, next } = deliveryPages.page(rows, query.limit, (row) => row.id)
+    return { data: data.map((row) => toDelivery(row, active)), next }
+  },
+})

@@ -1,0 +1,21 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { listOf } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { Webhook } from '../records.ts'
+import { WEBHOOKS_MAX } from '../rules.ts'
+import { listWebhooks as list } from '../store/webhooks.ts'
+import { toWebhook } from '../views.ts'
+
+export const listWebhooks = operation({
+  id: 'listWebhooks',
+  route: 'GET /webhooks',
+  area: AREA,
+  summary: 'List your webhooks',
+  description: 'Newest first.',
+  access: scopes('webhooks:write'),
+  response: listOf(Webhook),
+  async handler({ db, caller }) {
+    return { data: (await list(db, caller.userId, WEBHOOKS_MAX)).map(toWebhook) }
+  },
+})

@@ -1,0 +1,39 @@
+import { scopes } from '../../../kernel/access.ts'
+import { later } from '../../../kernel/clock.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { wakeWebhook } from '../jobs.ts'
+import { DeliveryIdText, WebhookDelivery } from '../records.ts'
+import { ATTEMPTS_MAX, KEPT_MS } from '../rules.ts'
+import type { DeliveryId } from '../secrets.ts'
+import { lockDelivery, makeDueNow } from '../store/deliveries.ts'
+import { toDelivery } from '../views.ts'
+
+export const retryWebhookDelivery = operation({
+  id: 'retryWebhookDelivery',
+  route: 'POST /webhooks/deliveries/{id}/retry',
+  area: AREA,
+  summary: 'Send a delivery again',
+  description:
+    'Whatever came of it before: it is sent once more, at once, under the same `Svc-Delivery`. A webhook that is ' +
+    'off must be switched on first.',
+  access: scopes('webhooks:write'),
+  limit: perSeconds(60, 600),
+  params: Type.Object({ id: DeliveryIdText() }),
+  response: WebhookDelivery,
+  problems: ['not_found', 'wrong_state', 'limit_reached'],
+  async handler(deed) {
+    const { tx, at, caller, params, refuse } = deed
+    const since = later(at, -KEPT_MS)
+    const delivery =
+      (await lockDelivery(tx, caller.userId, params.id as DeliveryId, since)) ?? refuse('not_found')
+    if (!delivery.active) refuse('wrong_state', { message: 'The webhook is off: switch it on first.' })
+    if (delivery.attempts >= ATTEMPTS_MAX) {
+      refuse('limit_reached', { message: `A delivery is tried ${ATTEMPTS_MAX} times at most.` })
+    }
+    await makeDueNow(tx, delivery.id, at)
+    await wakeWebhook(deed, delivery.webhookId, at)
+    return toDelivery({ ...delivery, status: 'pending', nextAttemptAt: at, deliveredAt: null }, true)
+  },
+})

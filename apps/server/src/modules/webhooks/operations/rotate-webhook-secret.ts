@@ -1,0 +1,26 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { NewWebhook, WebhookIdText } from '../records.ts'
+import { makeSecret, type WebhookId } from '../secrets.ts'
+import { updateSecret } from '../store/webhooks.ts'
+import { toWebhook } from '../views.ts'
+
+export const rotateWebhookSecret = operation({
+  id: 'rotateWebhookSecret',
+  route: 'POST /webhooks/{id}/rotate',
+  area: AREA,
+  summary: 'Give a webhook a new secret',
+  description: 'The old secret stops working at once; the new one is in this answer and nowhere else.',
+  access: scopes('webhooks:write'),
+  params: Type.Object({ id: WebhookIdText() }),
+  response: NewWebhook,
+  problems: ['not_found'],
+  async handler({ tx, caller, params, house, random, refuse }) {
+    const id = params.id as WebhookId
+    const { secret, sealed } = makeSecret(house.keyring, random, id)
+    const webhook = (await updateSecret(tx, caller.userId, id, sealed)) ?? refuse('not_found')
+    return { ...toWebhook(webhook), secret }
+  },
+})

@@ -1,0 +1,35 @@
+import { scopes } from '../../../kernel/access.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { sendPing } from '../ping.ts'
+import { TestAnswer, WebhookIdText } from '../records.ts'
+import type { WebhookId } from '../secrets.ts'
+import { insertPing } from '../store/deliveries.ts'
+import { findEndpoint, findWebhook } from '../store/webhooks.ts'
+
+export const testWebhook = operation({
+  id: 'testWebhook',
+  route: 'POST /webhooks/{id}/test',
+  area: AREA,
+  summary: 'Send a signed ping to a webhook now',
+  description: 'Answers what the endpoint answered. A webhook that is off can be tested too.',
+  access: scopes('webhooks:write'),
+  limit: perSeconds(20, 60),
+  params: Type.Object({ id: WebhookIdText() }),
+  response: TestAnswer,
+  problems: ['not_found'],
+  async prepare({ db, at, house, caller, params, refuse }) {
+    const webhookId = params.id as WebhookId
+    const endpoint = (await findEndpoint(db, caller.userId, webhookId)) ?? refuse('not_found')
+    const id = newId<'delivery'>(at, house.random)
+    return sendPing(house, { ...endpoint, webhookId, id, at })
+  },
+  async handler({ tx, caller, params, prepared: { ping, done } }) {
+    // Deleted while the endpoint was thinking: there is no log to write to any more.
+    if (await findWebhook(tx, caller.userId, params.id as WebhookId)) await insertPing(tx, ping, done)
+    const { status, error, durationMs } = done.outcome
+    return { ok: error === null, status, durationMs, error }
+  },
+})

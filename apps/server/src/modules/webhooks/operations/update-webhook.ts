@@ -1,0 +1,47 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { wakeWebhook } from '../jobs.ts'
+import { judgeInput } from '../judge-input.ts'
+import { DescriptionText, EventNames, UrlText, Webhook, WebhookIdText } from '../records.ts'
+import type { WebhookId } from '../secrets.ts'
+import { lockWebhook, updateWebhook as update } from '../store/webhooks.ts'
+import { toWebhook } from '../views.ts'
+
+export const updateWebhook = operation({
+  id: 'updateWebhook',
+  route: 'PATCH /webhooks/{id}',
+  area: AREA,
+  summary: 'Change a webhook',
+  description:
+    'What is left out stays. `active: true` clears the count of failures and sends what waited; `active: false` ' +
+    'keeps what waits and writes down nothing new.',
+  access: scopes('webhooks:write'),
+  params: Type.Object({ id: WebhookIdText() }),
+  body: Type.Object({
+    url: Type.Optional(UrlText()),
+    events: Type.Optional(EventNames()),
+    description: Type.Optional(DescriptionText()),
+    active: Type.Optional(Type.Boolean()),
+  }),
+  response: Webhook,
+  problems: ['not_found'],
+  prepare: ({ house, body }) => judgeInput(house, body),
+  async handler(deed) {
+    const { tx, at, caller, params, body, refuse } = deed
+    const webhook = (await lockWebhook(tx, caller.userId, params.id as WebhookId)) ?? refuse('not_found')
+    const changed = {
+      ...webhook,
+      url: body.url ?? webhook.url,
+      events: body.events ? [...new Set(body.events)] : webhook.events,
+      description: body.description ?? webhook.description,
+      ...(body.active === undefined ? {} : { active: body.active, disabledReason: null }),
+      // W10: a fresh start, also for one that was never off.
+      ...(body.active ? { failStreak: 0 } : {}),
+    }
+    await update(tx, webhook.id, changed)
+    if (changed.active) await wakeWebhook(deed, webhook.id, at)
+    return toWebhook(changed)
+  },
+})

@@ -1,0 +1,50 @@
+import { networkInterfaces } from 'node:os'
+import ipaddr from 'ipaddr.js'
+
+/** Special ranges that lie within otherwise public space. */
+const EXCEPTIONS_V4 = [
+  // Azure's metadata and agent channel: public by number, private by nature.
+  '168.63.129.16/32',
+].map((range) => ipaddr.IPv4.parseCIDR(range))
+
+const EXCEPTIONS_V6 = [
+  // IETF protocol assignments: Teredo, ORCHID, benchmarking and others.
+  '2001::/23',
+  // Documentation.
+  '2001:db8::/32',
+  '3fff::/20',
+  // 6to4.
+  '2002::/16',
+  // Direct delegation to AS112.
+  '2620:4f:8000::/48',
+].map((range) => ipaddr.IPv6.parseCIDR(range))
+
+/** All there is of global unicast; whatever is translated, mapped or local stands outside. */
+const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/**
+ * W2: whether an address, in its one plain spelling, is a public one. Anything that carries an IPv4 address inside
+ * IPv6 is refused, whatever the address: a translator on the way would decide where it leads.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
+    const parsed = ipaddr.IPv4.parse(address)
+    return parsed.range() === 'unicast' && !EXCEPTIONS_V4.some((range) => parsed.match(range))
+  }
+  if (!ipaddr.IPv6.isValid(address) || address.includes('%')) return false
+  const parsed = ipaddr.IPv6.parse(address)
+  return (
+    parsed.match(GLOBAL_V6) &&
+    parsed.range() === 'unicast' &&
+    !EXCEPTIONS_V6.some((range) => parsed.match(range))
+  )
+}
+
+/** W3: a public address may still be this very machine, where firewalls don't look. */
+export const isOwnAddress = (address: string): boolean =>
+  Object.values(networkInterfaces()).some((all) => all?.some((one) => sameAddress(one.address, address)))
+
+export function sameAddress(one: string, other: string): boolean {
+  if (!ipaddr.isValid(one) || !ipaddr.isValid(other)) return false
+  return ipaddr.process(one).toNormalizedString() === ipaddr.process(other).toNormalizedString()
+}

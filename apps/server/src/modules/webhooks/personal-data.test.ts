@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { PASSWORD } from '../../testing/player.ts'
+import { useService } from '../../testing/service.ts'
+import { deliveriesOf, makeWebhook, type Receiver, startReceiver, tell, until } from './testing.ts'
+
+describe('webhooks and a person’s data', () => {
+  const service = useService({ settings: { webhooksAllowPrivate: true } })
+  let receiver: Receiver
+  before(async () => {
+    receiver = await startReceiver()
+  })
+  after(() => receiver.close())
+
+  it('[W16] are exported with every attempt, without a secret', async () => {
+    const player = await service.player()
+    const { id, secret, ...made } = await makeWebhook(player, receiver.url, ['task'])
+    await tell(service.house, player)
+    await until(async () => (await deliveriesOf(player, id))[0]?.status === 'ok')
+    const { json, text } = await player.send('GET /me/export')
+    const { lastDeliveryAt, ...exported } = json.webhooks[0]
+    assert.deepEqual({ ...exported, lastDeliveryAt: null }, { id, ...made })
+    assert(lastDeliveryAt)
+    const [{ tries, ...delivery }] = json.webhookDeliveries
+    assert.deepEqual([delivery], await deliveriesOf(player, id))
+    assert.equal(tries[0].status, 204)
+    assert(!text.includes(secret.slice(6)) && !text.includes('whsec'))
+  })
+
+  it('[W16] are erased with the account', async () => {
+    const player = await service.player()
+    const { id } = await makeWebhook(player, receiver.url, ['task'])
+    await tell(service.house, player)
+    await until(async () => (await deliveriesOf(player, id))[0]?.status === 'ok')
+    const { status } = await player.send('POST /me/delete', {
+      body: { confirmHandle: player.user?.handle, password: PASSWORD },
+    })
+    assert.equal(status, 200)
+    const { rows } = await service.house.database.pool.query(
+      `select (select count(*) from webhooks.webhooks where id = $1) +
+              (select count(*) from webhooks.deliveries where webhook_id = $1) as count`,
+      [id],
+    )
+    assert.equal(Number(rows[0].count), 0)
+  })
+})

@@ -1,0 +1,30 @@
+import type { House } from '../../kernel/house.ts'
+import { pingEvent } from './catalogue.ts'
+import { bodyOf } from './listener.ts'
+import { openLine } from './outgoing/line.ts'
+import type { Try } from './rules.ts'
+import { type DeliveryId, openSecret, type WebhookId } from './secrets.ts'
+import type { NewDelivery } from './store/deliveries.ts'
+import { postSigned } from './turn.ts'
+
+type Endpoint = { url: string; secret: Buffer; webhookId: WebhookId; id: DeliveryId; at: Date }
+
+/** W15: sends a ping outside the queue. */
+export async function sendPing(
+  house: House,
+  { url, secret, webhookId, id, at }: Endpoint,
+): Promise<{ ping: NewDelivery; done: Try }> {
+  const event = pingEvent.name
+  const body = bodyOf(id, event, at, { change: 'sent' })
+  const line = openLine(house.network, url, house.settings.webhooksAllowPrivate)
+  try {
+    const key = openSecret(house.keyring, webhookId, secret)
+    const sent = await postSigned(house, line, key, { id, event, body: Buffer.from(body) })
+    return {
+      ping: { id, webhookId, event, body, createdAt: at },
+      done: { deliveryId: id, attempts: 1, ...sent },
+    }
+  } finally {
+    line.close()
+  }
+}

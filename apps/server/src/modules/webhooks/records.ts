@@ -1,0 +1,79 @@
+import { anything, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import { DELIVERY_STATUSES } from './rules.ts'
+
+const URL_MAX = 2_000
+const EVENTS_MAX = 50
+
+export const WebhookIdText = () => uuid('Id of a webhook of yours')
+export const DeliveryIdText = () => uuid('Id of a delivery to a webhook of yours')
+
+export const UrlText = () =>
+  Type.String({
+    minLength: 1,
+    maxLength: URL_MAX,
+    description: 'Public HTTPS address that takes the POSTs',
+    examples: ['https://hooks.example.com/shugyo'],
+  })
+
+export const EventNames = () =>
+  Type.Array(Type.String({ minLength: 1, maxLength: 40, examples: ['approval'] }), {
+    minItems: 1,
+    maxItems: EVENTS_MAX,
+    description: 'Names of events, or `*` for all',
+    examples: [['approval', 'battle']],
+  })
+
+export const DescriptionText = () => Type.String({ maxLength: 200, examples: ['The bot on my server'] })
+
+const webhook = {
+  id: uuid(),
+  url: Type.String({ examples: ['https://hooks.example.com/shugyo'] }),
+  description: Type.String({ examples: ['The bot on my server'] }),
+  events: Type.Array(Type.String(), { examples: [['approval', 'battle']] }),
+  active: Type.Boolean(),
+  disabledReason: nullable(
+    Type.String({
+      description: 'Why the service switched it off, if it did',
+      examples: ['25 failures in a row'],
+    }),
+  ),
+  failStreak: Type.Integer({ description: 'Failed attempts since the last success' }),
+  createdAt: timestamp(),
+  lastDeliveryAt: nullable(timestamp()),
+}
+
+export const Webhook = record('Webhook', webhook)
+
+export const NewWebhook = record('NewWebhook', {
+  ...webhook,
+  secret: Type.String({
+    description: 'Deliveries are signed with it; shown this once',
+    examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'],
+  }),
+})
+
+export const WebhookDelivery = record('WebhookDelivery', {
+  id: uuid('Also sent as `Svc-Delivery`: the same at every attempt'),
+  webhookId: uuid(),
+  event: Type.String({ examples: ['approval'] }),
+  status: oneOf(DELIVERY_STATUSES),
+  attempts: Type.Integer(),
+  responseStatus: nullable(Type.Integer({ description: 'HTTP status of the last answer', examples: [200] })),
+  error: nullable(Type.String({ examples: ['answered 500'] })),
+  nextAttemptAt: nullable(timestamp()),
+  createdAt: timestamp(),
+  deliveredAt: nullable(timestamp()),
+  payload: anything('What is sent: `{id, type, createdAt, data}`'),
+})
+
+export const WebhookEvent = record('WebhookEvent', {
+  name: Type.String({ examples: ['approval'] }),
+  description: Type.String(),
+})
+
+export const TestAnswer = Type.Object({
+  ok: Type.Boolean({ description: 'It answered 2xx in time' }),
+  status: nullable(Type.Integer({ description: 'HTTP status, if it answered', examples: [200] })),
+  durationMs: Type.Integer(),
+  error: nullable(Type.String({ examples: ['the connection was refused'] })),
+})

@@ -1,0 +1,98 @@
+import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
+
+export const WEBHOOKS_MAX = 10
+export const KEPT_MS = 30 * 24 * HOUR_MS
+
+export const DELIVERY_STATUSES = ['pending', 'ok', 'failed'] as const
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
+
+/** W9: pauses before the second to the eighth attempt. */
+export const PAUSES_MS = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  24 * HOUR_MS,
+] as const
+
+/** W14: also by hand, one delivery is not tried for ever. */
+export const ATTEMPTS_MAX = 100
+
+/** W10: failures in a row after which the owner is warned, and after which the webhook is switched off. */
+export const STREAK_WARNED = 20
+export const STREAK_MAX = 25
+
+/** W11: a failure that took so long cost more than it told; the endpoint rests before it costs again. */
+export const SLOW_MS = 2 * SECOND_MS
+export const REST_MS = 30 * SECOND_MS
+
+/** What came of one POST. `error` is null exactly when it succeeded. */
+export type Outcome = {
+  readonly status: number | null
+  /** The first bytes of the answer. */
+  readonly answer: string | null
+  readonly error: string | null
+  readonly durationMs: number
+}
+
+/** One attempt at one delivery; `attempts` counts it too. */
+export type Try = {
+  readonly deliveryId: string
+  readonly attempts: number
+  readonly at: Date
+  readonly outcome: Outcome
+}
+
+export type Verdict = {
+  readonly status: DeliveryStatus
+  readonly nextAttemptAt: Date | null
+  readonly deliveredAt: Date | null
+}
+
+/** W8, W9: what becomes of a delivery. */
+export function judgeDelivery({ attempts, at, outcome }: Try): Verdict {
+  if (outcome.error === null) return { status: 'ok', nextAttemptAt: null, deliveredAt: at }
+  const pauseMs = PAUSES_MS[attempts - 1]
+  if (pauseMs === undefined) return { status: 'failed', nextAttemptAt: null, deliveredAt: null }
+  return { status: 'pending', nextAttemptAt: later(at, pauseMs), deliveredAt: null }
+}
+
+export type Standing = {
+  readonly failStreak: number
+  readonly lastDeliveryAt: Date | null
+  /** Set when these attempts were the last straw. */
+  readonly disabledReason: string | null
+  readonly warned: boolean
+}
+
+/** W10: what becomes of the webhook, attempt by attempt. */
+export function judgeWebhook(
+  failStreak: number,
+  lastDeliveryAt: Date | null,
+  tries: readonly Try[],
+): Standing {
+  let standing: Standing = { failStreak, lastDeliveryAt, disabledReason: null, warned: false }
+  for (const { at, outcome } of tries) {
+    if (standing.disabledReason !== null) break
+    standing = outcome.error === null ? succeeded(standing, at) : failed(standing, outcome.error)
+  }
+  return standing
+}
+
+const succeeded = (standing: Standing, at: Date): Standing => ({
+  ...standing,
+  failStreak: 0,
+  lastDeliveryAt: at,
+})
+
+function failed(standing: Standing, error: string): Standing {
+  const failStreak = standing.failStreak + 1
+  const disabledReason =
+    failStreak >= STREAK_MAX ? `${STREAK_MAX} failures in a row; the last: ${error}` : null
+  return { ...standing, failStreak, disabledReason, warned: standing.warned || failStreak === STREAK_WARNED }
+}
+
+export const isSlowFailure = ({ error, durationMs }: Outcome): boolean =>
+  error !== null && durationMs >= SLOW_MS

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { type DeliveryStatus, judgeDelivery, type Try } from '../rules.ts'
+import type { DeliveryId, WebhookId } from '../secrets.ts'
+import { on } from '../tables.gen.ts'
+
+export type DeliveryRow = {
+  id: DeliveryId
+  webhookId: WebhookId
+  event: string
+  body: string
+  status: DeliveryStatus
+  attempts: number
+  responseStatus: number | null
+  error: string | null
+  nextAttemptAt: Date | null
+  createdAt: Date
+  deliveredAt: Date | null
+}
+
+const COLUMNS = [
+  'd.id',
+  'd.webhook_id as webhookId',
+  'd.event',
+  'd.body',
+  'd.status',
+  'd.attempts',
+  'd.response_status as responseStatus',
+  'd.error',
+  'd.next_attempt_at as nextAttemptAt',
+  'd.created_at as createdAt',
+  'd.delivered_at as deliveredAt',
+] as const
+
+export type NewDelivery = Pick<DeliveryRow, 'id' | 'webhookId' | 'event' | 'body' | 'createdAt'>
+
+/** Due at once. */
+export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
+  await on(tx)
+    .insertInto('webhooks.deliveries')
+    .values(
+      deliveries.map(({ id, webhookId, event, body, createdAt }) => ({
+        id,
+        webhook_id: webhookId,
+        event,
+        body,
+        status: 'pending',
+        next_attempt_at: createdAt,
+        created_at: createdAt,
+      })),
+    )
+    .execute()
+}
+
+/** Newest first, of a webhook whose owner is known to ask. */
+export async function listDeliveries(
+  db: Db,
+  page: { webhookId: WebhookId; since: Date; before: string | null; count: number },
+): Promise<DeliveryRow[]> {
+  let query = on(db)
+    .selectFrom('webhooks.deliveries as d')
+    .select(COLUMNS)
+    .where('d.webhook_id', '=', page.webhookId)
+    .where('d.created_at', '>', page.since)
+    .orderBy('d.id', 'desc')
+    .limit(page.count)
+  if (page.before !== null) query = query.where('d.id', '<', page.before)
+  return (await query.execute()) as DeliveryRow[]
+}
+
+export type OwnedDelivery = DeliveryRow & { active: boolean }
+
+/** W13: what is older is as good as gone. */
+export async function lockDelivery(
+  tx: Tx,
+  userId: UserId,
+  id: DeliveryId,
+  since: Date,
+): Promise<OwnedDelivery | null> {
+  const row = await on(tx)
+    .selectFrom('webhooks.deliveries as d')
+    .innerJoin('webhooks.webhooks as w', 'w.id', 'd.webhook_id')
+    .select([...COLUMNS, 'w.active'])
+    .where('w.user_id', '=', userId)
+    .where('d.id', '=', id)
+    .where('d.created_at', '>', since)
+    // The webhook first: turns take it before they write to its deliveries.
+    .forUpdate('w')
+    .executeTakeFirst()
+  return (row ?? null) as OwnedDelivery | null
+}
+
+export async function makeDueNow(tx: Tx, id: DeliveryId, at: Date): Promise<void> {
+  await on(tx)
+    .updateTable('webhooks.deliveries')
+    .set({ status: 'pending', next_attempt_at: at, delivered_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type DueDelivery = Pick<DeliveryRow, 'id' | 'event' | 'body' | 'attempts'>
+
+/** W11: what is due, oldest first. */
+export async function listDue(db: Db, webhookId: WebhookId, at: Date, count: number): Promise<DueDelivery[]> {
+  const rows = await on(db)
+    .selectFrom('webhooks.deliveries')
+    .select(['id', 'event', 'body', 'attempts'])
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'pending')
+    .where('next_attempt_at', '<=', at)
+    .orderBy('next_attempt_at')
+    .orderBy('number')
+    .limit(count)
+    .execute()
+  return rows as DueDelivery[]
+}
+
+/** W13: what an attempt leaves in the log. */
+const toLogLine = ({ at, outcome: { status, durationMs, error, answer } }: Try) => ({
+  at,
+  status,
+  durationMs,
+  error,
+  answer,
+})
+
+/** Writes down what came of attempts, all in one statement. */
+export async function saveTries(tx: Tx, tries: readonly Try[]): Promise<void> {
+  const changes = tries.map((one) => {
+    const { status, nextAttemptAt, deliveredAt } = judgeDelivery(one)
+    const { status: responseStatus, error } = one.outcome
+    const line = toLogLine(one)
+    return {
+      id: one.deliveryId,
+      attempts: one.attempts,
+      status,
+      responseStatus,
+      error,
+      nextAttemptAt,
+      deliveredAt,
+      line,
+    }
+  })
+  await sql`
+    update webhooks.deliveries d set
+      status = c.status, attempts = c.attempts, response_status = c."responseStatus", error = c.error,
+      next_attempt_at = c."nextAttemptAt", delivered_at = c."deliveredAt", tries = d.tries || c.line
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (
+      id uuid, attempts integer, status text, "responseStatus" smallint, error text,
+      "nextAttemptAt" timestamptz, "deliveredAt" timestamptz, line jsonb
+    )
+    where d.id = c.id and d.status = 'pending'`.execute(tx)
+}
+
+/** W15: a ping goes into the log with its outcome. */
+export async function insertPing(tx: Tx, ping: NewDelivery, one: Try): Promise<void> {
+  const { status, error } = one.outcome
+  await on(tx)
+    .insertInto('webhooks.deliveries')
+    .values({
+      id: ping.id,
+      webhook_id: ping.webhookId,
+      event: ping.event,
+      body: ping.body,
+      status: error === null ? 'ok' : 'failed',
+      attempts: 1,
+      response_status: status,
+      error,
+      created_at: ping.createdAt,
+      delivered_at: error === null ? one.at : null,
+      tries: JSON.stringify([toLogLine(one)]),
+    })
+    .execute()
+}
+
+/** Answers how many went: as many as asked means there may be more. */
+export async function deleteDeliveriesOf(
+  tx: Tx,
+  webhookIds: readonly WebhookId[],
+  countMax: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from webhooks.deliveries where id in (
+      select id from webhooks.deliveries where webhook_id = any(${webhookIds}::uuid[]) limit ${countMax}
+    )`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+export async function deleteOldDeliveries(tx: Tx, before: Date, countMax: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from webhooks.deliveries where id in (
+      select id from webhooks.deliveries where created_at <= ${before} order by created_at limit ${countMax}
+    )`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+export type ExportedDelivery = OwnedDelivery & { tries: unknown }
+
+/** Of all webhooks of an account, newest first. */
+export async function listDeliveriesOfOwner(
+  db: Db,
+  userId: UserId,
+  page: { before: DeliveryId | null; count: number },
+): Promise<ExportedDelivery[]> {
+  let query = on(db)
+    .selectFrom('webhooks.deliveries as d')
+    .innerJoin('webhooks.webhooks as w', 'w.id', 'd.webhook_id')
+    .select([...COLUMNS, 'w.active', 'd.tries'])
+    .where('w.user_id', '=', userId)
+    .orderBy('d.id', 'desc')
+    .limit(page.count)
+  if (page.before !== null) query = query.where('d.id', '<', page.before)
+  return (await query.execute()) as ExportedDelivery[]
+}

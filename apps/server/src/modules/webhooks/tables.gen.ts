@@ -1,0 +1,38 @@
+// Written by `npm run generate` from the migrations beside it. Do not edit.
+import type { Generated, Kysely } from 'kysely'
+
+export type Tables = {
+  'webhooks.deliveries': {
+    id: string
+    number: Generated<number>
+    webhook_id: string
+    event: string
+    body: string
+    status: string
+    attempts: Generated<number>
+    response_status: number | null
+    error: string | null
+    next_attempt_at: Date | null
+    created_at: Date
+    delivered_at: Date | null
+    tries: Generated<unknown>
+  }
+  'webhooks.webhooks': {
+    id: string
+    user_id: string
+    url: string
+    description: string
+    events: string[]
+    active: Generated<boolean>
+    disabled_reason: string | null
+    fail_streak: Generated<number>
+    secret: Buffer
+    created_at: Date
+    last_delivery_at: Date | null
+    held_by: string | null
+    held_until: Date
+  }
+}
+
+/** The database, narrowed to this room's own tables. */
+export const on = (db: unknown): Kysely<Tables> => db as Kysely<Tables>

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ShugyoRecord } from '@shugyo/sdk'
+import { act } from '../../kernel/act.ts'
+import type { House } from '../../kernel/house.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import type { Player } from '../../testing/player.ts'
+import { deliverEvent } from './listener.ts'
+
+export type Received = {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into payloads of every shape
+  readonly json: any
+}
+
+export type Receiver = {
+  readonly url: string
+  readonly received: Received[]
+  /** How it answers; 204 unless told. */
+  answer: (response: ServerResponse, received: Received) => void
+  close(): Promise<void>
+}
+
+/** An endpoint of a player's own, on this machine. */
+export async function startReceiver(): Promise<Receiver> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks)
+      const one = { path: request.url ?? '', headers: request.headers, body, json: JSON.parse(`${body}`) }
+      receiver.received.push(one)
+      receiver.answer(response, one)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received: [],
+    answer: (response) => response.writeHead(204).end(),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return receiver
+}
+
+export const answering =
+  (status: number, body = '') =>
+  (response: ServerResponse) =>
+    void response.writeHead(status).end(body)
+
+type NewWebhook = ShugyoRecord<'NewWebhook'>
+
+export async function makeWebhook(owner: Player, url: string, events = ['*']): Promise<NewWebhook> {
+  const { data, error } = await owner.api.POST('/webhooks', { body: { url, events } })
+  assert(data, JSON.stringify(error))
+  return data
+}
+
+export async function readWebhook(owner: Player, id: string): Promise<ShugyoRecord<'Webhook'>> {
+  const { data, error } = await owner.api.GET('/webhooks/{id}', { params: { path: { id } } })
+  assert(data, JSON.stringify(error))
+  return data
+}
+
+/** What the log of a webhook says, newest first. */
+export async function deliveriesOf(owner: Player, id: string, limit = 100) {
+  const params = { path: { id }, query: { limit } }
+  const { data, error } = await owner.api.GET('/webhooks/{id}/deliveries', { params })
+  assert(data, JSON.stringify(error))
+  return data.data
+}
+
+/** Tells an account of something, as a room that declares events would. */
+export const tell = (house: House, owner: Player, data: Record<string, unknown> = {}, type = 'task') =>
+  tellAll(house, owner, [data], type)
+
+/** Many things in one deed. */
+export const tellAll = (
+  house: House,
+  owner: Player,
+  all: readonly Record<string, unknown>[],
+  type = 'task',
+) =>
+  act(house, async (deed) => {
+    for (const data of all) {
+      const event = {
+        to: owner.id as UserId,
+        type,
+        at: deed.at,
+        data: { change: 'made', ...data },
+        notice: null,
+      }
+      await deliverEvent(deed, event)
+    }
+  })
+
+export async function until(question: () => Promise<boolean> | boolean, limitMs = 30_000): Promise<void> {
+  for (const end = performance.now() + limitMs; !(await question()); ) {
+    assert(performance.now() < end, 'waited too long')
+    await pause(10)
+  }
+}

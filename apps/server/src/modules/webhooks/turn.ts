@@ -1,0 +1,153 @@
+import { act } from '../../kernel/act.ts'
+import { later, SECOND_MS } from '../../kernel/clock.ts'
+import type { House } from '../../kernel/house.ts'
+import { newId } from '../../kernel/ids.ts'
+import { visitHost } from './outgoing/hosts.ts'
+import { type Line, openLine } from './outgoing/line.ts'
+import { isSlowFailure, REST_MS, STREAK_MAX, type Try } from './rules.ts'
+import { type DeliveryId, openSecret, signedHeaders, type WebhookId } from './secrets.ts'
+import { type DueDelivery, listDue } from './store/deliveries.ts'
+import { holdWebhook, releaseWebhook, type TurnId } from './store/webhooks.ts'
+import { type Wake, writeDown } from './write-down.ts'
+
+const USER_AGENT = 'Shugyo-Webhooks/1.0'
+/** A round is written down together: so many deliveries, or as many as this time allows. */
+const ROUND_MAX = 20
+const ROUND_MS = 250
+/** Then others get their turn, if any wait. */
+const TURN_MS = 5 * SECOND_MS
+/** Longer than the longest attempt: a hold that ran out belongs to a worker that died. */
+const HOLD_MS = 14 * SECOND_MS
+const BUSY_MS = 1 * SECOND_MS
+
+/**
+ * How a turn ended: with nothing left to send; to be gone on with at some time; or without having begun, because
+ * others send to the webhook or it rests.
+ */
+export type End =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'more'; readonly from: Date }
+  | { readonly kind: 'busy'; readonly until: Date }
+const DONE: End = { kind: 'done' }
+
+/** A turn under way in this process; `marked` when somebody came with more. */
+type Turn = { marked: boolean }
+const turnsOf = new WeakMap<House, Map<WebhookId, Turn>>()
+
+/**
+ * Sends what is due to one webhook. Unless it answers that there is more, whatever was committed before the call has
+ * been tried, or has a job of its own for later.
+ */
+export async function takeTurn(house: House, id: WebhookId, wake: Wake): Promise<End> {
+  const turns = turnsOf.getOrInsertComputed(house, () => new Map())
+  const underWay = turns.get(id)
+  if (underWay) {
+    underWay.marked = true
+    return DONE
+  }
+  const turn: Turn = { marked: false }
+  turns.set(id, turn)
+  try {
+    let end: End
+    do {
+      turn.marked = false
+      end = await holdAndSend(house, id, wake)
+      // Between this look at the mark and the end of the turn nothing waits, so no mark can be missed.
+    } while (turn.marked && end === DONE)
+    return end
+  } finally {
+    turns.delete(id)
+  }
+}
+
+async function holdAndSend(house: House, id: WebhookId, wake: Wake): Promise<End> {
+  const { db } = house.database
+  const at = house.clock.now()
+  const turn = newId<'turn'>(at, house.random)
+  const hold = await holdWebhook(db, { id, turn, at, until: later(at, HOLD_MS) })
+  if (hold.kind === 'off') return DONE
+  const soon = later(at, BUSY_MS)
+  if (hold.kind === 'busy') return { kind: 'busy', until: hold.restsUntil ?? soon }
+  const leave = visitHost(hostOf(hold.url))
+  if (!leave) {
+    await releaseWebhook(db, id, turn, at)
+    return { kind: 'busy', until: soon }
+  }
+  const line = openLine(house.network, hold.url, house.settings.webhooksAllowPrivate)
+  try {
+    const secret = openSecret(house.keyring, id, hold.secret)
+    const end = await sendRounds({ house, id, turn, line, secret, wake }, hold.failStreak)
+    // Until then it rests, held by nobody.
+    await releaseWebhook(db, id, turn, end.kind === 'more' ? end.from : house.clock.now())
+    return end
+  } finally {
+    line.close()
+    leave()
+  }
+}
+
+const hostOf = (url: string): string => URL.parse(url)?.host ?? url
+
+type Sending = {
+  readonly house: House
+  readonly id: WebhookId
+  readonly turn: TurnId
+  readonly line: Line
+  readonly secret: Buffer
+  readonly wake: Wake
+}
+
+async function sendRounds(sending: Sending, streak: number): Promise<End> {
+  const { house, id, turn, wake } = sending
+  const endsAt = performance.now() + TURN_MS
+  let failStreak = streak
+  for (;;) {
+    const due = await listDue(house.database.db, id, house.clock.now(), ROUND_MAX)
+    if (due.length === 0) return DONE
+    const tries = await sendRound(sending, due, failStreak)
+    const heldUntil = later(house.clock.now(), HOLD_MS)
+    const standing = await act(house, (deed) => writeDown(deed, { id, turn, tries, heldUntil, wake }))
+    // Off, or gone: what is left waits until its owner switches it on.
+    if (!standing?.active) return DONE
+    failStreak = standing.failStreak
+    const last = tries.at(-1)
+    if (last && isSlowFailure(last.outcome)) return { kind: 'more', from: later(house.clock.now(), REST_MS) }
+    if (performance.now() >= endsAt) return { kind: 'more', from: house.clock.now() }
+  }
+}
+
+/** One after the other, in order. Ends early for a receiver that is slow, or about to be switched off. */
+async function sendRound(sending: Sending, due: readonly DueDelivery[], failStreak: number): Promise<Try[]> {
+  const endsAt = performance.now() + ROUND_MS
+  const tries: Try[] = []
+  let streak = failStreak
+  for (const delivery of due) {
+    const done = await send(sending, delivery)
+    tries.push(done)
+    streak = done.outcome.error === null ? 0 : streak + 1
+    if (streak >= STREAK_MAX || performance.now() >= endsAt) break
+  }
+  return tries
+}
+
+async function send({ house, line, secret }: Sending, delivery: DueDelivery): Promise<Try> {
+  const letter = { id: delivery.id, event: delivery.event, body: Buffer.from(delivery.body) }
+  const { at, outcome } = await postSigned(house, line, secret, letter)
+  return { deliveryId: delivery.id, attempts: delivery.attempts + 1, at, outcome }
+}
+
+/** W7: the request itself; also for pings. */
+export async function postSigned(
+  house: House,
+  line: Line,
+  secret: Buffer,
+  letter: { id: DeliveryId; event: string; body: Buffer },
+) {
+  const at = house.clock.now()
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': USER_AGENT,
+    ...signedHeaders(secret, letter, at),
+  }
+  return { at, outcome: await line.post(headers, letter.body) }
+}
