@@ -9,7 +9,7 @@ import { Player } from './player.ts'
 
 /** Fixed, so that messages signed in tests name a domain that never changes. */
 export const PUBLIC_URL = 'http://shugyo.test'
-const MASTER_KEY = '11'.repeat(32)
+export const MASTER_KEY = '11'.repeat(32)
 
 export type TestService = {
   readonly url: string

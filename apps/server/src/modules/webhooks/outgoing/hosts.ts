@@ -1,5 +1,5 @@
 /** W11: how many turns of this process may be with one host and port at a time. */
-const AT_ONCE_MAX = 32
+const AT_ONCE_MAX = 64
 
 const visitors = new Map<string, number>()
 
