@@ -13,7 +13,8 @@ export async function listenAndForward(args: string[], terminal: Terminal): Prom
   const { values, rest } = readOptions(args, ['forward', 'events', 'url', 'since'])
   if (rest.length > 0) throw new UsageError(`${rest[0]} is one word too many`)
   const key = env['SHUGYO_KEY']
-  if (!key) throw new UsageError('set SHUGYO_KEY to an API key with the scope identity:read')
+  if (!key)
+    throw new UsageError('set SHUGYO_KEY to an API key with the scopes identity:read and webhooks:write')
   const url = serviceUrl(values['url'], env)
   const forward = values['forward'] === undefined ? null : readAddress(values['forward'])
   const wanted = values['events']?.split(',').filter((name) => name !== '*')

@@ -1389,7 +1389,7 @@ export interface paths {
         };
         /**
          * Listen to your account’s events
-         * @description The events that webhooks are sent, live, as server-sent events. Begins with `ready`; after a break, send the last id you saw and nothing is missed for seven days. At most 20 streams per account.
+         * @description The events that webhooks are sent, live, as server-sent events. Begins with `ready`; after a break, send the last id you saw and nothing is missed for seven days. A key is told of what it could read (tasks by `tasks:read`, and so on), or of everything if it holds `webhooks:write`. At most 20 streams per account.
          */
         get: operations["streamMe"];
         put?: never;

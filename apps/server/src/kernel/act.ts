@@ -11,8 +11,17 @@ export async function act<T>(house: House, deedOf: (deed: Deed) => Promise<T>): 
     hints = new Set()
     return deedOf(makeDeed(house, tx, hints))
   })
-  for (const hint of hints) hint()
+  for (const hint of hints) give(house, hint)
   return result
+}
+
+/** What is committed is done, whatever becomes of the hints. */
+function give(house: House, hint: () => void): void {
+  try {
+    hint()
+  } catch (error) {
+    house.log.error({ err: error }, 'a hint after a commit failed')
+  }
 }
 
 function makeDeed(house: House, tx: Tx, hints: Set<() => void>): Deed {

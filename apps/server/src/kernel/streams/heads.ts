@@ -8,7 +8,7 @@ const GROWTH = 1.5
 /** The newest id of each of these, in one look; one that has none may be left out. */
 export type ReadHeads = (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
-type Followed = { head: number; readonly onNews: () => void }
+type Followed = { head: number; readonly listeners: Set<() => void> }
 
 /**
  * Looks, for all channels of one kind together, whether another process wrote something: one statement a look, however
@@ -28,13 +28,20 @@ export class Heads {
 
   /** Calls back when something newer than `head` is there; answers how to stop. */
   follow(key: string, head: number, onNews: () => void): () => void {
-    const followed = { head, onNews }
-    this.#followed.set(key, followed)
+    const followed = this.#followed.getOrInsertComputed(key, () => ({ head, listeners: new Set() }))
+    followed.head = Math.min(followed.head, head)
+    followed.listeners.add(onNews)
     if (!this.#running) void this.#run()
     return () => {
-      if (this.#followed.get(key) === followed) this.#followed.delete(key)
+      followed.listeners.delete(onNews)
+      if (followed.listeners.size === 0) this.#followed.delete(key)
       if (this.#followed.size === 0) this.#sleeper.wake()
     }
+  }
+
+  /** Something was written under this key in this process: no need to wait for the next look. */
+  tell(key: string): void {
+    for (const onNews of this.#followed.get(key)?.listeners ?? []) onNews()
   }
 
   async #run(): Promise<void> {
@@ -54,7 +61,7 @@ export class Heads {
         const followed = this.#followed.get(key)
         if (!followed || head <= followed.head) continue
         followed.head = head
-        followed.onNews()
+        this.tell(key)
         found = true
       }
     } catch (error) {

@@ -20,8 +20,6 @@ export type EventLog<E extends StreamEvents> = {
 }
 type Written<E extends StreamEvents> = StreamEvent<E> & { readonly id: number }
 
-export const channelOf = (log: { name: string }, key: string): string => `${log.name}:${key}`
-
 const heads = new WeakMap<House, Map<unknown, Heads>>()
 
 function headsOf<E extends StreamEvents>(house: House, log: EventLog<E>): Heads {
@@ -32,10 +30,25 @@ function headsOf<E extends StreamEvents>(house: House, log: EventLog<E>): Heads 
   )
 }
 
-/** A channel whose events are rows: nudged by who writes them here, found by looking when another process did. */
-export function openLog<E extends StreamEvents>(house: House, log: EventLog<E>, key: string): Opening<E> {
+/** For who writes into a log, after the commit: those who watch it here are told at once. */
+export function nudgeLog<E extends StreamEvents>(house: House, log: EventLog<E>, key: string): void {
+  headsOf(house, log).tell(key)
+}
+
+/**
+ * A channel whose events are rows: told by who writes them here, found by looking when another process did. With `only`
+ * it tells the events of these names and no others.
+ */
+export function openLog<E extends StreamEvents>(
+  house: House,
+  log: EventLog<E>,
+  key: string,
+  only: readonly string[] | null = null,
+): Opening<E> {
   const { db } = house.database
-  const channel = channelOf(log, key)
+  const channel = [log.name, key, ...(only ?? [])].join(':')
+  const shown = (events: readonly Written<E>[]) =>
+    only === null ? events : events.filter(({ event }) => only.includes(event))
   const head = async () => (await log.heads(db, [key])).get(key) ?? 0
 
   const source: Source<E> = {
@@ -48,7 +61,7 @@ export function openLog<E extends StreamEvents>(house: House, log: EventLog<E>, 
       if (id === newest) return []
       const events = await log.after(db, key, id, REPLAY_MAX)
       // Ids have no gaps, so a first one that does not follow means that those between were taken out.
-      return events[0]?.id === id + 1 ? events : null
+      return events[0]?.id === id + 1 ? shown(events) : null
     },
     async run({ from, signal, publish, rest }) {
       let last = from
@@ -56,7 +69,7 @@ export function openLog<E extends StreamEvents>(house: House, log: EventLog<E>, 
       try {
         while (!signal.aborted) {
           const events = await log.after(db, key, last, PAGE)
-          publish(events)
+          publish(shown(events))
           last = events.at(-1)?.id ?? last
           if (events.length < PAGE) await rest()
         }

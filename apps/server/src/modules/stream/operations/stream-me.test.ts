@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { events } from '../../../app/events.ts'
 import { startService } from '../../../app/service.ts'
 import { act } from '../../../kernel/act.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import type { House } from '../../../kernel/house.ts'
 import type { UserId } from '../../../kernel/ids.ts'
+import type { Scope } from '../../../kernel/scopes.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { type Heard, Listener } from '../../../testing/listener.ts'
 import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { appendToStream } from '../index.ts'
+import { hasScope } from '../rules.ts'
+
+type Told = { data: { change: string } }
 
 const service = useService()
 const opened: Listener[] = []
@@ -27,10 +32,10 @@ async function listen(player: Player, lastEventId?: number): Promise<Listener> {
 }
 
 /** Tells an account something, as a room's fact would. */
-const tell = (house: House, player: Player, count: number, afterwards = async () => {}) =>
+const tell = (house: House, player: Player, count: number, type = 'test', afterwards = async () => {}) =>
   act(house, async (deed) => {
     const data = { change: 'counted', count }
-    await appendToStream(deed, { to: player.id as UserId, type: 'test', at: deed.at, data, notice: null })
+    await appendToStream(deed, { to: player.id as UserId, type, at: deed.at, data, notice: null })
     await afterwards()
   })
 
@@ -81,7 +86,7 @@ describe('GET /me/stream', () => {
           await slow()
           if (failing) throw new Error('rolled back')
         }
-        await tell(service.house, player, count, afterwards).catch((error) => {
+        await tell(service.house, player, count, 'test', afterwards).catch((error) => {
           if (!failing) throw error
         })
         if (writer === 0 && count % 8 === 0) late.push(await listen(player, start))
@@ -128,6 +133,37 @@ describe('GET /me/stream', () => {
     assert.equal((await token.send('GET /me/stream')).status, 403)
     const key = await player.program('agents:read')
     assert.equal((await key.send('GET /me/stream')).code, 'insufficient_scope')
+  })
+
+  it('[T17] tells a key of what it could read elsewhere, and of all if it may make webhooks', async () => {
+    const player = await settledPlayer()
+    const start = await head(player)
+    const told = async (...scopes: Scope[]) => {
+      const { data } = await player.api.POST('/me/keys', { body: { name: 'x', scopes } })
+      const headers = { authorization: `Bearer ${data?.key}`, 'last-event-id': String(start) }
+      const listener = await Listener.open(`${service.url}/api/v1/me/stream`, headers)
+      opened.push(listener)
+      return listener
+    }
+    const narrow = await told('identity:read')
+    const wider = await told('identity:read', 'battles:read')
+    const all = await told('identity:read', 'webhooks:write')
+    for (const type of ['battle', 'secret', 'payment', 'security']) await tell(service.house, player, 0, type)
+    const own = (listener: Listener) =>
+      listener.heard.filter(({ data }) => (data as Told).data.change === 'counted').map(({ event }) => event)
+    for (const listener of [narrow, wider, all]) {
+      while (!own(listener).includes('security')) await pause(5)
+    }
+    assert.deepEqual(own(narrow), ['security'])
+    assert.deepEqual(own(wider), ['battle', 'security'])
+    assert.deepEqual(own(all), ['battle', 'secret', 'payment', 'security'])
+  })
+
+  it('[T17] knows the scope of every event', () => {
+    assert.deepEqual(
+      events.map(({ name }) => name).filter((name) => !hasScope(name)),
+      [],
+    )
   })
 
   it('[T18] keeps events for seven days and says when some are gone', async () => {

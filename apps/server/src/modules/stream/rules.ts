@@ -1,0 +1,38 @@
+import type { KnownCaller } from '../../kernel/access.ts'
+import type { Scope } from '../../kernel/scopes.ts'
+
+/** The scope by which a key could read an event's record anyway. */
+const SCOPE_OF: Readonly<Record<string, Scope>> = {
+  security: 'identity:read',
+  approval: 'tasks:read',
+  schedule: 'tasks:read',
+  task: 'tasks:read',
+  listing: 'market:read',
+  order: 'market:read',
+  purchase: 'market:read',
+  payment: 'finance:read',
+  tip: 'finance:read',
+  battle: 'battles:read',
+  hardcore: 'battles:read',
+  chain: 'agents:read',
+  checkin: 'agents:read',
+  custody: 'agents:read',
+  follow: 'agents:read',
+  mastery: 'agents:read',
+  message: 'agents:read',
+  milestone: 'agents:read',
+  mission: 'agents:read',
+  skill: 'agents:read',
+  transfer: 'agents:read',
+}
+
+export const hasScope = (type: string): boolean => Object.hasOwn(SCOPE_OF, type)
+
+/**
+ * T17: the events that a caller may see, or null for all of them. A key sees what it could read elsewhere; one that may
+ * make webhooks could have everything sent to itself, so it sees everything. An event without a scope is hidden.
+ */
+export function visibleTo(caller: KnownCaller): readonly string[] | null {
+  if (caller.kind === 'session' || caller.scopes.has('webhooks:write')) return null
+  return Object.keys(SCOPE_OF).filter((type) => caller.scopes.has(SCOPE_OF[type] as Scope))
+}
