@@ -330,7 +330,8 @@ async function listenAndForward(args, terminal) {
   const { values, rest: rest2 } = readOptions(args, ["forward", "events", "url", "since"]);
   if (rest2.length > 0) throw new UsageError(`${rest2[0]} is one word too many`);
   const key = env["SHUGYO_KEY"];
-  if (!key) throw new UsageError("set SHUGYO_KEY to an API key with the scopes identity:read and webhooks:write");
+  if (!key)
+    throw new UsageError("set SHUGYO_KEY to an API key with the scopes identity:read and webhooks:write");
   const url = serviceUrl(values["url"], env);
   const forward = values["forward"] === void 0 ? null : readAddress(values["forward"]);
   const wanted = values["events"]?.split(",").filter((name) => name !== "*");
