@@ -2,11 +2,14 @@ import fc from 'fast-check'
 
 /**
  * What people, agents and the platform may try, by small numbers: persons and agents are counted, and an address is
- * `person n` or the vault of `agent n`. `OWNER` is whichever person owns the agent by then.
+ * `person n` or the vault of `agent n`. `OWNER` is whichever person owns the agent by then, `ALL` as much as may leave
+ * the vault by then, `TOO_MUCH` one credit more.
  */
 export const PERSONS = 3
 export const AGENTS = 3
 export const OWNER = -1
+export const ALL = -1
+export const TOO_MUCH = -2
 
 export type Place = { readonly person: number } | { readonly vaultOf: number }
 
@@ -64,6 +67,10 @@ const person = fc.nat({ max: PERSONS - 1 })
 const agent = fc.nat({ max: AGENTS - 1 })
 const ref = fc.nat({ max: 24 })
 const amount = fc.integer({ min: 0, max: 90 })
+const toTheEdge = fc.oneof(
+  { weight: 3, arbitrary: amount },
+  { weight: 2, arbitrary: fc.constantFrom(ALL, TOO_MUCH) },
+)
 const mostlyOwner = fc.oneof({ weight: 4, arbitrary: fc.constant(OWNER) }, { weight: 1, arbitrary: person })
 const limit = fc.constantFrom(0, 100, 200, 400)
 /** Mostly true: a sequence in which everything is refused says little. */
@@ -90,20 +97,23 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('send'), by: person, to: place, amount }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('policy'), agent, by: mostlyOwner, limit, armed: mostly }) },
-  { weight: 4, arbitrary: fc.record({ kind: kind('spend'), agent, ref, amount, to: place }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('spend'), agent, ref, amount: toTheEdge, to: place }) },
   {
     weight: 3,
     arbitrary: fc.record({
       kind: kind('signed'),
       agent,
       ref,
-      amount,
+      amount: toTheEdge,
       to: place,
       current: mostly,
       late: mostly.map((yes) => !yes),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: kind('take'), agent, by: mostlyOwner, to: place, amount }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: kind('take'), agent, by: mostlyOwner, to: place, amount: toTheEdge }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: kind('give'), agent, by: mostlyOwner, to: place }) },
   { weight: 4, arbitrary: fc.record({ kind: kind('list'), agent, by: mostlyOwner, price }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('cancel'), agent, by: mostlyOwner }) },

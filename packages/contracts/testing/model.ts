@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Action, Place } from './actions.ts'
-import { AGENTS, OWNER, PERSONS } from './actions.ts'
+import { type Action, AGENTS, ALL, OWNER, PERSONS, type Place } from './actions.ts'
 
 const DAY = 86_400
 
@@ -54,10 +53,18 @@ export class Model {
     return found
   }
 
-  /** The action with its owner named. */
+  /** The action with the owner and the amount named that it leaves to be seen. */
   resolve(action: Action): Action {
-    if (!('by' in action) || !('agent' in action) || action.by !== OWNER) return action
-    return { ...action, by: this.agent(action.agent).owner }
+    if (!('agent' in action) || action.kind === 'mint') return action
+    const agent = this.agent(action.agent)
+    const by = 'by' in action && action.by === OWNER ? { by: agent.owner } : {}
+    const amount = 'amount' in action && action.amount < 0 ? { amount: this.#edge(action, agent) } : {}
+    return { ...action, ...by, ...amount }
+  }
+
+  #edge({ kind, amount }: { kind: string; amount: number }, agent: AgentModel): number {
+    const most = kind === 'take' ? agent.paid : Math.min(agent.paid, this.remaining(agent))
+    return amount === ALL ? most : most + 1
   }
 
   balanceOf(place: Place): number {
@@ -172,7 +179,7 @@ export class Model {
 
   #spend(agent: AgentModel, { ref, amount, to }: { ref: number; amount: number; to: Place }): boolean {
     if (agent.done.has(ref)) return true
-    if (amount === 0 || amount > this.remaining(agent) || amount > agent.paid) return false
+    if (amount === 0 || amount > this.remaining(agent) || amount > this.#movable(agent, to)) return false
     agent.spent = this.spentToday(agent) + amount
     agent.day = this.#today
     agent.done.add(ref)
@@ -181,8 +188,14 @@ export class Model {
     return this.#add(to, amount)
   }
 
+  /** A purse can't leave its vault; to and from itself a vault may send it, which changes nothing. */
+  #movable(agent: AgentModel, to: Place): number {
+    const isItself = 'vaultOf' in to && this.agents[to.vaultOf] === agent
+    return isItself ? agent.purse + agent.paid : agent.paid
+  }
+
   #take(agent: AgentModel, { by, to, amount }: { by: number; to: Place; amount: number }): boolean {
-    if (agent.owner !== by || amount > agent.paid) return false
+    if (agent.owner !== by || amount > this.#movable(agent, to)) return false
     agent.state++
     agent.paid -= amount
     return this.#add(to, amount)
