@@ -158,7 +158,7 @@ async function makeAccounts(service: Service, ports: readonly number[]): Promise
       const made = await fetch(`${service.url}/api/v1/webhooks`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
-        body: JSON.stringify({ url: `http://127.0.0.1:${port}/hook`, events: ['task'] }),
+        body: JSON.stringify({ url: `http://127.0.0.1:${port}/${handle}`, events: ['task'] }),
       })
       if (made.status !== 200) throw new Error(`could not make a webhook: ${await made.text()}`)
     }
@@ -236,7 +236,7 @@ async function receive(): Promise<void> {
   }
   for (let number = 0; number < ENDPOINTS; number++) {
     const kind = kindOf(number)
-    let count = 0
+    const counts = new Map<string, number>()
     const server = createServer((incoming, response) => {
       let body = ''
       incoming.setEncoding('utf8')
@@ -247,7 +247,10 @@ async function receive(): Promise<void> {
         const id = incoming.headers['svc-delivery']
         if (typeof id === 'string') note(id, body, kind === 'well')
         // One success in twenty, or those that fail would soon be switched off and be told nothing more.
-        const fine = kind === 'well' || ++count % 20 === 0
+        const { url = '' } = incoming
+        const count = (counts.get(url) ?? 0) + 1
+        counts.set(url, count)
+        const fine = kind === 'well' || count % 20 === 0
         if (kind !== 'hangs') response.writeHead(fine ? 200 : 500).end()
       })
     })

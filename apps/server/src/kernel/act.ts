@@ -2,7 +2,7 @@ import { transact } from './db/transact.ts'
 import type { Deed, Tx } from './deed.ts'
 import type { House } from './house.ts'
 import { newId } from './ids.ts'
-import { insertJob } from './jobs/store.ts'
+import { insertJob, insertJobs } from './jobs/store.ts'
 
 /** Carries out a deed in one transaction; afterwards wakes the workers if it left them something to do. */
 export async function act<T>(house: House, deedOf: (deed: Deed) => Promise<T>): Promise<T> {
@@ -42,6 +42,11 @@ function makeDeed(house: House, tx: Tx, hints: Set<() => void>): Deed {
       leaveWork()
       const { runAt = at, uniqueKey = null } = options
       await insertJob(tx, { id: deed.newId(), name: job.name, payload, runAt, at, uniqueKey })
+    },
+    async enqueueAll(job, payloads) {
+      leaveWork()
+      const jobs = payloads.map((payload) => ({ id: deed.newId<'job'>(), payload }))
+      await insertJobs(tx, job.name, jobs, at)
     },
     afterCommit(hint) {
       hints.add(hint)

@@ -1,5 +1,5 @@
 import type { EventListener } from '../../kernel/events.ts'
-import { wakeWebhook } from './jobs.ts'
+import { sendDue } from './jobs.ts'
 import type { DeliveryId } from './secrets.ts'
 import { insertDeliveries } from './store/deliveries.ts'
 import { listListening } from './store/webhooks.ts'
@@ -17,5 +17,8 @@ export const deliverEvent: EventListener = async (deed, { to, type, at, data }) 
     return { id, webhookId, event: type, body: bodyOf(id, type, at, data), createdAt: at }
   })
   await insertDeliveries(deed.tx, deliveries)
-  for (const webhookId of listening) await wakeWebhook(deed, webhookId, deed.at)
+  await deed.enqueueAll(
+    sendDue,
+    listening.map((webhookId) => ({ webhookId })),
+  )
 }

@@ -1,4 +1,3 @@
-import { act } from '../../kernel/act.ts'
 import { later, SECOND_MS } from '../../kernel/clock.ts'
 import type { House } from '../../kernel/house.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -7,7 +6,7 @@ import { type Line, openLine } from './outgoing/line.ts'
 import { isSlowFailure, REST_MS, STREAK_MAX, type Try } from './rules.ts'
 import { type DeliveryId, openSecret, signedHeaders, type WebhookId } from './secrets.ts'
 import { type DueDelivery, listDue } from './store/deliveries.ts'
-import { holdWebhook, releaseWebhook, type TurnId } from './store/webhooks.ts'
+import { type Held, holdWebhook, releaseWebhook, type TurnId } from './store/webhooks.ts'
 import { type Wake, writeDown } from './write-down.ts'
 
 const USER_AGENT = 'Shugyo-Webhooks/1.0'
@@ -64,8 +63,8 @@ async function holdAndSend(house: House, id: WebhookId, wake: Wake): Promise<End
   const { db } = house.database
   const at = house.clock.now()
   const turn = newId<'turn'>(at, house.random)
-  const hold = await holdWebhook(db, { id, turn, at, until: later(at, HOLD_MS) })
-  if (hold.kind === 'off') return DONE
+  const hold = await holdWebhook(db, { id, turn, at, until: later(at, HOLD_MS), count: ROUND_MAX })
+  if (hold.kind === 'idle') return DONE
   const soon = later(at, BUSY_MS)
   if (hold.kind === 'busy') return { kind: 'busy', until: hold.restsUntil ?? soon }
   const leave = visitHost(hostOf(hold.url))
@@ -76,10 +75,7 @@ async function holdAndSend(house: House, id: WebhookId, wake: Wake): Promise<End
   const line = openLine(house.network, hold.url, house.settings.webhooksAllowPrivate)
   try {
     const secret = openSecret(house.keyring, id, hold.secret)
-    const end = await sendRounds({ house, id, turn, line, secret, wake }, hold.failStreak)
-    // Until then it rests, held by nobody.
-    await releaseWebhook(db, id, turn, end.kind === 'more' ? end.from : house.clock.now())
-    return end
+    return await sendRounds({ house, id, turn, line, secret, wake }, hold)
   } finally {
     line.close()
     leave()
@@ -97,23 +93,35 @@ type Sending = {
   readonly wake: Wake
 }
 
-async function sendRounds(sending: Sending, streak: number): Promise<End> {
+/** Sends and writes down until nothing is left, or the turn is over. Each round passes the webhook on. */
+async function sendRounds(sending: Sending, first: Held): Promise<End> {
   const { house, id, turn, wake } = sending
   const endsAt = performance.now() + TURN_MS
-  let failStreak = streak
+  let { due, failStreak } = first
   for (;;) {
-    const due = await listDue(house.database.db, id, house.clock.now(), ROUND_MAX)
-    if (due.length === 0) return DONE
     const tries = await sendRound(sending, due, failStreak)
-    const heldUntil = later(house.clock.now(), HOLD_MS)
-    const standing = await act(house, (deed) => writeDown(deed, { id, turn, tries, heldUntil, wake }))
-    // Off, or gone: what is left waits until its owner switches it on.
-    if (!standing?.active) return DONE
+    const at = house.clock.now()
+    const end = endAfter(tries, due, at, performance.now() >= endsAt)
+    const until = end === null ? later(at, HOLD_MS) : end.kind === 'more' ? end.from : at
+    const standing = await writeDown(house, { id, tries, hand: { turn, keeps: end === null, until }, wake })
+    if (end) return end
+    due = standing?.active ? await listDue(house.database.db, id, house.clock.now(), ROUND_MAX) : []
+    if (due.length === 0 || !standing) {
+      // Nothing is left; or it is off, and what is left waits until its owner switches it on.
+      await releaseWebhook(house.database.db, id, turn, house.clock.now())
+      return DONE
+    }
     failStreak = standing.failStreak
-    const last = tries.at(-1)
-    if (last && isSlowFailure(last.outcome)) return { kind: 'more', from: later(house.clock.now(), REST_MS) }
-    if (performance.now() >= endsAt) return { kind: 'more', from: house.clock.now() }
   }
+}
+
+/** Whether the turn ends with this round: after a slow failure, when its time is over, or when it had all there was. */
+function endAfter(tries: readonly Try[], due: readonly DueDelivery[], at: Date, over: boolean): End | null {
+  const last = tries.at(-1)
+  if (last && isSlowFailure(last.outcome)) return { kind: 'more', from: later(at, REST_MS) }
+  // Whatever came since then has a job of its own, which has marked this turn or is yet to come.
+  if (tries.length === due.length && due.length < ROUND_MAX) return DONE
+  return over ? { kind: 'more', from: at } : null
 }
 
 /** One after the other, in order. Ends early for a receiver that is slow, or about to be switched off. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
@@ -126,8 +126,8 @@ const toLogLine = ({ at, outcome: { status, durationMs, error, answer } }: Try) 
   answer,
 })
 
-/** Writes down what came of attempts, all in one statement. */
-export async function saveTries(tx: Tx, tries: readonly Try[]): Promise<void> {
+/** The update that writes down what came of attempts, all of them together. */
+export function updateTries(tries: readonly Try[]): RawBuilder<unknown> {
   const changes = tries.map((one) => {
     const { status, nextAttemptAt, deliveredAt } = judgeDelivery(one)
     const { status: responseStatus, error } = one.outcome
@@ -143,7 +143,7 @@ export async function saveTries(tx: Tx, tries: readonly Try[]): Promise<void> {
       line,
     }
   })
-  await sql`
+  return sql`
     update webhooks.deliveries d set
       status = c.status, attempts = c.attempts, response_status = c."responseStatus", error = c.error,
       next_attempt_at = c."nextAttemptAt", delivered_at = c."deliveredAt", tries = d.tries || c.line
@@ -151,7 +151,7 @@ export async function saveTries(tx: Tx, tries: readonly Try[]): Promise<void> {
       id uuid, attempts integer, status text, "responseStatus" smallint, error text,
       "nextAttemptAt" timestamptz, "deliveredAt" timestamptz, line jsonb
     )
-    where d.id = c.id and d.status = 'pending'`.execute(tx)
+    where d.id = c.id and d.status = 'pending'`
 }
 
 /** W15: a ping goes into the log with its outcome. */

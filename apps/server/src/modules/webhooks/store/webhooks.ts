@@ -3,9 +3,10 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { Id, UserId } from '../../../kernel/ids.ts'
 import { ALL_EVENTS } from '../catalogue.ts'
-import type { Standing } from '../rules.ts'
+import type { Standing, Try } from '../rules.ts'
 import type { WebhookId } from '../secrets.ts'
 import { on } from '../tables.gen.ts'
+import { type DueDelivery, updateTries } from './deliveries.ts'
 
 export type TurnId = Id<'turn'>
 
@@ -147,39 +148,68 @@ export async function listListening(tx: Tx, userId: UserId, event: string): Prom
   return rows.map(({ id }) => id)
 }
 
-export type Held = { url: string; secret: Buffer; failStreak: number }
+export type Held = { url: string; secret: Buffer; failStreak: number; due: DueDelivery[] }
 export type Hold =
   | ({ kind: 'held' } & Held)
   /** Somebody else sends to it, or it rests. */
   | { kind: 'busy'; restsUntil: Date | null }
-  /** Off, or gone. */
-  | { kind: 'off' }
+  /** There is nothing to send, or it is off, or gone. */
+  | { kind: 'idle' }
 
-/** W11: one turn at a time. */
+/** W11: takes a webhook that has something to send, unless somebody else has; with what is due first. */
 export async function holdWebhook(
   db: Db,
-  hold: { id: WebhookId; turn: TurnId; at: Date; until: Date },
+  hold: { id: WebhookId; turn: TurnId; at: Date; until: Date; count: number },
 ): Promise<Hold> {
-  const { rows } = await sql<{ restsUntil: Date | null; active: boolean; held: boolean } & Held>`
-    with held as (
+  const { rows } = await sql<Held & { restsUntil: Date | null; held: boolean }>`
+    with due as materialized (
+      select id, event, body, attempts from webhooks.deliveries
+      where webhook_id = ${hold.id} and status = 'pending' and next_attempt_at <= ${hold.at}
+      order by next_attempt_at, number limit ${hold.count}
+    ), held as (
       update webhooks.webhooks set held_by = ${hold.turn}, held_until = ${hold.until}
-      where id = ${hold.id} and active and held_until <= ${hold.at}
+      where id = ${hold.id} and active and held_until <= ${hold.at} and exists (select from due)
       returning id
     )
-    select w.active, w.url, w.secret, w.fail_streak as "failStreak", held.id is not null as held,
-      case when w.held_by is null then w.held_until end as "restsUntil"
+    select w.url, w.secret, w.fail_streak as "failStreak", held.id is not null as held,
+      case when w.held_by is null then w.held_until end as "restsUntil",
+      (select json_agg(due) from due) as due
     from webhooks.webhooks w left join held on held.id = w.id
-    where w.id = ${hold.id}`.execute(db)
+    where w.id = ${hold.id} and w.active and exists (select from due)`.execute(db)
   const row = rows[0]
-  if (!row?.active) return { kind: 'off' }
+  if (!row) return { kind: 'idle' }
   return row.held ? { kind: 'held', ...row } : { kind: 'busy', restsUntil: row.restsUntil }
 }
 
-/** Lets others send to it, at once or after a rest. */
+/** How a turn leaves its webhook after a round: held for the next one, or free from a time on. */
+export type Hand = { readonly turn: TurnId; readonly keeps: boolean; readonly until: Date }
+
+/** For an update of the webhook: only whoever holds it can pass it on. */
+const passOn = ({ turn, keeps, until }: Hand) => sql`
+  held_by = case when held_by = ${turn} then ${keeps ? turn : null}::uuid else held_by end,
+  held_until = case when held_by = ${turn} then ${until}::timestamptz else held_until end`
+
+/** Lets others send to it from a time on; until then it rests. */
 export async function releaseWebhook(db: Db, id: WebhookId, turn: TurnId, until: Date): Promise<void> {
-  await sql`
-    update webhooks.webhooks set held_by = null, held_until = ${until}
-    where id = ${id} and held_by = ${turn}`.execute(db)
+  await sql`update webhooks.webhooks set ${passOn({ turn, keeps: false, until })} where id = ${id}`.execute(
+    db,
+  )
+}
+
+/** A round without a failure, all of it in one statement; null when the webhook was deleted meanwhile. */
+export async function saveSuccesses(
+  db: Db,
+  id: WebhookId,
+  tries: readonly Try[],
+  hand: Hand,
+): Promise<{ active: boolean; failStreak: number } | null> {
+  const { rows } = await sql<{ active: boolean; failStreak: number }>`
+    with webhook as (
+      update webhooks.webhooks set fail_streak = 0, last_delivery_at = ${tries.at(-1)?.at}, ${passOn(hand)}
+      where id = ${id} returning active, fail_streak
+    ), saved as (${updateTries(tries)} and exists (select from webhook))
+    select active, fail_streak as "failStreak" from webhook`.execute(db)
+  return rows[0] ?? null
 }
 
 export type LockedStanding = Pick<WebhookRow, 'userId' | 'active' | 'failStreak' | 'lastDeliveryAt'>
@@ -199,19 +229,17 @@ export async function lockStanding(tx: Tx, id: WebhookId): Promise<LockedStandin
   return (row ?? null) as LockedStanding | null
 }
 
-/** Writes down how the webhook stands after a round, and keeps hold of it for the next. */
+/** Writes down how the webhook stands after a round, and passes it on. */
 export async function saveStanding(
   tx: Tx,
   id: WebhookId,
-  turn: TurnId,
   { failStreak, lastDeliveryAt, disabledReason }: Standing,
-  heldUntil: Date,
+  hand: Hand,
 ): Promise<void> {
   await sql`
     update webhooks.webhooks set
       fail_streak = ${failStreak}, last_delivery_at = ${lastDeliveryAt},
       active = active and ${disabledReason}::text is null,
-      disabled_reason = coalesce(${disabledReason}, disabled_reason),
-      held_until = case when held_by = ${turn} then ${heldUntil}::timestamptz else held_until end
+      disabled_reason = coalesce(${disabledReason}, disabled_reason), ${passOn(hand)}
     where id = ${id}`.execute(tx)
 }
