@@ -4,7 +4,10 @@ import type { AgentId, UserId } from './ids.ts'
 import type { EventType } from './openapi/document.ts'
 import { oneOf, type Static, type TSchema, Type } from './schema.ts'
 
-/** Words for a person: the inbox shows them. `link` is a path of the service’s own. */
+/**
+ * Words for a person: the inbox keeps and shows them, so they name players by `mention` (mentions.ts). `link` is a path
+ * of the service’s own.
+ */
 export type Notice = { readonly title: string; readonly body: string; readonly link: string | null }
 
 /** Something that an account is told: by webhook, in its inbox, on its stream. */

@@ -1,5 +1,6 @@
 import { accountEvent, activity } from '../../kernel/events.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { mention } from '../../kernel/mentions.ts'
 import { nullable, Type, timestamp, uuid } from '../../kernel/schema.ts'
 import { skillName } from '../catalog/index.ts'
 import { getHandle } from '../identity/index.ts'
@@ -113,13 +114,13 @@ export const transferEvent = accountEvent({
   const { name, tokenId } = agent
   const record = { agentId, name, tokenId, from: giver, to: taker, at }
   const gone = {
-    title: `${name} went to ${taker}`,
+    title: `${name} went to ${mention(heir)}`,
     body: 'With its skills, purse and record. What it knew of you was erased.',
     link: agentLink(agentId),
   }
   const received = {
     title: `${name} is yours now`,
-    body: `It came from ${giver} with its skills, purse and record.`,
+    body: `It came from ${mention(old)} with its skills, purse and record.`,
     link: agentLink(agentId),
   }
   return [

@@ -15,6 +15,7 @@ export {
   findWallet,
   getHandle,
   holdAccount,
+  listHandles,
   lockUser,
   type PublicUser,
   publicUserOf,

@@ -1,5 +1,6 @@
 import { inPages, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { deleteInbox, listMuted, listNotices, type NoticeRow } from './store.ts'
+import { toNotifications } from './views.ts'
 
 /** N8 */
 export const notificationsPersonalData: PersonalDataPart = {
@@ -7,7 +8,7 @@ export const notificationsPersonalData: PersonalDataPart = {
   async export({ db }, userId) {
     const notifications = inPages<NoticeRow>(async (after, count) => {
       const { rows } = await listNotices(db, userId, { unreadOnly: false, before: after?.id, count })
-      return rows
+      return toNotifications(db, rows)
     })
     return { notifications, mutedNotifications: await listMuted(db, userId) }
   },

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { placesOf } from '../../../testing/places-of.ts'
 import { PASSWORD, Player } from '../../../testing/player.ts'
-import { type TestService, useService } from '../../../testing/service.ts'
+import { useService } from '../../../testing/service.ts'
 import { askMessage, changeUnder, enterByWallet, makeProof, makeSigner, securityLog } from '../testing.ts'
 
 const erase = (player: Player, body: object) => player.send('POST /me/delete', { body })
@@ -183,22 +184,3 @@ describe('POST /me/delete, within its limit', () => {
     assert.equal((await erase(player, { ...body, password: PASSWORD })).status, 429)
   })
 })
-
-/** Every column of every table of ours that holds this text, without regard to case. */
-async function placesOf(service: TestService, text: string): Promise<string[]> {
-  const { pool } = service.house.database
-  const { rows: tables } = await pool.query(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
-  )
-  const places: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await pool.query(
-      `select distinct field.key from ${name} t, jsonb_each_text(to_jsonb(t)) field
-       where strpos(lower(field.value), lower($1)) > 0`,
-      [text],
-    )
-    for (const { key } of rows) places.push(`${name}.${key}`)
-  }
-  return places
-}

@@ -192,6 +192,17 @@ export async function findPlayer(db: Db | Tx, handle: string): Promise<PublicPla
   return (row ?? null) as PublicPlayer | null
 }
 
+/** The names these accounts go by, deleted or not. */
+export async function listHandles(db: Db | Tx, ids: readonly UserId[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await on(db)
+    .selectFrom('identity.users')
+    .select(['id', 'handle'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, handle }) => [id, handle]))
+}
+
 /** The name an account goes by, deleted or not. */
 export async function getHandle(db: Db | Tx, id: UserId): Promise<string> {
   const row = on(db).selectFrom('identity.users').select('handle').where('id', '=', id)

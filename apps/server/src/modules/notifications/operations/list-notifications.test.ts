@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act } from '../../../kernel/act.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { mention } from '../../../kernel/mentions.ts'
 import { PASSWORD } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
@@ -108,6 +110,17 @@ describe('GET /notifications', () => {
     await tell(service, player, { type: 'order', data: { change: 'delivered', order } })
     const { data } = await inboxOf(player)
     assert.deepEqual(data[0]?.data, { change: 'delivered', order: { id: 'o1', serviceId: 's1' } })
+  })
+
+  it('[N6] names a player as they are called when the notice is read', async () => {
+    const [player, other] = [await quietPlayer(service), await service.player('before_it')]
+    const title = `Kaze went to ${mention(other.id as UserId)}`
+    await tell(service, player, { type: 'transfer', notice: { title, body: '', link: null } })
+    const titles = async () => (await inboxOf(player)).data.map((notice) => notice.title)
+    assert.deepEqual(await titles(), ['Kaze went to before_it'])
+    const body = { confirmHandle: 'before_it', password: PASSWORD }
+    const { handle } = (await other.send('POST /me/delete', { body })).json
+    assert.deepEqual(await titles(), [`Kaze went to ${handle}`])
   })
 
   it('[N8] is in the export, and erased with the account', async () => {

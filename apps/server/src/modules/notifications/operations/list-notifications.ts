@@ -4,6 +4,7 @@ import { nullable, Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { Notification } from '../records.ts'
 import { listNotices } from '../store.ts'
+import { toNotifications } from '../views.ts'
 
 export const listNotifications = operation({
   id: 'listNotifications',
@@ -32,7 +33,7 @@ export const listNotifications = operation({
     const { limit, before } = query
     const wanted = { unreadOnly: query.unread, before, count: limit + 1 }
     const { unread, rows } = await listNotices(db, caller.userId, wanted)
-    const data = rows.slice(0, limit)
+    const data = await toNotifications(db, rows.slice(0, limit))
     const last = data.at(-1)
     return { data, next: rows.length > limit && last ? String(last.id) : null, unread }
   },

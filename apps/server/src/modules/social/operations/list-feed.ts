@@ -1,8 +1,10 @@
 import { scopes } from '../../../kernel/access.ts'
+import { mentionedIn, withNames } from '../../../kernel/mentions.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/paging.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { listCards } from '../../agents/index.ts'
+import { listHandles } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { FeedItem } from '../records.ts'
 import { listFeed as list } from '../store/activities.ts'
@@ -23,9 +25,10 @@ export const listFeed = operation({
     const { data, next } = feedPages.page(rows, query.limit, ({ id }) => id)
     const cards = await listCards(db, [...new Set(data.map(({ agentId }) => agentId))])
     const byId = new Map(cards.map(({ id, name, character }) => [id, { name, character }]))
+    const names = await listHandles(db, mentionedIn(data.map(({ text }) => text)))
     const items = data.flatMap((row) => {
       const agent = byId.get(row.agentId)
-      return agent ? [{ ...row, agent }] : []
+      return agent ? [{ ...row, agent, text: withNames(row.text, names) }] : []
     })
     return { data: items, next }
   },
