@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act } from '../../kernel/act.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { mention } from '../../kernel/mentions.ts'
 import { useService } from '../../testing/service.ts'
 import { shownBy, toldBy } from '../../testing/told.ts'
 import { say } from './chat/testing.ts'
@@ -99,7 +100,7 @@ describe('what an agent’s owner and followers are told', () => {
     assert.deepEqual([gone.data['change'], received.data['change']], ['gone', 'received'])
     assert.deepEqual(
       [gone.notice?.title, received.notice?.title],
-      ['Kaze went to new_owner', 'Kaze is yours now'],
+      [`Kaze went to ${mention(next.id as UserId)}`, 'Kaze is yours now'],
     )
   })
 })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import type { Player } from '../../../testing/player.ts'
-import type { TestService } from '../../../testing/service.ts'
 import type { Pair } from '../memory/sealing.ts'
 
 export const pairOf = (owner: Player, agentId: string): Pair => ({
