@@ -9,7 +9,7 @@ export const PERSONS = 3
 export const AGENTS = 3
 export const OWNER = -1
 export const ALL = -1
-export const TOO_MUCH = -2
+const TOO_MUCH = -2
 
 export type Place = { readonly person: number } | { readonly vaultOf: number }
 
