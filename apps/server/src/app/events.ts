@@ -7,7 +7,7 @@ import {
   skillEvent,
   transferEvent,
 } from '../modules/agents/index.ts'
-import { battleActivities, battleEvent, hardcoreEvent } from '../modules/battles/index.ts'
+import { battleActivities, battleEvent, hardcoreEvent, prizeActivity } from '../modules/battles/index.ts'
 import { approvalEvent, paymentEvent } from '../modules/finance/index.ts'
 import { securityEvent } from '../modules/identity/index.ts'
 import { masteryActivity, masteryEvent } from '../modules/progress/index.ts'
@@ -33,5 +33,6 @@ export const activities: readonly ActivitySource[] = [
   levelActivity,
   skillActivity,
   ...battleActivities,
+  prizeActivity,
   masteryActivity,
 ]

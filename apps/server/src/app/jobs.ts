@@ -1,6 +1,8 @@
 import { purgeIdempotency } from '../kernel/idempotency.ts'
 import type { Job } from '../kernel/jobs/job.ts'
 import {
+  closeSeasons,
+  endRuns,
   expireInvite,
   furnishHouse,
   seekOpponent,
@@ -28,6 +30,8 @@ export const jobs: readonly Job<never>[] = [
   seekOpponent,
   settleBattle,
   takeBeacon,
+  closeSeasons,
+  endRuns,
   purgeSocial,
   sendDue,
   purgeDeliveries,

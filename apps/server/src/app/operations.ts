@@ -20,13 +20,17 @@ import { declineBattle } from '../modules/battles/operations/decline-battle.ts'
 import { getBattle } from '../modules/battles/operations/get-battle.ts'
 import { getBattleSettings } from '../modules/battles/operations/get-battle-settings.ts'
 import { getHardcore } from '../modules/battles/operations/get-hardcore.ts'
+import { getHardcoreLadder } from '../modules/battles/operations/get-hardcore-ladder.ts'
+import { getLadder } from '../modules/battles/operations/get-ladder.ts'
 import { getProof } from '../modules/battles/operations/get-proof.ts'
+import { getSeason } from '../modules/battles/operations/get-season.ts'
 import { inviteFriendly } from '../modules/battles/operations/invite-friendly.ts'
 import { listAgentBattles } from '../modules/battles/operations/list-agent-battles.ts'
 import { listBattles } from '../modules/battles/operations/list-battles.ts'
 import { listBosses } from '../modules/battles/operations/list-bosses.ts'
 import { listInvites } from '../modules/battles/operations/list-invites.ts'
 import { listLiveBattles } from '../modules/battles/operations/list-live-battles.ts'
+import { listSeasons } from '../modules/battles/operations/list-seasons.ts'
 import { setBattleSettings } from '../modules/battles/operations/set-battle-settings.ts'
 import { startHardcore } from '../modules/battles/operations/start-hardcore.ts'
 import { getGearDrops } from '../modules/catalog/operations/get-gear-drops.ts'
@@ -178,6 +182,10 @@ export const operations: readonly Operation[] = [
   setBattleSettings,
   getHardcore,
   startHardcore,
+  getLadder,
+  getHardcoreLadder,
+  listSeasons,
+  getSeason,
   // Approvals
   listApprovals,
   getApproval,

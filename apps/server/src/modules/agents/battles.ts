@@ -15,15 +15,15 @@ export const beginBattle = ({ tx }: Deed, ids: readonly AgentId[]): Promise<void
 export type BattleEnd = {
   /** Null when it does not go into the record, or came to nothing. */
   readonly result: Result | null
-  /** What it is worth, in the season that it was begun in. */
-  readonly ratingDelta: number
+  /** Null where no rating was at stake; else what it is worth in the season that it counts for. */
+  readonly ratingDelta: number | null
   readonly season: number
   /** Null when it taught nothing. */
   readonly lesson: Lesson | null
 }
 
 /** Ends a battle that leaves nothing behind: it was cancelled, or failed. */
-export const CAME_TO_NOTHING: BattleEnd = { result: null, ratingDelta: 0, season: 0, lesson: null }
+export const CAME_TO_NOTHING: BattleEnd = { result: null, ratingDelta: null, season: 0, lesson: null }
 
 /**
  * A5, A15: a battle is over for one of its agents. The record and the memory are those of this moment, so of two
@@ -32,10 +32,11 @@ export const CAME_TO_NOTHING: BattleEnd = { result: null, ratingDelta: 0, season
  */
 export async function endBattle({ tx }: Deed, id: AgentId, end: BattleEnd): Promise<number> {
   const { keptRating, ratingSeason, memory, ...record } = await lockFighter(tx, id)
-  assert(Number.isSafeInteger(end.ratingDelta), `no change of a rating: ${end.ratingDelta}`)
+  const { ratingDelta } = end
+  assert(ratingDelta === null || Number.isSafeInteger(ratingDelta), `no change of a rating: ${ratingDelta}`)
   // A16: one that moves no rating leaves it to the season it was kept in.
-  const season = end.ratingDelta === 0 ? ratingSeason : Math.max(ratingSeason, end.season)
-  const rating = ratingIn(season, { keptRating, ratingSeason }) + end.ratingDelta
+  const season = ratingDelta === null ? ratingSeason : Math.max(ratingSeason, end.season)
+  const rating = ratingIn(season, { keptRating, ratingSeason }) + (ratingDelta ?? 0)
   await saveFighter(tx, id, {
     ...(end.result === null ? record : recordAfter(record, end.result)),
     keptRating: rating,

@@ -2,7 +2,7 @@ import { type BossId, getBoss, MODE_RULES, type Mode, mayChallenge, type Stance 
 import { DAY_MS } from '../../kernel/clock.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
-import { type AgentRow, beginBattle, growthOf, ratingAt } from '../agents/index.ts'
+import { type AgentRow, beginBattle, growthOf, ratingAt, seasonAt } from '../agents/index.ts'
 import { bossEntry, entryOf, freeze, partnerEntry, type Terms } from './contenders.ts'
 import { joinOrWait } from './matching.ts'
 import { insertNew } from './new-battle.ts'
@@ -32,7 +32,7 @@ export async function enter(
   if (mode === 'ranked' || mode === 'open')
     return joinOrWait(deed, agent, mode, ratingAt(deed.at, agent), terms)
   if (mode === 'hardcore') {
-    const run = await findActiveRun(deed.tx, agent.id)
+    const run = await findActiveRun(deed.tx, agent.id, seasonAt(deed.at))
     if (!run) refuse('wrong_state', { message: 'This agent has no hardcore run: start one first.' })
     return joinOrWait(deed, agent, mode, run.wins, terms)
   }

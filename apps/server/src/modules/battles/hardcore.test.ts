@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { act } from '../../kernel/act.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { useService } from '../../testing/service.ts'
+import { seasonAt } from '../agents/index.ts'
 import { advanceRun } from './hardcore.ts'
 import { agentOf, enterBattle, inBattle, makeContender, playOut, untilBattle } from './testing.ts'
 
@@ -55,7 +56,8 @@ describe('hardcore', () => {
   it('[B12] gives Obsidian at three wins and the Spikes at twenty', async () => {
     const a = await makeContender(service)
     await a.owner.send(`POST /agents/${a.id}/hardcore`)
-    const win = () => act(service.house, (deed) => advanceRun(deed, a.id as AgentId, 'win'))
+    const win = () =>
+      act(service.house, (deed) => advanceRun(deed, a.id as AgentId, seasonAt(deed.at), 'win'))
     const trophies = async () => {
       const { json } = await a.owner.send(`GET /agents/${a.id}/hardcore`)
       return json.trophies.map(({ name }: { name: string }) => name)

@@ -1,4 +1,5 @@
 export { battleActivities, battleEvent, hardcoreEvent } from './events.ts'
 export { battleClosed, battleFinished, battleInvited, battleStarted } from './facts.ts'
+export { prizeActivity } from './ladder/events.ts'
 export { battlesPersonalData } from './personal-data.ts'
 export { findLiveBattles as liveBattlesOf } from './store/lists.ts'

@@ -1,5 +1,6 @@
 export { expireInvite } from './friendly.ts'
 export { furnishHouse } from './house.ts'
+export { closeSeasons, endRuns } from './ladder/close-season.ts'
 export { seekOpponent } from './matching.ts'
 export { settleBattle } from './settle.ts'
 export { takeBeacon } from './start.ts'

@@ -3,7 +3,7 @@ import type { Deed } from '../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { job } from '../../kernel/jobs/job.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
-import { type AgentRow, beginBattle } from '../agents/index.ts'
+import { type AgentRow, beginBattle, seasonAt } from '../agents/index.ts'
 import { entryOf, freeze, type Terms } from './contenders.ts'
 import { furnishIfEmpty, type HouseAgent, lockHouseAgent } from './house.ts'
 import { insertNew } from './new-battle.ts'
@@ -49,6 +49,7 @@ async function seekerOf({ tx, at }: Deed, { id, mode, queueRank, a, createdAt }:
   const { lastOpponents = [] } = (await findCareers(tx, [agentId])).get(agentId) ?? {}
   return {
     mode,
+    season: seasonAt(createdAt),
     rank: queueRank as number,
     width: widthOf(mode, waitedMs),
     agentId,

@@ -4,7 +4,6 @@ import type { AgentId } from '../../kernel/ids.ts'
 import { randomFraction } from '../../kernel/random.ts'
 import { type AgentRow, grantItem, grantSkill, listItems } from '../agents/index.ts'
 import { DROPS } from '../catalog/index.ts'
-import { advanceRun } from './hardcore.ts'
 import { countsForRecord, ratedBattlesIn, type Standing } from './results.ts'
 import type { CareerRow } from './store/careers.ts'
 
@@ -22,7 +21,6 @@ export async function giveRewards(
   const { battle, outcome, careers } = standing
   const result = resultFor(side, outcome)
   const career = careerAfter(careers.get(agent.id) as CareerRow, standing, side)
-  if (battle.mode === 'hardcore') await advanceRun(deed, agent.id, result)
   if (battle[side].house || !countsForRecord(battle.mode) || result !== 'win') return career
   await grantEarned(deed, agent, battle.boss)
   if (battle.boss !== null && !career.bossesBeaten.includes(battle.boss)) {

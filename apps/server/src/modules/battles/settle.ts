@@ -7,6 +7,8 @@ import { Type, uuid } from '../../kernel/schema.ts'
 import { type AgentRow, addXp, CAME_TO_NOTHING, endBattle, lockAgents } from '../agents/index.ts'
 import { rivalOf } from './contenders.ts'
 import { battleClosed, battleFinished } from './facts.ts'
+import { advanceRun } from './hardcore.ts'
+import { type Placed, place } from './ladder/placings.ts'
 import { endOf, hasStarted, inputOf, playedBy, type StartedBattle, secretOf } from './live.ts'
 import { countsForRecord, deltasOf, type Standing } from './results.ts'
 import { giveRewards } from './rewards.ts'
@@ -75,31 +77,38 @@ async function finish(deed: Deed, battle: StartedBattle, agents: Map<AgentId, Ag
   const finishedAt = endOf(house.keyring, battle).at
   const ending = { ...fought, ...secretOf(house.keyring, battle), ...deltas, finishedAt }
   await saveEnding(tx, battle.id, ending)
+  const placed: Placed[] = []
   for (const side of sidesByAgent(battle)) {
     const agentId = battle[side].agentId as AgentId
-    await endFor(deed, battle, fought, side, deltas)
+    const result = deltas.result[side]
+    const rating = await endFor(deed, battle, fought, side, deltas)
+    const hardcore = battle.mode === 'hardcore'
+    const runWins = hardcore ? await advanceRun(deed, agentId, battle.season, result) : null
+    placed.push({ side, result, rating, runWins })
     const career = await giveRewards(deed, standing, side, agents.get(agentId) as AgentRow)
     await saveCareer(tx, career)
   }
+  await place(deed, battle, placed)
   await deed.emit(battleFinished, namesOf(battle))
 }
 
-/** What the battle comes to for the agent of one side: record, rating, what it learned, experience. */
+/** What the battle comes to for the agent of one side: record, rating, what it learned, experience. Answers its rating. */
 async function endFor(
   deed: Deed,
   battle: StartedBattle,
   fought: Battle,
   side: Side,
   deltas: ReturnType<typeof deltasOf>,
-): Promise<void> {
+): Promise<number> {
   const agentId = battle[side].agentId as AgentId
-  await endBattle(deed, agentId, {
+  const rating = await endBattle(deed, agentId, {
     result: countsForRecord(battle.mode) ? deltas.result[side] : null,
-    ratingDelta: deltas.ratingDelta[side] ?? 0,
+    ratingDelta: deltas.ratingDelta[side],
     season: battle.season,
     lesson: { rival: rivalOf(battle, side), gained: fought.gained[side] },
   })
   await addXp(deed, agentId, deltas.xpDelta[side] ?? 0)
+  return rating
 }
 
 type Sides = Pick<StartedBattle, 'a'> & { b: StartedBattle['b'] | null }

@@ -56,6 +56,19 @@ export type Tables = {
     dry_wins: Generated<number>
     bosses_beaten: Generated<string[]>
   }
+  'battles.closed_seasons': {
+    season: number
+    prize_pool: number
+    closed_at: Date
+  }
+  'battles.honours': {
+    season: number
+    bracket: string
+    place: number
+    agent_id: string
+    amount: number | null
+    item: string | null
+  }
   'battles.house': {
     place: number
     agent_id: string
@@ -80,6 +93,22 @@ export type Tables = {
     default_stance: string
     accept_friendlies: string
     client_seed: string | null
+  }
+  'battles.standing_counts': {
+    season: number
+    bracket: string
+    score: number
+    count: number
+  }
+  'battles.standings': {
+    season: number
+    bracket: string
+    agent_id: string
+    score: number
+    wins: number
+    losses: number
+    draws: number
+    streak: number
   }
 }
 

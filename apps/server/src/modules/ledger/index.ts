@@ -105,6 +105,12 @@ export const sumsByKind = (
 /** The movements that a transfer was made of, in their order. */
 export const findTransfer = (db: Db | Tx, id: TransferId): Promise<Leg[]> => selectTransfer(db, id)
 
+/** What an account of the platform’s holds: the sum of its legs, in one look. */
+export async function platformBalance(db: Db | Tx, holder: Holder): Promise<number> {
+  assert(holder.owner === null, 'a player’s account has a balance of its own')
+  return selectPlatformSum(db, accountIdOf(holder))
+}
+
 /** All credits there are: what the mint gave out. */
 export async function issued(db: Db | Tx): Promise<Credits> {
   return credits(0 - (await selectPlatformSum(db, accountIdOf(MINT))))

@@ -116,9 +116,8 @@ create table battles.runs (
   ended_at timestamptz,
   constraint runs_ended check ((status = 'ended') = (ended_at is not null))
 );
-create unique index runs_one_active on battles.runs (agent_id) where status = 'active';
+create unique index runs_one_active on battles.runs (agent_id, season) where status = 'active';
 create index runs_by_agent on battles.runs (agent_id, id);
-create index runs_by_season on battles.runs (season, wins desc, id);
 
 -- The house's own fighters, by their place in the roster.
 create table battles.house (

@@ -35,11 +35,13 @@ export const getHardcore = operation({
     const agent = await getOwnAgent(db, caller, params.id as AgentId)
     const [latest, items] = [await findLatestRun(db, agent.id), await listItems(db, agent.id)]
     const season = seasonAt(at)
+    // A run of an earlier season is over.
+    const run = latest?.season === season ? latest : null
     const trophies = items.filter(({ source }) => source === 'trophy')
     return {
       season,
-      run: latest?.season === season || latest?.status === 'active' ? latest : null,
-      canStart: latest?.status !== 'active' && agent.careDueAt > at,
+      run,
+      canStart: run?.status !== 'active' && agent.careDueAt > at,
       trophies: trophies.map(({ item, at }) => ({ item, name: findGear(item)?.name ?? item, at })),
     }
   },

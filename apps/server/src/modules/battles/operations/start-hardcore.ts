@@ -24,10 +24,11 @@ export const startHardcore = operation({
     const { tx, at, caller, params, refuse } = deed
     const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
     requireAwake(agent, at)
-    if (await findActiveRun(tx, agent.id))
+    const season = seasonAt(at)
+    if (await findActiveRun(tx, agent.id, season))
       refuse('wrong_state', { message: 'A run of this agent’s is under way.' })
     const named = { agentId: agent.id, ownerId: agent.ownerId }
-    const run = { id: deed.newId<'run'>(), ...named, season: seasonAt(at), startedAt: at }
+    const run = { id: deed.newId<'run'>(), ...named, season, startedAt: at }
     await insertRun(tx, run)
     await deed.emit(hardcoreStarted, { runId: run.id, ...named })
     return { ...run, status: 'active', wins: 0, endedAt: null } satisfies RunRow

@@ -9,6 +9,8 @@ const NEAREST = 8
 
 export type Seeker = {
   readonly mode: Mode
+  /** Only those of one season meet, so that a battle counts for one. */
+  readonly season: number
   readonly rank: number
   /** How far away a partner may be. */
   readonly width: number
@@ -52,8 +54,17 @@ const nearest = (seeker: Seeker) => sql`
    where ${mayMeet(seeker)} and w.queue_rank < ${seeker.rank} and w.queue_rank >= ${seeker.rank - seeker.width}
    order by w.queue_rank desc, w.id limit ${NEAREST})`
 
-const mayMeet = ({ mode, agentId, ownerId, battleId, lastOpponents, waived, waivedBefore }: Seeker) => sql`
-  w.mode = ${mode} and w.a_owner_id <> ${ownerId}
+const mayMeet = ({
+  mode,
+  season,
+  agentId,
+  ownerId,
+  battleId,
+  lastOpponents,
+  waived,
+  waivedBefore,
+}: Seeker) => sql`
+  w.mode = ${mode} and w.season = ${season} and w.a_owner_id <> ${ownerId}
   and (${battleId}::uuid is null or w.id < ${battleId}::uuid)
   and (${waived} or w.created_at <= ${waivedBefore} or not (
     w.a_agent_id = any(${lastOpponents}::uuid[])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
@@ -28,19 +29,20 @@ const COLUMNS = [
 ] as const
 
 const runs = (db: Db | Tx) => on(db).selectFrom('battles.runs').select(COLUMNS)
-const active = (db: Db | Tx, agentId: AgentId) =>
-  runs(db).where('agent_id', '=', agentId).where('status', '=', 'active')
+/** A run of an earlier season is over, whatever its row says. */
+const active = (db: Db | Tx, agentId: AgentId, season: number) =>
+  runs(db).where('agent_id', '=', agentId).where('status', '=', 'active').where('season', '=', season)
 
 export async function findRun(db: Db | Tx, id: RunId): Promise<RunRow | null> {
   return ((await runs(db).where('id', '=', id).executeTakeFirst()) ?? null) as RunRow | null
 }
 
-export async function findActiveRun(db: Db | Tx, agentId: AgentId): Promise<RunRow | null> {
-  return ((await active(db, agentId).executeTakeFirst()) ?? null) as RunRow | null
+export async function findActiveRun(db: Db | Tx, agentId: AgentId, season: number): Promise<RunRow | null> {
+  return ((await active(db, agentId, season).executeTakeFirst()) ?? null) as RunRow | null
 }
 
-export async function lockActiveRun(tx: Tx, agentId: AgentId): Promise<RunRow | null> {
-  return ((await active(tx, agentId).forUpdate().executeTakeFirst()) ?? null) as RunRow | null
+export async function lockActiveRun(tx: Tx, agentId: AgentId, season: number): Promise<RunRow | null> {
+  return ((await active(tx, agentId, season).forUpdate().executeTakeFirst()) ?? null) as RunRow | null
 }
 
 /** The agent's latest run, active or not. */
@@ -72,3 +74,42 @@ export async function endRun(tx: Tx, id: RunId, at: Date): Promise<void> {
     .where('status', '=', 'active')
     .execute()
 }
+
+/** The agent's run of a season that went furthest. */
+export async function findBestRun(db: Db | Tx, agentId: AgentId, season: number): Promise<RunRow | null> {
+  const row = await runs(db)
+    .where('agent_id', '=', agentId)
+    .where('season', '=', season)
+    .orderBy('wins', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return (row ?? null) as RunRow | null
+}
+
+/** Ends runs of the season, or of one before it, that are still open: so many at a time. */
+export async function endRunsOf(tx: Tx, season: number, count: number, at: Date): Promise<RunRow[]> {
+  const { rows } = await sql<RunRow>`
+    update battles.runs r set status = 'ended', ended_at = ${at}
+    where r.id in (
+      select id from battles.runs where season <= ${season} and status = 'active'
+      order by season, id limit ${count} for update)
+    returning r.id, r.agent_id as "agentId", r.owner_id as "ownerId", r.season, r.status, r.wins,
+              r.started_at as "startedAt", r.ended_at as "endedAt"`.execute(tx)
+  return rows
+}
+
+/** Whether each of these agents has a run under way in the season. */
+export async function listRunning(
+  db: Db,
+  agentIds: readonly AgentId[],
+  season: number,
+): Promise<Set<AgentId>> {
+  const { rows } = await sql<{ id: AgentId }>`
+    select agent_id as id from battles.runs
+    where agent_id = any(${agentIds}::uuid[]) and status = 'active' and season = ${season}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The ids by which facts know a run. */
+export const runNames = ({ id, agentId, ownerId }: RunRow) => ({ runId: id, agentId, ownerId })

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { act } from '../../../kernel/act.ts'
+import { credits } from '../../../kernel/credits.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { useService } from '../../../testing/service.ts'
+import { seasonAt, seasonStart } from '../../agents/index.ts'
+import { audit, MINT, PRIZES, transfer } from '../../ledger/index.ts'
+import {
+  agentOf,
+  type Contender,
+  inBattle,
+  makeContender,
+  makeDuel,
+  playOut,
+  untilBattle,
+} from '../testing.ts'
+import { PRIZE_PLACES, prizeFloor, shareOf } from './prizes.ts'
+import { moveStandings } from './store/standings.ts'
+
+describe('a season', () => {
+  const service = useService()
+  const get = async (path: string) => {
+    const answer = await service.visitor().send(`GET ${path}`)
+    assert.equal(answer.status, 200, answer.text)
+    return answer.json
+  }
+  const seasonNow = () => seasonAt(service.clock.now())
+
+  /** Moves the clock to just before or after the end of the season that is under way. */
+  function moveToEnd(offsetMs: number): void {
+    const end = seasonStart(seasonNow() + 1).getTime() + offsetMs
+    service.clock.advance(end - service.clock.now().getTime())
+  }
+
+  /** Looks until the season is closed: the job looks once a minute. */
+  async function untilClosed(season: number) {
+    for (let tries = 0; tries < 400; tries++) {
+      const detail = await get(`/seasons/${season}`)
+      if (detail.closedAt !== null) return detail
+      service.clock.advance(10_000)
+      await pause(10)
+    }
+    assert.fail(`season ${season} stays open`)
+  }
+
+  const place = (season: number, standings: readonly [Contender, number][], bracket: 'ranked' | 'hardcore') =>
+    act(service.house, ({ tx }) =>
+      moveStandings(
+        tx,
+        season,
+        standings.map(([{ id }, value]) => ({ agentId: id as AgentId, bracket, value, result: 'win' })),
+      ),
+    )
+
+  const endow = (amount: number) =>
+    act(service.house, (deed) =>
+      transfer(deed, [
+        { from: MINT, to: PRIZES, amount: credits(amount), kind: 'fee', memo: 'For the season' },
+      ]),
+    )
+
+  it('[BL6] shares out the whole pool, never more', () => {
+    const shares = Array.from({ length: PRIZE_PLACES }, (_, at) => shareOf(at + 1))
+    assert.equal(
+      shares.reduce((sum, share) => sum + share, 0),
+      1_000,
+    )
+    for (const pool of [0, 1, 999, 1_000, 123_457]) {
+      const paid = shares.reduce((sum, _, at) => sum + prizeFloor(credits(pool), at + 1), 0)
+      assert(paid <= pool && pool - paid < PRIZE_PLACES)
+    }
+    assert.equal(shareOf(PRIZE_PLACES + 1), 0)
+  })
+
+  it('[BL5] follows the calendar: 28 days each, one after the other', async () => {
+    const { data } = await get('/seasons')
+    const [season] = data
+    assert.deepEqual(season, {
+      season: seasonNow(),
+      startsAt: seasonStart(seasonNow()).toISOString(),
+      endsAt: seasonStart(seasonNow() + 1).toISOString(),
+      status: 'active',
+      prizePool: 0,
+    })
+    assert.equal(Date.parse(season.endsAt) - Date.parse(season.startsAt), 28 * 86_400_000)
+    assert.equal((await service.visitor().send(`GET /seasons/${seasonNow() + 1}`)).code, 'not_found')
+  })
+
+  it('[BL4] [BL6] [BL8] closes once: standings final, prizes paid, trophies given', async () => {
+    const season = seasonNow()
+    const best = await Promise.all(Array.from({ length: 3 }, () => makeContender(service)))
+    const [first, second, third] = best as [Contender, Contender, Contender]
+    await place(
+      season,
+      [
+        [first, 1_400],
+        [second, 1_300],
+        [third, 1_300],
+      ],
+      'ranked',
+    )
+    for (const { owner, id } of [second, third]) await owner.send(`POST /agents/${id}/hardcore`)
+    await place(season, [[third, 9]], 'hardcore')
+    await endow(1_005)
+    const { prizePool } = await get(`/seasons/${season}`)
+    assert.equal(prizePool, 1_005)
+
+    moveToEnd(1)
+    const closed = await untilClosed(season)
+    assert.deepEqual([closed.status, closed.prizePool], ['ended', 1_005])
+    assert.deepEqual(
+      closed.prizes.map(({ place, amount }: { place: number; amount: number }) => [place, amount]),
+      [
+        [1, 201],
+        [2, 120],
+        [3, 80],
+      ],
+    )
+    assert.equal(closed.prizes[0].agentId, first.id)
+    assert.deepEqual(
+      closed.trophies.map(({ agentId, trophy }: { agentId: string; trophy: string }) => [agentId, trophy]),
+      [[third.id, 'Storm Aura']],
+    )
+    assert.deepEqual(
+      closed.standings.map(({ rank }: { rank: number }) => rank),
+      [1, 2, 2],
+    )
+    assert.equal((await agentOf(first)).purse, 300 + 201)
+    const gear = await get(`/agents/${third.id}/gear`)
+    assert(gear.data.some(({ item }: { item: string }) => item === 'aura-storm'))
+    // What was not shared out is in the next season's pool.
+    const [current] = (await get('/seasons')).data
+    assert.deepEqual([current.season, current.prizePool], [season + 1, 1_005 - 401])
+    assert.equal((await audit(service.house.database.db)).ok, true)
+
+    // BL7: the runs ended with it.
+    const { json } = await second.owner.send(`GET /agents/${second.id}/hardcore`)
+    assert.deepEqual([json.season, json.run, json.canStart], [season + 1, null, false])
+  })
+
+  it('[A16] [BL9] takes ratings half way back at the boundary; the battle that was under way counts before it', async () => {
+    const season = seasonNow()
+    moveToEnd(-5_000)
+    const duel = await makeDuel(service)
+    const { ratingDelta } = await playOut(service, duel.id)
+    assert.equal(seasonNow(), season + 1)
+    const { data } = await get(`/ladder?season=${season}&limit=100`)
+    const entry = data.find(({ id }: { id: string }) => id === duel.a.id)
+    assert.equal(entry.rating, 1_200 + ratingDelta.a)
+    assert.equal((await get('/ladder')).data.length, 0)
+    assert.equal((await agentOf(duel.a)).rating, 1_200 + Math.trunc(ratingDelta.a / 2))
+    await untilClosed(season)
+  })
+
+  it('[BL5] waits for the last battle, and finds seasons that nobody was awake for', async () => {
+    const season = seasonNow()
+    const a = await makeContender(service)
+    const { id } = await inBattle(a)
+    moveToEnd(0)
+    // Its opponent of the house comes 20 s after it began to wait, and the battle is fought after the boundary.
+    service.clock.advance(21_000)
+    await untilBattle(service, id, ({ status }) => status === 'running')
+    assert.equal((await get(`/seasons/${season}`)).closedAt, null)
+    await playOut(service, id)
+    service.clock.advance(3 * 28 * 86_400_000)
+    for (const missed of [season, season + 1, season + 2]) await untilClosed(missed)
+    const { data } = await get('/seasons')
+    assert.equal(data[0].season, seasonNow())
+  })
+
+  it('[BL6] is closed by one of many who try', async () => {
+    const season = seasonNow()
+    const winner = await makeContender(service)
+    await place(season, [[winner, 1_500]], 'ranked')
+    await endow(10_000)
+    moveToEnd(1)
+    const { closeSeasons } = await import('./close-season.ts')
+    assert.equal(closeSeasons.place, 'inside')
+    const tries = Array.from({ length: 12 }, () =>
+      act(service.house, (deed) => closeSeasons.run(deed as never, {} as never)).catch((error) => error),
+    )
+    await Promise.all(tries)
+    const { prizes, prizePool } = await untilClosed(season)
+    assert.equal(prizes.length, 1)
+    assert.equal((await agentOf(winner)).purse, 300 + Math.floor(prizePool / 5))
+    assert.equal((await audit(service.house.database.db)).ok, true)
+    // It was told once.
+    const told = await winner.owner.send('GET /notifications')
+    const prize = told.json.data.filter(({ title }: { title: string }) => title.includes('prize'))
+    assert(prize.length <= 1)
+    assert(typeof (winner.owner.id as UserId) === 'string')
+  })
+})

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../kernel/db/database.ts'
+import type { Tx } from '../../../../kernel/deed.ts'
+import type { AgentId } from '../../../../kernel/ids.ts'
+
+export const LADDERS = ['ranked', 'open', 'hardcore'] as const
+export type Ladder = (typeof LADDERS)[number]
+
+/** What one battle changes in one agent's standing. */
+export type Placing = {
+  readonly agentId: AgentId
+  readonly bracket: Ladder
+  /** Ranked: the rating now. Open: the points gained. Hardcore: the wins of the run so far. */
+  readonly value: number
+  readonly result: 'win' | 'draw' | 'loss'
+}
+
+/**
+ * BL1: moves the standings and the counts that ranks are summed from, together. Each agent is locked by the caller, so
+ * its standing is nobody else's to move; counts are taken in the order of their key, so nobody waits in a ring.
+ */
+export async function moveStandings(tx: Tx, season: number, placings: readonly Placing[]): Promise<void> {
+  if (placings.length === 0) return
+  const column = <T>(value: (placing: Placing) => T) => placings.map(value)
+  const of = (result: Placing['result']) => column((placing) => Number(placing.result === result))
+  await sql`
+    with change as (
+      select c.*, s.score as before
+      from unnest(${column(({ bracket }) => bracket)}::text[], ${column(({ agentId }) => agentId)}::uuid[],
+                  ${column(({ value }) => value)}::integer[], ${of('win')}::integer[],
+                  ${of('loss')}::integer[], ${of('draw')}::integer[])
+        as c (bracket, agent_id, value, wins, losses, draws)
+      left join battles.standings s
+        on s.season = ${season} and s.bracket = c.bracket and s.agent_id = c.agent_id
+    ), scored as (
+      select *, case bracket
+        when 'ranked' then value
+        when 'open' then coalesce(before, 0) + value
+        else greatest(coalesce(before, 0), value) end as score
+      from change
+    ), kept as (
+      insert into battles.standings as s (season, bracket, agent_id, score, wins, losses, draws, streak)
+      select ${season}, bracket, agent_id, score, wins, losses, draws, wins from scored
+      on conflict (season, bracket, agent_id) do update set
+        score = excluded.score, wins = s.wins + excluded.wins, losses = s.losses + excluded.losses,
+        draws = s.draws + excluded.draws,
+        streak = case when excluded.wins = 1 then s.streak + 1 else 0 end
+    ), moved as (
+      select bracket, score, sum(count)::integer as count from (
+        select bracket, score, 1 as count from scored
+        union all
+        select bracket, before, -1 from scored where before is not null
+      ) m group by bracket, score having sum(count) <> 0
+    )
+    insert into battles.standing_counts as k (season, bracket, score, count)
+    select ${season}, bracket, score, count from moved order by bracket, score
+    on conflict (season, bracket, score) do update set count = k.count + excluded.count`.execute(tx)
+}
+
+export type StandingRow = {
+  rank: number
+  agentId: AgentId
+  score: number
+  wins: number
+  losses: number
+  streak: number
+}
+
+export type StandingKey = { readonly score: number; readonly agentId: AgentId }
+
+/**
+ * BL2: a page of a ladder, best first. The rank of its first row is a sum over the counts above it, those of the others
+ * follow from the counts between: nothing grows with how deep the page lies but the number of different scores.
+ */
+export async function listStandings(
+  db: Db | Tx,
+  ladder: { season: number; bracket: Ladder },
+  page: { after: StandingKey | null; count: number },
+): Promise<StandingRow[]> {
+  const { season, bracket } = ladder
+  const { after, count } = page
+  const below =
+    after === null ? sql`true` : sql`(s.score, s.agent_id) < (${after.score}, ${after.agentId}::uuid)`
+  const { rows } = await sql<StandingRow>`
+    with page as materialized (
+      select s.agent_id, s.score, s.wins, s.losses, s.streak from battles.standings s
+      where s.season = ${season} and s.bracket = ${bracket} and ${below}
+      order by s.score desc, s.agent_id desc limit ${count}
+    ), edge as (
+      select max(score) as high, min(score) as low from page
+    ), above as (
+      select coalesce(sum(k.count), 0)::integer as count from battles.standing_counts k, edge
+      where k.season = ${season} and k.bracket = ${bracket} and k.score > edge.high
+    ), within as (
+      select k.score, (sum(k.count) over (order by k.score desc) - k.count)::integer as count
+      from battles.standing_counts k, edge
+      where k.season = ${season} and k.bracket = ${bracket} and k.score between edge.low and edge.high
+    )
+    select (1 + above.count + within.count) as rank, page.agent_id as "agentId", page.score, page.wins,
+           page.losses, page.streak
+    from page join within using (score), above
+    order by page.score desc, page.agent_id desc`.execute(db)
+  return rows
+}
+
+/** The best players' agents of a season in an order without ties: score, then wins, then fewer losses, then age. */
+export async function listBest(
+  tx: Tx,
+  ladder: { season: number; bracket: Ladder },
+  count: number,
+): Promise<AgentId[]> {
+  const { rows } = await sql<{ id: AgentId }>`
+    select s.agent_id as id from battles.standings s
+    where s.season = ${ladder.season} and s.bracket = ${ladder.bracket}
+      and not exists (select 1 from battles.house h where h.agent_id = s.agent_id)
+    order by s.score desc, s.wins desc, s.losses, s.agent_id limit ${count}`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,31 @@
+import { everyone } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/paging.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { seasonAt } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { ladderPages } from '../ladder/paging.ts'
+import { HardcoreEntry, SeasonNumber } from '../ladder/records.ts'
+import { listStandings } from '../ladder/store/standings.ts'
+import { toHardcoreEntries } from '../ladder/views.ts'
+
+export const getHardcoreLadder = operation({
+  id: 'getHardcoreLadder',
+  route: 'GET /ladder/hardcore',
+  area: AREA,
+  summary: 'Read the hardcore ladder',
+  description:
+    'Agents by the wins of their best run in the season. Without `season`, the one that is under way.',
+  access: everyone,
+  query: Type.Object({ season: Type.Optional(SeasonNumber()), ...pageQuery }),
+  response: Type.Object({ season: Type.Integer(), ...pageOf(HardcoreEntry).properties }),
+  problems: ['invalid_cursor', 'not_found'],
+  async handler({ db, at, house, query, refuse }) {
+    const { limit, cursor, season = seasonAt(at) } = query
+    if (season > seasonAt(at)) refuse('not_found', { message: 'That season has not begun.' })
+    const [pages, ladder] = [ladderPages(season, 'hardcore'), { season, bracket: 'hardcore' } as const]
+    const rows = await listStandings(db, ladder, { after: pages.read(cursor), count: limit + 1 })
+    const { data, next } = pages.page(rows, limit)
+    return { season, data: await toHardcoreEntries({ db, at, house }, season, data), next }
+  },
+})

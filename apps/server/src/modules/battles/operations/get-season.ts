@@ -1,0 +1,53 @@
+import { everyone } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { seasonAt } from '../../agents/index.ts'
+import { findGear } from '../../catalog/index.ts'
+import { AREA } from '../area.ts'
+import { SeasonDetail, SeasonNumber } from '../ladder/records.ts'
+import { listClosed, listHonours } from '../ladder/store/seasons.ts'
+import { listStandings } from '../ladder/store/standings.ts'
+import { cardsOf, seasonViewer, toEntries } from '../ladder/views.ts'
+
+const STANDINGS_SHOWN = 100
+
+export const getSeason = operation({
+  id: 'getSeason',
+  route: 'GET /seasons/{season}',
+  area: AREA,
+  summary: 'Read a season',
+  description: 'Its standings, final once it is closed, and what its best were given.',
+  access: everyone,
+  params: Type.Object({ season: SeasonNumber() }),
+  response: SeasonDetail,
+  problems: ['not_found'],
+  async handler(reading) {
+    const { db, at, params, refuse } = reading
+    const { season } = params
+    if (season > seasonAt(at)) refuse('not_found', { message: 'That season has not begun.' })
+    const [closed] = await listClosed(db, season, season)
+    const rows = await listStandings(
+      db,
+      { season, bracket: 'ranked' },
+      { after: null, count: STANDINGS_SHOWN },
+    )
+    const honours = await listHonours(db, season)
+    const cards = await cardsOf(
+      reading,
+      honours.map(({ agentId }) => agentId),
+    )
+    const named = honours.flatMap(({ place, agentId, amount, item }) => {
+      const card = cards.get(agentId)
+      return card ? [{ place, agentId, name: card.name, owner: card.owner.handle, amount, item }] : []
+    })
+    return {
+      ...(await seasonViewer(reading))(season, closed),
+      closedAt: closed?.closedAt ?? null,
+      standings: await toEntries(reading, 'ranked', rows),
+      prizes: named.flatMap(({ item, amount, ...who }) => (amount === null ? [] : [{ ...who, amount }])),
+      trophies: named.flatMap(({ amount, item, ...who }) =>
+        item === null ? [] : [{ ...who, item, trophy: findGear(item)?.name ?? item }],
+      ),
+    }
+  },
+})
