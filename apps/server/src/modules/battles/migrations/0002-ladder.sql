@@ -18,7 +18,7 @@ create table battles.standing_counts (
   season integer not null,
   bracket text not null,
   score integer not null,
-  count integer not null check (count >= 0),
+  count integer not null,
   primary key (season, bracket, score)
 );
 
