@@ -59,9 +59,8 @@ describe('a season', () => {
   async function untilTold({ owner }: Contender): Promise<string[]> {
     for (let tries = 0; tries < 400; tries++) {
       const { json } = await owner.send('GET /notifications?limit=100')
-      const told = json.data.filter(({ kind }: { kind: string }) => kind === 'milestone')
-      const titles = told.map(({ data }: { data: { milestone: { title: string } } }) => data.milestone.title)
-      const prizes = titles.filter((title: string) => title.startsWith('Place'))
+      const titles = json.data.map(({ title }: { title: string }) => title)
+      const prizes = titles.filter((title: string) => title.includes('won a prize'))
       if (prizes.length > 0) return prizes
       await pause(10)
     }
@@ -198,6 +197,7 @@ describe('a season', () => {
     assert.equal(prizes.length, 1)
     assert.equal((await agentOf(winner)).purse, 300 + Math.floor(prizePool / 5))
     assert.equal((await audit(service.house.database.db)).violations, 0)
-    assert.deepEqual(await untilTold(winner), [`Place 1 of season ${season}`])
+    const { name } = await agentOf(winner)
+    assert.deepEqual(await untilTold(winner), [`${name} won a prize: place 1`])
   })
 })
