@@ -8,6 +8,7 @@ import { createClient } from '../packages/sdk/src/index.ts'
 import { benchLedger } from './ledger.ts'
 import { inTurns, measure, type Server, startServer } from './measure.ts'
 import { benchStreams } from './streams.ts'
+import { benchWebhooks } from './webhooks.ts'
 
 /**
  * `npm run bench`: every figure is a ratio to a bare limit measured in the same run, because a machine's speed says
@@ -37,6 +38,7 @@ try {
 }
 await benchLedger(ROUNDS, SECONDS)
 await benchStreams(quick ? 5 : 30)
+await benchWebhooks(quick ? 2_000 : 20_000, quick ? 5 : 40)
 
 async function makePlayer(url: string): Promise<{ key: string }> {
   let cookie = ''

@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pino } from 'pino'
 import { type Service, startService } from '../apps/server/src/app/service.ts'
 import { act } from '../apps/server/src/kernel/act.ts'
 import type { UserId } from '../apps/server/src/kernel/ids.ts'
@@ -51,11 +50,9 @@ export async function benchWebhooks(deliveries: number, seconds: number): Promis
     PORT: '0',
     OPERATOR_PORT: '0',
     WEBHOOKS_ALLOW_PRIVATE: 'true',
+    LOG_LEVEL: 'silent',
   }
-  const service = await startService(readSettings(env), {
-    log: pino({ level: 'silent' }),
-    limitFactor: 1_000,
-  })
+  const service = await startService(readSettings(env), { limitFactor: 1_000 })
   try {
     const bare = await bareLoop(receivers.ports, Math.floor((deliveries * HEALTHY) / ENDPOINTS))
     await receivers.report()

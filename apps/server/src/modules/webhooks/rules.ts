@@ -7,7 +7,7 @@ export const DELIVERY_STATUSES = ['pending', 'ok', 'failed'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
 /** W9: pauses before the second to the eighth attempt. */
-export const PAUSES_MS = [
+const PAUSES_MS = [
   MINUTE_MS,
   5 * MINUTE_MS,
   30 * MINUTE_MS,
@@ -21,11 +21,11 @@ export const PAUSES_MS = [
 export const ATTEMPTS_MAX = 100
 
 /** W10: failures in a row after which the owner is warned, and after which the webhook is switched off. */
-export const STREAK_WARNED = 20
+const STREAK_WARNED = 20
 export const STREAK_MAX = 25
 
 /** W11: a failure that took so long cost more than it told; the endpoint rests before it costs again. */
-export const SLOW_MS = 2 * SECOND_MS
+const SLOW_MS = 2 * SECOND_MS
 export const REST_MS = 30 * SECOND_MS
 
 /** What came of one POST. `error` is null exactly when it succeeded. */

@@ -95,6 +95,10 @@ describe('PATCH /webhooks/{id} of one that fails', () => {
       ],
     )
 
+    const inbox = async () => (await player.send('GET /notifications')).text
+    await until(async () => (await inbox()).includes('A webhook of yours was switched off'))
+    assert.match(await inbox(), /A webhook of yours keeps failing/)
+
     receiver.answer = answering(200)
     receiver.received.length = 0
     const { json } = await player.send(`PATCH /webhooks/${id}`, { body: { active: true } })

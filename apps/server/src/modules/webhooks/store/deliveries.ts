@@ -196,19 +196,18 @@ export async function deleteOldDeliveries(tx: Tx, before: Date, countMax: number
   return Number(numAffectedRows)
 }
 
-export type ExportedDelivery = OwnedDelivery & { tries: unknown }
+export type ExportedDelivery = DeliveryRow & { tries: unknown }
 
-/** Of all webhooks of an account, newest first. */
-export async function listDeliveriesOfOwner(
+/** The whole log of a webhook with what came of each attempt, newest first, page by page. */
+export async function listLog(
   db: Db,
-  userId: UserId,
+  webhookId: WebhookId,
   page: { before: DeliveryId | null; count: number },
 ): Promise<ExportedDelivery[]> {
   let query = on(db)
     .selectFrom('webhooks.deliveries as d')
-    .innerJoin('webhooks.webhooks as w', 'w.id', 'd.webhook_id')
-    .select([...COLUMNS, 'w.active', 'd.tries'])
-    .where('w.user_id', '=', userId)
+    .select([...COLUMNS, 'd.tries'])
+    .where('d.webhook_id', '=', webhookId)
     .orderBy('d.id', 'desc')
     .limit(page.count)
   if (page.before !== null) query = query.where('d.id', '<', page.before)

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { useService } from '../../testing/service.ts'
+import { act } from '../act.ts'
+import type { House } from '../house.ts'
+import { Type } from '../schema.ts'
+import { type Job, outsideJob } from './job.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+const open = Promise.withResolvers<void>()
+const done: string[] = []
+let there = 0
+let most = 0
+
+const Text = Type.Object({ text: Type.String() })
+/** Waits for the world, which does not answer. */
+const hanging = outsideJob({ name: 'test.hanging', payload: Text, run: () => open.promise })
+const laned = outsideJob({
+  name: 'test.laned',
+  payload: Text,
+  lane: { name: 'test', atOnceMax: 3 },
+  async run(_reading, { text }) {
+    most = Math.max(most, ++there)
+    await pause(5)
+    there--
+    done.push(text)
+  },
+})
+
+describe('a lane of its own', () => {
+  const service = useService({ settings: { role: 'http' } })
+  let house: House
+  let worker: Worker
+  before(() => {
+    const jobs = [hanging, laned] as unknown as Job<never>[]
+    house = {
+      ...service.house,
+      jobs: new Map(jobs.map((one) => [one.name, one])),
+      wakeWorkers: () => worker.wake(),
+    }
+    worker = startWorker(house)
+  })
+  after(async () => {
+    open.resolve()
+    await worker.stop()
+  })
+
+  it('neither waits for other jobs nor carries more than it may; many are enqueued as one', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, number) => ({ text: `${number}` }))
+    await act(house, (deed) => deed.enqueueAll(hanging, many(50)))
+    await act(house, (deed) => deed.enqueueAll(laned, many(20)))
+    for (const end = performance.now() + 20_000; done.length < 20; await pause(10)) {
+      assert(performance.now() < end, `${done.length} of 20 were done`)
+    }
+    assert.deepEqual(new Set(done), new Set(many(20).map(({ text }) => text)))
+    assert(most > 1 && most <= 3, `${most} at once`)
+    await act(house, (deed) => deed.enqueueAll(laned, []))
+  })
+})

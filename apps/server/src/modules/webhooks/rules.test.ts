@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { isSlowFailure, judgeDelivery, judgeWebhook, type Try } from './rules.ts'
+
+const AT = new Date('2026-11-15T10:00:00.000Z')
+
+const attempt = (error: string | null, attempts = 1, durationMs = 10): Try => ({
+  deliveryId: '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d',
+  attempts,
+  at: AT,
+  outcome: { status: error === null ? 200 : 500, answer: '', error, durationMs },
+})
+const failures = (count: number) => Array.from({ length: count }, () => attempt('answered 500'))
+
+describe('the rules of deliveries', () => {
+  it('[W9] pause 1 min, 5 min, 30 min, 2 h, 6 h, 12 h and 24 h, then give up', () => {
+    const minutes = Array.from({ length: 9 }, (_, at) => {
+      const { nextAttemptAt, status } = judgeDelivery(attempt('answered 500', at + 1))
+      return nextAttemptAt ? (nextAttemptAt.getTime() - AT.getTime()) / 60_000 : status
+    })
+    assert.deepEqual(minutes, [1, 5, 30, 120, 360, 720, 1_440, 'failed', 'failed'])
+  })
+
+  it('[W8] end with success at whichever attempt', () => {
+    for (const attempts of [1, 8, 50]) {
+      assert.deepEqual(judgeDelivery(attempt(null, attempts)), {
+        status: 'ok',
+        nextAttemptAt: null,
+        deliveredAt: AT,
+      })
+    }
+  })
+
+  it('[W10] warn once at 20 failures in a row and end at 25; what came after the end changes nothing', () => {
+    assert.deepEqual(judgeWebhook(0, null, failures(19)), {
+      failStreak: 19,
+      lastDeliveryAt: null,
+      disabledReason: null,
+      warned: false,
+    })
+    assert.equal(judgeWebhook(19, null, failures(1)).warned, true)
+    assert.equal(judgeWebhook(20, null, failures(4)).warned, false)
+    const off = judgeWebhook(20, null, [...failures(5), attempt(null)])
+    assert.deepEqual(
+      [off.failStreak, off.disabledReason],
+      [25, '25 failures in a row; the last: answered 500'],
+    )
+    const saved = judgeWebhook(24, null, [attempt(null), ...failures(3)])
+    assert.deepEqual([saved.failStreak, saved.disabledReason, saved.lastDeliveryAt], [3, null, AT])
+  })
+
+  it('[W11] let an endpoint rest after a failure that took long, not after a slow success', () => {
+    assert.equal(isSlowFailure(attempt('no answer', 1, 2_000).outcome), true)
+    assert.equal(isSlowFailure(attempt('answered 500', 1, 1_999).outcome), false)
+    assert.equal(isSlowFailure(attempt(null, 1, 9_000).outcome), false)
+  })
+})
