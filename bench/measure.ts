@@ -2,12 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import type { Seeding } from './servers.ts'
 
 export type Server = {
   readonly url: string
   /** How to reach the same database. */
   readonly database: string
   cpuS(): Promise<number>
+  /** Begins battles between agents made for it, and answers their ids. */
+  seed(seeding: Seeding): Promise<string[]>
   stop(): Promise<void>
 }
 
@@ -20,6 +23,10 @@ export async function startServer(kind: 'shugyo' | 'bare', ...args: string[]): P
     async cpuS() {
       child.send('cpu')
       return (await nextMessage<{ cpuS: number }>(child)).cpuS
+    },
+    async seed(seeding) {
+      child.send(seeding)
+      return (await nextMessage<{ ids: string[] }>(child)).ids
     },
     async stop() {
       child.disconnect()

@@ -4,20 +4,37 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startService } from '../apps/server/src/app/service.ts'
+import { type Service, startService } from '../apps/server/src/app/service.ts'
 import { readSettings } from '../apps/server/src/kernel/settings.ts'
+import { seedBattles } from '../apps/server/src/modules/battles/testing.ts'
 
 /**
  * One server in a process of its own, so that its CPU time is its own: `shugyo`, or `bare`, a node:http server that
  * sends as many bytes as its path says, after as many reads of one row from the same database. Tells its parent where
- * it answers; answers `cpu` with the CPU seconds it has used.
+ * it answers; answers `cpu` with the CPU seconds it has used, and begins battles when told to.
  */
 const [, , kind, database] = process.argv
+let service: Service | undefined
 process.send?.(kind === 'bare' ? { url: await startBare(database ?? '{}') } : await startShugyo())
-process.on('message', () => {
+process.on('message', async (message) => {
   const { user, system } = process.cpuUsage()
-  process.send?.({ cpuS: (user + system) / 1e6 })
+  process.send?.(isSeeding(message) ? { ids: await seed(message) } : { cpuS: (user + system) / 1e6 })
 })
+
+/** How many battles to begin, the first after so long, spread over how long; settled at their end or never. */
+export type Seeding = { battles: number; afterMs: number; overMs: number; settled: boolean }
+
+function isSeeding(message: unknown): message is Seeding {
+  return typeof message === 'object' && message !== null && 'battles' in message
+}
+
+function seed({ battles, afterMs, overMs, settled }: Seeding): Promise<string[]> {
+  if (!service) throw new Error('only Shugyo has battles')
+  const { house } = service.open
+  const firstMs = Date.now() + afterMs
+  const startedAt = (index: number) => new Date(firstMs + Math.round((overMs * index) / battles))
+  return seedBattles(house, { count: battles, startedAt, settled })
+}
 
 async function startShugyo(): Promise<{ url: string; database: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shugyo-bench-'))
@@ -30,14 +47,15 @@ async function startShugyo(): Promise<{ url: string; database: string }> {
     PUBLIC_URL: 'http://shugyo.test',
   }
   // Limits are counted as ever, only wide enough that they do not end the measurement.
-  const service = await startService(readSettings(env), { limitFactor: 10_000 })
+  const started = await startService(readSettings(env), { limitFactor: 10_000 })
   process.on('disconnect', async () => {
-    await service.stop()
+    await started.stop()
     rmSync(dataDir, { recursive: true, force: true })
     process.exit(0)
   })
-  const { host, port, user, database } = service.open.house.database.pool.options
-  return { url: service.url, database: JSON.stringify({ host, port, user, database }) }
+  service = started
+  const { host, port, user, database } = started.open.house.database.pool.options
+  return { url: started.url, database: JSON.stringify({ host, port, user, database }) }
 }
 
 function startBare(database: string): Promise<string> {

@@ -6,6 +6,7 @@ import { hasStarted, playedBy } from './live.ts'
 import { planSettling } from './settle.ts'
 import { saveCall } from './store/battles.ts'
 import type { BattleRow } from './store/row.ts'
+import { lookAnew } from './watching.ts'
 
 /** What an operation that takes a call may answer on its behalf. */
 export const CALL_PROBLEMS = ['forbidden', 'battle_not_running', 'already_called', 'window_closed'] as const
@@ -37,6 +38,7 @@ export async function takeCall(
   await saveCall(deed.tx, battle.id, side, round, move)
   // A call may bring the end nearer, or put it off.
   await planSettling(deed, { ...battle, [side]: { ...battle[side], call: { round, move } } })
+  lookAnew(house, battle.id)
   return { side, round }
 }
 

@@ -10,6 +10,7 @@ import {
   roundsDue,
 } from '@shugyo/engine'
 import type { Keyring } from '../../kernel/keyring.ts'
+import { Board } from './board.ts'
 import { openSeed } from './seed.ts'
 import type { BattleRow } from './store/row.ts'
 
@@ -42,16 +43,36 @@ export function secretOf(keyring: Keyring, battle: BattleRow): { serverSeed: str
 
 /** B2: everything that the rounds follow from. */
 export const inputOf = (keyring: Keyring, battle: StartedBattle): BattleInput => ({
-  ruleset: battle.ruleset,
+  ...withoutSeed(battle),
   seed: secretOf(keyring, battle).seed,
+})
+
+const withoutSeed = (battle: StartedBattle) => ({
+  ruleset: battle.ruleset,
   fighters: battle.fighters,
   calls: callsOf(battle),
 })
 
 /** B3: the rounds that are public at this moment. */
 export function playedBy(keyring: Keyring, battle: StartedBattle, at: Date): BattleSoFar {
-  return playUntil(inputOf(keyring, battle), roundsDueAt(battle, at))
+  const due = roundsDueAt(battle, at)
+  const key = JSON.stringify([due, battle.a.call, battle.b.call])
+  const known = boards.getOrInsertComputed(keyring, newBoard)
+  const last = known.get(battle.id)
+  if (last?.key === key) return last.played
+  const seed = last?.seed ?? secretOf(keyring, battle).seed
+  const played = playUntil({ ...withoutSeed(battle), seed }, due)
+  known.set(battle.id, { key, seed, played })
+  return played
 }
+
+/** What was worked out for one battle: its seed, and the rounds of its latest view. */
+type Worked = { readonly key: string; readonly seed: number; readonly played: BattleSoFar }
+
+/** A crowd that watches one battle asks for the same rounds again and again; beyond this many the oldest is dropped. */
+const BATTLES_KNOWN_MAX = 10_000
+const boards = new WeakMap<Keyring, Board<Worked>>()
+const newBoard = () => new Board<Worked>(BATTLES_KNOWN_MAX)
 
 export const roundsDueAt = (battle: { ruleset: RulesetId; startedAt: Date }, at: Date): number =>
   roundsDue(battle.ruleset, battle.startedAt.getTime(), at.getTime())

@@ -123,3 +123,5 @@ export async function gearOf(
 ): Promise<{ item: string; source: string }[]> {
   return (await service.visitor().send(`GET /agents/${id}/gear`)).json.data
 }
+
+export { seedBattles } from './testing/seed-battles.ts'

@@ -3,9 +3,8 @@ import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { BattleIdText, BattleView } from '../records.ts'
-import { findBattle } from '../store/battles.ts'
 import type { BattleId } from '../store/row.ts'
-import { viewOf } from '../views.ts'
+import { watch } from '../watching.ts'
 
 export const getBattle = operation({
   id: 'getBattle',
@@ -17,7 +16,7 @@ export const getBattle = operation({
   params: Type.Object({ id: BattleIdText() }),
   response: BattleView,
   problems: ['not_found'],
-  async handler({ db, at, house, params, refuse }) {
-    return viewOf(house, (await findBattle(db, params.id as BattleId)) ?? refuse('not_found'), at)
+  async handler(reading) {
+    return (await watch(reading, reading.params.id as BattleId)) ?? reading.refuse('not_found')
   },
 })
