@@ -4,7 +4,7 @@ import type { UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { hasStarted, playedBy } from './live.ts'
 import { planSettling } from './settle.ts'
-import { saveCall } from './store/battles.ts'
+import { saveCall } from './store/calls.ts'
 import type { BattleRow } from './store/row.ts'
 import { lookAnew } from './watching.ts'
 

@@ -15,6 +15,7 @@ import {
 } from './facts.ts'
 import { BattleView, HardcoreRun } from './records.ts'
 import { findBattle } from './store/battles.ts'
+import { seeBattle } from './store/calls.ts'
 import type { BattleId, BattleRow } from './store/row.ts'
 import { findRun, type RunId } from './store/runs.ts'
 import { viewOf } from './views.ts'
@@ -30,7 +31,7 @@ const names = (battle: BattleRow, side: Side) => {
 
 /** Tells the owners of both sides, each once; the house tells itself nothing. */
 async function tell(deed: Deed, battleId: string, change: Change, words: Words, only?: Side) {
-  const battle = await findBattle(deed.tx, battleId as BattleId)
+  const battle = await seeBattle(deed.tx, battleId as BattleId)
   if (!battle) return []
   const record = viewOf(deed.house, battle, deed.at)
   return (['a', 'b'] as const).flatMap((side) => {

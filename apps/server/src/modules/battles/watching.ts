@@ -4,7 +4,7 @@ import type { Static } from '../../kernel/schema.ts'
 import { Board } from './board.ts'
 import { roundsDueAt } from './live.ts'
 import type { BattleView } from './records.ts'
-import { findBattle } from './store/battles.ts'
+import { seeBattle } from './store/calls.ts'
 import type { BattleId } from './store/row.ts'
 import { viewOf } from './views.ts'
 
@@ -25,7 +25,7 @@ export async function watch({ db, at, house }: Reading, id: BattleId): Promise<V
   const board = watched.getOrInsertComputed(house, () => new Board<Watched>(WATCHED_MAX))
   const last = board.get(id)
   if (last && isFresh(last, at)) return last.view
-  const battle = await findBattle(db, id)
+  const battle = await seeBattle(db, id)
   if (!battle) return null
   const view = viewOf(house, battle, at)
   const { startedAt } = battle

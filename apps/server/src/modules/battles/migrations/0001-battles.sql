@@ -42,6 +42,9 @@ create table battles.battles (
   a_call_move text,
   b_call_round smallint,
   b_call_move text,
+  -- A call is on its way: whoever would show rounds meanwhile waits for what comes of it.
+  a_calling boolean not null default false,
+  b_calling boolean not null default false,
   outcome text check (outcome in ('a', 'b', 'draw')),
   rounds json,
   a_rating_delta integer,

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CALL_MARGIN_MS, ROUND_MS } from '@shugyo/engine'
+import type { UserId } from '../../../kernel/ids.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
+import { announceCall } from '../store/calls.ts'
+import type { BattleId } from '../store/row.ts'
 import { callIn, makeContender, makeDuel, moveToRound, playOut, viewBattle } from '../testing.ts'
 
 describe('POST /battles/{id}/call', () => {
@@ -66,6 +70,31 @@ describe('POST /battles/{id}/call', () => {
       const played = (round: number) => done.rounds[round - 1]
       if (played(one.json.appliesTo)) assert.equal(played(one.json.appliesTo).a_move, 'strike')
       if (played(other.json.appliesTo)) assert.equal(played(other.json.appliesTo).b_move, 'focus')
+    }
+  })
+
+  it('[B3] [B16] a round is not shown without a call that was decided for it, however slow its commit', async () => {
+    const { id, a } = await makeDuel(service)
+    const client = await service.house.database.pool.connect()
+    try {
+      await announceCall(service.house.database.db, id as BattleId, a.owner.id as UserId)
+      await client.query('begin')
+      await client.query('select 1 from battles.battles where id = $1 for update', [id])
+      const call = `update battles.battles set a_call_round = 2, a_call_move = 'feint', a_calling = false where id = $1`
+      await client.query(call, [id])
+      service.clock.advance(2 * ROUND_MS + 20)
+      let shown = false
+      const looking = viewBattle(service, id).then((view) => {
+        shown = true
+        return view
+      })
+      await pause(300)
+      assert.equal(shown, false, 'the round was shown before the call for it was there')
+      await client.query('commit')
+      const { rounds } = await looking
+      assert.deepEqual([rounds[1].a_move, rounds[1].a_called], ['feint', true])
+    } finally {
+      client.release()
     }
   })
 

@@ -6,6 +6,7 @@ import { AREA } from '../area.ts'
 import { CALL_PROBLEMS, takeCall } from '../calls.ts'
 import { BattleIdText } from '../records.ts'
 import { lockBattle } from '../store/battles.ts'
+import { announceCall } from '../store/calls.ts'
 import type { BattleId } from '../store/row.ts'
 
 export const callMove = operation({
@@ -25,6 +26,8 @@ export const callMove = operation({
     appliesTo: Type.Integer({ description: 'The round that it is played in' }),
   }),
   problems: ['not_found', ...CALL_PROBLEMS],
+  // In a commit of its own: from here on nobody shows a round without looking for this call.
+  prepare: ({ db, caller, params }) => announceCall(db, params.id as BattleId, caller.userId),
   async handler(deed) {
     const { caller, params, body, refuse } = deed
     const battle = (await lockBattle(deed.tx, params.id as BattleId)) ?? refuse('not_found')

@@ -5,12 +5,10 @@ import {
   type Bracket,
   type Fighters,
   type Mode,
-  type Move,
   type Outcome,
   REMATCH_WINDOW_HOURS,
   type Round,
   type RulesetId,
-  type Side,
   type Stance,
 } from '@shugyo/engine'
 import { sql } from 'kysely'
@@ -163,13 +161,6 @@ export async function markRunning(
     .where('status', '=', 'queued')
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** The row is locked by the caller, who has seen that this side has not called yet. */
-export async function saveCall(tx: Tx, id: BattleId, side: Side, round: number, move: Move): Promise<void> {
-  const change =
-    side === 'a' ? { a_call_round: round, a_call_move: move } : { b_call_round: round, b_call_move: move }
-  await on(tx).updateTable('battles.battles').set(change).where('id', '=', id).execute()
 }
 
 export type Ending = {

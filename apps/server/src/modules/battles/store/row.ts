@@ -31,6 +31,8 @@ export type SideRow = {
   clientSeed: string | null
   house: boolean
   call: { round: number; move: Move } | null
+  /** Whether its owner is calling in this very moment. */
+  calling: boolean
   ratingDelta: number | null
   xpDelta: number | null
 }
@@ -98,6 +100,8 @@ const HEAD = [
   'a_call_move',
   'b_call_round',
   'b_call_move',
+  'a_calling',
+  'b_calling',
   'outcome',
   'a_rating_delta',
   'b_rating_delta',
@@ -138,6 +142,7 @@ const sideOf = (raw: Raw, side: 'a' | 'b'): SideRow => ({
     raw[`${side}_call_round`] === null
       ? null
       : { round: raw[`${side}_call_round`], move: raw[`${side}_call_move`] },
+  calling: raw[`${side}_calling`],
   ratingDelta: raw[`${side}_rating_delta`],
   xpDelta: raw[`${side}_xp_delta`],
 })

@@ -43,7 +43,7 @@ async function seedBattle(
   settled: boolean,
 ): Promise<string> {
   const terms = { stance: 'balanced', clientSeed: null } as const
-  const entries = { a: entryOf(a, terms), b: entryOf(b, terms) }
+  const entries = { a: entryOf(deed.at, a, terms), b: entryOf(deed.at, b, terms) }
   const { traits } = a.persona
   const fighter = agentFighter({ stance: 'balanced', equipped: [], bracket: 'ranked', ruleset: 2, traits })
   const id = await insertNew(deed, { mode: 'ranked', ...entries, fighters: { a: fighter, b: fighter } })
@@ -61,10 +61,10 @@ async function seedAgents({ database, clock }: House, count: number): Promise<Ag
        select gen_random_uuid(), 'seed_' || n, 'seed_' || n, 'Seed', n, '0x' || n, $2
        from generate_series((select 1000000 + count(*) from identity.users), (select 999999 + $1::int + count(*) from identity.users)) n returning id
      )
-     insert into agents.agents (id, owner_id, created_by, owned_since, name, character, persona, look, rating, care_due_at, created_at)
+     insert into agents.agents (id, owner_id, created_by, owned_since, name, character, persona, look, rating, rating_season, care_due_at, created_at)
      select gen_random_uuid(), id, id, $2, 'Seed', 'kuma',
-            '{"traits": {"warmth": 50, "energy": 50, "humour": 50, "detail": 50}}', '{}', 1200, $2::timestamptz + interval '7 days', $2
-     from owners returning id, owner_id as "ownerId", name, character, persona, rating`,
+            '{"traits": {"warmth": 50, "energy": 50, "humour": 50, "detail": 50}}', '{}', 1200, 1, $2::timestamptz + interval '7 days', $2
+     from owners returning id, owner_id as "ownerId", name, character, persona, rating as "keptRating", rating_season as "ratingSeason"`,
     [count, clock.now()],
   )
   return rows

@@ -1,0 +1,45 @@
+import type { Move, Side } from '@shugyo/engine'
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+import { findBattle } from './battles.ts'
+import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from './row.ts'
+
+/**
+ * Says that this owner is about to call, before the call itself is decided: a commit of its own. Only one who may still
+ * call says anything.
+ */
+export async function announceCall(db: Db, id: BattleId, userId: UserId): Promise<void> {
+  await sql`
+    update battles.battles b
+    set a_calling = b.a_calling or (b.a_owner_id = ${userId} and b.a_call_round is null),
+        b_calling = b.b_calling or (b.b_owner_id = ${userId} and b.b_call_round is null)
+    where b.id in (${id}::uuid, (select j.battle_id from battles.joined j where j.id = ${id}::uuid))
+      and b.status = 'running'
+      and ((b.a_owner_id = ${userId} and b.a_call_round is null)
+        or (b.b_owner_id = ${userId} and b.b_call_round is null))`.execute(db)
+}
+
+/** The row is locked by the caller, who has seen that this side has not called yet. */
+export async function saveCall(tx: Tx, id: BattleId, side: Side, round: number, move: Move): Promise<void> {
+  const change =
+    side === 'a'
+      ? { a_call_round: round, a_call_move: move, a_calling: false }
+      : { b_call_round: round, b_call_move: move, b_calling: false }
+  await on(tx).updateTable('battles.battles').set(change).where('id', '=', id).execute()
+}
+
+/**
+ * B3: a battle for whoever shows its rounds. One that is being called in this very moment is waited for: the call was
+ * decided in time, and a slow commit must not let anybody see its round without it. One that is announced only after
+ * this was read is decided later still, for a later round.
+ */
+export async function seeBattle(db: Db | Tx, id: BattleId): Promise<BattleRow | null> {
+  const battle = await findBattle(db, id)
+  if (!battle || !(battle.a.calling || battle.b?.calling)) return battle
+  const { rows } = await sql<Raw>`
+    select ${rowColumns} from battles.battles b where b.id = ${battle.id} for key share of b`.execute(db)
+  return rows[0] ? toRow(rows[0]) : null
+}
