@@ -37,6 +37,8 @@ export type Tables = {
     a_call_move: string | null
     b_call_round: number | null
     b_call_move: string | null
+    a_calling: Generated<boolean>
+    b_calling: Generated<boolean>
     outcome: string | null
     rounds: unknown
     a_rating_delta: number | null
