@@ -15,11 +15,8 @@ import { personalData } from './personal-data.ts'
 const PERSON =
   '^(.*_)?(user|owner|player|account|holder|author|buyer|seller|moderator|actor|viewer)(_id)?$|created_by'
 
-/**
- * What others were told while the account was there, kept for a while as it was told: the events on their streams for
- * seven days, what their webhooks were sent for thirty.
- */
-const TOLD_TO_OTHERS = ['stream.events.data', 'webhooks.deliveries.body']
+/** What others' webhooks were sent while the account was there is kept for thirty days, as it was sent. */
+const TOLD_TO_OTHERS = ['webhooks.deliveries.body']
 
 const WAIT_MAX_MS = 30_000
 

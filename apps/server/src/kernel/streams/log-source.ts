@@ -14,7 +14,7 @@ export type EventLog<E extends StreamEvents> = {
   /** The newest id of each of these, in one look; 0 or nothing for one that has none. */
   heads(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** At most so many after an id, oldest first. */
-  after(db: Db, key: string, id: number, count: number): Promise<readonly Written<E>[]>
+  after(db: Db, key: string, id: number, count: number, house: House): Promise<readonly Written<E>[]>
   /** What a newcomer sees, when `head` is the newest id. */
   first(head: number): StreamEvent<E>
 }
@@ -59,7 +59,7 @@ export function openLog<E extends StreamEvents>(
       const newest = await head()
       if (id > newest || newest - id > REPLAY_MAX) return null
       if (id === newest) return []
-      const events = await log.after(db, key, id, REPLAY_MAX)
+      const events = await log.after(db, key, id, REPLAY_MAX, house)
       // Ids have no gaps, so a first one that does not follow means that those between were taken out.
       return events[0]?.id === id + 1 ? shown(events) : null
     },
@@ -68,7 +68,7 @@ export function openLog<E extends StreamEvents>(
       const unfollow = headsOf(house, log).follow(key, from, () => house.streams.nudge(channel))
       try {
         while (!signal.aborted) {
-          const events = await log.after(db, key, last, PAGE)
+          const events = await log.after(db, key, last, PAGE, house)
           publish(shown(events))
           last = events.at(-1)?.id ?? last
           if (events.length < PAGE) await rest()

@@ -5,13 +5,13 @@ import type { Id, UserId } from '../../kernel/ids.ts'
 import { on } from './tables.gen.ts'
 
 export type EventId = Id<'event'>
-export type EventRow = { number: number; id: EventId; type: string; data: unknown; at: Date }
+export type EventRow = { number: number; id: EventId; type: string; sealed: Buffer; at: Date }
 
 /** Numbers and writes an event, in one round trip. Nothing is written for an account that was deleted. */
 export async function appendEvent(
   tx: Tx,
   userId: UserId,
-  { id, type, data, at }: Omit<EventRow, 'number'>,
+  { id, type, sealed, at }: Omit<EventRow, 'number'>,
 ): Promise<void> {
   await sql`
     with head as (
@@ -19,8 +19,8 @@ export async function appendEvent(
       on conflict (user_id) do update set last = h.last + 1 where not h.closed
       returning last
     )
-    insert into stream.events (user_id, number, id, type, data, at)
-    select ${userId}, last, ${id}, ${type}, ${JSON.stringify(data)}::jsonb, ${at} from head`.execute(tx)
+    insert into stream.events (user_id, number, id, type, sealed, at)
+    select ${userId}, last, ${id}, ${type}, ${sealed}::bytea, ${at} from head`.execute(tx)
 }
 
 export async function findHeads(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
@@ -38,7 +38,7 @@ export async function listEventsAfter(
 ): Promise<EventRow[]> {
   const rows = await on(db)
     .selectFrom('stream.events')
-    .select(['number', 'id', 'type', 'data', 'at'])
+    .select(['number', 'id', 'type', 'sealed', 'at'])
     .where('user_id', '=', userId)
     .where('number', '>', number)
     .orderBy('number')

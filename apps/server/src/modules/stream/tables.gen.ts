@@ -7,7 +7,7 @@ export type Tables = {
     number: number
     id: string
     type: string
-    data: unknown
+    sealed: Buffer
     at: Date
   }
   'stream.heads': {

@@ -8,12 +8,13 @@ create table stream.heads (
   closed boolean not null default false
 ) with (fillfactor = 70);
 
+-- `sealed` holds what the event tells, encrypted: an agent's words to its owner are readable in no table.
 create table stream.events (
   user_id uuid not null,
   number bigint not null,
   id uuid not null,
   type text not null,
-  data jsonb not null,
+  sealed bytea not null,
   at timestamptz not null,
   primary key (user_id, number)
 );

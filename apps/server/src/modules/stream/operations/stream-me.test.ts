@@ -189,7 +189,9 @@ describe('GET /me/stream', () => {
     const player = await settledPlayer()
     await service.house.database.pool.query(
       `with last as (update stream.heads set last = 1001 where user_id = $1)
-       insert into stream.events select $1, n, gen_random_uuid(), 'test', '{}', now() from generate_series(2, 1001) n`,
+       insert into stream.events (user_id, number, id, type, sealed, at)
+       select user_id, n, id, type, sealed, at from stream.events, generate_series(2, 1001) n
+       where user_id = $1 and number = 1`,
       [player.id],
     )
     assert.deepEqual(ids(await (await listen(player, 1)).until(1_000)), upTo(1_001, 2))
