@@ -36,7 +36,7 @@ try {
 } finally {
   await Promise.all([shugyo.stop(), bare.stop()])
 }
-await benchLedger(ROUNDS, SECONDS)
+if (!(await benchLedger(quick ? 1 : 15))) process.exitCode = 1
 await benchStreams(quick ? 5 : 30)
 await benchWebhooks(quick ? 2_000 : 20_000, quick ? 5 : 40)
 

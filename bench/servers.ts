@@ -11,11 +11,11 @@ import { seedBattles } from '../apps/server/src/modules/battles/testing.ts'
 /**
  * One server in a process of its own, so that its CPU time is its own: `shugyo`, or `bare`, a node:http server that
  * sends as many bytes as its path says, after as many reads of one row from the same database. Tells its parent where
- * it answers; answers `cpu` with the CPU seconds it has used, and begins battles when told to.
+ * it answers; `shugyo http` runs no worker. Answers `cpu` with the CPU seconds it has used, and begins battles when told to.
  */
-const [, , kind, database] = process.argv
+const [, , kind, argument] = process.argv
 let service: Service | undefined
-process.send?.(kind === 'bare' ? { url: await startBare(database ?? '{}') } : await startShugyo())
+process.send?.(kind === 'bare' ? { url: await startBare(argument ?? '{}') } : await startShugyo(argument))
 process.on('message', async (message) => {
   const { user, system } = process.cpuUsage()
   process.send?.(isSeeding(message) ? { ids: await seed(message) } : { cpuS: (user + system) / 1e6 })
@@ -36,7 +36,7 @@ function seed({ battles, afterMs, overMs, settled }: Seeding): Promise<string[]>
   return seedBattles(house, { count: battles, startedAt, settled })
 }
 
-async function startShugyo(): Promise<{ url: string; database: string }> {
+async function startShugyo(role: string | undefined): Promise<{ url: string; database: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shugyo-bench-'))
   await chmod(dataDir, 0o755)
   const env = {
@@ -45,6 +45,7 @@ async function startShugyo(): Promise<{ url: string; database: string }> {
     OPERATOR_PORT: '0',
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://shugyo.test',
+    ...(role ? { ROLE: role } : {}),
   }
   // Limits are counted as ever, only wide enough that they do not end the measurement.
   const started = await startService(readSettings(env), { limitFactor: 10_000 })

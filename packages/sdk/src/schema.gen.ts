@@ -1952,7 +1952,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * One of your agents answered you.
+         * One of your agents answered you. The words themselves are not sent.
          * @description Sent to webhooks that listen for `message`.
          */
         post: operations["onMessage"];
@@ -14968,6 +14968,7 @@ export interface operations {
                     data: {
                         /** @enum {string} */
                         change: "replied";
+                        /** @description Without the words, which stay sealed: read them with GET /agents/{id}/messages */
                         message: {
                             /**
                              * Format: uuid
@@ -14977,11 +14978,6 @@ export interface operations {
                             id: number;
                             /** @enum {string} */
                             role: "owner" | "agent";
-                            /** @example How much is in your purse? */
-                            text: string;
-                            meta: {
-                                [key: string]: unknown;
-                            } | null;
                             /**
                              * Format: date-time
                              * @example 2026-11-15T10:00:00.000Z

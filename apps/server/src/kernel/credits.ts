@@ -5,3 +5,7 @@ export function credits(amount: number): Credits {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of credits: ${amount}`)
   return amount as Credits
 }
+
+/** For a person to read: `1 credit`, `1,200 credits`. */
+export const creditsText = (amount: number): string =>
+  `${amount.toLocaleString('en')} ${amount === 1 ? 'credit' : 'credits'}`

@@ -95,13 +95,17 @@ export async function withMortalService(work: (service: MortalService) => Promis
 }
 
 /** Kills something again and again while the work goes on, and lets the service come back at the end. */
-export async function underKills<T>(service: MortalService, work: () => Promise<T>): Promise<T> {
+export async function underKills<T>(
+  service: MortalService,
+  work: () => Promise<T>,
+  lifeMsMax = 1_500,
+): Promise<T> {
   let living = true
   const reaper = (async () => {
     while (living) {
       // Mostly once it serves again, or nothing would ever get done on a slow machine; now and then while it starts.
       if (Math.random() < 0.7) await service.ready()
-      await pause(Math.random() * 1_500)
+      await pause(Math.random() * lifeMsMax)
       if (living) await service.killSomething()
     }
   })()

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { act } from '../../kernel/act.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { mention } from '../../kernel/mentions.ts'
 import { useService } from '../../testing/service.ts'
 import { shownBy, toldBy } from '../../testing/told.ts'
-import { say } from './chat/testing.ts'
+import { placesOf, say } from './chat/testing.ts'
 import {
   addXp,
   grantSkill,
@@ -20,6 +21,19 @@ import { giveTo } from './testing.ts'
 
 describe('what an agent’s owner and followers are told', () => {
   const service = useService()
+
+  /** Waits until everything that happened has been told to whoever listens. */
+  async function allTold(): Promise<void> {
+    for (let tries = 0; tries < 300; tries++) {
+      const { rows } = await service.house.database.pool.query(
+        `select 1 from kernel.jobs where name like 'react:tell:%' and run_at <= $1 limit 1`,
+        [new Date(service.clock.now().getTime() + 60_000)],
+      )
+      if (rows.length === 0) return
+      await pause(50)
+    }
+    assert.fail('not everything was told in 15 s')
+  }
 
   it('[A17] a skill that was given; of a bought one the market tells the person', async () => {
     const player = await service.player()
@@ -66,14 +80,21 @@ describe('what an agent’s owner and followers are told', () => {
     })
   })
 
-  it('[A17] its answer in the chat, to the owner alone, without a notice', async () => {
+  it('[A17] that it answered, to the owner alone, without a notice and without a word of it', async () => {
     const [player, next] = [await service.player(), await service.player()]
     const { id } = await player.makeAgent()
-    const { reply } = await say(player, id, 'Hello')
+    const secret = 'the third stone from the gate'
+    const { reply } = await say(player, id, `Remember that my key lies under ${secret}`)
+    assert(reply.text.includes(secret))
     const [told] = await toldBy(service, messageEvent, player)
-    const record = told?.data['message'] as Record<string, unknown>
-    assert.deepEqual({ ...record, at: reply.at }, { agentId: id, ...reply })
-    assert.deepEqual([told?.data['change'], told?.notice], ['replied', null])
+    assert(told)
+    const { at, ...message } = told.data['message'] as Record<string, unknown>
+    assert.deepEqual(message, { agentId: id, id: reply.id, role: 'agent' })
+    assert.equal((at as Date).toISOString(), reply.at)
+    assert.deepEqual([told.data['change'], told.notice], ['replied', null])
+    // Whoever listens to events keeps them in the clear: nothing of what was said is among them.
+    await allTold()
+    assert.deepEqual(await placesOf(service, secret), [])
     await giveTo(service, id, player, next)
     // What was said is erased, so there is nothing left to tell, to anybody.
     assert.deepEqual(await toldBy(service, messageEvent, player), [])

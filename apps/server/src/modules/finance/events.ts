@@ -1,3 +1,4 @@
+import { creditsText } from '../../kernel/credits.ts'
 import { accountEvent } from '../../kernel/events.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { amount, Type, timestamp, uuid } from '../../kernel/schema.ts'
@@ -18,7 +19,7 @@ export const approvalEvent = accountEvent({
     const owner = ownerId as UserId
     const approval = await findApproval(tx, owner, approvalId as ApprovalId)
     if (!approval) return []
-    const title = `${await nameOf(tx, agentId)} asks to spend ${approval.amount} credits`
+    const title = `${await nameOf(tx, agentId)} asks to spend ${creditsText(approval.amount)}`
     const notice = { title, body: `${approval.reason}.`, link: `/approvals/${approvalId}` }
     return [{ to: owner, change: 'asked', record: toApproval(approval, at), notice }]
   })
@@ -62,13 +63,13 @@ export const paymentEvent = accountEvent({
   const names = await namesOf(tx, fromAgentId, toAgentId)
   const [payer, payee] = [names.get(fromAgentId), names.get(toAgentId)]
   const paid = {
-    title: `${payer} paid ${payee} ${amount} credits`,
-    body: `${memo}.`,
+    title: `${payer} paid ${payee} ${creditsText(amount)}`,
+    body: memo,
     link: `/agents/${fromAgentId}/ledger`,
   }
   const received = {
-    title: `${payee} got ${amount} credits from ${payer}`,
-    body: `${memo}.`,
+    title: `${payee} got ${creditsText(amount)} from ${payer}`,
+    body: memo,
     link: `/agents/${toAgentId}/ledger`,
   }
   return [

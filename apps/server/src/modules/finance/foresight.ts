@@ -1,4 +1,4 @@
-import type { Credits } from '../../kernel/credits.ts'
+import { type Credits, creditsText } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Tx } from '../../kernel/deed.ts'
 import type { AgentRow } from '../agents/index.ts'
@@ -28,6 +28,6 @@ function messageOf(verdict: Verdict, policy: PolicyToday, purse: Credits, amount
   if (verdict.kind === 'pays') return null
   if (verdict.kind === 'asks') return `Your approval is needed: ${whyAsked(verdict.why, policy)}.`
   if (verdict.why === 'frozen') return 'The agent’s purse is frozen.'
-  if (verdict.why === 'funds') return `This costs ${amount} credits; the purse holds ${purse}.`
+  if (verdict.why === 'funds') return `This costs ${creditsText(amount)}; the purse holds ${purse}.`
   return `This is over the daily limit of ${policy.dailyLimit}, of which ${policy.spentToday} are spent.`
 }

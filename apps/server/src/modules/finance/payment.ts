@@ -1,4 +1,4 @@
-import type { Credits } from '../../kernel/credits.ts'
+import { type Credits, creditsText } from '../../kernel/credits.ts'
 import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
@@ -44,7 +44,7 @@ async function spendingOf(
     amount,
     parts: [{ to: purse(payee.id), amount, kind: 'pay', memo: `${agent.name} → ${payee.name}${said}` }],
     action: { kind: PAY, details: { toAgentId, memo } },
-    purpose: `Pay ${amount} credits to ${payee.name} of ${payee.owner.handle}${memo === '' ? '' : ` (${memo})`}`,
+    purpose: `Pay ${creditsText(amount)} to ${payee.name} of ${payee.owner.handle}${memo === '' ? '' : ` (${memo})`}`,
     trusted: await isPayee(tx, agent.id, agent.ownerId, toAgentId),
   }
 }

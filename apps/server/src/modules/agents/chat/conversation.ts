@@ -55,16 +55,6 @@ export async function readMessages(
   return rows.map((row) => openMessage(sealOf(row), row))
 }
 
-/** One message of the pair; null when it was deleted, or the agent has another owner since. */
-export async function findMessage(
-  looking: { db: Db | Tx; house: House },
-  pair: Pair,
-  id: number,
-): Promise<MessageRecord | null> {
-  const [message] = await readMessages(looking, pair, { before: id + 1, count: 1 })
-  return message?.id === id ? message : null
-}
-
 /** Of all of a player's agents, for the export of their data. */
 export function readAllMessages({ db, house }: { db: Db; house: House }, ownerId: UserId) {
   const rows = inPages<SealedMessage>((after, count) =>

@@ -36,7 +36,8 @@ export function speak(
   if (traits.humour >= HIGH && randomFraction(random) < traits.humour / 200) {
     parts.push(withEnergy(pick(manner.quips, random), traits.energy))
   }
-  return parts.join(' ')
+  // A list ends its line itself.
+  return parts.reduce((said, part) => (said.endsWith('\n') ? said + part : `${said} ${part}`)).trimEnd()
 }
 
 const pick = (from: readonly string[], random: Random): string =>

@@ -71,6 +71,20 @@ export async function listSealedMessagesOf(
   return (await wanted.limit(count).execute()) as SealedMessage[]
 }
 
+export type MessageHead = Pick<SealedMessage, 'id' | 'role' | 'at'>
+
+/** That a message was written, without its words; null when it was deleted, or the agent has another owner since. */
+export async function findMessageHead(db: Db | Tx, pair: Pair, id: number): Promise<MessageHead | null> {
+  const row = await on(db)
+    .selectFrom('agents.messages')
+    .select(['id', 'role', 'at'])
+    .where('agent_id', '=', pair.agentId)
+    .where('owner_id', '=', pair.ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (row ?? null) as MessageHead | null
+}
+
 export async function deleteMessages(tx: Tx, { agentId, ownerId }: Pair): Promise<number> {
   const { numDeletedRows } = await on(tx)
     .deleteFrom('agents.messages')
