@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { act } from '../../kernel/act.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { mention } from '../../kernel/mentions.ts'
+import { placesOf } from '../../testing/places-of.ts'
 import { useService } from '../../testing/service.ts'
 import { shownBy, toldBy } from '../../testing/told.ts'
-import { placesOf, say } from './chat/testing.ts'
+import { say } from './chat/testing.ts'
 import {
   addXp,
   grantSkill,
