@@ -16,6 +16,7 @@ import { updateAgent } from '../modules/agents/operations/update-agent.ts'
 import { acceptBattle } from '../modules/battles/operations/accept-battle.ts'
 import { callMove } from '../modules/battles/operations/call-move.ts'
 import { createBattle } from '../modules/battles/operations/create-battle.ts'
+import { createComment } from '../modules/battles/operations/create-comment.ts'
 import { declineBattle } from '../modules/battles/operations/decline-battle.ts'
 import { getBattle } from '../modules/battles/operations/get-battle.ts'
 import { getBattleSettings } from '../modules/battles/operations/get-battle-settings.ts'
@@ -28,9 +29,11 @@ import { inviteFriendly } from '../modules/battles/operations/invite-friendly.ts
 import { listAgentBattles } from '../modules/battles/operations/list-agent-battles.ts'
 import { listBattles } from '../modules/battles/operations/list-battles.ts'
 import { listBosses } from '../modules/battles/operations/list-bosses.ts'
+import { listComments } from '../modules/battles/operations/list-comments.ts'
 import { listInvites } from '../modules/battles/operations/list-invites.ts'
 import { listLiveBattles } from '../modules/battles/operations/list-live-battles.ts'
 import { listSeasons } from '../modules/battles/operations/list-seasons.ts'
+import { reportComment } from '../modules/battles/operations/report-comment.ts'
 import { setBattleSettings } from '../modules/battles/operations/set-battle-settings.ts'
 import { startHardcore } from '../modules/battles/operations/start-hardcore.ts'
 import { getGearDrops } from '../modules/catalog/operations/get-gear-drops.ts'
@@ -176,6 +179,9 @@ export const operations: readonly Operation[] = [
   listBosses,
   getBattle,
   callMove,
+  listComments,
+  createComment,
+  reportComment,
   getProof,
   listAgentBattles,
   getBattleSettings,

@@ -1,3 +1,5 @@
+export { listReportedComments, setCommentHidden } from './crowd/moderation.ts'
+export { ReportedComment } from './crowd/records.ts'
 export { battleActivities, battleEvent, hardcoreEvent } from './events.ts'
 export { battleClosed, battleFinished, battleInvited, battleStarted } from './facts.ts'
 export { prizeActivity } from './ladder/events.ts'

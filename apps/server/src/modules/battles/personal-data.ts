@@ -1,4 +1,6 @@
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { type CommentRow, listCommentsOf } from './crowd/store/comments.ts'
+import { deleteReportsOf, listReportsOf, type OwnReport } from './crowd/store/reports.ts'
 import { listBattlesOfOwner } from './store/lists.ts'
 import type { BattleHead } from './store/row.ts'
 import { type AgentSettings, deleteSettings, listSettings } from './store/settings.ts'
@@ -16,10 +18,27 @@ export const battlesPersonalData: PersonalDataPart = {
       battleSettings: inPages<AgentSettings>((after, count) =>
         listSettings(db, userId, count, after?.agentId ?? null),
       ),
+      battleComments: mapped(
+        inPages<CommentRow>((after, count) => listCommentsOf(db, userId, after?.id ?? 0, count)),
+        ({ id, battleId, kind, agentId, amount, side, text, at }) => ({
+          id,
+          battleId,
+          kind,
+          agentId,
+          amount,
+          side,
+          text,
+          at,
+        }),
+      ),
+      commentReports: inPages<OwnReport>((after, count) =>
+        listReportsOf(db, userId, after?.commentId ?? 0, count),
+      ),
     }
   },
   async erase({ tx }, userId) {
     await deleteSettings(tx, userId)
+    await deleteReportsOf(tx, userId)
   },
 }
 

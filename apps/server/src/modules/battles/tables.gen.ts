@@ -63,6 +63,31 @@ export type Tables = {
     prize_pool: number
     closed_at: Date
   }
+  'battles.comment_reports': {
+    comment_id: number
+    user_id: string
+    reason: string
+    at: Date
+  }
+  'battles.comments': {
+    id: Generated<number>
+    battle_id: string
+    number: number
+    kind: string
+    user_id: string
+    agent_id: string | null
+    amount: number | null
+    side: string | null
+    text: string
+    hidden: Generated<boolean>
+    reports: Generated<number>
+    reasons: Generated<unknown>
+    at: Date
+  }
+  'battles.crowds': {
+    battle_id: string
+    comments: number
+  }
   'battles.honours': {
     season: number
     bracket: string

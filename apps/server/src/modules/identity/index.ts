@@ -9,7 +9,7 @@ export { HandleText } from './records.ts'
 export { noteSecurity } from './security-log.ts'
 export { requireUnmuted, setMutedUntil, setRole, setSuspended } from './standing.ts'
 export { stillAdmitted } from './store/admitted.ts'
-export { lockStandings, type Standing } from './store/standing.ts'
+export { lockStandings, mutedUntilOf, type Standing } from './store/standing.ts'
 export {
   findPlayer,
   findWallet,

@@ -29,6 +29,14 @@ export async function makeProof(visitor: Player, signer: Signer) {
   return { message, signature: await signer.signMessage({ message }) }
 }
 
+/** The account may not post for an hour. */
+export async function mute(service: TestService, player: Player): Promise<void> {
+  await service.house.database.pool.query(
+    `update identity.users set muted_until = $2::timestamptz + interval '1 hour' where id = $1`,
+    [player.id, service.clock.now()],
+  )
+}
+
 /** Signs a visitor in by wallet; the first time, this makes the account. */
 export async function enterByWallet(visitor: Player, signer: Signer) {
   const body = await makeProof(visitor, signer)

@@ -23,6 +23,7 @@ const makers: Record<string, (owner: Player) => Promise<string>> = {
     const { data, error } = await owner.api.POST('/battles', { body })
     return data?.id ?? assert.fail(`no battle: ${JSON.stringify(error)}`)
   },
+  '/battles/{id}/comments/': async () => '41',
   '/me/keys/': async (owner) => {
     const { data } = await owner.api.POST('/me/keys', { body: { name: 'made', scopes: ['agents:read'] } })
     return data?.id ?? assert.fail('no key was made')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Role } from '../../../kernel/access.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
@@ -46,3 +46,7 @@ export async function findMutedUntil(db: Db | Tx, id: UserId): Promise<Date | nu
   const row = on(db).selectFrom('identity.users').select('muted_until as mutedUntil').where('id', '=', id)
   return (await row.executeTakeFirst())?.mutedUntil ?? null
 }
+
+/** Until when an account may not post, for use inside another room's query. */
+export const mutedUntilOf = (id: Expression<string>) =>
+  sql<Date | null>`(select muted_until from identity.users u where u.id = ${id})`

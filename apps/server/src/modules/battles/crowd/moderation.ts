@@ -1,0 +1,19 @@
+import type { Deed, Reading } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import type { Static } from '../../../kernel/schema.ts'
+import type { ReportedComment } from './records.ts'
+import { listReported, updateHidden } from './store/reports.ts'
+
+/** BC6: the most reported first; hidden ones only when asked for. */
+export const listReportedComments = (
+  { db, at }: Pick<Reading, 'db' | 'at'>,
+  wanted: { includeHidden: boolean; limit: number },
+): Promise<Static<typeof ReportedComment>[]> => listReported(db, at, wanted)
+
+/** BC6: hides a comment, or shows it again; null when there is none. `changed` is false when it was so already. */
+export const setCommentHidden = (
+  { tx, at }: Deed,
+  id: number,
+  hidden: boolean,
+): Promise<{ comment: Static<typeof ReportedComment>; changed: boolean; authorId: UserId } | null> =>
+  updateHidden(tx, at, id, hidden)

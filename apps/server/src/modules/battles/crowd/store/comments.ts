@@ -1,0 +1,88 @@
+import type { Side } from '@shugyo/engine'
+import { sql } from 'kysely'
+import type { Credits } from '../../../../kernel/credits.ts'
+import type { Db } from '../../../../kernel/db/database.ts'
+import type { Tx } from '../../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../../kernel/ids.ts'
+import { publicUserOf } from '../../../identity/index.ts'
+import type { BattleId } from '../../store/row.ts'
+import type { CommentKind } from '../records.ts'
+
+export type NewComment = {
+  battleId: BattleId
+  kind: CommentKind
+  userId: UserId
+  agentId: AgentId | null
+  amount: Credits | null
+  side: Side | null
+  text: string
+  at: Date
+}
+
+export type CommentRow = NewComment & {
+  id: number
+  /** Its place among those of its battle. */
+  number: number
+  /** Read with the comment: one who left is anonymous in it from that moment. */
+  handle: string
+}
+
+const columns = sql`
+  c.id, c.battle_id as "battleId", c.number, c.kind, c.user_id as "userId", c.agent_id as "agentId", c.amount,
+  c.side, c.text, c.at, ${publicUserOf(sql.ref('c.user_id'))} ->> 'handle' as handle`
+
+/**
+ * BC2: writes a comment under its battle's next number. Until the commit nobody else can write one there, so this comes
+ * last in a deed, after all other locks.
+ */
+export async function insertComment(tx: Tx, comment: NewComment): Promise<CommentRow> {
+  const { battleId, kind, userId, agentId, amount, side, text, at } = comment
+  const { rows } = await sql<CommentRow>`
+    with place as (
+      insert into battles.crowds as w (battle_id, comments) values (${battleId}, 1)
+      on conflict (battle_id) do update set comments = w.comments + 1 returning comments
+    ), c as (
+      insert into battles.comments (battle_id, number, kind, user_id, agent_id, amount, side, text, at)
+      select ${battleId}, comments, ${kind}, ${userId}, ${agentId}, ${amount}, ${side}, ${text}, ${at} from place
+      returning *
+    )
+    select ${columns} from c`.execute(tx)
+  return rows[0] as CommentRow
+}
+
+type Page = { before: number | null; count: number }
+
+/** BC3: a battle's comments that are not hidden, newest first, before a number. */
+export async function listComments(
+  db: Db,
+  battleId: BattleId,
+  { before, count }: Page,
+): Promise<CommentRow[]> {
+  const older = before === null ? sql`true` : sql`c.number < ${before}`
+  const { rows } = await sql<CommentRow>`
+    select ${columns} from battles.comments c
+    where c.battle_id = ${battleId} and not c.hidden and ${older}
+    order by c.number desc limit ${count}`.execute(db)
+  return rows
+}
+
+/** A comment by its id, hidden or not. */
+export async function findComment(db: Db | Tx, id: number): Promise<CommentRow | null> {
+  const { rows } = await sql<CommentRow>`
+    select ${columns} from battles.comments c where c.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What a player wrote, and tipped, oldest first; the lines of their fighters are the house's words. */
+export async function listCommentsOf(
+  db: Db,
+  userId: UserId,
+  afterId: number,
+  count: number,
+): Promise<CommentRow[]> {
+  const { rows } = await sql<CommentRow>`
+    select ${columns} from battles.comments c
+    where c.user_id = ${userId} and c.id > ${afterId} and c.kind <> 'fighter'
+    order by c.id limit ${count}`.execute(db)
+  return rows
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../kernel/db/database.ts'
+import type { Tx } from '../../../../kernel/deed.ts'
+import type { UserId } from '../../../../kernel/ids.ts'
+import type { Static } from '../../../../kernel/schema.ts'
+import { mutedUntilOf, publicUserOf } from '../../../identity/index.ts'
+import type { BattleId } from '../../store/row.ts'
+import type { ReportedComment, ReportReason } from '../records.ts'
+
+type Report = { battleId: BattleId; commentId: number; userId: UserId; reason: ReportReason; at: Date }
+
+/** BC5: counts a report, once per player. False: there is no such comment to see. */
+export async function insertReport(tx: Tx, report: Report): Promise<boolean> {
+  const { battleId, commentId, userId, reason, at } = report
+  // The comment's row is taken first: of two reports at once, both count.
+  const { rows } = await sql`
+    select 1 from battles.comments
+    where id = ${commentId} and battle_id = ${battleId} and not hidden for no key update`.execute(tx)
+  if (rows.length === 0) return false
+  await sql`
+    with fresh as (
+      insert into battles.comment_reports (comment_id, user_id, reason, at)
+      values (${commentId}, ${userId}, ${reason}, ${at}) on conflict do nothing returning reason
+    )
+    update battles.comments c set reports = c.reports + 1, reasons =
+      c.reasons || jsonb_build_object(fresh.reason, coalesce((c.reasons ->> fresh.reason)::integer, 0) + 1)
+    from fresh where c.id = ${commentId}`.execute(tx)
+  return true
+}
+
+type Reported = Static<typeof ReportedComment>
+
+const reported = (at: Date) => sql`
+  c.id, c.battle_id as "battleId", ${publicUserOf(sql.ref('c.user_id'))} ->> 'handle' as author,
+  coalesce(${mutedUntilOf(sql.ref('c.user_id'))} > ${at}, false) as "authorMuted",
+  c.kind, c.text, c.hidden, c.reports, c.reasons, c.at`
+
+/** BC6: along an index, however many comments there are. */
+export async function listReported(
+  db: Db | Tx,
+  at: Date,
+  { includeHidden, limit }: { includeHidden: boolean; limit: number },
+): Promise<Reported[]> {
+  const shown = includeHidden ? sql`` : sql`and not c.hidden`
+  const { rows } = await sql<Reported>`
+    select ${reported(at)} from battles.comments c
+    where c.reports > 0 ${shown} order by c.reports desc, c.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Hides a comment or shows it again; null when there is none. `changed`: it was not so before. */
+export async function updateHidden(
+  tx: Tx,
+  at: Date,
+  id: number,
+  hidden: boolean,
+): Promise<{ comment: Reported; changed: boolean; authorId: UserId } | null> {
+  const { rows } = await sql<Reported & { authorId: UserId }>`
+    select ${reported(at)}, c.user_id as "authorId" from battles.comments c
+    where c.id = ${id} for update of c`.execute(tx)
+  const [row] = rows
+  if (!row) return null
+  const { authorId, ...comment } = row
+  if (comment.hidden === hidden) return { comment, changed: false, authorId }
+  await sql`update battles.comments set hidden = ${hidden} where id = ${id}`.execute(tx)
+  return { comment: { ...comment, hidden }, changed: true, authorId }
+}
+
+export type OwnReport = { commentId: number; reason: ReportReason; at: Date }
+
+export async function listReportsOf(
+  db: Db,
+  userId: UserId,
+  afterId: number,
+  count: number,
+): Promise<OwnReport[]> {
+  const { rows } = await sql<OwnReport>`
+    select comment_id as "commentId", reason, at from battles.comment_reports
+    where user_id = ${userId} and comment_id > ${afterId} order by comment_id limit ${count}`.execute(db)
+  return rows
+}
+
+/** Who reported is forgotten; that somebody did is not. */
+export async function deleteReportsOf(tx: Tx, userId: UserId): Promise<void> {
+  await sql`delete from battles.comment_reports where user_id = ${userId}`.execute(tx)
+}

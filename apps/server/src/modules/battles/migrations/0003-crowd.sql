@@ -1,0 +1,40 @@
+-- How many comments a battle has: whoever writes one holds this row until the commit, so that their numbers become
+-- visible in order and without gaps. Those who listen rely on that.
+create table battles.crowds (
+  battle_id uuid primary key,
+  comments integer not null check (comments > 0)
+);
+
+create table battles.comments (
+  id bigint generated always as identity primary key,
+  battle_id uuid not null,
+  -- Its place among those of its battle, from 1.
+  number integer not null check (number > 0),
+  kind text not null check (kind in ('comment', 'agent', 'tip', 'fighter')),
+  user_id uuid not null,
+  agent_id uuid,
+  amount bigint check (amount > 0),
+  side text check (side in ('a', 'b')),
+  text text not null check (length(text) <= 280),
+  hidden boolean not null default false,
+  -- How often it was reported, and for what.
+  reports integer not null default 0,
+  reasons jsonb not null default '{}',
+  at timestamptz not null,
+  unique (battle_id, number),
+  constraint comments_tip_whole check ((kind = 'tip') = (amount is not null)),
+  constraint comments_agent_named check (kind not in ('agent', 'fighter') or agent_id is not null)
+);
+create index comments_by_user on battles.comments (user_id, id);
+create index comments_reported on battles.comments (reports desc, id desc) where reports > 0;
+create index comments_reported_shown on battles.comments (reports desc, id desc) where reports > 0 and not hidden;
+
+-- Who reported what: once each.
+create table battles.comment_reports (
+  comment_id bigint not null references battles.comments (id),
+  user_id uuid not null,
+  reason text not null check (reason in ('spam', 'abuse', 'cheating', 'other')),
+  at timestamptz not null,
+  primary key (comment_id, user_id)
+);
+create index comment_reports_by_user on battles.comment_reports (user_id, comment_id);

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { agentToken } from '../../../testing/agent-token.ts'
+import { PASSWORD } from '../../../testing/player.ts'
+import { useService } from '../../../testing/service.ts'
+import { mute } from '../../identity/testing.ts'
+import { comment, commentsOn, makeComment } from '../crowd/testing.ts'
+import { inviteTo, makeContender, makeDuel, playOut } from '../testing.ts'
+
+describe('POST /battles/{id}/comments', () => {
+  const service = useService()
+
+  it('[BC1] says something about a battle while it runs, and afterwards', async () => {
+    const { id } = await makeDuel(service)
+    const fan = await service.player('fan')
+    const said = await makeComment(fan, id, 'Go!')
+    const { id: number, at, ...rest } = said
+    assert.deepEqual(rest, {
+      battleId: id,
+      kind: 'comment',
+      handle: 'fan',
+      agent: null,
+      amount: null,
+      side: null,
+      text: 'Go!',
+    })
+    assert(Number.isSafeInteger(number) && Date.parse(at) > 0)
+    await playOut(service, id)
+    await makeComment(fan, id, 'Well fought')
+    assert.deepEqual(
+      (await commentsOn(service.visitor(), id)).map(({ text }: { text: string }) => text),
+      ['Well fought', 'Go!'],
+    )
+  })
+
+  it('[BC1] not about an invite, nor about what is not there', async () => {
+    const [a, b] = [await makeContender(service), await makeContender(service)]
+    const invite = await inviteTo(a, b)
+    assert.equal((await comment(a.owner, invite.json.id, { text: 'Hm' })).code, 'wrong_state')
+    assert.equal((await comment(a.owner, a.id, { text: 'Hm' })).code, 'not_found')
+    const { id } = await makeDuel(service)
+    for (const text of ['', '   ', 'x'.repeat(281)]) {
+      assert.equal((await comment(a.owner, id, { text })).code, 'invalid_request')
+    }
+  })
+
+  it('[BC2] of many at once each has a number of its own, without gaps', async () => {
+    const { id } = await makeDuel(service)
+    const fans = await Promise.all(Array.from({ length: 8 }, () => service.player()))
+    await Promise.all(fans.flatMap((fan) => [1, 2, 3, 4].map((text) => makeComment(fan, id, `${text}`))))
+    const { rows } = await service.house.database.pool.query(
+      'select number from battles.comments where battle_id = $1 order by id',
+      [id],
+    )
+    const numbers = rows.map(({ number }) => number).sort((one, other) => one - other)
+    assert.deepEqual(
+      numbers,
+      numbers.map((_number, place) => place + 1),
+    )
+    assert(numbers.length >= 32)
+  })
+
+  it('[BC4] an owner speaks as an agent of theirs, an agent token as its own alone', async () => {
+    const { id } = await makeDuel(service)
+    const fan = await makeContender(service)
+    const said = await makeComment(fan.owner, id, 'Interesting.', fan.id)
+    assert.deepEqual([said.kind, said.agent], ['agent', { id: fan.id, name: 'Kaze', character: 'kuma' }])
+    const token = await agentToken(service, fan.owner, fan.id)
+    assert.equal((await makeComment(token, id)).agent.id, fan.id)
+    const other = await makeContender(service)
+    assert.equal((await comment(fan.owner, id, { text: 'Hm', asAgentId: other.id })).code, 'not_found')
+    assert.equal((await comment(token, id, { text: 'Hm', asAgentId: other.id })).code, 'not_found')
+  })
+
+  it('[BC4] the muted are refused', async () => {
+    const { id } = await makeDuel(service)
+    const fan = await service.player()
+    await mute(service, fan)
+    assert.deepEqual([(await comment(fan, id, { text: 'Hm' })).code], ['muted'])
+  })
+
+  it('[BC7] what somebody said stays, under an anonymous name, when the account is deleted', async () => {
+    const { id } = await makeDuel(service)
+    const fan = await service.player()
+    await makeComment(fan, id, 'Remember me')
+    const words = { password: PASSWORD, confirmHandle: fan.user?.handle }
+    const gone = await fan.send('POST /me/delete', { body: words })
+    assert.equal(gone.status, 200, gone.text)
+    const [left] = await commentsOn(service.visitor(), id)
+    assert.equal(left.text, 'Remember me')
+    assert.match(left.handle, /^deleted_/)
+  })
+})

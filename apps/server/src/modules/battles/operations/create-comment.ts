@@ -1,0 +1,51 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { getOwnAgent } from '../../agents/index.ts'
+import { requireUnmuted } from '../../identity/index.ts'
+import { AREA } from '../area.ts'
+import { actingAgent } from '../crowd/author.ts'
+import { BattleComment, WordsInput } from '../crowd/records.ts'
+import { requireTalkedAbout } from '../crowd/rules.ts'
+import { insertComment } from '../crowd/store/comments.ts'
+import { viewComment } from '../crowd/views.ts'
+import { BattleIdText } from '../records.ts'
+import { findBattle } from '../store/battles.ts'
+import type { BattleId } from '../store/row.ts'
+
+export const createComment = operation({
+  id: 'createComment',
+  route: 'POST /battles/{id}/comments',
+  area: AREA,
+  summary: 'Say something about a battle',
+  description: 'Yourself, or as one of your agents that watches. An agent token speaks as its agent.',
+  access: scopes('battles:write'),
+  agentTokens: true,
+  limit: perSeconds(20, 60),
+  params: Type.Object({ id: BattleIdText() }),
+  body: Type.Object({
+    text: WordsInput(),
+    asAgentId: Type.Optional(uuid('An agent of yours that says it')),
+  }),
+  response: BattleComment,
+  problems: ['not_found', 'muted', 'wrong_state'],
+  async handler(deed) {
+    const { tx, at, caller, params, body, refuse } = deed
+    const battle = (await findBattle(tx, params.id as BattleId)) ?? refuse('not_found')
+    requireTalkedAbout(battle)
+    const agentId = actingAgent(caller, body.asAgentId)
+    if (agentId !== null) await getOwnAgent(tx, caller, agentId)
+    await requireUnmuted(tx, caller.userId, at)
+    const row = await insertComment(tx, {
+      battleId: battle.id,
+      kind: agentId === null ? 'comment' : 'agent',
+      userId: caller.userId,
+      agentId,
+      amount: null,
+      side: null,
+      text: body.text,
+      at,
+    })
+    return viewComment(tx, row)
+  },
+})

@@ -1,0 +1,32 @@
+import { everyone } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/paging.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { commentPages } from '../crowd/paging.ts'
+import { BattleComment } from '../crowd/records.ts'
+import { listComments as list } from '../crowd/store/comments.ts'
+import { toComments } from '../crowd/views.ts'
+import { BattleIdText } from '../records.ts'
+import { findBattle } from '../store/battles.ts'
+import type { BattleId } from '../store/row.ts'
+
+export const listComments = operation({
+  id: 'listComments',
+  route: 'GET /battles/{id}/comments',
+  area: AREA,
+  summary: 'Read what is said about a battle',
+  description: 'Players, watching agents, tips and the fighters themselves, newest first.',
+  access: everyone,
+  params: Type.Object({ id: BattleIdText() }),
+  query: Type.Object(pageQuery),
+  response: pageOf(BattleComment),
+  problems: ['not_found', 'invalid_cursor'],
+  async handler({ db, params, query, refuse }) {
+    const before = commentPages.read(query.cursor)
+    const battle = (await findBattle(db, params.id as BattleId)) ?? refuse('not_found')
+    const rows = await list(db, battle.id, { before, count: query.limit + 1 })
+    const { data, next } = commentPages.page(rows, query.limit, ({ number }) => number)
+    return { data: await toComments(db, data), next }
+  },
+})

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { act } from '../../../kernel/act.ts'
+import { useService } from '../../../testing/service.ts'
+import { mute } from '../../identity/testing.ts'
+import { listReportedComments, setCommentHidden } from '../crowd/moderation.ts'
+import { makeComment, report } from '../crowd/testing.ts'
+import { makeDuel } from '../testing.ts'
+
+describe('POST /battles/{id}/comments/{comment}/report', () => {
+  const service = useService()
+  const reported = async (includeHidden = false) => {
+    const reading = { db: service.house.database.db, at: service.clock.now() }
+    return listReportedComments(reading, { includeHidden, limit: 100 })
+  }
+
+  it('[BC5] counts once per player, with the first reason; of many at once each', async () => {
+    const { id, a } = await makeDuel(service)
+    const said = await makeComment(a.owner, id)
+    const fans = await Promise.all(Array.from({ length: 6 }, () => service.player()))
+    const answers = await Promise.all(
+      fans.flatMap((fan, at) => [1, 2, 3].map(() => report(fan, id, said.id, at % 2 ? 'abuse' : 'spam'))),
+    )
+    assert(answers.every(({ status, json }) => status === 200 && json.ok === true))
+    const found = (await reported()).find((one) => one.id === said.id)
+    assert.deepEqual([found?.reports, found?.reasons], [6, { spam: 3, abuse: 3 }])
+  })
+
+  it('[BC5] only what can be seen, in its own battle', async () => {
+    const [one, other] = [await makeDuel(service), await makeDuel(service)]
+    const said = await makeComment(one.a.owner, one.id)
+    assert.equal((await report(one.b.owner, other.id, said.id)).code, 'not_found')
+    await act(service.house, (deed) => setCommentHidden(deed, said.id, true))
+    assert.equal((await report(one.b.owner, one.id, said.id)).code, 'not_found')
+  })
+
+  it('[BC6] moderators see the most reported first, whether its author is muted, and hidden ones if asked', async () => {
+    const { id } = await makeDuel(service)
+    const [author, one, other] = [await service.player(), await service.player(), await service.player()]
+    const [once, twice] = [await makeComment(author, id, 'once'), await makeComment(author, id, 'twice')]
+    await report(one, id, once.id)
+    await report(one, id, twice.id)
+    await report(other, id, twice.id, 'other')
+    const own = async (hidden = false) => (await reported(hidden)).filter(({ battleId }) => battleId === id)
+    assert.deepEqual(
+      (await own()).map((found) => found.id),
+      [twice.id, once.id],
+    )
+    const { author: handle, authorMuted, kind, text, hidden } = (await own())[0] ?? assert.fail()
+    assert.deepEqual(
+      [handle, authorMuted, kind, text, hidden],
+      [author.user?.handle, false, 'comment', 'twice', false],
+    )
+    await mute(service, author)
+    await act(service.house, (deed) => setCommentHidden(deed, twice.id, true))
+    assert.deepEqual(
+      (await own()).map((found) => [found.id, found.authorMuted]),
+      [[once.id, true]],
+    )
+    assert.equal((await own(true))[0]?.hidden, true)
+  })
+})
