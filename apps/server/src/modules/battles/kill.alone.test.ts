@@ -11,7 +11,7 @@ import { PASSWORD, Player } from '../../testing/player.ts'
 const PLAYERS = 100
 /** As many as the welcome gift pays for. */
 const AGENTS_EACH = 5
-const AT_ONCE = 16
+const AT_ONCE = 24
 const KILLS_MIN = 6
 const SETTLED_MS_MAX = 120_000
 
@@ -85,7 +85,18 @@ async function fight(fighter: Fighter, at: number): Promise<Fought> {
   )
   assert.equal(entered.status, 200, entered.text)
   const battleId = entered.json.id as string
+  await untilBegun(player, battleId)
   return { ...fighter, battleId, call: await call(player, battleId, MOVES[at % MOVES.length] as string) }
+}
+
+/** Somebody must come, or the house, and perhaps a block of the chain. */
+async function untilBegun(player: Player, battleId: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const { json } = await insist(() => player.send(`GET /battles/${battleId}`, { headers: fromAnywhere() }))
+    if (json.status !== 'queued') return
+    await pause(100)
+  }
+  assert.fail(`battle ${battleId} never began`)
 }
 
 async function call(player: Player, battleId: string, move: string): Promise<CallMade | null> {

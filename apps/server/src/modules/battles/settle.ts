@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Battle, play, type Side } from '@shugyo/engine'
+import { type Battle, roundPublicAtMs, type Side } from '@shugyo/engine'
 import type { Deed } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { job } from '../../kernel/jobs/job.ts'
@@ -9,7 +9,7 @@ import { rivalOf } from './contenders.ts'
 import { battleClosed, battleFinished } from './facts.ts'
 import { advanceRun } from './hardcore.ts'
 import { type Placed, place } from './ladder/placings.ts'
-import { endOf, hasStarted, inputOf, playedBy, type StartedBattle, secretOf } from './live.ts'
+import { endOf, hasStarted, playedBy, type StartedBattle, secretOf } from './live.ts'
 import { countsForRecord, deltasOf, type Standing } from './results.ts'
 import { giveRewards } from './rewards.ts'
 import { closeBattle, countMeetings, findBattle, lockBattle, saveEnding } from './store/battles.ts'
@@ -47,8 +47,9 @@ async function settle(deed: Deed, id: BattleId): Promise<void> {
   assert(hasStarted(battle), 'a running battle has both fighters and a start')
   const played = compute(() => playedBy(house.keyring, battle, at))
   if (played === null) return fail(deed, battle)
-  if (!played.over) return planSettling(deed, battle)
-  await finish(deed, battle, agents)
+  const { rounds, outcome, gained } = played
+  if (outcome === null) return planSettling(deed, battle)
+  await finish(deed, battle, agents, { rounds, outcome, gained })
 }
 
 /** B15: a battle that can't be computed fails, and nothing of anyone's changes. */
@@ -67,14 +68,18 @@ async function fail(deed: Deed, battle: StartedBattle): Promise<void> {
   await deed.emit(battleClosed, { ...namesOf(battle), status: 'failed', by: null })
 }
 
-async function finish(deed: Deed, battle: StartedBattle, agents: Map<AgentId, AgentRow>): Promise<void> {
+async function finish(
+  deed: Deed,
+  battle: StartedBattle,
+  agents: Map<AgentId, AgentRow>,
+  fought: Battle,
+): Promise<void> {
   const { tx, house } = deed
-  const fought = play(inputOf(house.keyring, battle))
   const careers = await findCareers(tx, [...agents.keys()])
   const metBefore = battle.rated && battle.b.agentId !== null ? await countMeetings(tx, battle) : 0
   const standing: Standing = { battle, outcome: fought.outcome, careers, metBefore }
   const deltas = deltasOf(standing)
-  const finishedAt = endOf(house.keyring, battle).at
+  const finishedAt = new Date(roundPublicAtMs(battle.startedAt.getTime(), fought.rounds.length))
   const ending = { ...fought, ...secretOf(house.keyring, battle), ...deltas, finishedAt }
   await saveEnding(tx, battle.id, ending)
   const placed: Placed[] = []
