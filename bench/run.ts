@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkPassword, hashPassword } from '../apps/server/src/modules/identity/testing.ts'
 import { createClient } from '../packages/sdk/src/index.ts'
+import { benchBattles } from './battles.ts'
 import { benchLedger } from './ledger.ts'
 import { inTurns, measure, type Server, startServer } from './measure.ts'
 import { benchStreams } from './streams.ts'
@@ -37,6 +38,12 @@ try {
   await Promise.all([shugyo.stop(), bare.stop()])
 }
 if (!(await benchLedger(quick ? 1 : 15))) process.exitCode = 1
+await benchBattles({
+  rounds: ROUNDS,
+  seconds: SECONDS,
+  battles: quick ? 200 : 10_000,
+  viewsPerS: quick ? 200 : 2_000,
+})
 await benchStreams(quick ? 5 : 30)
 await benchWebhooks(quick ? 2_000 : 20_000, quick ? 5 : 40)
 

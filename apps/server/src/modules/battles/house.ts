@@ -17,6 +17,7 @@ import { type HouseMember, ROSTER } from './house-roster.ts'
 import { findCareers } from './store/careers.ts'
 import { insertHouseAgent, listHouse } from './store/house.ts'
 import type { SideRow } from './store/row.ts'
+import { saveSettings } from './store/settings.ts'
 
 /** The house looks after its own: none of them ever sleeps. */
 const CARE_DUE = new Date('9999-01-01T00:00:00Z')
@@ -78,5 +79,8 @@ async function makeMember(deed: Deed, member: HouseMember): Promise<AgentId> {
   const draft = { name: member.agent, character, persona, rating, careDueAt: CARE_DUE }
   const { id } = await createAgent(deed, owner, draft)
   for (const skill of member.skills) await grantSkill(deed, id, skill, 'learned')
+  // Nobody of the house would answer an invite.
+  const settings = { defaultStance: member.stance, acceptFriendlies: 'never' as const, clientSeed: null }
+  await saveSettings(deed.tx, { id, ownerId: owner }, settings)
   return id
 }
