@@ -1,4 +1,5 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { definition } from '../apps/server/src/app/definition.ts'
@@ -30,6 +31,8 @@ files.set(join(root, 'docs/access.md'), accessMatrix(operations))
 files.set(join(root, 'docs/errors.md'), errorCatalogue(operations))
 files.set(join(root, 'packages/sdk/src/schema.gen.ts'), await clientTypes(api))
 files.set(join(root, 'packages/cli/bin/shugyo.gen.js'), await bundleCommand())
+const replay = join(root, 'apps/server/src/modules/battles/replay')
+files.set(join(replay, 'player.gen.js'), await withoutTypes(join(replay, 'player.ts')))
 
 let differing = 0
 for (const [path, text] of files) {
@@ -43,6 +46,13 @@ for (const [path, text] of files) {
   }
 }
 if (checking && differing > 0) process.exit(1)
+
+/** What a browser runs of a file that was written with types. */
+async function withoutTypes(path: string): Promise<string> {
+  const code = stripTypeScriptTypes(await readFile(path, 'utf8'))
+  const lines = code.split('\n').map((line) => line.trimEnd())
+  return `// Generated from player.ts by "npm run generate". Do not edit.\n${lines.filter((line) => line !== '').join('\n')}\n`
+}
 
 async function tableTypes(): Promise<[string, string][]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-generate-'))

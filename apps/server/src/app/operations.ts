@@ -24,6 +24,7 @@ import { getHardcore } from '../modules/battles/operations/get-hardcore.ts'
 import { getHardcoreLadder } from '../modules/battles/operations/get-hardcore-ladder.ts'
 import { getLadder } from '../modules/battles/operations/get-ladder.ts'
 import { getProof } from '../modules/battles/operations/get-proof.ts'
+import { getReplay } from '../modules/battles/operations/get-replay.ts'
 import { getSeason } from '../modules/battles/operations/get-season.ts'
 import { inviteFriendly } from '../modules/battles/operations/invite-friendly.ts'
 import { listAgentBattles } from '../modules/battles/operations/list-agent-battles.ts'
@@ -183,6 +184,7 @@ export const operations: readonly Operation[] = [
   createComment,
   reportComment,
   getProof,
+  getReplay,
   listAgentBattles,
   getBattleSettings,
   setBattleSettings,

@@ -69,6 +69,8 @@ export type OperationSpec<
   readonly idem?: R extends `GET ${string}` ? never : true
   readonly limit?: Limit
   readonly caching?: R extends `GET ${string}` ? Caching : never
+  /** Answers with a page instead of JSON: the handler returns an `HtmlPage`. */
+  readonly html?: R extends `GET ${string}` ? true : never
   readonly query?: QS
   readonly body?: R extends `GET ${string}` ? never : BS
   readonly response: RS
@@ -117,6 +119,7 @@ export type Operation = {
   readonly idem: boolean
   readonly limit?: Limit | undefined
   readonly caching?: Caching | undefined
+  readonly html?: boolean | undefined
   readonly params?: ObjectSchema | undefined
   readonly query?: ObjectSchema | undefined
   readonly body?: ObjectSchema | undefined
@@ -153,6 +156,7 @@ export function operation<
     idem: spec.idem ?? false,
     limit: spec.limit,
     caching: spec.caching as Caching | undefined,
+    html: spec.html === true,
     params: spec.params as ObjectSchema | undefined,
     query: spec.query as ObjectSchema | undefined,
     body: spec.body as ObjectSchema | undefined,

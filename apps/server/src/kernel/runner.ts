@@ -7,6 +7,7 @@ import type { Deed, Reading } from './deed.ts'
 import type { House } from './house.ts'
 import { AnswerCache, isFresh } from './http/answer-cache.ts'
 import { faultInText, readJsonBody } from './http/body.ts'
+import { HtmlPage } from './http/html-page.ts'
 import { refuseCrossOrigin } from './http/origin.ts'
 import { JsonPieces } from './http/pieces.ts'
 import { claimKey, findReply, hashRequest, type Reply, readIdempotencyKey, saveReply } from './idempotency.ts'
@@ -75,6 +76,7 @@ export async function run(engine: Engine, op: Operation, exchange: Exchange): Pr
     Object.assign(exchange.answerHeaders, headers)
     const onError = (error: unknown) =>
       house.log.error({ err: error, operation: op.id }, 'an answer broke off')
+    if (value instanceof HtmlPage) return { status: op.status, body: value.text }
     const body = value instanceof JsonPieces ? value.toStream(onError) : engine.codec.write(op, value)
     return { status: op.status, body }
   }

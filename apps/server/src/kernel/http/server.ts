@@ -10,6 +10,7 @@ import { openStream } from '../streams/open.ts'
 import type { StreamPart } from '../streams/stream.ts'
 import { callerAddress } from './address.ts'
 import { BODY_BYTES_MAX } from './body.ts'
+import { APART } from './html-page.ts'
 
 export const API_PREFIX = '/api/v1'
 const REQUEST_ID = /^[\w-]{8,64}$/
@@ -86,7 +87,8 @@ function addRoute(app: FastifyInstance, engine: Engine, op: Operation, metrics: 
       try {
         const answer = await run(engine, op, exchange)
         reply.code(answer.status).headers(exchange.answerHeaders)
-        if (answer.status !== 304) reply.type('application/json; charset=utf-8')
+        if (op.html) reply.type('text/html; charset=utf-8').header('content-security-policy', APART)
+        else if (answer.status !== 304) reply.type('application/json; charset=utf-8')
         reply.send(answer.body)
       } catch (error) {
         reply.headers(withoutCookie(exchange.answerHeaders))

@@ -197,7 +197,7 @@ function successOf(op: Operation, components: Components): Json {
     'RateLimit-Policy',
     ...(op.idem ? (['Idempotency-Replayed'] as const) : []),
   )
-  const type = op.stream ? 'text/event-stream' : 'application/json'
+  const type = op.stream ? 'text/event-stream' : op.html ? 'text/html' : 'application/json'
   const content = { [type]: { schema: components.place(op.response) } }
   const description = op.stream
     ? 'Events, each as it reads after parsing'

@@ -82,3 +82,20 @@ export function endOf(keyring: Keyring, battle: StartedBattle): { round: number;
   const round = play(inputOf(keyring, battle)).rounds.length
   return { round, at: new Date(roundPublicAtMs(battle.startedAt.getTime(), round)) }
 }
+
+/** What a proof is made of; null while the battle is not over. */
+export function finishedBattle(battle: BattleRow) {
+  const { fighters, rounds, outcome, serverSeed, seed } = battle
+  if (!fighters || !rounds || !outcome || !serverSeed || seed === null) return null
+  const { id: battleId, ruleset, bracket, seedHash, beacon } = battle
+  const inputs = { battleId, ruleset, bracket, seedHash, beacon, fighters }
+  return {
+    ...inputs,
+    serverSeed,
+    seed,
+    rounds,
+    outcome,
+    clientSeeds: clientSeedsOf(battle),
+    calls: callsOf(battle),
+  }
+}

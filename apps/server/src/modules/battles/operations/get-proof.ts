@@ -3,10 +3,10 @@ import { everyone } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { callsOf, clientSeedsOf } from '../live.ts'
+import { finishedBattle } from '../live.ts'
 import { BattleIdText, BattleProof } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
-import type { BattleId, BattleRow } from '../store/row.ts'
+import type { BattleId } from '../store/row.ts'
 
 export const getProof = operation({
   id: 'getProof',
@@ -26,19 +26,3 @@ export const getProof = operation({
     return proofOf(finished ?? refuse('wrong_state', { message: 'This battle is not over.' })) as never
   },
 })
-
-function finishedBattle(battle: BattleRow) {
-  const { fighters, rounds, outcome, serverSeed, seed } = battle
-  if (!fighters || !rounds || !outcome || !serverSeed || seed === null) return null
-  const { id: battleId, ruleset, bracket, seedHash, beacon } = battle
-  const inputs = { battleId, ruleset, bracket, seedHash, beacon, fighters }
-  return {
-    ...inputs,
-    serverSeed,
-    seed,
-    rounds,
-    outcome,
-    clientSeeds: clientSeedsOf(battle),
-    calls: callsOf(battle),
-  }
-}

@@ -1,0 +1,11 @@
+/** The answer of an operation that is declared with `html`: a page for a person, sent as it is. */
+export class HtmlPage {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A page that players' words stand in runs apart from our own: no cookie, no address of ours is its to use. */
+export const APART =
+  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; sandbox allow-scripts; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

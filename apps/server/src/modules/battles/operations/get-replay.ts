@@ -1,0 +1,32 @@
+import { proofOf } from '@shugyo/engine'
+import { everyone } from '../../../kernel/access.ts'
+import { HtmlPage } from '../../../kernel/http/html-page.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { finishedBattle } from '../live.ts'
+import { BattleIdText } from '../records.ts'
+import { replayPage } from '../replay/replay.ts'
+import { findBattle } from '../store/battles.ts'
+import type { BattleId } from '../store/row.ts'
+import { viewOf } from '../views.ts'
+
+export const getReplay = operation({
+  id: 'getReplay',
+  route: 'GET /battles/{id}/replay',
+  area: AREA,
+  summary: 'Get a finished battle as one page',
+  description:
+    'One self-contained HTML file to keep or to share: it plays the rounds back and checks the proof, without a network.',
+  access: everyone,
+  html: true,
+  params: Type.Object({ id: BattleIdText() }),
+  response: Type.Unsafe<HtmlPage>({ type: 'string', description: 'An HTML page' }),
+  problems: ['not_found', 'wrong_state'],
+  async handler({ db, at, house, params, refuse }) {
+    const battle = (await findBattle(db, params.id as BattleId)) ?? refuse('not_found')
+    const finished = finishedBattle(battle)
+    if (!finished) return refuse('wrong_state', { message: 'This battle is not over.' })
+    return new HtmlPage(replayPage(viewOf(house, battle, at), proofOf(finished)))
+  },
+})
