@@ -89,18 +89,23 @@ async function round(
   const events = deliveries / WEBHOOKS_EACH
   const healthy = (deliveries * HEALTHY) / ENDPOINTS
   const startedAt = performance.now()
-  const tellOne = (number: number) =>
-    act(house, (deed) => {
-      const data = { change: 'made', number, text: 'x'.repeat(300) }
-      const to = owners[number % owners.length] as UserId
-      return deliverEvent(deed, { to, type: 'task', at: deed.at, data, notice: null })
+  // At once means in few deeds: it is the sending that is measured then, not the commits of telling.
+  const perDeed = seconds === 0 ? 100 : 1
+  const tell = (from: number) =>
+    act(house, async (deed) => {
+      for (let number = from; number < Math.min(from + perDeed, events); number++) {
+        const data = { change: 'made', number, text: 'x'.repeat(300) }
+        const to = owners[number % owners.length] as UserId
+        await deliverEvent(deed, { to, type: 'task', at: deed.at, data, notice: null })
+      }
     })
   let next = 0
   const teller = async () => {
-    for (let number = next++; number < events; number = next++) {
-      const dueMs = (number / events) * seconds * 1_000 - (performance.now() - startedAt)
+    for (let from = next; from < events; from = next) {
+      next += perDeed
+      const dueMs = (from / events) * seconds * 1_000 - (performance.now() - startedAt)
       if (dueMs > 0) await pause(dueMs)
-      await tellOne(number)
+      await tell(from)
     }
   }
   await Promise.all(Array.from({ length: 4 }, teller))

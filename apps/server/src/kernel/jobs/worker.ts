@@ -5,6 +5,7 @@ import type { House } from '../house.ts'
 import { newId } from '../ids.ts'
 import { randomFraction } from '../random.ts'
 import type { Job } from './job.ts'
+import { makeRemover } from './remover.ts'
 import { makeSleeper } from './sleeper.ts'
 import {
   buryJob,
@@ -56,6 +57,7 @@ function startLane(house: House, jobs: readonly Job<unknown>[], atOnceMax: numbe
   const names = jobs.map(({ name }) => name)
   const running = new Map<JobId, ClaimedJob>()
   const { sleep, wake } = makeSleeper()
+  const remove = makeRemover(database.db)
   let stopping = false
   let planned = false
 
@@ -92,7 +94,7 @@ function startLane(house: House, jobs: readonly Job<unknown>[], atOnceMax: numbe
 
   function start(job: ClaimedJob): void {
     running.set(job.id, job)
-    runJob(house, job)
+    runJob(house, job, remove)
       .catch((error) => log.error({ err: error, job: job.name }, 'a job could not be put back'))
       .finally(() => {
         running.delete(job.id)
@@ -123,7 +125,9 @@ function startLane(house: House, jobs: readonly Job<unknown>[], atOnceMax: numbe
   }
 }
 
-async function runJob(house: House, claimed: ClaimedJob): Promise<void> {
+type Remove = ReturnType<typeof makeRemover>
+
+async function runJob(house: House, claimed: ClaimedJob, remove: Remove): Promise<void> {
   const job = house.jobs.get(claimed.name) as Job<unknown> | undefined
   if (!job) throw new Error(`no job is named ${claimed.name}`)
   if (claimed.attempts > job.attemptsMax) {
@@ -131,17 +135,18 @@ async function runJob(house: House, claimed: ClaimedJob): Promise<void> {
     return bury(house, job, claimed, 'the worker died during the last try')
   }
   try {
-    await carryOut(house, job, claimed)
+    await carryOut(house, job, claimed, remove)
   } catch (error) {
     await afterFailure(house, job, claimed, error)
   }
 }
 
-async function carryOut(house: House, job: Job<unknown>, claimed: ClaimedJob): Promise<void> {
+async function carryOut(house: House, job: Job<unknown>, claimed: ClaimedJob, remove: Remove): Promise<void> {
   if (job.place === 'outside') {
     const reading = { db: house.database.db, at: house.clock.now(), house }
     await job.run(reading, claimed.payload)
-    await finish(house, job, claimed)
+    if (isRecurring(job, claimed)) await settle(house, job, claimed, house.database.db)
+    else await remove(claimed)
     return
   }
   await act(house, async (deed) => {
@@ -152,8 +157,8 @@ async function carryOut(house: House, job: Job<unknown>, claimed: ClaimedJob): P
   })
 }
 
-const finish = (house: House, job: Job<unknown>, claimed: ClaimedJob) =>
-  settle(house, job, claimed, house.database.db)
+const isRecurring = (job: Job<unknown>, { uniqueKey }: ClaimedJob): boolean =>
+  job.everyMs !== undefined && uniqueKey === recurringKey(job)
 
 function settle(house: House, job: Job<unknown>, claimed: ClaimedJob, on: Parameters<typeof deleteJob>[0]) {
   if (job.everyMs === undefined || claimed.uniqueKey !== recurringKey(job)) return deleteJob(on, claimed)
