@@ -1,3 +1,4 @@
+import { Clean, Clone } from 'typebox/value'
 import type { Deed } from './deed.ts'
 import { type FactOf, type FactType, later, type Reaction } from './facts.ts'
 import type { AgentId, UserId } from './ids.ts'
@@ -53,10 +54,13 @@ export function accountEvent<Name extends string, Change extends string, S exten
 ) {
   const { name, description, changes, record, as = name } = spec
   const sources: Source[] = []
+  const schema = Type.Object({ change: oneOf(changes), [as]: record })
+  // What the record's row holds beside its declared fields is nobody's to see.
+  const declared = (data: Record<string, unknown>) => Clean(schema, Clone(data)) as Record<string, unknown>
   const event = {
     name,
     description,
-    data: Type.Object({ change: oneOf(changes), [as]: record }),
+    data: schema,
     sources,
     on<F extends FactType>(
       fact: F,
@@ -70,7 +74,7 @@ export function accountEvent<Name extends string, Change extends string, S exten
             to,
             type: name,
             at: deed.at,
-            data: { change, [as]: record },
+            data: declared({ change, [as]: record }),
             notice,
           }))
         },
