@@ -7,7 +7,14 @@ import {
   skillEvent,
   transferEvent,
 } from '../modules/agents/index.ts'
-import { battleActivities, battleEvent, hardcoreEvent, prizeActivity } from '../modules/battles/index.ts'
+import {
+  battleActivities,
+  battleEvent,
+  hardcoreEvent,
+  prizeActivity,
+  tipActivity,
+  tipEvent,
+} from '../modules/battles/index.ts'
 import { approvalEvent, paymentEvent } from '../modules/finance/index.ts'
 import { securityEvent } from '../modules/identity/index.ts'
 import { masteryActivity, masteryEvent } from '../modules/progress/index.ts'
@@ -24,6 +31,7 @@ export const events: readonly EventDeclaration[] = [
   paymentEvent,
   battleEvent,
   hardcoreEvent,
+  tipEvent,
   masteryEvent,
   followEvent,
 ]
@@ -34,5 +42,6 @@ export const activities: readonly ActivitySource[] = [
   skillActivity,
   ...battleActivities,
   prizeActivity,
+  tipActivity,
   masteryActivity,
 ]

@@ -17,6 +17,7 @@ import { acceptBattle } from '../modules/battles/operations/accept-battle.ts'
 import { callMove } from '../modules/battles/operations/call-move.ts'
 import { createBattle } from '../modules/battles/operations/create-battle.ts'
 import { createComment } from '../modules/battles/operations/create-comment.ts'
+import { createTip } from '../modules/battles/operations/create-tip.ts'
 import { declineBattle } from '../modules/battles/operations/decline-battle.ts'
 import { getBattle } from '../modules/battles/operations/get-battle.ts'
 import { getBattleSettings } from '../modules/battles/operations/get-battle-settings.ts'
@@ -180,6 +181,7 @@ export const operations: readonly Operation[] = [
   listBosses,
   getBattle,
   callMove,
+  createTip,
   listComments,
   createComment,
   reportComment,

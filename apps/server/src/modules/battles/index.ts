@@ -1,3 +1,4 @@
+export { tipActivity, tipEvent } from './crowd/events.ts'
 export { listReportedComments, setCommentHidden } from './crowd/moderation.ts'
 export { ReportedComment } from './crowd/records.ts'
 export { battleActivities, battleEvent, hardcoreEvent } from './events.ts'

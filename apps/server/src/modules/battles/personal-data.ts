@@ -1,6 +1,7 @@
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { type CommentRow, listCommentsOf } from './crowd/store/comments.ts'
 import { deleteReportsOf, listReportsOf, type OwnReport } from './crowd/store/reports.ts'
+import { deleteTipDays } from './crowd/store/tip-days.ts'
 import { listBattlesOfOwner } from './store/lists.ts'
 import type { BattleHead } from './store/row.ts'
 import { type AgentSettings, deleteSettings, listSettings } from './store/settings.ts'
@@ -39,6 +40,7 @@ export const battlesPersonalData: PersonalDataPart = {
   async erase({ tx }, userId) {
     await deleteSettings(tx, userId)
     await deleteReportsOf(tx, userId)
+    await deleteTipDays(tx, userId)
   },
 }
 

@@ -137,6 +137,11 @@ export type Tables = {
     draws: number
     streak: number
   }
+  'battles.tip_days': {
+    user_id: string
+    day: number
+    total: number
+  }
 }
 
 /** The database, narrowed to this room's own tables. */

@@ -1,3 +1,5 @@
+import { later, MINUTE_MS } from '../../../kernel/clock.ts'
+import { credits } from '../../../kernel/credits.ts'
 import { refuse } from '../../../kernel/problems.ts'
 import type { BattleHead } from '../store/row.ts'
 
@@ -6,4 +8,20 @@ export function requireTalkedAbout({ status }: Pick<BattleHead, 'status'>): void
   if (status === 'invited' || status === 'declined' || status === 'cancelled') {
     refuse('wrong_state', { message: 'There is no battle to talk about: it was not taken up.' })
   }
+}
+
+/** BC8: how long after its end a battle still takes tips and reactions. */
+const AFTER_END_MS = 15 * MINUTE_MS
+export const TIP_MAX = 500
+/** BC9: in a UTC day, by one player and all their agents; the database holds it too. */
+export const TIPS_DAILY_MAX = credits(2_000)
+
+/** BC8: while it runs and for a while after. Declares `battle_not_running` and `window_closed`. */
+export function requireOpen(
+  { status, startedAt, finishedAt }: Pick<BattleHead, 'status' | 'startedAt' | 'finishedAt'>,
+  at: Date,
+): void {
+  if (startedAt === null) refuse('battle_not_running')
+  if (status === 'running') return
+  if (finishedAt === null || at > later(finishedAt, AFTER_END_MS)) refuse('window_closed')
 }

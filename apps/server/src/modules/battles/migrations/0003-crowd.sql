@@ -38,3 +38,11 @@ create table battles.comment_reports (
   primary key (comment_id, user_id)
 );
 create index comment_reports_by_user on battles.comment_reports (user_id, comment_id);
+
+-- What a player tipped on a UTC day, counted from 1970-01-01.
+create table battles.tip_days (
+  user_id uuid not null,
+  day integer not null,
+  total bigint not null check (total between 1 and 2000),
+  primary key (user_id, day)
+);

@@ -1,0 +1,48 @@
+import { accountEvent, activity } from '../../../kernel/events.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { mention } from '../../../kernel/mentions.ts'
+import { findCard } from '../../agents/index.ts'
+import { fighterTipped } from './facts.ts'
+import { BattleComment } from './records.ts'
+import { findComment } from './store/comments.ts'
+import { viewComment } from './views.ts'
+
+const linkTo = (battleId: string): string => `/battles/${battleId}`
+
+/** BC10: told to whoever owned the fighter when it was tipped, and to who tipped. */
+export const tipEvent = accountEvent({
+  name: 'tip',
+  description: 'One of your agents was tipped in a battle, or you or an agent of yours gave a tip.',
+  changes: ['received', 'given'],
+  record: BattleComment,
+}).on(fighterTipped, async ({ tx }, { battleId, commentId, agentId, ownerId, fromUserId }) => {
+  const row = await findComment(tx, commentId)
+  const fighter = await findCard(tx, agentId as AgentId)
+  if (!row || !fighter) return []
+  const record = await viewComment(tx, row)
+  const [owner, giver] = [ownerId as UserId, fromUserId as UserId]
+  const by = record.agent ? `${record.agent.name} of ${mention(giver)}` : mention(giver)
+  // The words of the tip are not repeated here: they may be hidden one day, and notices are kept.
+  const notice = {
+    title: `${fighter.name} got a tip of ${record.amount} credits`,
+    body: `From ${by}. It is in the purse.`,
+    link: linkTo(battleId),
+  }
+  return [
+    // Who tips their own fighter knows it.
+    { to: owner, change: 'received', record, notice: owner === giver ? null : notice },
+    { to: giver, change: 'given', record, notice: null },
+  ]
+})
+
+export const tipActivity = activity(
+  fighterTipped,
+  'battles.tipped',
+  async ({ tx }, { battleId, commentId, agentId, fromUserId }) => {
+    const row = await findComment(tx, commentId)
+    const fighter = await findCard(tx, agentId as AgentId)
+    if (!row || !fighter) return null
+    const text = `${fighter.name} got a tip of ${row.amount} credits from ${mention(fromUserId as UserId)}.`
+    return { agentId: fighter.id, kind: 'tip', text, link: linkTo(battleId) }
+  },
+)

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { DAY_MS } from '../../../../kernel/clock.ts'
+import type { Credits } from '../../../../kernel/credits.ts'
+import type { Tx } from '../../../../kernel/deed.ts'
+import type { UserId } from '../../../../kernel/ids.ts'
+
+/** BC9: counts a tip; false, and nothing counted, when the day's most would be passed. */
+export async function countTip(
+  tx: Tx,
+  userId: UserId,
+  at: Date,
+  amount: Credits,
+  dailyMax: Credits,
+): Promise<boolean> {
+  const day = Math.floor(at.getTime() / DAY_MS)
+  const { numAffectedRows } = await sql`
+    insert into battles.tip_days as d (user_id, day, total) values (${userId}, ${day}, ${amount})
+    on conflict (user_id, day) do update set total = d.total + excluded.total
+    where d.total + excluded.total <= ${dailyMax}::bigint`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export async function deleteTipDays(tx: Tx, userId: UserId): Promise<void> {
+  await sql`delete from battles.tip_days where user_id = ${userId}`.execute(tx)
+}

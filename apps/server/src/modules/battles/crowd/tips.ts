@@ -1,0 +1,85 @@
+import type { Side } from '@shugyo/engine'
+import type { KnownCaller } from '../../../kernel/access.ts'
+import type { Credits } from '../../../kernel/credits.ts'
+import type { Deed } from '../../../kernel/deed.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { refuse } from '../../../kernel/problems.ts'
+import { type AgentRow, findCard, lockOwnAgent } from '../../agents/index.ts'
+import { SPEND_PROBLEMS, spendNow } from '../../finance/index.ts'
+import { purse, transfer, wallet } from '../../ledger/index.ts'
+import type { BattleRow } from '../store/row.ts'
+import { fighterTipped } from './facts.ts'
+import { TIPS_DAILY_MAX } from './rules.ts'
+import { type CommentRow, insertComment } from './store/comments.ts'
+import { countTip } from './store/tip-days.ts'
+
+export type Tip = {
+  readonly side: Side
+  readonly amount: Credits
+  readonly message: string
+  /** Whose purse it comes from; null for the caller's wallet. */
+  readonly payerId: AgentId | null
+}
+
+/** What an operation that takes a tip may answer on its behalf. */
+export const TIP_PROBLEMS = ['not_found', 'wrong_state', ...SPEND_PROBLEMS] as const
+
+/**
+ * BC8: moves the credits straight into the fighter's purse and shows it among the comments, all or nothing. Locks go
+ * as everywhere: the paying agent, the day's count, the ledger's accounts; the battle's crowd last.
+ */
+export async function giveTip(
+  deed: Deed,
+  caller: KnownCaller,
+  battle: BattleRow,
+  { side, amount, message, payerId }: Tip,
+): Promise<{ row: CommentRow; fighterId: AgentId }> {
+  const { tx, at } = deed
+  const payer = payerId === null ? null : await lockOwnAgent(tx, caller, payerId)
+  const fighter = await findFighter(deed, battle, side)
+  if (payerId === fighter.id) {
+    refuse('invalid_request', { details: [{ path: 'body.asAgentId', message: 'is the fighter itself' }] })
+  }
+  if (!(await countTip(tx, caller.userId, at, amount, TIPS_DAILY_MAX))) {
+    refuse('limit_reached', { message: `No more than ${TIPS_DAILY_MAX} credits can be tipped in a day.` })
+  }
+  await pay(deed, caller, payer, fighter, amount)
+  const row = await insertComment(tx, {
+    battleId: battle.id,
+    kind: 'tip',
+    userId: caller.userId,
+    agentId: payerId,
+    amount,
+    side,
+    text: message,
+    at,
+  })
+  await deed.emit(fighterTipped, {
+    battleId: battle.id,
+    commentId: row.id,
+    agentId: fighter.id,
+    ownerId: fighter.ownerId,
+    fromUserId: caller.userId,
+  })
+  return { row, fighterId: fighter.id }
+}
+
+async function findFighter({ tx }: Deed, battle: BattleRow, side: Side) {
+  const agentId = battle[side]?.agentId ?? null
+  const fighter = agentId === null ? null : await findCard(tx, agentId)
+  return fighter ?? refuse('wrong_state', { message: 'This fighter is the house’s and has no purse.' })
+}
+
+/** An agent pays by the gate, under its policy, and never asks; a player pays from the wallet. */
+async function pay(
+  deed: Deed,
+  { userId }: KnownCaller,
+  payer: AgentRow | null,
+  fighter: { id: AgentId; name: string },
+  amount: Credits,
+): Promise<void> {
+  const part = { to: purse(fighter.id), amount, kind: 'tip', memo: `Tip for ${fighter.name}` } as const
+  if (payer === null) return transfer(deed, [{ from: wallet(userId), ...part }])
+  const action = { kind: 'tip', details: { toAgentId: fighter.id } }
+  await spendNow(deed, payer, { amount, parts: [part], action })
+}
