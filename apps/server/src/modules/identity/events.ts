@@ -31,6 +31,7 @@ const TITLES: Record<string, string> = {
 
 /** What to do about it, where that is not to look after the password. */
 const ADVICE: Record<string, string> = {
+  registered: 'Your wallet holds 2,000 credits, and your first agent is free.',
   webhook_failing: 'Its endpoint has not answered well for a while; soon it will be switched off.',
   webhook_disabled: 'Its endpoint failed 25 times in a row. Mend it, then set the webhook to active again.',
 }
