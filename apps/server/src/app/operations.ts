@@ -81,6 +81,8 @@ import { revokeOtherSessions } from '../modules/identity/operations/revoke-other
 import { revokeSession } from '../modules/identity/operations/revoke-session.ts'
 import { updateMe } from '../modules/identity/operations/update-me.ts'
 import { verifySiwe } from '../modules/identity/operations/verify-siwe.ts'
+import { listReports } from '../modules/moderation/operations/list-reports.ts'
+import { moderateComment } from '../modules/moderation/operations/moderate-comment.ts'
 import { mutePlayer } from '../modules/moderation/operations/mute-player.ts'
 import { setRole } from '../modules/moderation/operations/set-role.ts'
 import { suspendPlayer } from '../modules/moderation/operations/suspend-player.ts'
@@ -220,6 +222,8 @@ export const operations: readonly Operation[] = [
   listFeed,
   getPlayer,
   // Moderation
+  listReports,
+  moderateComment,
   mutePlayer,
   suspendPlayer,
   setRole,

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Player } from '../../../testing/player.ts'
+import { useService } from '../../../testing/service.ts'
+import { makeDuel } from '../../battles/testing.ts'
+import { changeUnder } from '../../identity/testing.ts'
+import { logOf, makeModerator, mute } from '../testing.ts'
+
+describe('GET /mod/reports and PUT /mod/comments/{id}', () => {
+  const service = useService()
+
+  async function say(who: Player, battleId: string, text: string): Promise<number> {
+    const answer = await who.send(`POST /battles/${battleId}/comments`, { body: { text } })
+    assert.equal(answer.status, 200, answer.text)
+    return answer.json.id
+  }
+  const report = (who: Player, battleId: string, id: number, reason: string) =>
+    who.send(`POST /battles/${battleId}/comments/${id}/report`, { body: { reason } })
+  const hide = (moderator: Player, id: number, hidden: boolean) =>
+    moderator.send(`PUT /mod/comments/${id}`, { body: { hidden, reason: 'Rude' } })
+  const reports = async (moderator: Player, search = '') => {
+    const answer = await moderator.send(`GET /mod/reports${search}`)
+    assert.equal(answer.status, 200, answer.text)
+    return answer.json.data as {
+      id: number
+      text: string
+      reports: number
+      authorMuted: boolean
+      hidden: boolean
+    }[]
+  }
+  const shown = async (battleId: string) =>
+    (await service.visitor().send(`GET /battles/${battleId}/comments?limit=100`)).json.data.map(
+      ({ id }: { id: number }) => id,
+    )
+
+  it('[M10] lists the most reported first, and tells whether the author is muted', async () => {
+    const [{ id: battleId }, moderator] = [await makeDuel(service), await makeModerator(service, 'moderator')]
+    const [author, one, other] = [
+      await service.player('rude_one'),
+      await service.player(),
+      await service.player(),
+    ]
+    const [once, twice] = [await say(author, battleId, 'once'), await say(author, battleId, 'twice')]
+    await report(one, battleId, once, 'spam')
+    await report(one, battleId, twice, 'spam')
+    await report(other, battleId, twice, 'abuse')
+    await mute(moderator, author, 1)
+    const found = await reports(moderator)
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      [twice, once],
+    )
+    const { at, ...first } = found[0] as (typeof found)[number] & { at: string }
+    assert(!Number.isNaN(Date.parse(at)))
+    assert.deepEqual(first, {
+      id: twice,
+      battleId,
+      author: 'rude_one',
+      authorMuted: true,
+      kind: 'comment',
+      text: 'twice',
+      hidden: false,
+      reports: 2,
+      reasons: { spam: 1, abuse: 1 },
+    })
+    assert.equal((await reports(moderator, '?limit=1')).length, 1)
+    await hide(moderator, twice, true)
+    assert.deepEqual(
+      (await reports(moderator)).map(({ id }) => id),
+      [once],
+    )
+    assert.deepEqual((await reports(moderator, '?includeHidden=true')).map(({ id }) => id).toSorted(), [
+      once,
+      twice,
+    ])
+  })
+
+  it('[M10] hides and shows at once, and [M6] logs each change once', async () => {
+    const [{ id: battleId }, moderator] = [await makeDuel(service), await makeModerator(service, 'moderator')]
+    const author = await service.player()
+    const id = await say(author, battleId, 'hm')
+    const answer = await hide(moderator, id, true)
+    assert.deepEqual(
+      [answer.status, answer.json.id, answer.json.hidden, answer.json.reports],
+      [200, id, true, 0],
+    )
+    assert(!(await shown(battleId)).includes(id))
+    assert.equal((await hide(moderator, id, true)).status, 200)
+    assert.equal((await hide(moderator, id, false)).json.hidden, false)
+    assert((await shown(battleId)).includes(id))
+    assert.deepEqual(
+      (await logOf(service, author)).map(({ action, reason }) => [action, reason]),
+      [
+        ['show_comment', 'Rude'],
+        ['hide_comment', 'Rude'],
+      ],
+    )
+    assert.equal((await hide(moderator, 999_999_999, true)).code, 'not_found')
+  })
+
+  it('[M1] is refused to one who loses the role in the middle of it', async () => {
+    const [{ id: battleId }, moderator] = [await makeDuel(service), await makeModerator(service, 'moderator')]
+    const id = await say(await service.player(), battleId, 'still here')
+    const late = await changeUnder(service, moderator, `role = 'player'`, () => hide(moderator, id, true))
+    assert.equal(late.code, 'forbidden')
+    assert((await shown(battleId)).includes(id))
+  })
+})
