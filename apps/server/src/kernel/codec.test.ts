@@ -78,6 +78,24 @@ describe('the codec', () => {
     )
   })
 
+  it('writes a frozen answer once, and apart for every operation', () => {
+    const codec = makeCodec({ checkAnswers: false })
+    let looks = 0
+    const answer = Object.freeze({
+      get name() {
+        looks++
+        return 'a'
+      },
+      count: 1,
+    })
+    const first = codec.write(toy, answer)
+    const before = looks
+    assert.equal(codec.write(toy, answer), first)
+    assert.equal(looks, before)
+    const other = { ...toy, id: 'other', response: Type.Object({ count: Type.Integer() }) }
+    assert.equal(codec.write(other, answer), '{"count":1}')
+  })
+
   it('catches an answer that breaks its schema when it checks', () => {
     const strict = makeCodec({ checkAnswers: true })
     for (const answer of [

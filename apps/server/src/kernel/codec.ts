@@ -13,7 +13,10 @@ export type Codec = {
   params(op: Operation, value: unknown): unknown
   query(op: Operation, value: unknown): unknown
   body(op: Operation, value: unknown): unknown
-  /** Writes declared fields only. When checking, also proves that the text fits the declared schema. */
+  /**
+   * Writes declared fields only. When checking, also proves that the text fits the declared schema. A frozen answer is
+   * one that many are given: it is written once.
+   */
   write(op: Operation, value: unknown): string
   /** The same by a schema of its own; `what` names it when it does not fit. */
   writeAs(schema: TSchema, what: string, value: unknown): string
@@ -41,6 +44,7 @@ export function makeCodec(options: { checkAnswers: boolean }): Codec {
   // One schema may serve a body here and an answer there: each way of reading has validators of its own.
   const validators = new Map<Ajv, WeakMap<TSchema, ValidateFunction>>()
   const writers = new WeakMap<TSchema, Writer>()
+  const written = new WeakMap<TSchema, WeakMap<object, string>>()
 
   const validator = (ajv: Ajv, schema: TSchema): ValidateFunction => {
     const known = validators.getOrInsertComputed(ajv, () => new WeakMap())
@@ -76,7 +80,12 @@ export function makeCodec(options: { checkAnswers: boolean }): Codec {
     params: (op, value) => check(ofAddress, op.params, 'path', value),
     query: (op, value) => check(ofAddress, op.query, 'query', value),
     body: (op, value) => check(ofBody, op.body, 'body', value),
-    write: (op, value) => writeAs(op.response, op.id, value),
+    write(op, value) {
+      if (typeof value !== 'object' || value === null || !Object.isFrozen(value))
+        return writeAs(op.response, op.id, value)
+      const known = written.getOrInsertComputed(op.response, () => new WeakMap())
+      return known.getOrInsertComputed(value, () => writeAs(op.response, op.id, value))
+    },
     writeAs,
   }
 }

@@ -27,7 +27,8 @@ export async function watch({ db, at, house }: Reading, id: BattleId): Promise<V
   if (last && isFresh(last, at)) return last.view
   const battle = await seeBattle(db, id)
   if (!battle) return null
-  const view = viewOf(house, battle, at)
+  // Frozen, so that it is also written once for all who are given it.
+  const view = Object.freeze(viewOf(house, battle, at))
   const { startedAt } = battle
   if (battle.status === 'running' && startedAt !== null)
     board.set(id, { readAt: at, due: roundsDueAt({ ...battle, startedAt }, at), startedAt, view })
