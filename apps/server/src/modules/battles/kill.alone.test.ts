@@ -13,6 +13,8 @@ const PLAYERS = 100
 const AGENTS_EACH = 5
 const AT_ONCE = 24
 const KILLS_MIN = 6
+/** Long enough between two kills that hundreds of battles run at once. */
+const LIFE_MS_MAX = 6_000
 const SETTLED_MS_MAX = 120_000
 
 type Fighter = { readonly player: Player; readonly agentId: string }
@@ -24,11 +26,12 @@ describe('battles, while service, workers and database are killed', () => {
   it(`[B6] all end as their inputs imply and are settled once`, { timeout: 420_000 }, async () => {
     await withMortalService(async (service) => {
       const fighters = await makeFighters(service.url)
-      const fought = await underKills(service, async () => {
-        const begun = await inTurns(fighters, (fighter, at) => fight(fighter, at))
+      const live = async () => {
+        const begun = await inTurns(fighters, (fighter, at) => fight(service.url, fighter, at))
         await untilOver(service.url, begun)
         return begun
-      })
+      }
+      const fought = await underKills(service, live, LIFE_MS_MAX)
       assert(service.kills >= KILLS_MIN, `only ${service.kills} kills: too few to prove anything`)
       for (const one of fought) await checkProof(service.url, one)
       await service.end()
@@ -77,7 +80,7 @@ const wishOf = (at: number) =>
   [{ mode: 'ranked' }, { mode: 'boss', boss: 'scout' }, { mode: 'training' }][at % 5 === 0 ? 0 : 1 + (at % 2)]
 
 /** Enters a battle, and calls a move as soon as it runs. */
-async function fight(fighter: Fighter, at: number): Promise<Fought> {
+async function fight(url: string, fighter: Fighter, at: number): Promise<Fought> {
   const { player, agentId } = fighter
   const headers = { ...fromAnywhere(), 'idempotency-key': randomUUID() }
   const entered = await insist(() =>
@@ -85,16 +88,17 @@ async function fight(fighter: Fighter, at: number): Promise<Fought> {
   )
   assert.equal(entered.status, 200, entered.text)
   const battleId = entered.json.id as string
-  await untilBegun(player, battleId)
+  await untilBegun(url, battleId)
   return { ...fighter, battleId, call: await call(player, battleId, MOVES[at % MOVES.length] as string) }
 }
 
 /** Somebody must come, or the house, and perhaps a block of the chain. */
-async function untilBegun(player: Player, battleId: string): Promise<void> {
+async function untilBegun(url: string, battleId: string): Promise<void> {
+  const visitor = new Player(url)
   for (let tries = 0; tries < 600; tries++) {
-    const { json } = await insist(() => player.send(`GET /battles/${battleId}`, { headers: fromAnywhere() }))
+    const { json } = await insist(() => visitor.send(`GET /battles/${battleId}`, { headers: fromAnywhere() }))
     if (json.status !== 'queued') return
-    await pause(100)
+    await pause(200)
   }
   assert.fail(`battle ${battleId} never began`)
 }
