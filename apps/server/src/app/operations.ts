@@ -35,9 +35,11 @@ import { listComments } from '../modules/battles/operations/list-comments.ts'
 import { listInvites } from '../modules/battles/operations/list-invites.ts'
 import { listLiveBattles } from '../modules/battles/operations/list-live-battles.ts'
 import { listSeasons } from '../modules/battles/operations/list-seasons.ts'
+import { reactToBattle } from '../modules/battles/operations/react-to-battle.ts'
 import { reportComment } from '../modules/battles/operations/report-comment.ts'
 import { setBattleSettings } from '../modules/battles/operations/set-battle-settings.ts'
 import { startHardcore } from '../modules/battles/operations/start-hardcore.ts'
+import { watchBattle } from '../modules/battles/operations/watch-battle.ts'
 import { getGearDrops } from '../modules/catalog/operations/get-gear-drops.ts'
 import { listCharacters } from '../modules/catalog/operations/list-characters.ts'
 import { listCombos } from '../modules/catalog/operations/list-combos.ts'
@@ -184,6 +186,8 @@ export const operations: readonly Operation[] = [
   getBattle,
   callMove,
   createTip,
+  reactToBattle,
+  watchBattle,
   listComments,
   createComment,
   reportComment,

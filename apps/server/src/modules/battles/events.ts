@@ -4,6 +4,7 @@ import { type Activity, accountEvent, activity, type Notice } from '../../kernel
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { findAgent } from '../agents/index.ts'
 import { findGear } from '../catalog/index.ts'
+import { crowdAt } from './crowd/spectators.ts'
 import {
   battleClosed,
   battleFinished,
@@ -33,7 +34,7 @@ const names = (battle: BattleRow, side: Side) => {
 async function tell(deed: Deed, battleId: string, change: Change, words: Words, only?: Side) {
   const battle = await seeBattle(deed.tx, battleId as BattleId)
   if (!battle) return []
-  const record = viewOf(deed.house, battle, deed.at)
+  const record = viewOf(deed.house, battle, deed.at, await crowdAt(deed.tx, battle.id, deed.at))
   return (['a', 'b'] as const).flatMap((side) => {
     const { ownerId = null, house = true } = battle[side] ?? {}
     if (ownerId === null || house || (only !== undefined && side !== only)) return []

@@ -1,3 +1,4 @@
+export { purgeViewers } from './crowd/purge-viewers.ts'
 export { expireInvite } from './friendly.ts'
 export { furnishHouse } from './house.ts'
 export { closeSeasons, endRuns } from './ladder/close-season.ts'

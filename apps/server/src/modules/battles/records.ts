@@ -45,6 +45,15 @@ export const BattleSide = record('BattleSide', {
   boss: Type.Boolean(),
 })
 
+export const Reactions = () =>
+  Type.Unsafe<Record<string, string>>({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description:
+      'How often each reaction was sent, by emoji, as a number in text; those never sent are missing',
+    examples: [{ '🔥': '12' }],
+  })
+
 const Beacon = Type.Object({
   chainId: whole(),
   block: whole(),
@@ -78,11 +87,7 @@ export const BattleView = record('BattleView', {
   serverSeed: nullable(Type.String({ description: 'Revealed at the end' })),
   seed: nullable(whole('Derived seed, revealed at the end')),
   spectators: whole(),
-  reactions: Type.Unsafe<Record<string, string>>({
-    type: 'object',
-    additionalProperties: { type: 'string' },
-    description: 'How often each reaction was sent, by emoji',
-  }),
+  reactions: Reactions(),
   createdAt: timestamp(),
   startedAt: nullable(timestamp()),
   finishedAt: nullable(timestamp()),

@@ -104,6 +104,12 @@ export type Tables = {
     id: string
     battle_id: string
   }
+  'battles.reactions': {
+    battle_id: string
+    emoji: string
+    part: number
+    count: number
+  }
   'battles.runs': {
     id: string
     agent_id: string
@@ -141,6 +147,11 @@ export type Tables = {
     user_id: string
     day: number
     total: number
+  }
+  'battles.viewers': {
+    battle_id: string
+    viewer: Buffer
+    seen_at: Date
   }
 }
 

@@ -1,6 +1,7 @@
 import { danOf, type Round as EngineRound, type Side, visibleCalls } from '@shugyo/engine'
 import type { House } from '../../kernel/house.ts'
 import type { Static } from '../../kernel/schema.ts'
+import type { Crowd } from './crowd/store/crowd.ts'
 import { callsOf, clientSeedsOf, hasStarted, playedBy } from './live.ts'
 import type { BattleSide, BattleSummary, BattleView } from './records.ts'
 import { statusAt } from './states.ts'
@@ -31,7 +32,12 @@ function publicRounds(house: House, battle: BattleRow, at: Date): readonly Engin
 }
 
 /** A battle as everybody sees it at this moment. */
-export function viewOf(house: House, battle: BattleRow, at: Date): Static<typeof BattleView> {
+export function viewOf(
+  house: House,
+  battle: BattleRow,
+  at: Date,
+  { spectators, reactions }: Pick<Crowd, 'spectators' | 'reactions'>,
+): Static<typeof BattleView> {
   const { a, b, fighters } = battle
   const rounds = publicRounds(house, battle, at)
   const done = battle.status === 'done'
@@ -56,8 +62,8 @@ export function viewOf(house: House, battle: BattleRow, at: Date): Static<typeof
     beacon: battle.beacon,
     serverSeed: battle.serverSeed,
     seed: battle.seed,
-    spectators: 0,
-    reactions: {},
+    spectators,
+    reactions,
     createdAt: battle.createdAt,
     startedAt: battle.startedAt,
     finishedAt: battle.finishedAt,

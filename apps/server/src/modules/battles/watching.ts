@@ -2,6 +2,7 @@ import type { Reading } from '../../kernel/deed.ts'
 import type { House } from '../../kernel/house.ts'
 import type { Static } from '../../kernel/schema.ts'
 import { Board } from './board.ts'
+import { crowdAt } from './crowd/spectators.ts'
 import { roundsDueAt } from './live.ts'
 import type { BattleView } from './records.ts'
 import { seeBattle } from './store/calls.ts'
@@ -28,7 +29,7 @@ export async function watch({ db, at, house }: Reading, id: BattleId): Promise<V
   const battle = await seeBattle(db, id)
   if (!battle) return null
   // Frozen, so that it is also written once for all who are given it.
-  const view = Object.freeze(viewOf(house, battle, at))
+  const view = Object.freeze(viewOf(house, battle, at, await crowdAt(db, battle.id, at)))
   const { startedAt } = battle
   if (battle.status === 'running' && startedAt !== null)
     board.set(id, { readAt: at, due: roundsDueAt({ ...battle, startedAt }, at), startedAt, view })

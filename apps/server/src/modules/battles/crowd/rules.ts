@@ -25,3 +25,8 @@ export function requireOpen(
   if (status === 'running') return
   if (finishedAt === null || at > later(finishedAt, AFTER_END_MS)) refuse('window_closed')
 }
+
+/** BC11: fire, lightning, astonished face, clapping hands, skull, shield. */
+export const EMOJI = ['🔥', '⚡', '😲', '👏', '💀', '🛡️'] as const
+/** Rows that one count is spread over. */
+export const REACTION_PARTS = 16

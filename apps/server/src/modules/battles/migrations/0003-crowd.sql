@@ -46,3 +46,21 @@ create table battles.tip_days (
   total bigint not null check (total between 1 and 2000),
   primary key (user_id, day)
 );
+
+-- How often each emoji was sent. Several rows add up to one count, so that many who react at once seldom meet.
+create table battles.reactions (
+  battle_id uuid not null,
+  emoji text not null,
+  part smallint not null,
+  count bigint not null check (count > 0),
+  primary key (battle_id, emoji, part)
+) with (fillfactor = 50);
+
+-- Who watches, by a keyed hash of what they call themselves or where they come from. Nothing here outlives a minute or
+-- two, so a crash may lose it all: everybody says again that they watch.
+create unlogged table battles.viewers (
+  battle_id uuid not null,
+  viewer bytea not null,
+  seen_at timestamptz not null,
+  primary key (battle_id, viewer)
+) with (fillfactor = 50);

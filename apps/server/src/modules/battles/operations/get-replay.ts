@@ -4,6 +4,7 @@ import { HtmlPage } from '../../../kernel/http/html-page.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
+import { crowdAt } from '../crowd/spectators.ts'
 import { finishedBattle } from '../live.ts'
 import { BattleIdText } from '../records.ts'
 import { replayPage } from '../replay/replay.ts'
@@ -27,6 +28,7 @@ export const getReplay = operation({
     const battle = (await findBattle(db, params.id as BattleId)) ?? refuse('not_found')
     const finished = finishedBattle(battle)
     if (!finished) return refuse('wrong_state', { message: 'This battle is not over.' })
-    return new HtmlPage(replayPage(viewOf(house, battle, at), proofOf(finished)))
+    const view = viewOf(house, battle, at, await crowdAt(db, battle.id, at))
+    return new HtmlPage(replayPage(view, proofOf(finished)))
   },
 })

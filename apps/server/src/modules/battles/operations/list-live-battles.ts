@@ -3,6 +3,7 @@ import { everyone } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { listOf, nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
+import { spectatorsOf } from '../crowd/spectators.ts'
 import { roundsDueAt } from '../live.ts'
 import { BattleSide } from '../records.ts'
 import { LIVE_LISTED_MAX } from '../rules.ts'
@@ -30,6 +31,11 @@ export const listLiveBattles = operation({
   ),
   async handler({ db, at }) {
     const battles = await listLive(db, LIVE_LISTED_MAX)
+    const spectators = await spectatorsOf(
+      db,
+      battles.map(({ id }) => id),
+      at,
+    )
     return {
       data: battles.map((battle) => ({
         id: battle.id,
@@ -37,7 +43,7 @@ export const listLiveBattles = operation({
         status: 'running' as const,
         round: roundsDueAt({ ruleset: battle.ruleset, startedAt: battle.startedAt as Date }, at),
         ...sidesOf(battle),
-        spectators: 0,
+        spectators: spectators.get(battle.id) ?? 0,
         startedAt: battle.startedAt as Date,
       })),
     }

@@ -1,0 +1,38 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { randomFraction } from '../../../kernel/random.ts'
+import { oneOf, Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { EMOJI, REACTION_PARTS, requireOpen } from '../crowd/rules.ts'
+import { crowdAt } from '../crowd/spectators.ts'
+import { countReaction } from '../crowd/store/reactions.ts'
+import { BattleIdText, Reactions } from '../records.ts'
+import { findBattle } from '../store/battles.ts'
+import type { BattleId } from '../store/row.ts'
+
+export const reactToBattle = operation({
+  id: 'reactToBattle',
+  route: 'POST /battles/{id}/reactions',
+  area: AREA,
+  summary: 'React to a battle',
+  description: 'While it runs and 15 minutes after.',
+  access: scopes('battles:write'),
+  limit: perSeconds(120, 60),
+  params: Type.Object({ id: BattleIdText() }),
+  body: Type.Object({
+    emoji: oneOf(EMOJI, {
+      description:
+        'Fire, lightning, astonished face, clapping hands, skull or shield, as the character itself',
+    }),
+  }),
+  response: Type.Object({ reactions: Reactions() }),
+  problems: ['not_found', 'battle_not_running', 'window_closed'],
+  async handler({ tx, at, random, params, body, refuse }) {
+    const battle = (await findBattle(tx, params.id as BattleId)) ?? refuse('not_found')
+    requireOpen(battle, at)
+    const part = Math.floor(randomFraction(random) * REACTION_PARTS)
+    await countReaction(tx, battle.id, body.emoji, part)
+    const { reactions } = await crowdAt(tx, battle.id, at)
+    return { reactions }
+  },
+})
