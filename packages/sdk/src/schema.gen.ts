@@ -1123,7 +1123,7 @@ export interface paths {
          * React to a battle
          * @description While it runs and 15 minutes after.
          *
-         *     At most 120 calls per 60 seconds.
+         *     At most 60 calls per 60 seconds.
          */
         post: operations["reactToBattle"];
         delete?: never;
@@ -1144,8 +1144,6 @@ export interface paths {
         /**
          * Say that you are watching
          * @description A heartbeat: send it about every 20 seconds; you count for 45. Whoever gives no `viewer` counts by address.
-         *
-         *     At most 120 calls per 60 seconds.
          */
         post: operations["watchBattle"];
         delete?: never;

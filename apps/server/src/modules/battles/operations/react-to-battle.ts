@@ -17,7 +17,7 @@ export const reactToBattle = operation({
   summary: 'React to a battle',
   description: 'While it runs and 15 minutes after.',
   access: scopes('battles:write'),
-  limit: perSeconds(120, 60),
+  limit: perSeconds(60, 60),
   params: Type.Object({ id: BattleIdText() }),
   body: Type.Object({
     emoji: oneOf(EMOJI, {

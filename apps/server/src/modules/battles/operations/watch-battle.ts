@@ -1,5 +1,5 @@
 import { everyone } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { spectatorsOf, viewerKey } from '../crowd/spectators.ts'
@@ -16,7 +16,6 @@ export const watchBattle = operation({
   description:
     'A heartbeat: send it about every 20 seconds; you count for 45. Whoever gives no `viewer` counts by address.',
   access: everyone,
-  limit: perSeconds(120, 60),
   params: Type.Object({ id: BattleIdText() }),
   body: Type.Object({
     viewer: Type.Optional(
