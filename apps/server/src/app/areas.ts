@@ -21,6 +21,15 @@ export const areas: readonly Area[] = [
     description:
       'Server-run battles: ranked, open, boss, friendly, training and hardcore; live calls, and the proof of every outcome.',
   },
+  {
+    name: 'Market',
+    description: 'Buying and selling: skills, gear and whole agents; and the chain that proves it.',
+  },
+  {
+    name: 'Ownership and progress',
+    description:
+      'What everybody may know of an agent and can check for themselves: profile, card, manifest, history.',
+  },
   { name: 'Approvals', description: 'What agents ask their owners before they spend.' },
   {
     name: 'Ownership and progress',

@@ -15,6 +15,7 @@ import {
   tipActivity,
   tipEvent,
 } from '../modules/battles/index.ts'
+import { chainEvent } from '../modules/chain/index.ts'
 import { approvalEvent, paymentEvent } from '../modules/finance/index.ts'
 import { securityEvent } from '../modules/identity/index.ts'
 import { masteryActivity, masteryEvent } from '../modules/progress/index.ts'
@@ -22,6 +23,7 @@ import { followEvent } from '../modules/social/index.ts'
 
 /** Every event that an account is told of: by webhook, in its inbox, on its stream. */
 export const events: readonly EventDeclaration[] = [
+  chainEvent,
   securityEvent,
   skillEvent,
   milestoneEvent,

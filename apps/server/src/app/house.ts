@@ -16,6 +16,7 @@ import { type Random, systemRandom } from '../kernel/random.ts'
 import { type Settings, SettingsError } from '../kernel/settings.ts'
 import { Hub } from '../kernel/streams/hub.ts'
 import { findOwnAgent } from '../modules/agents/index.ts'
+import { takeBeacon } from '../modules/chain/index.ts'
 import { jobs } from './jobs.ts'
 import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
@@ -58,7 +59,7 @@ export async function openHouse(settings: Settings, overrides: Overrides = {}): 
       personalData,
       streams: new Hub(clock, random, log),
       findOwnAgent,
-      takeBeacon: overrides.takeBeacon ?? null,
+      takeBeacon: overrides.takeBeacon ?? (settings.chainEnabled ? () => takeBeacon(house) : null),
       wakeWorkers: () => {},
     }
     return {

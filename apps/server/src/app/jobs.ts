@@ -10,6 +10,7 @@ import {
   settleBattle,
   takeBeacon,
 } from '../modules/battles/jobs.ts'
+import { settlePurses } from '../modules/chain/jobs.ts'
 import { expireApproval } from '../modules/finance/jobs.ts'
 import { purgeExpired } from '../modules/identity/index.ts'
 import { nightlyAudit, rollUpPlatform } from '../modules/ledger/index.ts'
@@ -20,6 +21,7 @@ import { auditParts } from './audit.ts'
 
 /** Every job of the house, beside those that its later reactions become. */
 export const jobs: readonly Job<never>[] = [
+  settlePurses,
   purgeIdempotency,
   purgeExpired,
   rollUpPlatform,

@@ -45,6 +45,10 @@ import { listCharacters } from '../modules/catalog/operations/list-characters.ts
 import { listCombos } from '../modules/catalog/operations/list-combos.ts'
 import { listEarnRules } from '../modules/catalog/operations/list-earn-rules.ts'
 import { listSkills } from '../modules/catalog/operations/list-skills.ts'
+import { getChain } from '../modules/chain/operations/get-chain.ts'
+import { getVault } from '../modules/chain/operations/get-vault.ts'
+import { listOnChainItems } from '../modules/chain/operations/list-onchain-items.ts'
+import { listOnChainListings } from '../modules/chain/operations/list-onchain-listings.ts'
 import { approve } from '../modules/finance/operations/approve.ts'
 import { decline } from '../modules/finance/operations/decline.ts'
 import { fund } from '../modules/finance/operations/fund.ts'
@@ -54,7 +58,6 @@ import { getApproval } from '../modules/finance/operations/get-approval.ts'
 import { getEarnings } from '../modules/finance/operations/get-earnings.ts'
 import { getMyUsage } from '../modules/finance/operations/get-my-usage.ts'
 import { getPolicy } from '../modules/finance/operations/get-policy.ts'
-import { getVault } from '../modules/finance/operations/get-vault.ts'
 import { getWallet } from '../modules/finance/operations/get-wallet.ts'
 import { listApprovals } from '../modules/finance/operations/list-approvals.ts'
 import { listLedger } from '../modules/finance/operations/list-ledger.ts'
@@ -93,6 +96,11 @@ import { getNotificationSettings } from '../modules/notifications/operations/get
 import { listNotifications } from '../modules/notifications/operations/list-notifications.ts'
 import { putNotificationSettings } from '../modules/notifications/operations/put-notification-settings.ts'
 import { readNotifications } from '../modules/notifications/operations/read-notifications.ts'
+import { getCard } from '../modules/ownership/operations/get-card.ts'
+import { getManifest } from '../modules/ownership/operations/get-manifest.ts'
+import { getOwnership } from '../modules/ownership/operations/get-ownership.ts'
+import { getProfile } from '../modules/ownership/operations/get-profile.ts'
+import { getRegistration } from '../modules/ownership/operations/get-registration.ts'
 import { answerSkillCheck } from '../modules/progress/operations/answer-skill-check.ts'
 import { getSkillCheck } from '../modules/progress/operations/get-skill-check.ts'
 import { listMastery } from '../modules/progress/operations/list-mastery.ts'
@@ -114,6 +122,7 @@ import { rotateWebhookSecret } from '../modules/webhooks/operations/rotate-webho
 import { testWebhook } from '../modules/webhooks/operations/test-webhook.ts'
 import { updateWebhook } from '../modules/webhooks/operations/update-webhook.ts'
 import { events } from './events.ts'
+import { profileParts } from './profile.ts'
 
 /** Every operation of the house, by area: its table of contents. */
 export const operations: readonly Operation[] = [
@@ -202,6 +211,16 @@ export const operations: readonly Operation[] = [
   getHardcoreLadder,
   listSeasons,
   getSeason,
+  // Market
+  getChain,
+  listOnChainListings,
+  listOnChainItems,
+  // Ownership and progress
+  getProfile(profileParts),
+  getCard,
+  getManifest,
+  getOwnership,
+  getRegistration,
   // Approvals
   listApprovals,
   getApproval,

@@ -1,6 +1,7 @@
 import { assembleTelling } from '../kernel/events.ts'
 import type { Reaction } from '../kernel/facts.ts'
 import { leaveWithOldOwner } from '../modules/battles/reactions.ts'
+import { mintAgainAfterCare, mintNewAgent, moveToken } from '../modules/chain/reactions.ts'
 import { forgetOldOwner } from '../modules/finance/reactions.ts'
 import { notify } from '../modules/notifications/index.ts'
 import { earnQuietMastery } from '../modules/progress/reactions.ts'
@@ -12,6 +13,9 @@ import { activities, events } from './events.ts'
 
 /** Who listens to what, for the whole house. */
 export const reactions: readonly Reaction[] = [
+  mintNewAgent,
+  mintAgainAfterCare,
+  moveToken,
   forgetOldOwner,
   leaveWithOldOwner,
   earnQuietMastery,

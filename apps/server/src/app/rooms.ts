@@ -13,6 +13,7 @@ export const rooms: readonly MigrationSource[] = [
   source('identity', 'modules/identity'),
   source('agents', 'modules/agents'),
   source('finance', 'modules/finance'),
+  source('chain', 'modules/chain'),
   source('battles', 'modules/battles'),
   source('progress', 'modules/progress'),
   source('notifications', 'modules/notifications'),

@@ -17,6 +17,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { checkOperations } from '../kernel/registry.ts'
 import type { Engine } from '../kernel/runner.ts'
 import type { Settings } from '../kernel/settings.ts'
+import { type ChainOptions, chainDependencies, measureChain, startChain } from '../modules/chain/index.ts'
 import { authenticate, stillAdmitted } from '../modules/identity/index.ts'
 import { ledgerDependency } from '../modules/ledger/index.ts'
 import { addArt } from './art.ts'
@@ -42,6 +43,7 @@ export type ServiceOptions = Parameters<typeof openHouse>[1] & {
   /** In tests: answers are proven against their schema, and undeclared problems are faults. */
   strict?: boolean
   limitFactor?: number
+  chain?: ChainOptions
 }
 
 /** Starts the parts that the role asks for: HTTP, a worker, or both. */
@@ -64,12 +66,14 @@ export async function startService(settings: Settings, options: ServiceOptions =
   }
   let app: FastifyInstance | undefined
   let worker: Worker | undefined
+  let chain: ReturnType<typeof startChain> | undefined
   let operator: Awaited<ReturnType<typeof startOperatorServer>> | undefined
   async function stop(): Promise<void> {
     stopping = true
     if (settings.production && app) await pause(LAST_CALLS_MS)
     await app?.close()
     await worker?.stop()
+    await chain?.stop()
     await operator?.close()
     await limiter.close()
     await open.close()
@@ -80,7 +84,8 @@ export async function startService(settings: Settings, options: ServiceOptions =
       house.streams.start((callers) => stillAdmitted(house.database.db, callers, house.clock.now()))
       measureStreams(house, metrics)
       const redis = settings.redisUrl ? [redisOf(limiter)] : []
-      const dependencies = [databaseOf(house), ledgerDependency(house.database.db), ...redis]
+      const needed = [databaseOf(house), ledgerDependency(house.database.db)]
+      const dependencies = [...needed, ...redis, ...chainDependencies(house)]
       addPages(app, { dependencies, isStopping: () => stopping }, definition(operations))
       addArt(app)
       await app.listen({ host: settings.host, port: settings.port, backlog: 4096 })
@@ -89,13 +94,25 @@ export async function startService(settings: Settings, options: ServiceOptions =
       worker = startWorker(house)
       house.wakeWorkers = worker.wake
     }
+    measureChain(house, metrics)
     operator = await startOperatorServer(house, metrics, operatorPages)
+    chain = startChain(house, options.chain)
+    wakeToo(house, chain)
   } catch (error) {
     await stop()
     throw error
   }
   const { port } = (app?.server.address() as AddressInfo | null) ?? { port: settings.port }
   return { url: `http://${settings.host}:${port}`, operatorUrl: operator.url, open, stop }
+}
+
+/** Whoever left work may have left some for the chain. */
+function wakeToo(house: House, chain: { wake(): void }): void {
+  const { wakeWorkers } = house
+  house.wakeWorkers = () => {
+    wakeWorkers()
+    chain.wake()
+  }
 }
 
 function measureStreams({ streams }: House, metrics: Metrics): void {

@@ -29,6 +29,27 @@ describe('readSettings', () => {
     assert.equal(readSettings({ PORT: '0' }).operatorPort, 0)
   })
 
+  it('keeps a chain of its own unless told otherwise, which counts at once', () => {
+    const own = readSettings({})
+    assert.deepEqual([own.chainEnabled, own.chainRpcUrl, own.chainConfirmations], [true, null, 1])
+    const other = readSettings({
+      CHAIN_RPC_URL: 'http://node:8545',
+      CHAIN_ID: '8453',
+      CHAIN_MOVE_FROM: '31337',
+    })
+    assert.deepEqual([other.chainConfirmations, other.chainId, other.chainMoveFrom], [5, 8453, 31_337])
+    assert.equal(readSettings({ CHAIN_ENABLED: 'false' }).chainEnabled, false)
+    for (const name of [
+      'CHAIN_ID',
+      'CHAIN_CONFIRMATIONS',
+      'CHAIN_MOVE_FROM',
+      'CHAIN_ENABLED',
+      'CHAIN_RPC_URL',
+    ]) {
+      assert.match(refusal({ [name]: 'x' }), new RegExp(`^${name} must`))
+    }
+  })
+
   it('takes the slash off a public address', () => {
     assert.equal(readSettings({ PUBLIC_URL: 'https://shugyo.example/' }).publicUrl, 'https://shugyo.example')
     assert.equal(readSettings({ PUBLIC_URL: 'HTTPS://Shugyo.Example' }).publicUrl, 'https://shugyo.example')

@@ -12,7 +12,14 @@ export type Settings = {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly redisUrl: string | null
+  readonly chainEnabled: boolean
   readonly chainRpcUrl: string | null
+  /** The chain that CHAIN_RPC_URL must answer for; null: the one that it answered for first. */
+  readonly chainId: number | null
+  /** The chain that the agents leave for the one that answers now. */
+  readonly chainMoveFrom: number | null
+  /** Blocks, its own included, after which a transaction counts. */
+  readonly chainConfirmations: number
   readonly masterKey: string | null
   readonly role: 'all' | 'http' | 'worker'
   readonly testClock: boolean
@@ -43,6 +50,7 @@ export function readSettings(env: Environment): Settings {
     throw new SettingsError(
       'WEBHOOKS_ALLOW_PRIVATE is for development: unset it, or unset NODE_ENV=production',
     )
+  const chainRpcUrl = url(env, 'CHAIN_RPC_URL', ['http:', 'https:'], 'http://host:8545')
   return {
     host,
     port,
@@ -57,7 +65,11 @@ export function readSettings(env: Environment): Settings {
       'postgres://user:password@host:5432/name',
     ),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379'),
-    chainRpcUrl: url(env, 'CHAIN_RPC_URL', ['http:', 'https:'], 'http://host:8545'),
+    chainEnabled: flag(env, 'CHAIN_ENABLED', true),
+    chainRpcUrl,
+    chainId: chainNumber(env, 'CHAIN_ID'),
+    chainMoveFrom: chainNumber(env, 'CHAIN_MOVE_FROM'),
+    chainConfirmations: whole(env, 'CHAIN_CONFIRMATIONS', chainRpcUrl ? 5 : 1, 1, 1_000),
     masterKey: masterKey(env['MASTER_KEY']),
     role: choice(env, 'ROLE', ['all', 'http', 'worker'], 'all'),
     testClock,
@@ -79,6 +91,9 @@ function whole(env: Environment, name: string, fallback: number, min: number, ma
   }
   return value
 }
+
+const chainNumber = (env: Environment, name: string): number | null =>
+  env[name] ? whole(env, name, 1, 1, Number.MAX_SAFE_INTEGER) : null
 
 function flag(env: Environment, name: string, fallback: boolean): boolean {
   const text = env[name]

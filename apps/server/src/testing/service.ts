@@ -47,6 +47,8 @@ export function useService(options: Options = {}): TestService {
       PUBLIC_URL,
       MASTER_KEY,
       DATABASE_URL: database.url,
+      // Those who need a chain say so: most tests do not, and each would start one of its own.
+      CHAIN_ENABLED: 'false',
     }
     const settings = { ...readSettings({ ...env, LOG_LEVEL: 'error' }), ...overrides }
     const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })

@@ -1,39 +1,49 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import type { Deed } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
-import { type AgentRow, type ChainChange, lockAgents, updateAgent } from './store/agents.ts'
+import type { AgentRow } from './store/agents.ts'
 
-type ChainStatus = AgentRow['chainStatus']
+/** A18: the moves there are. Back from minted only when the chain took a block back, or is left for another. */
+const MOVES = [
+  'offchain>minting',
+  'failed>minting',
+  'minted>minting',
+  'minting>minted',
+  'minting>failed',
+  'minting>offchain',
+  'minted>offchain',
+  'failed>offchain',
+]
 
-/** A16: from where each state can be reached. */
-const REACHED_FROM: Readonly<Record<ChainStatus, readonly ChainStatus[]>> = {
-  offchain: [],
-  minting: ['offchain', 'failed'],
-  minted: ['minting'],
-  failed: ['minting'],
-}
-
-export type ChainState = {
-  readonly status: Exclude<ChainStatus, 'offchain'>
-  /** Known once it is minted; left out, what is known stays. */
-  readonly tokenId?: number
-  readonly vaultAddress?: string
-}
+export type ChainState = { readonly agentId: AgentId } & Pick<
+  AgentRow,
+  'chainStatus' | 'tokenId' | 'vaultAddress'
+>
 
 /**
- * A16: writes down how far an agent has come on the chain; for the chain's room alone. False, and nothing changed, when
- * it is not in a state that leads there: whoever runs twice finds its work done.
+ * A18: writes down how far agents have come on the chain; for the chain's room alone. An agent that is not in a state
+ * that leads there stays as it is: whoever runs twice finds its work done.
  */
-export async function setChainState({ tx }: Deed, id: AgentId, state: ChainState): Promise<boolean> {
-  const agent = (await lockAgents(tx, [id])).get(id)
-  assert(agent, `no agent ${id}`)
-  if (!REACHED_FROM[state.status].includes(agent.chainStatus)) return false
-  const { status, tokenId = agent.tokenId, vaultAddress = agent.vaultAddress } = state
-  assert(
-    status !== 'minted' || (tokenId !== null && vaultAddress !== null),
-    'what is minted has a token and a vault',
+export async function setChainStates({ tx }: Deed, states: readonly ChainState[]): Promise<void> {
+  for (const { chainStatus, tokenId, vaultAddress } of states) {
+    const isMinted = chainStatus === 'minted'
+    assert.deepEqual(
+      [tokenId !== null, vaultAddress !== null],
+      [isMinted, isMinted],
+      'what is minted has both',
+    )
+  }
+  const ids = states.map(({ agentId }) => agentId)
+  // Held in the one order of the house before any is changed.
+  await sql`select id from agents.agents where id = any(${ids}::uuid[]) order by id for no key update`.execute(
+    tx,
   )
-  const change: ChainChange = { chain_status: status, token_id: tokenId, vault_address: vaultAddress }
-  await updateAgent(tx, id, change)
-  return true
+  await sql`
+    update agents.agents a
+    set chain_status = s.status, token_id = s.token_id, vault_address = s.vault_address
+    from unnest(${ids}::uuid[], ${states.map(({ chainStatus }) => chainStatus)}::text[],
+                ${states.map(({ tokenId }) => tokenId)}::bigint[],
+                ${states.map(({ vaultAddress }) => vaultAddress)}::text[]) as s (id, status, token_id, vault_address)
+    where a.id = s.id and a.chain_status || '>' || s.status = any(${MOVES}::text[])`.execute(tx)
 }

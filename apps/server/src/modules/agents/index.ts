@@ -7,7 +7,7 @@ export {
   endBattle,
   endTask,
 } from './battles.ts'
-export { type ChainState, setChainState } from './chain-state.ts'
+export { type ChainState, setChainStates } from './chain-state.ts'
 export { changeOwner, type Handover, lockHandover } from './change-owner.ts'
 export { chatPersonalData } from './chat/personal-data.ts'
 export { createAgent } from './create.ts'
@@ -32,7 +32,7 @@ export { grantItem } from './items.ts'
 export { findOwnAgent, getOwnAgent, lockOwnAgent } from './ownership.ts'
 export { agentsPersonalData } from './personal-data.ts'
 export { danOf, growthOf, ratingAt, recordAfter } from './progression.ts'
-export { Agent, AgentIdText, AgentSummary } from './records.ts'
+export { Agent, AgentIdText, AgentSkill, AgentSummary } from './records.ts'
 export { AGENTS_LISTED_MAX, DEFAULT_PERSONA } from './rules.ts'
 export { seasonAt, seasonStart } from './seasons.ts'
 export { equipSkill, grantSkill, unequipSkill } from './skills.ts'

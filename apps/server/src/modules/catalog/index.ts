@@ -12,4 +12,4 @@ export {
   GEAR_SLOTS,
 } from './find.ts'
 export type { SkillCheck } from './schema.ts'
-export { skillName } from './views.ts'
+export { characterArtPath, skillName } from './views.ts'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '../../kernel/canonical.ts'
 import type { Holder } from '../ledger/index.ts'
 
 /** Everything about an action that its owner says yes to. */
@@ -12,17 +13,8 @@ export type ExactAction = {
 /** F7: SHA-256 of the action as canonical JSON: equal actions have equal digests, whoever wrote them down. */
 export function digestOf({ action, agentId, parts, details }: ExactAction): Buffer {
   const pays = parts.map(({ to, amount }) => ({ payee: payeeOf(to), amount }))
-  return createHash('sha256').update(canonical({ action, agentId, pays, details })).digest()
+  return createHash('sha256').update(canonicalJson({ action, agentId, pays, details })).digest()
 }
 
 /** An escrow is made when the action is carried out, so only what it is for can be agreed to: `details` say that. */
 const payeeOf = ({ kind, owner }: Holder): string => (kind === 'escrow' ? 'escrow' : `${kind}:${owner}`)
-
-/** JSON with the keys of every object in order. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-}

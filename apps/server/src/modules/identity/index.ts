@@ -11,10 +11,13 @@ export { requireUnmuted, setMutedUntil, setRole, setSuspended } from './standing
 export { stillAdmitted } from './store/admitted.ts'
 export { lockStandings, mutedUntilOf, type Standing } from './store/standing.ts'
 export {
+  type BuiltInWallet,
   findPlayer,
   findWallet,
+  findWallets,
   getHandle,
   holdAccount,
+  isBot,
   listHandles,
   lockUser,
   type PublicUser,

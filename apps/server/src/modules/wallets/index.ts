@@ -1,21 +1,32 @@
-import { HDKey, privateKeyToAddress } from 'viem/accounts'
+import type { Hex } from 'viem'
+import { HDKey, type PrivateKeyAccount, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { toHex } from 'viem/utils'
 import type { Keyring } from '../../kernel/keyring.ts'
 
-/** Which branch of the tree of keys a wallet grows on; 0, 2, 3 and 9 are kept for the chain's own keys. */
-const PLAYERS_BRANCH = 1
+/** Which branch of the tree of keys a key grows on: `m/44'/60'/{branch}'/0/{index}`. */
+const BRANCHES = { relayer: 0, players: 1, agents: 2, deployer: 3, manifest: 9 } as const
+export type Branch = keyof typeof BRANCHES
 
-const branches = new WeakMap<Keyring, HDKey>()
+const kept = new WeakMap<Keyring, Map<Branch, HDKey>>()
 
-/** `m/44'/60'/1'/0`: kept, because deriving a branch costs thirty times what a child of it does. */
-const playersBranch = (keyring: Keyring): HDKey =>
-  branches.getOrInsertComputed(keyring, () =>
-    HDKey.fromMasterSeed(keyring.walletSeed).derive(`m/44'/60'/${PLAYERS_BRANCH}'/0`),
-  )
+/** Kept, because deriving a branch costs thirty times what a child of it does. */
+const branchOf = (keyring: Keyring, branch: Branch): HDKey =>
+  kept
+    .getOrInsertComputed(keyring, () => new Map())
+    .getOrInsertComputed(branch, () =>
+      HDKey.fromMasterSeed(keyring.walletSeed).derive(`m/44'/60'/${BRANCHES[branch]}'/0`),
+    )
+
+function privateKeyOf(keyring: Keyring, branch: Branch, index: number): Hex {
+  const { privateKey } = branchOf(keyring, branch).deriveChild(index)
+  if (!privateKey) throw new Error('a derived key has no private half')
+  return toHex(privateKey)
+}
+
+/** W3: what signs in the name of a branch's key. It is derived when needed and kept by nobody. */
+export const signerAt = (keyring: Keyring, branch: Branch, index = 0): PrivateKeyAccount =>
+  privateKeyToAccount(privateKeyOf(keyring, branch, index))
 
 /** The checksummed EVM address of a player's built-in wallet. */
-export function playerWalletAddress(keyring: Keyring, index: number): string {
-  const { privateKey } = playersBranch(keyring).deriveChild(index)
-  if (!privateKey) throw new Error('a derived key has no private half')
-  return privateKeyToAddress(toHex(privateKey))
-}
+export const playerWalletAddress = (keyring: Keyring, index: number): string =>
+  privateKeyToAddress(privateKeyOf(keyring, 'players', index))

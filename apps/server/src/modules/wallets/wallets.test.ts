@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { HDNodeWallet, isAddress } from 'ethers'
 import { openKeyring } from '../../kernel/keyring.ts'
 import { useService } from '../../testing/service.ts'
-import { playerWalletAddress } from './index.ts'
+import { playerWalletAddress, signerAt } from './index.ts'
 
 const keyring = openKeyring('11'.repeat(32))
 
@@ -26,6 +26,15 @@ describe('Built-in wallets', () => {
 
   it('[W1] never change: this address was derived when the service was first built', () => {
     assert.equal(playerWalletAddress(keyring, 0), '0xBad2cD16E60f6B3Fd54a45E663dbcdD955602c75')
+  })
+
+  it('[W3] share no key with the platform’s own branches, each of which is where it says', () => {
+    const tree = HDNodeWallet.fromSeed(keyring.walletSeed)
+    const branches = { relayer: 0, players: 1, agents: 2, deployer: 3, manifest: 9 } as const
+    for (const [branch, number] of Object.entries(branches)) {
+      const { address } = tree.derivePath(`m/44'/60'/${number}'/0/3`)
+      assert.equal(signerAt(keyring, branch as keyof typeof branches, 3).address, address)
+    }
   })
 
   it('[W2] belong to one account each, also of many made at once and after failures', async () => {

@@ -24,10 +24,10 @@ export const careForAgent = operation({
   async handler(deed) {
     const { tx, at, caller, params } = deed
     const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
-    const careDueAt = careDueAfter(at)
-    await updateAgent(tx, agent.id, { care_due_at: careDueAt })
+    await updateAgent(tx, agent.id, { care_due_at: careDueAfter(at) })
     const woke = statusOf(agent, at) === 'dormant'
     await deed.emit(agentCaredFor, { agentId: agent.id, ownerId: agent.ownerId, woke })
-    return toAgent({ ...agent, careDueAt }, at)
+    // Looked at again: care moves more than the clock.
+    return toAgent(await lockOwnAgent(tx, caller, agent.id), at)
   },
 })

@@ -188,13 +188,7 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<void> {
     .execute()
 }
 
-export type ChainChange = {
-  chain_status: AgentRow['chainStatus']
-  token_id: number | null
-  vault_address: string | null
-}
-
-type Change = Partial<ChainChange> & {
+type Change = {
   name?: string
   character?: string
   persona?: AgentRow['persona']

@@ -213,3 +213,23 @@ export async function isHandleTaken(db: Db, handleKey: string): Promise<boolean>
   const row = on(db).selectFrom('identity.users').select('id').where('handle_key', '=', handleKey)
   return (await row.executeTakeFirst()) !== undefined
 }
+
+/** An account's built-in wallet: where it grows on the players' branch, and its address. */
+export type BuiltInWallet = { userId: UserId; index: number; address: string }
+
+/** Of accounts that were deleted too: what they signed for may still be under way. */
+export async function findWallets(db: Db | Tx, userIds: readonly UserId[]): Promise<BuiltInWallet[]> {
+  if (userIds.length === 0) return []
+  const rows = await on(db)
+    .selectFrom('identity.users')
+    .select(['id as userId', 'wallet_index as index', 'wallet_address as address'])
+    .where('id', 'in', userIds)
+    .execute()
+  return rows as BuiltInWallet[]
+}
+
+/** Whether it is a player of the house, whom nobody signs in as. */
+export async function isBot(db: Db | Tx, id: UserId): Promise<boolean> {
+  const row = on(db).selectFrom('identity.users').select('is_bot as isBot').where('id', '=', id)
+  return (await row.executeTakeFirst())?.isBot ?? false
+}

@@ -3,20 +3,25 @@ import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { nullable, record, Type } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
+import { FINANCE_AREA } from '../area.ts'
+import { readVault } from '../reads.ts'
 
 const OnChainVault = record('OnChainVault', {
-  owner: Type.String(),
-  agent: Type.String(),
-  armed: Type.Boolean(),
-  remainingToday: Type.Number(),
-  balance: Type.Number(),
+  owner: Type.String({ description: 'Wallet that owns the agent’s token' }),
+  agent: Type.String({
+    description: 'Key that the agent itself may spend with; zero after a change of owner',
+  }),
+  armed: Type.Boolean({ description: 'Whether that key may spend at all' }),
+  remainingToday: Type.Number({ description: 'What it may still spend this UTC day' }),
+  balance: Type.Number({
+    description: 'Credits in the vault; the purse in the ledger is settled to it in turns',
+  }),
 })
 
 export const getVault = operation({
   id: 'getVault',
   route: 'GET /agents/{id}/vault',
-  area: AREA,
+  area: FINANCE_AREA,
   summary: 'Read an agent’s vault',
   access: scopes('finance:read'),
   agentTokens: true,
@@ -27,9 +32,9 @@ export const getVault = operation({
     onChain: nullable(OnChainVault),
   }),
   problems: ['not_found'],
-  async handler({ db, caller, params }) {
+  async handler({ db, house, caller, params }) {
     const { tokenId, vaultAddress } = await getOwnAgent(db, caller, params.id as AgentId)
-    // Nobody looks at a chain yet, so nothing can be said of what stands there.
-    return { tokenId, vault: vaultAddress, onChain: null }
+    const onChain = vaultAddress ? await readVault(house, vaultAddress) : null
+    return { tokenId, vault: vaultAddress, onChain }
   },
 })

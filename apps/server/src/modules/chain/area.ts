@@ -1,0 +1,2 @@
+export const AREA = 'Market'
+export const FINANCE_AREA = 'Economy and finance'

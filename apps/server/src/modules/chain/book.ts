@@ -1,0 +1,22 @@
+import type { Keyring } from '../../kernel/keyring.ts'
+import { signerAt } from '../wallets/index.ts'
+
+type Contracts = typeof import('@shugyo/contracts')
+
+/** Everything that is known of our contracts without asking a chain: where they stand and how they are spoken to. */
+export type Book = Contracts & {
+  readonly planned: ReturnType<Contracts['deployment']>
+  readonly at: ReturnType<Contracts['addressesOf']>
+}
+
+const books = new WeakMap<Keyring, Promise<Book>>()
+
+/** H1: the addresses follow from the installation's keys. Loaded when first needed: the artefacts are large. */
+export const bookOf = (keyring: Keyring): Promise<Book> =>
+  books.getOrInsertComputed(keyring, async () => {
+    const contracts = await import('@shugyo/contracts')
+    const owner = signerAt(keyring, 'deployer').address
+    const relayer = signerAt(keyring, 'relayer').address
+    const planned = contracts.deployment({ owner, relayer })
+    return { ...contracts, planned, at: contracts.addressesOf(planned) }
+  })

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Deed, Tx } from '../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { skillName } from '../catalog/index.ts'
+import { insertIntent, listGrants } from './store/intents.ts'
+
+/** H4: a token and a vault for a new agent. */
+export const requestMint = (deed: Deed, agentId: AgentId, ownerId: UserId): Promise<void> =>
+  insertIntent(deed.tx, { key: `mint:${agentId}`, kind: 'mint', agentId, payload: { ownerId } }, deed.at)
+
+/** H11: the token follows the agent to its new owner; `move` names this one change of hands. */
+export const requestTransfer = (
+  deed: Deed,
+  agentId: AgentId,
+  hands: { from: UserId; to: UserId },
+  move: number,
+): Promise<void> =>
+  insertIntent(deed.tx, { key: `transfer:${move}`, kind: 'transfer', agentId, payload: hands }, deed.at)
+
+export type ItemGrant = {
+  readonly agentId: AgentId
+  readonly kind: 'skill' | 'gear'
+  /** Code of the skill, or id of the gear. */
+  readonly item: string
+  /** What it was granted for, such as the id of a purchase: one grant each. */
+  readonly ref: string
+}
+
+/** H11: an item that was bought appears in the agent's vault, once per ref, when the chain is there. */
+export async function requestItemGrant(deed: Deed, { agentId, kind, item, ref }: ItemGrant): Promise<void> {
+  const payload = { item: itemName(kind, item), ref }
+  await insertIntent(deed.tx, { key: `grant:${ref}`, kind: 'grant', agentId, payload }, deed.at)
+}
+
+/** The words whose keccak256 is the item's id on chain: names, because those are what everybody can read. */
+export const itemName = (kind: ItemGrant['kind'], item: string): `skill:${string}` | `gear:${string}` =>
+  kind === 'skill' ? `skill:${skillName(item)}` : `gear:${item}`
+
+export type GrantState = { readonly onChain: boolean; readonly txHash: string | null }
+
+/** What became of item grants, by ref. */
+export async function findGrants(db: Db | Tx, refs: readonly string[]): Promise<Map<string, GrantState>> {
+  const rows = refs.length > 0 ? await listGrants(db, refs) : []
+  return new Map(rows.map(({ ref, status, txHash }) => [ref, { onChain: status === 'done', txHash }]))
+}
+
+/** H12: at most one settlement waits for each vault: it takes the total of the moment in which it is signed. */
+export async function requestSettlements(deed: Deed, agentIds: readonly AgentId[]): Promise<void> {
+  await sql`
+    insert into chain.intents (key, kind, agent_id, payload, not_before, created_at)
+    select 'settle:' || a.id || ':' || ${deed.at.getTime()}::bigint, 'settle', a.id, '{}'::jsonb, ${deed.at}, ${deed.at}
+    from unnest(${[...agentIds]}::uuid[]) as a (id)
+    where not exists (select from chain.intents i
+                      where i.agent_id = a.id and i.kind = 'settle' and i.status in ('queued', 'sent'))
+    on conflict on constraint intents_once do nothing`.execute(deed.tx)
+}

@@ -1,0 +1,20 @@
+import { MINUTE_MS } from '../../kernel/clock.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { type InsideJob, job } from '../../kernel/jobs/job.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+import { requestSettlements } from './intents.ts'
+import { listMovedPurses } from './store/tokens.ts'
+
+const SLICE = 1_000
+
+/** H12: brings vaults to what the ledger says, those whose purse moved; a slice at a time, however many there are. */
+export const settlePurses: InsideJob<{ after?: string }> = job({
+  name: 'chain.settle-purses',
+  payload: Type.Object({ after: Type.Optional(uuid()) }),
+  everyMs: 10 * MINUTE_MS,
+  async run(deed, { after }) {
+    const { last, moved } = await listMovedPurses(deed.tx, (after ?? null) as AgentId | null, SLICE)
+    if (moved.length > 0) await requestSettlements(deed, moved)
+    if (last) await deed.enqueue(settlePurses, { after: last })
+  },
+})

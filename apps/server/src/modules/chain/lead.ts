@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import { later, SECOND_MS } from '../../kernel/clock.ts'
+import { isUnreachable } from '../../kernel/db/errors.ts'
+import type { House } from '../../kernel/house.ts'
+import { newId } from '../../kernel/ids.ts'
+import { makeSleeper } from '../../kernel/jobs/sleeper.ts'
+import { signerAt } from '../wallets/index.ts'
+import { bookOf } from './book.ts'
+import { deploy } from './deploy.ts'
+import { type Link, linkOf } from './link.ts'
+import { leaveChain } from './move.ts'
+import { EMBEDDED_CHAIN_ID } from './node/anvil.ts'
+import { embeddedNode } from './node/embedded.ts'
+import type { CrashPoint, Lane } from './outbox/lane.ts'
+import { type Left, turn } from './outbox/turn.ts'
+import { ChainUnreachable, openRpc, type Rpc } from './rpc.ts'
+import { getLane, type HolderId, LeaseLost, noteNode, releaseLease, takeLease } from './store/lanes.ts'
+
+const LEASE_MS = 6 * SECOND_MS
+const RENEW_EVERY_MS = 2 * SECOND_MS
+const TROUBLE_MS = 1 * SECOND_MS
+const WRONG_CHAIN_MS = 10 * SECOND_MS
+/** Pauses after a turn: agents come in crowds, and a batch costs little more than one. */
+const PAUSE_MS: Readonly<Record<Left, number>> = { more: 100, waiting: 500, nothing: 1_000 }
+
+class WrongChain extends Error {}
+
+export type ChainLoop = { wake(): void; stop(): Promise<void> }
+
+/**
+ * Keeps the lane for as long as this process can, and takes turns on it. Whoever does not hold it reads along.
+ * `leads` is false in processes that only answer requests.
+ */
+export function startLoop(house: House, leads: boolean, pass: (point: CrashPoint) => void): ChainLoop {
+  const { settings, clock, log, database } = house
+  const link = linkOf(house)
+  const holder: HolderId = newId(clock.now(), house.random)
+  const node = settings.chainRpcUrl ? null : embeddedNode(join(settings.dataDir, 'chain'), log)
+  const stopping = new AbortController()
+  const { sleep, wake } = makeSleeper()
+  let lane: Lane | null = null
+  let lastTrouble = ''
+
+  const hold = (): Promise<boolean> => {
+    const at = clock.now()
+    // With the embedded database nobody else can be there: its folder is ours.
+    const alone = settings.databaseUrl === null
+    return takeLease(database.db, { holder, at, until: later(at, LEASE_MS), alone })
+  }
+  const renewing = setInterval(() => void (lane && hold().catch(() => {})), RENEW_EVERY_MS)
+
+  async function connect(): Promise<Lane> {
+    const url = settings.chainRpcUrl ?? (await (node as NonNullable<typeof node>).ensure())
+    const rpc = openRpc(url)
+    const chainId = await verifyChain(house, rpc, holder)
+    const book = await bookOf(house.keyring)
+    const [relayer, deployer] = [signerAt(house.keyring, 'relayer'), signerAt(house.keyring, 'deployer')]
+    const common = { rpc, chainId, book, node, pass }
+    await deploy({ ...common, deployer, relayer: relayer.address, settings, stopping: stopping.signal })
+    await noteNode(database.db, holder, url, chainId)
+    return { ...common, house, holder, relayer, broadcastAt: new Map(), overtaken: new Map() }
+  }
+
+  async function leadOnce(): Promise<number> {
+    if (!(leads && (await hold()))) return readAlong(house, link)
+    lane ??= await connect()
+    link.line = lane
+    link.chainId = lane.chainId
+    link.nodePid = node?.pid ?? null
+    const left = await turn(lane)
+    if (lastTrouble) log.warn('the chain is back')
+    lastTrouble = ''
+    return PAUSE_MS[left]
+  }
+
+  async function onTrouble(error: unknown): Promise<number> {
+    link.line = null
+    lane = null
+    if (error instanceof LeaseLost) await node?.stop()
+    const words = wordsOf(error)
+    // The same trouble is told once, however long it lasts.
+    const isOurs = !(isUnreachable(error) || error instanceof LeaseLost)
+    if (isOurs && words !== lastTrouble && !stopping.signal.aborted) {
+      log.warn({ reason: words }, 'the chain is down; everything else goes on')
+    }
+    lastTrouble = words
+    return error instanceof WrongChain ? WRONG_CHAIN_MS : TROUBLE_MS
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const pauseMs = await leadOnce().catch(onTrouble)
+      if (!stopping.signal.aborted) await sleep(pauseMs)
+    }
+  }
+
+  const ignoreClock = clock.onMove(wake)
+  const looping = loop()
+  return {
+    wake,
+    async stop() {
+      stopping.abort()
+      ignoreClock()
+      wake()
+      await looping
+      clearInterval(renewing)
+      if (lane) await node?.save(lane.rpc, 'now').catch(() => {})
+      link.line = null
+      await node?.stop()
+      await releaseLease(database.db, holder).catch(() => {})
+    },
+  }
+}
+
+/** H14: agents live on one chain: another that answers in its place is not written to, unless they are to move. */
+async function verifyChain(house: House, rpc: Rpc, holder: HolderId): Promise<number> {
+  const { settings, database } = house
+  const answers = Number(await rpc.ask<string>('eth_chainId'))
+  const { chainId: home } = await getLane(database.db)
+  const told = settings.chainRpcUrl ? settings.chainId : EMBEDDED_CHAIN_ID
+  if (told !== null && told !== answers)
+    throw new WrongChain(`chain ${answers} answers in place of chain ${told}`)
+  if (home === null || home === answers) return answers
+  if (home !== settings.chainMoveFrom)
+    throw new WrongChain(`chain ${answers} answers, but the agents live on chain ${home}`)
+  house.log.warn({ from: home, to: answers }, 'the agents move to another chain')
+  await leaveChain(house, holder)
+  return answers
+}
+
+/** H5: without the lane: knows where the chain is from whoever holds it, and asks it for reading only. */
+async function readAlong({ settings, database }: House, link: Link): Promise<number> {
+  const { rpcUrl, chainId } = await getLane(database.db)
+  const url = settings.chainRpcUrl ?? rpcUrl
+  link.chainId = chainId
+  if (!url || chainId === null) throw new ChainUnreachable('nobody holds the lane')
+  const rpc = openRpc(url)
+  if (Number(await rpc.ask<string>('eth_chainId')) !== chainId) throw new WrongChain('another chain answers')
+  link.line = { rpc, chainId }
+  return PAUSE_MS.nothing
+}
+
+/** Short: the rest of such an error holds whole transactions. */
+function wordsOf(error: unknown): string {
+  const { shortMessage, message } = error as { shortMessage?: string; message?: string }
+  return (shortMessage ?? message ?? String(error)).slice(0, 300)
+}

@@ -1,0 +1,43 @@
+import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { nullable, record, Type } from '../../../kernel/schema.ts'
+import { AgentIdText, getOwnAgent, listItems } from '../../agents/index.ts'
+import { skillName } from '../../catalog/index.ts'
+import { AREA } from '../area.ts'
+import { itemName } from '../intents.ts'
+import { readItems } from '../reads.ts'
+
+const OnChainItem = record('OnChainItem', {
+  item: Type.String({
+    description: 'Name of a skill, or id of gear; its id on chain is keccak256 of skill:<name> or gear:<id>',
+    examples: ['Keen Edge'],
+  }),
+  onChain: nullable(
+    Type.Boolean({ description: 'Whether the agent’s vault holds it; null while nobody can tell' }),
+  ),
+})
+
+export const listOnChainItems = operation({
+  id: 'listOnChainItems',
+  route: 'GET /agents/{id}/items/onchain',
+  area: AREA,
+  summary: 'List which of an agent’s items are on chain',
+  description: 'What was bought is granted to the agent’s vault; what it began with or earned stays with us.',
+  access: scopes('market:read'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  response: Type.Object({ tokenId: nullable(Type.Integer()), data: Type.Array(OnChainItem) }),
+  problems: ['not_found'],
+  async handler({ db, house, caller, params }) {
+    const agent = await getOwnAgent(db, caller, params.id as AgentId)
+    const gear = (await listItems(db, agent.id)).filter(({ kind }) => kind === 'gear')
+    const names = [
+      ...agent.skills.map(({ skill }) => itemName('skill', skill)),
+      ...gear.map(({ item }) => itemName('gear', item)),
+    ]
+    const held = agent.vaultAddress ? await readItems(house, agent.vaultAddress, names) : null
+    const shown = [...agent.skills.map(({ skill }) => skillName(skill)), ...gear.map(({ item }) => item)]
+    return { tokenId: agent.tokenId, data: shown.map((item, at) => ({ item, onChain: held?.[at] ?? null })) }
+  },
+})

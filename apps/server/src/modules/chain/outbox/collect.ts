@@ -1,0 +1,58 @@
+import type { Hex } from 'viem'
+import { act } from '../../../kernel/act.ts'
+import { answered, type RpcCall } from '../rpc.ts'
+import { listIntentsOfTx, requeue } from '../store/intents.ts'
+import { requireLease } from '../store/lanes.ts'
+import { dropTx, listOpenTxs, type OpenTx } from '../store/txs.ts'
+import { conclude } from './conclude.ts'
+import type { Block, Lane, Receipt } from './lane.ts'
+
+/** Looked at in one turn, lowest nonce first. */
+const OPEN_LOOKED_AT_MAX = 16
+/** Nodes behind one address may be a moment apart: only what is seen so often in a row is believed. */
+const OVERTAKEN_TIMES = 3
+
+/**
+ * H4: looks for the receipt of every transaction signed for each open nonce, and concludes those that lie deep enough.
+ * Answers what still has no receipt.
+ */
+export async function collect(lane: Lane, head: Block): Promise<OpenTx[]> {
+  const open = await listOpenTxs(lane.house.database.db, OPEN_LOOKED_AT_MAX)
+  if (open.length === 0) return []
+  const hashes = open.flatMap(({ attempts }) => attempts.map(({ hash }) => hash))
+  const asked: RpcCall[] = hashes.map((hash) => ['eth_getTransactionReceipt', [hash]])
+  const answers = await lane.rpc.askAll([
+    ['eth_getTransactionCount', [lane.relayer.address, 'latest']],
+    ...asked,
+  ])
+  const used = Number(answered<Hex>(answers[0]))
+  const receipts = new Map(hashes.map((hash, at) => [hash, answered<Receipt | null>(answers[at + 1])]))
+  const waiting: OpenTx[] = []
+  for (const tx of open) {
+    const receipt = tx.attempts.map(({ hash }) => receipts.get(hash)).find((found) => found)
+    if (receipt) {
+      const depth = head.number - Number(receipt.blockNumber) + 1
+      if (depth >= lane.house.settings.chainConfirmations) await conclude(lane, tx, receipt)
+    } else if (tx.nonce < used) await noteOvertaken(lane, tx)
+    else waiting.push(tx)
+  }
+  return waiting
+}
+
+/** H9: its nonce was used, and by none of its transactions: what it was to tell goes back into the queue. */
+async function noteOvertaken(lane: Lane, tx: OpenTx): Promise<void> {
+  const times = (lane.overtaken.get(tx.id) ?? 0) + 1
+  lane.overtaken.set(tx.id, times)
+  if (times < OVERTAKEN_TIMES) return
+  lane.overtaken.delete(tx.id)
+  lane.house.log.warn({ nonce: tx.nonce }, 'a nonce of the relayer’s was used by somebody else')
+  await act(lane.house, async (deed) => {
+    const intents = await listIntentsOfTx(deed.tx, tx.id)
+    await requeue(
+      deed.tx,
+      intents.map(({ id }) => id),
+    )
+    await dropTx(deed.tx, tx.id)
+    await requireLease(deed.tx, lane.holder)
+  })
+}

@@ -1,0 +1,94 @@
+import { act } from '../../../kernel/act.ts'
+import type { Deed } from '../../../kernel/deed.ts'
+import { setChainStates } from '../../agents/index.ts'
+import { agentMinted, tokenMoved } from '../facts.ts'
+import { minted } from '../states.ts'
+import { type Intent, listIntentsOfTx, markDone, requeue } from '../store/intents.ts'
+import { requireLease } from '../store/lanes.ts'
+import { noteSettled, type TokenRow, upsertToken } from '../store/tokens.ts'
+import { confirmTx, type OpenTx } from '../store/txs.ts'
+import type { Address, Lane, Receipt } from './lane.ts'
+import { askContracts, question } from './read.ts'
+import { refuseIntents } from './refusals.ts'
+
+const REVERTED = 'reverted on chain'
+
+/** H4, H8: a receipt that counts is written down together with all that follows from it. */
+export async function conclude(lane: Lane, tx: OpenTx, receipt: Receipt): Promise<void> {
+  const intents = await listIntentsOfTx(lane.house.database.db, tx.id)
+  const succeeded = receipt.status === '0x1'
+  const seen = succeeded ? await look(lane, intents) : { tokens: [], purses: [] }
+  lane.pass('before-record')
+  await act(lane.house, async (deed) => {
+    if (succeeded) await recordSuccess(deed, intents, seen)
+    else await refuseIntents(deed, intents, REVERTED)
+    const { transactionHash: hash, blockHash } = receipt
+    await confirmTx(deed.tx, tx.id, { hash, block: Number(receipt.blockNumber), blockHash })
+    await requireLease(deed.tx, lane.holder)
+  })
+  lane.pass('after-record')
+}
+
+type Seen = {
+  readonly tokens: readonly TokenRow[]
+  readonly purses: readonly { agentId: Intent['agentId']; total: number }[]
+}
+
+/** What the chain itself says of agents that were minted and vaults that were settled. */
+async function look({ rpc, book }: Lane, intents: readonly Intent[]): Promise<Seen> {
+  const { agentNftAbi, creditsAbi, at } = book
+  const mints = intents.filter(({ kind }) => kind === 'mint')
+  const tokenIds = await askContracts(
+    rpc,
+    mints.map(({ agentId }) => question(agentNftAbi, at.agentNft, 'tokenOf', [book.uuidToBytes16(agentId)])),
+  )
+  const vaults = await askContracts(
+    rpc,
+    tokenIds.map((tokenId) => question(agentNftAbi, at.agentNft, 'vaultOf', [tokenId])),
+  )
+  const settles = intents.filter(({ kind }) => kind === 'settle')
+  const totals = await askContracts(
+    rpc,
+    settles.map((intent) => question(creditsAbi, at.credits, 'purseOf', [intent.vaultAddress as Address])),
+  )
+  return {
+    tokens: mints.map(({ agentId }, at) => ({
+      agentId,
+      tokenId: Number(tokenIds[at]),
+      vaultAddress: vaults[at] as string,
+    })),
+    purses: settles.map(({ agentId }, at) => ({ agentId, total: Number(totals[at]?.[0] ?? 0) })),
+  }
+}
+
+async function recordSuccess(
+  deed: Deed,
+  intents: readonly Intent[],
+  { tokens, purses }: Seen,
+): Promise<void> {
+  const there = tokens.filter(({ tokenId }) => tokenId > 0)
+  const missing = new Set(tokens.filter(({ tokenId }) => tokenId === 0).map(({ agentId }) => agentId))
+  if (there.length > 0) {
+    await setChainStates(
+      deed,
+      there.map(({ agentId, tokenId, vaultAddress }) => minted(agentId, tokenId, vaultAddress)),
+    )
+  }
+  for (const token of there) await upsertToken(deed.tx, token)
+  for (const { agentId, total } of purses) await noteSettled(deed.tx, agentId, total)
+  const done = intents.filter(({ kind, agentId }) => kind !== 'mint' || !missing.has(agentId))
+  await markDone(
+    deed.tx,
+    done.map(({ id }) => id),
+  )
+  // A receipt that says yes and a contract that knows nothing of it: history is changing under our hands.
+  await requeue(
+    deed.tx,
+    intents.filter((intent) => !done.includes(intent)).map(({ id }) => id),
+  )
+  for (const intent of done) {
+    const { agentId } = intent
+    if (intent.kind === 'mint') await deed.emit(agentMinted, { agentId, ownerId: intent.payload.ownerId })
+    if (intent.kind === 'transfer') await deed.emit(tokenMoved, { agentId, ...intent.payload })
+  }
+}

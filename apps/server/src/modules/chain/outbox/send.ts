@@ -1,0 +1,121 @@
+import type { Hex } from 'viem'
+import { keccak256 } from 'viem/utils'
+import { act } from '../../../kernel/act.ts'
+import { setChainStates } from '../../agents/index.ts'
+import { hex, RpcError } from '../rpc.ts'
+import { minting } from '../states.ts'
+import { type Intent, listReadyIntents, markDone, markSent } from '../store/intents.ts'
+import { requireLease } from '../store/lanes.ts'
+import { insertAttempt, insertTx, listNoncesFrom, type TxId } from '../store/txs.ts'
+import { inBatches } from './batches.ts'
+import { type Call, callFor, isTransferred } from './calls.ts'
+import { currentFees, type Fees } from './fees.ts'
+import type { Block, Lane } from './lane.ts'
+import { refuseIntents } from './refusals.ts'
+
+const LOOKED_AT_MAX = 200
+
+type Signed = { readonly raw: Hex; readonly hash: Hex; readonly nonce: number }
+
+/**
+ * H4: simulate, choose a nonce, sign, and put the signed transaction into the database; only what is there is ever
+ * handed to the chain. Answers whether anything was there to do.
+ */
+export async function sendReady(lane: Lane, head: Block, slots: number): Promise<boolean> {
+  const { house } = lane
+  const ready = await listReadyIntents(house.database.db, house.clock.now(), LOOKED_AT_MAX)
+  if (ready.length === 0) return fillHole(lane, head)
+  const fees = await currentFees(lane.rpc, head)
+  const nonces = await freeNonces(lane)
+  for (const batch of inBatches(ready, slots)) {
+    for (const { intents, call, gas } of await judge(lane, batch, head)) {
+      const signed = await sign(lane, call, gas, fees, nonces.next().value)
+      await commit(lane, intents, signed)
+    }
+  }
+  return true
+}
+
+type Judged = { readonly intents: readonly Intent[]; readonly call: Call; readonly gas: bigint }
+
+/** H7: what the chain would refuse is found before it is sent: halved again and again, one bad item stands alone. */
+async function judge(lane: Lane, intents: readonly Intent[], head: Block): Promise<Judged[]> {
+  const [first] = intents
+  if (first?.kind === 'transfer' && (await isTransferred(lane, first))) {
+    await act(lane.house, async ({ tx }) => {
+      await markDone(tx, [first.id])
+      await requireLease(tx, lane.holder)
+    })
+    return []
+  }
+  const call = await callFor(lane, intents, head)
+  const [answer] = await lane.rpc.askAll([['eth_estimateGas', [{ from: lane.relayer.address, ...call }]]])
+  if (!(answer instanceof RpcError)) return [{ intents, call, gas: withRoom(BigInt(answer as Hex)) }]
+  if (!answer.isRevert) throw answer
+  if (intents.length === 1) {
+    await act(lane.house, async (deed) => {
+      await refuseIntents(deed, intents, answer.message)
+      await requireLease(deed.tx, lane.holder)
+    })
+    return []
+  }
+  const half = Math.ceil(intents.length / 2)
+  const before = await judge(lane, intents.slice(0, half), head)
+  return [...before, ...(await judge(lane, intents.slice(half), head))]
+}
+
+/** What it will cost is known for the state of now; it may be another when it is mined. */
+const withRoom = (gas: bigint): bigint => (gas * 5n) / 4n + 50_000n
+
+async function sign(lane: Lane, call: Call, gas: bigint, fees: Fees, nonce: number): Promise<Signed> {
+  const { relayer, chainId } = lane
+  const raw = await relayer.signTransaction({ type: 'eip1559', chainId, nonce, gas, ...call, ...fees })
+  return { raw, hash: keccak256(raw), nonce }
+}
+
+async function commit(lane: Lane, intents: readonly Intent[], signed: Signed): Promise<void> {
+  lane.pass('before-commit')
+  await act(lane.house, async (deed) => {
+    const { tx, at } = deed
+    const mints = intents.filter(({ kind }) => kind === 'mint')
+    if (mints.length > 0)
+      await setChainStates(
+        deed,
+        mints.map(({ agentId }) => minting(agentId)),
+      )
+    const txId: TxId = await insertTx(tx, signed.nonce, at)
+    await insertAttempt(tx, txId, { hash: signed.hash, raw: signed.raw, at })
+    await markSent(
+      tx,
+      intents.map(({ id }) => id),
+      txId,
+    )
+    await requireLease(tx, lane.holder)
+  })
+  lane.pass('after-commit')
+}
+
+/** The lowest nonces that neither the chain nor an open transaction has used, without end. */
+async function freeNonces(lane: Lane): Promise<Generator<number, never>> {
+  const next = await chainNonce(lane)
+  const taken = new Set(await listNoncesFrom(lane.house.database.db, next))
+  return (function* () {
+    for (let nonce = next; ; nonce++) if (!taken.has(nonce)) yield nonce
+  })()
+}
+
+async function chainNonce(lane: Lane): Promise<number> {
+  return Number(await lane.rpc.ask<Hex>('eth_getTransactionCount', [lane.relayer.address, 'latest']))
+}
+
+/** H9: open transactions behind a nonce that nobody uses would wait for ever: it is used for nothing. */
+async function fillHole(lane: Lane, head: Block): Promise<boolean> {
+  const next = await chainNonce(lane)
+  const [lowest] = await listNoncesFrom(lane.house.database.db, next)
+  if (lowest === undefined || lowest === next) return false
+  const { address } = lane.relayer
+  const call = { to: address, data: '0x' as const, value: hex(0) }
+  const fees = await currentFees(lane.rpc, head)
+  await commit(lane, [], await sign(lane, { to: call.to, data: call.data }, 50_000n, fees, next))
+  return true
+}

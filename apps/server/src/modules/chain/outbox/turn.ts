@@ -1,0 +1,34 @@
+import { countOpenTxs } from '../store/txs.ts'
+import { broadcast } from './broadcast.ts'
+import { collect } from './collect.ts'
+import { checkHistory } from './history.ts'
+import type { Lane } from './lane.ts'
+import { readLog } from './log.ts'
+import { sendReady } from './send.ts'
+
+/** Transactions under way at once: enough to fill blocks, few enough to start over with. */
+const OPEN_MAX = 4
+
+/** What a turn leaves: more to do at once, something to wait for, or nothing. */
+export type Left = 'more' | 'waiting' | 'nothing'
+
+/** One round of the outbox. Cut short anywhere, the next one finds everything it needs in the database. */
+export async function turn(lane: Lane): Promise<Left> {
+  let head = await checkHistory(lane)
+  await collect(lane, head)
+  const open = await countOpenTxs(lane.house.database.db)
+  const sent = open < OPEN_MAX && (await sendReady(lane, head, OPEN_MAX - open))
+  let waiting = await collect(lane, head)
+  await broadcast(lane, waiting, head)
+  if (lane.node && waiting.length > 0) {
+    await lane.node.mine(lane.rpc)
+    lane.pass('after-mine')
+    head = await checkHistory(lane)
+    waiting = await collect(lane, head)
+  }
+  const unread = await readLog(lane, head)
+  lane.pass('before-save')
+  await lane.node?.save(lane.rpc, 'due')
+  if (unread || (sent && waiting.length === 0)) return 'more'
+  return waiting.length > 0 || open > 0 ? 'waiting' : 'nothing'
+}

@@ -1,0 +1,61 @@
+import type { House } from '../../kernel/house.ts'
+import { type Book, bookOf } from './book.ts'
+import { linkOf } from './link.ts'
+import type { Address } from './outbox/lane.ts'
+import { askContracts, question } from './outbox/read.ts'
+import { remembered } from './remembered.ts'
+import type { Rpc } from './rpc.ts'
+
+/** A reader waits no longer than this for the chain. */
+const PATIENCE_MS = 1_500
+const OFFERS_MAX = 100
+
+/** Asks while the chain is there; null when it is not, or does not answer in time. */
+function asking<T>(house: House, key: string, ask: (rpc: Rpc, book: Book) => Promise<T>): Promise<T | null> {
+  const { line } = linkOf(house)
+  if (!line) return Promise.resolve(null)
+  return remembered(house, `${line.chainId}:${key}`, async () => ask(line.rpc, await bookOf(house.keyring)))
+}
+
+export type VaultView = {
+  owner: string
+  agent: string
+  armed: boolean
+  remainingToday: number
+  balance: number
+}
+
+export const readVault = (house: House, vault: string): Promise<VaultView | null> =>
+  asking(house, `vault:${vault}`, async (rpc, { agentVaultAbi }) => {
+    const asked = question(agentVaultAbi, vault as Address, 'snapshot', [])
+    const [seen] = await askContracts(rpc, [asked], PATIENCE_MS)
+    const [owner, agent, armed, , remaining, balance] = seen as NonNullable<typeof seen>
+    return { owner, agent, armed, remainingToday: Number(remaining), balance: Number(balance) }
+  })
+
+/** Which of these items the vault holds, in their order. */
+export const readItems = (
+  house: House,
+  vault: string,
+  names: readonly (`skill:${string}` | `gear:${string}`)[],
+): Promise<boolean[] | null> =>
+  asking(house, `items:${vault}:${names.join()}`, async (rpc, { agentItemsAbi, at, itemId }) => {
+    const asked = question(agentItemsAbi, at.agentItems, 'balanceOfBatch', [
+      names.map(() => vault as Address),
+      names.map(itemId),
+    ])
+    const [balances] = await askContracts(rpc, [asked], PATIENCE_MS)
+    return (balances ?? []).map((balance) => balance > 0n)
+  })
+
+export type Offer = { tokenId: number; seller: string; price: number }
+
+/** What can be bought on chain right now: listings that went stale are left out. */
+export const readOffers = (house: House): Promise<Offer[] | null> =>
+  asking(house, 'offers', async (rpc, { agentMarketAbi, at }) => {
+    const asked = question(agentMarketAbi, at.agentMarket, 'page', [0n, BigInt(OFFERS_MAX)])
+    const [offers] = await askContracts(rpc, [asked], PATIENCE_MS)
+    return (offers ?? [])
+      .filter(({ valid }) => valid)
+      .map(({ tokenId, seller, price }) => ({ tokenId: Number(tokenId), seller, price: Number(price) }))
+  })

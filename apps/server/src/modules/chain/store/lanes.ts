@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { Id } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+
+export const LANE = 'relayer'
+export type HolderId = Id<'holder'>
+
+export class LeaseLost extends Error {}
+
+export type LaneRow = { holder: string | null; rpcUrl: string | null; chainId: number | null }
+
+/** H5: takes or keeps the lane. `alone`: nobody else can be there, so that a dead holder is not waited for. */
+export async function takeLease(
+  db: Db,
+  lease: { holder: HolderId; at: Date; until: Date; alone: boolean },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update chain.lanes set holder = ${lease.holder}, held_until = ${lease.until},
+      rpc_url = case when holder = ${lease.holder} then rpc_url end
+    where lane = ${LANE}
+      and (holder is null or holder = ${lease.holder} or held_until < ${lease.at} or ${lease.alone})`.execute(
+    db,
+  )
+  return numAffectedRows === 1n
+}
+
+export async function releaseLease(db: Db, holder: HolderId): Promise<void> {
+  await sql`update chain.lanes set holder = null, held_until = null, rpc_url = null
+            where lane = ${LANE} and holder = ${holder}`.execute(db)
+}
+
+/** H5: last in a transaction: whoever no longer holds the lane writes nothing. */
+export async function requireLease(tx: Tx, holder: HolderId): Promise<void> {
+  const { rows } = await sql`
+    select from chain.lanes where lane = ${LANE} and holder = ${holder} for share`.execute(tx)
+  if (rows.length === 0) throw new LeaseLost('the lane is held by another process')
+}
+
+export async function getLane(db: Db | Tx): Promise<LaneRow> {
+  return on(db)
+    .selectFrom('chain.lanes')
+    .select(['holder', 'rpc_url as rpcUrl', 'chain_id as chainId'])
+    .where('lane', '=', LANE)
+    .executeTakeFirstOrThrow()
+}
+
+/** Where the holder's node listens, for processes that only read. */
+export async function noteNode(db: Db, holder: HolderId, rpcUrl: string, chainId: number): Promise<void> {
+  await on(db)
+    .updateTable('chain.lanes')
+    .set({ rpc_url: rpcUrl, chain_id: chainId })
+    .where('lane', '=', LANE)
+    .where('holder', '=', holder)
+    .execute()
+}
+
+/** The operator moves to another chain: the next one that answers is taken for ours. */
+export async function forgetChain(tx: Tx): Promise<void> {
+  await on(tx).updateTable('chain.lanes').set({ chain_id: null }).where('lane', '=', LANE).execute()
+}

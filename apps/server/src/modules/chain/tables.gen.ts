@@ -1,0 +1,66 @@
+// Written by `npm run generate` from the migrations beside it. Do not edit.
+import type { Generated, Kysely } from 'kysely'
+
+export type Tables = {
+  'chain.attempts': {
+    hash: string
+    tx_id: number
+    raw: string
+    at: Date
+  }
+  'chain.cursor': {
+    name: string
+    block: number
+    hash: string
+  }
+  'chain.events': {
+    block: number
+    log_index: number
+    block_hash: string
+    tx_hash: string
+    token_id: number
+    from_address: string
+    to_address: string
+    at: Date
+  }
+  'chain.intents': {
+    id: Generated<number>
+    key: string
+    kind: string
+    agent_id: string
+    payload: unknown
+    status: Generated<string>
+    tx_id: number | null
+    tries: Generated<number>
+    alone: Generated<boolean>
+    not_before: Date
+    error: string | null
+    created_at: Date
+  }
+  'chain.lanes': {
+    lane: string
+    holder: string | null
+    held_until: Date | null
+    rpc_url: string | null
+    chain_id: number | null
+  }
+  'chain.tokens': {
+    agent_id: string
+    token_id: number
+    vault_address: string
+    settled: Generated<number>
+  }
+  'chain.txs': {
+    id: Generated<number>
+    lane: string
+    nonce: number
+    status: Generated<string>
+    hash: string | null
+    block: number | null
+    block_hash: string | null
+    created_at: Date
+  }
+}
+
+/** The database, narrowed to this room's own tables. */
+export const on = (db: unknown): Kysely<Tables> => db as Kysely<Tables>

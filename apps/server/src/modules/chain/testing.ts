@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openKeyring } from '../../kernel/keyring.ts'
+import type { Player } from '../../testing/player.ts'
+import { MASTER_KEY, type TestService, useService } from '../../testing/service.ts'
+import { signerAt } from '../wallets/index.ts'
+import { type Anvil, startAnvil } from './node/anvil.ts'
+import { endow } from './node/embedded.ts'
+import { openRpc, type Rpc } from './rpc.ts'
+
+const PATIENCE_MS = 60_000
+const POLL_MS = 50
+
+type Options = NonNullable<Parameters<typeof useService>[0]>
+
+/** A service with an embedded chain of its own. */
+export function useChainService(options: Options = {}): TestService & { readonly dataDir: string } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shugyo-chain-'))
+  const service = useService({ ...options, settings: { chainEnabled: true, dataDir, ...options.settings } })
+  after(() => rmSync(dataDir, { recursive: true, force: true }))
+  return Object.assign(service, { dataDir })
+}
+
+/** Waits until something is so; fails with what was last seen. */
+export async function until<T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += POLL_MS) {
+    const seen = await look()
+    if (seen) return seen
+    await pause(POLL_MS)
+  }
+  assert.fail(`it never came to be: ${what}`)
+}
+
+/** The agent once it is on chain, as its owner sees it. */
+export const untilMinted = (owner: Player, id: string) =>
+  until(`agent ${id} is minted`, async () => {
+    const { data } = await owner.api.GET('/agents/{id}', { params: { path: { id } } })
+    return data?.agent.chainStatus === 'minted' && data.agent
+  })
+
+export const untilChainIsUp = (service: TestService) =>
+  until('the chain is up', async () => (await service.visitor().api.GET('/chain')).data?.up)
+
+export { DEATHS, Victim } from './testing/victim.ts'
+
+export type OtherChain = {
+  readonly url: string
+  readonly rpc: Rpc
+  /** Blocks come by themselves, or only when asked for. */
+  minesAlone: boolean
+  mine(blocks?: number): Promise<void>
+}
+
+/**
+ * A chain that is not the service's own: it makes blocks as it likes. The platform's keys have ether there. Its address
+ * is put into `settings` before the service starts; so it must be used before the service is.
+ */
+export function useOtherChain(settings: { chainRpcUrl?: string | null }, chainId = 31_337): OtherChain {
+  let anvil: Anvil
+  let timer: NodeJS.Timeout
+  const keyring = openKeyring(MASTER_KEY)
+  const chain = {
+    minesAlone: true,
+    get url() {
+      return anvil.url
+    },
+    get rpc() {
+      return openRpc(anvil.url)
+    },
+    async mine(blocks = 1) {
+      for (let mined = 0; mined < blocks; mined++) await chain.rpc.ask('evm_mine')
+    },
+  }
+  before(async () => {
+    anvil = await startAnvil(null, () => {}, chainId)
+    settings.chainRpcUrl = anvil.url
+    await endow(chain.rpc, [signerAt(keyring, 'relayer').address, signerAt(keyring, 'deployer').address])
+    timer = setInterval(() => void (chain.minesAlone && chain.mine().catch(() => {})), 100)
+  })
+  after(async () => {
+    clearInterval(timer)
+    await anvil?.stop()
+  })
+  return chain
+}

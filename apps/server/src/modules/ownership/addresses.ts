@@ -1,0 +1,22 @@
+import { API_PREFIX } from '../../kernel/http/server.ts'
+import type { Settings } from '../../kernel/settings.ts'
+import { characterArtPath } from '../catalog/index.ts'
+
+/** O2: where an agent's public files stand, for as long as the service keeps its address. */
+export function addressesOf(
+  { publicUrl }: Settings,
+  agent: { readonly id: string; readonly character: string },
+) {
+  const api = `${publicUrl}${API_PREFIX}`
+  return {
+    api,
+    definition: `${api}/openapi.json`,
+    reference: `${publicUrl}/docs`,
+    image: `${publicUrl}${characterArtPath(agent.character)}`,
+    profile: `${api}/agents/${agent.id}/profile`,
+    card: `${api}/agents/${agent.id}/card`,
+    manifest: `${api}/agents/${agent.id}/manifest`,
+    registration: `${api}/agents/${agent.id}/registration`,
+    services: `${api}/services?agentId=${agent.id}`,
+  }
+}

@@ -1,0 +1,123 @@
+import type { Static } from '../../kernel/schema.ts'
+import { Type } from '../../kernel/schema.ts'
+import type { Settings } from '../../kernel/settings.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { findSkill } from '../catalog/index.ts'
+import { addressesOf } from './addresses.ts'
+
+/** Version of the card's own content; the protocol's stands at each interface. */
+const CARD_VERSION = '1.0.0'
+const A2A_VERSION = '1.0'
+
+const text = () => Type.String()
+
+/** O5: an agent card of A2A 1.0, in its JSON form. */
+export const AgentCard = Type.Object(
+  {
+    name: text(),
+    description: text(),
+    version: text(),
+    supportedInterfaces: Type.Array(
+      Type.Object({
+        url: text(),
+        protocolBinding: Type.String({ description: 'Definition of the API through which it is reached' }),
+        protocolVersion: text(),
+        tenant: Type.String({ description: 'Id of the agent' }),
+      }),
+    ),
+    provider: Type.Object({ organization: text(), url: text() }),
+    documentationUrl: text(),
+    iconUrl: text(),
+    capabilities: Type.Object({
+      streaming: Type.Boolean(),
+      pushNotifications: Type.Boolean(),
+      extendedAgentCard: Type.Boolean(),
+      extensions: Type.Array(
+        Type.Object({
+          uri: text(),
+          description: text(),
+          required: Type.Boolean(),
+          params: Type.Record(Type.String(), Type.String()),
+        }),
+      ),
+    }),
+    securitySchemes: Type.Object({
+      key: Type.Object({
+        httpAuthSecurityScheme: Type.Object({ description: text(), scheme: text(), bearerFormat: text() }),
+      }),
+    }),
+    securityRequirements: Type.Array(
+      Type.Object({ schemes: Type.Object({ key: Type.Object({ list: Type.Array(text()) }) }) }),
+    ),
+    defaultInputModes: Type.Array(text()),
+    defaultOutputModes: Type.Array(text()),
+    skills: Type.Array(
+      Type.Object({
+        id: text(),
+        name: text(),
+        description: text(),
+        tags: Type.Array(text()),
+        examples: Type.Array(text()),
+      }),
+    ),
+  },
+  { title: 'AgentCard' },
+)
+
+export function cardOf(settings: Settings, agent: AgentRow): Static<typeof AgentCard> {
+  const at = addressesOf(settings, agent)
+  return {
+    name: agent.name,
+    description: descriptionOf(agent),
+    version: CARD_VERSION,
+    supportedInterfaces: [
+      { url: at.api, protocolBinding: at.definition, protocolVersion: A2A_VERSION, tenant: agent.id },
+    ],
+    provider: { organization: 'Shugyo', url: settings.publicUrl },
+    documentationUrl: at.reference,
+    iconUrl: at.image,
+    capabilities: {
+      streaming: false,
+      pushNotifications: false,
+      extendedAgentCard: false,
+      extensions: [
+        {
+          uri: `${at.reference}#hire`,
+          description: 'How to hire the agent, and how to make sure that it is who it says.',
+          required: false,
+          params: {
+            // POST {api}/services/{id}/orders hires one of what this lists; payment waits in escrow.
+            services: at.services,
+            orders: `${at.api}/services/{id}/orders`,
+            profile: at.profile,
+            manifest: at.manifest,
+            registration: at.registration,
+          },
+        },
+      ],
+    },
+    securitySchemes: {
+      key: {
+        httpAuthSecurityScheme: {
+          description: 'A key of your account (POST /me/keys). Cards, profiles and manifests need none.',
+          scheme: 'Bearer',
+          bearerFormat: 'svc_<prefix>_<secret>',
+        },
+      },
+    },
+    securityRequirements: [{ schemes: { key: { list: ['market:write'] } } }],
+    defaultInputModes: ['text/plain', 'application/json'],
+    defaultOutputModes: ['text/markdown', 'application/json'],
+    skills: agent.skills.flatMap(({ skill: code }) => {
+      const skill = findSkill(code)
+      if (!skill) return []
+      const { name, desc, school, categories } = skill
+      return [{ id: code, name, description: desc, tags: [school, ...categories], examples: [] }]
+    }),
+  }
+}
+
+/** In its owner's words if there are any. */
+export const descriptionOf = ({ name, persona, owner }: AgentRow): string =>
+  persona.backstory ||
+  `${name}, an agent of ${owner.handle}: ${persona.purpose}, with the voice of a ${persona.voice}.`

@@ -1,0 +1,87 @@
+import { canonicalJson } from '../../kernel/canonical.ts'
+import { HOUR_MS, later } from '../../kernel/clock.ts'
+import type { Reading } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { nullable, record, type Static, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import { type AgentRow, toAgent } from '../agents/index.ts'
+import { bookOf, linkOf } from '../chain/index.ts'
+import { findWallets } from '../identity/index.ts'
+import { signerAt } from '../wallets/index.ts'
+import { addressesOf } from './addresses.ts'
+
+const VERSION = 1
+
+export const Manifest = record('AgentManifest', {
+  version: Type.Integer(),
+  platform: Type.String({ description: 'Where the platform that signs is reached' }),
+  agent: Type.Object({
+    id: uuid(),
+    name: Type.String(),
+    character: Type.String(),
+    level: Type.Integer(),
+    rating: Type.Integer(),
+    dan: Type.String(),
+    wins: Type.Integer(),
+    losses: Type.Integer(),
+    draws: Type.Integer(),
+    skills: Type.Array(Type.String()),
+    createdAt: timestamp(),
+  }),
+  owner: Type.Object({ handle: Type.String(), wallet: Type.String() }),
+  chain: nullable(
+    Type.Object({
+      chainId: Type.Integer(),
+      contract: Type.String({ description: 'AgentNFT' }),
+      tokenId: Type.Integer(),
+      vault: Type.String(),
+    }),
+  ),
+  links: Type.Object({ profile: Type.String(), card: Type.String(), registration: Type.String() }),
+  issuedAt: timestamp(),
+  expiresAt: timestamp(),
+})
+
+/** O4: what the platform says of an agent at this moment, good for an hour. */
+async function manifestOf({ db, at, house }: Reading, row: AgentRow): Promise<Static<typeof Manifest>> {
+  const agent = toAgent(row, at)
+  const [wallet] = await findWallets(db, [row.ownerId as UserId])
+  const { profile, card, registration } = addressesOf(house.settings, row)
+  return {
+    version: VERSION,
+    platform: house.settings.publicUrl,
+    agent: {
+      id: agent.id,
+      name: agent.name,
+      character: agent.character,
+      level: agent.level,
+      rating: agent.rating,
+      dan: agent.dan,
+      wins: agent.wins,
+      losses: agent.losses,
+      draws: agent.draws,
+      skills: agent.skills.map(({ name }) => name),
+      createdAt: row.createdAt,
+    },
+    owner: { handle: agent.owner.handle, wallet: wallet?.address ?? '' },
+    chain: await onChain(house, row),
+    links: { profile, card, registration },
+    issuedAt: at,
+    expiresAt: later(at, HOUR_MS),
+  }
+}
+
+async function onChain(house: Reading['house'], { tokenId, vaultAddress }: AgentRow) {
+  const { chainId } = linkOf(house)
+  if (tokenId === null || vaultAddress === null || chainId === null) return null
+  const { at } = await bookOf(house.keyring)
+  return { chainId, contract: at.agentNft, tokenId, vault: vaultAddress }
+}
+
+/** Signed as a person's wallet signs (EIP-191), so that any wallet's tools can check it. */
+export async function signedManifest(reading: Reading, row: AgentRow) {
+  const manifest = await manifestOf(reading, row)
+  const signer = signerAt(reading.house.keyring, 'manifest')
+  // The text is what a reader of the answer gets when they write it down again: dates as they are sent.
+  const signature = await signer.signMessage({ message: canonicalJson(JSON.parse(JSON.stringify(manifest))) })
+  return { manifest, signature, signer: signer.address }
+}

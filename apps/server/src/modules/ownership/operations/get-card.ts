@@ -1,0 +1,21 @@
+import { everyone } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { getAnyAgent } from '../agents.ts'
+import { AREA } from '../area.ts'
+import { AgentCard, cardOf } from '../card.ts'
+
+export const getCard = operation({
+  id: 'getCard',
+  route: 'GET /agents/{id}/card',
+  area: AREA,
+  summary: 'Read an agent’s card',
+  description: 'An A2A 1.0 agent card: what the agent can do, where to reach it and how to hire it.',
+  access: everyone,
+  params: Type.Object({ id: uuid('Id of any agent') }),
+  response: AgentCard,
+  problems: ['not_found'],
+  async handler({ db, house, params }) {
+    return cardOf(house.settings, await getAnyAgent(db, params.id))
+  },
+})

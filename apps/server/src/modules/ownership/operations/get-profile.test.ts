@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { useService } from '../../../testing/service.ts'
+
+describe('GET /agents/{id}/profile', () => {
+  const service = useService()
+
+  it('[O1] shows anybody what is public of an agent, and nothing else', async () => {
+    const player = await service.player('profiled')
+    const made = await player.makeAgent()
+    const { data } = await service
+      .visitor()
+      .api.GET('/agents/{id}/profile', { params: { path: { id: made.id } } })
+    assert(data)
+    const { createdAt, skills, ...rest } = data
+    assert.deepEqual(rest, {
+      id: made.id,
+      name: 'Kaze',
+      character: 'kuma',
+      purpose: made.persona.purpose,
+      voice: made.persona.voice,
+      backstory: '',
+      owner: 'profiled',
+      isBot: false,
+      level: 1,
+      rating: 1200,
+      dan: made.dan,
+      record: { wins: 0, losses: 0, draws: 0, streak: 0 },
+      stamps: 0,
+      tokenId: null,
+      vaultAddress: null,
+    })
+    assert.deepEqual(skills, made.skills)
+    assert(Math.abs(Date.parse(createdAt) - service.clock.now().getTime()) < 60_000)
+  })
+
+  it('[O1] knows no agent of nobody’s id', async () => {
+    const id = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
+    for (const file of ['profile', 'card', 'manifest', 'ownership', 'registration']) {
+      const { status, code } = await service.visitor().send(`GET /agents/${id}/${file}`)
+      assert.deepEqual([status, code], [404, 'not_found'], file)
+    }
+  })
+
+  it('[O1] says of a house agent that it is one', async () => {
+    const player = await service.player('soon_a_bot')
+    const { id } = await player.makeAgent()
+    await service.house.database.pool.query('update identity.users set is_bot = true where id = $1', [
+      player.id,
+    ])
+    const { data } = await service.visitor().api.GET('/agents/{id}/profile', { params: { path: { id } } })
+    assert.equal(data?.isBot, true)
+  })
+})

@@ -1,0 +1,21 @@
+import { everyone } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { getAnyAgent } from '../agents.ts'
+import { AREA } from '../area.ts'
+import { Registration, registrationOf } from '../registration.ts'
+
+export const getRegistration = operation({
+  id: 'getRegistration',
+  route: 'GET /agents/{id}/registration',
+  area: AREA,
+  summary: 'Read an agent’s registration file',
+  description: 'What its token’s URI leads to: ERC-721 metadata and ERC-8004 registration in one.',
+  access: everyone,
+  params: Type.Object({ id: uuid('Id of any agent') }),
+  response: Registration,
+  problems: ['not_found'],
+  async handler({ db, at, house, params }) {
+    return registrationOf({ db, at, house }, await getAnyAgent(db, params.id))
+  },
+})

@@ -1,0 +1,16 @@
+import { startService } from '../app/service.ts'
+import { readSettings } from '../kernel/settings.ts'
+
+/**
+ * The service as a program that can be told to die: at the point that CRASH_POINT names, by its own hand and without a
+ * word, as a power cut would. Limits are wide open.
+ */
+const service = await startService(readSettings(process.env), {
+  limitFactor: 1_000,
+  chain: {
+    pass(point) {
+      if (point === process.env['CRASH_POINT']) process.kill(process.pid, 'SIGKILL')
+    },
+  },
+})
+process.once('SIGTERM', () => void service.stop().then(() => process.exit(0)))
