@@ -7,7 +7,7 @@ import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
 import { announceCall } from '../store/calls.ts'
 import type { BattleId } from '../store/row.ts'
-import { callIn, makeContender, makeDuel, moveToRound, playOut, viewBattle } from '../testing.ts'
+import { callIn, inBattle, makeContender, makeDuel, moveToRound, playOut, viewBattle } from '../testing.ts'
 
 describe('POST /battles/{id}/call', () => {
   const service = useService()
@@ -38,6 +38,17 @@ describe('POST /battles/{id}/call', () => {
     assert.equal((await callIn(await service.player(), id, 'guard')).code, 'forbidden')
     assert.equal((await callIn(await agentToken(service, a.owner, a.id), id, 'guard')).code, 'forbidden')
     assert.equal((await callIn(await a.owner.program('battles:write'), id, 'guard')).status, 200)
+  })
+
+  it('[B16] is taken against a boss and in training too', async () => {
+    for (const body of [{ mode: 'training' }, { mode: 'boss', boss: 'scout' }]) {
+      const a = await makeContender(service)
+      const { id } = await inBattle(a, body)
+      const call = await callIn(a.owner, id, 'guard')
+      assert.deepEqual([call.status, call.json.side], [200, 'a'], call.text)
+      assert.equal((await callIn(await service.player(), id, 'guard')).code, 'forbidden')
+      assert.deepEqual((await playOut(service, id)).calls[0].move, 'guard')
+    }
   })
 
   it('[B16] needs a battle that runs', async () => {

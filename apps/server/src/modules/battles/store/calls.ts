@@ -12,14 +12,14 @@ import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from './ro
  * call says anything.
  */
 export async function announceCall(db: Db, id: BattleId, userId: UserId): Promise<void> {
+  // Side b may be nobody's: then it is not this owner's either.
+  const mayCall = (side: 'a' | 'b') => sql`
+    (${sql.ref(`b.${side}_owner_id`)} is not distinct from ${userId}::uuid and ${sql.ref(`b.${side}_call_round`)} is null)`
   await sql`
     update battles.battles b
-    set a_calling = b.a_calling or (b.a_owner_id = ${userId} and b.a_call_round is null),
-        b_calling = b.b_calling or (b.b_owner_id = ${userId} and b.b_call_round is null)
+    set a_calling = b.a_calling or ${mayCall('a')}, b_calling = b.b_calling or ${mayCall('b')}
     where b.id in (${id}::uuid, (select j.battle_id from battles.joined j where j.id = ${id}::uuid))
-      and b.status = 'running'
-      and ((b.a_owner_id = ${userId} and b.a_call_round is null)
-        or (b.b_owner_id = ${userId} and b.b_call_round is null))`.execute(db)
+      and b.status = 'running' and (${mayCall('a')} or ${mayCall('b')})`.execute(db)
 }
 
 /** The row is locked by the caller, who has seen that this side has not called yet. */
