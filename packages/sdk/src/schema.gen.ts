@@ -1068,6 +1068,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/battles/{id}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a battle live
+         * @description Server-sent events: begins with the battle as it is, then tells of each round in the moment it becomes public, of comments, tips, reactions, spectators and the end, until 15 minutes after it.
+         */
+        get: operations["streamBattle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/battles/{id}/call": {
         parameters: {
             query?: never;
@@ -10547,6 +10567,179 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BattleView"];
                 };
+            };
+            /** @description `invalid_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthenticated` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    streamBattle: {
+        parameters: {
+            query?: {
+                /** @description Resume after this event, for clients that can’t send `Last-Event-ID` at first */
+                lastEventId?: number;
+            };
+            header?: {
+                /**
+                 * @description Resume after this event; browsers send it by themselves.
+                 * @example 41
+                 */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            path: {
+                /** @description Id of a battle */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, each as it reads after parsing */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": {
+                        /** @description Send it as `Last-Event-ID` to resume */
+                        id?: string;
+                        /** @constant */
+                        event: "state";
+                        data: components["schemas"]["BattleView"];
+                    } | {
+                        /** @description Send it as `Last-Event-ID` to resume */
+                        id?: string;
+                        /** @constant */
+                        event: "round";
+                        data: components["schemas"]["Round"];
+                    } | {
+                        /** @description Send it as `Last-Event-ID` to resume */
+                        id?: string;
+                        /** @constant */
+                        event: "comment";
+                        data: components["schemas"]["BattleComment"];
+                    } | {
+                        /** @description Send it as `Last-Event-ID` to resume */
+                        id?: string;
+                        /** @constant */
+                        event: "tip";
+                        data: components["schemas"]["BattleComment"];
+                    } | {
+                        /** @description Send it as `Last-Event-ID` to resume */
+                        id?: string;
+                        /** @constant */
+                        event: "reactions";
+                        data: {
+                            /**
+                             * @description How often each reaction was sent, by emoji, as a number in text; those never sent are missing
+                             * @example {
+                             *       "🔥": "12"
+                             *     }
+                             */
+                            reactions: {
+                                [key: string]: string;
+                            };
+                        };
+                    } | {
+                        /** @description Send it as `Last-Event-ID` to resume */
+                        id?: string;
+                        /** @constant */
+                        event: "spectators";
+                        data: {
+                            spectators: number;
+                        };
+                    } | {
+                        /** @description Send it as `Last-Event-ID` to resume */
+                        id?: string;
+                        /** @constant */
+                        event: "end";
+                        data: components["schemas"]["BattleView"];
+                    } | {
+                        /** @description Send it as `Last-Event-ID` to resume */
+                        id?: string;
+                        /** @constant */
+                        event: "reset";
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Nothing follows your `Last-Event-ID` any more: do not come back. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_request` */
             400: {

@@ -39,6 +39,7 @@ import { reactToBattle } from '../modules/battles/operations/react-to-battle.ts'
 import { reportComment } from '../modules/battles/operations/report-comment.ts'
 import { setBattleSettings } from '../modules/battles/operations/set-battle-settings.ts'
 import { startHardcore } from '../modules/battles/operations/start-hardcore.ts'
+import { streamBattle } from '../modules/battles/operations/stream-battle.ts'
 import { watchBattle } from '../modules/battles/operations/watch-battle.ts'
 import { getGearDrops } from '../modules/catalog/operations/get-gear-drops.ts'
 import { listCharacters } from '../modules/catalog/operations/list-characters.ts'
@@ -193,6 +194,7 @@ export const operations: readonly Operation[] = [
   listBattles,
   listBosses,
   getBattle,
+  streamBattle,
   callMove,
   createTip,
   reactToBattle,

@@ -6,6 +6,7 @@ import { job } from '../../kernel/jobs/job.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 import { type AgentRow, addXp, CAME_TO_NOTHING, endBattle, lockAgents } from '../agents/index.ts'
 import { rivalOf } from './contenders.ts'
+import { tellWatchers } from './crowd/nudge.ts'
 import { battleClosed, battleFinished } from './facts.ts'
 import { advanceRun } from './hardcore.ts'
 import { type Placed, place } from './ladder/placings.ts'
@@ -94,6 +95,7 @@ async function finish(
     await saveCareer(tx, career)
   }
   await place(deed, battle, placed)
+  tellWatchers(deed, battle.id)
   await deed.emit(battleFinished, namesOf(battle))
 }
 

@@ -30,3 +30,12 @@ export function requireOpen(
 export const EMOJI = ['🔥', '⚡', '😲', '👏', '💀', '🛡️'] as const
 /** Rows that one count is spread over. */
 export const REACTION_PARTS = 16
+
+/** BC13: nothing is told of a battle any more. */
+export const isOverAt = (
+  { status, finishedAt }: Pick<BattleHead, 'status' | 'finishedAt'>,
+  at: Date,
+): boolean =>
+  status === 'done'
+    ? finishedAt !== null && at > later(finishedAt, AFTER_END_MS)
+    : status === 'failed' || status === 'declined' || status === 'cancelled'

@@ -9,6 +9,7 @@ import { SPEND_PROBLEMS, spendNow } from '../../finance/index.ts'
 import { purse, transfer, wallet } from '../../ledger/index.ts'
 import type { BattleRow } from '../store/row.ts'
 import { fighterTipped } from './facts.ts'
+import { tellWatchers } from './nudge.ts'
 import { TIPS_DAILY_MAX } from './rules.ts'
 import { type CommentRow, insertComment } from './store/comments.ts'
 import { countTip } from './store/tip-days.ts'
@@ -61,6 +62,7 @@ export async function giveTip(
     ownerId: fighter.ownerId,
     fromUserId: caller.userId,
   })
+  tellWatchers(deed, battle.id)
   return { row, fighterId: fighter.id }
 }
 

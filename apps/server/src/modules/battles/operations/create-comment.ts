@@ -5,6 +5,7 @@ import { getOwnAgent } from '../../agents/index.ts'
 import { requireUnmuted } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { actingAgent } from '../crowd/author.ts'
+import { tellWatchers } from '../crowd/nudge.ts'
 import { BattleComment, WordsInput } from '../crowd/records.ts'
 import { requireTalkedAbout } from '../crowd/rules.ts'
 import { insertComment } from '../crowd/store/comments.ts'
@@ -46,6 +47,7 @@ export const createComment = operation({
       text: body.text,
       at,
     })
+    tellWatchers(deed, battle.id)
     return viewComment(tx, row)
   },
 })

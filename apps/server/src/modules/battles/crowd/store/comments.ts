@@ -86,3 +86,17 @@ export async function listCommentsOf(
     order by c.id limit ${count}`.execute(db)
   return rows
 }
+
+/** Those after a number and up to another that are not hidden, oldest first. */
+export async function listCommentsBetween(
+  db: Db,
+  battleId: BattleId,
+  after: number,
+  until: number,
+): Promise<CommentRow[]> {
+  const { rows } = await sql<CommentRow>`
+    select ${columns} from battles.comments c
+    where c.battle_id = ${battleId} and c.number > ${after} and c.number <= ${until} and not c.hidden
+    order by c.number`.execute(db)
+  return rows
+}

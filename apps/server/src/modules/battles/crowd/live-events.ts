@@ -1,0 +1,23 @@
+import { Type } from '../../../kernel/schema.ts'
+import type { StreamEvent } from '../../../kernel/streams/stream.ts'
+import { BattleView, Reactions, Round } from '../records.ts'
+import { BattleComment } from './records.ts'
+
+/** What a battle's stream tells. */
+export const liveEvents = {
+  state: { description: 'The battle as it is now: first of all, and when it starts', data: BattleView },
+  round: { description: 'A round became public', data: Round },
+  comment: { description: 'Somebody said something', data: BattleComment },
+  tip: { description: 'A fighter was tipped', data: BattleComment },
+  reactions: {
+    description: 'How often each reaction was sent by now, at most once a second',
+    data: Type.Object({ reactions: Reactions() }),
+  },
+  spectators: {
+    description: 'How many watch now, at most once a second',
+    data: Type.Object({ spectators: Type.Integer() }),
+  },
+  end: { description: 'The battle is over, as it stays', data: BattleView },
+} as const
+
+export type LiveEvent = StreamEvent<typeof liveEvents>

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { ROUND_MS } from '@shugyo/engine'
+import { act } from '../../../kernel/act.ts'
+import { MINUTE_MS } from '../../../kernel/clock.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { type Heard, Listener } from '../../../testing/listener.ts'
+import { useService } from '../../../testing/service.ts'
+import { insertComment } from '../crowd/store/comments.ts'
+import { makeComment } from '../crowd/testing.ts'
+import type { BattleId } from '../store/row.ts'
+import { inBattle, makeContender, makeDuel, moveToRound, playOut, viewBattle } from '../testing.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into data of every shape
+type Data = any
+const dataOf = (one: Heard | undefined): Data => one?.data
+
+describe('GET /battles/{id}/stream', () => {
+  const service = useService()
+  const listen = (id: string, lastId?: string) =>
+    Listener.open(`${service.url}/api/v1/battles/${id}/stream`, lastId ? { 'last-event-id': lastId } : {})
+
+  /** What it heard as soon as it heard this. */
+  async function until(listener: Listener, isIt: (one: Heard) => boolean): Promise<Heard[]> {
+    for (let count = 1; ; count++) {
+      const heard = await listener.until(count)
+      assert.equal(
+        heard.length,
+        count,
+        `the stream ended: ${JSON.stringify(heard.map(({ event }) => event))}`,
+      )
+      if (isIt(heard[count - 1] as Heard)) return heard
+    }
+  }
+  const numbered = (heard: readonly Heard[]) => heard.filter(({ id }) => id !== undefined)
+  const nameOf = ({ event, data }: Heard): string =>
+    event === 'round' ? `round ${(data as Data).round}` : `${event} ${(data as Data).text ?? ''}`
+
+  it('[BC13] begins with the battle as it is and tells each round when it is public, then the end', async () => {
+    const { id } = await makeDuel(service)
+    await moveToRound(service, id, 2)
+    const listener = await listen(id)
+    const [state] = await listener.until(1)
+    assert.equal(state?.event, 'state')
+    assert.equal(dataOf(state).rounds.length, 2)
+    await moveToRound(service, id, 3)
+    const told = (await until(listener, ({ event }) => event === 'round')).at(-1)?.data as Data
+    assert.equal(told.round, 3)
+    const done = await playOut(service, id)
+    const heard = await until(listener, ({ event }) => event === 'end')
+    const rounds = heard.filter(({ event }) => event === 'round').map(({ data }) => data)
+    assert.deepEqual(rounds, done.rounds.slice(2))
+    assert.deepEqual(dataOf(heard.at(-1)).outcome, done.outcome)
+    const ids = numbered(heard).map((one) => Number(one.id))
+    assert.deepEqual(
+      ids,
+      ids.toSorted((one, other) => one - other),
+    )
+    assert.equal(new Set(ids).size, ids.length)
+    // Fifteen minutes later nothing follows any more.
+    service.clock.advance(15 * MINUTE_MS + 1_000)
+    await listener.ended
+    assert.equal((await listen(id, numbered(listener.heard).at(-1)?.id)).status, 204)
+    const late = await listen(id)
+    assert.equal((await late.until(1))[0]?.event, 'state')
+    await late.ended
+  })
+
+  it('[BC13] never tells a round before its time', async () => {
+    const { id } = await makeDuel(service)
+    const listener = await listen(id)
+    await moveToRound(service, id, 1, -60)
+    await makeComment(await service.player(), id, 'before')
+    const heard = await until(listener, ({ event }) => event === 'comment')
+    const due = Date.parse((await viewBattle(service, id)).startedAt) + ROUND_MS
+    if (service.clock.now().getTime() < due) assert(!heard.some(({ event }) => event === 'round'))
+    await until(listener, ({ event }) => event === 'round')
+    listener.close()
+  })
+
+  it('[BC13] resumes from any event without a gap or a repetition', async () => {
+    const { id } = await makeDuel(service)
+    const fan = await service.player()
+    const listener = await listen(id)
+    await listener.until(1)
+    for (let round = 1; round <= 3; round++) {
+      await moveToRound(service, id, round)
+      await until(listener, (one) => nameOf(one) === `round ${round}`)
+      await makeComment(fan, id, `after ${round}`)
+      await until(listener, (one) => nameOf(one) === `comment after ${round}`)
+    }
+    await fan.send(`POST /battles/${id}/tips`, { body: { side: 'a', amount: 5, message: 'more' } })
+    await until(listener, ({ event }) => event === 'tip')
+    await playOut(service, id)
+    const whole = numbered(await until(listener, ({ event }) => event === 'end'))
+    for (let cut = 0; cut < whole.length - 1; cut++) {
+      const resumed = await listen(id, whole[cut]?.id)
+      const heard = numbered(await until(resumed, ({ event }) => event === 'end'))
+      assert.deepEqual(
+        heard.map(nameOf).toSorted(),
+        whole
+          .slice(cut + 1)
+          .map(nameOf)
+          .toSorted(),
+      )
+      resumed.close()
+    }
+    // One that nobody was ever told begins anew.
+    const anew = await listen(id, String(Number(whole.at(-1)?.id) + 1_000))
+    assert.deepEqual(
+      (await anew.until(2)).map(({ event }) => event),
+      ['reset', 'state'],
+    )
+    anew.close()
+    listener.close()
+  })
+
+  it('[BC13] tells of reactions, spectators, and what another process wrote', async () => {
+    const { id } = await makeDuel(service)
+    const fan = await service.player()
+    const listener = await listen(id)
+    await listener.until(1)
+    await fan.send(`POST /battles/${id}/reactions`, { body: { emoji: '🔥' } })
+    const reactions = (await until(listener, ({ event }) => event === 'reactions')).at(-1)
+    assert.deepEqual([reactions?.data, reactions?.id], [{ reactions: { '🔥': '1' } }, undefined])
+    await fan.send(`POST /battles/${id}/watch`, { body: { viewer: 'somebody' } })
+    const spectators = (await until(listener, ({ event }) => event === 'spectators')).at(-1)
+    assert.deepEqual(spectators?.data, { spectators: 1 })
+    // Without the word that this process gives its own watchers.
+    await act(service.house, ({ tx, at }) =>
+      insertComment(tx, {
+        battleId: id as BattleId,
+        kind: 'comment',
+        userId: fan.id as UserId,
+        agentId: null,
+        amount: null,
+        side: null,
+        text: 'from afar',
+        at,
+      }),
+    )
+    await until(listener, (one) => nameOf(one) === 'comment from afar')
+    listener.close()
+  })
+
+  it('[BC13] waits for a battle to start', async () => {
+    const [a, b] = [await makeContender(service), await makeContender(service)]
+    const { id } = await inBattle(a, { mode: 'open' })
+    const listener = await listen(id)
+    assert.equal(dataOf((await listener.until(1))[0]).status, 'queued')
+    await inBattle(b, { mode: 'open' })
+    const started = (await listener.until(2))[1]
+    assert.deepEqual([started?.event, dataOf(started).status], ['state', 'running'])
+    listener.close()
+    assert.equal((await listen(a.id)).status, 404)
+  })
+
+  it('[BC13] many who come and go at once are each told everything', async () => {
+    const { id } = await makeDuel(service)
+    const fan = await service.player()
+    const listeners = await Promise.all(Array.from({ length: 40 }, () => listen(id)))
+    for (let text = 0; text < 10; text++) {
+      await makeComment(fan, id, `${text}`)
+      if (text % 3 === 0) listeners.push(await listen(id))
+    }
+    await playOut(service, id)
+    for (const listener of listeners) {
+      const heard = await until(listener, ({ event }) => event === 'end')
+      const state = heard[0]?.data as Data
+      const rounds = [
+        ...state.rounds,
+        ...heard.filter(({ event }) => event === 'round').map(({ data }) => data),
+      ]
+      assert.deepEqual(rounds, dataOf(heard.at(-1)).rounds)
+      listener.close()
+    }
+    const said = listeners[0]?.heard
+      .filter(({ event }) => event === 'comment')
+      .map(({ data }) => (data as Data).text)
+    assert.deepEqual(
+      said?.filter((text) => /^\d$/.test(text)),
+      ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { everyone } from '../../../kernel/access.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { stream } from '../../../kernel/streams/stream.ts'
+import { AREA } from '../area.ts'
+import { liveEvents } from '../crowd/live-events.ts'
+import { LiveSource } from '../crowd/live-source.ts'
+import { channelOf } from '../crowd/nudge.ts'
+import { idOf, OVER } from '../crowd/progress.ts'
+import { isOverAt } from '../crowd/rules.ts'
+import { crowdAt } from '../crowd/spectators.ts'
+import { BattleIdText } from '../records.ts'
+import { findBattle } from '../store/battles.ts'
+import type { BattleId } from '../store/row.ts'
+
+export const streamBattle = stream({
+  id: 'streamBattle',
+  route: 'GET /battles/{id}/stream',
+  area: AREA,
+  summary: 'Follow a battle live',
+  description:
+    'Server-sent events: begins with the battle as it is, then tells of each round in the moment it becomes public, ' +
+    'of comments, tips, reactions, spectators and the end, until 15 minutes after it.',
+  access: everyone,
+  params: Type.Object({ id: BattleIdText() }),
+  events: liveEvents,
+  problems: ['not_found'],
+  async open({ db, at, house, params, refuse }) {
+    const battle = (await findBattle(db, params.id as BattleId)) ?? refuse('not_found')
+    const opening = { channel: channelOf(battle.id), source: new LiveSource(house, battle.id) }
+    if (!isOverAt(battle, at)) return opening
+    const { comments } = await crowdAt(db, battle.id, at)
+    return { ...opening, endsAt: idOf({ stage: OVER, comments }) }
+  },
+})
