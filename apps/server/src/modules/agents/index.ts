@@ -8,7 +8,7 @@ export {
   endTask,
 } from './battles.ts'
 export { type ChainState, setChainStates } from './chain-state.ts'
-export { changeOwner, type Handover, lockHandover } from './change-owner.ts'
+export { changeOwner, lockHandover } from './change-owner.ts'
 export { chatPersonalData } from './chat/personal-data.ts'
 export { createAgent } from './create.ts'
 export {
@@ -23,7 +23,6 @@ export {
   agentCaredFor,
   agentCreated,
   levelReached,
-  messageWritten,
   ownerChanged,
   skillGranted,
 } from './facts.ts'
