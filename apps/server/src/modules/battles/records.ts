@@ -20,7 +20,7 @@ const Outcome = () => nullable(oneOf(['a', 'b', 'draw']))
 const whole = (description?: string) => Type.Integer(description ? { description } : {})
 const perSide = <S extends Parameters<typeof nullable>[0]>(schema: S) => Type.Object({ a: schema, b: schema })
 
-const Round = record('Round', {
+export const Round = record('Round', {
   round: whole(),
   a_move: oneOf(MOVES),
   b_move: oneOf(MOVES),
