@@ -36,6 +36,8 @@ export class MortalService {
       DATA_DIR: this.dataDir,
       // Everybody here has one address; each call says it comes from another, as a proxy would.
       TRUSTED_PROXIES: '1',
+      // The chain is killed in a test of its own.
+      CHAIN_ENABLED: 'false',
       LOG_LEVEL: 'silent',
     }
     const main = join(import.meta.dirname, '../main.ts')

@@ -102,6 +102,7 @@ const settingsFor = (databaseUrl: string) =>
     PUBLIC_URL: 'http://shugyo.test',
     MASTER_KEY: '11'.repeat(32),
     DATABASE_URL: databaseUrl,
+    CHAIN_ENABLED: 'false',
   })
 
 const rowsOf = async (text: string) => (await service.house.database.pool.query(text)).rows

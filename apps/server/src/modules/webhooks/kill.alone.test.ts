@@ -27,6 +27,7 @@ describe('workers that are killed while they send', () => {
   function startWorker(): void {
     const env = {
       ...process.env,
+      CHAIN_ENABLED: 'false',
       ROLE: 'worker',
       DATABASE_URL: service.databaseUrl,
       MASTER_KEY,
