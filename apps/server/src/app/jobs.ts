@@ -8,6 +8,7 @@ import {
   purgeViewers,
   seekOpponent,
   settleBattle,
+  speakAtTurn,
   takeBeacon,
 } from '../modules/battles/jobs.ts'
 import { settlePurses } from '../modules/chain/jobs.ts'
@@ -32,6 +33,7 @@ export const jobs: readonly Job<never>[] = [
   furnishHouse,
   seekOpponent,
   settleBattle,
+  speakAtTurn,
   purgeViewers,
   takeBeacon,
   closeSeasons,

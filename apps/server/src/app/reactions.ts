@@ -1,6 +1,6 @@
 import { assembleTelling } from '../kernel/events.ts'
 import type { Reaction } from '../kernel/facts.ts'
-import { leaveWithOldOwner } from '../modules/battles/reactions.ts'
+import { leaveWithOldOwner, speakAtEnd, speakAtStart } from '../modules/battles/reactions.ts'
 import { mintAgainAfterCare, mintNewAgent, moveToken } from '../modules/chain/reactions.ts'
 import { forgetOldOwner } from '../modules/finance/reactions.ts'
 import { notify } from '../modules/notifications/index.ts'
@@ -18,6 +18,8 @@ export const reactions: readonly Reaction[] = [
   moveToken,
   forgetOldOwner,
   leaveWithOldOwner,
+  speakAtStart,
+  speakAtEnd,
   earnQuietMastery,
   warnOfFailing,
   tellOfDisabling,

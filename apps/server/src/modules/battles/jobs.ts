@@ -1,4 +1,5 @@
 export { purgeViewers } from './crowd/purge-viewers.ts'
+export { speakAtTurn } from './crowd/speak.ts'
 export { expireInvite } from './friendly.ts'
 export { furnishHouse } from './house.ts'
 export { closeSeasons, endRuns } from './ladder/close-season.ts'

@@ -42,7 +42,7 @@ export function secretOf(keyring: Keyring, battle: BattleRow): { serverSeed: str
 }
 
 /** B2: everything that the rounds follow from. */
-const inputOf = (keyring: Keyring, battle: StartedBattle): BattleInput => ({
+export const inputOf = (keyring: Keyring, battle: StartedBattle): BattleInput => ({
   ...withoutSeed(battle),
   seed: secretOf(keyring, battle).seed,
 })

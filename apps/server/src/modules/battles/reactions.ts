@@ -5,6 +5,8 @@ import { closeInvite } from './friendly.ts'
 import { lockUnfought } from './store/battles.ts'
 import { deleteSettingsOf } from './store/settings.ts'
 
+export { speakAtEnd, speakAtStart } from './crowd/speak.ts'
+
 /** B18: settings and open invites were the old owner's word; an agent that still waits for a battle stops waiting. */
 export const leaveWithOldOwner = now(
   ownerChanged,

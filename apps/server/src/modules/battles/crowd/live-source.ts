@@ -105,7 +105,8 @@ export class LiveSource implements Source<typeof liveEvents> {
       this.#seen = now
       return
     }
-    const events = [...(await this.#between(progressAt(before), now)), ...passing(before, now)]
+    const told = await this.#between(progressAt(before), now)
+    const events = [...starting(before, now), ...told, ...passing(before, now)]
     this.#seen = now
     this.#producing?.publish(events)
   }
@@ -153,12 +154,14 @@ const progressAt = ({ view, crowd }: Pick<Seen, 'view' | 'crowd'>): Progress => 
   comments: crowd.comments,
 })
 
+/** Whoever waited for the start sees the fighters, before anything else is told. */
+const starting = (before: Seen, { view }: Seen): LiveEvent[] =>
+  before.view.startedAt === null && view.startedAt !== null ? [{ event: 'state', data: view }] : []
+
 /** What only those hear who watch now. */
 function passing(before: Seen, now: Seen): LiveEvent[] {
-  const started = before.view.startedAt === null && now.view.startedAt !== null
   const { reactions, spectators } = now.crowd
   return [
-    ...(started ? [{ event: 'state' as const, data: now.view }] : []),
     ...(isDeepStrictEqual(before.crowd.reactions, reactions)
       ? []
       : [{ event: 'reactions' as const, data: { reactions } }]),

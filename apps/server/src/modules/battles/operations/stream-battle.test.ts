@@ -32,7 +32,9 @@ describe('GET /battles/{id}/stream', () => {
       if (isIt(heard[count - 1] as Heard)) return heard
     }
   }
-  const numbered = (heard: readonly Heard[]) => heard.filter(({ id }) => id !== undefined)
+  /** The fighters say their own when they please. */
+  const numbered = (heard: readonly Heard[]) =>
+    heard.filter((one) => one.id !== undefined && dataOf(one).kind !== 'fighter')
   const nameOf = ({ event, data }: Heard): string =>
     event === 'round' ? `round ${(data as Data).round}` : `${event} ${(data as Data).text ?? ''}`
 

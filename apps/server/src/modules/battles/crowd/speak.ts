@@ -1,0 +1,79 @@
+import { type Outcome, play, resultFor, roundPublicAtMs, type Side } from '@shugyo/engine'
+import type { Deed } from '../../../kernel/deed.ts'
+import { later } from '../../../kernel/facts.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { type InsideJob, job } from '../../../kernel/jobs/job.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { findAgentsByIds } from '../../agents/index.ts'
+import { battleFinished, battleStarted } from '../facts.ts'
+import { hasStarted, inputOf, playedBy, type StartedBattle } from '../live.ts'
+import { findBattle } from '../store/battles.ts'
+import { seeBattle } from '../store/calls.ts'
+import type { BattleId, BattleRow } from '../store/row.ts'
+import { lineOf, type Moment } from './fighter-lines.ts'
+import { tellWatchers } from './nudge.ts'
+import { insertComment } from './store/comments.ts'
+import { findTurn } from './turns.ts'
+
+/** BC14: both greet each other. */
+export const speakAtStart = later(battleStarted, 'battles.speak-at-start', async (deed, { battleId }) => {
+  const battle = await seeRunning(deed, battleId)
+  if (!battle) return
+  for (const side of ['a', 'b'] as const) await speak(deed, battle, side, 'start')
+  await planTurn(deed, battle)
+})
+
+/** BC14: who took the lead says so, once the round in which it happened is public and not before. */
+export const speakAtTurn: InsideJob<{ battleId: string }> = job({
+  name: 'battles.speak-at-turn',
+  payload: Type.Object({ battleId: uuid() }),
+  async run(deed, { battleId }) {
+    const battle = await seeRunning(deed, battleId)
+    if (!battle) return
+    const turn = findTurn(playedBy(deed.house.keyring, battle, deed.at).rounds)
+    // A call may have put it off.
+    if (turn === null) await planTurn(deed, battle)
+    else await speak(deed, battle, turn.side, 'turn')
+  },
+})
+
+/** BC14: the last words, when everybody knows the outcome. */
+export const speakAtEnd = later(battleFinished, 'battles.speak-at-end', async (deed, { battleId }) => {
+  const battle = await findBattle(deed.tx, battleId as BattleId)
+  if (battle?.status !== 'done') return
+  for (const side of ['a', 'b'] as const) {
+    await speak(deed, battle, side, resultFor(side, battle.outcome as Outcome))
+  }
+})
+
+async function seeRunning({ tx }: Deed, battleId: string): Promise<StartedBattle | null> {
+  const battle = await seeBattle(tx, battleId as BattleId)
+  return battle?.status === 'running' && hasStarted(battle) ? battle : null
+}
+
+/** When to look is known to the house alone; what is said then follows from what is public then. */
+async function planTurn(deed: Deed, battle: StartedBattle): Promise<void> {
+  const turn = findTurn(play(inputOf(deed.house.keyring, battle)).rounds)
+  if (turn === null) return
+  const runAt = new Date(roundPublicAtMs(battle.startedAt.getTime(), turn.round))
+  await deed.enqueue(speakAtTurn, { battleId: battle.id }, { runAt })
+}
+
+/** Bosses and training partners are silent. */
+async function speak(deed: Deed, battle: BattleRow, side: Side, moment: Moment): Promise<void> {
+  const { tx, at, random } = deed
+  const agentId: AgentId | null = battle[side]?.agentId ?? null
+  const agent = agentId === null ? undefined : (await findAgentsByIds(tx, [agentId])).get(agentId)
+  if (!agent) return
+  await insertComment(tx, {
+    battleId: battle.id,
+    kind: 'fighter',
+    userId: agent.ownerId,
+    agentId: agent.id,
+    amount: null,
+    side,
+    text: lineOf(agent.persona.voice, moment, random),
+    at,
+  })
+  tellWatchers(deed, battle.id)
+}
