@@ -25,11 +25,6 @@ export const areas: readonly Area[] = [
     name: 'Market',
     description: 'Buying and selling: skills, gear and whole agents; and the chain that proves it.',
   },
-  {
-    name: 'Ownership and progress',
-    description:
-      'What everybody may know of an agent and can check for themselves: profile, card, manifest, history.',
-  },
   { name: 'Approvals', description: 'What agents ask their owners before they spend.' },
   {
     name: 'Ownership and progress',
