@@ -19,6 +19,7 @@ import { getLane, type HolderId, LeaseLost, noteNode, releaseLease, takeLease } 
 const LEASE_MS = 6 * SECOND_MS
 const RENEW_EVERY_MS = 2 * SECOND_MS
 const TROUBLE_MS = 1 * SECOND_MS
+const SILENCES_MAX = 3
 const WRONG_CHAIN_MS = 10 * SECOND_MS
 /** Pauses after a turn: agents come in crowds, and a batch costs little more than one. */
 const PAUSE_MS: Readonly<Record<Left, number>> = { more: 100, waiting: 500, nothing: 1_000 }
@@ -39,6 +40,8 @@ export function startLoop(house: House, leads: boolean, pass: (point: CrashPoint
   const stopping = new AbortController()
   const { sleep, wake } = makeSleeper()
   let lane: Lane | null = null
+  let holding = false
+  let silences = 0
   let lastTrouble = ''
 
   const hold = (): Promise<boolean> => {
@@ -47,7 +50,7 @@ export function startLoop(house: House, leads: boolean, pass: (point: CrashPoint
     const alone = settings.databaseUrl === null
     return takeLease(database.db, { holder, at, until: later(at, LEASE_MS), alone })
   }
-  const renewing = setInterval(() => void (lane && hold().catch(() => {})), RENEW_EVERY_MS)
+  const renewing = setInterval(() => void (holding && hold().catch(() => {})), RENEW_EVERY_MS)
 
   async function connect(): Promise<Lane> {
     const url = settings.chainRpcUrl ?? (await (node as NonNullable<typeof node>).ensure())
@@ -62,12 +65,14 @@ export function startLoop(house: House, leads: boolean, pass: (point: CrashPoint
   }
 
   async function leadOnce(): Promise<number> {
-    if (!(leads && (await hold()))) return readAlong(house, link)
+    holding = leads && (await hold())
+    if (!holding) return readAlong(house, link)
     lane ??= await connect()
     link.line = lane
     link.chainId = lane.chainId
     link.nodePid = node?.pid ?? null
     const left = await turn(lane)
+    silences = 0
     if (lastTrouble) log.warn('the chain is back')
     lastTrouble = ''
     return PAUSE_MS[left]
@@ -76,7 +81,10 @@ export function startLoop(house: House, leads: boolean, pass: (point: CrashPoint
   async function onTrouble(error: unknown): Promise<number> {
     link.line = null
     lane = null
-    if (error instanceof LeaseLost) await node?.stop()
+    if (error instanceof LeaseLost) holding = false
+    // A node of ours that lives and does not answer is started anew; so is one that belongs to another lease.
+    silences = error instanceof ChainUnreachable ? silences + 1 : 0
+    if (error instanceof LeaseLost || silences >= SILENCES_MAX) await node?.stop()
     const words = wordsOf(error)
     // The same trouble is told once, however long it lasts.
     const isOurs = !(isUnreachable(error) || error instanceof LeaseLost)

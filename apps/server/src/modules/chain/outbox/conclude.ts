@@ -26,6 +26,7 @@ export async function conclude(lane: Lane, tx: OpenTx, receipt: Receipt): Promis
     await confirmTx(deed.tx, tx.id, { hash, block: Number(receipt.blockNumber), blockHash })
     await requireLease(deed.tx, lane.holder)
   })
+  for (const { hash } of tx.attempts) lane.broadcastAt.delete(hash)
   lane.pass('after-record')
 }
 
