@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { holds, MOVES, verify } from '@shugyo/engine'
+import { holds, MOVES, ROUND_MS, verify } from '@shugyo/engine'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../kernel/postgres/index.ts'
 import { fromAnywhere, insist, underKills, withMortalService } from '../../testing/mortal-service.ts'
@@ -15,7 +15,8 @@ const AT_ONCE = 24
 const KILLS_MIN = 6
 /** Long enough between two kills that hundreds of battles run at once. */
 const LIFE_MS_MAX = 6_000
-const SETTLED_MS_MAX = 120_000
+const BATTLE_MS = 12 * ROUND_MS
+const SETTLED_MS_MAX = 180_000
 
 type Fighter = { readonly player: Player; readonly agentId: string }
 type Fought = Fighter & { readonly battleId: string; readonly call: CallMade | null }
@@ -28,10 +29,12 @@ describe('battles, while service, workers and database are killed', () => {
       const fighters = await makeFighters(service.url)
       const live = async () => {
         const begun = await inTurns(fighters, (fighter, at) => fight(service.url, fighter, at))
-        await untilOver(service.url, begun)
+        // On through the time in which most of them end and are settled.
+        await pause(BATTLE_MS)
         return begun
       }
       const fought = await underKills(service, live, LIFE_MS_MAX)
+      await untilOver(service.url, fought)
       assert(service.kills >= KILLS_MIN, `only ${service.kills} kills: too few to prove anything`)
       for (const one of fought) await checkProof(service.url, one)
       await service.end()
