@@ -194,7 +194,7 @@ describe('The outbox, on a chain of others', () => {
   /** Whatever is done meanwhile waits in the queue, to be sent together. */
   async function duringAnothersLease<T>(work: () => Promise<T>): Promise<T> {
     const other = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
-    await rows(`update chain.lanes set holder = $1, held_until = '2999-01-01'`, other)
+    await rows(`update chain.lanes set held_by = $1, held_until = '2999-01-01'`, other)
     try {
       const result = await work()
       await lookedAgain()
@@ -204,7 +204,7 @@ describe('The outbox, on a chain of others', () => {
       assert(queued > 0, 'who does not hold the lane sends nothing')
       return result
     } finally {
-      await rows('update chain.lanes set holder = null, held_until = null')
+      await rows('update chain.lanes set held_by = null, held_until = null')
     }
   }
 

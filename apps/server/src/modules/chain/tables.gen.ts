@@ -39,7 +39,7 @@ export type Tables = {
   }
   'chain.lanes': {
     lane: string
-    holder: string | null
+    held_by: string | null
     held_until: Date | null
     rpc_url: string | null
     chain_id: number | null

@@ -4,7 +4,7 @@ create schema chain;
 -- processes that only read. `chain_id` is the chain this installation's agents live on.
 create table chain.lanes (
   lane text primary key,
-  holder uuid,
+  held_by uuid,
   held_until timestamptz,
   rpc_url text,
   chain_id bigint

@@ -17,31 +17,31 @@ export async function takeLease(
   lease: { holder: HolderId; at: Date; until: Date; alone: boolean },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update chain.lanes set holder = ${lease.holder}, held_until = ${lease.until},
-      rpc_url = case when holder = ${lease.holder} then rpc_url end
+    update chain.lanes set held_by = ${lease.holder}, held_until = ${lease.until},
+      rpc_url = case when held_by = ${lease.holder} then rpc_url end
     where lane = ${LANE}
-      and (holder is null or holder = ${lease.holder} or held_until < ${lease.at} or ${lease.alone})`.execute(
+      and (held_by is null or held_by = ${lease.holder} or held_until < ${lease.at} or ${lease.alone})`.execute(
     db,
   )
   return numAffectedRows === 1n
 }
 
 export async function releaseLease(db: Db, holder: HolderId): Promise<void> {
-  await sql`update chain.lanes set holder = null, held_until = null, rpc_url = null
-            where lane = ${LANE} and holder = ${holder}`.execute(db)
+  await sql`update chain.lanes set held_by = null, held_until = null, rpc_url = null
+            where lane = ${LANE} and held_by = ${holder}`.execute(db)
 }
 
 /** H5: last in a transaction: whoever no longer holds the lane writes nothing. */
 export async function requireLease(tx: Tx, holder: HolderId): Promise<void> {
   const { rows } = await sql`
-    select from chain.lanes where lane = ${LANE} and holder = ${holder} for share`.execute(tx)
+    select from chain.lanes where lane = ${LANE} and held_by = ${holder} for share`.execute(tx)
   if (rows.length === 0) throw new LeaseLost('the lane is held by another process')
 }
 
 export async function getLane(db: Db | Tx): Promise<LaneRow> {
   return on(db)
     .selectFrom('chain.lanes')
-    .select(['holder', 'rpc_url as rpcUrl', 'chain_id as chainId'])
+    .select(['held_by as holder', 'rpc_url as rpcUrl', 'chain_id as chainId'])
     .where('lane', '=', LANE)
     .executeTakeFirstOrThrow()
 }
@@ -52,7 +52,7 @@ export async function noteNode(db: Db, holder: HolderId, rpcUrl: string, chainId
     .updateTable('chain.lanes')
     .set({ rpc_url: rpcUrl, chain_id: chainId })
     .where('lane', '=', LANE)
-    .where('holder', '=', holder)
+    .where('held_by', '=', holder)
     .execute()
 }
 
