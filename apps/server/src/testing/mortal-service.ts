@@ -111,6 +111,8 @@ export async function underKills<T>(
       if (living) await service.killSomething()
     }
   })()
+  // It is waited for below; a service that does not come back must not end the process before.
+  reaper.catch(() => {})
   try {
     return await work()
   } finally {

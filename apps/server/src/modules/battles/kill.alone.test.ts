@@ -8,11 +8,12 @@ import { startEmbeddedPostgres } from '../../kernel/postgres/index.ts'
 import { fromAnywhere, insist, underKills, withMortalService } from '../../testing/mortal-service.ts'
 import { PASSWORD, Player } from '../../testing/player.ts'
 
-const PLAYERS = 100
+/** 100 make five hundred battles, which takes minutes: `KILL_PLAYERS=100 npm test -- battles/kill`. */
+const PLAYERS = Number(process.env['KILL_PLAYERS'] ?? 20)
 /** As many as the welcome gift pays for. */
 const AGENTS_EACH = 5
 const AT_ONCE = 24
-const KILLS_MIN = 6
+const KILLS_MIN = 4
 /** Long enough between two kills that hundreds of battles run at once. */
 const LIFE_MS_MAX = 6_000
 const BATTLE_MS = 12 * ROUND_MS
