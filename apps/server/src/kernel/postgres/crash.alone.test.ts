@@ -165,8 +165,15 @@ it('[P5] waits for a busy process of the killed server', async () => {
   const busy = client.query('SELECT count(*) FROM generate_series(1, 100000000)')
   busy.catch(() => {})
   await until(
-    async () => (await query(connection, `SELECT 1 FROM pg_stat_activity WHERE state = 'active'`)).length > 1,
-    2000,
+    async () =>
+      (
+        await query(
+          connection,
+          `SELECT 1 FROM pg_stat_activity
+           WHERE state = 'active' AND pid <> pg_backend_pid() AND query LIKE '%generate_series%'`,
+        )
+      ).length === 1,
+    10_000,
   )
   const [server, watcher] = [getServer(dataDir), getWatcher(dataDir)]
   process.kill(watcher, 'SIGKILL')

@@ -12,6 +12,7 @@ import { seeBattle } from '../store/calls.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
 import { lineOf, type Moment } from './fighter-lines.ts'
 import { tellWatchers } from './nudge.ts'
+import { isOverAt } from './rules.ts'
 import { insertComment } from './store/comments.ts'
 import { findTurn } from './turns.ts'
 
@@ -37,10 +38,10 @@ export const speakAtTurn: InsideJob<{ battleId: string }> = job({
   },
 })
 
-/** BC14: the last words, when everybody knows the outcome. */
+/** BC14: the last words, when everybody knows the outcome; nobody speaks to an empty hall. */
 export const speakAtEnd = later(battleFinished, 'battles.speak-at-end', async (deed, { battleId }) => {
   const battle = await findBattle(deed.tx, battleId as BattleId)
-  if (battle?.status !== 'done') return
+  if (battle?.status !== 'done' || isOverAt(battle, deed.at)) return
   for (const side of ['a', 'b'] as const) {
     await speak(deed, battle, side, resultFor(side, battle.outcome as Outcome))
   }

@@ -6,6 +6,7 @@ import { MINUTE_MS } from '../../../kernel/clock.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { type Heard, Listener } from '../../../testing/listener.ts'
 import { useService } from '../../../testing/service.ts'
+import { untilReacted } from '../../../testing/until-reacted.ts'
 import { insertComment } from '../crowd/store/comments.ts'
 import { makeComment } from '../crowd/testing.ts'
 import type { BattleId } from '../store/row.ts'
@@ -59,10 +60,12 @@ describe('GET /battles/{id}/stream', () => {
       ids.toSorted((one, other) => one - other),
     )
     assert.equal(new Set(ids).size, ids.length)
-    // Fifteen minutes later nothing follows any more.
+    // Fifteen minutes later nothing follows any more, when the fighters have said their last words.
+    await untilReacted(service)
     service.clock.advance(15 * MINUTE_MS + 1_000)
     await listener.ended
-    assert.equal((await listen(id, numbered(listener.heard).at(-1)?.id)).status, 204)
+    const last = listener.heard.findLast((one) => one.id !== undefined)
+    assert.equal((await listen(id, last?.id)).status, 204)
     const late = await listen(id)
     assert.equal((await late.until(1))[0]?.event, 'state')
     await late.ended
