@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { PersonalDataPart } from '../kernel/personal-data.ts'
 import { giveTo } from '../modules/agents/testing.ts'
-import { inBattle, makeContender, playOut } from '../modules/battles/testing.ts'
-import { makeProof, makeSigner } from '../modules/identity/testing.ts'
-import { makeModerator, mute } from '../modules/moderation/testing.ts'
+import { type Receiver, startReceiver } from '../modules/webhooks/testing.ts'
 import { placesOf } from '../testing/places-of.ts'
-import { PASSWORD, Player } from '../testing/player.ts'
-import { type TestService, useService } from '../testing/service.ts'
+import { PASSWORD } from '../testing/player.ts'
+import { useService } from '../testing/service.ts'
 import { untilReacted } from '../testing/until-reacted.ts'
+import { liveAWholeLife } from '../testing/whole-life.ts'
 import { personalData } from './personal-data.ts'
 
 /** Columns that name a person. */
@@ -18,10 +18,47 @@ const PERSON =
 /** What others' webhooks were sent while the account was there is kept for thirty days, as it was sent. */
 const TOLD_TO_OTHERS = ['webhooks.deliveries.body']
 
+/** Comments stay, under an anonymous name. */
+const SAID = ['battles.comments.text']
+
+/** What both sides of a payment see, and what a battle's proof rests on. */
+const SHARED = ['ledger.legs.memo', 'notifications.notices.body', 'battles.battles.a_client_seed']
+
+/** Where the id of a deleted account may stay: it leads to an anonymous name, and to nothing else. */
+const NAMED_BY_ID = [
+  'agents.agents.created_by',
+  'battles.battles.a_owner_id',
+  'battles.battles.b_owner_id',
+  'battles.comments.user_id',
+  'chain.intents.payload',
+  'identity.users.id',
+  'kernel.facts.data',
+  'ledger.accounts.id',
+  'ledger.accounts.owner',
+  'ledger.legs.credit',
+  'ledger.legs.debit',
+  'moderation.actions.user_id',
+  // Mentions, in the inboxes and feeds of others: shown as the name of the moment.
+  'notifications.notices.body',
+  'notifications.notices.title',
+  'social.activities.text',
+  // Closed: nothing under way can write to the stream any more.
+  'stream.heads.user_id',
+]
+
 const WAIT_MAX_MS = 30_000
+
+/** The rooms that say what becomes of a person's data. */
+const partsOf = (parts: readonly PersonalDataPart[]): string[] =>
+  [...new Set(parts.map(({ module }) => module.split('/')[0] as string))].toSorted()
 
 describe('The data of a person', () => {
   const service = useService({ settings: { webhooksAllowPrivate: true } })
+  let receiver: Receiver
+  before(async () => {
+    receiver = await startReceiver()
+  })
+  after(() => receiver.close())
   const query = (text: string, values: unknown[] = []) => service.house.database.pool.query(text, values)
 
   it('[I11] every room that names people in its tables says what becomes of that', async () => {
@@ -54,33 +91,42 @@ describe('The data of a person', () => {
   })
 
   it('[I11] is nowhere after a deletion: no table holds any of it', async () => {
-    const { person, traces, deputy } = await liveAWholeLife(service)
-    for (const trace of traces.plain) {
-      assert.notDeepEqual(
-        await placesOf(service, trace),
-        [],
-        `${trace} was kept nowhere: the test proves nothing`,
-      )
+    const { person, other, traces } = await liveAWholeLife(service, receiver)
+    for (const trace of [...traces.plain, ...traces.said, ...traces.shared]) {
+      const places = await placesOf(service, trace)
+      assert.notDeepEqual(places, [], `${trace} was kept nowhere: the test proves nothing`)
     }
+    for (const trace of [...traces.sealed, ...traces.unkept]) {
+      assert.deepEqual(await placesOf(service, trace), [], `${trace} is kept as it is`)
+    }
+    const rooms = new Set((await placesOf(service, person.id)).map((place) => place.split('.')[0]))
+    assert.deepEqual([...rooms].toSorted(), partsOf(personalData), 'a room names the person and has no part')
+
     const exported = (await person.send('GET /me/export')).text
-    for (const trace of [...traces.plain, ...traces.sealed]) {
+    for (const trace of [...traces.plain, ...traces.sealed, ...traces.said, ...traces.shared]) {
       assert(exported.includes(trace), `${trace} is not in the export`)
     }
     for (const { id } of (await person.send('GET /agents')).json.data)
-      await giveTo(service, id, person, deputy)
+      await giveTo(service, id, person, other)
     const body = { confirmHandle: traces.handle, password: PASSWORD }
     const { status, text } = await person.send('POST /me/delete', { body })
     assert.equal(status, 200, text)
     await untilReacted(service)
-    for (const trace of traces.plain) {
-      assert.deepEqual(await lastingPlacesOf(trace, TOLD_TO_OTHERS), [], `${trace} is still there`)
+
+    for (const trace of [...traces.plain, ...traces.sealed, ...traces.unkept]) {
+      assert.deepEqual(await lastingPlacesOf(trace, { but: TOLD_TO_OTHERS }), [], `${trace} is still there`)
     }
-    // What was only between the person and their agent was told to nobody.
-    for (const trace of traces.sealed) assert.deepEqual(await lastingPlacesOf(trace), [], trace)
+    for (const trace of traces.said) {
+      assert.deepEqual(await lastingPlacesOf(trace, { but: [...SAID, ...TOLD_TO_OTHERS] }), [], trace)
+    }
+    for (const trace of traces.shared) {
+      assert.deepEqual(await lastingPlacesOf(trace, { but: [...SHARED, ...TOLD_TO_OTHERS] }), [], trace)
+    }
+    assert.deepEqual(await lastingPlacesOf(person.id, { but: NAMED_BY_ID }), [])
   })
 
   /** Where a trace stays: what is much is taken out by jobs, which need a moment. */
-  async function lastingPlacesOf(trace: string, but: readonly string[] = []): Promise<string[]> {
+  async function lastingPlacesOf(trace: string, { but }: { but: readonly string[] }): Promise<string[]> {
     const deadline = performance.now() + WAIT_MAX_MS
     for (;;) {
       const places = (await placesOf(service, trace)).filter((place) => !but.includes(place))
@@ -102,69 +148,3 @@ describe('The data of a person', () => {
     }
   })
 })
-
-/** Does whatever leaves something behind, under words that can be found again. */
-async function liveAWholeLife(service: TestService) {
-  const handle = 'Murasaki_77'
-  const userAgent = 'Mosaic/2.7b (whole life)'
-  const headers = { 'user-agent': userAgent }
-  const names = { email: 'lady.murasaki@genji.example', handle, displayName: 'Lady Murasaki' }
-  const person = new Player(service.url)
-  person.user = (
-    await person.send('POST /auth/register', { headers, body: { ...names, password: PASSWORD } })
-  ).json.user
-  const deputy = await service.player()
-  const signer = makeSigner()
-  await person.send('POST /me/wallet/link', { headers, body: await makeProof(person, signer) })
-  const keyName = 'Murasaki’s inkstone'
-  const { key, prefix } = (
-    await person.send('POST /me/keys', { headers, body: { name: keyName, scopes: ['identity:read'] } })
-  ).json
-  assert(key)
-  await person.send('POST /auth/login', { headers, body: { login: handle, password: 'wrong password' } })
-
-  const agent = await person.makeAgent('Ukifune')
-  const [chat, instruction, wish] = [
-    'plum blossoms in the third month',
-    'never mention Kyoto',
-    'ink for Murasaki',
-  ]
-  const said = await person.send(`POST /agents/${agent.id}/messages`, {
-    body: { text: `remember that ${chat}` },
-  })
-  assert.equal(said.status, 200, said.text)
-  await person.send(`PUT /agents/${agent.id}/instructions`, { body: { instructions: [instruction] } })
-  const voice = 'Voice of Murasaki'
-  await person.send(`PUT /agents/${agent.id}/voice`, { body: { voiceName: voice } })
-  const payee = await deputy.makeAgent()
-  const asked = await person.send(`POST /agents/${agent.id}/pay`, {
-    headers: { 'idempotency-key': 'murasaki-pays' },
-    body: { toAgentId: payee.id, amount: 5, memo: wish },
-  })
-  assert.equal(asked.json.status, 'awaiting_approval', asked.text)
-  await person.send(`POST /agents/${payee.id}/follow`)
-  await person.send('PUT /notifications/settings', { body: { muted: ['tip'] } })
-  const url = 'http://127.0.0.1:9/murasaki-listens'
-  const hook = await person.send('POST /webhooks', { body: { url, events: ['*'] } })
-  assert.equal(hook.status, 200, hook.text)
-  const seed = 'seed of the shining prince'
-  await person.send(`PUT /agents/${agent.id}/battle-settings`, { body: { clientSeed: seed } })
-  await inBattle({ owner: person, id: agent.id }, { clientSeed: 'public' })
-  const battle = await inBattle(await makeContender(service))
-  await playOut(service, battle.id)
-  await mute(await makeModerator(service, 'moderator'), person, 1, 'Poetry in the wrong place')
-  await untilReacted(service)
-  const plain = [
-    names.email,
-    handle,
-    names.displayName,
-    signer.address,
-    userAgent,
-    keyName,
-    wish,
-    voice,
-    seed,
-    prefix,
-  ]
-  return { person, deputy, traces: { handle, plain, sealed: [chat, instruction] } }
-}

@@ -2,6 +2,7 @@ import { idempotencyPersonalData } from '../kernel/idempotency.ts'
 import type { PersonalDataPart } from '../kernel/personal-data.ts'
 import { agentsPersonalData, chatPersonalData } from '../modules/agents/index.ts'
 import { battlesPersonalData } from '../modules/battles/index.ts'
+import { chainPersonalData } from '../modules/chain/index.ts'
 import { financePersonalData } from '../modules/finance/index.ts'
 import { identityPersonalData } from '../modules/identity/index.ts'
 import { ledgerPersonalData } from '../modules/ledger/index.ts'
@@ -19,6 +20,7 @@ export const personalData: readonly PersonalDataPart[] = [
   socialPersonalData,
   moderationPersonalData,
   webhooksPersonalData,
+  chainPersonalData,
   financePersonalData,
   agentsPersonalData,
   chatPersonalData,

@@ -18,7 +18,7 @@ export const financePersonalData: PersonalDataPart = {
       listApprovals(db, { ...everything, before: after?.id ?? null, count }),
     )
     return {
-      approvals: mapped(approvals, (row) => toApproval(row, at)),
+      approvals: mapped(approvals, (row) => ({ ...toApproval(row, at), declineReason: row.declineReason })),
       policies: inPages<AgentPolicy>((after, count) => listPolicies(db, userId, count, after?.agentId)),
       payees: inPages<AgentPayee>((after, count) => listPayeesOfOwner(db, userId, count, after)),
       purseLedger: purseEntries(reading, userId),

@@ -24,6 +24,8 @@ export type ApprovalRow = {
   amount: Credits
   reason: string
   status: ApprovalStatus
+  /** Why its owner said no, in their words. */
+  declineReason: string | null
   createdAt: Date
   expiresAt: Date
 }
@@ -39,13 +41,17 @@ const COLUMNS = [
   'amount',
   'reason',
   'status',
+  'decline_reason as declineReason',
   'created_at as createdAt',
   'expires_at as expiresAt',
 ] as const
 
 const approvals = (db: Db | Tx) => on(db).selectFrom('finance.approvals').select(COLUMNS)
 
-export async function insertApproval(tx: Tx, approval: Omit<ApprovalRow, 'status'>): Promise<void> {
+export async function insertApproval(
+  tx: Tx,
+  approval: Omit<ApprovalRow, 'status' | 'declineReason'>,
+): Promise<void> {
   await on(tx)
     .insertInto('finance.approvals')
     .values({

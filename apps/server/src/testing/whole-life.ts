@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { comment, report } from '../modules/battles/crowd/testing.ts'
+import { inBattle, inviteTo, makeContender, playOut } from '../modules/battles/testing.ts'
+import { makeProof, makeSigner } from '../modules/identity/testing.ts'
+import { makeModerator, mute } from '../modules/moderation/testing.ts'
+import { deliveriesOf, type Receiver, until } from '../modules/webhooks/testing.ts'
+import { agentToken } from './agent-token.ts'
+import { PASSWORD, Player } from './player.ts'
+import type { TestService } from './service.ts'
+import { untilReacted } from './until-reacted.ts'
+
+/** Words by which a life can be found again. */
+export type Traces = {
+  readonly handle: string
+  /** Kept as they are, and erased with the account. */
+  readonly plain: readonly string[]
+  /** Between the person and their agent, or a secret of theirs: kept sealed or hashed, never as they are. */
+  readonly sealed: readonly string[]
+  /** Said in public: it stays, under an anonymous name. */
+  readonly said: readonly string[]
+  /** Part of what others rely on too, the ledger and a battle's proof: it stays there, and names nobody. */
+  readonly shared: readonly string[]
+  /** Never kept at all, so neither in the export. */
+  readonly unkept: readonly string[]
+}
+
+type Life = {
+  readonly service: TestService
+  readonly person: Player
+  readonly agentId: string
+  /** Another player, with an agent and a webhook of their own. */
+  readonly other: Player
+  readonly otherAgentId: string
+  readonly receiver: Receiver
+}
+
+type Found = Partial<Record<Exclude<keyof Traces, 'handle'>, string[]>>
+
+/** Does whatever leaves something behind, in every room, under words that can be found again. */
+export async function liveAWholeLife(service: TestService, receiver: Receiver) {
+  const { person, handle, found: account } = await signUp(service)
+  const other = await service.player()
+  const [{ id: agentId }, { id: otherAgentId }] = [await person.makeAgent('Ukifune'), await other.makeAgent()]
+  const life: Life = { service, person, agentId, other, otherAgentId, receiver }
+  const parts: Found[] = [account, await listen(life)]
+  for (const live of [talk, trade, fight, watch, meet]) parts.push(await live(life))
+  await untilReacted(service)
+  await untilDelivered(life)
+  const all = (kind: keyof Found) => parts.flatMap((part) => part[kind] ?? [])
+  const traces: Traces = {
+    handle,
+    plain: all('plain'),
+    sealed: all('sealed'),
+    said: all('said'),
+    shared: all('shared'),
+    unkept: all('unkept'),
+  }
+  return { person, other, traces }
+}
+
+/** Sends something that must succeed. */
+async function must(who: Player, route: string, body?: unknown, headers: Record<string, string> = {}) {
+  const answer = await who.send(route, { headers, ...(body === undefined ? {} : { body }) })
+  assert(answer.status === 200 || answer.status === 201, `${route}: ${answer.text}`)
+  return answer.json
+}
+
+async function signUp(service: TestService) {
+  const handle = 'Murasaki_77'
+  const userAgent = 'Mosaic/2.7b (whole life)'
+  const headers = { 'user-agent': userAgent }
+  const names = { email: 'lady.murasaki@genji.example', handle, displayName: 'Lady Murasaki' }
+  const person = new Player(service.url)
+  person.user = (await must(person, 'POST /auth/register', { ...names, password: PASSWORD }, headers)).user
+  const signer = makeSigner()
+  await must(person, 'POST /me/wallet/link', await makeProof(person, signer), headers)
+  const keyName = 'Murasaki’s inkstone'
+  const { prefix } = await must(
+    person,
+    'POST /me/keys',
+    { name: keyName, scopes: ['identity:read'] },
+    headers,
+  )
+  await person.send('POST /auth/login', { headers, body: { login: handle, password: 'wrong password' } })
+  const plain = [names.email, handle, names.displayName, signer.address, userAgent, keyName, prefix]
+  return { person, handle, found: { plain } }
+}
+
+/** Both have webhooks: the other's is told of the person too. */
+async function listen({ person, other, receiver }: Life): Promise<Found> {
+  const url = `${receiver.url}/murasaki-listens`
+  const description = 'The screen behind which Murasaki listens'
+  const { id } = await must(person, 'POST /webhooks', { url, events: ['*'], description })
+  await must(other, 'POST /webhooks', { url: `${receiver.url}/other`, events: ['*'] })
+  const heard = 'Murasaki’s own server heard it'
+  receiver.answer = (response, { path }) =>
+    void (path === '/other' ? response.writeHead(500).end() : response.writeHead(200).end(heard))
+  await must(person, `POST /webhooks/${id}/test`)
+  return { plain: [url, description, heard] }
+}
+
+async function talk({ person, agentId }: Life): Promise<Found> {
+  const [chat, instruction] = ['plum blossoms in the third month', 'never mention Kyoto']
+  await must(person, `POST /agents/${agentId}/messages`, { text: `remember that ${chat}` })
+  await must(person, `PUT /agents/${agentId}/instructions`, { instructions: [instruction] })
+  const voiceName = 'Voice of Murasaki'
+  await must(person, `PUT /agents/${agentId}/voice`, { voiceName })
+  return { plain: [voiceName], sealed: [chat, instruction] }
+}
+
+/** Asks to pay, is allowed to, is not, and pays. */
+async function trade({ person, agentId, otherAgentId }: Life): Promise<Found> {
+  const [wish, refusal, paid] = ['ink for Murasaki', 'Murasaki has ink enough', 'a brush, as promised']
+  const pay = (memo: string, key: string) =>
+    must(
+      person,
+      `POST /agents/${agentId}/pay`,
+      { toAgentId: otherAgentId, amount: 5, memo },
+      { 'idempotency-key': key },
+    )
+  await must(person, `PUT /agents/${agentId}/policy`, { askAbove: 0 })
+  assert.equal((await pay(wish, 'murasaki-asks')).status, 'awaiting_approval')
+  const { approvalId } = await pay(`${wish}, again`, 'murasaki-asks-again')
+  await must(person, `POST /approvals/${approvalId}/decline`, { reason: refusal })
+  const asked = await pay(paid, 'murasaki-pays')
+  await must(person, `POST /approvals/${asked.approvalId}/approve`)
+  return { plain: [wish, refusal], shared: [paid] }
+}
+
+async function fight({ service, person, agentId, other, otherAgentId }: Life): Promise<Found> {
+  const [seed, fought] = ['seed of the shining prince', 'everybody may read this seed']
+  await must(person, `PUT /agents/${agentId}/battle-settings`, { clientSeed: seed })
+  const invite = await inviteTo({ owner: other, id: otherAgentId }, { owner: person, id: agentId })
+  assert.equal(invite.status, 200, invite.text)
+  await inBattle({ owner: person, id: agentId }, { clientSeed: fought })
+  const { id } = await inBattle(await makeContender(service))
+  await playOut(service, id)
+  return { plain: [seed], shared: [fought] }
+}
+
+/** In the crowd of the other's battle: speaks, tips, reacts, watches, reports and is reported. */
+async function watch({ service, person, agentId, other, otherAgentId }: Life): Promise<Found> {
+  await inBattle({ owner: other, id: otherAgentId })
+  const { id } = await inBattle(await makeContender(service))
+  const [own, agents, tokens] = ['the pines sighed at that', 'my sleeves are wet', 'a heron, a heron']
+  const made = await comment(person, id, { text: own })
+  assert.equal(made.status, 200, made.text)
+  await must(person, `POST /battles/${id}/comments`, { text: agents, asAgentId: agentId })
+  const token = await agentToken(service, person, agentId)
+  await must(token, `POST /battles/${id}/comments`, { text: tokens })
+  const [message, agentMessage] = ['for a new robe', 'and one for the ox']
+  const tip = { side: 'a', amount: 10, message }
+  await must(person, `POST /battles/${id}/tips`, tip, { 'idempotency-key': 'murasaki-tips' })
+  await must(token, `POST /battles/${id}/tips`, { ...tip, message: agentMessage })
+  await must(person, `POST /battles/${id}/reactions`, { emoji: '🔥' })
+  const viewer = 'viewer-behind-the-screen'
+  await must(person, `POST /battles/${id}/watch`, { viewer })
+  const { json: theirs } = await comment(other, id, { text: 'I say something too' })
+  assert.equal((await report(person, id, theirs.id)).status, 200)
+  assert.equal((await report(other, id, made.json.id, 'abuse')).status, 200)
+  return { said: [own, agents, tokens, message, agentMessage], unkept: [viewer] }
+}
+
+/** Follows and is followed, is told of it, has some of it muted, and meets the moderators. */
+async function meet({ service, person, agentId, other, otherAgentId }: Life): Promise<Found> {
+  await must(person, `POST /agents/${otherAgentId}/follow`)
+  await must(other, `POST /agents/${agentId}/follow`)
+  await must(person, 'PUT /notifications/settings', { muted: ['tip'] })
+  await untilReacted(service)
+  await must(person, 'GET /notifications')
+  const moderator = await makeModerator(service, 'moderator')
+  const { data } = await must(moderator, 'GET /mod/reports')
+  const reported = data.find(({ author }: { author: string }) => author === person.user?.handle)
+  await must(moderator, `PUT /mod/comments/${reported.id}`, { hidden: true, reason: 'Too sad' })
+  assert.equal((await mute(moderator, person, 1, 'Poetry in the wrong place')).status, 200)
+  return {}
+}
+
+/** The person's own deliveries arrived; the other's failed, and wait. */
+async function untilDelivered({ person, other }: Life): Promise<void> {
+  for (const who of [person, other]) {
+    const [{ id }] = (await must(who, 'GET /webhooks')).data
+    await until(async () => {
+      const all = await deliveriesOf(who, id)
+      return all.length > 0 && all.every(({ attempts }) => attempts > 0)
+    })
+  }
+}
