@@ -8,27 +8,56 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import type { Player } from './player.ts'
 
+/** What can be killed, each by itself; a service that has no worker of its own does a worker's work too. */
+export type Victim = 'service' | 'worker' | 'database'
+type Options = { /** A worker in a process of its own, and the service without. */ readonly worker?: boolean }
+
+/** How long something may take to come back. CI machines are slow, and it may be killed again as it starts. */
+const COMING_BACK_MS_MAX = 120_000
+/** An attempt that hangs for so long is given up, and its outcome unknown. */
+const ATTEMPT_MS_MAX = 30_000
+
 /** The real service by its real command on an embedded database, killed, and started again whenever it dies. */
 export class MortalService {
   readonly dataDir: string
   readonly #port: number
-  #child: ChildProcess | undefined
+  readonly #worker: boolean
+  readonly #living = new Map<'service' | 'worker', ChildProcess>()
   #ending = false
-  kills = 0
+  #next: Victim[] = []
+  readonly killed: Record<Victim, number> = { service: 0, worker: 0, database: 0 }
 
-  constructor(dataDir: string, port: number) {
+  constructor(dataDir: string, port: number, { worker = false }: Options = {}) {
     this.dataDir = dataDir
     this.#port = port
+    this.#worker = worker
   }
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`
   }
 
-  start(): void {
+  get kills(): number {
+    const { service, worker, database } = this.killed
+    return service + worker + database
+  }
+
+  async start(): Promise<void> {
+    this.#keep('service', { DATABASE_URL: '', ROLE: this.#worker ? 'http' : 'all' })
+    await this.ready()
+    if (!this.#worker) return
+    // The service's database, by its socket.
+    const socketDir = encodeURIComponent(join(this.dataDir, 'postgres-socket'))
+    this.#keep('worker', {
+      DATABASE_URL: `postgres://shugyo@localhost/shugyo?host=${socketDir}`,
+      ROLE: 'worker',
+    })
+  }
+
+  /** Runs it for as long as the test goes on. */
+  #keep(who: 'service' | 'worker', more: Record<string, string>): void {
     const env = {
       ...process.env,
-      DATABASE_URL: '',
       REDIS_URL: '',
       HOST: '127.0.0.1',
       PORT: String(this.#port),
@@ -39,56 +68,80 @@ export class MortalService {
       // The chain is killed in a test of its own.
       CHAIN_ENABLED: 'false',
       LOG_LEVEL: 'silent',
+      ...more,
     }
     const main = join(import.meta.dirname, '../main.ts')
-    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-    this.#child = child
-    child.once('exit', () => {
-      if (!this.#ending) this.start()
+    // A worker that finds the database gone says so and ends: that is no news here.
+    const stderr = who === 'worker' ? 'ignore' : 'inherit'
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', stderr] })
+    this.#living.set(who, child)
+    child.once('exit', async () => {
+      // Without its database a worker would only start in vain, again and again.
+      if (who === 'worker') await this.ready().catch(() => {})
+      if (!this.#ending) this.#keep(who, more)
     })
   }
 
   async ready(): Promise<void> {
-    for (let tries = 0; tries < 600; tries++) {
-      const answer = await fetch(`${this.url}/ready`).catch(() => null)
+    const deadline = Date.now() + COMING_BACK_MS_MAX
+    while (!this.#ending) {
+      const signal = AbortSignal.timeout(ATTEMPT_MS_MAX)
+      const answer = await fetch(`${this.url}/ready`, { signal }).catch(() => null)
       if (answer?.status === 200) return
+      assert(Date.now() < deadline, 'the service did not become ready again')
       await pause(50)
     }
-    assert.fail('the service did not become ready in 30 s')
   }
 
-  /** Kills the service or its database, at whatever point they happen to be. */
+  /** Kills something at whatever point it happens to be: by chance, but none far more often than the others. */
   async killSomething(): Promise<void> {
-    const pidFile = join(this.dataDir, 'postgres-18', 'postmaster.pid')
-    const postmaster = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
-    const victim = Math.random() < 0.5 ? this.#child?.pid : postmaster
-    if (!victim) return
+    if (this.#next.length === 0)
+      this.#next = shuffled(this.#worker ? ['service', 'worker', 'database'] : ['service', 'database'])
+    const victim = this.#next.pop() as Victim
+    const pid = victim === 'database' ? await this.#postmaster() : this.#living.get(victim)?.pid
+    if (!pid) return
     try {
-      process.kill(victim, 'SIGKILL')
-      this.kills++
+      process.kill(pid, 'SIGKILL')
+      this.killed[victim]++
     } catch {
       // It died in the same moment by itself.
     }
   }
 
+  async #postmaster(): Promise<number> {
+    const pidFile = join(this.dataDir, 'postgres-18', 'postmaster.pid')
+    return Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
+  }
+
+  /** The worker before the service, which takes the database along. */
   async end(): Promise<void> {
     this.#ending = true
-    const child = this.#child
-    if (!child || child.exitCode !== null) return
-    const exited = once(child, 'exit')
-    child.kill('SIGTERM')
-    await exited
+    for (const who of ['worker', 'service'] as const) {
+      const child = this.#living.get(who)
+      if (!child || child.exitCode !== null || child.signalCode !== null) continue
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+    }
   }
 }
 
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item)
+
 /** A mortal service on a folder of its own, ready to serve; ended and swept away after `work`. */
-export async function withMortalService(work: (service: MortalService) => Promise<void>): Promise<void> {
+export async function withMortalService(
+  work: (service: MortalService) => Promise<void>,
+  options: Options = {},
+): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-mortal-'))
   await chmod(dataDir, 0o755)
-  const service = new MortalService(dataDir, await freePort())
+  const service = new MortalService(dataDir, await freePort(), options)
   try {
-    service.start()
-    await service.ready()
+    await service.start()
     await work(service)
   } finally {
     await service.end()
@@ -130,18 +183,22 @@ const isCertain = ({ status, code }: Sent): boolean =>
 
 /** Tries again for as long as the outcome is unknown. */
 export async function insist(attempt: () => Promise<Sent>, onUnknown = () => {}): Promise<Sent> {
-  for (let tries = 0; tries < 400; tries++) {
-    const answer = await attempt().catch(() => null)
-    if (answer && isCertain(answer)) return answer
+  const deadline = Date.now() + COMING_BACK_MS_MAX
+  for (;;) {
+    const answer = await askOnce(attempt)
+    if (answer) return answer
     onUnknown()
+    assert(Date.now() < deadline, 'the service never came back')
     await pause(50 + Math.random() * 50)
   }
-  assert.fail('the service never came back')
 }
 
 /** Asks once; null when the outcome is unknown. */
 export async function askOnce(attempt: () => Promise<Sent>): Promise<Sent | null> {
-  const answer = await attempt().catch(() => null)
+  const answer = await Promise.race([
+    attempt().catch(() => null),
+    pause(ATTEMPT_MS_MAX, null, { ref: false }),
+  ])
   return answer && isCertain(answer) ? answer : null
 }
 
