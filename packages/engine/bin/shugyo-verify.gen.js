@@ -9,22 +9,191 @@ var __export = (target, all) => {
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";
 
-// src/core/whole.ts
-var whole_exports = {};
-__export(whole_exports, {
-  add: () => add,
-  at: () => at,
-  cell: () => cell,
-  div: () => div,
-  quotient: () => quotient
-});
-var div = (x, y) => Math.floor(x / y);
-var quotient = (x, y) => x / y | 0;
-var at = (vector, index) => vector[index];
-var cell = (list, index) => list[index];
-var add = (list, index, amount) => {
-  list[index] = cell(list, index) + amount;
+// src/core/sha256.ts
+var START = Int32Array.from([
+  1779033703,
+  3144134277,
+  1013904242,
+  2773480762,
+  1359893119,
+  2600822924,
+  528734635,
+  1541459225
+]);
+var K = Int32Array.from([
+  1116352408,
+  1899447441,
+  3049323471,
+  3921009573,
+  961987163,
+  1508970993,
+  2453635748,
+  2870763221,
+  3624381080,
+  310598401,
+  607225278,
+  1426881987,
+  1925078388,
+  2162078206,
+  2614888103,
+  3248222580,
+  3835390401,
+  4022224774,
+  264347078,
+  604807628,
+  770255983,
+  1249150122,
+  1555081692,
+  1996064986,
+  2554220882,
+  2821834349,
+  2952996808,
+  3210313671,
+  3336571891,
+  3584528711,
+  113926993,
+  338241895,
+  666307205,
+  773529912,
+  1294757372,
+  1396182291,
+  1695183700,
+  1986661051,
+  2177026350,
+  2456956037,
+  2730485921,
+  2820302411,
+  3259730800,
+  3345764771,
+  3516065817,
+  3600352804,
+  4094571909,
+  275423344,
+  430227734,
+  506948616,
+  659060556,
+  883997877,
+  958139571,
+  1322822218,
+  1537002063,
+  1747873779,
+  1955562222,
+  2024104815,
+  2227730452,
+  2361852424,
+  2428436474,
+  2756734187,
+  3204031479,
+  3329325298
+]);
+var BLOCK_BYTES = 64;
+var words = new Int32Array(64);
+var word = (list, index) => list[index];
+var rotate = (x, by) => x >>> by | x << 32 - by;
+function padded(message) {
+  const blocks = Math.floor((message.length + 8) / BLOCK_BYTES) + 1;
+  const bytes = new Uint8Array(blocks * BLOCK_BYTES);
+  bytes.set(message);
+  bytes[message.length] = 128;
+  new DataView(bytes.buffer).setBigUint64(bytes.length - 8, BigInt(message.length) * 8n);
+  return bytes;
+}
+function expand(view, from) {
+  for (let t = 0; t < 16; t++) words[t] = view.getInt32(from + t * 4);
+  for (let t = 16; t < 64; t++) {
+    const x = word(words, t - 15);
+    const y = word(words, t - 2);
+    const s0 = rotate(x, 7) ^ rotate(x, 18) ^ x >>> 3;
+    const s1 = rotate(y, 17) ^ rotate(y, 19) ^ y >>> 10;
+    words[t] = word(words, t - 16) + s0 + word(words, t - 7) + s1 | 0;
+  }
+}
+function compress(state) {
+  let [a, b, c, d, e, f, g, h] = state;
+  for (let t = 0; t < 64; t++) {
+    const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+    const t1 = h + s1 + (e & f ^ ~e & g) + word(K, t) + word(words, t) | 0;
+    const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
+    const t2 = s0 + (a & b ^ a & c ^ b & c) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = d + t1 | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = t1 + t2 | 0;
+  }
+  const after = [a, b, c, d, e, f, g, h];
+  for (let k = 0; k < 8; k++) state[k] = word(state, k) + after[k] | 0;
+}
+function sha256(message) {
+  const bytes = padded(message);
+  const view = new DataView(bytes.buffer);
+  const state = START.slice();
+  for (let from = 0; from < bytes.length; from += BLOCK_BYTES) {
+    expand(view, from);
+    compress(state);
+  }
+  const digest = new Uint8Array(32);
+  const out = new DataView(digest.buffer);
+  for (let k = 0; k < 8; k++) out.setInt32(k * 4, word(state, k));
+  return digest;
+}
+function hmacSha256(key, message) {
+  const block = new Uint8Array(BLOCK_BYTES);
+  block.set(key.length > BLOCK_BYTES ? sha256(key) : key);
+  const keyed = (pad, rest) => {
+    const bytes = new Uint8Array(BLOCK_BYTES + rest.length);
+    for (let k = 0; k < BLOCK_BYTES; k++) bytes[k] = block[k] ^ pad;
+    bytes.set(rest, BLOCK_BYTES);
+    return sha256(bytes);
+  };
+  return keyed(92, keyed(54, message));
+}
+var toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+function fromHex(hex) {
+  if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/i.test(hex)) throw new RangeError("not a hex string");
+  return Uint8Array.from(
+    { length: hex.length / 2 },
+    (_, k) => Number.parseInt(hex.slice(2 * k, 2 * k + 2), 16)
+  );
+}
+var utf8 = (text) => new TextEncoder().encode(text);
+
+// src/core/random.ts
+var LANES = {
+  chooseA: 0,
+  chooseB: 1,
+  rollA: 2,
+  rollB: 3,
+  criticalA: 4,
+  criticalB: 5,
+  foresightA: 6,
+  foresightB: 7
 };
+var TWO_32 = 4294967296;
+var SEED_LIMIT = 4503599627370496;
+function sixteenth(low, high, counter) {
+  let a = low;
+  let b = high;
+  let c = counter;
+  let t = 0;
+  for (let d = 1; d <= 16; d++) {
+    t = (a + b | 0) + d | 0;
+    a = b ^ b >>> 9;
+    b = c + (c << 3) | 0;
+    c = (c << 21 | c >>> 11) + t | 0;
+  }
+  return t >>> 0;
+}
+var below = (random, n) => Math.floor(random * n / TWO_32);
+function drawFrom(seed) {
+  const rest = seed % TWO_32;
+  const low = rest | 0;
+  const high = (seed - rest) / TWO_32 | 0;
+  return (round, lane) => sixteenth(low, high, round << 8 | lane);
+}
 
 // src/core/words.ts
 var words_exports = {};
@@ -63,6 +232,23 @@ var BEATS = Int32Array.from(
   ].flat()
 );
 var moveName = (index) => MOVES[index];
+
+// src/core/whole.ts
+var whole_exports = {};
+__export(whole_exports, {
+  add: () => add,
+  at: () => at,
+  cell: () => cell,
+  div: () => div,
+  quotient: () => quotient
+});
+var div = (x, y) => Math.floor(x / y);
+var quotient = (x, y) => x / y | 0;
+var at = (vector, index) => vector[index];
+var cell = (list, index) => list[index];
+var add = (list, index, amount) => {
+  list[index] = cell(list, index) + amount;
+};
 
 // src/rulesets/1/numbers.ts
 var numbers_exports = {};
@@ -542,40 +728,6 @@ function solve(game, mixA, mixB) {
   mixB[2] = imul(z2, 1e3) / sumB | 0;
   mixB[3] = imul(z3, 1e3) / sumB | 0;
   mixB[4] = imul(z4, 1e3) / sumB | 0;
-}
-
-// src/core/random.ts
-var LANES = {
-  chooseA: 0,
-  chooseB: 1,
-  rollA: 2,
-  rollB: 3,
-  criticalA: 4,
-  criticalB: 5,
-  foresightA: 6,
-  foresightB: 7
-};
-var TWO_32 = 4294967296;
-var SEED_LIMIT = 4503599627370496;
-function sixteenth(low, high, counter) {
-  let a = low;
-  let b = high;
-  let c = counter;
-  let t = 0;
-  for (let d = 1; d <= 16; d++) {
-    t = (a + b | 0) + d | 0;
-    a = b ^ b >>> 9;
-    b = c + (c << 3) | 0;
-    c = (c << 21 | c >>> 11) + t | 0;
-  }
-  return t >>> 0;
-}
-var below = (random, n) => Math.floor(random * n / TWO_32);
-function drawFrom(seed) {
-  const rest = seed % TWO_32;
-  const low = rest | 0;
-  const high = (seed - rest) / TWO_32 | 0;
-  return (round, lane) => sixteenth(low, high, round << 8 | lane);
 }
 
 // src/rulesets/1/clash.ts
@@ -1861,10 +2013,6 @@ function inputFaults(input) {
   return faults;
 }
 
-// src/learn.ts
-var FIELD_ROUNDS = 48;
-var RIVAL_ROUNDS = 24;
-
 // src/play.ts
 function calledMove(calls, side, round) {
   for (const call of calls) if (call.round === round && call.side === side) return MOVES.indexOf(call.move);
@@ -1891,158 +2039,6 @@ function play(input) {
   return { rounds, outcome, gained };
 }
 
-// src/core/sha256.ts
-var START = Int32Array.from([
-  1779033703,
-  3144134277,
-  1013904242,
-  2773480762,
-  1359893119,
-  2600822924,
-  528734635,
-  1541459225
-]);
-var K = Int32Array.from([
-  1116352408,
-  1899447441,
-  3049323471,
-  3921009573,
-  961987163,
-  1508970993,
-  2453635748,
-  2870763221,
-  3624381080,
-  310598401,
-  607225278,
-  1426881987,
-  1925078388,
-  2162078206,
-  2614888103,
-  3248222580,
-  3835390401,
-  4022224774,
-  264347078,
-  604807628,
-  770255983,
-  1249150122,
-  1555081692,
-  1996064986,
-  2554220882,
-  2821834349,
-  2952996808,
-  3210313671,
-  3336571891,
-  3584528711,
-  113926993,
-  338241895,
-  666307205,
-  773529912,
-  1294757372,
-  1396182291,
-  1695183700,
-  1986661051,
-  2177026350,
-  2456956037,
-  2730485921,
-  2820302411,
-  3259730800,
-  3345764771,
-  3516065817,
-  3600352804,
-  4094571909,
-  275423344,
-  430227734,
-  506948616,
-  659060556,
-  883997877,
-  958139571,
-  1322822218,
-  1537002063,
-  1747873779,
-  1955562222,
-  2024104815,
-  2227730452,
-  2361852424,
-  2428436474,
-  2756734187,
-  3204031479,
-  3329325298
-]);
-var BLOCK_BYTES = 64;
-var words = new Int32Array(64);
-var word = (list, index) => list[index];
-var rotate = (x, by) => x >>> by | x << 32 - by;
-function padded(message) {
-  const blocks = Math.floor((message.length + 8) / BLOCK_BYTES) + 1;
-  const bytes = new Uint8Array(blocks * BLOCK_BYTES);
-  bytes.set(message);
-  bytes[message.length] = 128;
-  new DataView(bytes.buffer).setBigUint64(bytes.length - 8, BigInt(message.length) * 8n);
-  return bytes;
-}
-function expand(view, from) {
-  for (let t = 0; t < 16; t++) words[t] = view.getInt32(from + t * 4);
-  for (let t = 16; t < 64; t++) {
-    const x = word(words, t - 15);
-    const y = word(words, t - 2);
-    const s0 = rotate(x, 7) ^ rotate(x, 18) ^ x >>> 3;
-    const s1 = rotate(y, 17) ^ rotate(y, 19) ^ y >>> 10;
-    words[t] = word(words, t - 16) + s0 + word(words, t - 7) + s1 | 0;
-  }
-}
-function compress(state) {
-  let [a, b, c, d, e, f, g, h] = state;
-  for (let t = 0; t < 64; t++) {
-    const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
-    const t1 = h + s1 + (e & f ^ ~e & g) + word(K, t) + word(words, t) | 0;
-    const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
-    const t2 = s0 + (a & b ^ a & c ^ b & c) | 0;
-    h = g;
-    g = f;
-    f = e;
-    e = d + t1 | 0;
-    d = c;
-    c = b;
-    b = a;
-    a = t1 + t2 | 0;
-  }
-  const after = [a, b, c, d, e, f, g, h];
-  for (let k = 0; k < 8; k++) state[k] = word(state, k) + after[k] | 0;
-}
-function sha256(message) {
-  const bytes = padded(message);
-  const view = new DataView(bytes.buffer);
-  const state = START.slice();
-  for (let from = 0; from < bytes.length; from += BLOCK_BYTES) {
-    expand(view, from);
-    compress(state);
-  }
-  const digest = new Uint8Array(32);
-  const out = new DataView(digest.buffer);
-  for (let k = 0; k < 8; k++) out.setInt32(k * 4, word(state, k));
-  return digest;
-}
-function hmacSha256(key, message) {
-  const block = new Uint8Array(BLOCK_BYTES);
-  block.set(key.length > BLOCK_BYTES ? sha256(key) : key);
-  const keyed = (pad, rest) => {
-    const bytes = new Uint8Array(BLOCK_BYTES + rest.length);
-    for (let k = 0; k < BLOCK_BYTES; k++) bytes[k] = block[k] ^ pad;
-    bytes.set(rest, BLOCK_BYTES);
-    return sha256(bytes);
-  };
-  return keyed(92, keyed(54, message));
-}
-var toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-function fromHex(hex) {
-  if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/i.test(hex)) throw new RangeError("not a hex string");
-  return Uint8Array.from(
-    { length: hex.length / 2 },
-    (_, k) => Number.parseInt(hex.slice(2 * k, 2 * k + 2), 16)
-  );
-}
-var utf8 = (text) => new TextEncoder().encode(text);
-
 // src/seed.ts
 var DERIVATION = 'seed = integer of the first 13 hex digits of HMAC-SHA256(key = serverSeed as 32 bytes, message = "svc-battle-seed/1:" + battleId + ":" + sha256hex(clientSeeds.a or "") + ":" + sha256hex(clientSeeds.b or "") + ":" + chainId + ":" + block + ":" + hash); with no beacon the last three parts are 0:0:0';
 var SERVER_SEED = /^[0-9a-f]{64}$/;
@@ -2064,6 +2060,19 @@ function deriveSeed(parts) {
 
 // src/proof.ts
 var ENGINE = "svc-arena/1";
+var OWN_CHAIN_ID = 31337;
+var beaconNote = (beacon) => beacon?.chainId === OWN_CHAIN_ID ? `Chain ${OWN_CHAIN_ID} is mined by the platform itself: its blocks are no independent source of randomness.` : null;
+function spelled(value3) {
+  if (Array.isArray(value3)) return `[${value3.map(spelled).join(",")}]`;
+  if (typeof value3 !== "object" || value3 === null) return JSON.stringify(value3);
+  const fields = Object.entries(value3).filter(([, inner]) => inner !== void 0);
+  fields.sort(([one], [other]) => one < other ? -1 : 1);
+  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${spelled(inner)}`).join(",")}}`;
+}
+function fightersHash({ serverSeed, battleId, ruleset, bracket, fighters }) {
+  const message = `svc-battle-fighters/1:${battleId.toLowerCase()}:${ruleset}:${bracket}:${spelled(fighters)}`;
+  return toHex(hmacSha256(fromHex(serverSeed), utf8(message)));
+}
 var REQUIRED = [
   "round",
   "a_move",
@@ -2093,6 +2102,10 @@ function firstDifference(played, told) {
   return told.length > played.length ? `the battle is over after round ${played.length}` : null;
 }
 
+// src/learn.ts
+var FIELD_ROUNDS = 48;
+var RIVAL_ROUNDS = 24;
+
 // src/verify.ts
 var check = (id, holds2, pass, fail) => ({
   id,
@@ -2115,7 +2128,7 @@ function derive(proof) {
   const { battleId, beacon } = proof;
   if (!isServerSeed(serverSeed)) return "The server seed is not revealed, so the seed cannot be derived yet.";
   if (typeof battleId !== "string") return "There is no battleId to derive the seed from.";
-  if ([a, b].some((seed) => seed !== null && typeof seed !== "string"))
+  if ([a, b].some((seed) => seed !== null && (typeof seed !== "string" || seed === "")))
     return "A client seed is text or null.";
   if (beacon === null || beacon === void 0)
     return deriveSeed({ serverSeed, battleId, clientSeeds: { a, b }, beacon: null });
@@ -2139,7 +2152,8 @@ function checkBeacon(proof) {
   if (proof.beacon === null || proof.beacon === void 0)
     return unknown("beacon", "There was no beacon: the chain could not be reached when the battle started.");
   const { chainId, block, hash } = object(proof.beacon);
-  return unknown("beacon", `Look it up: block ${block} of chain ${chainId} must have the hash ${hash}.`);
+  const look = `Look it up: block ${block} of chain ${chainId} must have the hash ${hash}.`;
+  return unknown("beacon", [look, beaconNote(proof.beacon)].filter((text) => text !== null).join(" "));
 }
 function bracketFaults(fighter, bracket, ruleset) {
   if (fighter.boss !== void 0) return [];
@@ -2168,6 +2182,19 @@ function checkFighters(proof) {
   }
   const pass = "Both fighters and every call are within the rules.";
   return check("fighters", faults.length === 0, pass, `Against the rules: ${faults.join("; ")}.`);
+}
+function checkFrozen(proof) {
+  const { serverSeed, fightersHash: committed } = object(proof.commitment);
+  if (!isServerSeed(serverSeed) || typeof proof.battleId !== "string")
+    return unknown("frozen", "Without battleId and server seed the fightersHash cannot be worked out.");
+  if (committed === void 0)
+    return unknown(
+      "frozen",
+      "There is no fightersHash: nothing says that the fighters are those of the start."
+    );
+  const hash = fightersHash({ ...proof, serverSeed });
+  const fail = `The fighters give the fightersHash ${hash}, the commitment says ${committed}.`;
+  return check("frozen", hash === committed, `The fighters give the fightersHash ${hash}.`, fail);
 }
 function replay(proof) {
   if (inputFaults(proof).length > 0) return null;
@@ -2201,7 +2228,7 @@ function checkClaims(proof, found) {
     ["seedMatchesDerivation", proof.seedMatchesDerivation, result("seed") === "pass"],
     ["serverReplayMatched", proof.serverReplayMatched, replayed]
   ];
-  const wrong = claims.filter(([, said, is]) => typeof said === "boolean" && said !== is).map(([name]) => name);
+  const wrong = claims.filter(([, said, is]) => said !== null && said !== is).map(([name]) => name);
   const pass = "What the server says of its own checks is true.";
   return check("claims", wrong.length === 0, pass, `The server's word is wrong on ${wrong.join(", ")}.`);
 }
@@ -2226,6 +2253,7 @@ function verify(untrusted) {
     checkSeed(proof),
     checkBeacon(proof),
     checkFighters(proof),
+    checkFrozen(proof),
     ...checkReplay(proof, replay(proof))
   ];
   return [...found, checkClaims(proof, found)];
@@ -2235,35 +2263,44 @@ function checkSeenHash(untrusted, seen) {
   const fail = `The seedHash is ${committed}, you saw ${seen}.`;
   return check("commitment", committed === seen.toLowerCase(), "The seedHash is the one you saw.", fail);
 }
+function checkSeenFighters(untrusted, seen) {
+  const { fightersHash: committed } = object(object(untrusted)["commitment"]);
+  const fail = `The fightersHash is ${committed}, you saw ${seen}.`;
+  return check("frozen", committed === seen.toLowerCase(), "The fightersHash is the one you saw.", fail);
+}
 var holds = (checks) => checks.every((one) => one.result === "pass" || one.id === "beacon" && one.result === "unknown");
 
 // src/cli/options.ts
-var USAGE = `usage: shugyo-verify <proof.json | URL | -> [--seed-hash <hash>] [--rpc <url>] [--json]
+var USAGE = `usage: shugyo-verify <proof.json | URL | -> [--seed-hash <hash>] [--fighters-hash <hash>]
+                     [--rpc <url>] [--json]
 
 Checks the proof of a battle: the commitment, the seed, the fighters, every round and the outcome.
 
-  proof.json            a file, the URL of a proof (…/battles/<id>/proof), or - for standard input
-  --seed-hash <hash>    the seedHash you saw when the battle started: the proof must have kept it
-  --rpc <url>           a JSON-RPC node of the beacon's chain, to look the block hash up
-  --json                the checks as JSON
+  proof.json              a file, the URL of a proof (…/battles/<id>/proof), or - for standard input
+  --seed-hash <hash>      the seedHash you saw when the battle started: the proof must have kept it
+  --fighters-hash <hash>  the fightersHash you saw before the first round, likewise
+  --rpc <url>             a JSON-RPC node of the beacon's chain, to look the block hash up
+  --json                  the checks as JSON
 
 Leaves with 0 when the battle is proven, 1 when it is not, 2 when it could not be checked: the proof could not be read,
 or the node of --rpc could not be asked.`;
-var SEED_HASH = /^[0-9a-f]{64}$/i;
+var HASH = /^[0-9a-f]{64}$/i;
 var asksForHelp = (args) => args.includes("--help") || args.includes("-h");
 function readOptions(args) {
-  const options = { source: "", rpcUrl: null, seedHash: null, json: false };
+  const options = { source: "", rpcUrl: null, seedHash: null, fightersHash: null, json: false };
   const rest = [...args];
   while (rest.length > 0) {
     const arg = rest.shift();
     if (arg === "--json") options.json = true;
     else if (arg === "--rpc") options.rpcUrl = rest.shift() ?? "";
     else if (arg === "--seed-hash") options.seedHash = rest.shift() ?? "";
+    else if (arg === "--fighters-hash") options.fightersHash = rest.shift() ?? "";
     else if (arg.startsWith("-") && arg !== "-" || options.source !== "") return null;
     else options.source = arg;
   }
-  const { source, rpcUrl, seedHash: seedHash2 } = options;
-  return source === "" || rpcUrl === "" || seedHash2 !== null && !SEED_HASH.test(seedHash2) ? null : options;
+  const { source, rpcUrl, seedHash: seedHash2, fightersHash: fightersHash2 } = options;
+  const hashesMakeSense = [seedHash2, fightersHash2].every((hash) => hash === null || HASH.test(hash));
+  return source !== "" && rpcUrl !== "" && hashesMakeSense ? options : null;
 }
 
 // src/cli/main.ts
@@ -2302,7 +2339,8 @@ async function lookUpBeacon(rpcUrl, proof) {
   const { hash } = block ?? { hash: "none" };
   const agrees = hash.toLowerCase() === beacon.hash.toLowerCase();
   const says = agrees ? `Block ${beacon.block} has the hash ${beacon.hash} on the chain.` : `Block ${beacon.block} has the hash ${hash} on the chain, the proof says ${beacon.hash}.`;
-  return { id: "beacon", result: agrees ? "pass" : "fail", says };
+  const told = [says, beaconNote(beacon)].filter((text) => text !== null).join(" ");
+  return { id: "beacon", result: agrees ? "pass" : "fail", says: told };
 }
 function reasonOf(failure) {
   if (!(failure instanceof Error)) return String(failure);
@@ -2311,8 +2349,9 @@ function reasonOf(failure) {
 }
 async function checkAll(proof, options) {
   const checks = verify(proof);
-  const { seedHash: seedHash2, rpcUrl } = options;
+  const { seedHash: seedHash2, fightersHash: fightersHash2, rpcUrl } = options;
   if (seedHash2 !== null) checks.push(checkSeenHash(proof, seedHash2));
+  if (fightersHash2 !== null) checks.push(checkSeenFighters(proof, fightersHash2));
   if (rpcUrl === null) return { checks, unasked: null };
   try {
     const beacon = await lookUpBeacon(rpcUrl, proof);

@@ -2217,7 +2217,20 @@ function deriveSeed(parts) {
 
 // src/proof.ts
 var ENGINE = "svc-arena/1";
-var HOW_TO_VERIFY = "Check that SHA-256 of the serverSeed bytes is the seedHash published at the start; recompute the seed by the derivation; look up the block hash of the beacon on its chain; replay the fighters and calls with the open engine at this ruleset and compare rounds and outcome. The command shugyo-verify and the page verify.html do all of it except the block hash, which is yours to look up.";
+var HOW_TO_VERIFY = "Check that SHA-256 of the serverSeed bytes is the seedHash published at the start, and that the fighters give the fightersHash published before the first round; recompute the seed by the derivation; look up the block hash of the beacon on its chain; replay the fighters and calls with the open engine at this ruleset and compare rounds and outcome. The command shugyo-verify and the page verify.html do all of it except the block hash, which is yours to look up, and the two hashes you saw, which are yours to have kept.";
+var OWN_CHAIN_ID = 31337;
+var beaconNote = (beacon) => beacon?.chainId === OWN_CHAIN_ID ? `Chain ${OWN_CHAIN_ID} is mined by the platform itself: its blocks are no independent source of randomness.` : null;
+function spelled(value3) {
+  if (Array.isArray(value3)) return `[${value3.map(spelled).join(",")}]`;
+  if (typeof value3 !== "object" || value3 === null) return JSON.stringify(value3);
+  const fields = Object.entries(value3).filter(([, inner]) => inner !== void 0);
+  fields.sort(([one], [other]) => one < other ? -1 : 1);
+  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${spelled(inner)}`).join(",")}}`;
+}
+function fightersHash({ serverSeed, battleId, ruleset, bracket, fighters }) {
+  const message = `svc-battle-fighters/1:${battleId.toLowerCase()}:${ruleset}:${bracket}:${spelled(fighters)}`;
+  return toHex(hmacSha256(fromHex(serverSeed), utf8(message)));
+}
 function proofOf(battle) {
   const { ruleset, seed, fighters, calls, rounds, outcome } = battle;
   const input = { ruleset, seed, fighters, calls };
@@ -2228,6 +2241,7 @@ function proofOf(battle) {
     ruleset,
     commitment: {
       seedHash: battle.seedHash,
+      fightersHash: battle.fightersHash,
       serverSeed: battle.serverSeed,
       serverSeedMatchesHash: seedHash(battle.serverSeed) === battle.seedHash
     },
@@ -2242,7 +2256,7 @@ function proofOf(battle) {
     rounds,
     outcome,
     serverReplayMatched: replay2.outcome === outcome && firstDifference(replay2.rounds, rounds) === null,
-    howToVerify: HOW_TO_VERIFY
+    howToVerify: [HOW_TO_VERIFY, beaconNote(battle.beacon)].filter((text) => text !== null).join(" ")
   };
 }
 var REQUIRED = [
@@ -2400,7 +2414,7 @@ function derive(proof) {
   const { battleId, beacon } = proof;
   if (!isServerSeed(serverSeed)) return "The server seed is not revealed, so the seed cannot be derived yet.";
   if (typeof battleId !== "string") return "There is no battleId to derive the seed from.";
-  if ([a, b].some((seed) => seed !== null && typeof seed !== "string"))
+  if ([a, b].some((seed) => seed !== null && (typeof seed !== "string" || seed === "")))
     return "A client seed is text or null.";
   if (beacon === null || beacon === void 0)
     return deriveSeed({ serverSeed, battleId, clientSeeds: { a, b }, beacon: null });
@@ -2424,7 +2438,8 @@ function checkBeacon(proof) {
   if (proof.beacon === null || proof.beacon === void 0)
     return unknown("beacon", "There was no beacon: the chain could not be reached when the battle started.");
   const { chainId, block, hash } = object(proof.beacon);
-  return unknown("beacon", `Look it up: block ${block} of chain ${chainId} must have the hash ${hash}.`);
+  const look = `Look it up: block ${block} of chain ${chainId} must have the hash ${hash}.`;
+  return unknown("beacon", [look, beaconNote(proof.beacon)].filter((text) => text !== null).join(" "));
 }
 function bracketFaults(fighter, bracket, ruleset) {
   if (fighter.boss !== void 0) return [];
@@ -2453,6 +2468,19 @@ function checkFighters(proof) {
   }
   const pass = "Both fighters and every call are within the rules.";
   return check("fighters", faults.length === 0, pass, `Against the rules: ${faults.join("; ")}.`);
+}
+function checkFrozen(proof) {
+  const { serverSeed, fightersHash: committed } = object(proof.commitment);
+  if (!isServerSeed(serverSeed) || typeof proof.battleId !== "string")
+    return unknown("frozen", "Without battleId and server seed the fightersHash cannot be worked out.");
+  if (committed === void 0)
+    return unknown(
+      "frozen",
+      "There is no fightersHash: nothing says that the fighters are those of the start."
+    );
+  const hash = fightersHash({ ...proof, serverSeed });
+  const fail = `The fighters give the fightersHash ${hash}, the commitment says ${committed}.`;
+  return check("frozen", hash === committed, `The fighters give the fightersHash ${hash}.`, fail);
 }
 function replay(proof) {
   if (inputFaults(proof).length > 0) return null;
@@ -2486,7 +2514,7 @@ function checkClaims(proof, found) {
     ["seedMatchesDerivation", proof.seedMatchesDerivation, result("seed") === "pass"],
     ["serverReplayMatched", proof.serverReplayMatched, replayed]
   ];
-  const wrong = claims.filter(([, said, is]) => typeof said === "boolean" && said !== is).map(([name]) => name);
+  const wrong = claims.filter(([, said, is]) => said !== null && said !== is).map(([name]) => name);
   const pass = "What the server says of its own checks is true.";
   return check("claims", wrong.length === 0, pass, `The server's word is wrong on ${wrong.join(", ")}.`);
 }
@@ -2511,6 +2539,7 @@ function verify(untrusted) {
     checkSeed(proof),
     checkBeacon(proof),
     checkFighters(proof),
+    checkFrozen(proof),
     ...checkReplay(proof, replay(proof))
   ];
   return [...found, checkClaims(proof, found)];
@@ -2519,6 +2548,11 @@ function checkSeenHash(untrusted, seen) {
   const { seedHash: committed } = object(object(untrusted)["commitment"]);
   const fail = `The seedHash is ${committed}, you saw ${seen}.`;
   return check("commitment", committed === seen.toLowerCase(), "The seedHash is the one you saw.", fail);
+}
+function checkSeenFighters(untrusted, seen) {
+  const { fightersHash: committed } = object(object(untrusted)["commitment"]);
+  const fail = `The fightersHash is ${committed}, you saw ${seen}.`;
+  return check("frozen", committed === seen.toLowerCase(), "The fightersHash is the one you saw.", fail);
 }
 var holds = (checks) => checks.every((one) => one.result === "pass" || one.id === "beacon" && one.result === "unknown");
 export {
@@ -2548,7 +2582,9 @@ export {
   STANCES,
   XP,
   agentFighter,
+  beaconNote,
   bossFighter,
+  checkSeenFighters,
   checkSeenHash,
   danOf,
   decideCall,
@@ -2558,6 +2594,7 @@ export {
   emptyNotes,
   expectedScore,
   fighterFaults,
+  fightersHash,
   findAbility,
   getBoss,
   holds,

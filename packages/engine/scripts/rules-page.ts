@@ -222,8 +222,13 @@ of waiting. After ${queue.HOUSE_AFTER_S} s a house agent steps in.
 ## Fairness
 
 - When a battle is created, the server draws 32 random bytes and publishes their SHA-256, the **seedHash**.
-- Both owners may set a **client seed** of up to 64 characters. Then the first block of a public chain after that moment is the
-  **beacon**. If the chain cannot be reached for 3 s, there is none.
+- When both fighters are known, they are frozen and their **fightersHash** is published: HMAC-SHA256, keyed with the server seed
+  as 32 bytes, of "svc-battle-fighters/1:" + battleId + ":" + ruleset + ":" + bracket + ":" + the proof's \`fighters\` as JSON without
+  spaces, names in the order of their characters. The key is secret, so it tells nobody what a fighter carries; once the key is
+  shown, it leaves no other fighters than those. Calls come later and stand in the rounds.
+- Both owners may set a **client seed** of up to 64 characters. Then the first block of a chain after that moment is the
+  **beacon**. If the chain cannot be reached for 3 s, there is none. Chain 31337 is mined by the platform itself: its blocks are no
+  independent source of randomness, and proof and verifier say so.
 - The seed of the battle is derived from all of it: _${DERIVATION}_. Block hash and battle id are taken in lower case.
 - The server seed stays secret until the battle is over, and nothing published before says anything of the seed. The seed
   has 52 bits; one would have to try thousands of millions of millions of them within the seventeen seconds of a battle.

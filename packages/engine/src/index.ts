@@ -60,7 +60,16 @@ export {
 } from './matchmaking.ts'
 export { MODE_RULES, MODES, type Mode, type ModeRules, type Result, resultFor, XP, xpFor } from './modes.ts'
 export { play, playUntil } from './play.ts'
-export { ENGINE, type FinishedBattle, HOW_TO_VERIFY, type Proof, proofOf } from './proof.ts'
+export {
+  beaconNote,
+  ENGINE,
+  type FightersParts,
+  type FinishedBattle,
+  fightersHash,
+  HOW_TO_VERIFY,
+  type Proof,
+  proofOf,
+} from './proof.ts'
 export {
   DANS,
   danOf,
@@ -91,4 +100,4 @@ export {
   type Round,
   type RulesetId,
 } from './types.ts'
-export { type Check, type CheckId, checkSeenHash, holds, verify } from './verify.ts'
+export { type Check, type CheckId, checkSeenFighters, checkSeenHash, holds, verify } from './verify.ts'

@@ -1,3 +1,4 @@
+import { fromHex, hmacSha256, toHex, utf8 } from './core/sha256.ts'
 import type { Bracket, Outcome } from './core/words.ts'
 import { play } from './play.ts'
 import { type Beacon, type ClientSeeds, DERIVATION, deriveSeed, seedHash } from './seed.ts'
@@ -7,14 +8,58 @@ import type { BattleInput, Call, Fighters, Round, RulesetId } from './types.ts'
 export const ENGINE = 'svc-arena/1'
 
 export const HOW_TO_VERIFY =
-  'Check that SHA-256 of the serverSeed bytes is the seedHash published at the start; recompute the seed by the derivation; look up the block hash of the beacon on its chain; replay the fighters and calls with the open engine at this ruleset and compare rounds and outcome. The command shugyo-verify and the page verify.html do all of it except the block hash, which is yours to look up.'
+  'Check that SHA-256 of the serverSeed bytes is the seedHash published at the start, and that the fighters give the fightersHash published before the first round; recompute the seed by the derivation; look up the block hash of the beacon on its chain; replay the fighters and calls with the open engine at this ruleset and compare rounds and outcome. The command shugyo-verify and the page verify.html do all of it except the block hash, which is yours to look up, and the two hashes you saw, which are yours to have kept.'
+
+/** The chain that a platform without another mines for itself. */
+const OWN_CHAIN_ID = 31_337
+
+/** What must be said of a beacon, so that nobody takes it for more than it is; null when nothing must. */
+export const beaconNote = (beacon: unknown): string | null =>
+  (beacon as Partial<Beacon> | null | undefined)?.chainId === OWN_CHAIN_ID
+    ? `Chain ${OWN_CHAIN_ID} is mined by the platform itself: its blocks are no independent source of randomness.`
+    : null
+
+/** What the commitment to both fighters is made of. */
+export type FightersParts = {
+  readonly serverSeed: string
+  readonly battleId: string
+  readonly ruleset: RulesetId
+  readonly bracket: Bracket
+  readonly fighters: Fighters
+}
+
+/** A value in its one spelling: JSON without spaces, names in the order of their characters. */
+function spelled(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spelled).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  fields.sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${spelled(inner)}`).join(',')}}`
+}
+
+/**
+ * The commitment to both fighters, published when they are frozen: before the beacon and the first round. The secret
+ * server seed keys it, so that nobody can try out beforehand what a fighter carries.
+ *
+ * @example fightersHash({ serverSeed, battleId, ruleset: 2, bracket: 'ranked', fighters: { a, b } }) // '5be0…'
+ */
+export function fightersHash({ serverSeed, battleId, ruleset, bracket, fighters }: FightersParts): string {
+  const message = `svc-battle-fighters/1:${battleId.toLowerCase()}:${ruleset}:${bracket}:${spelled(fighters)}`
+  return toHex(hmacSha256(fromHex(serverSeed), utf8(message)))
+}
 
 /** Everything anyone needs to check a finished battle. */
 export type Proof = {
   battleId: string
   engine: string
   ruleset: RulesetId
-  commitment: { seedHash: string; serverSeed: string; serverSeedMatchesHash: boolean }
+  commitment: {
+    seedHash: string
+    /** Of both fighters as they were frozen. */
+    fightersHash: string
+    serverSeed: string
+    serverSeedMatchesHash: boolean
+  }
   clientSeeds: ClientSeeds
   beacon: Beacon | null
   derivation: string
@@ -35,6 +80,7 @@ export type FinishedBattle = {
   readonly ruleset: RulesetId
   readonly bracket: Bracket
   readonly seedHash: string
+  readonly fightersHash: string
   readonly serverSeed: string
   readonly clientSeeds: ClientSeeds
   readonly beacon: Beacon | null
@@ -56,6 +102,7 @@ export function proofOf(battle: FinishedBattle): Proof {
     ruleset,
     commitment: {
       seedHash: battle.seedHash,
+      fightersHash: battle.fightersHash,
       serverSeed: battle.serverSeed,
       serverSeedMatchesHash: seedHash(battle.serverSeed) === battle.seedHash,
     },
@@ -70,7 +117,7 @@ export function proofOf(battle: FinishedBattle): Proof {
     rounds,
     outcome,
     serverReplayMatched: replay.outcome === outcome && firstDifference(replay.rounds, rounds) === null,
-    howToVerify: HOW_TO_VERIFY,
+    howToVerify: [HOW_TO_VERIFY, beaconNote(battle.beacon)].filter((text) => text !== null).join(' '),
   }
 }
 

@@ -1,7 +1,7 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { honestProof } from '../testing/proofs.ts'
-import { emptyMemory, type Fighter, type Memory, type Proof, type Round } from './index.ts'
+import { emptyMemory, type Fighter, fightersHash, type Memory, type Proof, type Round } from './index.ts'
 import { CHECK_IDS, type CheckId, holds, verify } from './verify.ts'
 
 const copy = (proof: Proof): Proof => JSON.parse(JSON.stringify(proof))
@@ -28,6 +28,10 @@ const CHEATS: [string, (proof: Proof) => Partial<Proof>, CheckId[]][] = [
   ],
   ['a blow that did not land', (p) => retell(p, 2, { to_a: 99 }), ['rounds']],
   ['an event that did not happen', (p) => retell(p, 1, { events: ['a:surge', 'b:surge'] }), ['rounds']],
+  ['a fighter that fights the same', (p) => refight(p, { memory: hardlyOther(p) }), ['frozen']],
+  ['the other bracket', (p) => ({ bracket: p.bracket === 'open' ? 'ranked' : 'open' }), ['frozen']],
+  ['another fightersHash', (p) => commit(p, { fightersHash: 'ef'.repeat(32) }), ['frozen']],
+  ['an empty client seed for none', () => ({ clientSeeds: { a: 'my own seed', b: '' } }), []],
   ['a round left out', (p) => ({ rounds: p.rounds.slice(0, -1) }), ['rounds']],
   ['a round too many', (p) => ({ rounds: [...p.rounds, p.rounds[0] as Round] }), ['rounds']],
   ['another winner', (p) => ({ outcome: p.outcome === 'a' ? 'b' : 'a' }), ['outcome']],
@@ -50,6 +54,12 @@ const refight = (proof: Proof, change: Partial<Fighter>) => ({
 const retell = (proof: Proof, index: number, change: Partial<Round>) => ({
   rounds: proof.rounds.map((round, k) => (k === index ? { ...round, ...change } : round)),
 })
+
+function hardlyOther(proof: Proof): Memory {
+  const memory = structuredClone(proof.fighters.a.memory)
+  ;(memory.field.exp[0] as number) += 1
+  return memory
+}
 
 function crammed(): Memory {
   const memory = emptyMemory()
@@ -94,6 +104,41 @@ describe('verify', () => {
     deepEqual(failed(proof), ['outcome', 'claims'])
     proof.serverReplayMatched = false
     deepEqual(failed(proof), ['outcome'])
+  })
+
+  it('[E14] a proof without fightersHash is not proven, and not called a lie', () => {
+    const { fightersHash: _hash, ...commitment } = honestProof(2).commitment
+    const proof = { ...honestProof(2), commitment }
+    deepEqual(failed(proof), [])
+    ok(!holds(verify(proof)))
+  })
+
+  it('[E14] the fightersHash is one for all spellings, and another for every battle, bracket and ruleset', () => {
+    const { battleId, ruleset, bracket, fighters, commitment } = honestProof(2)
+    const parts = { battleId, ruleset, bracket, fighters, serverSeed: commitment.serverSeed }
+    const { a, b } = fighters
+    const turned = Object.fromEntries(Object.entries(a).reverse()) as Fighter
+    equal(fightersHash({ ...parts, fighters: { b, a: turned } }), commitment.fightersHash)
+    const others = [
+      { battleId: battleId.replace('3', '4') },
+      { ruleset: 1 as const },
+      { bracket: 'open' as const },
+      { fighters: { a: b, b: a } },
+      { serverSeed: 'ab'.repeat(32) },
+    ]
+    const hashes = others.map((other) => fightersHash({ ...parts, ...other }))
+    equal(new Set([commitment.fightersHash, ...hashes]).size, others.length + 1)
+  })
+
+  it('[E14] says of a chain that the platform mines itself that it is no independent source', () => {
+    const note = /mined by the platform itself/
+    const says = (proof: Proof) => verify(proof).find((one) => one.id === 'beacon')?.says ?? ''
+    const own = honestProof(2)
+    match(says(own), note)
+    match(own.howToVerify, note)
+    ok(!note.test(says({ ...own, beacon: { chainId: 1, block: 1, hash: '0x00' } })))
+    ok(!note.test(says(honestProof(5))))
+    ok(!note.test(honestProof(5).howToVerify))
   })
 
   it('[E14] a battle that is not over is not proven, and not called a lie', () => {

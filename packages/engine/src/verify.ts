@@ -2,7 +2,7 @@ import { findAbility, RANKED_BUDGET } from './abilities.ts'
 import { inputFaults } from './faults.ts'
 import { FIELD_ROUNDS, RIVAL_ROUNDS } from './learn.ts'
 import { play } from './play.ts'
-import { ENGINE, firstDifference, type Proof } from './proof.ts'
+import { beaconNote, ENGINE, fightersHash, firstDifference, type Proof } from './proof.ts'
 import { DERIVATION, deriveSeed, isServerSeed, seedHash } from './seed.ts'
 import type { Battle, Fighter, RulesetId } from './types.ts'
 
@@ -20,6 +20,7 @@ export const CHECK_IDS = [
   'seed',
   'beacon',
   'fighters',
+  'frozen',
   'rounds',
   'outcome',
   'claims',
@@ -55,7 +56,8 @@ function derive(proof: Untrusted): number | string {
   const { battleId, beacon } = proof
   if (!isServerSeed(serverSeed)) return 'The server seed is not revealed, so the seed cannot be derived yet.'
   if (typeof battleId !== 'string') return 'There is no battleId to derive the seed from.'
-  if ([a, b].some((seed) => seed !== null && typeof seed !== 'string'))
+  // The derivation takes none for an empty one, so an empty one could pass for none.
+  if ([a, b].some((seed) => seed !== null && (typeof seed !== 'string' || seed === '')))
     return 'A client seed is text or null.'
   if (beacon === null || beacon === undefined)
     return deriveSeed({ serverSeed, battleId, clientSeeds: { a, b } as never, beacon: null })
@@ -81,7 +83,8 @@ function checkBeacon(proof: Untrusted): Check {
   if (proof.beacon === null || proof.beacon === undefined)
     return unknown('beacon', 'There was no beacon: the chain could not be reached when the battle started.')
   const { chainId, block, hash } = object(proof.beacon)
-  return unknown('beacon', `Look it up: block ${block} of chain ${chainId} must have the hash ${hash}.`)
+  const look = `Look it up: block ${block} of chain ${chainId} must have the hash ${hash}.`
+  return unknown('beacon', [look, beaconNote(proof.beacon)].filter((text) => text !== null).join(' '))
 }
 
 /** A fighter must have been let into its bracket by the rules, not only be playable. */
@@ -116,6 +119,21 @@ function checkFighters(proof: Untrusted): Check {
   return check('fighters', faults.length === 0, pass, `Against the rules: ${faults.join('; ')}.`)
 }
 
+/** Rounds alone leave room for a fighter that is a little different and fights the same. */
+function checkFrozen(proof: Untrusted): Check {
+  const { serverSeed, fightersHash: committed } = object(proof.commitment)
+  if (!isServerSeed(serverSeed) || typeof proof.battleId !== 'string')
+    return unknown('frozen', 'Without battleId and server seed the fightersHash cannot be worked out.')
+  if (committed === undefined)
+    return unknown(
+      'frozen',
+      'There is no fightersHash: nothing says that the fighters are those of the start.',
+    )
+  const hash = fightersHash({ ...(proof as Proof), serverSeed })
+  const fail = `The fighters give the fightersHash ${hash}, the commitment says ${committed}.`
+  return check('frozen', hash === committed, `The fighters give the fightersHash ${hash}.`, fail)
+}
+
 function replay(proof: Untrusted): Battle | null {
   if (inputFaults(proof).length > 0) return null
   const { ruleset, seed, fighters, calls } = proof as Proof
@@ -138,7 +156,7 @@ function checkReplay(proof: Untrusted, played: Battle | null): Check[] {
   ]
 }
 
-/** The server says of itself whether it was right; it must say what was found here. */
+/** The server says of itself whether it was right, or null that it did not look; it must say what was found here. */
 function checkClaims(proof: Untrusted, found: readonly Check[]): Check {
   const result = (id: CheckId) => found.find((one) => one.id === id)?.result
   const replayed = result('rounds') === 'pass' && result('outcome') === 'pass'
@@ -151,9 +169,7 @@ function checkClaims(proof: Untrusted, found: readonly Check[]): Check {
     ['seedMatchesDerivation', proof.seedMatchesDerivation, result('seed') === 'pass'],
     ['serverReplayMatched', proof.serverReplayMatched, replayed],
   ]
-  const wrong = claims
-    .filter(([, said, is]) => typeof said === 'boolean' && said !== is)
-    .map(([name]) => name)
+  const wrong = claims.filter(([, said, is]) => said !== null && said !== is).map(([name]) => name)
   const pass = 'What the server says of its own checks is true.'
   return check('claims', wrong.length === 0, pass, `The server's word is wrong on ${wrong.join(', ')}.`)
 }
@@ -188,6 +204,7 @@ export function verify(untrusted: unknown): Check[] {
     checkSeed(proof),
     checkBeacon(proof),
     checkFighters(proof),
+    checkFrozen(proof),
     ...checkReplay(proof, replay(proof)),
   ]
   return [...found, checkClaims(proof, found)]
@@ -202,6 +219,17 @@ export function checkSeenHash(untrusted: unknown, seen: string): Check {
   const { seedHash: committed } = object(object(untrusted)['commitment'])
   const fail = `The seedHash is ${committed}, you saw ${seen}.`
   return check('commitment', committed === seen.toLowerCase(), 'The seedHash is the one you saw.', fail)
+}
+
+/**
+ * Holds a proof to the fightersHash someone saw before the first round: only then could no fighter have been changed.
+ *
+ * @example checkSeenFighters(proof, 'cd34…').result // 'fail' when the proof commits to others
+ */
+export function checkSeenFighters(untrusted: unknown, seen: string): Check {
+  const { fightersHash: committed } = object(object(untrusted)['commitment'])
+  const fail = `The fightersHash is ${committed}, you saw ${seen}.`
+  return check('frozen', committed === seen.toLowerCase(), 'The fightersHash is the one you saw.', fail)
 }
 
 /** Whether a battle is proven: nothing failed, and nothing but the beacon had to be left open. */

@@ -1,5 +1,14 @@
 import { sha256, toHex, utf8 } from '../src/core/sha256.ts'
-import { bossFighter, deriveSeed, type Fighters, type Proof, play, proofOf, seedHash } from '../src/index.ts'
+import {
+  bossFighter,
+  deriveSeed,
+  type Fighters,
+  fightersHash,
+  type Proof,
+  play,
+  proofOf,
+  seedHash,
+} from '../src/index.ts'
 import { newMemory } from '../src/learn.ts'
 import { dice, fighterWith, randomCalls, randomEntrant } from './cast.ts'
 
@@ -19,7 +28,8 @@ export function honestProof(number: number, boss = false): Proof {
   const seed = deriveSeed({ serverSeed, battleId: BATTLE_ID, clientSeeds, beacon })
   const calls = randomCalls(roll, ruleset === 2 ? 12 : 7)
   const { rounds, outcome } = play({ ruleset, seed, fighters, calls })
-  const commitment = { serverSeed, seedHash: seedHash(serverSeed) }
+  const frozen = fightersHash({ serverSeed, battleId: BATTLE_ID, ruleset, bracket, fighters })
+  const commitment = { serverSeed, seedHash: seedHash(serverSeed), fightersHash: frozen }
   return proofOf({
     battleId: BATTLE_ID,
     ruleset,

@@ -2833,6 +2833,8 @@ export interface components {
             ruleset: number;
             commitment: {
                 seedHash: string;
+                /** @description Of both fighters as they were frozen */
+                fightersHash: string;
                 serverSeed: string;
                 serverSeedMatchesHash: boolean;
             };
@@ -3009,6 +3011,7 @@ export interface components {
             /** @description 1: seven rounds; 2: twelve rounds with luck and tactics */
             ruleset: number;
             seedHash: string | null;
+            fightersHash: string | null;
             clientSeeds: {
                 a: string | null;
                 b: string | null;

@@ -23,6 +23,7 @@ export class MortalService {
   readonly #port: number
   readonly #worker: boolean
   readonly #living = new Map<'service' | 'worker', ChildProcess>()
+  #workerWorks = false
   #ending = false
   #next: Victim[] = []
   readonly killed: Record<Victim, number> = { service: 0, worker: 0, database: 0 }
@@ -44,14 +45,13 @@ export class MortalService {
 
   async start(): Promise<void> {
     this.#keep('service', { DATABASE_URL: '', ROLE: this.#worker ? 'http' : 'all' })
-    await this.ready()
+    await this.#serves()
     if (!this.#worker) return
     // The service's database, by its socket.
     const socketDir = encodeURIComponent(join(this.dataDir, 'postgres-socket'))
-    this.#keep('worker', {
-      DATABASE_URL: `postgres://shugyo@localhost/shugyo?host=${socketDir}`,
-      ROLE: 'worker',
-    })
+    const url = `postgres://shugyo@localhost/shugyo?host=${socketDir}`
+    this.#keep('worker', { DATABASE_URL: url, ROLE: 'worker' })
+    await this.ready()
   }
 
   /** Runs it for as long as the test goes on. */
@@ -73,16 +73,33 @@ export class MortalService {
     const main = join(import.meta.dirname, '../main.ts')
     // A worker that finds the database gone says so and ends: that is no news here.
     const stderr = who === 'worker' ? 'ignore' : 'inherit'
-    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', stderr] })
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', stderr] })
     this.#living.set(who, child)
+    child.stdout.on('data', (line) => {
+      if (who === 'worker' && /is ready/.test(String(line))) this.#workerWorks = true
+    })
     child.once('exit', async () => {
-      // Without its database a worker would only start in vain, again and again.
-      if (who === 'worker') await this.ready().catch(() => {})
+      if (who === 'worker') {
+        this.#workerWorks = false
+        // Without its database it would only start in vain, again and again.
+        await this.#serves().catch(() => {})
+      }
       if (!this.#ending) this.#keep(who, more)
     })
   }
 
+  /** Until the service answers, and its worker works. */
   async ready(): Promise<void> {
+    const deadline = Date.now() + COMING_BACK_MS_MAX
+    for (;;) {
+      await this.#serves()
+      if (!this.#worker || this.#workerWorks || this.#ending) return
+      assert(Date.now() < deadline, 'the worker did not come back')
+      await pause(50)
+    }
+  }
+
+  async #serves(): Promise<void> {
     const deadline = Date.now() + COMING_BACK_MS_MAX
     while (!this.#ending) {
       const signal = AbortSignal.timeout(ATTEMPT_MS_MAX)
@@ -149,18 +166,26 @@ export async function withMortalService(
   }
 }
 
+type Kills = {
+  /** How long it may live once it serves again; longer on a machine that takes longer to start it. */
+  readonly lifeMsMax?: number
+  /** After so many the rest is done in peace. */
+  readonly killsMax?: number
+}
+
 /** Kills something again and again while the work goes on, and lets the service come back at the end. */
 export async function underKills<T>(
   service: MortalService,
   work: () => Promise<T>,
-  lifeMsMax = 1_500,
+  { lifeMsMax = 1_500, killsMax = Number.POSITIVE_INFINITY }: Kills = {},
 ): Promise<T> {
   let living = true
   const reaper = (async () => {
-    while (living) {
+    while (living && service.kills < killsMax) {
       // Mostly once it serves again, or nothing would ever get done on a slow machine; now and then while it starts.
+      const diedAt = Date.now()
       if (Math.random() < 0.7) await service.ready()
-      await pause(Math.random() * lifeMsMax)
+      await pause(Math.random() * Math.max(lifeMsMax, 2 * (Date.now() - diedAt)))
       if (living) await service.killSomething()
     }
   })()

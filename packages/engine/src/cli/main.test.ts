@@ -69,6 +69,7 @@ describe('shugyo-verify', () => {
       ['--what'],
       ['-x'],
       [join(folder, 'good.json'), '--seed-hash', 'abc'],
+      [join(folder, 'good.json'), '--fighters-hash'],
       ['a', 'b'],
       [join(folder, 'junk.json')],
       [`${base}/none`],
@@ -83,10 +84,18 @@ describe('shugyo-verify', () => {
     equal((await run(file, '--seed-hash', 'ab'.repeat(32))).code, 1)
   })
 
+  it('[E14] holds the proof to the fightersHash seen before the first round', async () => {
+    const file = join(folder, 'good.json')
+    equal((await run(file, '--fighters-hash', proof.commitment.fightersHash)).code, 0)
+    const other = await run(file, '--fighters-hash', 'ab'.repeat(32))
+    equal(other.code, 1)
+    match(other.text, /^FAIL frozen\s+The fightersHash is .+, you saw abab/m)
+  })
+
   it('[E14] looks the block up on the chain when given a node', async () => {
     const { code, text } = await run(join(folder, 'good.json'), '--rpc', base)
     equal(code, 0)
-    match(text, /ok\s+beacon/)
+    match(text, /ok\s+beacon .+ mined by the platform itself/)
     chainHash = '0xother'
     equal((await run(join(folder, 'good.json'), '--rpc', base)).code, 1)
   })

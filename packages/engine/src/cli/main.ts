@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { beaconNote } from '../proof.ts'
 import type { Beacon } from '../seed.ts'
-import { type Check, checkSeenHash, holds, verify } from '../verify.ts'
+import { type Check, checkSeenFighters, checkSeenHash, holds, verify } from '../verify.ts'
 import { asksForHelp, type Options, readOptions, USAGE } from './options.ts'
 
 const FETCH_TIMEOUT_MS = 15_000
@@ -44,7 +45,8 @@ async function lookUpBeacon(rpcUrl: string, proof: unknown): Promise<Check | nul
   const says = agrees
     ? `Block ${beacon.block} has the hash ${beacon.hash} on the chain.`
     : `Block ${beacon.block} has the hash ${hash} on the chain, the proof says ${beacon.hash}.`
-  return { id: 'beacon', result: agrees ? 'pass' : 'fail', says }
+  const told = [says, beaconNote(beacon)].filter((text) => text !== null).join(' ')
+  return { id: 'beacon', result: agrees ? 'pass' : 'fail', says: told }
 }
 
 /** What a failure says, with what is behind it: `fetch failed` alone helps nobody. */
@@ -60,8 +62,9 @@ async function checkAll(
   options: Options,
 ): Promise<{ checks: Check[]; unasked: string | null }> {
   const checks = verify(proof)
-  const { seedHash, rpcUrl } = options
+  const { seedHash, fightersHash, rpcUrl } = options
   if (seedHash !== null) checks.push(checkSeenHash(proof, seedHash))
+  if (fightersHash !== null) checks.push(checkSeenFighters(proof, fightersHash))
   if (rpcUrl === null) return { checks, unasked: null }
   try {
     const beacon = await lookUpBeacon(rpcUrl, proof)

@@ -36,9 +36,10 @@ function say(className: string, verdict: string, lines: Line[] = []): void {
   get('checks').replaceChildren(...lines)
 }
 
-function judge(proof: unknown, seen: string): void {
+function judge(proof: unknown, seen: string, seenFighters: string): void {
   const checks = engine.verify(proof)
   if (seen !== '') checks.push(engine.checkSeenHash(proof, seen))
+  if (seenFighters !== '') checks.push(engine.checkSeenFighters(proof, seenFighters))
   const proven = engine.holds(checks)
   const lines = checks.map((one) => line(one.result, `${MARKS[one.result]} ${one.id}: ${one.says}`))
   say(proven ? 'pass' : 'fail', proven ? 'The battle is proven.' : 'The battle is not proven.', lines)
@@ -51,7 +52,7 @@ function show(): void {
     return
   }
   try {
-    judge(JSON.parse(text), get('seen').value.trim())
+    judge(JSON.parse(text), get('seen').value.trim(), get('seen-fighters').value.trim())
   } catch {
     say('fail', 'This is not a proof: it is not valid JSON.')
   }
@@ -59,7 +60,7 @@ function show(): void {
 
 get('check').addEventListener('click', show)
 // A verdict belongs to what was checked, not to what stands there now.
-for (const id of ['proof', 'seen']) get(id).addEventListener('input', () => say('', ''))
+for (const id of ['proof', 'seen', 'seen-fighters']) get(id).addEventListener('input', () => say('', ''))
 get('file').addEventListener('change', () => {
   void get('file')
     .files?.[0]?.text()

@@ -11,6 +11,7 @@ import { termsOf } from './enter.ts'
 import { battleClosed, battleInvited } from './facts.ts'
 import { insertNew } from './new-battle.ts'
 import { INVITE_MS, INVITES_MAX, requireFree } from './rules.ts'
+import { commitFighters } from './seed.ts'
 import { namesOf } from './settle.ts'
 import { field } from './start.ts'
 import { closeBattle, enterOpponent, getBattle, lockBattle } from './store/battles.ts'
@@ -64,7 +65,8 @@ export async function acceptFor(
   await beginBattle(deed, [agent.id, opponent.id])
   const b = entryOf(deed.at, opponent, await termsOf(deed, opponent, { stance }))
   const fighters = await freeze(deed.tx, { ...MODE_RULES.friendly, boss: null, a: battle.a, b })
-  await enterOpponent(deed.tx, battle.id, b, fighters)
+  const fightersHash = commitFighters(deed.house.keyring, battle, fighters)
+  await enterOpponent(deed.tx, battle.id, b, { fighters, fightersHash })
   await field(deed, battle.id)
 }
 

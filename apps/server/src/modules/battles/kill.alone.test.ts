@@ -16,8 +16,10 @@ import { checkTips, type Giver, giveTip, type Tip } from './testing/kills/tips.t
 const PLAYERS = Number(process.env['KILL_PLAYERS'] ?? 20)
 /** As many as the welcome gift pays for. */
 const AGENTS_EACH = 5
-const AT_ONCE = 24
+const AT_ONCE = 48
 const KILLS_MIN = 6
+/** Of service, worker and database three each. */
+const KILLS_MAX = 9
 /** Long enough between two kills that hundreds of battles run at once. */
 const LIFE_MS_MAX = 4_000
 const BATTLE_MS = 12 * ROUND_MS
@@ -48,7 +50,7 @@ describe('battles, while service, worker and database are killed', () => {
           await pause(BATTLE_MS)
           return begun
         }
-        const fought = await underKills(service, live, LIFE_MS_MAX)
+        const fought = await underKills(service, live, { lifeMsMax: LIFE_MS_MAX, killsMax: KILLS_MAX })
         phase('lived')
         await untilOver(service.url, fought)
         phase('over')

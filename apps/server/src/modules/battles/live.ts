@@ -85,10 +85,10 @@ export function endOf(keyring: Keyring, battle: StartedBattle): { round: number;
 
 /** What a proof is made of; null while the battle is not over. */
 export function finishedBattle(battle: BattleRow) {
-  const { fighters, rounds, outcome, serverSeed, seed } = battle
-  if (!fighters || !rounds || !outcome || !serverSeed || seed === null) return null
+  const { fighters, fightersHash, rounds, outcome, serverSeed, seed } = battle
+  if (!fighters || !fightersHash || !rounds || !outcome || !serverSeed || seed === null) return null
   const { id: battleId, ruleset, bracket, seedHash, beacon } = battle
-  const inputs = { battleId, ruleset, bracket, seedHash, beacon, fighters }
+  const inputs = { battleId, ruleset, bracket, seedHash, beacon, fighters, fightersHash }
   return {
     ...inputs,
     serverSeed,

@@ -8,6 +8,7 @@ import { entryOf, freeze, type Terms } from './contenders.ts'
 import { furnishIfEmpty, type HouseAgent, lockHouseAgent } from './house.ts'
 import { insertNew } from './new-battle.ts'
 import { houseAfterMs, type QueueMode, RECENT_WAIVED_MS, widthOf } from './rules.ts'
+import { commitFighters } from './seed.ts'
 import { field } from './start.ts'
 import { type Entry, enterOpponent, findBattle, joinInto } from './store/battles.ts'
 import { findCareers } from './store/careers.ts'
@@ -64,7 +65,8 @@ async function seekerOf({ tx, at }: Deed, { id, mode, queueRank, a, createdAt }:
 /** The opponent enters the waiting battle, which is held by the caller, and it begins. */
 async function pair(deed: Deed, battle: BattleRow, opponent: Entry, edge = 0): Promise<void> {
   const fighters = await freeze(deed.tx, { ...battle, b: opponent, edge })
-  await enterOpponent(deed.tx, battle.id, opponent, fighters)
+  const fightersHash = commitFighters(deed.house.keyring, battle, fighters)
+  await enterOpponent(deed.tx, battle.id, opponent, { fighters, fightersHash })
   await field(deed, battle.id)
 }
 

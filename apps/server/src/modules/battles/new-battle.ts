@@ -1,7 +1,7 @@
 import { type BossId, type Fighters, MODE_RULES, type Mode } from '@shugyo/engine'
 import type { Deed } from '../../kernel/deed.ts'
 import { seasonAt } from '../agents/index.ts'
-import { commitSeed } from './seed.ts'
+import { commitFighters, commitSeed } from './seed.ts'
 import { type Entry, insertBattle } from './store/battles.ts'
 import type { BattleId } from './store/row.ts'
 
@@ -19,25 +19,29 @@ type Draft = {
   rated?: boolean
 }
 
-/** B4: a battle comes with a fresh server seed, its hash public at once. */
+/** B4, B22: a battle comes with a fresh server seed, its hash public at once. */
 export async function insertNew(deed: Deed, draft: Draft): Promise<BattleId> {
   const id = deed.newId<'battle'>()
   const { mode, a, b = null, boss = null, fighters = null, queueRank = null, expiresAt = null } = draft
-  const rules = MODE_RULES[mode]
+  const { keyring } = deed.house
+  const { bracket, ruleset, ...rules } = MODE_RULES[mode]
+  const commitment = commitSeed(keyring, deed.random, id)
+  const { sealedSeed } = commitment
   await insertBattle(deed.tx, {
     id,
     season: seasonAt(deed.at),
     mode,
-    bracket: rules.bracket,
-    ruleset: rules.ruleset,
+    bracket,
+    ruleset,
     rated: draft.rated ?? rules.rated,
     status: expiresAt === null ? 'queued' : 'invited',
     queueRank,
     boss,
     a,
     b,
-    ...commitSeed(deed.house.keyring, deed.random, id),
+    ...commitment,
     fighters,
+    fightersHash: fighters && commitFighters(keyring, { id, ruleset, bracket, sealedSeed }, fighters),
     createdAt: deed.at,
     expiresAt,
   })

@@ -82,6 +82,9 @@ export const BattleView = record('BattleView', {
   xpDelta: perSide(nullable(whole())),
   ruleset: whole('1: seven rounds; 2: twelve rounds with luck and tactics'),
   seedHash: nullable(Type.String({ description: 'SHA-256 of the server seed, committed at creation' })),
+  fightersHash: nullable(
+    Type.String({ description: 'Commitment to both fighters, public from when they are frozen' }),
+  ),
   clientSeeds: perSide(nullable(Type.String())),
   beacon: nullable(Beacon),
   serverSeed: nullable(Type.String({ description: 'Revealed at the end' })),
@@ -128,6 +131,7 @@ export const BattleProof = record('BattleProof', {
   ruleset: whole(),
   commitment: Type.Object({
     seedHash: Type.String(),
+    fightersHash: Type.String({ description: 'Of both fighters as they were frozen' }),
     serverSeed: Type.String(),
     serverSeedMatchesHash: Type.Boolean(),
   }),

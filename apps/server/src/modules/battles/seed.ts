@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import { seedHash } from '@shugyo/engine'
+import { type Fighters, fightersHash, seedHash } from '@shugyo/engine'
 import type { Keyring } from '../../kernel/keyring.ts'
 import { type Random, randomHex } from '../../kernel/random.ts'
-import type { BattleId } from './store/row.ts'
+import type { BattleHead, BattleId } from './store/row.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -33,4 +33,24 @@ export function openSeed(keyring: Keyring, id: BattleId, sealed: Buffer): string
   decipher.setAAD(Buffer.from(id)).setAuthTag(tag)
   const text = sealed.subarray(NONCE_BYTES + TAG_BYTES)
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('hex')
+}
+
+/** B22: the commitment to both fighters: says nothing of them while the seed is sealed, and leaves no others afterwards. */
+export function commitFighters(
+  keyring: Keyring,
+  {
+    id,
+    ruleset,
+    bracket,
+    sealedSeed,
+  }: Pick<BattleHead, 'id' | 'ruleset' | 'bracket'> & { sealedSeed: Buffer },
+  fighters: Fighters,
+): string {
+  return fightersHash({
+    serverSeed: openSeed(keyring, id, sealedSeed),
+    battleId: id,
+    ruleset,
+    bracket,
+    fighters,
+  })
 }

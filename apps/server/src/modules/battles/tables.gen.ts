@@ -33,6 +33,7 @@ export type Tables = {
     seed: number | null
     beacon: unknown
     fighters: unknown
+    fighters_hash: string | null
     a_call_round: number | null
     a_call_move: string | null
     b_call_round: number | null

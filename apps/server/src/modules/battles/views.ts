@@ -58,6 +58,7 @@ export function viewOf(
     xpDelta: { a: a.xpDelta, b: b?.xpDelta ?? null },
     ruleset: battle.ruleset,
     seedHash: battle.seedHash,
+    fightersHash: battle.fightersHash,
     clientSeeds: clientSeedsOf(battle),
     beacon: battle.beacon,
     serverSeed: battle.serverSeed,

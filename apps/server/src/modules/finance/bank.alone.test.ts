@@ -47,7 +47,7 @@ describe('the whole service as a bank, killed again and again with its database'
       await underKills(
         service,
         () => Promise.all(accounts.map((account) => useBank(account, accounts, tried, bank))),
-        LIFE_MS_MAX,
+        { lifeMsMax: LIFE_MS_MAX },
       )
       assert(
         service.kills >= KILLS_MIN,

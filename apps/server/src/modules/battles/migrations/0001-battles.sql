@@ -37,6 +37,8 @@ create table battles.battles (
   beacon jsonb,
   -- Both fighters as the engine takes them, frozen when they are matched; as json, which keeps them letter by letter.
   fighters json,
+  -- The commitment to them, public from that moment.
+  fighters_hash text,
   -- One call a side, for a round that nobody can have seen when it was made.
   a_call_round smallint,
   a_call_move text,
@@ -57,6 +59,7 @@ create table battles.battles (
   started_at timestamptz,
   finished_at timestamptz,
   constraint battles_waiting_alone check (queue_rank is null or (status = 'queued' and b_name is null)),
+  constraint battles_frozen_whole check ((fighters is null) = (fighters_hash is null)),
   constraint battles_running_whole check (status <> 'running' or (started_at is not null and fighters is not null)),
   constraint battles_done_whole check (
     (status = 'done') = (outcome is not null and rounds is not null and server_seed is not null and finished_at is not null)

@@ -1,18 +1,34 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { isDeepStrictEqual } from 'node:util'
-import { holds, type Proof, play, verify } from '@shugyo/engine'
+import { type CheckId, holds, MODES, type Mode, type Proof, verify } from '@shugyo/engine'
+import { constantFrom, assert as hold, integer, property } from 'fast-check'
+import type { TestService } from '../../../testing/service.ts'
 import { useService } from '../../../testing/service.ts'
-import { callIn, inBattle, makeContender, makeDuel, playOut, proofOf } from '../testing.ts'
+import { changesOf, claimsTheSame } from '../testing/proofs.ts'
+import {
+  callIn,
+  inBattle,
+  inviteTo,
+  makeContender,
+  makeDuel,
+  playOut,
+  proofOf,
+  setBattleSettings,
+  untilBattle,
+} from '../testing.ts'
+
+/** In one mode every note is changed; in the others these stand for all. */
+const NOTE_STEP = 29
 
 describe('GET /battles/{id}/proof', () => {
   const service = useService()
 
-  it('[B4] [B17] proves a battle to anybody: hash, seed, rounds and outcome', async () => {
+  it('[B4] [B17] [B22] proves a battle to anybody: hashes, seed, rounds and outcome', async () => {
     const { id, a } = await makeDuel(service, { clientSeed: 'a seed of mine' })
     assert.equal((await service.visitor().send(`GET /battles/${id}/proof`)).code, 'wrong_state')
     await callIn(a.owner, id, 'pulse')
+    const { fightersHash } = await untilBattle(service, id, ({ status }) => status === 'running')
     const done = await playOut(service, id)
     const proof = await proofOf(service, id)
     assert(holds(verify(proof)), JSON.stringify(verify(proof)))
@@ -25,61 +41,101 @@ describe('GET /battles/{id}/proof', () => {
     const { serverSeed, seedHash } = proof.commitment
     assert.equal(createHash('sha256').update(serverSeed, 'hex').digest('hex'), seedHash)
     assert.equal(done.seedHash, seedHash)
+    assert.match(fightersHash, /^[0-9a-f]{64}$/)
+    assert.deepEqual([done.fightersHash, proof.commitment.fightersHash], [fightersHash, fightersHash])
   })
 
-  it('[B17] proves battles of every mode', async () => {
-    for (const body of [{ mode: 'training' }, { mode: 'boss', boss: 'scout' }]) {
-      const { id } = await inBattle(await makeContender(service), body)
-      await playOut(service, id)
-      assert(holds(verify(await proofOf(service, id))))
+  it('[B17] [B22] proves battles of every mode, and is refused after any change', async () => {
+    for (const mode of MODES) {
+      const proof = await proofOf(service, await fightIn[mode](service))
+      assert(holds(verify(proof)), `${mode}: ${JSON.stringify(verify(proof))}`)
+      for (const { where, changed } of changesOf(proof, mode === 'ranked' ? 1 : NOTE_STEP))
+        assert(!holds(verify(changed)) || claimsTheSame(changed, proof), `${mode} holds after ${where}`)
+      checkLetters(mode, proof)
     }
   })
 
-  it('[B17] is refused after any change', async () => {
-    const { id, a } = await makeDuel(service)
-    await callIn(a.owner, id, 'feint')
-    await playOut(service, id)
-    const proof = await proofOf(service, id)
-    for (const [path, changed] of changesOf(proof)) {
-      assert(
-        !holds(verify(changed)) || isSameBattle(proof, changed),
-        `it still holds after a change of ${path}`,
-      )
-    }
+  it('[B22] commits to fighters even where another would have fought the same', async () => {
+    const proof = await proofOf(service, await fightIn.training(service))
+    const unnoticed = proof.fighters.a.memory.rival.exp.map((_cell, at) => {
+      const changed = structuredClone(proof)
+      ;(changed.fighters.a.memory.rival.exp[at] as number) += 1
+      return failing(changed)
+    })
+    assert(unnoticed.every((failed) => failed.includes('frozen')))
+    assert(
+      unnoticed.some((failed) => !failed.includes('rounds')),
+      'every cell changed a round: this proves nothing',
+    )
   })
 })
 
-/** What a proof says in words, or of itself, proves nothing. */
-const WORDS = /howToVerify|Matches|Matched|bracket/
+const failing = (proof: unknown): CheckId[] =>
+  verify(proof)
+    .filter(({ result }) => result === 'fail')
+    .map(({ id }) => id)
 
-/** A fighter changed so little that every round comes out the same: what the proof claims is still true. */
-const isSameBattle = (proof: Proof, changed: Proof): boolean =>
-  isDeepStrictEqual({ ...proof, fighters: null }, { ...changed, fighters: null }) &&
-  isDeepStrictEqual(play(changed).rounds, proof.rounds)
+/** Any one letter of the proof's text changed: no proof any more, or none that claims anything else. */
+function checkLetters(mode: Mode, proof: Proof): void {
+  const text = JSON.stringify(proof)
+  const changes = property(
+    integer({ min: 0, max: text.length - 1 }),
+    constantFrom(...'0123456789abcdefxAZ-.,:"[]{} '),
+    (at, letter) => {
+      const changed = parsed(text.slice(0, at) + letter + text.slice(at + 1))
+      if (changed === undefined || !holds(verify(changed))) return
+      assert(claimsTheSame(changed, proof), `${mode} holds with ${letter} in ${text.slice(at - 20, at + 20)}`)
+    },
+  )
+  hold(changes, { numRuns: 200 })
+}
 
-/** The proof with one value changed, for every value in it. */
-function* changesOf(proof: Proof): Generator<[string, Proof]> {
-  for (const path of leavesOf(proof)) {
-    if (WORDS.test(path.join('.'))) continue
-    const changed = structuredClone(proof) as unknown as Record<string, unknown>
-    const holder = path.slice(0, -1).reduce((node, key) => node[key] as never, changed)
-    const key = path.at(-1) as string
-    holder[key] = other(holder[key])
-    yield [path.join('.'), changed as never]
+function parsed(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
-function leavesOf(node: unknown, path: string[] = []): string[][] {
-  if (typeof node !== 'object' || node === null) return [path]
-  // The notes are hundreds of numbers that count alike: a few of them stand for all.
-  const entries =
-    path.includes('memory') && Array.isArray(node) ? Object.entries(node).slice(0, 1) : Object.entries(node)
-  return entries.flatMap(([key, value]) => leavesOf(value, [...path, key]))
+/** A finished battle of each mode, with a call where an owner could make one. */
+const fightIn: Record<Mode, (service: TestService) => Promise<string>> = {
+  ranked: (service) => duelIn(service, 'ranked'),
+  open: (service) => duelIn(service, 'open'),
+  boss: (service) => meetIn(service, { mode: 'boss', boss: 'scout' }),
+  training: (service) => meetIn(service, { mode: 'training' }),
+  async friendly(service) {
+    const [a, b] = [await makeContender(service), await makeContender(service)]
+    await setBattleSettings(b, { acceptFriendlies: 'auto', clientSeed: 'of the invited' })
+    const { json } = await inviteTo(a, b, 'defensive')
+    await callIn(b.owner, json.id, 'guard')
+    await playOut(service, json.id)
+    return json.id
+  },
+  /** Until a run has a win: then the house has an edge. */
+  async hardcore(service) {
+    const a = await makeContender(service)
+    for (;;) {
+      const { json } = await a.owner.send(`GET /agents/${a.id}/hardcore`)
+      if (json.canStart) await a.owner.send(`POST /agents/${a.id}/hardcore`)
+      const { id } = await inBattle(a, { mode: 'hardcore' })
+      service.clock.advance(10_000)
+      await untilBattle(service, id, ({ status }) => status === 'running')
+      await playOut(service, id)
+      if ((await proofOf(service, id)).fighters.b.edge !== undefined) return id
+    }
+  },
 }
 
-function other(value: unknown): unknown {
-  if (typeof value === 'number') return value + 1
-  if (typeof value !== 'string') return 'changed'
-  const last = value.at(-1) === '0' ? '1' : '0'
-  return value.slice(0, -1) + last
+async function duelIn(service: TestService, mode: Mode): Promise<string> {
+  const { id, a } = await makeDuel(service, { mode })
+  await callIn(a.owner, id, 'feint')
+  await playOut(service, id)
+  return id
+}
+
+async function meetIn(service: TestService, body: Record<string, unknown>): Promise<string> {
+  const { id } = await inBattle(await makeContender(service), body)
+  await playOut(service, id)
+  return id
 }

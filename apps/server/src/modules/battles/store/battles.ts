@@ -83,6 +83,7 @@ export type NewBattle = {
   seedHash: string
   sealedSeed: Buffer
   fighters: Fighters | null
+  fightersHash: string | null
   createdAt: Date
   expiresAt: Date | null
 }
@@ -112,6 +113,7 @@ export async function insertBattle(tx: Tx, battle: NewBattle): Promise<void> {
       seed_hash: battle.seedHash,
       sealed_seed: battle.sealedSeed,
       fighters: battle.fighters && JSON.stringify(battle.fighters),
+      fighters_hash: battle.fightersHash,
       created_at: battle.createdAt,
       expires_at: battle.expiresAt,
     })
@@ -130,10 +132,16 @@ const sideB = (b: Entry) => ({
 })
 
 /** An opponent enters, and both are frozen as they are. The row is locked by the caller. */
-export async function enterOpponent(tx: Tx, id: BattleId, b: Entry, fighters: Fighters): Promise<void> {
+export async function enterOpponent(
+  tx: Tx,
+  id: BattleId,
+  b: Entry,
+  frozen: { fighters: Fighters; fightersHash: string },
+): Promise<void> {
+  const fighters = { fighters: JSON.stringify(frozen.fighters), fighters_hash: frozen.fightersHash }
   await on(tx)
     .updateTable('battles.battles')
-    .set({ ...sideB(b), queue_rank: null, status: 'queued', fighters: JSON.stringify(fighters) })
+    .set({ ...sideB(b), queue_rank: null, status: 'queued', ...fighters })
     .where('id', '=', id)
     .execute()
 }

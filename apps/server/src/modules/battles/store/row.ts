@@ -68,6 +68,7 @@ export type BattleRow = BattleHead & {
   seed: number | null
   beacon: Beacon | null
   fighters: Fighters | null
+  fightersHash: string | null
   rounds: Round[] | null
 }
 
@@ -112,7 +113,16 @@ const HEAD = [
   'started_at',
   'finished_at',
 ] as const
-const BODY = ['seed_hash', 'sealed_seed', 'server_seed', 'seed', 'beacon', 'fighters', 'rounds'] as const
+const BODY = [
+  'seed_hash',
+  'sealed_seed',
+  'server_seed',
+  'seed',
+  'beacon',
+  'fighters',
+  'fighters_hash',
+  'rounds',
+] as const
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`b.${name}`)))
 
@@ -175,5 +185,6 @@ export const toRow = (raw: Raw): BattleRow => ({
   seed: raw['seed'],
   beacon: raw['beacon'],
   fighters: raw['fighters'],
+  fightersHash: raw['fighters_hash'],
   rounds: raw['rounds'],
 })
