@@ -2576,7 +2576,10 @@ function checkFrozen(proof) {
   if (!isServerSeed(serverSeed) || typeof proof.battleId !== "string")
     return unknown("frozen", "Without battleId and server seed the fightersHash cannot be worked out.");
   if (committed === void 0)
-    return unknown("frozen", "There is no fightersHash: nothing says that the fighters are those of the start.");
+    return unknown(
+      "frozen",
+      "There is no fightersHash: nothing says that the fighters are those of the start."
+    );
   const hash = fightersHash({ ...proof, serverSeed });
   const fail = `The fighters give the fightersHash ${hash}, the commitment says ${committed}.`;
   return check("frozen", hash === committed, `The fighters give the fightersHash ${hash}.`, fail);
@@ -2788,7 +2791,7 @@ var USAGE2 = `shugyo: Shugyo from a terminal
       calls one operation: shugyo call getMe, shugyo call 'POST /agents' name=Kaze character=kuma
   shugyo operations [WORD]
       what can be called
-  shugyo verify FILE|URL|- [--json] [--seed-hash HASH] [--rpc URL]
+  shugyo verify FILE|URL|- [--json] [--seed-hash HASH] [--fighters-hash HASH] [--rpc URL]
       proves a finished battle from its proof, on this machine
 
   SHUGYO_KEY      an API key (svc_…)

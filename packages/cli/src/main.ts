@@ -13,7 +13,7 @@ const USAGE = `shugyo: Shugyo from a terminal
       calls one operation: shugyo call getMe, shugyo call 'POST /agents' name=Kaze character=kuma
   shugyo operations [WORD]
       what can be called
-  shugyo verify FILE|URL|- [--json] [--seed-hash HASH] [--rpc URL]
+  shugyo verify FILE|URL|- [--json] [--seed-hash HASH] [--fighters-hash HASH] [--rpc URL]
       proves a finished battle from its proof, on this machine
 
   SHUGYO_KEY      an API key (svc_…)
