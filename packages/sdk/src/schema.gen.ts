@@ -600,7 +600,7 @@ export interface paths {
         post: operations["sendMessage"];
         /**
          * Delete the conversation with an agent
-         * @description All messages, yours and its own. What it remembers stays: tell it to forget.
+         * @description All messages, yours and its own, also where your stream and your webhooks’ logs hold them. What it remembers stays: tell it to forget.
          */
         delete: operations["deleteMessages"];
         options?: never;
@@ -2324,7 +2324,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * One of your agents answered you. The words themselves are not sent.
+         * One of your agents answered you.
          * @description Sent to webhooks that listen for `message`.
          */
         post: operations["onMessage"];
@@ -17807,7 +17807,6 @@ export interface operations {
                     data: {
                         /** @enum {string} */
                         change: "replied";
-                        /** @description Without the words, which stay sealed: read them with GET /agents/{id}/messages */
                         message: {
                             /**
                              * Format: uuid
@@ -17817,6 +17816,11 @@ export interface operations {
                             id: number;
                             /** @enum {string} */
                             role: "owner" | "agent";
+                            /** @example How much is in your purse? */
+                            text: string;
+                            meta: {
+                                [key: string]: unknown;
+                            } | null;
                             /**
                              * Format: date-time
                              * @example 2026-11-15T10:00:00.000Z

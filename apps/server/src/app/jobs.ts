@@ -16,8 +16,8 @@ import { expireApproval } from '../modules/finance/jobs.ts'
 import { purgeExpired } from '../modules/identity/index.ts'
 import { nightlyAudit, rollUpPlatform } from '../modules/ledger/index.ts'
 import { purgeSocial } from '../modules/social/jobs.ts'
-import { purgeStreams } from '../modules/stream/jobs.ts'
-import { forgetDeliveries, purgeDeliveries, sendDue } from '../modules/webhooks/jobs.ts'
+import { forgetEvents, purgeStreams } from '../modules/stream/jobs.ts'
+import { forgetDeliveries, forgetWords, purgeDeliveries, sendDue } from '../modules/webhooks/jobs.ts'
 import { auditParts } from './audit.ts'
 
 /** Every job of the house, beside those that its later reactions become. */
@@ -29,6 +29,7 @@ export const jobs: readonly Job<never>[] = [
   nightlyAudit(auditParts),
   expireApproval,
   purgeStreams,
+  forgetEvents,
   expireInvite,
   furnishHouse,
   seekOpponent,
@@ -42,4 +43,5 @@ export const jobs: readonly Job<never>[] = [
   sendDue,
   purgeDeliveries,
   forgetDeliveries,
+  forgetWords,
 ] as unknown as Job<never>[]

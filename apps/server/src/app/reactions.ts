@@ -7,8 +7,17 @@ import { notify } from '../modules/notifications/index.ts'
 import { earnQuietMastery } from '../modules/progress/reactions.ts'
 import { showActivity } from '../modules/social/index.ts'
 import { appendToStream } from '../modules/stream/index.ts'
+import {
+  forgetConversation as forgetStreamed,
+  forgetOldOwnersWords as forgetStreamedOfOldOwner,
+} from '../modules/stream/reactions.ts'
 import { deliverEvent } from '../modules/webhooks/index.ts'
-import { tellOfDisabling, warnOfFailing } from '../modules/webhooks/reactions.ts'
+import {
+  forgetConversation,
+  forgetOldOwnersWords,
+  tellOfDisabling,
+  warnOfFailing,
+} from '../modules/webhooks/reactions.ts'
 import { activities, events } from './events.ts'
 
 /** Who listens to what, for the whole house. */
@@ -23,5 +32,9 @@ export const reactions: readonly Reaction[] = [
   earnQuietMastery,
   warnOfFailing,
   tellOfDisabling,
+  forgetConversation,
+  forgetOldOwnersWords,
+  forgetStreamed,
+  forgetStreamedOfOldOwner,
   ...assembleTelling(events, [notify, appendToStream, deliverEvent], activities, [showActivity]),
 ]

@@ -21,6 +21,8 @@ export type AccountEvent = {
   readonly data: Readonly<Record<string, unknown>>
   /** Null: programs are told, the person is not. */
   readonly notice: Notice | null
+  /** Whose words it holds: whoever keeps the event keeps this id beside it, to erase it when they are erased. */
+  readonly about?: string | undefined
 }
 
 /** What a room tells when one of its facts holds: whom, what changed, and the record as it is now. */
@@ -29,6 +31,8 @@ export type Telling<Change extends string, Record> = {
   readonly change: Change
   readonly record: Record
   readonly notice: Notice | null
+  /** Set when the record holds words that can be erased: see AccountEvent. */
+  readonly about?: string
 }
 
 /** A name that webhooks, the inbox and the stream know, and the facts it follows from. */
@@ -70,12 +74,13 @@ export function accountEvent<Name extends string, Change extends string, S exten
         fact,
         async tell(deed: Deed, data: never) {
           const tellings = await tell(deed, data)
-          return tellings.map(({ to, change, record, notice }) => ({
+          return tellings.map(({ to, change, record, notice, about }) => ({
             to,
             type: name,
             at: deed.at,
             data: declared({ change, [as]: record }),
             notice,
+            about,
           }))
         },
       })

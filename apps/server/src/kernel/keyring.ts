@@ -19,9 +19,11 @@ export function openKeyring(masterKeyHex: string): Keyring {
   const master = Buffer.from(masterKeyHex, 'hex')
   const derive = (purpose: string, bytes = 32) =>
     Buffer.from(hkdfSync('sha256', master, 'shugyo', purpose, bytes))
+  // Purposes are few and fixed; deriving a key costs more than sealing with it.
+  const keys = new Map<string, Buffer>()
   return {
     walletSeed: derive('wallets', 64),
-    derive: (purpose) => derive(purpose),
+    derive: (purpose) => keys.getOrInsertComputed(purpose, () => derive(purpose)),
     fingerprint: createHmac('sha256', master).update('fingerprint').digest('hex').slice(0, 32),
   }
 }

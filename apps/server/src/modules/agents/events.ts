@@ -4,11 +4,11 @@ import { mention } from '../../kernel/mentions.ts'
 import { nullable, Type, timestamp, uuid } from '../../kernel/schema.ts'
 import { skillName } from '../catalog/index.ts'
 import { getHandle } from '../identity/index.ts'
+import { holdMessage } from './chat/conversation.ts'
 import { Message } from './chat/records.ts'
 import { levelReached, messageWritten, ownerChanged, skillGranted } from './facts.ts'
 import { AgentSkill } from './records.ts'
 import { findAgent, type SkillRow } from './store/agents.ts'
-import { findMessageHead } from './store/messages.ts'
 
 /** Where a person sees the agent. */
 const agentLink = (agentId: string): string => `/agents/${agentId}`
@@ -82,19 +82,16 @@ export const levelActivity = activity(levelReached, 'agents.level', async ({ tx 
 
 export const messageEvent = accountEvent({
   name: 'message',
-  description: 'One of your agents answered you. The words themselves are not sent.',
+  description: 'One of your agents answered you.',
   changes: ['replied'],
-  // CH2: events are kept and sent in the clear, what an owner and an agent say to each other is not.
-  record: Type.Object(
-    { agentId: uuid(), ...Type.Pick(Message, ['id', 'role', 'at']).properties },
-    { description: 'Without the words, which stay sealed: read them with GET /agents/{id}/messages' },
-  ),
-}).on(messageWritten, async ({ tx }, { agentId, ownerId, messageId }) => {
+  record: Type.Object({ agentId: uuid(), ...Message.properties }),
+}).on(messageWritten, async (deed, { agentId, ownerId, messageId }) => {
   const pair = { agentId: agentId as AgentId, ownerId: ownerId as UserId }
-  const message = await findMessageHead(tx, pair, messageId)
+  const message = await holdMessage(deed, pair, messageId)
   if (!message) return []
-  // No notice: the owner is in the chat.
-  return [{ to: pair.ownerId, change: 'replied', record: { agentId, ...message }, notice: null }]
+  // No notice: the owner is in the chat. CH3: what is kept of it is found by the agent, and erased with the words.
+  const record = { agentId, ...message }
+  return [{ to: pair.ownerId, change: 'replied', record, notice: null, about: agentId }]
 })
 
 /** What both players may know of a change of owner: nothing that either told the agent. */

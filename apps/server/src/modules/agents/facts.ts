@@ -27,5 +27,8 @@ export const messageWritten = fact('agents.message_written', {
   messageId: Type.Integer(),
 })
 
+/** The owner deleted the conversation: whoever keeps a copy of its words lets go of it. */
+export const messagesDeleted = fact('agents.messages_deleted', { agentId: uuid(), ownerId: uuid() })
+
 /** It belongs to somebody else now; whoever keeps something of its owner's for it lets go of that. */
 export const ownerChanged = fact('agents.owner_changed', { agentId: uuid(), from: uuid(), to: uuid() })

@@ -23,6 +23,7 @@ export {
   agentCaredFor,
   agentCreated,
   levelReached,
+  messagesDeleted,
   ownerChanged,
   skillGranted,
 } from './facts.ts'

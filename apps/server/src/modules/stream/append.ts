@@ -4,8 +4,8 @@ import { accountLog, closeData } from './log.ts'
 import { appendEvent } from './store.ts'
 
 /** T15: whatever an account is told goes onto its stream. */
-export const appendToStream: EventListener = async (deed, { to, type, at, data }) => {
+export const appendToStream: EventListener = async (deed, { to, type, at, data, about = null }) => {
   const id = deed.newId<'event'>()
-  await appendEvent(deed.tx, to, { id, type, sealed: closeData(deed, id, data), at })
+  await appendEvent(deed.tx, to, { id, type, sealed: closeData(deed, id, data), about, at })
   deed.afterCommit(() => nudgeLog(deed.house, accountLog, to))
 }

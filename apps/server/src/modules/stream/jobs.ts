@@ -1,7 +1,8 @@
 import { DAY_MS, later, MINUTE_MS } from '../../kernel/clock.ts'
+import type { UserId } from '../../kernel/ids.ts'
 import { job } from '../../kernel/jobs/job.ts'
-import { Type } from '../../kernel/schema.ts'
-import { deleteEventsBefore } from './store.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+import { deleteEventsAbout, deleteEventsBefore } from './store.ts'
 
 const KEPT_MS = 7 * DAY_MS
 const BATCH = 10_000
@@ -12,4 +13,14 @@ export const purgeStreams = job({
   payload: Type.Object({}),
   everyMs: MINUTE_MS,
   run: ({ tx, at }) => deleteEventsBefore(tx, later(at, -KEPT_MS), BATCH),
+})
+
+/** T21: takes out what an account was told of words that were erased, a bounded number at a time. */
+export const forgetEvents = job({
+  name: 'stream.forget',
+  payload: Type.Object({ userId: uuid(), about: uuid() }),
+  async run({ tx, enqueue }, { userId, about }) {
+    const gone = await deleteEventsAbout(tx, userId as UserId, about, BATCH)
+    if (gone === BATCH) await enqueue(forgetEvents, { userId, about })
+  },
 })

@@ -6,12 +6,13 @@ import { on } from './tables.gen.ts'
 
 export type EventId = Id<'event'>
 export type EventRow = { number: number; id: EventId; type: string; sealed: Buffer; at: Date }
+type NewEvent = Omit<EventRow, 'number'> & { about: string | null }
 
 /** Numbers and writes an event, in one round trip. Nothing is written for an account that was deleted. */
 export async function appendEvent(
   tx: Tx,
   userId: UserId,
-  { id, type, sealed, at }: Omit<EventRow, 'number'>,
+  { id, type, sealed, about, at }: NewEvent,
 ): Promise<void> {
   await sql`
     with head as (
@@ -19,8 +20,8 @@ export async function appendEvent(
       on conflict (user_id) do update set last = h.last + 1 where not h.closed
       returning last
     )
-    insert into stream.events (user_id, number, id, type, sealed, at)
-    select ${userId}, last, ${id}, ${type}, ${sealed}::bytea, ${at} from head`.execute(tx)
+    insert into stream.events (user_id, number, id, type, sealed, about, at)
+    select ${userId}, last, ${id}, ${type}, ${sealed}::bytea, ${about}::uuid, ${at} from head`.execute(tx)
 }
 
 export async function findHeads(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
@@ -52,6 +53,20 @@ export async function deleteEventsBefore(tx: Tx, at: Date, countMax: number): Pr
     delete from stream.events where (user_id, number) in (
       select user_id, number from stream.events where at < ${at} order by at limit ${countMax}
     )`.execute(tx)
+}
+
+/** Those of an account that hold words about this; answers how many went. */
+export async function deleteEventsAbout(
+  tx: Tx,
+  userId: UserId,
+  about: string,
+  countMax: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from stream.events where (user_id, number) in (
+      select user_id, number from stream.events where user_id = ${userId} and about = ${about} limit ${countMax}
+    )`.execute(tx)
+  return Number(numAffectedRows)
 }
 
 /** Takes out all events of an account and lets no more be written: what is under way waits for this, and finds it. */

@@ -8,6 +8,7 @@ export type Tables = {
     id: string
     type: string
     sealed: Buffer
+    about: string | null
     at: Date
   }
   'stream.heads': {

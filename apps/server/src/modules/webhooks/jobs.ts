@@ -1,11 +1,12 @@
 import { act } from '../../kernel/act.ts'
 import { later, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import type { Deed } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
 import { job, outsideJob } from '../../kernel/jobs/job.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 import { KEPT_MS } from './rules.ts'
 import type { WebhookId } from './secrets.ts'
-import { deleteDeliveriesOf, deleteOldDeliveries } from './store/deliveries.ts'
+import { deleteDeliveriesAbout, deleteDeliveriesOf, deleteOldDeliveries } from './store/deliveries.ts'
 import { takeTurn } from './turn.ts'
 
 /** Receivers are waited for, not worked on: many at once cost little, and none makes another job wait. */
@@ -65,5 +66,15 @@ export const forgetDeliveries = job({
   async run(deed, { webhookIds }) {
     const gone = await deleteDeliveriesOf(deed.tx, webhookIds as WebhookId[], BATCH)
     if (gone === BATCH) await deed.enqueue(forgetDeliveries, { webhookIds })
+  },
+})
+
+/** W18: takes out what an account's webhooks were or would be sent of words that were erased. */
+export const forgetWords = job({
+  name: 'webhooks.forget-words',
+  payload: Type.Object({ userId: uuid(), about: uuid() }),
+  async run(deed, { userId, about }) {
+    const gone = await deleteDeliveriesAbout(deed.tx, userId as UserId, about, BATCH)
+    if (gone === BATCH) await deed.enqueue(forgetWords, { userId, about })
   },
 })

@@ -1,6 +1,6 @@
 import type { EventListener } from '../../kernel/events.ts'
 import { sendDue } from './jobs.ts'
-import type { DeliveryId } from './secrets.ts'
+import { closeBody, type DeliveryId, openBodyKey } from './secrets.ts'
 import { insertDeliveries } from './store/deliveries.ts'
 import { listListening } from './store/webhooks.ts'
 
@@ -9,16 +9,19 @@ export const bodyOf = (id: DeliveryId, type: string, createdAt: Date, data: unkn
   JSON.stringify({ id, type, createdAt, data })
 
 /** W6: one delivery for each webhook that listens, in the deed that tells. */
-export const deliverEvent: EventListener = async (deed, { to, type, at, data }) => {
+export const deliverEvent: EventListener = async (deed, { to, type, at, data, about = null }) => {
   const listening = await listListening(deed.tx, to, type)
   if (listening.length === 0) return
-  const deliveries = listening.map((webhookId) => {
+  const { house, random } = deed
+  const deliveries = listening.map(({ webhookId, bodyKey }) => {
     const id = deed.newId<'delivery'>()
-    return { id, webhookId, event: type, body: bodyOf(id, type, at, data), createdAt: at }
+    const key = openBodyKey(house.keyring, webhookId, bodyKey)
+    const sealed = closeBody(key, random, id, bodyOf(id, type, at, data))
+    return { id, webhookId, event: type, sealed, about, createdAt: at }
   })
   await insertDeliveries(deed.tx, deliveries)
   await deed.enqueueAll(
     sendDue,
-    listening.map((webhookId) => ({ webhookId })),
+    listening.map(({ webhookId }) => ({ webhookId })),
   )
 }

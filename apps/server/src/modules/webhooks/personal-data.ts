@@ -1,17 +1,18 @@
-import type { Db } from '../../kernel/db/database.ts'
+import type { Reading } from '../../kernel/deed.ts'
 import { inPages, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { forget } from './forget.ts'
 import { WEBHOOKS_MAX } from './rules.ts'
+import { openBodyKey } from './secrets.ts'
 import { type ExportedDelivery, listLog } from './store/deliveries.ts'
-import { deleteWebhooksOf, listWebhooks, type WebhookRow } from './store/webhooks.ts'
+import { deleteWebhooksOf, findLog, listWebhooks, type WebhookRow } from './store/webhooks.ts'
 import { toDelivery, toWebhook } from './views.ts'
 
 export const webhooksPersonalData: PersonalDataPart = {
   module: 'webhooks',
   /** W16: everything but the secrets. */
-  async export({ db }, userId) {
-    const webhooks = await listWebhooks(db, userId, WEBHOOKS_MAX)
-    return { webhooks: webhooks.map(toWebhook), webhookDeliveries: deliveriesOf(db, webhooks) }
+  async export(reading, userId) {
+    const webhooks = await listWebhooks(reading.db, userId, WEBHOOKS_MAX)
+    return { webhooks: webhooks.map(toWebhook), webhookDeliveries: deliveriesOf(reading, webhooks) }
   },
   async erase(deed, userId) {
     await forget(deed, await deleteWebhooksOf(deed.tx, userId))
@@ -19,11 +20,15 @@ export const webhooksPersonalData: PersonalDataPart = {
 }
 
 /** Webhook by webhook, newest first. */
-async function* deliveriesOf(db: Db, webhooks: readonly WebhookRow[]) {
-  for (const { id, active } of webhooks) {
-    const log = inPages<ExportedDelivery>((after, count) =>
+async function* deliveriesOf({ db, house }: Reading, webhooks: readonly WebhookRow[]) {
+  for (const { id, userId, active } of webhooks) {
+    const log = await findLog(db, userId, id)
+    // Deleted since, and its log with it.
+    if (!log) continue
+    const key = openBodyKey(house.keyring, id, log.bodyKey)
+    const rows = inPages<ExportedDelivery>((after, count) =>
       listLog(db, id, { before: after?.id ?? null, count }),
     )
-    for await (const row of log) yield { ...toDelivery(row, active), tries: row.tries }
+    for await (const row of rows) yield { ...toDelivery(row, { active, key }), tries: row.tries }
   }
 }

@@ -3,16 +3,17 @@ import { pingEvent } from './catalogue.ts'
 import { bodyOf } from './listener.ts'
 import { openLine } from './outgoing/line.ts'
 import type { Try } from './rules.ts'
-import { type DeliveryId, openSecret, type WebhookId } from './secrets.ts'
+import { closeBody, type DeliveryId, openBodyKey, openSecret, type WebhookId } from './secrets.ts'
 import type { NewDelivery } from './store/deliveries.ts'
+import type { Sealed } from './store/webhooks.ts'
 import { postSigned } from './turn.ts'
 
-type Endpoint = { url: string; secret: Buffer; webhookId: WebhookId; id: DeliveryId; at: Date }
+type Endpoint = Sealed & { url: string; webhookId: WebhookId; id: DeliveryId; at: Date }
 
 /** W15: sends a ping outside the queue. */
 export async function sendPing(
   house: House,
-  { url, secret, webhookId, id, at }: Endpoint,
+  { url, secret, bodyKey, webhookId, id, at }: Endpoint,
 ): Promise<{ ping: NewDelivery; done: Try }> {
   const event = pingEvent.name
   const body = bodyOf(id, event, at, { change: 'sent' })
@@ -20,8 +21,9 @@ export async function sendPing(
   try {
     const key = openSecret(house.keyring, webhookId, secret)
     const sent = await postSigned(house, line, key, { id, event, body: Buffer.from(body) })
+    const sealed = closeBody(openBodyKey(house.keyring, webhookId, bodyKey), house.random, id, body)
     return {
-      ping: { id, webhookId, event, body, createdAt: at },
+      ping: { id, webhookId, event, sealed, about: null, createdAt: at },
       done: { deliveryId: id, attempts: 1, ...sent },
     }
   } finally {

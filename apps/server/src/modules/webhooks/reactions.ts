@@ -1,8 +1,10 @@
 import type { Deed } from '../../kernel/deed.ts'
 import { later } from '../../kernel/facts.ts'
 import type { UserId } from '../../kernel/ids.ts'
+import { messagesDeleted, ownerChanged } from '../agents/index.ts'
 import { noteSecurity } from '../identity/index.ts'
 import { webhookDisabled, webhookFailing } from './facts.ts'
+import { forgetWords } from './jobs.ts'
 import type { WebhookId } from './secrets.ts'
 import { findWebhook } from './store/webhooks.ts'
 
@@ -24,4 +26,17 @@ export const warnOfFailing = later(webhookFailing, 'webhooks.warn-of-failing', (
 
 export const tellOfDisabling = later(webhookDisabled, 'webhooks.tell-of-disabling', (deed, ids) =>
   note(deed, ids, 'webhook_disabled'),
+)
+
+/** W18: what an owner and an agent said is erased here too. */
+export const forgetConversation = later(
+  messagesDeleted,
+  'webhooks.forget-conversation',
+  (deed, { agentId, ownerId }) => forgetWords.run(deed, { userId: ownerId, about: agentId }),
+)
+
+export const forgetOldOwnersWords = later(
+  ownerChanged,
+  'webhooks.forget-old-owners-words',
+  (deed, { agentId, from }) => forgetWords.run(deed, { userId: from, about: agentId }),
 )

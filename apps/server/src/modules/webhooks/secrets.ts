@@ -11,6 +11,8 @@ const PREFIX = 'whsec_'
 /** A multiple of three: no padding at the end for somebody to lose. */
 const SECRET_BYTES = 24
 const PURPOSE = 'webhooks'
+/** Ids are taken in either case; what is sealed is bound to one. */
+const placeOf = (id: WebhookId | DeliveryId): string => id.toLowerCase()
 
 /** W4: shown to its owner once, and kept as `sealed` alone. */
 export function makeSecret(
@@ -19,12 +21,29 @@ export function makeSecret(
   id: WebhookId,
 ): { secret: string; sealed: Buffer } {
   const bytes = random.bytes(SECRET_BYTES)
-  const sealed = seal(keyring.derive(PURPOSE), random, id, bytes)
+  const sealed = seal(keyring.derive(PURPOSE), random, placeOf(id), bytes)
   return { secret: PREFIX + bytes.toString('base64'), sealed }
 }
 
 export const openSecret = (keyring: Keyring, id: WebhookId, sealed: Buffer): Buffer =>
-  unseal(keyring.derive(PURPOSE), id, sealed)
+  unseal(keyring.derive(PURPOSE), placeOf(id), sealed)
+
+const KEY_BYTES = 32
+const keyPlace = (id: WebhookId): string => `bodies of ${placeOf(id)}`
+
+/** W18: a fresh key for the bodies of one webhook's deliveries, wrapped by the installation's. */
+export const makeBodyKey = (keyring: Keyring, random: Random, id: WebhookId): Buffer =>
+  seal(keyring.derive(PURPOSE), random, keyPlace(id), random.bytes(KEY_BYTES))
+
+export const openBodyKey = (keyring: Keyring, id: WebhookId, wrapped: Buffer): Buffer =>
+  unseal(keyring.derive(PURPOSE), keyPlace(id), wrapped)
+
+/** W18: a body, bound to its delivery. */
+export const closeBody = (key: Buffer, random: Random, id: DeliveryId, body: string): Buffer =>
+  seal(key, random, placeOf(id), Buffer.from(body))
+
+export const openBody = (key: Buffer, { id, sealed }: { id: DeliveryId; sealed: Buffer }): Buffer =>
+  unseal(key, placeOf(id), sealed)
 
 type Letter = { readonly id: DeliveryId; readonly event: string; readonly body: Buffer }
 

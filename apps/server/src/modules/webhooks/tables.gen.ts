@@ -7,7 +7,8 @@ export type Tables = {
     number: Generated<number>
     webhook_id: string
     event: string
-    body: string
+    sealed: Buffer
+    about: string | null
     status: string
     attempts: Generated<number>
     response_status: number | null
@@ -27,6 +28,7 @@ export type Tables = {
     disabled_reason: string | null
     fail_streak: Generated<number>
     secret: Buffer
+    body_key: Buffer
     created_at: Date
     last_delivery_at: Date | null
     held_by: string | null

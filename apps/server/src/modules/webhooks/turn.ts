@@ -4,7 +4,14 @@ import { newId } from '../../kernel/ids.ts'
 import { visitHost } from './outgoing/hosts.ts'
 import { type Line, openLine } from './outgoing/line.ts'
 import { isSlowFailure, REST_MS, STREAK_MAX, type Try } from './rules.ts'
-import { type DeliveryId, openSecret, signedHeaders, type WebhookId } from './secrets.ts'
+import {
+  type DeliveryId,
+  openBody,
+  openBodyKey,
+  openSecret,
+  signedHeaders,
+  type WebhookId,
+} from './secrets.ts'
 import { type DueDelivery, listDue } from './store/deliveries.ts'
 import { type Held, holdWebhook, releaseWebhook, type TurnId } from './store/webhooks.ts'
 import { type Wake, writeDown } from './write-down.ts'
@@ -75,7 +82,8 @@ async function holdAndSend(house: House, id: WebhookId, wake: Wake): Promise<End
   const line = openLine(house.network, hold.url, house.settings.webhooksAllowPrivate)
   try {
     const secret = openSecret(house.keyring, id, hold.secret)
-    return await sendRounds({ house, id, turn, line, secret, wake }, hold)
+    const bodyKey = openBodyKey(house.keyring, id, hold.bodyKey)
+    return await sendRounds({ house, id, turn, line, secret, bodyKey, wake }, hold)
   } finally {
     line.close()
     leave()
@@ -90,6 +98,7 @@ type Sending = {
   readonly turn: TurnId
   readonly line: Line
   readonly secret: Buffer
+  readonly bodyKey: Buffer
   readonly wake: Wake
 }
 
@@ -138,8 +147,8 @@ async function sendRound(sending: Sending, due: readonly DueDelivery[], failStre
   return tries
 }
 
-async function send({ house, line, secret }: Sending, delivery: DueDelivery): Promise<Try> {
-  const letter = { id: delivery.id, event: delivery.event, body: Buffer.from(delivery.body) }
+async function send({ house, line, secret, bodyKey }: Sending, delivery: DueDelivery): Promise<Try> {
+  const letter = { id: delivery.id, event: delivery.event, body: openBody(bodyKey, delivery) }
   const { at, outcome } = await postSigned(house, line, secret, letter)
   return { deliveryId: delivery.id, attempts: delivery.attempts + 1, at, outcome }
 }

@@ -1,12 +1,15 @@
 import type { Static } from '../../kernel/schema.ts'
 import type { Webhook, WebhookDelivery } from './records.ts'
+import { openBody } from './secrets.ts'
 import type { DeliveryRow } from './store/deliveries.ts'
 import type { WebhookRow } from './store/webhooks.ts'
 
 export const toWebhook = ({ userId: _, ...row }: WebhookRow): Static<typeof Webhook> => row
 
-/** While its webhook is off, a delivery that waits has no time to wait for. */
-export const toDelivery = (row: DeliveryRow, active: boolean): Static<typeof WebhookDelivery> => ({
+type Log = { readonly active: boolean; readonly key: Buffer }
+
+/** While its webhook is off, a delivery that waits has no time to wait for. `key` opens its body. */
+export const toDelivery = (row: DeliveryRow, { active, key }: Log): Static<typeof WebhookDelivery> => ({
   id: row.id,
   webhookId: row.webhookId,
   event: row.event,
@@ -17,5 +20,5 @@ export const toDelivery = (row: DeliveryRow, active: boolean): Static<typeof Web
   nextAttemptAt: active ? row.nextAttemptAt : null,
   createdAt: row.createdAt,
   deliveredAt: row.deliveredAt,
-  payload: JSON.parse(row.body),
+  payload: JSON.parse(openBody(key, row).toString()),
 })

@@ -8,6 +8,7 @@ import { messageWritten } from '../facts.ts'
 import { sealFor } from '../memory/owner-layer.ts'
 import { type Pair, type Seal, sealsOf } from '../memory/sealing.ts'
 import {
+  holdSealedMessage,
   insertMessages,
   listSealedMessages,
   listSealedMessagesOf,
@@ -53,6 +54,16 @@ export async function readMessages(
   const rows = await listSealedMessages(db, pair, wanted)
   const sealOf = sealsOf(house.keyring, pair.ownerId)
   return rows.map((row) => openMessage(sealOf(row), row))
+}
+
+/** One message to be told of; erasing it waits for the deed. */
+export async function holdMessage(
+  { tx, house }: Deed,
+  pair: Pair,
+  id: number,
+): Promise<MessageRecord | null> {
+  const row = await holdSealedMessage(tx, pair, id)
+  return row && openMessage(sealsOf(house.keyring, pair.ownerId)(row), row)
 }
 
 /** Of all of a player's agents, for the export of their data. */

@@ -3,6 +3,7 @@ import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
+import { messagesDeleted } from '../facts.ts'
 import { lockOwnAgent } from '../ownership.ts'
 import { AgentIdText } from '../records.ts'
 import { deleteMessages as deleteConversation } from '../store/messages.ts'
@@ -12,13 +13,16 @@ export const deleteMessages = operation({
   route: 'DELETE /agents/{id}/messages',
   area: AREA,
   summary: 'Delete the conversation with an agent',
-  description: 'All messages, yours and its own. What it remembers stays: tell it to forget.',
+  description:
+    'All messages, yours and its own, also where your stream and your webhooks’ logs hold them. What it remembers stays: tell it to forget.',
   access: scopes('chat:write'),
   params: Type.Object({ id: AgentIdText() }),
   response: Type.Object({ deleted: Type.Integer() }),
   problems: ['not_found'],
-  async handler({ tx, caller, params }) {
+  async handler({ tx, caller, params, emit }) {
     const { id: agentId, ownerId } = await lockOwnAgent(tx, caller, params.id as AgentId)
-    return { deleted: await deleteConversation(tx, { agentId, ownerId }) }
+    const deleted = await deleteConversation(tx, { agentId, ownerId })
+    if (deleted > 0) await emit(messagesDeleted, { agentId, ownerId })
+    return { deleted }
   },
 })

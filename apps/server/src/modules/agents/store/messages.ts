@@ -71,18 +71,17 @@ export async function listSealedMessagesOf(
   return (await wanted.limit(count).execute()) as SealedMessage[]
 }
 
-export type MessageHead = Pick<SealedMessage, 'id' | 'role' | 'at'>
-
-/** That a message was written, without its words; null when it was deleted, or the agent has another owner since. */
-export async function findMessageHead(db: Db | Tx, pair: Pair, id: number): Promise<MessageHead | null> {
-  const row = await on(db)
-    .selectFrom('agents.messages')
-    .select(['id', 'role', 'at'])
-    .where('agent_id', '=', pair.agentId)
-    .where('owner_id', '=', pair.ownerId)
-    .where('id', '=', id)
+/**
+ * One message, held until the deed ends: whoever erases it meanwhile waits, and then finds what was made of it. Null
+ * when it was deleted, or the agent has another owner since.
+ */
+export async function holdSealedMessage(tx: Tx, pair: Pair, id: number): Promise<SealedMessage | null> {
+  const row = await sealedMessages(tx, pair.ownerId)
+    .where('m.agent_id', '=', pair.agentId)
+    .where('m.id', '=', id)
+    .forKeyShare('m')
     .executeTakeFirst()
-  return (row ?? null) as MessageHead | null
+  return (row ?? null) as SealedMessage | null
 }
 
 export async function deleteMessages(tx: Tx, { agentId, ownerId }: Pair): Promise<number> {

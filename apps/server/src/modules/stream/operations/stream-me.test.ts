@@ -12,6 +12,7 @@ import { agentToken } from '../../../testing/agent-token.ts'
 import { type Heard, Listener } from '../../../testing/listener.ts'
 import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
+import { untilReacted } from '../../../testing/until-reacted.ts'
 import { appendToStream } from '../index.ts'
 import { hasScope } from '../rules.ts'
 
@@ -207,6 +208,35 @@ describe('GET /me/stream', () => {
     assert.deepEqual(await listener.until(1), [{ id: String(last), event: 'ready', data: {} }])
     await tell(service.house, player, 2)
     assert.deepEqual(ids(await listener.until(2)), [last, last + 1])
+  })
+
+  it('[T21] tells an agent’s words to its owner, and forgets them when they are erased', async () => {
+    const player = await settledPlayer()
+    const [{ id }, other] = [await player.makeAgent('One'), await player.makeAgent('Two')]
+    const talkTo = (agentId: string) =>
+      player.send(`POST /agents/${agentId}/messages`, { body: { text: 'hi' } })
+    const listener = await listen(player)
+    const { json } = await talkTo(id)
+    await talkTo(other.id)
+    await untilReacted(service)
+    // biome-ignore lint/suspicious/noExplicitAny: events of every shape
+    const words = (heard: readonly any[]) =>
+      heard.filter(({ event }) => event === 'message').map(({ data }) => data.data.message)
+    while (words(listener.heard).length < 2) await pause(5)
+    assert.deepEqual(words(listener.heard)[0], { agentId: id, ...json.reply })
+    assert.equal((await player.send(`DELETE /agents/${id}/messages`)).json.deleted, 2)
+    await untilReacted(service)
+    const { events: kept } = (await player.send('GET /me/export')).json
+    const left = kept.filter(({ type }: { type: string }) => type === 'message')
+    assert.deepEqual(
+      // biome-ignore lint/suspicious/noExplicitAny: events of every shape
+      left.map(({ data }: any) => data.message.agentId),
+      [other.id],
+    )
+    // Who had not seen what is gone is told that something is.
+    const erased = listener.heard.find(({ event }) => event === 'message')
+    const [reset] = await (await listen(player, Number(erased?.id) - 1)).until(1)
+    assert.equal(reset?.event, 'reset')
   })
 
   it('[T20] is part of the export, goes with the account, and stays gone', async () => {

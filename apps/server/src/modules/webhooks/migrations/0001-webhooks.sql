@@ -1,6 +1,7 @@
 create schema webhooks;
 
--- Where an account wants its events. The secret is sealed. Nobody but `held_by` sends to it before `held_until`; held by
+-- Where an account wants its events. The secret is sealed, and so is `body_key`, under which the bodies of its deliveries
+-- are: without this row nobody can read them. Nobody but `held_by` sends to it before `held_until`; held by
 -- nobody until then, it rests.
 create table webhooks.webhooks (
   id uuid primary key,
@@ -12,6 +13,7 @@ create table webhooks.webhooks (
   disabled_reason text,
   fail_streak integer not null default 0 check (fail_streak >= 0),
   secret bytea not null,
+  body_key bytea not null,
   created_at timestamptz not null,
   last_delivery_at timestamptz,
   held_by uuid,
@@ -20,14 +22,16 @@ create table webhooks.webhooks (
 );
 create index webhooks_by_owner on webhooks.webhooks (user_id, id);
 
--- What was and will be sent. `body` is kept as text, because the same bytes are sent and signed at every attempt;
+-- What was and will be sent. `sealed` is the body as its very bytes, because the same are sent and signed at every
+-- attempt; `about` finds those that hold words which are erased before their time;
 -- `number` tells apart what became due in the same millisecond; `tries` is what came of each attempt.
 create table webhooks.deliveries (
   id uuid primary key,
   number bigint generated always as identity,
   webhook_id uuid not null,
   event text not null,
-  body text not null,
+  sealed bytea not null,
+  about uuid,
   status text not null check (status in ('pending', 'ok', 'failed')),
   attempts integer not null default 0,
   response_status smallint,
@@ -41,4 +45,5 @@ create table webhooks.deliveries (
 );
 create index deliveries_by_webhook on webhooks.deliveries (webhook_id, id);
 create index deliveries_due on webhooks.deliveries (webhook_id, next_attempt_at, number) where status = 'pending';
+create index deliveries_about on webhooks.deliveries (webhook_id, about) where about is not null;
 create index deliveries_by_time on webhooks.deliveries (created_at);

@@ -6,7 +6,7 @@ import { AREA } from '../area.ts'
 import { judgeInput } from '../judge-input.ts'
 import { DescriptionText, EventNames, NewWebhook, UrlText } from '../records.ts'
 import { WEBHOOKS_MAX } from '../rules.ts'
-import { makeSecret } from '../secrets.ts'
+import { makeBodyKey, makeSecret } from '../secrets.ts'
 import { countWebhooks, insertWebhook } from '../store/webhooks.ts'
 import { toWebhook } from '../views.ts'
 
@@ -48,7 +48,8 @@ export const createWebhook = operation({
       createdAt: at,
       lastDeliveryAt: null,
     }
-    await insertWebhook(tx, row, sealed)
+    const bodyKey = makeBodyKey(house.keyring, deed.random, id)
+    await insertWebhook(tx, row, { secret: sealed, bodyKey })
     return { ...toWebhook(row), secret }
   },
 })

@@ -48,7 +48,7 @@ describe('DELETE /webhooks/{id}', () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['battle'])
     await service.house.database.pool.query(
-      `insert into webhooks.deliveries (id, webhook_id, event, body, status, created_at)
+      `insert into webhooks.deliveries (id, webhook_id, event, sealed, status, created_at)
        select gen_random_uuid(), $1, 'battle', '{}', 'failed', now() from generate_series(1, 5001)`,
       [id],
     )

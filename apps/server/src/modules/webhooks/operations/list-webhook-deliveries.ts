@@ -7,9 +7,9 @@ import { AREA } from '../area.ts'
 import { deliveryPages } from '../paging.ts'
 import { WebhookDelivery, WebhookIdText } from '../records.ts'
 import { KEPT_MS } from '../rules.ts'
-import type { WebhookId } from '../secrets.ts'
+import { openBodyKey, type WebhookId } from '../secrets.ts'
 import { listDeliveries } from '../store/deliveries.ts'
-import { findWebhook } from '../store/webhooks.ts'
+import { findLog } from '../store/webhooks.ts'
 import { toDelivery } from '../views.ts'
 
 export const listWebhookDeliveries = operation({
@@ -23,9 +23,9 @@ export const listWebhookDeliveries = operation({
   query: Type.Object(pageQuery),
   response: pageOf(WebhookDelivery),
   problems: ['not_found', 'invalid_cursor'],
-  async handler({ db, at, caller, params, query, refuse }) {
-    const { id, active } =
-      (await findWebhook(db, caller.userId, params.id as WebhookId)) ?? refuse('not_found')
+  async handler({ db, at, house, caller, params, query, refuse }) {
+    const id = params.id as WebhookId
+    const { active, bodyKey } = (await findLog(db, caller.userId, id)) ?? refuse('not_found')
     const rows = await listDeliveries(db, {
       webhookId: id,
       since: later(at, -KEPT_MS),
@@ -33,6 +33,7 @@ export const listWebhookDeliveries = operation({
       count: query.limit + 1,
     })
     const { data, next } = deliveryPages.page(rows, query.limit, (row) => row.id)
-    return { data: data.map((row) => toDelivery(row, active)), next }
+    const key = openBodyKey(house.keyring, id, bodyKey)
+    return { data: data.map((row) => toDelivery(row, { active, key })), next }
   },
 })

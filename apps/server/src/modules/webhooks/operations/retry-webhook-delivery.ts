@@ -6,7 +6,7 @@ import { AREA } from '../area.ts'
 import { wakeWebhook } from '../jobs.ts'
 import { DeliveryIdText, WebhookDelivery } from '../records.ts'
 import { ATTEMPTS_MAX, KEPT_MS } from '../rules.ts'
-import type { DeliveryId } from '../secrets.ts'
+import { type DeliveryId, openBodyKey } from '../secrets.ts'
 import { lockDelivery, makeDueNow } from '../store/deliveries.ts'
 import { toDelivery } from '../views.ts'
 
@@ -24,7 +24,7 @@ export const retryWebhookDelivery = operation({
   response: WebhookDelivery,
   problems: ['not_found', 'wrong_state', 'limit_reached'],
   async handler(deed) {
-    const { tx, at, caller, params, refuse } = deed
+    const { tx, at, house, caller, params, refuse } = deed
     const since = later(at, -KEPT_MS)
     const delivery =
       (await lockDelivery(tx, caller.userId, params.id as DeliveryId, since)) ?? refuse('not_found')
@@ -34,6 +34,10 @@ export const retryWebhookDelivery = operation({
     }
     await makeDueNow(tx, delivery.id, at)
     await wakeWebhook(deed, delivery.webhookId, at)
-    return toDelivery({ ...delivery, status: 'pending', nextAttemptAt: at, deliveredAt: null }, true)
+    const key = openBodyKey(house.keyring, delivery.webhookId, delivery.bodyKey)
+    return toDelivery(
+      { ...delivery, status: 'pending', nextAttemptAt: at, deliveredAt: null },
+      { active: true, key },
+    )
   },
 })

@@ -10,7 +10,7 @@ export type DeliveryRow = {
   id: DeliveryId
   webhookId: WebhookId
   event: string
-  body: string
+  sealed: Buffer
   status: DeliveryStatus
   attempts: number
   responseStatus: number | null
@@ -24,7 +24,7 @@ const COLUMNS = [
   'd.id',
   'd.webhook_id as webhookId',
   'd.event',
-  'd.body',
+  'd.sealed',
   'd.status',
   'd.attempts',
   'd.response_status as responseStatus',
@@ -34,18 +34,21 @@ const COLUMNS = [
   'd.delivered_at as deliveredAt',
 ] as const
 
-export type NewDelivery = Pick<DeliveryRow, 'id' | 'webhookId' | 'event' | 'body' | 'createdAt'>
+export type NewDelivery = Pick<DeliveryRow, 'id' | 'webhookId' | 'event' | 'sealed' | 'createdAt'> & {
+  about: string | null
+}
 
 /** Due at once. */
 export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
   await on(tx)
     .insertInto('webhooks.deliveries')
     .values(
-      deliveries.map(({ id, webhookId, event, body, createdAt }) => ({
+      deliveries.map(({ id, webhookId, event, sealed, about, createdAt }) => ({
         id,
         webhook_id: webhookId,
         event,
-        body,
+        sealed,
+        about,
         status: 'pending',
         next_attempt_at: createdAt,
         created_at: createdAt,
@@ -70,7 +73,7 @@ export async function listDeliveries(
   return (await query.execute()) as DeliveryRow[]
 }
 
-export type OwnedDelivery = DeliveryRow & { active: boolean }
+export type OwnedDelivery = DeliveryRow & { active: boolean; bodyKey: Buffer }
 
 /** W13: what is older is as good as gone. */
 export async function lockDelivery(
@@ -82,7 +85,7 @@ export async function lockDelivery(
   const row = await on(tx)
     .selectFrom('webhooks.deliveries as d')
     .innerJoin('webhooks.webhooks as w', 'w.id', 'd.webhook_id')
-    .select([...COLUMNS, 'w.active'])
+    .select([...COLUMNS, 'w.active', 'w.body_key as bodyKey'])
     .where('w.user_id', '=', userId)
     .where('d.id', '=', id)
     .where('d.created_at', '>', since)
@@ -100,13 +103,13 @@ export async function makeDueNow(tx: Tx, id: DeliveryId, at: Date): Promise<void
     .execute()
 }
 
-export type DueDelivery = Pick<DeliveryRow, 'id' | 'event' | 'body' | 'attempts'>
+export type DueDelivery = Pick<DeliveryRow, 'id' | 'event' | 'sealed' | 'attempts'>
 
 /** W11: what is due, oldest first. */
 export async function listDue(db: Db, webhookId: WebhookId, at: Date, count: number): Promise<DueDelivery[]> {
   const rows = await on(db)
     .selectFrom('webhooks.deliveries')
-    .select(['id', 'event', 'body', 'attempts'])
+    .select(['id', 'event', 'sealed', 'attempts'])
     .where('webhook_id', '=', webhookId)
     .where('status', '=', 'pending')
     .where('next_attempt_at', '<=', at)
@@ -163,7 +166,7 @@ export async function insertPing(tx: Tx, ping: NewDelivery, one: Try): Promise<v
       id: ping.id,
       webhook_id: ping.webhookId,
       event: ping.event,
-      body: ping.body,
+      sealed: ping.sealed,
       status: error === null ? 'ok' : 'failed',
       attempts: 1,
       response_status: status,
@@ -184,6 +187,21 @@ export async function deleteDeliveriesOf(
   const { numAffectedRows } = await sql`
     delete from webhooks.deliveries where id in (
       select id from webhooks.deliveries where webhook_id = any(${webhookIds}::uuid[]) limit ${countMax}
+    )`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** W18: those of an account's webhooks that hold words about this; answers how many went. */
+export async function deleteDeliveriesAbout(
+  tx: Tx,
+  userId: UserId,
+  about: string,
+  countMax: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from webhooks.deliveries where id in (
+      select d.id from webhooks.webhooks w join webhooks.deliveries d on d.webhook_id = w.id
+      where w.user_id = ${userId} and d.about = ${about} limit ${countMax}
     )`.execute(tx)
   return Number(numAffectedRows)
 }

@@ -40,7 +40,10 @@ const webhooks = (db: Db | Tx) => on(db).selectFrom('webhooks.webhooks').select(
 const ofOwner = (db: Db | Tx, userId: UserId, id: WebhookId) =>
   webhooks(db).where('user_id', '=', userId).where('id', '=', id)
 
-export async function insertWebhook(tx: Tx, row: WebhookRow, secret: Buffer): Promise<void> {
+/** What a webhook has of secrets, sealed. */
+export type Sealed = { readonly secret: Buffer; readonly bodyKey: Buffer }
+
+export async function insertWebhook(tx: Tx, row: WebhookRow, { secret, bodyKey }: Sealed): Promise<void> {
   await on(tx)
     .insertInto('webhooks.webhooks')
     .values({
@@ -52,6 +55,7 @@ export async function insertWebhook(tx: Tx, row: WebhookRow, secret: Buffer): Pr
       created_at: row.createdAt,
       held_until: row.createdAt,
       secret,
+      body_key: bodyKey,
     })
     .execute()
 }
@@ -83,11 +87,22 @@ export async function lockWebhook(tx: Tx, userId: UserId, id: WebhookId): Promis
 export async function findEndpoint(db: Db, userId: UserId, id: WebhookId) {
   const row = await on(db)
     .selectFrom('webhooks.webhooks')
-    .select(['url', 'secret'])
+    .select(['url', 'secret', 'body_key as bodyKey'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return (row ?? null) as { url: string; secret: Buffer } | null
+  return (row ?? null) as ({ url: string } & Sealed) | null
+}
+
+/** What is needed to show its log. */
+export async function findLog(db: Db, userId: UserId, id: WebhookId) {
+  const row = await on(db)
+    .selectFrom('webhooks.webhooks')
+    .select(['active', 'body_key as bodyKey'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (row ?? null) as { active: boolean; bodyKey: Buffer } | null
 }
 
 export type WebhookChange = Pick<
@@ -139,16 +154,18 @@ export async function deleteWebhooksOf(tx: Tx, userId: UserId): Promise<WebhookI
   return rows.map(({ id }) => id as WebhookId)
 }
 
+export type Listening = { webhookId: WebhookId; bodyKey: Buffer }
+
 /** W6: who of the account listens for this event. */
-export async function listListening(tx: Tx, userId: UserId, event: string): Promise<WebhookId[]> {
-  const { rows } = await sql<{ id: WebhookId }>`
-    select id from webhooks.webhooks
+export async function listListening(tx: Tx, userId: UserId, event: string): Promise<Listening[]> {
+  const { rows } = await sql<Listening>`
+    select id as "webhookId", body_key as "bodyKey" from webhooks.webhooks
     where user_id = ${userId} and active and events && ${[event, ALL_EVENTS]}::text[]
     order by id`.execute(tx)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
-export type Held = { url: string; secret: Buffer; failStreak: number; due: DueDelivery[] }
+export type Held = Sealed & { url: string; failStreak: number; due: DueDelivery[] }
 export type Hold =
   | ({ kind: 'held' } & Held)
   /** Somebody else sends to it, or it rests. */
@@ -161,9 +178,10 @@ export async function holdWebhook(
   db: Db,
   hold: { id: WebhookId; turn: TurnId; at: Date; until: Date; count: number },
 ): Promise<Hold> {
-  const { rows } = await sql<Held & { restsUntil: Date | null; held: boolean }>`
+  type Row = Omit<Held, 'due'> & DueDelivery & { restsUntil: Date | null; held: boolean }
+  const { rows } = await sql<Row>`
     with due as materialized (
-      select id, event, body, attempts from webhooks.deliveries
+      select id, event, sealed, attempts, next_attempt_at, number from webhooks.deliveries
       where webhook_id = ${hold.id} and status = 'pending' and next_attempt_at <= ${hold.at}
       order by next_attempt_at, number limit ${hold.count}
     ), held as (
@@ -171,14 +189,17 @@ export async function holdWebhook(
       where id = ${hold.id} and active and held_until <= ${hold.at} and exists (select from due)
       returning id
     )
-    select w.url, w.secret, w.fail_streak as "failStreak", held.id is not null as held,
+    select w.url, w.secret, w.body_key as "bodyKey", w.fail_streak as "failStreak", held.id is not null as held,
       case when w.held_by is null then w.held_until end as "restsUntil",
-      (select json_agg(due) from due) as due
-    from webhooks.webhooks w left join held on held.id = w.id
-    where w.id = ${hold.id} and w.active and exists (select from due)`.execute(db)
+      due.id, due.event, due.sealed, due.attempts
+    from webhooks.webhooks w left join held on held.id = w.id cross join due
+    where w.id = ${hold.id} and w.active order by due.next_attempt_at, due.number`.execute(db)
   const row = rows[0]
   if (!row) return { kind: 'idle' }
-  return row.held ? { kind: 'held', ...row } : { kind: 'busy', restsUntil: row.restsUntil }
+  if (!row.held) return { kind: 'busy', restsUntil: row.restsUntil }
+  const { url, secret, bodyKey, failStreak } = row
+  const due = rows.map(({ id, event, sealed, attempts }) => ({ id, event, sealed, attempts }))
+  return { kind: 'held', url, secret, bodyKey, failStreak, due }
 }
 
 /** How a turn leaves its webhook after a round: held for the next one, or free from a time on. */

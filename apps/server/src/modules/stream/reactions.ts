@@ -1,0 +1,16 @@
+import { later } from '../../kernel/facts.ts'
+import { messagesDeleted, ownerChanged } from '../agents/index.ts'
+import { forgetEvents } from './jobs.ts'
+
+/** T21: what an owner and an agent said is erased here too. */
+export const forgetConversation = later(
+  messagesDeleted,
+  'stream.forget-conversation',
+  (deed, { agentId, ownerId }) => forgetEvents.run(deed, { userId: ownerId, about: agentId }),
+)
+
+export const forgetOldOwnersWords = later(
+  ownerChanged,
+  'stream.forget-old-owners-words',
+  (deed, { agentId, from }) => forgetEvents.run(deed, { userId: from, about: agentId }),
+)

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { placesOf } from '../../testing/places-of.ts'
+import type { Player } from '../../testing/player.ts'
+import { useService } from '../../testing/service.ts'
+import { untilReacted } from '../../testing/until-reacted.ts'
+import { giveTo } from '../agents/testing.ts'
+import { deliveriesOf, makeWebhook, type Receiver, startReceiver, tell, until } from './testing.ts'
+
+describe('what webhooks are sent', () => {
+  const service = useService({ settings: { webhooksAllowPrivate: true } })
+  let receiver: Receiver
+  before(async () => {
+    receiver = await startReceiver()
+  })
+  after(() => receiver.close())
+  const query = (text: string, values: unknown[]) => service.house.database.pool.query(text, values)
+  /** What the log of a webhook holds of one agent's words. */
+  const wordsOf = async (owner: Player, webhookId: string, agentId: string): Promise<string[]> =>
+    (await deliveriesOf(owner, webhookId))
+      // biome-ignore lint/suspicious/noExplicitAny: payloads of every shape
+      .map(({ payload }) => (payload as any).data.message)
+      .filter((message) => message?.agentId === agentId)
+      .map(({ text }) => text)
+
+  it('[W18] is readable in no table, opens only where it stands, and nowhere without its webhook', async () => {
+    const player = await service.player()
+    const { id } = await makeWebhook(player, receiver.url, ['task'])
+    const words = 'under the third stone from the gate'
+    await tell(service.house, player, { text: words })
+    await tell(service.house, player, { text: 'another' })
+    await until(async () => (await deliveriesOf(player, id)).every(({ status }) => status === 'ok'))
+    assert.deepEqual(await placesOf(service, words), [])
+    const log = JSON.stringify(await deliveriesOf(player, id))
+    assert(log.includes(words))
+    const { rows } = await query('select id, sealed from webhooks.deliveries where webhook_id = $1', [id])
+    await query('update webhooks.deliveries set sealed = $2 where id = $1', [rows[0].id, rows[1].sealed])
+    assert.equal((await player.send(`GET /webhooks/${id}/deliveries`)).status, 500)
+    await query('update webhooks.deliveries set sealed = $2 where id = $1', [rows[0].id, rows[0].sealed])
+    const other = await makeWebhook(player, receiver.url, ['task'])
+    await query('update webhooks.deliveries set webhook_id = $2 where webhook_id = $1', [id, other.id])
+    assert.equal((await player.send(`GET /webhooks/${other.id}/deliveries`)).status, 500)
+  })
+
+  it('[W18] an agent’s words go to its owner’s endpoint, and from the log when they are erased', async () => {
+    const [player, next] = [await service.player(), await service.player()]
+    const [one, two] = [await player.makeAgent('One'), await player.makeAgent('Two')]
+    const { id } = await makeWebhook(player, receiver.url, ['message'])
+    const said: Record<string, string> = {}
+    for (const { id: agentId } of [one, two]) {
+      const { json } = await player.send(`POST /agents/${agentId}/messages`, { body: { text: 'hi' } })
+      said[agentId] = json.reply.text
+    }
+    await untilReacted(service)
+    await until(async () => (await deliveriesOf(player, id)).every(({ status }) => status === 'ok'))
+    for (const agent of [one, two]) assert.deepEqual(await wordsOf(player, id, agent.id), [said[agent.id]])
+    const sent = receiver.received.filter(({ json }) => json.type === 'message')
+    assert.deepEqual(sent.map(({ json }) => json.data.message.text).sort(), Object.values(said).sort())
+
+    assert.equal((await player.send(`DELETE /agents/${one.id}/messages`)).json.deleted, 2)
+    await untilReacted(service)
+    assert.deepEqual(await wordsOf(player, id, one.id), [])
+    assert.deepEqual(await wordsOf(player, id, two.id), [said[two.id]])
+    await giveTo(service, two.id, player, next)
+    await untilReacted(service)
+    assert.deepEqual(await wordsOf(player, id, two.id), [])
+  })
+
+  it('[W18] ids are taken in either case', async () => {
+    const player = await service.player()
+    const { id } = await makeWebhook(player, receiver.url, ['task'])
+    const upper = id.toUpperCase()
+    assert.equal((await player.send(`POST /webhooks/${upper}/rotate`)).status, 200)
+    assert.deepEqual((await player.send(`POST /webhooks/${upper}/test`)).json.ok, true)
+    await tell(service.house, player)
+    await until(async () => (await deliveriesOf(player, id)).every(({ status }) => status === 'ok'))
+    const { status, json } = await player.send(`GET /webhooks/${upper}/deliveries`)
+    assert.deepEqual([status, json.data.length], [200, 2])
+    const retried = await player.send(`POST /webhooks/deliveries/${json.data[0].id.toUpperCase()}/retry`)
+    assert.equal(retried.status, 200, retried.text)
+  })
+})
