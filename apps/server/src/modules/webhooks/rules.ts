@@ -24,7 +24,10 @@ export const ATTEMPTS_MAX = 100
 const STREAK_WARNED = 20
 export const STREAK_MAX = 25
 
-/** W11: a failure that took so long cost more than it told; the endpoint rests before it costs again. */
+/**
+ * W11: an endpoint that takes so long is served beside a bounded number of others like it. A failure that took so long
+ * cost more than it told: the endpoint rests before it costs again.
+ */
 const SLOW_MS = 2 * SECOND_MS
 export const REST_MS = 30 * SECOND_MS
 
@@ -94,5 +97,5 @@ function failed(standing: Standing, error: string): Standing {
   return { ...standing, failStreak, disabledReason, warned: standing.warned || failStreak === STREAK_WARNED }
 }
 
-export const isSlowFailure = ({ error, durationMs }: Outcome): boolean =>
-  error !== null && durationMs >= SLOW_MS
+export const isSlow = ({ durationMs }: Outcome): boolean => durationMs >= SLOW_MS
+export const isSlowFailure = (outcome: Outcome): boolean => outcome.error !== null && isSlow(outcome)

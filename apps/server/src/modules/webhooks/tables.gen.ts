@@ -31,6 +31,7 @@ export type Tables = {
     body_key: Buffer
     created_at: Date
     last_delivery_at: Date | null
+    slow: Generated<boolean>
     held_by: string | null
     held_until: Date
   }

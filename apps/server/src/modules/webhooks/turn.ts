@@ -1,9 +1,9 @@
 import { later, SECOND_MS } from '../../kernel/clock.ts'
 import type { House } from '../../kernel/house.ts'
 import { newId } from '../../kernel/ids.ts'
-import { visitHost } from './outgoing/hosts.ts'
 import { type Line, openLine } from './outgoing/line.ts'
-import { isSlowFailure, REST_MS, STREAK_MAX, type Try } from './rules.ts'
+import { takePlace } from './outgoing/places.ts'
+import { isSlow, isSlowFailure, REST_MS, STREAK_MAX, type Try } from './rules.ts'
 import {
   type DeliveryId,
   openBody,
@@ -25,6 +25,8 @@ const TURN_MS = 5 * SECOND_MS
 /** Longer than the longest attempt: a hold that ran out belongs to a worker that died. */
 const HOLD_MS = 14 * SECOND_MS
 const BUSY_MS = 1 * SECOND_MS
+/** Those who take long themselves can wait longer for a place, and cost less by it. */
+const SLOW_BUSY_MS = 5 * SECOND_MS
 
 /**
  * How a turn ended: with nothing left to send; to be gone on with at some time; or without having begun, because
@@ -72,12 +74,11 @@ async function holdAndSend(house: House, id: WebhookId, wake: Wake): Promise<End
   const turn = newId<'turn'>(at, house.random)
   const hold = await holdWebhook(db, { id, turn, at, until: later(at, HOLD_MS), count: ROUND_MAX })
   if (hold.kind === 'idle') return DONE
-  const soon = later(at, BUSY_MS)
-  if (hold.kind === 'busy') return { kind: 'busy', until: hold.restsUntil ?? soon }
-  const leave = visitHost(hostOf(hold.url))
+  if (hold.kind === 'busy') return { kind: 'busy', until: hold.restsUntil ?? later(at, BUSY_MS) }
+  const leave = takePlace(hold.url, hold.slow)
   if (!leave) {
     await releaseWebhook(db, id, turn, at)
-    return { kind: 'busy', until: soon }
+    return { kind: 'busy', until: later(at, hold.slow ? SLOW_BUSY_MS : BUSY_MS) }
   }
   const line = openLine(house.network, hold.url, house.settings.webhooksAllowPrivate)
   try {
@@ -89,8 +90,6 @@ async function holdAndSend(house: House, id: WebhookId, wake: Wake): Promise<End
     leave()
   }
 }
-
-const hostOf = (url: string): string => URL.parse(url)?.host ?? url
 
 type Sending = {
   readonly house: House
@@ -112,7 +111,9 @@ async function sendRounds(sending: Sending, first: Held): Promise<End> {
     const at = house.clock.now()
     const end = endAfter(tries, due, at, performance.now() >= endsAt)
     const until = end === null ? later(at, HOLD_MS) : end.kind === 'more' ? end.from : at
-    const standing = await writeDown(house, { id, tries, hand: { turn, keeps: end === null, until }, wake })
+    const last = tries.at(-1)
+    const hand = { turn, keeps: end === null, until, slow: last !== undefined && isSlow(last.outcome) }
+    const standing = await writeDown(house, { id, tries, hand, wake })
     if (end) return end
     due = standing?.active ? await listDue(house.database.db, id, house.clock.now(), ROUND_MAX) : []
     if (due.length === 0 || !standing) {

@@ -16,6 +16,8 @@ create table webhooks.webhooks (
   body_key bytea not null,
   created_at timestamptz not null,
   last_delivery_at timestamptz,
+  -- Whether its last answer, or none, took long.
+  slow boolean not null default false,
   held_by uuid,
   held_until timestamptz not null,
   constraint webhooks_off_for_a_reason check (disabled_reason is null or not active)

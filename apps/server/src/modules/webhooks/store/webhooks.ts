@@ -165,7 +165,7 @@ export async function listListening(tx: Tx, userId: UserId, event: string): Prom
   return rows
 }
 
-export type Held = Sealed & { url: string; failStreak: number; due: DueDelivery[] }
+export type Held = Sealed & { url: string; slow: boolean; failStreak: number; due: DueDelivery[] }
 export type Hold =
   | ({ kind: 'held' } & Held)
   /** Somebody else sends to it, or it rests. */
@@ -189,7 +189,7 @@ export async function holdWebhook(
       where id = ${hold.id} and active and held_until <= ${hold.at} and exists (select from due)
       returning id
     )
-    select w.url, w.secret, w.body_key as "bodyKey", w.fail_streak as "failStreak", held.id is not null as held,
+    select w.url, w.secret, w.body_key as "bodyKey", w.slow, w.fail_streak as "failStreak", held.id is not null as held,
       case when w.held_by is null then w.held_until end as "restsUntil",
       due.id, due.event, due.sealed, due.attempts
     from webhooks.webhooks w left join held on held.id = w.id cross join due
@@ -197,16 +197,23 @@ export async function holdWebhook(
   const row = rows[0]
   if (!row) return { kind: 'idle' }
   if (!row.held) return { kind: 'busy', restsUntil: row.restsUntil }
-  const { url, secret, bodyKey, failStreak } = row
+  const { url, secret, bodyKey, slow, failStreak } = row
   const due = rows.map(({ id, event, sealed, attempts }) => ({ id, event, sealed, attempts }))
-  return { kind: 'held', url, secret, bodyKey, failStreak, due }
+  return { kind: 'held', url, secret, bodyKey, slow, failStreak, due }
 }
 
 /** How a turn leaves its webhook after a round: held for the next one, or free from a time on. */
-export type Hand = { readonly turn: TurnId; readonly keeps: boolean; readonly until: Date }
+export type Hand = {
+  readonly turn: TurnId
+  readonly keeps: boolean
+  readonly until: Date
+  /** Whether its last answer took long; not said, it is as it was. */
+  readonly slow?: boolean
+}
 
 /** For an update of the webhook: only whoever holds it can pass it on. */
-const passOn = ({ turn, keeps, until }: Hand) => sql`
+const passOn = ({ turn, keeps, until, slow = null }: Omit<Hand, 'slow'> & { slow?: boolean | null }) => sql`
+  slow = coalesce(${slow}::boolean, slow),
   held_by = case when held_by = ${turn} then ${keeps ? turn : null}::uuid else held_by end,
   held_until = case when held_by = ${turn} then ${until}::timestamptz else held_until end`
 
