@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { isUnreachable } from './errors.ts'
+import { sparingTrips } from './statements.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each module narrows this to its own tables (tables.gen.ts)
 export type Db = Kysely<any>
@@ -56,7 +55,7 @@ export function openDatabase(
   let closing = false
   pool.on('connect', (client) => client.on('error', (error) => closing || onError(error)))
   pool.on('error', () => {})
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) })
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: sparingTrips(pool) }) })
   return {
     db,
     pool,
@@ -65,46 +64,4 @@ export function openDatabase(
       return db.destroy()
     },
   }
-}
-
-/** Names every statement by its text, so that PostgreSQL plans it once per connection. */
-function namingStatements(pool: pg.Pool): PostgresPool {
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  return {
-    async connect() {
-      const client = await pool.connect()
-      let wrapped = clients.get(client)
-      if (!wrapped) {
-        wrapped = wrap(client)
-        clients.set(client, wrapped)
-      }
-      return wrapped
-    },
-    end: () => pool.end(),
-    options: pool.options,
-  } as PostgresPool
-}
-
-function wrap(client: pg.PoolClient): PostgresPoolClient {
-  let silent = false
-  const query = (text: string, values: unknown[]) =>
-    client.query({ name: statementName(text), text, values }).catch((error) => {
-      silent ||= isUnreachable(error)
-      throw error
-    })
-  // A connection that left a statement unanswered would make the next one wait behind it.
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(silent) }
-}
-
-/** The house's statements are counted in hundreds; more would mean texts made of values, which must not pile up. */
-const NAMES_MAX = 5_000
-const names = new Map<string, string>()
-
-function statementName(text: string): string | undefined {
-  let name = names.get(text)
-  if (name === undefined && names.size < NAMES_MAX) {
-    name = createHash('sha1').update(text).digest('base64url')
-    names.set(text, name)
-  }
-  return name
 }

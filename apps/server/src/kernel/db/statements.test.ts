@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import type { EventEmitter } from 'node:events'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { useService } from '../../testing/service.ts'
+import { type Database, openDatabase } from './database.ts'
+
+const service = useService()
+
+describe('statements', () => {
+  let one: Database
+  before(async () => {
+    const { host, port, user, database, connectionString } = service.house.database.pool.options
+    const connection = connectionString
+      ? { connectionString }
+      : { host: host ?? '', port: port ?? 0, user: user ?? '', database: database ?? '' }
+    // A single connection: what one transaction leaves behind, the next one finds.
+    one = openDatabase(connection, () => {}, 1)
+    await one.pool.query('create table things (name text primary key)')
+    await inTransaction(async () => {})
+  })
+  after(() => one.close())
+
+  const inTransaction = (work: (db: Database['db']) => Promise<unknown>) =>
+    one.db.transaction().execute((tx) => work(tx as Database['db']))
+  const add = (db: Database['db'], name: string) => sql`insert into things values (${name})`.execute(db)
+  const names = async () =>
+    (await one.pool.query('select name from things order by name')).rows.map(({ name }) => name)
+  const theClient = async () => {
+    const client = await one.pool.connect()
+    client.release()
+    return client as unknown as { getTransactionStatus(): string; connection: EventEmitter }
+  }
+  /** Whether the connection is inside a transaction now. */
+  const status = async () => (await theClient()).getTransactionStatus()
+
+  it('of a transaction are kept together, from the first', async () => {
+    await inTransaction(async (tx) => {
+      await add(tx, 'kept 1')
+      await add(tx, 'kept 2')
+    })
+    await assert.rejects(
+      inTransaction(async (tx) => {
+        await add(tx, 'lost 1')
+        await add(tx, 'lost 2')
+        throw new Error('changed its mind')
+      }),
+    )
+    assert.deepEqual(await names(), ['kept 1', 'kept 2'])
+    assert.equal(await status(), 'I')
+  })
+
+  it('of a transaction whose first fails are undone, and the connection serves the next', async () => {
+    for (let times = 0; times < 3; times++) {
+      await assert.rejects(
+        inTransaction((tx) => add(tx, 'kept 1')),
+        /things_pkey/,
+      )
+      await assert.rejects(
+        inTransaction((tx) => sql`select nothing from nowhere`.execute(tx)),
+        /nowhere/,
+      )
+      assert.equal(await status(), 'I')
+    }
+    await inTransaction((tx) => add(tx, `kept 3`))
+    assert.deepEqual(await names(), ['kept 1', 'kept 2', 'kept 3'])
+  })
+
+  it('answer what they are asked, first or later, with and without values', async () => {
+    const both = await inTransaction(async (tx) => [
+      (await sql<{ n: number }>`select 1 as n`.execute(tx)).rows,
+      (await sql<{ n: number }>`select ${2}::int as n`.execute(tx)).rows,
+    ])
+    assert.deepEqual(both, [[{ n: 1 }], [{ n: 2 }]])
+    const changed = await inTransaction((tx) => sql`update things set name = name`.execute(tx))
+    assert.equal((changed as { numAffectedRows: bigint }).numAffectedRows, 3n)
+  })
+
+  it('of a transaction take a trip each, and their end one: none goes for the beginning', async () => {
+    const { connection } = await theClient()
+    let trips = 0
+    connection.on('readyForQuery', () => trips++)
+    await inTransaction(async () => {})
+    assert.equal(trips, 0)
+    await inTransaction((tx) => sql`select 1`.execute(tx))
+    assert.equal(trips, 2)
+    await assert.rejects(inTransaction((tx) => add(tx, 'kept 1')))
+    assert.equal(trips, 4)
+  })
+
+  it('of a transaction begin it: its time and its number are those of the first', async () => {
+    const [first, second] = (await inTransaction(async (tx) => {
+      const now = () =>
+        sql<{ at: Date; id: string }>`select now() as at, pg_current_xact_id()::text as id`.execute(tx)
+      return [(await now()).rows[0], (await now()).rows[0]]
+    })) as { at: Date; id: string }[]
+    assert.deepEqual(first, second)
+  })
+})
