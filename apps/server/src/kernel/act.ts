@@ -2,14 +2,18 @@ import { transact } from './db/transact.ts'
 import type { Deed, Tx } from './deed.ts'
 import type { House } from './house.ts'
 import { newId } from './ids.ts'
-import { insertJob, insertJobs } from './jobs/store.ts'
+import { Outbox } from './outbox.ts'
 
 /** Carries out a deed in one transaction; afterwards wakes the workers if it left them something to do. */
-export async function act<T>(house: House, deedOf: (deed: Deed) => Promise<T>): Promise<T> {
+export async function act<T>(house: House, deedOf: (deed: Deed) => Promise<T> | T): Promise<T> {
   let hints = new Set<() => void>()
-  const result = await transact(house.database.db, house.random, (tx) => {
+  const result = await transact(house.database.db, house.random, async (tx) => {
     hints = new Set()
-    return deedOf(makeDeed(house, tx, hints))
+    const at = house.clock.now()
+    const outbox = new Outbox(tx, at)
+    const result = await deedOf(makeDeed(house, tx, at, outbox, hints))
+    await outbox.write()
+    return result
   })
   for (const hint of hints) give(house, hint)
   return result
@@ -24,8 +28,7 @@ function give(house: House, hint: () => void): void {
   }
 }
 
-function makeDeed(house: House, tx: Tx, hints: Set<() => void>): Deed {
-  const at = house.clock.now()
+function makeDeed(house: House, tx: Tx, at: Date, outbox: Outbox, hints: Set<() => void>): Deed {
   const { wakeWorkers } = house
   const leaveWork = () => hints.add(wakeWorkers)
   const deed: Deed = {
@@ -36,17 +39,12 @@ function makeDeed(house: House, tx: Tx, hints: Set<() => void>): Deed {
     newId: () => newId(at, house.random),
     async emit(type, data) {
       leaveWork()
-      await house.reactions.emit(deed, type, data)
+      await house.reactions.emit(deed, outbox, type, data)
     },
-    async enqueue(job, payload, options = {}) {
+    enqueue(job, payload, options = {}) {
       leaveWork()
       const { runAt = at, uniqueKey = null } = options
-      await insertJob(tx, { id: deed.newId(), name: job.name, payload, runAt, at, uniqueKey })
-    },
-    async enqueueAll(job, payloads) {
-      leaveWork()
-      const jobs = payloads.map((payload) => ({ id: deed.newId<'job'>(), payload }))
-      await insertJobs(tx, job.name, jobs, at)
+      outbox.addJob({ id: deed.newId(), name: job.name, payload, runAt, uniqueKey })
     },
     afterCommit(hint) {
       hints.add(hint)

@@ -30,9 +30,8 @@ export type Deed = {
   newId<Kind extends string>(): Id<Kind>
   /** Announces that something became true: runs `now` reactions, enqueues the `later` ones. */
   emit<F extends FactType>(type: F, data: FactOf<F>): Promise<void>
-  enqueue<P>(job: Job<P>, payload: P, options?: EnqueueOptions): Promise<void>
-  /** Many of a kind, due at once, in one round trip. */
-  enqueueAll<P>(job: Job<P>, payloads: readonly P[]): Promise<void>
+  /** Leaves a job, written with everything else that the deed leaves. */
+  enqueue<P>(job: Job<P>, payload: P, options?: EnqueueOptions): void
   /**
    * Runs in this process once the deed is committed. It is lost if the process dies in between: for hints alone,
    * such as waking those who would look a moment later by themselves.

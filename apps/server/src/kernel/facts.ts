@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deed, Tx } from './deed.ts'
-import type { Id } from './ids.ts'
 import { type Job, job } from './jobs/job.ts'
+import type { Outbox } from './outbox.ts'
 import { type Static, type TProperties, type TSchema, Type } from './schema.ts'
 
 /** Something that became true, announced in the transaction that made it so. */
@@ -36,7 +36,7 @@ export const later = <F extends FactType>(
 
 export type Reactions = {
   readonly jobs: readonly Job<never>[]
-  emit(deed: Deed, type: FactType, data: unknown): Promise<void>
+  emit(deed: Deed, outbox: Outbox, type: FactType, data: unknown): Promise<void>
 }
 
 type FactRow = { data: never }
@@ -49,13 +49,17 @@ export function assembleReactions(list: readonly Reaction[]): Reactions {
   const byFact = Map.groupBy(list, (reaction) => reaction.fact.name)
   return {
     jobs: list.filter((reaction) => reaction.when === 'later').map(jobOf),
-    async emit(deed, type, data) {
+    async emit(deed, outbox, type, data) {
       const reactions = byFact.get(type.name) ?? []
-      const jobNames = reactions.filter((reaction) => reaction.when === 'later').map(jobName)
-      const factId = await writeFact(deed, type.name, data, jobNames)
-      for (const reaction of reactions) {
-        if (reaction.when === 'now') await reaction.run(deed, data as never, factId)
-      }
+      const jobs = reactions.filter(({ when }) => when === 'later').map(jobName)
+      outbox.addFact(
+        { type: type.name, data },
+        jobs.map((name) => ({ id: deed.newId(), name })),
+      )
+      const [first, ...rest] = reactions.filter(({ when }) => when === 'now')
+      if (!first) return
+      const factId = (await outbox.write()) as number
+      for (const reaction of [first, ...rest]) await reaction.run(deed, data as never, factId)
     },
   }
 }
@@ -71,22 +75,6 @@ function jobOf(reaction: Reaction): Job<never> {
       await reaction.run(deed, row.data, factId)
     },
   }) as Job<never>
-}
-
-/** The fact and the jobs of its later reactions, in one round trip. */
-async function writeFact(deed: Deed, type: string, data: unknown, jobNames: string[]): Promise<number> {
-  const jobIds = jobNames.map(() => deed.newId<'job'>() as Id<'job'>)
-  const { rows } = await sql<{ id: number }>`
-    with fact as (
-      insert into kernel.facts (type, data, at) values (${type}, ${JSON.stringify(data)}::jsonb, ${deed.at})
-      returning id
-    ), job as (
-      insert into kernel.jobs (id, name, payload, run_at, created_at)
-      select j.id, j.name, jsonb_build_object('factId', fact.id), ${deed.at}, ${deed.at}
-      from fact, unnest(${jobIds}::uuid[], ${jobNames}::text[]) as j (id, name)
-    )
-    select id from fact`.execute(deed.tx)
-  return (rows[0] as { id: number }).id
 }
 
 async function readFact(tx: Tx, id: number): Promise<FactRow> {

@@ -95,7 +95,7 @@ export const purgeIdempotency: InsideJob<Record<never, never>> = job({
       delete from kernel.idempotency where (actor, key) in (
         select actor, key from kernel.idempotency where created_at < ${later(at, -KEPT_MS)}
         order by created_at limit ${PURGE_BATCH})`.execute(tx)
-    if (numAffectedRows === BigInt(PURGE_BATCH)) await enqueue(purgeIdempotency, {})
+    if (numAffectedRows === BigInt(PURGE_BATCH)) enqueue(purgeIdempotency, {})
   },
 })
 

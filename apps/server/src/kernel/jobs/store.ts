@@ -27,20 +27,6 @@ export async function insertJob(
     on conflict (unique_key) do nothing`.execute(tx)
 }
 
-/** Many of one name, due at once. */
-export async function insertJobs(
-  tx: Tx,
-  name: string,
-  jobs: readonly { id: JobId; payload: unknown }[],
-  at: Date,
-): Promise<void> {
-  const payloads = jobs.map(({ payload }) => JSON.stringify(payload))
-  await sql`
-    insert into kernel.jobs (id, name, payload, run_at, created_at)
-    select id, ${name}, payload, ${at}, ${at}
-    from unnest(${jobs.map(({ id }) => id)}::uuid[], ${payloads}::jsonb[]) as job (id, payload)`.execute(tx)
-}
-
 /** Takes due jobs that nobody else holds: their run_at becomes the end of the lease. */
 export async function claimJobs(
   db: Db,

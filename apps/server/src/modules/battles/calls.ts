@@ -37,7 +37,7 @@ export async function takeCall(
   const { round } = decision
   await saveCall(deed.tx, battle.id, side, round, move)
   // A call may bring the end nearer, or put it off.
-  await planSettling(deed, { ...battle, [side]: { ...battle[side], call: { round, move } } })
+  planSettling(deed, { ...battle, [side]: { ...battle[side], call: { round, move } } })
   lookAnew(house, battle.id)
   return { side, round }
 }

@@ -39,7 +39,7 @@ export async function invite(deed: Deed, { agent, opponent }: Pair, stance?: Sta
   const id = await insertNew(deed, { mode: 'friendly', a, b, expiresAt }).catch(refuseSecond)
   if (acceptFriendlies === 'auto') await acceptFor(deed, await getBattle(tx, id), { agent, opponent })
   else {
-    await deed.enqueue(expireInvite, { battleId: id }, { runAt: expiresAt })
+    deed.enqueue(expireInvite, { battleId: id }, { runAt: expiresAt })
     await deed.emit(battleInvited, namesOf(await getBattle(tx, id)))
   }
   return id

@@ -57,7 +57,7 @@ async function lastOpponentsOf({ tx }: Deed, agentId: AgentId): Promise<readonly
 /** The first who waits has the house furnished: it is ready before anybody has waited long enough for it. */
 export async function furnishIfEmpty(deed: Deed): Promise<void> {
   if ((await listHouse(deed.tx)).length >= ROSTER.length) return
-  await deed.enqueue(furnishHouse, {}, { uniqueKey: furnishHouse.name })
+  deed.enqueue(furnishHouse, {}, { uniqueKey: furnishHouse.name })
 }
 
 /** Makes whoever of the roster is not there yet: real accounts and real agents, by the front doors of their rooms. */

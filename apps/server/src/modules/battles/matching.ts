@@ -37,7 +37,7 @@ export async function joinOrWait(
   }
   const id = await insertNew(deed, { mode, a: entry, queueRank })
   await furnishIfEmpty(deed)
-  await deed.enqueue(seekOpponent, { battleId: id }, { runAt: later(at, SECOND_MS), uniqueKey: `seek:${id}` })
+  deed.enqueue(seekOpponent, { battleId: id }, { runAt: later(at, SECOND_MS), uniqueKey: `seek:${id}` })
   return id
 }
 
@@ -102,9 +102,9 @@ async function seek(deed: Deed, id: BattleId): Promise<void> {
 }
 
 /** At its next full second of waiting, when it may look further. */
-async function seekAgain(deed: Deed, { id, createdAt }: BattleRow): Promise<void> {
+function seekAgain(deed: Deed, { id, createdAt }: BattleRow): void {
   const waitedS = Math.floor((deed.at.getTime() - createdAt.getTime()) / SECOND_MS)
-  await deed.enqueue(seekOpponent, { battleId: id }, { runAt: later(createdAt, (waitedS + 1) * SECOND_MS) })
+  deed.enqueue(seekOpponent, { battleId: id }, { runAt: later(createdAt, (waitedS + 1) * SECOND_MS) })
 }
 
 async function meetHouse(deed: Deed, battle: BattleRow, house: HouseAgent): Promise<void> {

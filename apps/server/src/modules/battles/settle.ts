@@ -28,9 +28,9 @@ export const settleBattle = job({
  * Plans the settling for the end of the battle as its calls stand now. The round is part of the key: whoever changes
  * the end plans another, and the one that comes too early or too late finds nothing to do.
  */
-export async function planSettling(deed: Deed, battle: StartedBattle): Promise<void> {
+export function planSettling(deed: Deed, battle: StartedBattle): void {
   const { round, at } = endOf(deed.house.keyring, battle)
-  await deed.enqueue(
+  deed.enqueue(
     settleBattle,
     { battleId: battle.id },
     { runAt: at, uniqueKey: `settle:${battle.id}:${round}` },

@@ -15,14 +15,14 @@ const BEACON_WAIT_MS = 3_000
 /** Both are in and frozen: the battle starts, at once or as soon as the chain has a new block. */
 export async function field(deed: Deed, id: BattleId): Promise<void> {
   if (deed.house.takeBeacon === null) return begin(deed, id, null)
-  await deed.enqueue(takeBeacon, { battleId: id }, { uniqueKey: `beacon:${id}` })
+  deed.enqueue(takeBeacon, { battleId: id }, { uniqueKey: `beacon:${id}` })
 }
 
 async function begin(deed: Deed, id: BattleId, beacon: Beacon | null): Promise<void> {
   // Run twice, or cancelled meanwhile: then there is nothing to begin.
   if (!(await markRunning(deed.tx, id, { beacon, startedAt: deed.at }))) return
   const battle = (await findBattle(deed.tx, id)) as BattleRow
-  if (hasStarted(battle)) await planSettling(deed, battle)
+  if (hasStarted(battle)) planSettling(deed, battle)
   await deed.emit(battleStarted, namesOf(battle))
 }
 

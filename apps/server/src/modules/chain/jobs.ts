@@ -15,6 +15,6 @@ export const settlePurses: InsideJob<{ after?: string }> = job({
   async run(deed, { after }) {
     const { last, moved } = await listMovedPurses(deed.tx, (after ?? null) as AgentId | null, SLICE)
     if (moved.length > 0) await requestSettlements(deed, moved)
-    if (last) await deed.enqueue(settlePurses, { after: last })
+    if (last) deed.enqueue(settlePurses, { after: last })
   },
 })

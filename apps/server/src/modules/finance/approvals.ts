@@ -40,7 +40,7 @@ export async function askOwner(deed: Deed, agent: AgentRow, question: Question):
   const expiresAt = later(deed.at, APPROVAL_MS)
   const asked = { id, agentId: agent.id, ownerId: agent.ownerId, createdAt: deed.at, expiresAt }
   await insertApproval(deed.tx, { ...asked, ...question })
-  await deed.enqueue(expireApproval, { approvalId: id }, { runAt: expiresAt })
+  deed.enqueue(expireApproval, { approvalId: id }, { runAt: expiresAt })
   await deed.emit(approvalAsked, namesOf({ ...asked, taskId: question.taskId }))
   return id
 }

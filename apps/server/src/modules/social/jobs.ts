@@ -15,6 +15,6 @@ export const purgeSocial: InsideJob<Record<never, never>> = job({
   async run({ tx, at, enqueue }) {
     await deleteEndedFollows(tx, later(at, -NEWS_AGAIN_MS), BATCH)
     const gone = await deleteOldActivities(tx, later(at, -ACTIVITY_KEPT_MS), BATCH)
-    if (gone === BATCH) await enqueue(purgeSocial, {})
+    if (gone === BATCH) enqueue(purgeSocial, {})
   },
 })

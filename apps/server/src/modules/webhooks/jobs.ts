@@ -33,7 +33,7 @@ export const sendDue = outsideJob({
 })
 
 /** Has what is due by then sent to a webhook. */
-export const wakeWebhook = (deed: Deed, webhookId: WebhookId, runAt: Date): Promise<void> =>
+export const wakeWebhook = (deed: Deed, webhookId: WebhookId, runAt: Date): void =>
   deed.enqueue(sendDue, { webhookId }, { runAt })
 
 /**
@@ -55,7 +55,7 @@ export const purgeDeliveries = job({
   everyMs: 10 * MINUTE_MS,
   async run(deed) {
     const gone = await deleteOldDeliveries(deed.tx, later(deed.at, -KEPT_MS), BATCH)
-    if (gone === BATCH) await deed.enqueue(purgeDeliveries, {})
+    if (gone === BATCH) deed.enqueue(purgeDeliveries, {})
   },
 })
 
@@ -65,7 +65,7 @@ export const forgetDeliveries = job({
   payload: Type.Object({ webhookIds: Type.Array(uuid()) }),
   async run(deed, { webhookIds }) {
     const gone = await deleteDeliveriesOf(deed.tx, webhookIds as WebhookId[], BATCH)
-    if (gone === BATCH) await deed.enqueue(forgetDeliveries, { webhookIds })
+    if (gone === BATCH) deed.enqueue(forgetDeliveries, { webhookIds })
   },
 })
 

@@ -20,8 +20,5 @@ export const deliverEvent: EventListener = async (deed, { to, type, at, data, ab
     return { id, webhookId, event: type, sealed, about, createdAt: at }
   })
   await insertDeliveries(deed.tx, deliveries)
-  await deed.enqueueAll(
-    sendDue,
-    listening.map(({ webhookId }) => ({ webhookId })),
-  )
+  for (const { webhookId } of listening) deed.enqueue(sendDue, { webhookId })
 }

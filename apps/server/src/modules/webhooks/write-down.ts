@@ -15,7 +15,7 @@ type Round = {
 }
 
 /** Has what is due by then sent to the webhook. */
-export type Wake = (deed: Deed, id: WebhookId, at: Date) => Promise<void>
+export type Wake = (deed: Deed, id: WebhookId, at: Date) => void
 
 type Standing = { active: boolean; failStreak: number }
 
@@ -41,7 +41,7 @@ async function writeFailures(deed: Deed, { id, tries, hand, wake }: Round): Prom
   await saveStanding(tx, id, disabled ? after : { ...after, disabledReason: null }, hand)
   // W9: one job for all that come due at the same moment.
   const retries = tries.map((one) => judgeDelivery(one).nextAttemptAt?.getTime())
-  for (const time of new Set(retries)) if (time !== undefined) await wake(deed, id, new Date(time))
+  for (const time of new Set(retries)) if (time !== undefined) wake(deed, id, new Date(time))
   // Facts are told after this deed, by one of their own: it takes the account's row, which comes before ours.
   const who = { webhookId: id, userId: before.userId }
   if (after.warned) await deed.emit(webhookFailing, who)

@@ -13,6 +13,6 @@ export const purgeViewers: InsideJob<Record<never, never>> = job({
   everyMs: MINUTE_MS,
   async run({ tx, at, enqueue }) {
     const gone = await deleteViewers(tx, later(at, -VIEWER_COUNTS_MS), BATCH)
-    if (gone === BATCH) await enqueue(purgeViewers, {})
+    if (gone === BATCH) enqueue(purgeViewers, {})
   },
 })

@@ -21,7 +21,7 @@ export const speakAtStart = later(battleStarted, 'battles.speak-at-start', async
   const battle = await seeRunning(deed, battleId)
   if (!battle) return
   for (const side of ['a', 'b'] as const) await speak(deed, battle, side, 'start')
-  await planTurn(deed, battle)
+  planTurn(deed, battle)
 })
 
 /** BC14: who took the lead says so, once the round in which it happened is public and not before. */
@@ -33,7 +33,7 @@ export const speakAtTurn: InsideJob<{ battleId: string }> = job({
     if (!battle) return
     const turn = findTurn(playedBy(deed.house.keyring, battle, deed.at).rounds)
     // A call may have put it off.
-    if (turn === null) await planTurn(deed, battle)
+    if (turn === null) planTurn(deed, battle)
     else await speak(deed, battle, turn.side, 'turn')
   },
 })
@@ -53,11 +53,11 @@ async function seeRunning({ tx }: Deed, battleId: string): Promise<StartedBattle
 }
 
 /** When to look is known to the house alone; what is said then follows from what is public then. */
-async function planTurn(deed: Deed, battle: StartedBattle): Promise<void> {
+function planTurn(deed: Deed, battle: StartedBattle): void {
   const turn = findTurn(play(inputOf(deed.house.keyring, battle)).rounds)
   if (turn === null) return
   const runAt = new Date(roundPublicAtMs(battle.startedAt.getTime(), turn.round))
-  await deed.enqueue(speakAtTurn, { battleId: battle.id }, { runAt })
+  deed.enqueue(speakAtTurn, { battleId: battle.id }, { runAt })
 }
 
 /** Bosses and training partners are silent. */

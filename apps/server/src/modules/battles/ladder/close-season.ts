@@ -42,7 +42,7 @@ async function closeSeason(deed: Deed, season: number): Promise<void> {
   if (!(await markSeasonClosed(tx, season, pool, at))) return
   const prizes = await payPrizes(deed, season, pool)
   await insertHonours(tx, season, [...prizes, ...(await giveTrophies(deed, season))])
-  await deed.enqueue(endRuns, { season }, { uniqueKey: `end-runs:${season}` })
+  deed.enqueue(endRuns, { season }, { uniqueKey: `end-runs:${season}` })
   await deed.emit(seasonClosed, { season })
 }
 
@@ -88,6 +88,6 @@ export const endRuns = job({
   async run(deed, { season }) {
     const ended = await endRunsOf(deed.tx, season, RUNS_AT_ONCE, seasonStart(season + 1))
     for (const run of ended) await deed.emit(hardcoreEnded, runNames(run))
-    if (ended.length === RUNS_AT_ONCE) await deed.enqueue(endRuns, { season })
+    if (ended.length === RUNS_AT_ONCE) deed.enqueue(endRuns, { season })
   },
 })

@@ -50,7 +50,7 @@ async function seedBattle(
   await beginBattle(deed, [a.id, b.id])
   await markRunning(deed.tx, id, { beacon: null, startedAt })
   const battle = await findBattle(deed.tx, id)
-  if (settled && battle && hasStarted(battle)) await planSettling(deed, battle)
+  if (settled && battle && hasStarted(battle)) planSettling(deed, battle)
   return id
 }
 

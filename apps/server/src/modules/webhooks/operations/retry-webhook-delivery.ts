@@ -33,7 +33,7 @@ export const retryWebhookDelivery = operation({
       refuse('limit_reached', { message: `A delivery is tried ${ATTEMPTS_MAX} times at most.` })
     }
     await makeDueNow(tx, delivery.id, at)
-    await wakeWebhook(deed, delivery.webhookId, at)
+    wakeWebhook(deed, delivery.webhookId, at)
     const key = openBodyKey(house.keyring, delivery.webhookId, delivery.bodyKey)
     return toDelivery(
       { ...delivery, status: 'pending', nextAttemptAt: at, deliveredAt: null },

@@ -41,7 +41,7 @@ export const updateWebhook = operation({
       ...(body.active ? { failStreak: 0 } : {}),
     }
     await update(tx, webhook.id, changed)
-    if (changed.active) await wakeWebhook(deed, webhook.id, at)
+    if (changed.active) wakeWebhook(deed, webhook.id, at)
     return toWebhook(changed)
   },
 })
