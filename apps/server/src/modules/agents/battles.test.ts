@@ -11,19 +11,21 @@ import {
   battleMemoriesOf,
   beginBattle,
   beginTask,
-  CAME_TO_NOTHING,
   type ChainState,
   endBattle,
+  endForNothing,
   endTask,
+  type Fighter,
   findAgentsByIds,
   listAgentsOf,
   lockAgents,
+  lockFighters,
   setChainStates,
   toAgentSummary,
 } from './index.ts'
 import { giveTo } from './testing.ts'
 
-const WIN: BattleEnd = { result: 'win', ratingDelta: 16, season: 1, lesson: null }
+const WIN: BattleEnd = { result: 'win', ratingDelta: 16, season: 1, lesson: null, xp: 0 }
 
 /** What one battle against this rival taught: a single thing seen once. */
 function lesson(rival: string): Lesson {
@@ -42,6 +44,11 @@ describe('agents, for battles, tasks and the chain', () => {
       await lockAgents(one.tx, ids)
       await beginBattle(one, ids)
     })
+  const end = (id: AgentId, end: BattleEnd) =>
+    deed(async (one) => {
+      const fighter = (await lockFighters(one.tx, [id])).get(id) as Fighter
+      return (await endBattle(one, [{ fighter, end }]))[0]
+    })
 
   it('[A6] an agent is challenging while a battle is under way, working while a task is', async () => {
     const player = await service.player()
@@ -52,13 +59,13 @@ describe('agents, for battles, tasks and the chain', () => {
     await begin(id)
     await begin(id)
     assert.equal(await status(), 'challenging')
-    await deed((one) => endBattle(one, id, CAME_TO_NOTHING))
+    await deed((one) => endForNothing(one, [id]))
     assert.equal(await status(), 'challenging')
-    await deed((one) => endBattle(one, id, CAME_TO_NOTHING))
+    await deed((one) => endForNothing(one, [id]))
     assert.equal(await status(), 'working')
     await deed((one) => endTask(one, id))
     assert.equal(await status(), 'idle')
-    await assert.rejects(deed((one) => endBattle(one, id, WIN)))
+    await assert.rejects(end(id, WIN))
     await assert.rejects(deed((one) => endTask(one, id)))
     assert.deepEqual([(await self(player)).wins, await status()], [0, 'idle'])
   })
@@ -66,15 +73,13 @@ describe('agents, for battles, tasks and the chain', () => {
   it('[A5] rating and record follow from how it ended', async () => {
     const player = await service.player()
     const id = await agentOf(player)
-    for (const end of [WIN, WIN, { ...WIN, ratingDelta: 0 }, { ...WIN, result: 'draw', ratingDelta: -3 }])
-      await begin(id).then(() => deed((one) => endBattle(one, id, end as BattleEnd)))
+    for (const one of [WIN, WIN, { ...WIN, ratingDelta: 0 }, { ...WIN, result: 'draw', ratingDelta: -3 }])
+      await begin(id).then(() => end(id, one as BattleEnd))
     let { rating, wins, losses, draws, streak, dan } = await self(player)
     assert.deepEqual([rating, wins, losses, draws, streak], [1_229, 3, 0, 1, 0])
     assert.equal(typeof dan, 'string')
     await begin(id)
-    const now = await deed((one) =>
-      endBattle(one, id, { result: 'loss', ratingDelta: -20, season: 1, lesson: null }),
-    )
+    const now = await end(id, { result: 'loss', ratingDelta: -20, season: 1, lesson: null, xp: 0 })
     ;({ rating, wins, losses, draws, streak } = await self(player))
     assert.deepEqual([now, rating, losses], [1_209, 1_209, 1])
   })
@@ -88,9 +93,7 @@ describe('agents, for battles, tasks and the chain', () => {
     const rivals = ['r1', 'r2', 'r3', 'r4']
     await begin(id)
     for (const _rival of rivals.slice(1)) await begin(id)
-    await Promise.all(
-      rivals.map((rival) => deed((one) => endBattle(one, id, { ...WIN, lesson: lesson(rival) }))),
-    )
+    await Promise.all(rivals.map((rival) => end(id, { ...WIN, lesson: lesson(rival) })))
     const learned = await memory()
     assert.deepEqual(learned?.rivals.map((rival) => rival.id).sort(), rivals)
     assert.deepEqual([(await self(player)).wins, (await self(player)).rating], [4, 1_264])

@@ -3,8 +3,16 @@ import { type AgentMemory, type Lesson, learn, newMemory, type Result } from '@s
 import type { Db } from '../../kernel/db/database.ts'
 import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
+import { tellGrowth, xpAfter } from './growth.ts'
 import { ratingIn, recordAfter } from './progression.ts'
-import { countBattles, countTask, listBattleMemories, lockFighter, saveFighter } from './store/doing.ts'
+import {
+  countBattles,
+  countTask,
+  type Fighter,
+  listBattleMemories,
+  lockFighters,
+  saveFighters,
+} from './store/doing.ts'
 
 // A6: while something is under way here, the agent is challenging or working. Whoever begins something ends it, once.
 
@@ -20,30 +28,50 @@ export type BattleEnd = {
   readonly season: number
   /** Null when it taught nothing. */
   readonly lesson: Lesson | null
+  readonly xp: number
 }
 
 /** Ends a battle that leaves nothing behind: it was cancelled, or failed. */
-export const CAME_TO_NOTHING: BattleEnd = { result: null, ratingDelta: null, season: 0, lesson: null }
+const CAME_TO_NOTHING: BattleEnd = { result: null, ratingDelta: null, season: 0, lesson: null, xp: 0 }
+
+/** A battle that is over for one agent. */
+export type Ended = { readonly fighter: Fighter; readonly end: BattleEnd }
 
 /**
- * A5, A15: a battle is over for one of its agents. The record and the memory are those of this moment, so of two
- * battles that end at once neither undoes the other. Who settles several agents holds them all first (`lockAgents`).
- * Answers the rating it has now.
+ * A5, A15: a battle is over for its agents, which the caller holds (`lockFighters`): record and memory are those of this
+ * moment, so of two battles that end at once neither undoes the other. Answers the rating that each has now, in order.
  */
-export async function endBattle({ tx }: Deed, id: AgentId, end: BattleEnd): Promise<number> {
-  const { keptRating, ratingSeason, memory, ...record } = await lockFighter(tx, id)
+export async function endBattle(deed: Deed, ended: readonly Ended[]): Promise<number[]> {
+  const after = ended.map(fighterAfter)
+  await saveFighters(deed.tx, after)
+  for (const [place, { id, xp }] of after.entries()) {
+    await tellGrowth(deed, id, ended[place]?.fighter.xp ?? xp, xp)
+  }
+  return after.map(({ keptRating }) => keptRating)
+}
+
+/** Ends a battle of agents that nobody holds yet, with nothing left behind. */
+export async function endForNothing(deed: Deed, ids: readonly AgentId[]): Promise<void> {
+  const fighters = await lockFighters(deed.tx, ids)
+  await endBattle(
+    deed,
+    [...fighters.values()].map((fighter) => ({ fighter, end: CAME_TO_NOTHING })),
+  )
+}
+
+function fighterAfter({ fighter, end }: Ended): Fighter {
   const { ratingDelta } = end
   assert(ratingDelta === null || Number.isSafeInteger(ratingDelta), `no change of a rating: ${ratingDelta}`)
   // A16: one that moves no rating leaves it to the season it was kept in.
-  const season = ratingDelta === null ? ratingSeason : Math.max(ratingSeason, end.season)
-  const rating = ratingIn(season, { keptRating, ratingSeason }) + (ratingDelta ?? 0)
-  await saveFighter(tx, id, {
-    ...(end.result === null ? record : recordAfter(record, end.result)),
-    keptRating: rating,
+  const season = ratingDelta === null ? fighter.ratingSeason : Math.max(fighter.ratingSeason, end.season)
+  return {
+    ...fighter,
+    ...(end.result === null ? {} : recordAfter(fighter, end.result)),
+    keptRating: ratingIn(season, fighter) + (ratingDelta ?? 0),
     ratingSeason: season,
-    memory: end.lesson === null ? memory : learn(memory ?? newMemory(), end.lesson),
-  })
-  return rating
+    memory: end.lesson === null ? fighter.memory : learn(fighter.memory ?? newMemory(), end.lesson),
+    xp: xpAfter(fighter.xp, end.xp),
+  }
 }
 
 /** A15: what each of these agents has learned in the arena: an empty memory before its first battle. */

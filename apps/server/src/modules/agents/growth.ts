@@ -7,13 +7,25 @@ import { raiseXp } from './store/agents.ts'
 
 /** Adds experience and announces the level it leads to, when that is a new one. */
 export async function addXp(deed: Deed, agentId: AgentId, gained: number): Promise<Growth> {
+  requireXp(gained)
+  const xp = await raiseXp(deed.tx, agentId, gained, XP_MAX)
+  await tellGrowth(deed, agentId, Math.max(0, xp - gained), xp)
+  return growthOf(xp)
+}
+
+export function xpAfter(xp: number, gained: number): number {
+  requireXp(gained)
+  return Math.min(xp + gained, XP_MAX)
+}
+
+export async function tellGrowth(deed: Deed, agentId: AgentId, xpBefore: number, xp: number): Promise<void> {
+  const level = levelOf(xp)
+  if (level > levelOf(xpBefore)) await deed.emit(levelReached, { agentId, level })
+}
+
+function requireXp(gained: number): void {
   assert(
     Number.isSafeInteger(gained) && gained >= 0 && gained <= XP_MAX,
     `no amount of experience: ${gained}`,
   )
-  const xp = await raiseXp(deed.tx, agentId, gained, XP_MAX)
-  const growth = growthOf(xp)
-  if (growth.level > levelOf(Math.max(0, xp - gained)))
-    await deed.emit(levelReached, { agentId, level: growth.level })
-  return growth
 }

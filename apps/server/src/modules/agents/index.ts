@@ -3,8 +3,8 @@ export {
   battleMemoriesOf,
   beginBattle,
   beginTask,
-  CAME_TO_NOTHING,
   endBattle,
+  endForNothing,
   endTask,
 } from './battles.ts'
 export { type ChainState, setChainStates } from './chain-state.ts'
@@ -46,6 +46,7 @@ export {
   lockAgents,
 } from './store/agents.ts'
 export { findCard, listCards, listCardsOf } from './store/cards.ts'
+export { type Fighter, lockFighters } from './store/doing.ts'
 export { listItems } from './store/items.ts'
 export { listNamedAgents, listOwnedAgents, type NamedAgent } from './store/names.ts'
 export { toAgent, toAgentSummary } from './views.ts'

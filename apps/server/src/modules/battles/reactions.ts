@@ -1,6 +1,6 @@
 import { now } from '../../kernel/facts.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { CAME_TO_NOTHING, endBattle, ownerChanged } from '../agents/index.ts'
+import { endForNothing, ownerChanged } from '../agents/index.ts'
 import { closeInvite } from './friendly.ts'
 import { lockUnfought } from './store/battles.ts'
 import { deleteSettingsOf } from './store/settings.ts'
@@ -15,7 +15,7 @@ export const leaveWithOldOwner = now(
     const id = agentId as AgentId
     await deleteSettingsOf(deed.tx, id, from as UserId)
     for (const battle of await lockUnfought(deed.tx, id)) {
-      if (battle.status === 'queued') await endBattle(deed, id, CAME_TO_NOTHING)
+      if (battle.status === 'queued') await endForNothing(deed, [id])
       await closeInvite(deed, battle, 'cancelled', from)
     }
   },

@@ -2,7 +2,7 @@ import { type BossId, RECENT_KEPT, resultFor, type Side } from '@shugyo/engine'
 import type { Deed } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { randomFraction } from '../../kernel/random.ts'
-import { type AgentRow, grantItem, grantSkill, listItems } from '../agents/index.ts'
+import { type Fighter, grantItem, grantSkill, listItems } from '../agents/index.ts'
 import { DROPS } from '../catalog/index.ts'
 import { countsForRecord, ratedBattlesIn, type Standing } from './results.ts'
 import type { CareerRow } from './store/careers.ts'
@@ -16,7 +16,7 @@ export async function giveRewards(
   deed: Deed,
   standing: Standing,
   side: Side,
-  agent: AgentRow,
+  agent: Fighter,
 ): Promise<CareerRow> {
   const { battle, outcome, careers } = standing
   const result = resultFor(side, outcome)
@@ -44,7 +44,7 @@ function careerAfter(before: CareerRow, { battle }: Standing, side: Side): Caree
 }
 
 /** Skills that battles earn, by the catalog's rules. */
-async function grantEarned(deed: Deed, agent: AgentRow, boss: BossId | null): Promise<void> {
+async function grantEarned(deed: Deed, agent: Fighter, boss: BossId | null): Promise<void> {
   const earned = [
     'first-win',
     // Its row was read before this win was counted.
@@ -52,8 +52,8 @@ async function grantEarned(deed: Deed, agent: AgentRow, boss: BossId | null): Pr
     ...(boss !== null ? ['shapeshifter'] : []),
     ...(boss === 'raven' ? ['ravens-respect'] : []),
   ]
-  const had = new Set(agent.skills.map(({ skill }) => skill))
-  for (const skill of earned) if (!had.has(skill)) await grantSkill(deed, agent.id, skill, 'earned')
+  for (const skill of earned)
+    if (!agent.skills.includes(skill)) await grantSkill(deed, agent.id, skill, 'earned')
 }
 
 /** The first win over a boss gives its form and its gear for certain. */

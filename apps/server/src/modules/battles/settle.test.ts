@@ -7,7 +7,16 @@ import type { AgentId } from '../../kernel/ids.ts'
 import { useService } from '../../testing/service.ts'
 import { battleMemoriesOf } from '../agents/index.ts'
 import { settleBattle } from './settle.ts'
-import { agentOf, inBattle, makeContender, makeDuel, playOut, proofOf, untilBattle } from './testing.ts'
+import {
+  agentOf,
+  type Contender,
+  inBattle,
+  makeContender,
+  makeDuel,
+  playOut,
+  proofOf,
+  untilBattle,
+} from './testing.ts'
 
 describe('settling', () => {
   const service = useService()
@@ -16,11 +25,14 @@ describe('settling', () => {
     return memories.get(id as AgentId)
   }
 
+  const settleAgain = (battleId: string, ...agents: Contender[]) =>
+    act(service.house, (deed) => settleBattle.run(deed, { battleId, agentIds: agents.map(({ id }) => id) }))
+
   it('[B6] happens once, however often it is tried and by however many at once', async () => {
     const { id, a, b } = await makeDuel(service)
     const done = await playOut(service, id)
     const before = [await agentOf(a), await agentOf(b), await memoryOf(a.id)]
-    const again = () => act(service.house, (deed) => settleBattle.run(deed, { battleId: id }))
+    const again = () => settleAgain(id, a, b)
     await Promise.all(Array.from({ length: 10 }, again))
     assert.deepEqual([await agentOf(a), await agentOf(b), await memoryOf(a.id)], before)
     const { rows } = await service.house.database.pool.query(
@@ -31,8 +43,8 @@ describe('settling', () => {
   })
 
   it('[B6] finds nothing to do before the end, and comes back for it', async () => {
-    const { id } = await makeDuel(service)
-    await act(service.house, (deed) => settleBattle.run(deed, { battleId: id }))
+    const { id, a, b } = await makeDuel(service)
+    await settleAgain(id, a, b)
     assert.equal((await playOut(service, id)).status, 'done')
   })
 

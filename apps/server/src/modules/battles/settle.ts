@@ -4,7 +4,7 @@ import type { Deed } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { job } from '../../kernel/jobs/job.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
-import { type AgentRow, addXp, CAME_TO_NOTHING, endBattle, lockAgents } from '../agents/index.ts'
+import { type BattleEnd, endBattle, endForNothing, type Fighter, lockFighters } from '../agents/index.ts'
 import { rivalOf } from './contenders.ts'
 import { tellWatchers } from './crowd/nudge.ts'
 import { battleClosed, battleFinished } from './facts.ts'
@@ -13,15 +13,15 @@ import { type Placed, place } from './ladder/placings.ts'
 import { endOf, hasStarted, playedBy, type StartedBattle, secretOf } from './live.ts'
 import { countsForRecord, deltasOf, type Standing } from './results.ts'
 import { giveRewards } from './rewards.ts'
-import { closeBattle, countMeetings, findBattle, lockBattle, saveEnding } from './store/battles.ts'
-import { findCareers, saveCareer } from './store/careers.ts'
+import { closeBattle, lockBattle, saveEnding } from './store/battles.ts'
+import { type CareerRow, findPast } from './store/careers.ts'
 import type { BattleId } from './store/row.ts'
 
 /** B6: settles a battle at its end, once. If a call moved the end, it comes back then. */
 export const settleBattle = job({
   name: 'battles.settle',
-  payload: Type.Object({ battleId: uuid() }),
-  run: (deed, { battleId }) => settle(deed, battleId as BattleId),
+  payload: Type.Object({ battleId: uuid(), agentIds: Type.Array(uuid()) }),
+  run: (deed, { battleId, agentIds }) => settle(deed, battleId as BattleId, agentIds as AgentId[]),
 })
 
 /**
@@ -32,17 +32,15 @@ export function planSettling(deed: Deed, battle: StartedBattle): void {
   const { round, at } = endOf(deed.house.keyring, battle)
   deed.enqueue(
     settleBattle,
-    { battleId: battle.id },
+    { battleId: battle.id, agentIds: agentIdsOf(battle) },
     { runAt: at, uniqueKey: `settle:${battle.id}:${round}` },
   )
 }
 
-async function settle(deed: Deed, id: BattleId): Promise<void> {
+async function settle(deed: Deed, id: BattleId, agentIds: readonly AgentId[]): Promise<void> {
   const { tx, at, house } = deed
-  const seen = await findBattle(tx, id)
-  if (seen?.status !== 'running') return
   // Agents before battles, as everywhere.
-  const agents = await lockAgents(tx, agentIdsOf(seen))
+  const fighters = await lockFighters(tx, agentIds)
   const battle = await lockBattle(tx, id)
   if (battle?.status !== 'running') return
   assert(hasStarted(battle), 'a running battle has both fighters and a start')
@@ -50,7 +48,7 @@ async function settle(deed: Deed, id: BattleId): Promise<void> {
   if (played === null) return fail(deed, battle)
   const { rounds, outcome, gained } = played
   if (outcome === null) return planSettling(deed, battle)
-  await finish(deed, battle, agents, { rounds, outcome, gained })
+  await finish(deed, battle, fighters, { rounds, outcome, gained })
 }
 
 /** B15: a battle that can't be computed fails, and nothing of anyone's changes. */
@@ -65,58 +63,66 @@ function compute<T>(work: () => T): T | null {
 
 async function fail(deed: Deed, battle: StartedBattle): Promise<void> {
   await closeBattle(deed.tx, battle.id, 'failed')
-  for (const id of agentIdsOf(battle)) await endBattle(deed, id, CAME_TO_NOTHING)
+  await endForNothing(deed, agentIdsOf(battle))
   await deed.emit(battleClosed, { ...namesOf(battle), status: 'failed', by: null })
 }
 
 async function finish(
   deed: Deed,
   battle: StartedBattle,
-  agents: Map<AgentId, AgentRow>,
+  fighters: ReadonlyMap<AgentId, Fighter>,
   fought: Battle,
 ): Promise<void> {
   const { tx, house } = deed
-  const careers = await findCareers(tx, [...agents.keys()])
-  const metBefore = battle.rated && battle.b.agentId !== null ? await countMeetings(tx, battle) : 0
+  const { careers, metBefore } = await findPast(tx, battle, [...fighters.keys()])
   const standing: Standing = { battle, outcome: fought.outcome, careers, metBefore }
   const deltas = deltasOf(standing)
-  const finishedAt = new Date(roundPublicAtMs(battle.startedAt.getTime(), fought.rounds.length))
-  const ending = { ...fought, ...secretOf(house.keyring, battle), ...deltas, finishedAt }
-  await saveEnding(tx, battle.id, ending)
+  const sides = sidesByAgent(battle)
+  const ratings = await endBattle(
+    deed,
+    sides.map((side) => ({
+      fighter: fighterOf(fighters, battle, side),
+      end: endFor(battle, fought, side, deltas),
+    })),
+  )
   const placed: Placed[] = []
-  for (const side of sidesByAgent(battle)) {
-    const agentId = battle[side].agentId as AgentId
+  const after: CareerRow[] = []
+  for (const [index, side] of sides.entries()) {
+    const fighter = fighterOf(fighters, battle, side)
     const result = deltas.result[side]
-    const rating = await endFor(deed, battle, fought, side, deltas)
     const hardcore = battle.mode === 'hardcore'
-    const runWins = hardcore ? await advanceRun(deed, agentId, battle.season, result) : null
-    placed.push({ side, result, rating, runWins })
-    const career = await giveRewards(deed, standing, side, agents.get(agentId) as AgentRow)
-    await saveCareer(tx, career)
+    const runWins = hardcore ? await advanceRun(deed, fighter.id, battle.season, result) : null
+    placed.push({ side, result, rating: ratings[index] as number, runWins })
+    after.push(await giveRewards(deed, standing, side, fighter))
   }
+  const finishedAt = new Date(roundPublicAtMs(battle.startedAt.getTime(), fought.rounds.length))
+  await saveEnding(
+    tx,
+    battle.id,
+    { ...fought, ...secretOf(house.keyring, battle), ...deltas, finishedAt },
+    after,
+  )
   await place(deed, battle, placed)
   tellWatchers(deed, battle.id)
   await deed.emit(battleFinished, namesOf(battle))
 }
 
-/** What the battle comes to for the agent of one side: record, rating, what it learned, experience. Answers its rating. */
-async function endFor(
-  deed: Deed,
+const fighterOf = (fighters: ReadonlyMap<AgentId, Fighter>, battle: StartedBattle, side: Side): Fighter =>
+  fighters.get(battle[side].agentId as AgentId) ?? assert.fail('the agent of a side is held')
+
+/** What the battle comes to for the agent of one side: record, rating, what it learned, experience. */
+const endFor = (
   battle: StartedBattle,
   fought: Battle,
   side: Side,
   deltas: ReturnType<typeof deltasOf>,
-): Promise<number> {
-  const agentId = battle[side].agentId as AgentId
-  const rating = await endBattle(deed, agentId, {
-    result: countsForRecord(battle.mode) ? deltas.result[side] : null,
-    ratingDelta: deltas.ratingDelta[side],
-    season: battle.season,
-    lesson: { rival: rivalOf(battle, side), gained: fought.gained[side] },
-  })
-  await addXp(deed, agentId, deltas.xpDelta[side] ?? 0)
-  return rating
-}
+): BattleEnd => ({
+  result: countsForRecord(battle.mode) ? deltas.result[side] : null,
+  ratingDelta: deltas.ratingDelta[side],
+  season: battle.season,
+  lesson: { rival: rivalOf(battle, side), gained: fought.gained[side] },
+  xp: deltas.xpDelta[side] ?? 0,
+})
 
 type Sides = Pick<StartedBattle, 'a'> & { b: StartedBattle['b'] | null }
 

@@ -5,7 +5,6 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import type { BattleRecord, KeptRating } from '../progression.ts'
-import { on } from '../tables.gen.ts'
 
 // What an agent is doing, and what a battle leaves behind. None of it is read with every agent.
 
@@ -27,41 +26,33 @@ export async function countBattles(tx: Tx, ids: readonly AgentId[]): Promise<voi
   assert.equal(numAffectedRows, BigInt(ids.length), 'an agent of this battle is not there')
 }
 
-export type Fighter = BattleRecord & KeptRating & { memory: AgentMemory | null }
+/** What a battle changes of an agent, and what its rewards depend on. */
+export type Fighter = BattleRecord &
+  KeptRating & { id: AgentId; xp: number; memory: AgentMemory | null; skills: readonly string[] }
 
-/** An agent's rating, record and arena memory, its row held. */
-export async function lockFighter(tx: Tx, id: AgentId): Promise<Fighter> {
-  const row = await on(tx)
-    .selectFrom('agents.agents')
-    .select([
-      'rating as keptRating',
-      'rating_season as ratingSeason',
-      'wins',
-      'losses',
-      'draws',
-      'streak',
-      'battle_memory as memory',
-    ])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return row as Fighter
+/** Agents as a battle's end finds them, their rows held in the order of their ids. All must be there. */
+export async function lockFighters(tx: Tx, ids: readonly AgentId[]): Promise<Map<AgentId, Fighter>> {
+  const { rows } = await sql<Fighter>`
+    select a.id, a.rating as "keptRating", a.rating_season as "ratingSeason", a.wins, a.losses, a.draws, a.streak,
+      a.xp, a.battle_memory as memory, array(select s.skill from agents.skills s where s.agent_id = a.id) as skills
+    from agents.agents a where a.id = any(${ids}::uuid[])
+    order by a.id for update of a`.execute(tx)
+  assert.equal(rows.length, ids.length, 'an agent of this battle is not there')
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What a battle left behind, and one battle fewer under way. */
-export async function saveFighter(tx: Tx, id: AgentId, fighter: Fighter): Promise<void> {
-  const { memory, keptRating, ratingSeason, ...record } = fighter
-  await on(tx)
-    .updateTable('agents.agents')
-    .set({
-      ...record,
-      rating: keptRating,
-      rating_season: ratingSeason,
-      battle_memory: memory === null ? null : JSON.stringify(memory),
-      battles_under_way: sql<number>`battles_under_way - 1`,
-    })
-    .where('id', '=', id)
-    .execute()
+/** What a battle left behind of each, and one battle fewer under way. */
+export async function saveFighters(tx: Tx, fighters: readonly Fighter[]): Promise<void> {
+  const values = fighters.map(({ skills: _kept, ...fighter }) => fighter)
+  await sql`
+    update agents.agents a
+    set wins = f.wins, losses = f.losses, draws = f.draws, streak = f.streak, rating = f."keptRating",
+      rating_season = f."ratingSeason", xp = f.xp, battle_memory = f.memory,
+      battles_under_way = a.battles_under_way - 1
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as f (
+      id uuid, wins integer, losses integer, draws integer, streak integer, "keptRating" integer,
+      "ratingSeason" integer, xp integer, memory jsonb)
+    where a.id = f.id`.execute(tx)
 }
 
 export async function listBattleMemories(

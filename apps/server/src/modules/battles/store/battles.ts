@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import {
-  type Beacon,
-  type BossId,
-  type Bracket,
-  type Fighters,
-  type Mode,
-  type Outcome,
-  REMATCH_WINDOW_HOURS,
-  type Round,
-  type RulesetId,
-  type Stance,
+import type {
+  Beacon,
+  BossId,
+  Bracket,
+  Fighters,
+  Mode,
+  Outcome,
+  Round,
+  RulesetId,
+  Stance,
 } from '@shugyo/engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
@@ -18,6 +17,7 @@ import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import type { BattleStatus } from '../states.ts'
 import { on } from '../tables.gen.ts'
+import { type CareerRow, savingCareers } from './careers.ts'
 import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from './row.ts'
 
 const battleById = prepared((db, value: { id: string }) => ({
@@ -47,11 +47,17 @@ async function findJoined(db: Db | Tx, id: BattleId): Promise<BattleId | null> {
   return (row?.battle_id ?? null) as BattleId | null
 }
 
+const heldBattle = prepared((db, value: { id: string }) => ({
+  compile: () =>
+    sql<Raw>`select ${rowColumns} from battles.battles b where b.id = ${value.id} for update of b`.compile(
+      db,
+    ),
+}))
+
 /** The same, its row held until the deed is done. Whoever also holds agents takes those first. */
 export async function lockBattle(tx: Tx, id: BattleId): Promise<BattleRow | null> {
-  const { rows } = await sql<Raw>`
-    select ${rowColumns} from battles.battles b where b.id = ${id} for update of b`.execute(tx)
-  if (rows[0]) return toRow(rows[0])
+  const [row] = await heldBattle(tx, { id })
+  if (row) return toRow(row)
   const joined = await findJoined(tx, id)
   return joined === null ? null : lockBattle(tx, joined)
 }
@@ -181,25 +187,21 @@ export type Ending = {
   finishedAt: Date
 }
 
-/** Running becomes done. The row is locked by the caller. */
-export async function saveEnding(tx: Tx, id: BattleId, ending: Ending): Promise<void> {
-  await on(tx)
-    .updateTable('battles.battles')
-    .set({
-      status: 'done',
-      outcome: ending.outcome,
-      rounds: JSON.stringify(ending.rounds),
-      server_seed: ending.serverSeed,
-      seed: ending.seed,
-      a_rating_delta: ending.ratingDelta.a,
-      b_rating_delta: ending.ratingDelta.b,
-      a_xp_delta: ending.xpDelta.a,
-      b_xp_delta: ending.xpDelta.b,
-      finished_at: ending.finishedAt,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .execute()
+/** Running becomes done, and the careers of its agents are what they add up to now. All rows are locked by the caller. */
+export async function saveEnding(
+  tx: Tx,
+  id: BattleId,
+  ending: Ending,
+  careers: readonly CareerRow[],
+): Promise<void> {
+  const { outcome, rounds, serverSeed, seed, ratingDelta, xpDelta, finishedAt } = ending
+  await sql`
+    with career as (${savingCareers(careers)})
+    update battles.battles
+    set status = 'done', outcome = ${outcome}, rounds = ${JSON.stringify(rounds)}, server_seed = ${serverSeed},
+      seed = ${seed}, a_rating_delta = ${ratingDelta.a}, b_rating_delta = ${ratingDelta.b},
+      a_xp_delta = ${xpDelta.a}, b_xp_delta = ${xpDelta.b}, finished_at = ${finishedAt}
+    where id = ${id} and status = 'running'`.execute(tx)
 }
 
 /** Ends a battle that is not fought. The row is locked by the caller. */
@@ -209,24 +211,6 @@ export async function closeBattle(
   status: Extract<BattleStatus, 'failed' | 'declined' | 'cancelled'>,
 ): Promise<void> {
   await on(tx).updateTable('battles.battles').set({ status, queue_rank: null }).where('id', '=', id).execute()
-}
-
-/** Meetings that count against a rematch: so many are enough to know. */
-const MEETINGS_COUNTED = 3
-
-/** How often the same two met in rated battles that ended in the day before this one began. */
-export async function countMeetings(tx: Tx, battle: BattleRow): Promise<number> {
-  const [one, other] = [battle.a.agentId, battle.b?.agentId]
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select 1 from battles.battles b
-      where least(b.a_agent_id, b.b_agent_id) = least(${one}::uuid, ${other}::uuid)
-        and greatest(b.a_agent_id, b.b_agent_id) = greatest(${one}::uuid, ${other}::uuid)
-        and b.rated and b.status = 'done'
-        and b.finished_at > ${battle.startedAt}::timestamptz - ${REMATCH_WINDOW_HOURS} * interval '1 hour'
-      limit ${MEETINGS_COUNTED}
-    ) met`.execute(tx)
-  return rows[0]?.count ?? 0
 }
 
 /** The lowest id that a battle made at this moment can have: ids sort by time. */

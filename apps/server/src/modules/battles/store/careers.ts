@@ -1,9 +1,10 @@
-import type { BossId } from '@shugyo/engine'
+import assert from 'node:assert/strict'
+import { type BossId, REMATCH_WINDOW_HOURS } from '@shugyo/engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
-import { on } from '../tables.gen.ts'
+import type { BattleRow } from './row.ts'
 
 export type CareerRow = {
   agentId: AgentId
@@ -23,28 +24,55 @@ const newCareer = (agentId: AgentId): CareerRow => ({
   bossesBeaten: [],
 })
 
+const careersOf = (ids: readonly AgentId[]) => sql<CareerRow>`
+  select agent_id as "agentId", season, rated_battles as "ratedBattles", last_opponents as "lastOpponents",
+         dry_wins as "dryWins", bosses_beaten as "bossesBeaten"
+  from battles.careers where agent_id = any(${ids}::uuid[])`
+
 /** What each agent's battles add up to; an empty one before its first. */
 export async function findCareers(db: Db | Tx, ids: readonly AgentId[]): Promise<Map<AgentId, CareerRow>> {
-  const { rows } = await sql<CareerRow>`
-    select agent_id as "agentId", season, rated_battles as "ratedBattles", last_opponents as "lastOpponents",
-           dry_wins as "dryWins", bosses_beaten as "bossesBeaten"
-    from battles.careers where agent_id = any(${ids}::uuid[])`.execute(db)
+  return byAgent(ids, (await careersOf(ids).execute(db)).rows)
+}
+
+function byAgent(ids: readonly AgentId[], rows: readonly CareerRow[]): Map<AgentId, CareerRow> {
   const known = new Map(rows.map((row) => [row.agentId, row]))
   return new Map(ids.map((id) => [id, known.get(id) ?? newCareer(id)]))
 }
 
-/** The agent is locked by the caller. */
-export async function saveCareer(tx: Tx, career: CareerRow): Promise<void> {
-  const values = {
-    season: career.season,
-    rated_battles: career.ratedBattles,
-    last_opponents: career.lastOpponents,
-    dry_wins: career.dryWins,
-    bosses_beaten: career.bossesBeaten,
-  }
-  await on(tx)
-    .insertInto('battles.careers')
-    .values({ agent_id: career.agentId, ...values })
-    .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(values))
-    .execute()
+/** Meetings that count against a rematch: so many are enough to know. */
+const MEETINGS_COUNTED = 3
+
+/**
+ * What the consequences of a battle depend on beside itself: the careers of its agents, and how often the same two met
+ * in rated battles that ended in the day before this one began.
+ */
+export async function findPast(
+  tx: Tx,
+  battle: Pick<BattleRow, 'a' | 'b' | 'rated' | 'startedAt'>,
+  ids: readonly AgentId[],
+): Promise<{ careers: Map<AgentId, CareerRow>; metBefore: number }> {
+  const [one, other] = [battle.a.agentId, battle.rated ? (battle.b?.agentId ?? null) : null]
+  const { rows } = await sql<{ careers: CareerRow[]; metBefore: number }>`
+    select
+      array(select to_json(c) from (${careersOf(ids)}) c) as careers,
+      (select count(*) from (
+        select 1 from battles.battles b
+        where least(b.a_agent_id, b.b_agent_id) = least(${one}::uuid, ${other}::uuid)
+          and greatest(b.a_agent_id, b.b_agent_id) = greatest(${one}::uuid, ${other}::uuid)
+          and ${other}::uuid is not null and b.rated and b.status = 'done'
+          and b.finished_at > ${battle.startedAt}::timestamptz - ${REMATCH_WINDOW_HOURS} * interval '1 hour'
+        limit ${MEETINGS_COUNTED}
+      ) met) as "metBefore"`.execute(tx)
+  const [{ careers, metBefore } = assert.fail('a select without a table answers one row')] = rows
+  return { careers: byAgent(ids, careers), metBefore }
 }
+
+/** The part of a statement that writes careers, new or known. The agents are locked by the caller. */
+export const savingCareers = (careers: readonly CareerRow[]) => sql`
+  insert into battles.careers (agent_id, season, rated_battles, last_opponents, dry_wins, bosses_beaten)
+  select "agentId", season, "ratedBattles", "lastOpponents", "dryWins", "bossesBeaten"
+  from jsonb_to_recordset(${JSON.stringify(careers)}::jsonb) as c (
+    "agentId" uuid, season integer, "ratedBattles" integer, "lastOpponents" uuid[], "dryWins" integer,
+    "bossesBeaten" text[])
+  on conflict (agent_id) do update set season = excluded.season, rated_battles = excluded.rated_battles,
+    last_opponents = excluded.last_opponents, dry_wins = excluded.dry_wins, bosses_beaten = excluded.bosses_beaten`
