@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { holds, MOVES, ROUND_MS, verify } from '@shugyo/engine'
+import { holds, MOVES, verify } from '@shugyo/engine'
 import { auditParts } from '../../app/audit.ts'
 import { openDatabase } from '../../kernel/db/database.ts'
 import { startEmbeddedPostgres } from '../../kernel/postgres/index.ts'
@@ -17,13 +17,15 @@ const PLAYERS = Number(process.env['KILL_PLAYERS'] ?? 20)
 /** As many as the welcome gift pays for. */
 const AGENTS_EACH = 5
 const AT_ONCE = 48
+/** Two of service, worker and database each: so many parts the fighters come in, each part after one more kill. */
 const KILLS_MIN = 6
-/** Of service, worker and database three each. */
+/** After these the last battles are settled in peace. */
 const KILLS_MAX = 9
-/** Long enough between two kills that hundreds of battles run at once. */
+/** Long enough between two kills that many battles begin. */
 const LIFE_MS_MAX = 4_000
-const BATTLE_MS = 12 * ROUND_MS
-const SETTLED_MS_MAX = 180_000
+const LOOK_EVERY_MS = 250
+/** A limit for what hangs, not for what is slow. */
+const OVER_MS_MAX = 300_000
 
 type Fighter = Giver
 type Fought = Fighter & { readonly battleId: string; readonly call: Call; readonly tip: Tip }
@@ -35,48 +37,47 @@ type Call = {
 }
 
 describe('battles, while service, worker and database are killed', () => {
-  it('[B6] [BC8] all end as their inputs imply, and nothing is counted twice', {
-    timeout: 420_000,
-  }, async () => {
-    const work = withMortalService(
+  it('[B6] [BC8] all end as their inputs imply, and nothing is counted twice', { timeout: 600_000 }, () =>
+    withMortalService(
       async (service) => {
-        const phase = stopwatch()
+        const tell = stopwatch()
         const fighters = await makeFighters(service.url)
-        phase('made')
+        tell('accounts and agents')
         const live = async () => {
-          const begun = await inTurns(fighters, (fighter, at) => fight(service.url, fighters, fighter, at))
-          phase('begun')
-          // On through the time in which most of them end and are settled.
-          await pause(BATTLE_MS)
+          const begun = await inTurns(fighters, async (fighter, at) => {
+            const part = Math.floor((at * KILLS_MIN) / fighters.length)
+            await until(`kill ${part}`, async () => service.kills >= part)
+            return fight(service.url, fighters, fighter, at)
+          })
+          tell('battles begun')
+          await until('the last kill', async () => service.kills >= KILLS_MIN)
+          await untilOver(service.url, begun)
           return begun
         }
         const fought = await underKills(service, live, { lifeMsMax: LIFE_MS_MAX, killsMax: KILLS_MAX })
-        phase('lived')
-        await untilOver(service.url, fought)
-        phase('over')
-        const told = Object.entries(service.killed).map(([victim, times]) => `${victim} ${times}`)
-        assert(service.kills >= KILLS_MIN, `only ${service.kills} kills: too few to prove anything`)
+        tell('battles over')
         await inTurns(fought, (one) => checkProof(service.url, one))
-        phase('proven')
         await service.end()
         const tips = await checkTables(service.dataDir, fought)
-        phase('checked')
+        tell('all checked')
+        const killed = Object.entries(service.killed).map(([victim, times]) => `${victim} ${times}`)
         const battles = new Set(fought.map(({ battleId }) => battleId)).size
         const calls = fought.filter(({ call }) => call.was === 'taken').length
-        console.log(`killed ${told.join(', ')}: ${battles} battles, ${calls} calls, ${tips} tips`)
+        console.log(`killed ${killed.join(', ')}: ${battles} battles, ${calls} calls, ${tips} tips`)
       },
       { worker: true },
-    )
-    await work
-  })
+    ),
+  )
 })
 
 function stopwatch() {
-  let last = Date.now()
-  return (what: string) => {
-    console.log(`${what}: ${((Date.now() - last) / 1000).toFixed(1)} s`)
-    last = Date.now()
-  }
+  const start = Date.now()
+  return (what: string) => console.log(`after ${((Date.now() - start) / 1000).toFixed(1)} s: ${what}`)
+}
+
+async function until(what: string, isIt: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + OVER_MS_MAX; !(await isIt()); await pause(LOOK_EVERY_MS))
+    assert(Date.now() < deadline, `waited in vain for ${what}`)
 }
 
 /** Does it for all, so many at once. */
@@ -130,16 +131,16 @@ async function fight(url: string, all: readonly Fighter[], fighter: Fighter, at:
   return { ...fighter, battleId, call: made, tip: await giveTip(giver, at, battleId, 'a') }
 }
 
+const look = (url: string, path: string) =>
+  insist(() => new Player(url).send(`GET /battles/${path}`, { headers: fromAnywhere() }))
+
 /** Somebody must come, or the house. */
-async function untilBegun(url: string, battleId: string): Promise<void> {
-  const deadline = Date.now() + SETTLED_MS_MAX
-  const visitor = new Player(url)
-  for (;;) {
-    const { json } = await insist(() => visitor.send(`GET /battles/${battleId}`, { headers: fromAnywhere() }))
-    if (json.status !== 'queued') return
-    assert(Date.now() < deadline, `battle ${battleId} never began`)
-    await pause(200)
-  }
+const untilBegun = (url: string, battleId: string) =>
+  until(`battle ${battleId} to begin`, async () => (await look(url, battleId)).json.status !== 'queued')
+
+async function untilOver(url: string, fought: readonly Fought[]): Promise<void> {
+  for (const { battleId } of fought)
+    await until(`the end of ${battleId}`, async () => (await look(url, battleId)).json.status === 'done')
 }
 
 async function call(player: Player, battleId: string, move: string): Promise<Call> {
@@ -156,28 +157,9 @@ async function call(player: Player, battleId: string, move: string): Promise<Cal
   return { move, round: null, was: answer.code === 'already_called' ? 'taken' : 'unknown' }
 }
 
-async function untilOver(url: string, fought: readonly Fought[]): Promise<void> {
-  const deadline = Date.now() + SETTLED_MS_MAX
-  const visitor = new Player(url)
-  for (const { battleId } of fought) {
-    for (;;) {
-      const view = await insist(() => visitor.send(`GET /battles/${battleId}`, { headers: fromAnywhere() }))
-      if (view.json.status === 'done') break
-      assert(Date.now() < deadline, `battle ${battleId} is still ${view.json.status}`)
-      await pause(200)
-    }
-  }
-}
-
 /** The outcome is what its inputs imply, and an acknowledged call is among them. */
 async function checkProof(url: string, { battleId, agentId, call }: Fought): Promise<void> {
-  const visitor = new Player(url)
-  const [view, proof] = await Promise.all(
-    ['', '/proof'].map((part) =>
-      insist(() => visitor.send(`GET /battles/${battleId}${part}`, { headers: fromAnywhere() })),
-    ),
-  )
-  assert(view && proof)
+  const [view, proof] = [await look(url, battleId), await look(url, `${battleId}/proof`)]
   assert(holds(verify(proof.json)), `${battleId}: ${JSON.stringify(verify(proof.json))}`)
   assert.equal(proof.json.outcome, view.json.outcome)
   const side = view.json.a.id === agentId ? 'a' : 'b'
