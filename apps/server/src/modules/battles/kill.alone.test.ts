@@ -12,7 +12,10 @@ import { audit } from '../ledger/index.ts'
 import { checkBattles } from './testing/kills/tables.ts'
 import { checkTips, type Giver, giveTip, type Tip } from './testing/kills/tips.ts'
 
-/** 100 make five hundred battles, which takes minutes: `KILL_PLAYERS=100 npm test -- battles/kill`. */
+/**
+ * 112 make five hundred battles: `KILL_PLAYERS=112 npm test -- battles/kill`. That takes three minutes on two cores that have
+ * five times as much to do as they can; a tenth of it is enough for every run.
+ */
 const PLAYERS = Number(process.env['KILL_PLAYERS'] ?? 20)
 /** As many as the welcome gift pays for. */
 const AGENTS_EACH = 5
