@@ -22,7 +22,7 @@ export type AccountEvent = {
   /** Null: programs are told, the person is not. */
   readonly notice: Notice | null
   /** Whose words it holds: whoever keeps the event keeps this id beside it, to erase it when they are erased. */
-  readonly about?: string | undefined
+  readonly about?: string
 }
 
 /** What a room tells when one of its facts holds: whom, what changed, and the record as it is now. */
@@ -80,7 +80,7 @@ export function accountEvent<Name extends string, Change extends string, S exten
             at: deed.at,
             data: declared({ change, [as]: record }),
             notice,
-            about,
+            ...(about === undefined ? {} : { about }),
           }))
         },
       })
@@ -101,14 +101,21 @@ export type Activity = {
 export type ActivitySource = {
   readonly fact: FactType
   readonly name: string
-  tell(deed: Deed, data: never): Promise<Activity | null>
+  tell(deed: Deed, data: never): Promise<readonly Activity[]>
 }
 
 export const activity = <F extends FactType>(
   fact: F,
   name: string,
-  tell: (deed: Deed, data: FactOf<F>) => Promise<Activity | null>,
-): ActivitySource => ({ fact, name, tell })
+  tell: (deed: Deed, data: FactOf<F>) => Promise<Activity | readonly Activity[] | null>,
+): ActivitySource => ({
+  fact,
+  name,
+  async tell(deed, data) {
+    const told = (await tell(deed, data)) ?? []
+    return Array.isArray(told) ? told : [told]
+  },
+})
 
 /** Takes part in telling: stores, sends or shows what it is given, inside the deed. */
 export type EventListener = (deed: Deed, event: AccountEvent) => Promise<void>
@@ -134,9 +141,9 @@ export function assembleTelling(
   )
   const showing = activities.map((source) =>
     later(source.fact, `show:${source.name}`, async (deed, data, factId) => {
-      const done = await source.tell(deed, data as never)
-      if (!done) return
-      for (const listen of activityListeners) await listen(deed, done, factId)
+      for (const done of await source.tell(deed, data as never)) {
+        for (const listen of activityListeners) await listen(deed, done, factId)
+      }
     }),
   )
   return [...telling, ...showing]

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Deed, Tx } from './deed.ts'
+import type { Deed } from './deed.ts'
 import { type Job, job } from './jobs/job.ts'
 import type { Outbox } from './outbox.ts'
 import { type Static, type TProperties, type TSchema, Type } from './schema.ts'
@@ -39,8 +38,6 @@ export type Reactions = {
   emit(deed: Deed, outbox: Outbox, type: FactType, data: unknown): Promise<void>
 }
 
-type FactRow = { data: never }
-
 /** The whole house's reactions, ready to be run: each `later` one becomes a job of its own. */
 export function assembleReactions(list: readonly Reaction[]): Reactions {
   const names = list.map((reaction) => reaction.name)
@@ -69,17 +66,7 @@ const jobName = (reaction: Reaction): string => `react:${reaction.name}`
 function jobOf(reaction: Reaction): Job<never> {
   return job({
     name: jobName(reaction),
-    payload: Type.Object({ factId: Type.Integer() }),
-    async run(deed, { factId }) {
-      const row = await readFact(deed.tx, factId)
-      await reaction.run(deed, row.data, factId)
-    },
+    payload: Type.Object({ factId: Type.Integer(), data: reaction.fact.data }),
+    run: (deed, { factId, data }) => reaction.run(deed, data as never, factId),
   }) as Job<never>
-}
-
-async function readFact(tx: Tx, id: number): Promise<FactRow> {
-  const { rows } = await sql<FactRow>`select data from kernel.facts where id = ${id}`.execute(tx)
-  const row = rows[0]
-  if (!row) throw new Error(`fact ${id} is gone`)
-  return row
 }

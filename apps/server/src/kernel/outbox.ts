@@ -11,7 +11,7 @@ export class Outbox {
   readonly #tx: Tx
   readonly #at: Date
   #facts: Fact[] = []
-  /** `fact`: the place of the fact that the job follows from, counted from 1; its payload is that fact’s id. */
+  /** `fact`: the place of the fact that the job follows from, counted from 1; the payload is its data, and its id. */
   #jobs: (NewJob & { fact: number | null })[] = []
 
   constructor(tx: Tx, at: Date) {
@@ -26,7 +26,14 @@ export class Outbox {
   addFact(fact: Fact, jobs: readonly Reacting[]): void {
     const place = this.#facts.push(fact)
     for (const { id, name } of jobs) {
-      this.#jobs.push({ id, name, payload: null, runAt: this.#at, uniqueKey: null, fact: place })
+      this.#jobs.push({
+        id,
+        name,
+        payload: { data: fact.data },
+        runAt: this.#at,
+        uniqueKey: null,
+        fact: place,
+      })
     }
   }
 
@@ -48,10 +55,11 @@ export class Outbox {
         select id, row_number() over (order by id) as place from fact
       ), job as (
         insert into kernel.jobs (id, name, payload, run_at, unique_key, created_at)
-        select given.id, given.name, coalesce(given.payload, jsonb_build_object('factId', placed.id)),
+        select given.id, given.name, 
+          case when placed.id is null then given.payload else given.payload || jsonb_build_object('factId', placed.id) end,
           given.run_at, given.unique_key, ${this.#at}
         from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ name }) => name)}::text[],
-          ${jobs.map(({ payload, fact }) => (fact === null ? JSON.stringify(payload) : null))}::jsonb[],
+          ${jobs.map(({ payload }) => JSON.stringify(payload))}::jsonb[],
           ${jobs.map(({ runAt }) => runAt)}::timestamptz[], ${jobs.map(({ uniqueKey }) => uniqueKey)}::text[],
           ${jobs.map(({ fact }) => fact)}::bigint[]) as given (id, name, payload, run_at, unique_key, fact)
           left join placed on placed.place = given.fact

@@ -23,10 +23,9 @@ export async function shownBy(
 ): Promise<Activity[]> {
   const shown: Activity[] = []
   for (const { data } of await factsOf(service, [source])) {
-    const done = await act(service.house, (deed) => source.tell(deed, data))
-    if (done?.agentId === agentId) shown.push(done)
+    shown.push(...(await act(service.house, (deed) => source.tell(deed, data))))
   }
-  return shown
+  return shown.filter((one) => one.agentId === agentId)
 }
 
 async function factsOf<S extends { readonly fact: { readonly name: string } }>(

@@ -130,18 +130,20 @@ export const hardcoreEvent = accountEvent({
   .on(hardcoreEnded, (deed, { runId }) => tellOfRun(deed, runId, 'ended'))
   .on(trophyWon, (deed, { runId, item }) => tellOfRun(deed, runId, 'trophy', item))
 
-/** What the followers of one side's agent see. */
-async function show(deed: Deed, battleId: string, side: Side): Promise<Activity | null> {
+/** What the followers of either agent see. */
+async function show(deed: Deed, battleId: string): Promise<Activity[]> {
   const battle = await findBattle(deed.tx, battleId as BattleId)
-  const agentId = battle?.[side]?.agentId
-  if (!battle || !agentId || battle[side]?.house) return null
-  const notice = finishedWords(battle, side)
-  return notice && { agentId, kind: 'battle', text: `${notice.title}.`, link: notice.link }
+  if (!battle) return []
+  return (['a', 'b'] as const).flatMap((side) => {
+    const { agentId = null, house = true } = battle[side] ?? {}
+    const notice = finishedWords(battle, side)
+    if (agentId === null || house || notice === null) return []
+    return [{ agentId, kind: 'battle', text: `${notice.title}.`, link: notice.link }]
+  })
 }
 
 export const battleActivities = [
-  activity(battleFinished, 'battles.finished-a', (deed, { battleId }) => show(deed, battleId, 'a')),
-  activity(battleFinished, 'battles.finished-b', (deed, { battleId }) => show(deed, battleId, 'b')),
+  activity(battleFinished, 'battles.finished', (deed, { battleId }) => show(deed, battleId)),
   activity(trophyWon, 'battles.trophy', async (deed, { agentId, item }) => {
     const agent = await findAgent(deed.tx, agentId as AgentId)
     const trophy = findGear(item)?.name ?? item

@@ -20,7 +20,7 @@ import { findTurn } from './turns.ts'
 export const speakAtStart = later(battleStarted, 'battles.speak-at-start', async (deed, { battleId }) => {
   const battle = await seeRunning(deed, battleId)
   if (!battle) return
-  for (const side of ['a', 'b'] as const) await speak(deed, battle, side, 'start')
+  await speak(deed, battle, { a: 'start', b: 'start' })
   planTurn(deed, battle)
 })
 
@@ -34,7 +34,7 @@ export const speakAtTurn: InsideJob<{ battleId: string }> = job({
     const turn = findTurn(playedBy(deed.house.keyring, battle, deed.at).rounds)
     // A call may have put it off.
     if (turn === null) planTurn(deed, battle)
-    else await speak(deed, battle, turn.side, 'turn')
+    else await speak(deed, battle, { [turn.side]: 'turn' })
   },
 })
 
@@ -42,9 +42,8 @@ export const speakAtTurn: InsideJob<{ battleId: string }> = job({
 export const speakAtEnd = later(battleFinished, 'battles.speak-at-end', async (deed, { battleId }) => {
   const battle = await findBattle(deed.tx, battleId as BattleId)
   if (battle?.status !== 'done' || isOverAt(battle, deed.at)) return
-  for (const side of ['a', 'b'] as const) {
-    await speak(deed, battle, side, resultFor(side, battle.outcome as Outcome))
-  }
+  const outcome = battle.outcome as Outcome
+  await speak(deed, battle, { a: resultFor('a', outcome), b: resultFor('b', outcome) })
 })
 
 async function seeRunning({ tx }: Deed, battleId: string): Promise<StartedBattle | null> {
@@ -61,20 +60,26 @@ function planTurn(deed: Deed, battle: StartedBattle): void {
 }
 
 /** Bosses and training partners are silent. */
-async function speak(deed: Deed, battle: BattleRow, side: Side, moment: Moment): Promise<void> {
+async function speak(deed: Deed, battle: BattleRow, lines: Partial<Record<Side, Moment>>): Promise<void> {
   const { tx, at, random } = deed
-  const agentId: AgentId | null = battle[side]?.agentId ?? null
-  const agent = agentId === null ? undefined : (await findAgentsByIds(tx, [agentId])).get(agentId)
-  if (!agent) return
-  await insertComment(tx, {
-    battleId: battle.id,
-    kind: 'fighter',
-    userId: agent.ownerId,
-    agentId: agent.id,
-    amount: null,
-    side,
-    text: lineOf(agent.persona.voice, moment, random),
-    at,
-  })
+  const sides = (['a', 'b'] as const).filter((side) => side in lines)
+  const agents = await findAgentsByIds(
+    tx,
+    sides.flatMap((side) => battle[side]?.agentId ?? []),
+  )
+  for (const side of sides) {
+    const agent = agents.get(battle[side]?.agentId as AgentId)
+    if (!agent) continue
+    await insertComment(tx, {
+      battleId: battle.id,
+      kind: 'fighter',
+      userId: agent.ownerId,
+      agentId: agent.id,
+      amount: null,
+      side,
+      text: lineOf(agent.persona.voice, lines[side] as Moment, random),
+      at,
+    })
+  }
   tellWatchers(deed, battle.id)
 }
