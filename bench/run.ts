@@ -45,7 +45,7 @@ await benchBattles({
   viewsPerS: quick ? 200 : 2_000,
 })
 await benchStreams(quick ? 5 : 30)
-await benchWebhooks(quick ? 2_000 : 20_000, quick ? 5 : 40)
+await benchWebhooks(quick ? 2_100 : 21_000, quick ? 5 : 40)
 
 async function makePlayer(url: string): Promise<{ key: string }> {
   let cookie = ''

@@ -2,15 +2,20 @@ import { connect } from 'node:net'
 
 /**
  * Clients in a process of their own, so that their work is not the server's: opens sockets, reads events, and notes how
- * long after its due time each one came. Told `count`, forgets what it noted; told `report`, tells it.
+ * long after its due time each one came. Looks at bytes alone, so that what it costs is little. Told `count`, forgets
+ * what it noted; told `report`, tells it, with the CPU seconds that it has used since.
  */
 const [, , url = '', clients = '0', channels = '1'] = process.argv
 const { hostname, port, pathname } = new URL(url)
 const AT_ONCE = 50
+const DUE = Buffer.from('"due":')
+const COMMA = 0x2c
+const EVENT_END = Buffer.from('\n\n')
 
 let lateness: number[] = []
 let open = 0
 let broken = 0
+let cpuBefore = process.cpuUsage()
 
 function start(client: number): Promise<void> {
   const channel = client % Number(channels)
@@ -18,14 +23,13 @@ function start(client: number): Promise<void> {
     const socket = connect({ host: hostname, port: Number(port) })
     const path = `${pathname === '/' ? '' : pathname}/ticks/${channel}/stream`
     socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept: text/event-stream\r\n\r\n`)
-    let rest = ''
-    socket.setEncoding('latin1').once('data', () => {
+    let rest: Buffer | null = null
+    socket.once('data', () => {
       open++
       resolve()
     })
-    socket.on('data', (piece: string) => {
-      const now = Date.now()
-      rest = take(rest + piece, now)
+    socket.on('data', (piece: Buffer) => {
+      rest = take(rest ? Buffer.concat([rest, piece]) : piece, Date.now())
     })
     socket.on('error', () => {})
     socket.on('close', () => {
@@ -35,14 +39,15 @@ function start(client: number): Promise<void> {
   })
 }
 
-/** Notes every whole event in the text and answers what is left of it. */
-function take(text: string, now: number): string {
-  for (;;) {
-    const end = text.indexOf('\n\n')
-    if (end < 0) return text
-    const due = /"due":(\d+)/.exec(text.slice(0, end))?.[1]
-    if (due) lateness.push(now - Number(due))
-    text = text.slice(end + 2)
+/** Notes every whole event in the bytes and answers what is left of them, if an event was cut in two. */
+function take(bytes: Buffer, now: number): Buffer | null {
+  for (let at = 0; ; ) {
+    const due = bytes.indexOf(DUE, at)
+    if (due < 0) return null
+    const end = bytes.indexOf(EVENT_END, due)
+    if (end < 0) return bytes.subarray(due)
+    lateness.push(now - Number(bytes.toString('latin1', due + DUE.length, bytes.indexOf(COMMA, due))))
+    at = end
   }
 }
 
@@ -52,7 +57,9 @@ for (let client = 0; client < Number(clients); client += AT_ONCE) {
 }
 process.send?.({ open, broken })
 process.on('message', (message) => {
-  if (message === 'report') process.send?.({ lateness, broken })
+  const { user, system } = process.cpuUsage(cpuBefore)
+  if (message === 'report') process.send?.({ lateness, broken, cpuS: (user + system) / 1e6 })
   lateness = []
+  cpuBefore = process.cpuUsage()
 })
 process.on('disconnect', () => process.exit(0))

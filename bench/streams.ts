@@ -8,12 +8,15 @@ import { CHANNELS_MAX, EVERY_MS } from './stream-plan.ts'
 const WATCHERS = 5_000
 
 type Figures = { cpuS: number; memoryMb: number }
+type Report = { lateness: number[]; broken: number; cpuS: number }
 type Result = {
   late: (part: number) => number
   events: number
   cpuShare: number
   memoryMb: number
   broken: number
+  /** What the clients themselves took of a core: they must not be what is slow. */
+  clientShare: number
 }
 
 /**
@@ -50,7 +53,7 @@ async function measure(kind: 'shugyo' | 'bare', channels: number, seconds: numbe
   const [start, started] = [await ask<Figures>(server, 'figures'), performance.now()]
   await pause(seconds * 1_000)
   const [end, elapsedS] = [await ask<Figures>(server, 'figures'), (performance.now() - started) / 1_000]
-  const { lateness, broken } = await ask<{ lateness: number[]; broken: number }>(clients, 'report')
+  const { lateness, broken, cpuS } = await ask<Report>(clients, 'report')
   for (const child of [clients, server]) {
     child.disconnect()
     await once(child, 'exit')
@@ -62,14 +65,15 @@ async function measure(kind: 'shugyo' | 'bare', channels: number, seconds: numbe
     cpuShare: (end.cpuS - start.cpuS) / elapsedS,
     memoryMb: end.memoryMb - before.memoryMb,
     broken,
+    clientShare: cpuS / elapsedS,
   }
 }
 
-function print(name: string, { late, events, cpuShare, memoryMb, broken }: Result): void {
+function print(name: string, { late, events, cpuShare, memoryMb, broken, clientShare }: Result): void {
   const delays = `late p50 ${late(0.5)} ms, p99 ${late(0.99)} ms, most ${late(1)} ms`
   const cost = `${Math.round(cpuShare * 100)} % of a core, ${Math.round(memoryMb)} MB more than without watchers`
   console.log(
-    `    ${name.padEnd(6)}  ${delays}; ${cost}; ${events.toLocaleString('en')} events, ${broken} lines broken`,
+    `    ${name.padEnd(6)}  ${delays}; ${cost}; ${events.toLocaleString('en')} events, ${broken} lines broken; clients ${Math.round(clientShare * 100)} % of a core`,
   )
 }
 

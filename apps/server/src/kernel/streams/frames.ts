@@ -1,8 +1,10 @@
 import type { StreamEvent } from './stream.ts'
 
-/** Events as they go over the line, written once for all who watch. */
-export type Batch = {
-  readonly bytes: Buffer
+/** Something as it goes over the line: as it is, and framed as one chunk of an answer without a known length. */
+export type Piece = { readonly bytes: Buffer; readonly chunk: Buffer }
+
+/** Events, written and framed once for all who watch. */
+export type Batch = Piece & {
   readonly parts: readonly { readonly id: number | undefined; readonly bytes: Buffer }[]
   /** The lowest and the highest id in it; of events without ids neither. */
   readonly firstId: number
@@ -18,7 +20,7 @@ export function batchOf(events: readonly StreamEvent[], write: (event: StreamEve
     parts.length === 1
       ? (parts[0] as { bytes: Buffer }).bytes
       : Buffer.concat(parts.map((part) => part.bytes))
-  return { bytes, parts, firstId: ids[0] ?? Number.POSITIVE_INFINITY, lastId: ids.at(-1) ?? -1 }
+  return { ...pieceOf(bytes), parts, firstId: ids[0] ?? Number.POSITIVE_INFINITY, lastId: ids.at(-1) ?? -1 }
 }
 
 /** JSON holds no line break of its own, so one line of data is enough. */
@@ -28,13 +30,21 @@ function frameOf({ id, event }: StreamEvent, json: string): Buffer {
   return Buffer.from(id === undefined ? named : `id: ${id}\n${named}`)
 }
 
-/** The part of a batch that comes after an id: all of it, as a rule. */
-export function bytesAfter({ bytes, parts, firstId }: Batch, lastId: number): Buffer {
-  if (firstId > lastId) return bytes
-  return Buffer.concat(parts.filter(({ id }) => id === undefined || id > lastId).map((part) => part.bytes))
+/** The part of a batch that comes after an id: all of it, as a rule. Null when nothing does. */
+export function pieceAfter(batch: Batch, lastId: number): Piece | null {
+  if (batch.firstId > lastId) return batch
+  const later = batch.parts.filter(({ id }) => id === undefined || id > lastId)
+  return later.length === 0 ? null : pieceOf(Buffer.concat(later.map((part) => part.bytes)))
 }
 
-export const HEARTBEAT = Buffer.from(':\n\n')
+const LINE_END = Buffer.from('\r\n')
+
+function pieceOf(bytes: Buffer): Piece {
+  const length = Buffer.from(`${bytes.length.toString(16)}\r\n`)
+  return { bytes, chunk: Buffer.concat([length, bytes, LINE_END]) }
+}
+
+export const HEARTBEAT = pieceOf(Buffer.from(':\n\n'))
 export const RESET = Buffer.from('event: reset\ndata: {}\n\n')
 
 /** Written at the start: when to come back after the line broke. */

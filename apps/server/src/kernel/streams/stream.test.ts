@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
 import { after, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { operations } from '../../app/operations.ts'
@@ -22,6 +23,20 @@ const texts = (listener: Listener) => listener.heard.map(({ data }) => (data as 
 /** Waits for what follows from something done, never for a span of time. */
 async function eventually(holds: () => boolean): Promise<void> {
   while (!holds()) await pause(5)
+}
+
+/** What the chunks of an answer hold, each as long as it says. */
+function unchunked(body: Buffer): string {
+  const parts: Buffer[] = []
+  for (let at = 0; at < body.length; ) {
+    const head = body.indexOf('\r\n', at)
+    const from = head + 2
+    const to = from + Number.parseInt(body.toString('latin1', at, head), 16)
+    parts.push(body.subarray(from, to))
+    assert.equal(body.toString('latin1', to, to + 2), '\r\n')
+    at = to + 2
+  }
+  return Buffer.concat(parts).toString()
 }
 
 after(() => {
@@ -59,6 +74,34 @@ describe('a stream', () => {
     assert.equal(headers['x-request-id'], 'request-0001')
     assert.equal(headers['x-content-type-options'], 'nosniff')
     assert(headers['ratelimit'])
+  })
+
+  it('[T2] is the same text over HTTP/1.1, in chunks, and over HTTP/1.0, which has none', async () => {
+    const read = async (version: string) => {
+      const { hostname, port } = new URL(service.url)
+      const socket = connect({ host: hostname, port: Number(port) })
+      let answer = ''
+      socket.setEncoding('utf8').on('data', (text) => {
+        answer += text
+      })
+      socket.write(`GET /api/v1/rooms/lines/stream HTTP/${version}\r\nHost: ${hostname}\r\n\r\n`)
+      await eventually(() => answer.includes('retry: '))
+      return { socket, body: () => answer.slice(answer.indexOf('\r\n\r\n') + 4), answer: () => answer }
+    }
+    const [old, chunked] = [await read('1.0'), await read('1.1')]
+    say('lines', 'one', 'zwei €')
+    say('lines', 'three')
+    const done = 'data: {"text":"three"}\n\n'
+    await eventually(() => old.body().endsWith(done) && chunked.body().endsWith(`${done}\r\n`))
+    const said = ['one', 'zwei €', 'three'].map((text, at) => {
+      return `id: ${at + 1}\nevent: said\ndata: {"text":"${text}"}\n\n`
+    })
+    const text = (body: string) => body.replace(/^retry: \d+\n\n/, '')
+    assert.equal(text(old.body()), said.join(''))
+    assert(!/transfer-encoding/i.test(old.answer()))
+    assert(/transfer-encoding: chunked/i.test(chunked.answer()))
+    assert.equal(text(unchunked(Buffer.from(chunked.body()))), said.join(''))
+    for (const { socket } of [old, chunked]) socket.destroy()
   })
 
   it('[T3] gives a newcomer the current state at once, then everything in order', async () => {
