@@ -1077,7 +1077,7 @@ export interface paths {
         };
         /**
          * Follow a battle live
-         * @description Server-sent events: begins with the battle as it is, then tells of each round in the moment it becomes public, of comments, tips, reactions, spectators and the end, until 15 minutes after it.
+         * @description Server-sent events: begins with the battle as it is, then tells of each round in the moment it becomes public, of comments and tips, written or hidden, reactions, spectators and the end, until 15 minutes after it.
          */
         get: operations["streamBattle"];
         put?: never;
@@ -10698,6 +10698,15 @@ export interface operations {
                         /** @constant */
                         event: "tip";
                         data: components["schemas"]["BattleComment"];
+                    } | {
+                        /** @description Send it as `Last-Event-ID` to resume */
+                        id?: string;
+                        /** @constant */
+                        event: "hidden";
+                        data: {
+                            /** @description Id of the comment */
+                            id: number;
+                        };
                     } | {
                         /** @description Send it as `Last-Event-ID` to resume */
                         id?: string;

@@ -74,6 +74,7 @@ export type Tables = {
     id: Generated<number>
     battle_id: string
     number: number
+    turned: number | null
     kind: string
     user_id: string
     agent_id: string | null

@@ -7,8 +7,12 @@ import { BattleComment } from './records.ts'
 export const liveEvents = {
   state: { description: 'The battle as it is now: first of all, and when it starts', data: BattleView },
   round: { description: 'A round became public', data: Round },
-  comment: { description: 'Somebody said something', data: BattleComment },
+  comment: { description: 'Somebody said something, or what was hidden is shown again', data: BattleComment },
   tip: { description: 'A fighter was tipped', data: BattleComment },
+  hidden: {
+    description: 'A comment or tip was hidden: show its words no more',
+    data: Type.Object({ id: Type.Integer({ description: 'Id of the comment' }) }),
+  },
   reactions: {
     description: 'How often each reaction was sent by now, at most once a second',
     data: Type.Object({ reactions: Reactions() }),

@@ -10,9 +10,10 @@ import type { BattleId, BattleRow } from '../store/row.ts'
 import { viewOf } from '../views.ts'
 import type { LiveEvent, liveEvents } from './live-events.ts'
 import { idOf, isWithin, OVER, type Progress, progressOf } from './progress.ts'
+import type { BattleComment } from './records.ts'
 import { isOverAt } from './rules.ts'
 import { crowdAt } from './spectators.ts'
-import { listCommentsBetween } from './store/comments.ts'
+import { listCommentsBetween, listTurnedBetween } from './store/comments.ts'
 import type { Crowd } from './store/crowd.ts'
 import { toComments } from './views.ts'
 
@@ -24,6 +25,7 @@ const SETTLING_MS = 250
 const MISSED_MAX = 1_000
 
 type View = Static<typeof BattleView>
+type Comment = Static<typeof BattleComment>
 type Producer = Producing<typeof liveEvents>
 
 /** One look at a battle. What was told is exactly this: newcomers begin with it, and nothing newer. */
@@ -127,22 +129,25 @@ export class LiveSource implements Source<typeof liveEvents> {
     const rows = await this.#comments(battle.id, from.comments, to.comments)
     const end: LiveEvent[] =
       to.stage === OVER && from.stage !== OVER ? [{ id: idOf(to), event: 'end', data: view }] : []
-    const said = rows.map(
-      ({ comment, number }): LiveEvent => ({
-        id: idOf({ stage, comments: number }),
-        event: comment.kind === 'tip' ? 'tip' : 'comment',
-        data: comment,
-      }),
-    )
+    const said = rows.map(({ comment, number, hidden }): LiveEvent => {
+      const id = idOf({ stage, comments: number })
+      if (hidden) return { id, event: 'hidden', data: { id: comment.id } }
+      return { id, event: comment.kind === 'tip' ? 'tip' : 'comment', data: comment }
+    })
     return [...rounds, ...said, ...end]
   }
 
+  /** What was written, hidden or shown again, in the order in which it was. */
   async #comments(battleId: BattleId, after: number, until: number) {
     if (after >= until) return []
     const { db } = this.#house.database
-    const rows = await listCommentsBetween(db, battleId, after, until)
+    const written = await listCommentsBetween(db, battleId, after, until)
+    const turned = await listTurnedBetween(db, battleId, after, until)
+    const rows = [...written.map((row) => ({ ...row, hidden: false })), ...turned]
     const comments = await toComments(db, rows)
-    return comments.map((comment, index) => ({ comment, number: rows[index]?.number ?? until }))
+    return rows
+      .map(({ number, hidden }, index) => ({ number, hidden, comment: comments[index] as Comment }))
+      .sort((one, other) => one.number - other.number)
   }
 }
 

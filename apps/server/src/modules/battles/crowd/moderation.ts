@@ -1,6 +1,8 @@
 import type { Deed, Reading } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import type { Static } from '../../../kernel/schema.ts'
+import type { BattleId } from '../store/row.ts'
+import { tellWatchers } from './nudge.ts'
 import type { ReportedComment } from './records.ts'
 import { listReported, updateHidden } from './store/reports.ts'
 
@@ -11,9 +13,12 @@ export const listReportedComments = (
 ): Promise<Static<typeof ReportedComment>[]> => listReported(db, at, wanted)
 
 /** BC6: hides a comment, or shows it again; null when there is none. `changed` is false when it was so already. */
-export const setCommentHidden = (
-  { tx, at }: Deed,
+export async function setCommentHidden(
+  deed: Deed,
   id: number,
   hidden: boolean,
-): Promise<{ comment: Static<typeof ReportedComment>; changed: boolean; authorId: UserId } | null> =>
-  updateHidden(tx, at, id, hidden)
+): Promise<{ comment: Static<typeof ReportedComment>; changed: boolean; authorId: UserId } | null> {
+  const done = await updateHidden(deed.tx, deed.at, id, hidden)
+  if (done?.changed) tellWatchers(deed, done.comment.battleId as BattleId)
+  return done
+}

@@ -1,5 +1,6 @@
--- How many comments a battle has: whoever writes one holds this row until the commit, so that their numbers become
--- visible in order and without gaps. Those who listen rely on that.
+-- What happened among a battle's comments, counted: each that was written, hidden or shown again. Whoever does one of
+-- these holds this row until the commit, so that numbers become visible in order and without gaps. Those who listen rely
+-- on that.
 create table battles.crowds (
   battle_id uuid primary key,
   comments integer not null check (comments > 0)
@@ -8,8 +9,9 @@ create table battles.crowds (
 create table battles.comments (
   id bigint generated always as identity primary key,
   battle_id uuid not null,
-  -- Its place among those of its battle, from 1.
+  -- Its place among what happened there, from 1; and that at which it was last hidden or shown again.
   number integer not null check (number > 0),
+  turned integer check (turned > number),
   kind text not null check (kind in ('comment', 'agent', 'tip', 'fighter')),
   user_id uuid not null,
   agent_id uuid,
@@ -25,6 +27,7 @@ create table battles.comments (
   constraint comments_tip_whole check ((kind = 'tip') = (amount is not null)),
   constraint comments_agent_named check (kind not in ('agent', 'fighter') or agent_id is not null)
 );
+create index comments_turned on battles.comments (battle_id, turned) where turned is not null;
 create index comments_by_user on battles.comments (user_id, id);
 create index comments_reported on battles.comments (reports desc, id desc) where reports > 0;
 create index comments_reported_shown on battles.comments (reports desc, id desc) where reports > 0 and not hidden;

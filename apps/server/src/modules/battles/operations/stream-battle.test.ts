@@ -7,6 +7,7 @@ import type { UserId } from '../../../kernel/ids.ts'
 import { type Heard, Listener } from '../../../testing/listener.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
+import { setCommentHidden } from '../crowd/moderation.ts'
 import { insertComment } from '../crowd/store/comments.ts'
 import { makeComment } from '../crowd/testing.ts'
 import type { BattleId } from '../store/row.ts'
@@ -146,6 +147,44 @@ describe('GET /battles/{id}/stream', () => {
     )
     await until(listener, (one) => nameOf(one) === 'comment from afar')
     listener.close()
+  })
+
+  it('[BC6] says when a comment was hidden and when it is shown again, also to who was away', async () => {
+    const { id } = await makeDuel(service)
+    const fan = await service.player()
+    const one = await makeComment(fan, id, 'rude')
+    const two = await makeComment(fan, id, 'kind')
+    const listener = await listen(id)
+    const [state] = await listener.until(1)
+    const hide = (commentId: number, hidden: boolean) =>
+      act(service.house, (deed) => setCommentHidden(deed, commentId, hidden))
+    await hide(one.id, true)
+    const hidden = (await until(listener, ({ event }) => event === 'hidden')).at(-1)
+    assert.deepEqual(hidden?.data, { id: one.id })
+    const three = await makeComment(fan, id, 'more')
+    await hide(one.id, false)
+    await hide(two.id, true)
+    const isLast = ({ event, data }: Heard) => event === 'hidden' && (data as Data).id === two.id
+    const said = (heard: readonly Heard[]) => numbered(heard).filter(({ event }) => event !== 'round')
+    const heard = said(await until(listener, isLast))
+    const told = ({ event, data }: Heard) => [event, (data as Data).text ?? (data as Data).id]
+    assert.deepEqual(heard.map(told), [
+      ['state', id],
+      ['hidden', one.id],
+      ['comment', three.text],
+      ['comment', one.text],
+      ['hidden', two.id],
+    ])
+    const ids = heard.map((one) => Number(one.id))
+    assert(ids.every((each, at) => at === 0 || each > (ids[at - 1] as number)))
+    // Who left right after the beginning hears how it stands, once each.
+    const back = await listen(id, state?.id)
+    assert.deepEqual(said(await until(back, isLast)).map(told), [
+      ['comment', three.text],
+      ['comment', one.text],
+      ['hidden', two.id],
+    ])
+    for (const each of [listener, back]) each.close()
   })
 
   it('[BC13] waits for a battle to start', async () => {

@@ -19,7 +19,7 @@ export const streamBattle = stream({
   summary: 'Follow a battle live',
   description:
     'Server-sent events: begins with the battle as it is, then tells of each round in the moment it becomes public, ' +
-    'of comments, tips, reactions, spectators and the end, until 15 minutes after it.',
+    'of comments and tips, written or hidden, reactions, spectators and the end, until 15 minutes after it.',
   access: everyone,
   params: Type.Object({ id: BattleIdText() }),
   events: liveEvents,

@@ -87,7 +87,7 @@ export async function listCommentsOf(
   return rows
 }
 
-/** Those after a number and up to another that are not hidden, oldest first. */
+/** Those written after a number and up to another that are not hidden, oldest first. */
 export async function listCommentsBetween(
   db: Db,
   battleId: BattleId,
@@ -99,4 +99,21 @@ export async function listCommentsBetween(
     where c.battle_id = ${battleId} and c.number > ${after} and c.number <= ${until} and not c.hidden
     order by c.number`.execute(db)
   return rows
+}
+
+/**
+ * Those written up to a number, and hidden or shown again after it and up to another, in the order of that: `number` is
+ * where it happened.
+ */
+export async function listTurnedBetween(
+  db: Db,
+  battleId: BattleId,
+  after: number,
+  until: number,
+): Promise<(CommentRow & { hidden: boolean })[]> {
+  const { rows } = await sql<CommentRow & { hidden: boolean; turned: number }>`
+    select ${columns}, c.hidden, c.turned from battles.comments c
+    where c.battle_id = ${battleId} and c.turned > ${after} and c.turned <= ${until} and c.number <= ${after}
+    order by c.turned`.execute(db)
+  return rows.map(({ turned, ...row }) => ({ ...row, number: turned }))
 }

@@ -48,7 +48,10 @@ export async function listReported(
   return rows
 }
 
-/** Hides a comment or shows it again; null when there is none. `changed`: it was not so before. */
+/**
+ * Hides a comment or shows it again, under its battle's next number; null when there is none. `changed`: it was not so
+ * before.
+ */
 export async function updateHidden(
   tx: Tx,
   at: Date,
@@ -62,7 +65,13 @@ export async function updateHidden(
   if (!row) return null
   const { authorId, ...comment } = row
   if (comment.hidden === hidden) return { comment, changed: false, authorId }
-  await sql`update battles.comments set hidden = ${hidden} where id = ${id}`.execute(tx)
+  await sql`
+    with place as (
+      update battles.crowds set comments = comments + 1 where battle_id = ${comment.battleId} returning comments
+    )
+    update battles.comments set hidden = ${hidden}, turned = place.comments from place where id = ${id}`.execute(
+    tx,
+  )
   return { comment: { ...comment, hidden }, changed: true, authorId }
 }
 
