@@ -25,22 +25,35 @@ export async function insertActivity(
     .execute()
 }
 
-/** S4: of all the agents that the player follows, newest first: from each no more than a page can show. */
+/**
+ * S4: of all the agents that the player follows, newest first. First the newest of each; nothing of an agent whose newest
+ * is not among the first so many can be on the page, nor anything older than the last of those.
+ */
 export async function listFeed(
   db: Db,
   userId: UserId,
   before: number | null,
   count: number,
 ): Promise<ActivityRow[]> {
+  const end = before ?? Number.MAX_SAFE_INTEGER
   const { rows } = await sql<ActivityRow>`
+    with newest as materialized (
+      select f.agent_id, a.id from social.follows f
+      cross join lateral (
+        select id from social.activities where agent_id = f.agent_id and id < ${end} order by id desc limit 1
+      ) a
+      where f.user_id = ${userId} and f.active
+      order by a.id desc limit ${count}
+    ), oldest as materialized (
+      select case when count(*) = ${count} then min(id) else 0 end as id from newest
+    )
     select a.id, a.agent_id as "agentId", a.kind, a.text, a.link, a.at
-    from social.follows f
+    from newest n
     cross join lateral (
       select id, agent_id, kind, text, link, at from social.activities
-      where agent_id = f.agent_id and id < ${before ?? Number.MAX_SAFE_INTEGER}
+      where agent_id = n.agent_id and id <= n.id and id >= (select id from oldest)
       order by id desc limit ${count}
     ) a
-    where f.user_id = ${userId} and f.active
     order by a.id desc limit ${count}`.execute(db)
   return rows
 }
