@@ -44,21 +44,21 @@ function claimsOf(changed: Proof, proof: Proof) {
 const pick = <T extends object, K extends keyof T>(from: T, ...keys: K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>
 
-/**
- * The proof with one value changed or left out, for every value in it. The notes are twelve hundred numbers that count
- * alike: each of them, or every so manieth, is changed in one way.
- */
-export function* changesOf(proof: Proof, noteStep: number): Generator<{ where: string; changed: Untrusted }> {
+/** The notes of fighters are twelve hundred numbers that count alike: where not all are changed, these stand for them. */
+const NOTE_STEP = 29
+
+/** The proof with one value changed, for every value in it; `every` in every way and with every note. */
+export function* changesOf(proof: Proof, every: boolean): Generator<{ where: string; changed: Untrusted }> {
   // One copy serves all: each change is taken back.
   const changed = structuredClone(proof)
   let notes = 0
   for (const path of leavesOf(proof)) {
     const isNote = path.includes('memory')
-    if (isNote && notes++ % noteStep !== 0) continue
+    if (isNote && !every && notes++ % NOTE_STEP !== 0) continue
     const key = path.at(-1) as string
     const holder = path.slice(0, -1).reduce<Holder>((node, step) => node[step] as Holder, changed)
     const value = holder[key]
-    for (const change of isNote ? ['other'] : ['other', 'none', 'null', 'absent']) {
+    for (const change of isNote || !every ? ['other'] : ['other', 'none', 'null', 'absent']) {
       if (change === 'absent') delete holder[key]
       else holder[key] = replacementFor(value, change)
       yield { where: `${path.join('.')}: ${change}`, changed }
