@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { comment, report } from '../modules/battles/crowd/testing.ts'
-import { inBattle, inviteTo, makeContender, playOut } from '../modules/battles/testing.ts'
+import { comment, inBattle, inviteTo, makeContender, playOut, report } from '../modules/battles/testing.ts'
 import { makeProof, makeSigner } from '../modules/identity/testing.ts'
 import { makeModerator, mute } from '../modules/moderation/testing.ts'
 import { deliveriesOf, type Receiver, until } from '../modules/webhooks/testing.ts'

@@ -124,4 +124,5 @@ export async function gearOf(
   return (await service.visitor().send(`GET /agents/${id}/gear`)).json.data
 }
 
+export { comment, report } from './crowd/testing.ts'
 export { seedBattles } from './testing/seed-battles.ts'

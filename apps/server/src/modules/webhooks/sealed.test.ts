@@ -66,6 +66,26 @@ describe('what webhooks are sent', () => {
     assert.deepEqual(await wordsOf(player, id, two.id), [])
   })
 
+  it('[W18] no words slip past an erasure, however both meet', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const webhook = await makeWebhook(player, receiver.url, ['message'])
+    for (let turn = 0; turn < 12; turn++) {
+      const said = await player.send(`POST /agents/${id}/messages`, { body: { text: `hi ${turn}` } })
+      assert.equal(said.status, 200, said.text)
+      // Sooner or later after it was said, so that the telling is under way, done, or still to come.
+      for (let wait = 0; wait < turn % 4; wait++) await player.send('GET /me')
+      assert.equal((await player.send(`DELETE /agents/${id}/messages`)).json.deleted, 2)
+    }
+    await untilReacted(service)
+    assert.deepEqual(await wordsOf(player, webhook.id, id), [])
+    const { rowCount } = await query('select 1 from stream.events where user_id = $1 and about = $2', [
+      player.id,
+      id,
+    ])
+    assert.equal(rowCount, 0)
+  })
+
   it('[W18] ids are taken in either case', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['task'])
