@@ -2,7 +2,7 @@ import * as whole from './whole.ts'
 import * as words from './words.ts'
 
 // Bound here because V8 folds a module's own constants but not its imports, and these run hundreds of times a round.
-const { add, at, cell, div } = whole
+const { add, at, cell, quotient } = whole
 const { NO_MOVE } = words
 
 // Notes: what was seen (obs) and what was expected (exp), 15 rows of 5 moves each, in 1/1000 of a round.
@@ -83,12 +83,23 @@ export function noteRound(
   noteRow(notes, ownRow(ownLast), move, e0, e1, e2, e3, e4)
 }
 
+/** What a list of notes says of one move: all rounds once, those like this one twice. */
+const told = (
+  list: readonly number[],
+  j: number,
+  charge: number,
+  rival: number,
+  own: number,
+  known: number,
+): number =>
+  cell(list, j) + 2 * cell(list, charge + j) + known * (cell(list, rival + j) + cell(list, own + j))
+
 /**
  * Bends `base` by how often each move was seen against how often it was expected; the result is in 1/1000.
  * `patience` is how many thousandths of a round it takes for notes to weigh as much as the base.
  */
 export function bendByNotes(
-  notes: Notes,
+  { obs, exp }: Notes,
   base: Int32Array,
   patience: number,
   halved: boolean,
@@ -97,25 +108,19 @@ export function bendByNotes(
   ownLast: number,
   out: Int32Array,
 ): void {
-  const { obs, exp } = notes
-  const byCharge = chargeRow(rivalCharge)
-  const byRival = rivalRow(rivalLast)
-  const byOwn = ownRow(ownLast)
+  const charge = chargeRow(rivalCharge)
+  const rival = rivalRow(rivalLast)
+  const own = ownRow(ownLast)
+  // As factors rather than questions in the loop: what is known of previous moves, and whether all counts half.
+  const known = rivalLast === NO_MOVE ? 0 : 2
+  const half = halved ? 1 : 0
   let total = 0
   for (let j = 0; j < 5; j++) {
-    let seen = cell(obs, j) + 2 * cell(obs, byCharge + j)
-    let expected = cell(exp, j) + 2 * cell(exp, byCharge + j)
-    if (rivalLast !== NO_MOVE) {
-      seen += 2 * (cell(obs, byRival + j) + cell(obs, byOwn + j))
-      expected += 2 * (cell(exp, byRival + j) + cell(exp, byOwn + j))
-    }
-    if (halved) {
-      seen = seen >> 1
-      expected = expected >> 1
-    }
-    const weight = div(at(base, j) * (patience + seen) * 16, patience + expected)
+    const seen = told(obs, j, charge, rival, own, known) >> half
+    const expected = told(exp, j, charge, rival, own, known) >> half
+    const weight = quotient(at(base, j) * (patience + seen) * 16, patience + expected)
     out[j] = weight
     total += weight
   }
-  for (let j = 0; j < 5; j++) out[j] = div(at(out, j) * 1000, total)
+  for (let j = 0; j < 5; j++) out[j] = quotient(at(out, j) * 1000, total)
 }

@@ -7,7 +7,7 @@ import * as bosses from './bosses.ts'
 import * as numbers from './numbers.ts'
 
 // Bound here because V8 folds a module's own constants but not its imports, and these run hundreds of times a round.
-const { at, div, quotient } = whole
+const { at, cell, div, quotient } = whole
 const { BEATS, NO_MOVE, STANCES } = words
 const { strengthOf } = bosses
 const { LEAN_MOST, READ_AGENT, STANCE_WEIGHTS } = numbers
@@ -43,7 +43,7 @@ function promise(seat: Seat): number {
  * An agent plays the equilibrium; the more its reading of the rival promises over it, the more it leans to the moves
  * that profit, never wholly. Stance and temper then tilt its habits.
  */
-function agentWeights(seat: Seat, read: number, tilt: Int32Array, weights: Int32Array): void {
+function agentWeights(seat: Seat, read: number, tilt: readonly number[], weights: Int32Array): void {
   const best = promise(seat)
   let squares = 0
   for (let i = 0; i < 5; i++) {
@@ -54,12 +54,12 @@ function agentWeights(seat: Seat, read: number, tilt: Int32Array, weights: Int32
   const lean = squares === 0 ? 0 : Math.min(LEAN_MOST, quotient(best * read, 100))
   for (let i = 0; i < 5; i++) {
     let weight = quotient(Math.imul(at(seat.mix, i), 1000 - lean), 100)
-    if (lean > 0) weight += div(at(gains, i) * lean * 10, squares)
-    weights[i] = quotient(Math.imul(weight, at(tilt, i)), 10_000)
+    if (lean > 0) weight += quotient(at(gains, i) * lean * 10, squares)
+    weights[i] = quotient(Math.imul(weight, cell(tilt, i)), 10_000)
   }
 }
 
-function bossWeights(seat: Seat, boss: BossStrength, tilt: Int32Array, weights: Int32Array): void {
+function bossWeights(seat: Seat, boss: BossStrength, tilt: readonly number[], weights: Int32Array): void {
   agentWeights(seat, boss.read, tilt, weights)
   let total = 0
   for (let k = 0; k < 5; k++) {
@@ -74,8 +74,8 @@ function bossWeights(seat: Seat, boss: BossStrength, tilt: Int32Array, weights: 
 /** How a fighter of this ruleset chooses: by its table, as a boss, or as an agent. */
 export function chooserOf(fighter: Fighter): Chooser {
   const stance = STANCE_WEIGHTS[STANCES.indexOf(fighter.stance)] as readonly number[]
-  const tilt = new Int32Array(5)
-  for (let k = 0; k < 5; k++) tilt[k] = (fighter.temper[k] as number) * (stance[k] as number)
+  const tilt = stance.slice()
+  for (let k = 0; k < 5; k++) tilt[k] = cell(stance, k) * cell(fighter.temper, k)
   if (fighter.boss === undefined) return (seat, weights) => agentWeights(seat, READ_AGENT, tilt, weights)
   const boss = strengthOf(fighter.boss)
   const { table } = boss

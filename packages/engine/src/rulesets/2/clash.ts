@@ -59,13 +59,29 @@ for (let index = 0; index < BASE.length; index++)
 /** Where the bases of a pair of charges begin; move * 5 + the rival's lead on from there. */
 export const basesOf = (charge: number, rivalCharge: number): number => charge * 100 + rivalCharge * 25
 
-/** A base damage under a force: percent dealt * percent taken * percent of luck. */
+/**
+ * A base damage under a force: percent dealt * percent taken * percent of luck. Said to be of 32 bits, so that a processor
+ * need not divide to divide by a constant.
+ */
 export const blow = (base: number, force: number): number =>
-  quotient(Math.imul(BASE[base] as number, force) + 500_000, 1_000_000)
+  quotient((Math.imul(BASE[base] as number, force) + 500_000) | 0, 1_000_000)
+
+/** The force of a blow by the percents dealt and taken and its luck. */
+export const forceOf = (dealt: number, taken: number, luck: number): number =>
+  Math.imul(Math.imul(dealt, Math.max(TAKEN_LEAST, taken)), luck)
 
 /** Whether a move beats one that the rival repeats. */
 export const beatsRepeat = (move: number, rivalMove: number, rivalLast: number): boolean =>
   rivalLast === rivalMove && (BEATS[move * 5 + rivalMove] as number) === 1
+
+// What only some rounds have: points dealt by Opening Bell, not taken by Grit, dealt and charged by beating a repeat.
+export const openingDealt = (round: number, by: Effects): number =>
+  round <= OPENING_ROUNDS ? by.openingDealt : 0
+export const gritTaken = (on: Effects, target: Stand): number => (target.hp <= GRIT_HP ? on.gritTaken : 0)
+export const repeatDealt = (by: Effects, on: Effects): number =>
+  on.unreadable ? by.repeatDealt : by.repeatDealt + COUNTERPLAY_DEALT
+export const repeatCharge = (own: Effects, rival: Effects): number =>
+  rival.unreadable ? own.repeatCharge : own.repeatCharge + COUNTERPLAY_CHARGE
 
 /** Damage `by` deals to `on`; the stands are those before the round, `luck` is in percent. */
 export function damage(
@@ -79,26 +95,17 @@ export function damage(
   luck: number,
 ): number {
   const base = basesOf(from.charge, target.charge) + move * 5 + rivalMove
-  if ((BASE[base] as number) === 0) return 0
-  let dealt = by.dealt[move] as number
-  if (round <= OPENING_ROUNDS) dealt += by.openingDealt
-  if (beatsRepeat(move, rivalMove, target.last)) {
-    dealt += by.repeatDealt
-    if (!on.unreadable) dealt += COUNTERPLAY_DEALT
-  }
-  let taken = on.taken[rivalMove * 5 + move] as number
-  if (target.hp <= GRIT_HP) taken -= on.gritTaken
-  if (taken < TAKEN_LEAST) taken = TAKEN_LEAST
-  return blow(base, dealt * taken * luck)
+  let dealt = (by.dealt[move] as number) + openingDealt(round, by)
+  if (beatsRepeat(move, rivalMove, target.last)) dealt += repeatDealt(by, on)
+  const taken = (on.taken[rivalMove * 5 + move] as number) - gritTaken(on, target)
+  return blow(base, forceOf(dealt, taken, luck))
 }
 
-/** The force of a blow with nothing about it that only some rounds have. */
-export const usualForce = (move: number, rivalMove: number, by: Effects, on: Effects, luck: number): number =>
-  (by.dealt[move] as number) * Math.max(TAKEN_LEAST, on.taken[rivalMove * 5 + move] as number) * luck
-
-/** Whether Opening Bell or Grit changes the force of every blow of a round; beating a repeat changes that of some. */
-export const isUnusual = (round: number, by: Effects, on: Effects, target: Stand): boolean =>
-  (by.openingDealt !== 0 && round <= OPENING_ROUNDS) || (on.gritTaken !== 0 && target.hp <= GRIT_HP)
+/** What a side heals by its move. */
+export function healing(move: number, rivalMove: number, own: Effects): number {
+  if (move !== FOCUS) return 0
+  return rivalMove === STRIKE || rivalMove === PULSE ? own.healHit : own.healFree
+}
 
 /** The hp a side has left after the blow and its healing. */
 export function hpAfter(move: number, rivalMove: number, own: Effects, before: Stand, harm: number): number {
@@ -107,12 +114,16 @@ export function hpAfter(move: number, rivalMove: number, own: Effects, before: S
     if (own.lastStandHp === 0 || before.stood === 1) return hp
     hp = own.lastStandHp
   }
-  if (move !== FOCUS) return hp
-  hp += rivalMove === STRIKE || rivalMove === PULSE ? own.healHit : own.healFree
-  return Math.min(HP, hp)
+  return Math.min(HP, hp + healing(move, rivalMove, own))
 }
 
 const surges = (before: Stand, hp: number): boolean => before.surged === 0 && hp > 0 && hp <= SURGE_HP
+
+/** A charge within its bounds, and one more by a surge. */
+export function heldCharge(charge: number, surges: boolean): number {
+  const held = Math.min(CHARGE_MAX, Math.max(0, charge))
+  return surges ? Math.min(CHARGE_MAX, held + SURGE_CHARGE) : held
+}
 
 /** The charge a side has after the round; `hp` is what it has left. */
 export function chargeAfter(
@@ -126,14 +137,8 @@ export function chargeAfter(
 ): number {
   let charge = before.charge + (own.charge[move * 5 + rivalMove] as number)
   if (move === PULSE) charge = own.recycles && rivalMove === GUARD && before.charge > 0 ? 1 : 0
-  if (beatsRepeat(move, rivalMove, rivalLast)) {
-    charge += own.repeatCharge
-    if (!rival.unreadable) charge += COUNTERPLAY_CHARGE
-  }
-  if (charge < 0) charge = 0
-  if (charge > CHARGE_MAX) charge = CHARGE_MAX
-  if (charge < CHARGE_MAX && surges(before, hp)) charge += SURGE_CHARGE
-  return charge
+  if (beatsRepeat(move, rivalMove, rivalLast)) charge += repeatCharge(own, rival)
+  return heldCharge(charge, surges(before, hp))
 }
 
 /** One side after a round in which it took `harm`. */

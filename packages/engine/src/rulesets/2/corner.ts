@@ -17,7 +17,7 @@ import { strengthOf } from './bosses.ts'
 import { chooserOf } from './choice.ts'
 import { firstStand, type Stand } from './clash.ts'
 import { type Effects, effectsOfStance } from './effects.ts'
-import { meanLuck, type Party } from './forecast.ts'
+import { meanLuck, type Party, table } from './forecast.ts'
 import { FIELD_PATIENCE, RIVAL_PATIENCE, SLIP_PERMILLE } from './numbers.ts'
 
 /** Everything one side brings into the ring and keeps through the battle. */
@@ -39,9 +39,12 @@ function strengthen(effects: Effects, dealt: number, taken: number): void {
   for (let k = 0; k < 25; k++) add(effects.taken, k, taken)
 }
 
+const RULES = new Map(ABILITIES.map((rule) => [rule.id, rule]))
+
 export function effectsOf(fighter: Fighter): Effects {
   const effects = effectsOfStance(STANCES.indexOf(fighter.stance))
-  for (const rule of ABILITIES) if (fighter.abilities.includes(rule.id)) rule.apply(effects)
+  // In any order: abilities add up, or change something no other does.
+  for (const id of fighter.abilities) RULES.get(id)?.apply(effects)
   if (fighter.boss !== undefined) {
     const boss = strengthOf(fighter.boss)
     strengthen(effects, boss.dealt, boss.taken)
@@ -53,24 +56,32 @@ export function effectsOf(fighter: Fighter): Effects {
   return effects
 }
 
-const NO_FORCES: readonly number[] = Array.from({ length: 25 }, () => 0)
+const NO_PAIRS: readonly number[] = Array.from({ length: 25 }, () => 0)
 
-export function cornerOf(fighter: Fighter, sign: 1 | -1, table: Int32Array, chooser?: Chooser): Corner {
+/** What a side thinks in a round. Filled anew in every round and read only in it, so all rings share it. */
+const thoughts = () => ({ mix: new Int32Array(5), expects: new Int32Array(5), typical: new Int32Array(5) })
+const thoughtsOfA = thoughts()
+const thoughtsOfB = thoughts()
+
+export function cornerOf(fighter: Fighter, sign: 1 | -1, chooser?: Chooser): Corner {
   const effects = effectsOf(fighter)
   const stand = firstStand(effects, fighter.cost)
+  const { mix, expects, typical } = sign > 0 ? thoughtsOfA : thoughtsOfB
   return {
     sign,
     table,
-    mix: new Int32Array(5),
-    expects: new Int32Array(5),
+    mix,
+    expects,
     fighter,
     own: stand,
     rival: stand,
     effects,
     luck: meanLuck(effects),
-    forces: NO_FORCES.slice(),
+    forces: NO_PAIRS.slice(),
+    heals: NO_PAIRS.slice(),
+    gains: NO_PAIRS.slice(),
     choose: chooser ?? chooserOf(fighter),
-    typical: new Int32Array(5),
+    typical,
     field: fighter.memory.field,
     rivalNotes: copyNotes(fighter.memory.rival),
     fieldGained: emptyNotes(),

@@ -7,91 +7,178 @@ import * as numbers from './numbers.ts'
 
 // Bound here because V8 folds a module's own constants but not its imports, and these run hundreds of times a round.
 const { cell, div, quotient } = whole
-const { basesOf, blow, chargeAfter, damage, hpAfter, isUnusual, latestAfter, usualForce, verdict } = clash
-const { CHARGE_WORTH, CRITICAL_BONUS, LEAD_SCALE, LEAD_SCALE_PER_HP, ROLL_HIGH, ROUNDS, SURE } = numbers
-const { BEATS } = words
+const { basesOf, blow, forceOf, gritTaken, healing, heldCharge, latestAfter } = clash
+const { openingDealt, repeatCharge, repeatDealt, verdict } = clash
+const { CHARGE_MAX, CHARGE_WORTH, CRITICAL_BONUS, HP, LEAD_SCALE, LEAD_SCALE_PER_HP } = numbers
+const { ROLL_HIGH, ROUNDS, SURE, SURGE_HP } = numbers
+const { BEATS, GUARD, NO_MOVE, PULSE } = words
+
+/** WINNERS[2 * move] and the next are the two moves that beat it. */
+const WINNERS = Int32Array.from(
+  [0, 1, 2, 3, 4].flatMap((move) => [0, 1, 2, 3, 4].filter((by) => BEATS[by * 5 + move] === 1)),
+)
+/** Where a pair of moves stands in a list by the other side's move. */
+const TURNED = Int32Array.from({ length: 25 }, (_, pair) => (pair % 5) * 5 + div(pair, 5))
 
 const CHARGE_WORTHS = Int32Array.from(CHARGE_WORTH)
 const LEAD_SCALES = Int32Array.from(LEAD_SCALE)
 
-/** What a position with both standing is worth to a, from -10000 to 10000, with `left` rounds to go. */
-export function value(hpA: number, chargeA: number, hpB: number, chargeB: number, left: number): number {
-  const lead = (10 * (hpA - hpB) + (CHARGE_WORTHS[left] as number) * (chargeA - chargeB)) | 0
+/** How much of a sure win a lead is, within a scale that says how far leads go here. */
+function worthOf(lead: number, scale: number): number {
   // Nobody can foretell who leads, processors no more than others: -1 when a is behind, 0 when not, without a branch.
   const behind = lead >> 31
   const size = (lead ^ behind) - behind
-  const scale = Math.min(LEAD_SCALES[left] as number, LEAD_SCALE_PER_HP * (hpA + hpB))
   const reach = scale + size
-  const worth = quotient(size * (scale + reach) * SURE, reach * reach)
+  const worth = quotient(Math.imul(size, scale + reach) * SURE, Math.imul(reach, reach))
   return (worth ^ behind) - behind
 }
+
+const leadOf = (hps: number, charges: number, chargeWorth: number): number =>
+  (Math.imul(10, hps) + Math.imul(chargeWorth, charges)) | 0
+
+const scaleOf = (hps: number, most: number): number => Math.min(most, Math.imul(LEAD_SCALE_PER_HP, hps))
+
+/** What a position with both standing is worth to a, from -10000 to 10000, with `left` rounds to go. */
+export const value = (hpA: number, chargeA: number, hpB: number, chargeB: number, left: number): number =>
+  worthOf(
+    leadOf(hpA - hpB, chargeA - chargeB, CHARGE_WORTHS[left] as number),
+    scaleOf(hpA + hpB, LEAD_SCALES[left] as number),
+  )
 
 /** The luck a side can count on: the middle of its roll and its share of criticals. */
 export const meanLuck = (own: Effects): number =>
   ((own.rollLow + ROLL_HIGH) >> 1) + div(own.critical * CRITICAL_BONUS, 100)
 
-/** What the forecast knows of a side. */
+/** What the forecast knows of a side. Lists are by the rival's move * 5 + its own, and the same in every round. */
 export type Party = {
   readonly effects: Effects
   /** The luck it can count on. */
   readonly luck: number
-  /** The usual force of its blows with that luck, by own move * 5 + the rival's; the same in every round. */
+  /** The force of the rival's blows, with the luck that one can count on and nothing that only some rounds have. */
   readonly forces: number[]
+  /** What it heals, and the charge it wins or loses. */
+  readonly heals: number[]
+  readonly gains: number[]
   readonly stand: Stand
 }
 
-/** Fills in the usual forces of one side against the other, once a battle. */
-export function measureForces(by: Party, on: Party): void {
-  for (let move = 0; move < 5; move++)
-    for (let rival = 0; rival < 5; rival++)
-      by.forces[move * 5 + rival] = usualForce(move, rival, by.effects, on.effects, by.luck)
+/** The force of the rival's blow, with points dealt more and taken less than usual. */
+const forceOn = (
+  own: Party,
+  rival: Party,
+  move: number,
+  answer: number,
+  more: number,
+  less: number,
+): number =>
+  forceOf(
+    cell(rival.effects.dealt, answer) + more,
+    cell(own.effects.taken, move * 5 + answer) - less,
+    rival.luck,
+  )
+
+function measureForces(
+  own: Party,
+  rival: Party,
+  more: number,
+  less: number,
+  out: number[] | Int32Array,
+): void {
+  for (let answer = 0; answer < 5; answer++)
+    for (let move = 0; move < 5; move++)
+      out[answer * 5 + move] = forceOn(own, rival, move, answer, more, less)
 }
 
-/** What every pair of moves would leave each side with, by own move * 5 + the rival's: first a's 25, then b's. */
+/** Fills in the lists of a side, once a battle. */
+export function prepare(own: Party, rival: Party): void {
+  measureForces(own, rival, 0, 0, own.forces)
+  for (let answer = 0; answer < 5; answer++)
+    for (let move = 0; move < 5; move++) {
+      own.heals[answer * 5 + move] = healing(move, answer, own.effects)
+      // A pulse spends all there is.
+      own.gains[answer * 5 + move] =
+        move === PULSE ? -CHARGE_MAX : cell(own.effects.charge, move * 5 + answer)
+    }
+}
+
+// The lists of a round, and what every pair of moves would leave each side with: first a's 25, then b's.
+const forces = new Int32Array(25)
+const kept = new Int32Array(25)
 const hps = new Int32Array(50)
 const charges = new Int32Array(50)
 const OF_A = 0
 const OF_B = 25
 
-function outlook(round: number, own: Party, rival: Party, from: number): void {
-  const { effects, stand: before } = own
-  const { effects: rivalEffects, stand: rivalBefore, forces, luck } = rival
-  const bases = basesOf(rivalBefore.charge, before.charge)
-  const unusual = isUnusual(round, rivalEffects, effects, before)
-  for (let move = 0; move < 5; move++) {
-    const usual = !unusual && move !== before.last
-    for (let answer = 0; answer < 5; answer++) {
-      const met = answer * 5 + move
-      const harm = usual
-        ? blow(bases + met, cell(forces, met))
-        : damage(round, answer, move, rivalEffects, rivalBefore, effects, before, luck)
-      const hp = hpAfter(move, answer, effects, before, harm)
-      const pair = from + move * 5 + answer
-      hps[pair] = hp
-      charges[pair] = chargeAfter(move, answer, effects, before, rivalEffects, rivalBefore.last, hp)
-    }
+/** The forces of a round: those of every round, unless Opening Bell or Grit changes them all, or a repeat is beaten. */
+function measureRound(round: number, own: Party, rival: Party): void {
+  const more = openingDealt(round, rival.effects)
+  const less = gritTaken(own.effects, own.stand)
+  if (more === 0 && less === 0) for (let met = 0; met < 25; met++) forces[met] = cell(own.forces, met)
+  else measureForces(own, rival, more, less, forces)
+  const { last } = own.stand
+  if (last === NO_MOVE) return
+  const struck = more + repeatDealt(rival.effects, own.effects)
+  for (let k = 2 * last; k < 2 * last + 2; k++) {
+    const answer = WINNERS[k] as number
+    forces[answer * 5 + last] = forceOn(own, rival, last, answer, struck, less)
   }
 }
 
-/** Fills in what every pair of moves is worth to a in the round to come, if both have the luck they can count on. */
-export function forecast(round: number, a: Party, b: Party, latest: number, table: Int32Array): void {
+/** The charge kept through a round, before its bounds: more when a pulse is recycled, or the rival's repeat beaten. */
+function keepCharge(own: Party, rival: Party): void {
+  const { charge } = own.stand
+  for (let met = 0; met < 25; met++) kept[met] = charge + cell(own.gains, met)
+  if (own.effects.recycles && charge > 0) kept[GUARD * 5 + PULSE] = 1
+  const { last } = rival.stand
+  if (last === NO_MOVE) return
+  const won = repeatCharge(own.effects, rival.effects)
+  for (let k = 2 * last; k < 2 * last + 2; k++) {
+    const move = WINNERS[k] as number
+    const met = last * 5 + move
+    kept[met] = (move === PULSE ? 0 : (kept[met] as number)) + won
+  }
+}
+
+/** Fills in hps and charges of one side as `hpAfter` and `chargeAfter` of the rules would, for all pairs at once. */
+function outlook(round: number, own: Party, rival: Party, from: number): void {
+  measureRound(round, own, rival)
+  keepCharge(own, rival)
+  const { effects, stand, heals } = own
+  const bases = basesOf(rival.stand.charge, stand.charge)
+  const saved = stand.stood === 0 ? effects.lastStandHp : 0
+  const surgeHp = stand.surged === 0 ? SURGE_HP : 0
+  for (let met = 0; met < 25; met++) {
+    const left = stand.hp - blow(bases + met, forces[met] as number)
+    const standing = left > 0 ? left : saved
+    const hp = standing > 0 ? Math.min(HP, standing + cell(heals, met)) : left
+    hps[from + met] = hp
+    charges[from + met] = heldCharge(kept[met] as number, hp > 0 && hp <= surgeHp)
+  }
+}
+
+/** What every pair of moves is worth to a, a's move first. Filled anew in every round and read only in it. */
+export const table = new Int32Array(25)
+
+/** Fills in the table for the round to come, as it would go if both have the luck they can count on. */
+export function forecast(round: number, a: Party, b: Party, latest: number): void {
   outlook(round, a, b, OF_A)
   outlook(round, b, a, OF_B)
   const left = ROUNDS - round
-  for (let i = 0; i < 5; i++)
-    for (let j = 0; j < 5; j++) {
-      const forA = i * 5 + j
-      const forB = j * 5 + i
-      const hpA = hps[OF_A + forA] as number
-      const hpB = hps[OF_B + forB] as number
-      const chargeA = charges[OF_A + forA] as number
-      const chargeB = charges[OF_B + forB] as number
-      if (left > 0 && hpA > 0 && hpB > 0) {
-        table[forA] = value(hpA, chargeA, hpB, chargeB, left)
-      } else {
-        const wonA = a.stand.won + (BEATS[forA] as number)
-        const wonB = b.stand.won + (BEATS[forB] as number)
-        table[forA] = verdict(hpA, wonA, chargeA, hpB, wonB, chargeB, latestAfter(i, j, latest)) * SURE
-      }
+  const chargeWorth = CHARGE_WORTHS[left] as number
+  const scaleMost = LEAD_SCALES[left] as number
+  for (let pair = 0; pair < 25; pair++) {
+    const turned = TURNED[pair] as number
+    const hpA = hps[OF_A + turned] as number
+    const hpB = hps[OF_B + pair] as number
+    const chargeA = charges[OF_A + turned] as number
+    const chargeB = charges[OF_B + pair] as number
+    if (left > 0 && hpA > 0 && hpB > 0) {
+      table[pair] = worthOf(leadOf(hpA - hpB, chargeA - chargeB, chargeWorth), scaleOf(hpA + hpB, scaleMost))
+    } else {
+      const wonA = a.stand.won + (BEATS[pair] as number)
+      const wonB = b.stand.won + (BEATS[turned] as number)
+      const decided = latestAfter(div(pair, 5), pair % 5, latest)
+      table[pair] = verdict(hpA, wonA, chargeA, hpB, wonB, chargeB, decided) * SURE
     }
+  }
 }

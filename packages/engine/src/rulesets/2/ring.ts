@@ -5,11 +5,8 @@ import type { Fighters, Gained, Round } from '../../types.ts'
 import type { Chooser, Ring } from '../ruleset.ts'
 import { beatsRepeat, damage, latestAfter, type Stand, standAfter, verdict } from './clash.ts'
 import { bestAnswer, type Corner, choose, cornerOf, gainedBy, readRival, takeNote } from './corner.ts'
-import { forecast, measureForces } from './forecast.ts'
+import { forecast, prepare, table } from './forecast.ts'
 import { CRITICAL_BONUS, ROLL_HIGH, ROUNDS } from './numbers.ts'
-
-/** Where both sides think. Filled anew in every round and read only in it, so all rings share it. */
-const table = new Int32Array(25)
 
 /** What befell one side in a round, in the order its events are told. */
 type Moment = { called: boolean; foresaw: boolean; critical: boolean }
@@ -25,11 +22,11 @@ export class Ring2 implements Ring {
   private readonly momentB: Moment = { called: false, foresaw: false, critical: false }
 
   constructor(fighters: Fighters, draw: Draw, choosers: { a?: Chooser; b?: Chooser } = {}) {
-    this.a = cornerOf(fighters.a, 1, table, choosers.a)
-    this.b = cornerOf(fighters.b, -1, table, choosers.b)
+    this.a = cornerOf(fighters.a, 1, choosers.a)
+    this.b = cornerOf(fighters.b, -1, choosers.b)
     this.draw = draw
-    measureForces(this.a, this.b)
-    measureForces(this.b, this.a)
+    prepare(this.a, this.b)
+    prepare(this.b, this.a)
   }
 
   get standingA(): Stand {
@@ -76,7 +73,7 @@ export class Ring2 implements Ring {
 
   private think(round: number): void {
     const { a, b } = this
-    forecast(round, a, b, this.latest, table)
+    forecast(round, a, b, this.latest)
     solve(table, a.mix, b.mix)
     readRival(a, b)
     readRival(b, a)
