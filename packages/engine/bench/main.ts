@@ -16,8 +16,9 @@ import { dice, fighterWith, randomEntrant } from '../testing/cast.ts'
 import { honestProof } from '../testing/proofs.ts'
 import { showdownBattle } from './showdown.ts'
 
-const TURNS = 5
-const SLICE_MS = 500
+/** Many short turns rather than few long ones: a busy second of the machine then spoils a turn, not the median. */
+const TURNS = 25
+const SLICE_MS = 100
 /** Showdown's code is large and takes its time to get up to speed; it shall have it. */
 const WARM_UP_MS = 4000
 const RATIO_LEAST = 100
@@ -41,17 +42,21 @@ function inputs(ruleset: RulesetId): BattleInput[] {
   })
 }
 
-/** Runs something for a while; answers how many milliseconds one takes, in processor time. */
-async function timeOf(run: (k: number) => unknown, sliceMs = SLICE_MS): Promise<number> {
-  const before = process.cpuUsage()
-  const until = performance.now() + sliceMs
-  let count = 0
-  while (performance.now() < until) {
-    const result = run(count++)
-    if (result instanceof Promise) await result
+/** Times work turn by turn; each goes on where the last one ended, so that none plays only the first battles. */
+function stopwatch(run: (k: number) => unknown): (sliceMs: number) => Promise<number> {
+  let k = 0
+  /** Answers how many milliseconds one takes, in processor time. */
+  return async (sliceMs) => {
+    const first = k
+    const before = process.cpuUsage()
+    const until = performance.now() + sliceMs
+    while (performance.now() < until) {
+      const result = run(k++)
+      if (result instanceof Promise) await result
+    }
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000 / (k - first)
   }
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000 / count
 }
 
 const one = inputs(1)
@@ -82,22 +87,27 @@ const WORK = {
 type Name = keyof typeof WORK
 const names = Object.keys(WORK) as Name[]
 const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+const watches = names.map((name) => ({ name, time: stopwatch(WORK[name]) }))
 
-for (const name of names) await timeOf(WORK[name], WARM_UP_MS)
+for (const { time } of watches) await time(WARM_UP_MS)
 // In turns, so that a busy minute of the machine falls on all alike.
-for (let turn = 0; turn < TURNS; turn++) for (const name of names) times[name].push(await timeOf(WORK[name]))
+for (let turn = 0; turn < TURNS; turn++)
+  for (const { name, time } of watches) times[name].push(await time(SLICE_MS))
+for (const name of names) times[name].sort((x, y) => x - y)
 
-/** The median turn: what work takes on this machine as it is, not at its luckiest. */
-const ms = (name: Name): number => times[name].toSorted((x, y) => x - y)[Math.floor(TURNS / 2)] as number
+/** A turn by its rank; the median one is what work takes on this machine as it is, not at its luckiest. */
+const turnAt = (name: Name, percent: number): number =>
+  times[name][Math.floor(((TURNS - 1) * percent) / 100)] as number
+const ms = (name: Name): number => turnAt(name, 50)
 const showdown = ms('Pokémon Showdown random battle')
 for (const name of names)
   console.log(
     `${name.padEnd(32)} ${ms(name).toFixed(3).padStart(8)} ms ${Math.round(1000 / ms(name))
       .toString()
-      .padStart(
-        7,
-      )} a second   ${(showdown / ms(name)).toFixed(0).padStart(6)} times Showdown   (turns ${times[name]
-      .map((turn) => turn.toFixed(3))
+      .padStart(7)} a second   ${(showdown / ms(name)).toFixed(0).padStart(6)} times Showdown   (turns ${[
+      0, 25, 50, 75, 100,
+    ]
+      .map((percent) => turnAt(name, percent).toFixed(3))
       .join(' ')})`,
   )
 
