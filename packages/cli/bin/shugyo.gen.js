@@ -57,9 +57,9 @@ function matchPath(template, path) {
   const found = {};
   for (const [at5, part] of wanted.entries()) {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    const value3 = given[at5] ?? "";
-    if (name === void 0 ? part !== value3 : value3 === "") return null;
-    if (name !== void 0 && value3 !== part) found[name] = decodeURIComponent(value3);
+    const value2 = given[at5] ?? "";
+    if (name === void 0 ? part !== value2 : value2 === "") return null;
+    if (name !== void 0 && value2 !== part) found[name] = decodeURIComponent(value2);
   }
   return found;
 }
@@ -194,11 +194,11 @@ function* readBlock(lines) {
   for (const line of lines) {
     const colon = line.indexOf(":");
     const name = colon < 0 ? line : line.slice(0, colon);
-    const value3 = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
-    if (name === "data") data.push(value3);
-    else if (name === "event") event = value3;
-    else if (name === "id" && !value3.includes("\0")) id = value3;
-    else if (name === "retry" && /^\d+$/.test(value3)) yield { kind: "retry", ms: Number(value3) };
+    const value2 = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
+    if (name === "data") data.push(value2);
+    else if (name === "event") event = value2;
+    else if (name === "id" && !value2.includes("\0")) id = value2;
+    else if (name === "retry" && /^\d+$/.test(value2)) yield { kind: "retry", ms: Number(value2) };
   }
   if (data.length > 0) yield { kind: "event", id, event: event || "message", data: data.join("\n") };
 }
@@ -227,14 +227,14 @@ async function* listen(options) {
       const response = await open(options, lastEventId, line);
       if (response === null) return;
       options.onOpen?.();
-      for await (const told of readEvents(piecesOf(response, line))) {
+      for await (const told2 of readEvents(piecesOf(response, line))) {
         failures = 0;
-        if (told.kind === "retry") {
-          pauseMs = told.ms;
+        if (told2.kind === "retry") {
+          pauseMs = told2.ms;
           continue;
         }
-        if (told.id !== void 0) lastEventId = told.id;
-        yield { id: told.id, event: told.event, data: JSON.parse(told.data) };
+        if (told2.id !== void 0) lastEventId = told2.id;
+        yield { id: told2.id, event: told2.event, data: JSON.parse(told2.data) };
       }
     } catch (error) {
       if (error instanceof Refused) throw error;
@@ -272,9 +272,9 @@ async function* piecesOf(response, line) {
   for (; ; ) {
     const watch = setTimeout(() => line.abort(new Error("the line was silent")), SILENCE_MAX_MS);
     try {
-      const { done, value: value3 } = await reader.read();
+      const { done, value: value2 } = await reader.read();
       if (done) return;
-      yield decoder.decode(value3, { stream: true });
+      yield decoder.decode(value2, { stream: true });
     } finally {
       clearTimeout(watch);
     }
@@ -832,7 +832,7 @@ __export(bosses_exports, {
 });
 
 // ../engine/src/core/notes.ts
-var { add: add2, at: at2, cell: cell2, div: div2 } = whole_exports;
+var { add: add2, at: at2, cell: cell2, quotient: quotient2 } = whole_exports;
 var { NO_MOVE: NO_MOVE2 } = words_exports;
 var NOTE_CELLS = 75;
 var ZEROS = Array.from({ length: NOTE_CELLS }, () => 0);
@@ -872,28 +872,22 @@ function noteRound(notes, move, expected, rivalLast, rivalCharge, ownLast) {
   noteRow(notes, rivalRow(rivalLast), move, e0, e1, e2, e3, e4);
   noteRow(notes, ownRow(ownLast), move, e0, e1, e2, e3, e4);
 }
-function bendByNotes(notes, base, patience, halved, rivalLast, rivalCharge, ownLast, out) {
-  const { obs, exp } = notes;
-  const byCharge = chargeRow(rivalCharge);
-  const byRival = rivalRow(rivalLast);
-  const byOwn = ownRow(ownLast);
+var told = (list, j, charge, rival, own, known) => cell2(list, j) + 2 * cell2(list, charge + j) + known * (cell2(list, rival + j) + cell2(list, own + j));
+function bendByNotes({ obs, exp }, base, patience, halved, rivalLast, rivalCharge, ownLast, out) {
+  const charge = chargeRow(rivalCharge);
+  const rival = rivalRow(rivalLast);
+  const own = ownRow(ownLast);
+  const known = rivalLast === NO_MOVE2 ? 0 : 2;
+  const half = halved ? 1 : 0;
   let total = 0;
   for (let j = 0; j < 5; j++) {
-    let seen = cell2(obs, j) + 2 * cell2(obs, byCharge + j);
-    let expected = cell2(exp, j) + 2 * cell2(exp, byCharge + j);
-    if (rivalLast !== NO_MOVE2) {
-      seen += 2 * (cell2(obs, byRival + j) + cell2(obs, byOwn + j));
-      expected += 2 * (cell2(exp, byRival + j) + cell2(exp, byOwn + j));
-    }
-    if (halved) {
-      seen = seen >> 1;
-      expected = expected >> 1;
-    }
-    const weight = div2(at2(base, j) * (patience + seen) * 16, patience + expected);
+    const seen = told(obs, j, charge, rival, own, known) >> half;
+    const expected = told(exp, j, charge, rival, own, known) >> half;
+    const weight = quotient2(at2(base, j) * (patience + seen) * 16, patience + expected);
     out[j] = weight;
     total += weight;
   }
-  for (let j = 0; j < 5; j++) out[j] = div2(at2(out, j) * 1e3, total);
+  for (let j = 0; j < 5; j++) out[j] = quotient2(at2(out, j) * 1e3, total);
 }
 
 // ../engine/src/rulesets/1/bosses.ts
@@ -989,9 +983,11 @@ var strengthOf = (id) => {
 // ../engine/src/core/equilibrium.ts
 var TURNS = 48;
 var imul = Math.imul;
-var halfOf = (total) => 1 / (total + total | 0);
-var share = (part, half) => (imul(part, 2e3) + 1 | 0) * half | 0;
+var SHARES = 1e3 + 1e3 / 2 ** 36;
+var share = (part, each) => part * each | 0;
+var THOUSANDTH = (1 + 1 / 2 ** 30) / 1e3;
 var dot = (u0, x0, u1, x1, u2, x2, u3, x3, u4, x4) => imul(u0, x0) + imul(u1, x1) + imul(u2, x2) + imul(u3, x3) + imul(u4, x4) | 0;
+var weigh = (u0, w0, u1, w1, u2, w2, u3, w3, u4, w4) => u0 * w0 + u1 * w1 + (u2 * w2 + u3 * w3) + u4 * w4 | 0;
 function solve(game, mixA, mixB) {
   const u00 = game[0] | 0;
   const u01 = game[1] | 0;
@@ -1049,16 +1045,21 @@ function solve(game, mixA, mixB) {
   let z3 = 0;
   let z4 = 0;
   for (let t = 1; t <= TURNS; t++) {
+    const w0 = x0 * THOUSANDTH;
+    const w1 = x1 * THOUSANDTH;
+    const w2 = x2 * THOUSANDTH;
+    const w3 = x3 * THOUSANDTH;
+    const w4 = x4 * THOUSANDTH;
     const a0 = dot(u00, y0, u01, y1, u02, y2, u03, y3, u04, y4) / 1e3 | 0;
     const a1 = dot(u10, y0, u11, y1, u12, y2, u13, y3, u14, y4) / 1e3 | 0;
     const a2 = dot(u20, y0, u21, y1, u22, y2, u23, y3, u24, y4) / 1e3 | 0;
     const a3 = dot(u30, y0, u31, y1, u32, y2, u33, y3, u34, y4) / 1e3 | 0;
     const a4 = dot(u40, y0, u41, y1, u42, y2, u43, y3, u44, y4) / 1e3 | 0;
-    const b0 = dot(u00, x0, u10, x1, u20, x2, u30, x3, u40, x4) / 1e3 | 0;
-    const b1 = dot(u01, x0, u11, x1, u21, x2, u31, x3, u41, x4) / 1e3 | 0;
-    const b2 = dot(u02, x0, u12, x1, u22, x2, u32, x3, u42, x4) / 1e3 | 0;
-    const b3 = dot(u03, x0, u13, x1, u23, x2, u33, x3, u43, x4) / 1e3 | 0;
-    const b4 = dot(u04, x0, u14, x1, u24, x2, u34, x3, u44, x4) / 1e3 | 0;
+    const b0 = weigh(u00, w0, u10, w1, u20, w2, u30, w3, u40, w4);
+    const b1 = weigh(u01, w0, u11, w1, u21, w2, u31, w3, u41, w4);
+    const b2 = weigh(u02, w0, u12, w1, u22, w2, u32, w3, u42, w4);
+    const b3 = weigh(u03, w0, u13, w1, u23, w2, u33, w3, u43, w4);
+    const b4 = weigh(u04, w0, u14, w1, u24, w2, u34, w3, u44, w4);
     const va = dot(a0, x0, a1, x1, a2, x2, a3, x3, a4, x4) / 1e3 | 0;
     const vb = dot(b0, y0, b1, y1, b2, y2, b3, y3, b4, y4) / 1e3 | 0;
     r0 = Math.max(0, r0 + a0 - va | 0);
@@ -1074,22 +1075,22 @@ function solve(game, mixA, mixB) {
     const ra = r0 + r1 + r2 + r3 + r4 | 0;
     const rb = q0 + q1 + q2 + q3 + q4 | 0;
     if (ra > 0) {
-      const half = halfOf(ra);
-      x0 = share(r0, half);
-      x1 = share(r1, half);
-      x2 = share(r2, half);
-      x3 = share(r3, half);
-      x4 = share(r4, half);
+      const each = SHARES / ra;
+      x0 = share(r0, each);
+      x1 = share(r1, each);
+      x2 = share(r2, each);
+      x3 = share(r3, each);
+      x4 = share(r4, each);
     } else {
       x0 = x1 = x2 = x3 = x4 = 200;
     }
     if (rb > 0) {
-      const half = halfOf(rb);
-      y0 = share(q0, half);
-      y1 = share(q1, half);
-      y2 = share(q2, half);
-      y3 = share(q3, half);
-      y4 = share(q4, half);
+      const each = SHARES / rb;
+      y0 = share(q0, each);
+      y1 = share(q1, each);
+      y2 = share(q2, each);
+      y3 = share(q3, each);
+      y4 = share(q4, each);
     } else {
       y0 = y1 = y2 = y3 = y4 = 200;
     }
@@ -1205,7 +1206,7 @@ function verdict(hpA, wonA, chargeA, hpB, wonB, chargeB, latest) {
 }
 
 // ../engine/src/rulesets/1/choice.ts
-var { at: at3, div: div3, quotient: quotient2 } = whole_exports;
+var { at: at3, div: div2, quotient: quotient3 } = whole_exports;
 var { BEATS: BEATS3, NO_MOVE: NO_MOVE4, STANCES: STANCES2 } = words_exports;
 var { strengthOf: strengthOf2 } = bosses_exports;
 var { LEAN_MOST: LEAN_MOST2, READ_AGENT: READ_AGENT2, STANCE_WEIGHTS: STANCE_WEIGHTS2 } = numbers_exports;
@@ -1220,11 +1221,11 @@ function promise(seat) {
     for (let j = 0; j < 5; j++) {
       sum = sum + Math.imul(at3(table3, i * own + j * rival), at3(expects, j)) | 0;
     }
-    const promised = quotient2(Math.imul(sign, sum), 1e3);
+    const promised = quotient3(Math.imul(sign, sum), 1e3);
     gains[i] = promised;
     fair = fair + Math.imul(promised, at3(mix, i)) | 0;
   }
-  fair = quotient2(fair, 1e3);
+  fair = quotient3(fair, 1e3);
   let best = 0;
   for (let i = 0; i < 5; i++) {
     const gain = Math.max(0, at3(gains, i) - fair);
@@ -1241,22 +1242,22 @@ function agentWeights(seat, read, tilt, weights3) {
     gains[i] = Math.imul(step, step);
     squares += at3(gains, i);
   }
-  const lean = squares === 0 ? 0 : Math.min(LEAN_MOST2, quotient2(best * read, 100));
+  const lean = squares === 0 ? 0 : Math.min(LEAN_MOST2, quotient3(best * read, 100));
   for (let i = 0; i < 5; i++) {
-    let weight = quotient2(Math.imul(at3(seat.mix, i), 1e3 - lean), 100);
-    if (lean > 0) weight += div3(at3(gains, i) * lean * 10, squares);
-    weights3[i] = quotient2(Math.imul(weight, at3(tilt, i)), 1e4);
+    let weight = quotient3(Math.imul(at3(seat.mix, i), 1e3 - lean), 100);
+    if (lean > 0) weight += div2(at3(gains, i) * lean * 10, squares);
+    weights3[i] = quotient3(Math.imul(weight, at3(tilt, i)), 1e4);
   }
 }
 function bossWeights(seat, boss3, tilt, weights3) {
   agentWeights(seat, boss3.read, tilt, weights3);
   let total = 0;
   for (let k = 0; k < 5; k++) {
-    weights3[k] = div3(at3(weights3, k) * boss3.tilt[k], 100);
+    weights3[k] = div2(at3(weights3, k) * boss3.tilt[k], 100);
     total += at3(weights3, k);
   }
   if (boss3.echo === 0 || seat.rival.last === NO_MOVE4) return;
-  const echo = div3(total * boss3.echo, 100);
+  const echo = div2(total * boss3.echo, 100);
   for (let k = 0; k < 5; k++) if (at3(BEATS3, k * 5 + seat.rival.last) === 1) weights3[k] = at3(weights3, k) + echo;
 }
 function chooserOf(fighter) {
@@ -1816,14 +1817,19 @@ __export(clash_exports, {
   chargeAfter: () => chargeAfter2,
   damage: () => damage2,
   firstStand: () => firstStand2,
+  forceOf: () => forceOf,
+  gritTaken: () => gritTaken,
+  healing: () => healing,
+  heldCharge: () => heldCharge,
   hpAfter: () => hpAfter2,
-  isUnusual: () => isUnusual,
   latestAfter: () => latestAfter2,
+  openingDealt: () => openingDealt,
+  repeatCharge: () => repeatCharge,
+  repeatDealt: () => repeatDealt,
   standAfter: () => standAfter2,
-  usualForce: () => usualForce,
   verdict: () => verdict2
 });
-var { quotient: quotient3 } = whole_exports;
+var { quotient: quotient4 } = whole_exports;
 var {
   CHARGE_MAX: CHARGE_MAX4,
   CHARGE_START: CHARGE_START4,
@@ -1853,7 +1859,7 @@ var firstStand2 = (effects, cost) => ({
   surged: 0
 });
 function baseDamage2(move, rival, charge, rivalCharge) {
-  const power = (spent, percent) => quotient3((PULSE_BASE4 + PULSE_PER_CHARGE4 * spent) * percent + 50, 100);
+  const power = (spent, percent) => quotient4((PULSE_BASE4 + PULSE_PER_CHARGE4 * spent) * percent + 50, 100);
   if (move === STRIKE3) return STRIKE_DAMAGE4[rival];
   if (move === PULSE3) return power(charge, PULSE_PERCENT4[rival]);
   if (move === FEINT3) return FEINT_DAMAGE4[rival];
@@ -1865,46 +1871,42 @@ var BASE2 = new Int32Array(4 * 4 * 5 * 5);
 for (let index = 0; index < BASE2.length; index++)
   BASE2[index] = baseDamage2((index / 5 | 0) % 5, index % 5, index / 100 | 0, (index / 25 | 0) & 3);
 var basesOf = (charge, rivalCharge) => charge * 100 + rivalCharge * 25;
-var blow = (base, force) => quotient3(Math.imul(BASE2[base], force) + 5e5, 1e6);
+var blow = (base, force) => quotient4(Math.imul(BASE2[base], force) + 5e5 | 0, 1e6);
+var forceOf = (dealt, taken, luck) => Math.imul(Math.imul(dealt, Math.max(TAKEN_LEAST4, taken)), luck);
 var beatsRepeat2 = (move, rivalMove, rivalLast) => rivalLast === rivalMove && BEATS5[move * 5 + rivalMove] === 1;
+var openingDealt = (round, by) => round <= OPENING_ROUNDS2 ? by.openingDealt : 0;
+var gritTaken = (on, target) => target.hp <= GRIT_HP2 ? on.gritTaken : 0;
+var repeatDealt = (by, on) => on.unreadable ? by.repeatDealt : by.repeatDealt + COUNTERPLAY_DEALT2;
+var repeatCharge = (own, rival) => rival.unreadable ? own.repeatCharge : own.repeatCharge + COUNTERPLAY_CHARGE2;
 function damage2(round, move, rivalMove, by, from, on, target, luck) {
   const base = basesOf(from.charge, target.charge) + move * 5 + rivalMove;
-  if (BASE2[base] === 0) return 0;
-  let dealt = by.dealt[move];
-  if (round <= OPENING_ROUNDS2) dealt += by.openingDealt;
-  if (beatsRepeat2(move, rivalMove, target.last)) {
-    dealt += by.repeatDealt;
-    if (!on.unreadable) dealt += COUNTERPLAY_DEALT2;
-  }
-  let taken = on.taken[rivalMove * 5 + move];
-  if (target.hp <= GRIT_HP2) taken -= on.gritTaken;
-  if (taken < TAKEN_LEAST4) taken = TAKEN_LEAST4;
-  return blow(base, dealt * taken * luck);
+  let dealt = by.dealt[move] + openingDealt(round, by);
+  if (beatsRepeat2(move, rivalMove, target.last)) dealt += repeatDealt(by, on);
+  const taken = on.taken[rivalMove * 5 + move] - gritTaken(on, target);
+  return blow(base, forceOf(dealt, taken, luck));
 }
-var usualForce = (move, rivalMove, by, on, luck) => by.dealt[move] * Math.max(TAKEN_LEAST4, on.taken[rivalMove * 5 + move]) * luck;
-var isUnusual = (round, by, on, target) => by.openingDealt !== 0 && round <= OPENING_ROUNDS2 || on.gritTaken !== 0 && target.hp <= GRIT_HP2;
+function healing(move, rivalMove, own) {
+  if (move !== FOCUS3) return 0;
+  return rivalMove === STRIKE3 || rivalMove === PULSE3 ? own.healHit : own.healFree;
+}
 function hpAfter2(move, rivalMove, own, before, harm) {
   let hp = before.hp - harm;
   if (hp <= 0) {
     if (own.lastStandHp === 0 || before.stood === 1) return hp;
     hp = own.lastStandHp;
   }
-  if (move !== FOCUS3) return hp;
-  hp += rivalMove === STRIKE3 || rivalMove === PULSE3 ? own.healHit : own.healFree;
-  return Math.min(HP4, hp);
+  return Math.min(HP4, hp + healing(move, rivalMove, own));
 }
 var surges = (before, hp) => before.surged === 0 && hp > 0 && hp <= SURGE_HP2;
+function heldCharge(charge, surges2) {
+  const held = Math.min(CHARGE_MAX4, Math.max(0, charge));
+  return surges2 ? Math.min(CHARGE_MAX4, held + SURGE_CHARGE2) : held;
+}
 function chargeAfter2(move, rivalMove, own, before, rival, rivalLast, hp) {
   let charge = before.charge + own.charge[move * 5 + rivalMove];
   if (move === PULSE3) charge = own.recycles && rivalMove === GUARD3 && before.charge > 0 ? 1 : 0;
-  if (beatsRepeat2(move, rivalMove, rivalLast)) {
-    charge += own.repeatCharge;
-    if (!rival.unreadable) charge += COUNTERPLAY_CHARGE2;
-  }
-  if (charge < 0) charge = 0;
-  if (charge > CHARGE_MAX4) charge = CHARGE_MAX4;
-  if (charge < CHARGE_MAX4 && surges(before, hp)) charge += SURGE_CHARGE2;
-  return charge;
+  if (beatsRepeat2(move, rivalMove, rivalLast)) charge += repeatCharge(own, rival);
+  return heldCharge(charge, surges(before, hp));
 }
 function standAfter2(move, rivalMove, own, before, rival, rivalLast, harm) {
   const hp = hpAfter2(move, rivalMove, own, before, harm);
@@ -1928,7 +1930,7 @@ function verdict2(hpA, wonA, chargeA, hpB, wonB, chargeB, latest) {
 }
 
 // ../engine/src/rulesets/2/choice.ts
-var { at: at4, div: div4, quotient: quotient4 } = whole_exports;
+var { at: at4, cell: cell3, div: div3, quotient: quotient5 } = whole_exports;
 var { BEATS: BEATS6, NO_MOVE: NO_MOVE6, STANCES: STANCES3 } = words_exports;
 var { strengthOf: strengthOf4 } = bosses_exports2;
 var { LEAN_MOST: LEAN_MOST4, READ_AGENT: READ_AGENT4, STANCE_WEIGHTS: STANCE_WEIGHTS4 } = numbers_exports2;
@@ -1943,11 +1945,11 @@ function promise2(seat) {
     for (let j = 0; j < 5; j++) {
       sum = sum + Math.imul(at4(table3, i * own + j * rival), at4(expects, j)) | 0;
     }
-    const promised = quotient4(Math.imul(sign, sum), 1e3);
+    const promised = quotient5(Math.imul(sign, sum), 1e3);
     gains2[i] = promised;
     fair = fair + Math.imul(promised, at4(mix, i)) | 0;
   }
-  fair = quotient4(fair, 1e3);
+  fair = quotient5(fair, 1e3);
   let best = 0;
   for (let i = 0; i < 5; i++) {
     const gain = Math.max(0, at4(gains2, i) - fair);
@@ -1964,28 +1966,28 @@ function agentWeights2(seat, read, tilt, weights3) {
     gains2[i] = Math.imul(step, step);
     squares += at4(gains2, i);
   }
-  const lean = squares === 0 ? 0 : Math.min(LEAN_MOST4, quotient4(best * read, 100));
+  const lean = squares === 0 ? 0 : Math.min(LEAN_MOST4, quotient5(best * read, 100));
   for (let i = 0; i < 5; i++) {
-    let weight = quotient4(Math.imul(at4(seat.mix, i), 1e3 - lean), 100);
-    if (lean > 0) weight += div4(at4(gains2, i) * lean * 10, squares);
-    weights3[i] = quotient4(Math.imul(weight, at4(tilt, i)), 1e4);
+    let weight = quotient5(Math.imul(at4(seat.mix, i), 1e3 - lean), 100);
+    if (lean > 0) weight += quotient5(at4(gains2, i) * lean * 10, squares);
+    weights3[i] = quotient5(Math.imul(weight, cell3(tilt, i)), 1e4);
   }
 }
 function bossWeights2(seat, boss3, tilt, weights3) {
   agentWeights2(seat, boss3.read, tilt, weights3);
   let total = 0;
   for (let k = 0; k < 5; k++) {
-    weights3[k] = div4(at4(weights3, k) * boss3.tilt[k], 100);
+    weights3[k] = div3(at4(weights3, k) * boss3.tilt[k], 100);
     total += at4(weights3, k);
   }
   if (boss3.echo === 0 || seat.rival.last === NO_MOVE6) return;
-  const echo = div4(total * boss3.echo, 100);
+  const echo = div3(total * boss3.echo, 100);
   for (let k = 0; k < 5; k++) if (at4(BEATS6, k * 5 + seat.rival.last) === 1) weights3[k] = at4(weights3, k) + echo;
 }
 function chooserOf2(fighter) {
   const stance = STANCE_WEIGHTS4[STANCES3.indexOf(fighter.stance)];
-  const tilt = new Int32Array(5);
-  for (let k = 0; k < 5; k++) tilt[k] = fighter.temper[k] * stance[k];
+  const tilt = stance.slice();
+  for (let k = 0; k < 5; k++) tilt[k] = cell3(stance, k) * cell3(fighter.temper, k);
   if (fighter.boss === void 0) return (seat, weights3) => agentWeights2(seat, READ_AGENT4, tilt, weights3);
   const boss3 = strengthOf4(fighter.boss);
   const { table: table3 } = boss3;
@@ -1994,68 +1996,115 @@ function chooserOf2(fighter) {
 }
 
 // ../engine/src/rulesets/2/forecast.ts
-var { cell: cell3, div: div5, quotient: quotient5 } = whole_exports;
-var { basesOf: basesOf2, blow: blow2, chargeAfter: chargeAfter3, damage: damage3, hpAfter: hpAfter3, isUnusual: isUnusual2, latestAfter: latestAfter3, usualForce: usualForce2, verdict: verdict3 } = clash_exports;
-var { CHARGE_WORTH: CHARGE_WORTH4, CRITICAL_BONUS: CRITICAL_BONUS2, LEAD_SCALE: LEAD_SCALE4, LEAD_SCALE_PER_HP: LEAD_SCALE_PER_HP4, ROLL_HIGH: ROLL_HIGH2, ROUNDS: ROUNDS4, SURE: SURE4 } = numbers_exports2;
-var { BEATS: BEATS7 } = words_exports;
+var { cell: cell4, div: div4, quotient: quotient6 } = whole_exports;
+var { basesOf: basesOf2, blow: blow2, forceOf: forceOf2, gritTaken: gritTaken2, healing: healing2, heldCharge: heldCharge2, latestAfter: latestAfter3 } = clash_exports;
+var { openingDealt: openingDealt2, repeatCharge: repeatCharge2, repeatDealt: repeatDealt2, verdict: verdict3 } = clash_exports;
+var { CHARGE_MAX: CHARGE_MAX5, CHARGE_WORTH: CHARGE_WORTH4, CRITICAL_BONUS: CRITICAL_BONUS2, HP: HP5, LEAD_SCALE: LEAD_SCALE4, LEAD_SCALE_PER_HP: LEAD_SCALE_PER_HP4 } = numbers_exports2;
+var { ROLL_HIGH: ROLL_HIGH2, ROUNDS: ROUNDS4, SURE: SURE4, SURGE_HP: SURGE_HP3 } = numbers_exports2;
+var { BEATS: BEATS7, GUARD: GUARD4, NO_MOVE: NO_MOVE7, PULSE: PULSE4 } = words_exports;
+var WINNERS = Int32Array.from(
+  [0, 1, 2, 3, 4].flatMap((move) => [0, 1, 2, 3, 4].filter((by) => BEATS7[by * 5 + move] === 1))
+);
+var TURNED = Int32Array.from({ length: 25 }, (_, pair) => pair % 5 * 5 + div4(pair, 5));
 var CHARGE_WORTHS2 = Int32Array.from(CHARGE_WORTH4);
 var LEAD_SCALES2 = Int32Array.from(LEAD_SCALE4);
-function value2(hpA, chargeA, hpB, chargeB, left) {
-  const lead = 10 * (hpA - hpB) + CHARGE_WORTHS2[left] * (chargeA - chargeB) | 0;
+function worthOf(lead, scale) {
   const behind = lead >> 31;
   const size = (lead ^ behind) - behind;
-  const scale = Math.min(LEAD_SCALES2[left], LEAD_SCALE_PER_HP4 * (hpA + hpB));
   const reach = scale + size;
-  const worth2 = quotient5(size * (scale + reach) * SURE4, reach * reach);
+  const worth2 = quotient6(Math.imul(size, scale + reach) * SURE4, Math.imul(reach, reach));
   return (worth2 ^ behind) - behind;
 }
-var meanLuck = (own) => (own.rollLow + ROLL_HIGH2 >> 1) + div5(own.critical * CRITICAL_BONUS2, 100);
-function measureForces(by, on) {
-  for (let move = 0; move < 5; move++)
-    for (let rival = 0; rival < 5; rival++)
-      by.forces[move * 5 + rival] = usualForce2(move, rival, by.effects, on.effects, by.luck);
+var leadOf = (hps2, charges2, chargeWorth) => Math.imul(10, hps2) + Math.imul(chargeWorth, charges2) | 0;
+var scaleOf = (hps2, most) => Math.min(most, Math.imul(LEAD_SCALE_PER_HP4, hps2));
+var meanLuck = (own) => (own.rollLow + ROLL_HIGH2 >> 1) + div4(own.critical * CRITICAL_BONUS2, 100);
+var forceOn = (own, rival, move, answer, more, less2) => forceOf2(
+  cell4(rival.effects.dealt, answer) + more,
+  cell4(own.effects.taken, move * 5 + answer) - less2,
+  rival.luck
+);
+function measureForces(own, rival, more, less2, out) {
+  for (let answer = 0; answer < 5; answer++)
+    for (let move = 0; move < 5; move++)
+      out[answer * 5 + move] = forceOn(own, rival, move, answer, more, less2);
 }
+function prepare(own, rival) {
+  measureForces(own, rival, 0, 0, own.forces);
+  for (let answer = 0; answer < 5; answer++)
+    for (let move = 0; move < 5; move++) {
+      own.heals[answer * 5 + move] = healing2(move, answer, own.effects);
+      own.gains[answer * 5 + move] = move === PULSE4 ? -CHARGE_MAX5 : cell4(own.effects.charge, move * 5 + answer);
+    }
+}
+var forces = new Int32Array(25);
+var kept = new Int32Array(25);
 var hps = new Int32Array(50);
 var charges = new Int32Array(50);
 var OF_A = 0;
 var OF_B = 25;
-function outlook2(round, own, rival, from) {
-  const { effects, stand: before } = own;
-  const { effects: rivalEffects, stand: rivalBefore, forces, luck } = rival;
-  const bases = basesOf2(rivalBefore.charge, before.charge);
-  const unusual = isUnusual2(round, rivalEffects, effects, before);
-  for (let move = 0; move < 5; move++) {
-    const usual = !unusual && move !== before.last;
-    for (let answer = 0; answer < 5; answer++) {
-      const met = answer * 5 + move;
-      const harm = usual ? blow2(bases + met, cell3(forces, met)) : damage3(round, answer, move, rivalEffects, rivalBefore, effects, before, luck);
-      const hp = hpAfter3(move, answer, effects, before, harm);
-      const pair = from + move * 5 + answer;
-      hps[pair] = hp;
-      charges[pair] = chargeAfter3(move, answer, effects, before, rivalEffects, rivalBefore.last, hp);
-    }
+function measureRound(round, own, rival) {
+  const more = openingDealt2(round, rival.effects);
+  const less2 = gritTaken2(own.effects, own.stand);
+  if (more === 0 && less2 === 0) for (let met = 0; met < 25; met++) forces[met] = cell4(own.forces, met);
+  else measureForces(own, rival, more, less2, forces);
+  const { last } = own.stand;
+  if (last === NO_MOVE7) return;
+  const struck = more + repeatDealt2(rival.effects, own.effects);
+  for (let k = 2 * last; k < 2 * last + 2; k++) {
+    const answer = WINNERS[k];
+    forces[answer * 5 + last] = forceOn(own, rival, last, answer, struck, less2);
   }
 }
-function forecast2(round, a, b, latest, table3) {
+function keepCharge(own, rival) {
+  const { charge } = own.stand;
+  for (let met = 0; met < 25; met++) kept[met] = charge + cell4(own.gains, met);
+  if (own.effects.recycles && charge > 0) kept[GUARD4 * 5 + PULSE4] = 1;
+  const { last } = rival.stand;
+  if (last === NO_MOVE7) return;
+  const won = repeatCharge2(own.effects, rival.effects);
+  for (let k = 2 * last; k < 2 * last + 2; k++) {
+    const move = WINNERS[k];
+    const met = last * 5 + move;
+    kept[met] = (move === PULSE4 ? 0 : kept[met]) + won;
+  }
+}
+function outlook2(round, own, rival, from) {
+  measureRound(round, own, rival);
+  keepCharge(own, rival);
+  const { effects, stand, heals } = own;
+  const bases = basesOf2(rival.stand.charge, stand.charge);
+  const saved = stand.stood === 0 ? effects.lastStandHp : 0;
+  const surgeHp = stand.surged === 0 ? SURGE_HP3 : 0;
+  for (let met = 0; met < 25; met++) {
+    const left = stand.hp - blow2(bases + met, forces[met]);
+    const standing = left > 0 ? left : saved;
+    const hp = standing > 0 ? Math.min(HP5, standing + cell4(heals, met)) : left;
+    hps[from + met] = hp;
+    charges[from + met] = heldCharge2(kept[met], hp > 0 && hp <= surgeHp);
+  }
+}
+var table2 = new Int32Array(25);
+function forecast2(round, a, b, latest) {
   outlook2(round, a, b, OF_A);
   outlook2(round, b, a, OF_B);
   const left = ROUNDS4 - round;
-  for (let i = 0; i < 5; i++)
-    for (let j = 0; j < 5; j++) {
-      const forA = i * 5 + j;
-      const forB = j * 5 + i;
-      const hpA = hps[OF_A + forA];
-      const hpB = hps[OF_B + forB];
-      const chargeA = charges[OF_A + forA];
-      const chargeB = charges[OF_B + forB];
-      if (left > 0 && hpA > 0 && hpB > 0) {
-        table3[forA] = value2(hpA, chargeA, hpB, chargeB, left);
-      } else {
-        const wonA = a.stand.won + BEATS7[forA];
-        const wonB = b.stand.won + BEATS7[forB];
-        table3[forA] = verdict3(hpA, wonA, chargeA, hpB, wonB, chargeB, latestAfter3(i, j, latest)) * SURE4;
-      }
+  const chargeWorth = CHARGE_WORTHS2[left];
+  const scaleMost = LEAD_SCALES2[left];
+  for (let pair = 0; pair < 25; pair++) {
+    const turned = TURNED[pair];
+    const hpA = hps[OF_A + turned];
+    const hpB = hps[OF_B + pair];
+    const chargeA = charges[OF_A + turned];
+    const chargeB = charges[OF_B + pair];
+    if (left > 0 && hpA > 0 && hpB > 0) {
+      table2[pair] = worthOf(leadOf(hpA - hpB, chargeA - chargeB, chargeWorth), scaleOf(hpA + hpB, scaleMost));
+    } else {
+      const wonA = a.stand.won + BEATS7[pair];
+      const wonB = b.stand.won + BEATS7[turned];
+      const decided = latestAfter3(div4(pair, 5), pair % 5, latest);
+      table2[pair] = verdict3(hpA, wonA, chargeA, hpB, wonB, chargeB, decided) * SURE4;
     }
+  }
 }
 
 // ../engine/src/rulesets/2/corner.ts
@@ -2063,9 +2112,10 @@ function strengthen2(effects, dealt, taken) {
   for (let k = 0; k < 5; k++) add(effects.dealt, k, dealt);
   for (let k = 0; k < 25; k++) add(effects.taken, k, taken);
 }
+var RULES = new Map(ABILITIES2.map((rule) => [rule.id, rule]));
 function effectsOf2(fighter) {
   const effects = effectsOfStance2(STANCES.indexOf(fighter.stance));
-  for (const rule of ABILITIES2) if (fighter.abilities.includes(rule.id)) rule.apply(effects);
+  for (const id of fighter.abilities) RULES.get(id)?.apply(effects);
   if (fighter.boss !== void 0) {
     const boss3 = strengthOf3(fighter.boss);
     strengthen2(effects, boss3.dealt, boss3.taken);
@@ -2076,23 +2126,29 @@ function effectsOf2(fighter) {
   if (edge > 0) strengthen2(effects, edge, -edge);
   return effects;
 }
-var NO_FORCES = Array.from({ length: 25 }, () => 0);
-function cornerOf2(fighter, sign, table3, chooser) {
+var NO_PAIRS = Array.from({ length: 25 }, () => 0);
+var thoughts = () => ({ mix: new Int32Array(5), expects: new Int32Array(5), typical: new Int32Array(5) });
+var thoughtsOfA = thoughts();
+var thoughtsOfB = thoughts();
+function cornerOf2(fighter, sign, chooser) {
   const effects = effectsOf2(fighter);
   const stand = firstStand2(effects, fighter.cost);
+  const { mix, expects, typical } = sign > 0 ? thoughtsOfA : thoughtsOfB;
   return {
     sign,
-    table: table3,
-    mix: new Int32Array(5),
-    expects: new Int32Array(5),
+    table: table2,
+    mix,
+    expects,
     fighter,
     own: stand,
     rival: stand,
     effects,
     luck: meanLuck(effects),
-    forces: NO_FORCES.slice(),
+    forces: NO_PAIRS.slice(),
+    heals: NO_PAIRS.slice(),
+    gains: NO_PAIRS.slice(),
     choose: chooser ?? chooserOf2(fighter),
-    typical: new Int32Array(5),
+    typical,
     field: fighter.memory.field,
     rivalNotes: copyNotes(fighter.memory.rival),
     fieldGained: emptyNotes(),
@@ -2141,7 +2197,6 @@ function bestAnswer(own, rivalMove) {
 var worth = (own, move, rivalMove) => own.sign > 0 ? at(own.table, move * 5 + rivalMove) : -at(own.table, rivalMove * 5 + move);
 
 // ../engine/src/rulesets/2/ring.ts
-var table2 = new Int32Array(25);
 var Ring2 = class {
   round = 0;
   a;
@@ -2151,11 +2206,11 @@ var Ring2 = class {
   momentA = { called: false, foresaw: false, critical: false };
   momentB = { called: false, foresaw: false, critical: false };
   constructor(fighters, draw, choosers = {}) {
-    this.a = cornerOf2(fighters.a, 1, table2, choosers.a);
-    this.b = cornerOf2(fighters.b, -1, table2, choosers.b);
+    this.a = cornerOf2(fighters.a, 1, choosers.a);
+    this.b = cornerOf2(fighters.b, -1, choosers.b);
     this.draw = draw;
-    measureForces(this.a, this.b);
-    measureForces(this.b, this.a);
+    prepare(this.a, this.b);
+    prepare(this.b, this.a);
   }
   get standingA() {
     return this.a.stand;
@@ -2194,7 +2249,7 @@ var Ring2 = class {
   }
   think(round) {
     const { a, b } = this;
-    forecast2(round, a, b, this.latest, table2);
+    forecast2(round, a, b, this.latest);
     solve(table2, a.mix, b.mix);
     readRival2(a, b);
     readRival2(b, a);
@@ -2334,14 +2389,14 @@ var BOSS_IDS = ["scout", "ember", "titan", "yuki", "raven"];
 var NOTE_MOST = 1e6;
 var COST_MOST = 99;
 var TEMPER_MOST = 200;
-var isObject = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3);
-var isWhole = (value3, least, most) => Number.isInteger(value3) && value3 >= least && value3 <= most;
+var isObject = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
+var isWhole = (value2, least, most) => Number.isInteger(value2) && value2 >= least && value2 <= most;
 function areWhole(list, least, most) {
   for (let k = 0; k < list.length; k++) if (!isWhole(list[k], least, most)) return false;
   return true;
 }
-var isList = (value3, length, least, most) => Array.isArray(value3) && value3.length === length && areWhole(value3, least, most);
-var isNotes = (value3) => isObject(value3) && isList(value3["obs"], NOTE_CELLS, 0, NOTE_MOST) && isList(value3["exp"], NOTE_CELLS, 0, NOTE_MOST);
+var isList = (value2, length, least, most) => Array.isArray(value2) && value2.length === length && areWhole(value2, least, most);
+var isNotes = (value2) => isObject(value2) && isList(value2["obs"], NOTE_CELLS, 0, NOTE_MOST) && isList(value2["exp"], NOTE_CELLS, 0, NOTE_MOST);
 function abilityFaults(abilities, ruleset) {
   if (!Array.isArray(abilities)) return ["abilities must be a list"];
   const faults = abilities.filter((id) => typeof id !== "string" || findAbility(id, ruleset) === null).map((id) => `${JSON.stringify(id)} is no ability of ruleset ${ruleset}`);
@@ -2355,7 +2410,7 @@ function bossFaults(fighter, ruleset) {
   if (!BOSS_IDS.includes(id)) return [`${JSON.stringify(id)} is no boss`];
   const { stance, abilities, cost, temper, memory } = bossFighter(id, ruleset);
   const published = { stance, abilities, cost, temper, memory };
-  return Object.entries(published).filter(([field, value3]) => !sameJson(fighter[field], value3)).map(([field]) => `${field} is not that of the boss ${id}`);
+  return Object.entries(published).filter(([field, value2]) => !sameJson(fighter[field], value2)).map(([field]) => `${field} is not that of the boss ${id}`);
 }
 function fighterFaults(fighter, ruleset) {
   if (!isObject(fighter)) return ["a fighter is missing"];
@@ -2430,7 +2485,7 @@ function play(input) {
 // ../engine/src/seed.ts
 var DERIVATION = 'seed = integer of the first 13 hex digits of HMAC-SHA256(key = serverSeed as 32 bytes, message = "svc-battle-seed/1:" + battleId + ":" + sha256hex(clientSeeds.a or "") + ":" + sha256hex(clientSeeds.b or "") + ":" + chainId + ":" + block + ":" + hash); with no beacon the last three parts are 0:0:0';
 var SERVER_SEED = /^[0-9a-f]{64}$/;
-var isServerSeed = (value3) => typeof value3 === "string" && SERVER_SEED.test(value3);
+var isServerSeed = (value2) => typeof value2 === "string" && SERVER_SEED.test(value2);
 function keyOf(serverSeed) {
   if (!isServerSeed(serverSeed)) throw new RangeError("a server seed is 64 lower-case hex digits");
   return fromHex(serverSeed);
@@ -2450,10 +2505,10 @@ function deriveSeed(parts) {
 var ENGINE = "svc-arena/1";
 var OWN_CHAIN_ID = 31337;
 var beaconNote = (beacon) => beacon?.chainId === OWN_CHAIN_ID ? `Chain ${OWN_CHAIN_ID} is mined by the platform itself: its blocks are no independent source of randomness.` : null;
-function spelled(value3) {
-  if (Array.isArray(value3)) return `[${value3.map(spelled).join(",")}]`;
-  if (typeof value3 !== "object" || value3 === null) return JSON.stringify(value3);
-  const fields = Object.entries(value3).filter(([, inner]) => inner !== void 0);
+function spelled(value2) {
+  if (Array.isArray(value2)) return `[${value2.map(spelled).join(",")}]`;
+  if (typeof value2 !== "object" || value2 === null) return JSON.stringify(value2);
+  const fields = Object.entries(value2).filter(([, inner]) => inner !== void 0);
   fields.sort(([one], [other]) => one < other ? -1 : 1);
   return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${spelled(inner)}`).join(",")}}`;
 }
@@ -2474,20 +2529,20 @@ var REQUIRED = [
 ];
 var OPTIONAL = ["a_called", "b_called", "events"];
 var same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
-function roundDifference(played, told) {
-  const fields = [...REQUIRED, ...OPTIONAL.filter((field2) => told[field2] !== void 0)];
-  const field = fields.find((name) => !same(played[name], told[name]));
+function roundDifference(played, told2) {
+  const fields = [...REQUIRED, ...OPTIONAL.filter((field2) => told2[field2] !== void 0)];
+  const field = fields.find((name) => !same(played[name], told2[name]));
   if (field === void 0) return null;
-  return `round ${played.round}: ${field} is ${JSON.stringify(told[field])}, played it is ${JSON.stringify(played[field])}`;
+  return `round ${played.round}: ${field} is ${JSON.stringify(told2[field])}, played it is ${JSON.stringify(played[field])}`;
 }
-function firstDifference(played, told) {
+function firstDifference(played, told2) {
   for (const [index, round] of played.entries()) {
-    const other = told[index];
+    const other = told2[index];
     if (other === void 0 || other === null) return `round ${round.round} is missing`;
     const difference = roundDifference(round, other);
     if (difference !== null) return difference;
   }
-  return told.length > played.length ? `the battle is over after round ${played.length}` : null;
+  return told2.length > played.length ? `the battle is over after round ${played.length}` : null;
 }
 
 // ../engine/src/learn.ts
@@ -2501,7 +2556,7 @@ var check = (id, holds2, pass, fail) => ({
   says: holds2 ? pass : fail
 });
 var unknown = (id, says) => ({ id, result: "unknown", says });
-var object = (value3) => typeof value3 === "object" && value3 !== null ? value3 : {};
+var object = (value2) => typeof value2 === "object" && value2 !== null ? value2 : {};
 function checkCommitment(proof) {
   const { serverSeed, seedHash: committed } = object(proof.commitment);
   if (!isServerSeed(serverSeed))
@@ -2595,8 +2650,8 @@ function checkReplay(proof, played) {
       unknown("rounds", "Without a playable input the rounds cannot be replayed."),
       unknown("outcome", "Without a playable input the outcome cannot be replayed.")
     ];
-  const told = Array.isArray(proof.rounds) ? proof.rounds : [];
-  const difference = firstDifference(played.rounds, told);
+  const told2 = Array.isArray(proof.rounds) ? proof.rounds : [];
+  const difference = firstDifference(played.rounds, told2);
   const pass = `All ${played.rounds.length} rounds replay as told.`;
   const fail = `The outcome is ${played.outcome}, the proof says ${proof.outcome}.`;
   return [
@@ -2727,8 +2782,8 @@ async function lookUpBeacon(rpcUrl, proof) {
   const { hash } = block ?? { hash: "none" };
   const agrees = hash.toLowerCase() === beacon.hash.toLowerCase();
   const says = agrees ? `Block ${beacon.block} has the hash ${beacon.hash} on the chain.` : `Block ${beacon.block} has the hash ${hash} on the chain, the proof says ${beacon.hash}.`;
-  const told = [says, beaconNote(beacon)].filter((text) => text !== null).join(" ");
-  return { id: "beacon", result: agrees ? "pass" : "fail", says: told };
+  const told2 = [says, beaconNote(beacon)].filter((text) => text !== null).join(" ");
+  return { id: "beacon", result: agrees ? "pass" : "fail", says: told2 };
 }
 function reasonOf2(failure) {
   if (!(failure instanceof Error)) return String(failure);
