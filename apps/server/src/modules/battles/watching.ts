@@ -2,10 +2,9 @@ import type { Reading } from '../../kernel/deed.ts'
 import type { House } from '../../kernel/house.ts'
 import type { Static } from '../../kernel/schema.ts'
 import { Board } from './board.ts'
-import { crowdAt } from './crowd/spectators.ts'
+import { lookAt } from './crowd/look.ts'
 import { roundsDueAt } from './live.ts'
 import type { BattleView } from './records.ts'
-import { seeBattle } from './store/calls.ts'
 import type { BattleId } from './store/row.ts'
 import { viewOf } from './views.ts'
 
@@ -22,14 +21,15 @@ const watched = new WeakMap<House, Board<Watched>>()
  * A battle as everybody sees it. While it runs, one look serves everybody for a moment, but never beyond the next
  * round: a call that was made for that one must be seen (B3, B16).
  */
-export async function watch({ db, at, house }: Reading, id: BattleId): Promise<View | null> {
+export async function watch({ at, house }: Reading, id: BattleId): Promise<View | null> {
   const board = watched.getOrInsertComputed(house, () => new Board<Watched>(WATCHED_MAX))
   const last = board.get(id)
   if (last && isFresh(last, at)) return last.view
-  const battle = await seeBattle(db, id)
-  if (!battle) return null
+  const scene = await lookAt(house, id, at)
+  if (!scene) return null
+  const { battle, crowd } = scene
   // Frozen, so that it is also written once for all who are given it.
-  const view = Object.freeze(viewOf(house, battle, at, await crowdAt(db, battle.id, at)))
+  const view = Object.freeze(viewOf(house, battle, at, crowd))
   const { startedAt } = battle
   if (battle.status === 'running' && startedAt !== null)
     board.set(id, { readAt: at, due: roundsDueAt({ ...battle, startedAt }, at), startedAt, view })

@@ -5,14 +5,13 @@ import type { House } from '../../../kernel/house.ts'
 import type { Static } from '../../../kernel/schema.ts'
 import type { Producing, Source } from '../../../kernel/streams/stream.ts'
 import type { BattleView } from '../records.ts'
-import { seeBattle } from '../store/calls.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
 import { viewOf } from '../views.ts'
 import type { LiveEvent, liveEvents } from './live-events.ts'
+import { lookAt } from './look.ts'
 import { idOf, isWithin, OVER, type Progress, progressOf } from './progress.ts'
 import type { BattleComment } from './records.ts'
 import { isOverAt } from './rules.ts'
-import { crowdAt } from './spectators.ts'
 import { listCommentsBetween, listTurnedBetween } from './store/comments.ts'
 import type { Crowd } from './store/crowd.ts'
 import { toComments } from './views.ts'
@@ -90,14 +89,10 @@ export class LiveSource implements Source<typeof liveEvents> {
   }
 
   async #look(): Promise<Seen> {
-    const { clock, database } = this.#house
-    const at = clock.now()
-    const [battle, crowd] = await Promise.all([
-      seeBattle(database.db, this.#id),
-      crowdAt(database.db, this.#id, at),
-    ])
-    if (!battle) throw new Error(`battle ${this.#id} is gone`)
-    return { battle, crowd, at, view: viewOf(this.#house, battle, at, crowd) }
+    const at = this.#house.clock.now()
+    const scene = await lookAt(this.#house, this.#id, at)
+    if (!scene) throw new Error(`battle ${this.#id} is gone`)
+    return { ...scene, at, view: viewOf(this.#house, scene.battle, at, scene.crowd) }
   }
 
   /** Tells what is new since the last look. */

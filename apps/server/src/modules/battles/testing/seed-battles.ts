@@ -63,7 +63,7 @@ async function seedAgents({ database, clock }: House, count: number): Promise<Ag
      )
      insert into agents.agents (id, owner_id, created_by, owned_since, name, character, persona, look, rating, rating_season, care_due_at, created_at)
      select gen_random_uuid(), id, id, $2, 'Seed', 'kuma',
-            '{"traits": {"warmth": 50, "energy": 50, "humour": 50, "detail": 50}}', '{}', 1200, 1, $2::timestamptz + interval '7 days', $2
+            '{"voice": "sensei", "traits": {"warmth": 50, "energy": 50, "humour": 50, "detail": 50}}', '{}', 1200, 1, $2::timestamptz + interval '7 days', $2
      from owners returning id, owner_id as "ownerId", name, character, persona, rating as "keptRating", rating_season as "ratingSeason"`,
     [count, clock.now()],
   )

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../kernel/db/database.ts'
 import type { Tx } from '../../../../kernel/deed.ts'
-import type { BattleId } from '../../store/row.ts'
+import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from '../../store/row.ts'
 
 /** What those who watch a battle left so far. */
 export type Crowd = {
@@ -12,14 +12,35 @@ export type Crowd = {
   readonly reactions: Record<string, string>
 }
 
-/** All of it in one look; spectators are those seen since then. */
+/** What is read of the crowd of a battle; spectators are those seen since then. */
+const crowdColumns = (battleId: RawBuilder<unknown>, since: Date) => sql`
+  coalesce((select comments from battles.crowds where battle_id = ${battleId}), 0) as comments,
+  (select count(*)::integer from battles.viewers where battle_id = ${battleId} and seen_at > ${since}) as spectators,
+  coalesce((select jsonb_object_agg(emoji, sum) from (
+     select emoji, sum(count)::text as sum from battles.reactions
+     where battle_id = ${battleId} group by emoji) sums), '{}'::jsonb) as reactions`
+
 export async function readCrowd(db: Db | Tx, battleId: BattleId, since: Date): Promise<Crowd> {
-  const { rows } = await sql<Crowd>`
-    select coalesce((select comments from battles.crowds where battle_id = ${battleId}), 0) as comments,
-      (select count(*)::integer from battles.viewers
-       where battle_id = ${battleId} and seen_at > ${since}) as spectators,
-      coalesce((select jsonb_object_agg(emoji, sum) from (
-         select emoji, sum(count)::text as sum from battles.reactions
-         where battle_id = ${battleId} group by emoji) sums), '{}'::jsonb) as reactions`.execute(db)
+  const { rows } = await sql<Crowd>`select ${crowdColumns(sql`${battleId}::uuid`, since)}`.execute(db)
   return rows[0] as Crowd
+}
+
+/** A battle and its crowd. */
+export type Scene = { readonly battle: BattleRow; readonly crowd: Crowd }
+
+/** Many battles with their crowds, in one trip; those that are not there are left out. */
+export async function findScenes(
+  db: Db,
+  ids: readonly BattleId[],
+  since: Date,
+): Promise<Map<BattleId, Scene>> {
+  const { rows } = await sql<Raw & Crowd>`
+    select ${rowColumns}, ${crowdColumns(sql.ref('b.id'), since)}
+    from battles.battles b where b.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(
+    rows.map(({ comments, spectators, reactions, ...raw }) => {
+      const battle = toRow(raw)
+      return [battle.id, { battle, crowd: { comments, spectators, reactions } }]
+    }),
+  )
 }
