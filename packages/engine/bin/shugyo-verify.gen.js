@@ -2117,10 +2117,10 @@ function deriveSeed(parts) {
 var ENGINE = "svc-arena/1";
 var OWN_CHAIN_ID = 31337;
 var beaconNote = (beacon) => beacon?.chainId === OWN_CHAIN_ID ? `Chain ${OWN_CHAIN_ID} is mined by the platform itself: its blocks are no independent source of randomness.` : null;
-function spelled(value3) {
-  if (Array.isArray(value3)) return `[${value3.map(spelled).join(",")}]`;
-  if (typeof value3 !== "object" || value3 === null) return JSON.stringify(value3);
-  const fields = Object.entries(value3).filter(([, inner]) => inner !== void 0);
+function spelled(value2) {
+  if (Array.isArray(value2)) return `[${value2.map(spelled).join(",")}]`;
+  if (typeof value2 !== "object" || value2 === null) return JSON.stringify(value2);
+  const fields = Object.entries(value2).filter(([, inner]) => inner !== void 0);
   fields.sort(([one], [other]) => one < other ? -1 : 1);
   return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${spelled(inner)}`).join(",")}}`;
 }
@@ -2394,8 +2394,8 @@ async function lookUpBeacon(rpcUrl, proof) {
   const { hash } = block ?? { hash: "none" };
   const agrees = hash.toLowerCase() === beacon.hash.toLowerCase();
   const says = agrees ? `Block ${beacon.block} has the hash ${beacon.hash} on the chain.` : `Block ${beacon.block} has the hash ${hash} on the chain, the proof says ${beacon.hash}.`;
-  const told = [says, beaconNote(beacon)].filter((text) => text !== null).join(" ");
-  return { id: "beacon", result: agrees ? "pass" : "fail", says: told };
+  const told2 = [says, beaconNote(beacon)].filter((text) => text !== null).join(" ");
+  return { id: "beacon", result: agrees ? "pass" : "fail", says: told2 };
 }
 function reasonOf(failure) {
   if (!(failure instanceof Error)) return String(failure);

@@ -2275,10 +2275,10 @@ var ENGINE = "svc-arena/1";
 var HOW_TO_VERIFY = "Check that SHA-256 of the serverSeed bytes is the seedHash published at the start, and that the fighters give the fightersHash published before the first round; recompute the seed by the derivation; look up the block hash of the beacon on its chain; replay the fighters and calls with the open engine at this ruleset and compare rounds and outcome. The command shugyo-verify and the page verify.html do all of it except the block hash, which is yours to look up, and the two hashes you saw, which are yours to have kept.";
 var OWN_CHAIN_ID = 31337;
 var beaconNote = (beacon) => beacon?.chainId === OWN_CHAIN_ID ? `Chain ${OWN_CHAIN_ID} is mined by the platform itself: its blocks are no independent source of randomness.` : null;
-function spelled(value3) {
-  if (Array.isArray(value3)) return `[${value3.map(spelled).join(",")}]`;
-  if (typeof value3 !== "object" || value3 === null) return JSON.stringify(value3);
-  const fields = Object.entries(value3).filter(([, inner]) => inner !== void 0);
+function spelled(value2) {
+  if (Array.isArray(value2)) return `[${value2.map(spelled).join(",")}]`;
+  if (typeof value2 !== "object" || value2 === null) return JSON.stringify(value2);
+  const fields = Object.entries(value2).filter(([, inner]) => inner !== void 0);
   fields.sort(([one], [other]) => one < other ? -1 : 1);
   return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${spelled(inner)}`).join(",")}}`;
 }
