@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkPassword, hashPassword } from '../apps/server/src/modules/identity/testing.ts'
 import { createClient } from '../packages/sdk/src/index.ts'
+import { benchWatchers } from './battle-watchers.ts'
 import { benchBattles } from './battles.ts'
 import { benchLedger } from './ledger.ts'
 import { inTurns, measure, type Server, startServer } from './measure.ts'
@@ -44,6 +45,7 @@ await benchBattles({
   battles: quick ? 200 : 10_000,
   viewsPerS: quick ? 200 : 2_000,
 })
+if (!quick && !(await benchWatchers())) process.exitCode = 1
 await benchStreams(quick ? 5 : 30)
 await benchWebhooks(quick ? 2_100 : 21_000, quick ? 5 : 40)
 
