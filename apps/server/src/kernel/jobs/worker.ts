@@ -40,7 +40,12 @@ export function startWorker(house: House): Worker {
   const byLane = Map.groupBy(house.jobs.values(), ({ place, lane }) => lane?.name ?? place)
   const lanes = [...byLane.values()].map((jobs) => {
     const [{ place, lane }] = jobs as [Job<never>]
-    return startLane(house, jobs as Job<unknown>[], lane?.atOnceMax ?? AT_ONCE_MAX[place])
+    // Work inside the database is short: some is taken ahead, so that not every job is a trip of its own.
+    const ahead = place === 'inside' && !lane ? AT_ONCE_MAX.inside : 0
+    return startLane(house, jobs as Job<unknown>[], {
+      atOnceMax: lane?.atOnceMax ?? AT_ONCE_MAX[place],
+      ahead,
+    })
   })
   return {
     wake() {
@@ -52,18 +57,25 @@ export function startWorker(house: House): Worker {
   }
 }
 
-function startLane(house: House, jobs: readonly Job<unknown>[], atOnceMax: number): Worker {
+type Room = {
+  readonly atOnceMax: number /** So many more may be held that wait for a place. */
+  readonly ahead: number
+}
+
+function startLane(house: House, jobs: readonly Job<unknown>[], { atOnceMax, ahead }: Room): Worker {
   const { clock, database, log } = house
   const names = jobs.map(({ name }) => name)
-  const running = new Map<JobId, ClaimedJob>()
+  /** Taken and not done yet: those under way, and those that wait for a place. */
+  const held = new Map<JobId, ClaimedJob>()
+  const waiting: ClaimedJob[] = []
   const { sleep, wake } = makeSleeper()
   const remove = makeRemover(database.db)
   let stopping = false
   let planned = false
 
   async function renew(): Promise<void> {
-    if (running.size === 0) return
-    await extendLeases(database.db, [...running.values()], later(clock.now(), LEASE_MS)).catch((error) =>
+    if (held.size === 0) return
+    await extendLeases(database.db, [...held.values()], later(clock.now(), LEASE_MS)).catch((error) =>
       log.warn({ err: error }, 'could not renew the leases of running jobs'),
     )
   }
@@ -74,9 +86,10 @@ function startLane(house: House, jobs: readonly Job<unknown>[], atOnceMax: numbe
       try {
         if (!planned) await planRecurring(house, jobs)
         planned = true
-        const free = atOnceMax - running.size
+        // Not for every place that becomes free: while some wait, there is time to take many at once.
+        const free = waiting.length * 2 <= ahead ? atOnceMax + ahead - held.size : 0
         const claimed = free > 0 ? await claim(free) : []
-        for (const job of claimed) start(job)
+        for (const job of claimed) hold(job)
         if (claimed.length < free || free === 0) await sleep(free === 0 ? SLEEP_MAX_MS : await untilNext())
       } catch (error) {
         if (!isUnreachable(error)) log.error({ err: error }, 'the worker could not take jobs')
@@ -88,22 +101,30 @@ function startLane(house: House, jobs: readonly Job<unknown>[], atOnceMax: numbe
   async function claim(count: number): Promise<ClaimedJob[]> {
     const at = clock.now()
     const lease = newId<'lease'>(at, house.random)
-    const except = [...running.keys()]
+    const except = [...held.keys()]
     return claimJobs(database.db, { names, except, count, at, lease, leaseEnd: later(at, LEASE_MS) })
   }
 
-  function start(job: ClaimedJob): void {
-    running.set(job.id, job)
+  function hold(job: ClaimedJob): void {
+    held.set(job.id, job)
+    waiting.push(job)
+    if (held.size - waiting.length < atOnceMax) startNext()
+  }
+
+  function startNext(): void {
+    const job = waiting.shift()
+    if (!job) return
     runJob(house, job, remove)
       .catch((error) => log.error({ err: error, job: job.name }, 'a job could not be put back'))
       .finally(() => {
-        running.delete(job.id)
-        wake()
+        held.delete(job.id)
+        startNext()
+        if (waiting.length * 2 <= ahead) wake()
       })
   }
 
   async function untilNext(): Promise<number> {
-    const next = await nextRunAt(database.db, names, [...running.keys()])
+    const next = await nextRunAt(database.db, names, [...held.keys()])
     if (!next) return SLEEP_MAX_MS
     return Math.min(SLEEP_MAX_MS, Math.max(0, next.getTime() - clock.now().getTime()))
   }
@@ -119,7 +140,7 @@ function startLane(house: House, jobs: readonly Job<unknown>[], atOnceMax: numbe
       ignoreClock()
       wake()
       await looping
-      while (running.size > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+      while (held.size > 0) await new Promise((resolve) => setTimeout(resolve, 10))
       clearInterval(renewing)
     },
   }
