@@ -110,24 +110,25 @@ export class MortalService {
     }
   }
 
-  /** Kills something at whatever point it happens to be: by chance, but none far more often than the others. */
+  /** Kills something at whatever point it happens to be: in turns, each turn in another order. */
   async killSomething(): Promise<void> {
     if (this.#next.length === 0)
       this.#next = shuffled(this.#worker ? ['service', 'worker', 'database'] : ['service', 'database'])
-    const victim = this.#next.pop() as Victim
+    const [victim] = this.#next as [Victim]
     const pid = victim === 'database' ? await this.#postmaster() : this.#living.get(victim)?.pid
-    if (!pid) return
-    try {
-      process.kill(pid, 'SIGKILL')
-      this.killed[victim]++
-    } catch {
-      // It died in the same moment by itself.
-    }
+    // What is not there now is killed another time.
+    if (!pid || !wasKilled(pid)) return
+    this.killed[victim]++
+    this.#next.shift()
   }
 
-  async #postmaster(): Promise<number> {
+  /** The database's own process, unless the file is left over from one that died: its number may be another's by now. */
+  async #postmaster(): Promise<number | null> {
     const pidFile = join(this.dataDir, 'postgres-18', 'postmaster.pid')
-    return Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
+    const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
+    if (!pid || process.platform !== 'linux') return pid || null
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    return command.includes(this.dataDir) ? pid : null
   }
 
   /** The worker before the service, which takes the database along. */
@@ -140,6 +141,15 @@ export class MortalService {
       child.kill('SIGTERM')
       await exited
     }
+  }
+}
+
+function wasKilled(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    // It died in the same moment by itself.
+    return false
   }
 }
 
