@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CALL_MARGIN_MS, ROUND_MS } from '@shugyo/engine'
+import { CALL_MARGIN_MS, decideCall, ROUND_MS } from '@shugyo/engine'
 import type { UserId } from '../../../kernel/ids.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
+import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { announceCall } from '../store/calls.ts'
 import type { BattleId } from '../store/row.ts'
@@ -12,23 +13,44 @@ import { callIn, inBattle, makeContender, makeDuel, moveToRound, playOut, viewBa
 describe('POST /battles/{id}/call', () => {
   const service = useService()
 
+  /** Calls, which must be for the next round that is far enough away: between asking and the answer time goes on. */
+  async function callNext(id: string, owner: Player, move: string) {
+    const { startedAt, ruleset } = await viewBattle(service, id)
+    const startedAtMs = Date.parse(startedAt)
+    const next = () => {
+      const nowMs = service.clock.now().getTime()
+      const decision = decideCall({ ruleset, startedAtMs, nowMs, over: false, called: false })
+      return 'round' in decision ? decision.round : assert.fail('the battle is nearly over')
+    }
+    const least = next()
+    const { status, text, json } = await callIn(owner, id, move)
+    assert.equal(status, 200, text)
+    assert(json.appliesTo >= least && json.appliesTo <= next(), `for round ${json.appliesTo}, not ${least}`)
+    return json as { side: string; move: string; appliesTo: number }
+  }
+
+  /** Everybody sees that a call was made, and for which round once that is played. */
+  const shownAfter = (view: { rounds: unknown[] }, call: { side: string; appliesTo: number }) =>
+    view.rounds.length < call.appliesTo ? { side: call.side } : { side: call.side, round: call.appliesTo }
+
   it('[B16] takes one call a side, for a round that nobody can have seen', async () => {
     const { id, a, b } = await makeDuel(service)
-    const first = await callIn(a.owner, id, 'guard')
-    assert.equal(first.status, 200, first.text)
-    assert.deepEqual(first.json, { side: 'a', move: 'guard', appliesTo: 1 })
+    const first = await callNext(id, a.owner, 'guard')
+    assert.deepEqual([first.side, first.move], ['a', 'guard'])
     assert.equal((await callIn(a.owner, id, 'strike')).code, 'already_called')
-    assert.deepEqual((await viewBattle(service, id)).calls, [{ side: 'a' }])
-    await moveToRound(service, id, 2)
-    const second = await callIn(b.owner, id, 'focus')
-    assert.deepEqual([second.json.side, second.json.appliesTo], ['b', 3])
+    const called = await viewBattle(service, id)
+    assert.deepEqual(called.calls, [shownAfter(called, first)])
+    await moveToRound(service, id, first.appliesTo + 1)
+    const second = await callNext(id, b.owner, 'focus')
+    assert.deepEqual([second.side, second.move], ['b', 'focus'])
     const view = await viewBattle(service, id)
-    assert.deepEqual(view.calls, [{ side: 'a', round: 1 }, { side: 'b' }])
-    assert.deepEqual([view.rounds[0].a_move, view.rounds[0].a_called], ['guard', true])
+    assert.deepEqual(view.calls, [{ side: 'a', round: first.appliesTo }, shownAfter(view, second)])
+    const { a_move, a_called } = view.rounds[first.appliesTo - 1]
+    assert.deepEqual([a_move, a_called], ['guard', true])
     const done = await playOut(service, id)
     assert.deepEqual(done.calls, [
-      { side: 'a', round: 1, move: 'guard' },
-      { side: 'b', round: 3, move: 'focus' },
+      { side: 'a', round: first.appliesTo, move: 'guard' },
+      { side: 'b', round: second.appliesTo, move: 'focus' },
     ])
     assert.equal((await callIn(b.owner, id, 'strike')).code, 'battle_not_running')
   })
@@ -72,9 +94,11 @@ describe('POST /battles/{id}/call', () => {
       const seen = viewBattle(service, id)
       const [one, other] = await Promise.all([callIn(a.owner, id, 'strike'), callIn(b.owner, id, 'focus')])
       const before = await seen
-      for (const call of [one, other]) {
-        assert.equal(call.status, 200, call.text)
-        assert(call.json.appliesTo > before.rounds.length, 'a call for a round that was seen')
+      for (const { status, text, json } of [one, other]) {
+        assert.equal(status, 200, text)
+        // Whoever looked late may have seen its round: with the call.
+        const seenIn = before.rounds[json.appliesTo - 1]
+        assert(!seenIn || seenIn[`${json.side}_called`], 'a call for a round that was seen without it')
       }
       const done = await playOut(service, id)
       assert.deepEqual(done.rounds.slice(0, before.rounds.length), before.rounds)
