@@ -13,8 +13,8 @@ import { checkBattles } from './testing/kills/tables.ts'
 import { checkTips, type Giver, giveTip, type Tip } from './testing/kills/tips.ts'
 
 /**
- * Five agents each, of whom every fifth shares its battle: five hundred battles. Measured on two cores: 70 s at a load of 5,
- * 92 s at 7, 190 to 266 s at 10 to 15. `KILL_PLAYERS=20 npm test -- battles/kill` has ninety battles.
+ * Five agents each, of whom every fifth shares its battle: five hundred battles. Measured on two cores: 70 and 80 s at a load of 5,
+ * 92 and 156 s at 7, 190 to 266 s at 10 to 15. `KILL_PLAYERS=20 npm test -- battles/kill` has ninety battles.
  */
 const PLAYERS = Number(process.env['KILL_PLAYERS'] ?? 112)
 /** As many as the welcome gift pays for. */
