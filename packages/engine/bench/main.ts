@@ -16,9 +16,12 @@ import { dice, fighterWith, randomEntrant } from '../testing/cast.ts'
 import { honestProof } from '../testing/proofs.ts'
 import { showdownBattle } from './showdown.ts'
 
-/** Many short turns rather than few long ones: a busy second of the machine then spoils a turn, not the median. */
+/** So many calm turns of each are enough; a machine that does not give them in so many tries is too busy to measure on. */
 const TURNS = 25
+const TRIES_MAX = 250
 const SLICE_MS = 100
+/** A turn is calm when a yardstick before and after it took no longer than this, its best time being 1. */
+const CALM = 1.15
 /** Showdown's code is large and takes its time to get up to speed; it shall have it. */
 const WARM_UP_MS = 4000
 const RATIO_LEAST = 100
@@ -84,20 +87,57 @@ const WORK = {
   'Pokémon Showdown random battle': (k: number) => showdownBattle(k + 1),
 } satisfies Record<string, (k: number) => unknown>
 
+/**
+ * The yardstick: the same plain arithmetic every time, none of it ours, several sums side by side so that it wants the
+ * whole core. While somebody works on the core's other half, or on the machine beneath this one, everything takes up to
+ * twice as long; the yardstick tells when, and knows nothing of what is measured.
+ */
+const TABLE = Int32Array.from({ length: 1024 }, (_, at) => Math.imul(at, 0x2c1b3c6d))
+function yardstick(): number {
+  const before = process.cpuUsage()
+  let [a, b, c, d] = [1, 2, 3, 4]
+  for (let step = 0; step < 3_000_000; step++) {
+    a = (a + (TABLE[(step + 1) & 1023] as number) * 3) | 0
+    b = (b + (TABLE[(step + 2) & 1023] as number) * 5) | 0
+    c = (c ^ (TABLE[(step + 3) & 1023] as number)) | 0
+    d = (d ^ (TABLE[(step + 4) & 1023] as number)) | 0
+  }
+  const { user, system } = process.cpuUsage(before)
+  return a + b + c + d === 0.5 ? Number.NaN : user + system
+}
+
+type Turn = { readonly ms: number; readonly yard: number }
 type Name = keyof typeof WORK
 const names = Object.keys(WORK) as Name[]
-const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+const turns = Object.fromEntries(names.map((name) => [name, [] as Turn[]])) as Record<Name, Turn[]>
 const watches = names.map((name) => ({ name, time: stopwatch(WORK[name]) }))
 
 for (const { time } of watches) await time(WARM_UP_MS)
-// In turns, so that a busy minute of the machine falls on all alike.
-for (let turn = 0; turn < TURNS; turn++)
-  for (const { name, time } of watches) times[name].push(await time(SLICE_MS))
-for (const name of names) times[name].sort((x, y) => x - y)
+let best = Math.min(...Array.from({ length: 20 }, yardstick))
+const calmTurns = (name: Name): Turn[] => turns[name].filter(({ yard }) => yard <= best * CALM)
+let tries = 0
+// In turns, so that a change of the machine falls on all alike.
+for (; tries < TRIES_MAX && names.some((name) => calmTurns(name).length < TURNS); tries++)
+  for (const { name, time } of watches) {
+    const [before, ms, after] = [yardstick(), await time(SLICE_MS), yardstick()]
+    best = Math.min(best, before, after)
+    turns[name].push({ ms, yard: Math.max(before, after) })
+  }
+const times = Object.fromEntries(
+  names.map((name) => [
+    name,
+    calmTurns(name)
+      .map(({ ms }) => ms)
+      .sort((x, y) => x - y),
+  ]),
+) as Record<Name, number[]>
+const fewest = Math.min(...names.map((name) => times[name].length))
+console.log(`${tries} turns of ${SLICE_MS} ms; the machine was calm in ${fewest} or more of each\n`)
+if (fewest < TURNS) throw new Error('the machine is too busy to measure on')
 
-/** A turn by its rank; the median one is what work takes on this machine as it is, not at its luckiest. */
+/** A calm turn by its rank; the median one is what work takes, not what it takes at its luckiest. */
 const turnAt = (name: Name, percent: number): number =>
-  times[name][Math.floor(((TURNS - 1) * percent) / 100)] as number
+  times[name][Math.floor(((times[name].length - 1) * percent) / 100)] as number
 const ms = (name: Name): number => turnAt(name, 50)
 const showdown = ms('Pokémon Showdown random battle')
 for (const name of names)
