@@ -57,6 +57,7 @@ export async function openHouse(settings: Settings, overrides: Overrides = {}): 
       reactions: assembled,
       jobs: new Map([...jobs, ...assembled.jobs].map((job) => [job.name, job as Job<never>])),
       personalData,
+      asking: { count: 0 },
       streams: new Hub(clock, random, log),
       findOwnAgent,
       takeBeacon: overrides.takeBeacon ?? (settings.chainEnabled ? () => takeBeacon(house) : null),

@@ -30,6 +30,8 @@ export type House = {
   readonly reactions: Reactions
   readonly jobs: ReadonlyMap<string, Job<never>>
   readonly personalData: readonly PersonalDataPart[]
+  /** How many wait for an answer from this process right now; streams are not counted. */
+  readonly asking: { count: number }
   /** The streams that are open in this process. */
   readonly streams: Hub
   /** Asked by rooms below the agents' own: null when the player has no such agent. */

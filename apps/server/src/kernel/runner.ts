@@ -54,6 +54,16 @@ type Input = { params: unknown; query: unknown; body: unknown; request: RequestF
  * access is judged, so that refused calls are counted too.
  */
 export async function run(engine: Engine, op: Operation, exchange: Exchange): Promise<Answer> {
+  const { asking } = engine.house
+  asking.count++
+  try {
+    return await answer(engine, op, exchange)
+  } finally {
+    asking.count--
+  }
+}
+
+async function answer(engine: Engine, op: Operation, exchange: Exchange): Promise<Answer> {
   const { house } = engine
   const { reading, caller, input } = await admit(engine, op, exchange)
   if (op.caching) return answerFromCache(engine, op, exchange, input, reading)
@@ -80,7 +90,7 @@ export async function run(engine: Engine, op: Operation, exchange: Exchange): Pr
     const body = value instanceof JsonPieces ? value.toStream(onError) : engine.codec.write(op, value)
     return { status: op.status, body }
   }
-  const answer = await act(house, async (deed) => {
+  const done = await act(house, async (deed) => {
     // A deed that is done again sets its headers again.
     headers = {}
     const first = await idempotency?.claim(deed)
@@ -92,7 +102,7 @@ export async function run(engine: Engine, op: Operation, exchange: Exchange): Pr
   })
   // Only now: a cookie must not go out for a session that was not committed.
   Object.assign(exchange.answerHeaders, headers)
-  return answer
+  return done
 }
 
 type Admitted = { reading: Reading; caller: Caller; input: Input }

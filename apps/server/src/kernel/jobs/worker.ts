@@ -24,6 +24,9 @@ import {
  * meanwhile; they have a lane of their own, so that a dead endpoint can't hold up the end of a battle.
  */
 const AT_ONCE_MAX = { inside: 8, outside: 32 } as const
+/** While so many wait for an answer from this process, jobs step back: they can wait, people should not. */
+const ASKING_MANY = 8
+const AT_ONCE_STEPPED_BACK = 2
 const LEASE_MS = 6 * SECOND_MS
 const RENEW_EVERY_MS = 2 * SECOND_MS
 const SLEEP_MAX_MS = 1 * SECOND_MS
@@ -40,12 +43,8 @@ export function startWorker(house: House): Worker {
   const byLane = Map.groupBy(house.jobs.values(), ({ place, lane }) => lane?.name ?? place)
   const lanes = [...byLane.values()].map((jobs) => {
     const [{ place, lane }] = jobs as [Job<never>]
-    // Work inside the database is short: some is taken ahead, so that not every job is a trip of its own.
-    const ahead = place === 'inside' && !lane ? AT_ONCE_MAX.inside : 0
-    return startLane(house, jobs as Job<unknown>[], {
-      atOnceMax: lane?.atOnceMax ?? AT_ONCE_MAX[place],
-      ahead,
-    })
+    const isInside = place === 'inside' && !lane
+    return startLane(house, jobs as Job<unknown>[], lane?.atOnceMax ?? AT_ONCE_MAX[place], isInside)
   })
   return {
     wake() {
@@ -57,12 +56,14 @@ export function startWorker(house: House): Worker {
   }
 }
 
-type Room = {
-  readonly atOnceMax: number /** So many more may be held that wait for a place. */
-  readonly ahead: number
-}
-
-function startLane(house: House, jobs: readonly Job<unknown>[], { atOnceMax, ahead }: Room): Worker {
+function startLane(
+  house: House,
+  jobs: readonly Job<unknown>[],
+  atOnceMax: number,
+  isInside: boolean,
+): Worker {
+  // Work inside the database is short: as much again is taken ahead, so that not every job costs a trip of its own.
+  const ahead = isInside ? atOnceMax : 0
   const { clock, database, log } = house
   const names = jobs.map(({ name }) => name)
   /** Taken and not done yet: those under way, and those that wait for a place. */
@@ -90,6 +91,7 @@ function startLane(house: House, jobs: readonly Job<unknown>[], { atOnceMax, ahe
         const free = waiting.length * 2 <= ahead ? atOnceMax + ahead - held.size : 0
         const claimed = free > 0 ? await claim(free) : []
         for (const job of claimed) hold(job)
+        startSome()
         if (claimed.length < free || free === 0) await sleep(free === 0 ? SLEEP_MAX_MS : await untilNext())
       } catch (error) {
         if (!isUnreachable(error)) log.error({ err: error }, 'the worker could not take jobs')
@@ -108,17 +110,21 @@ function startLane(house: House, jobs: readonly Job<unknown>[], { atOnceMax, ahe
   function hold(job: ClaimedJob): void {
     held.set(job.id, job)
     waiting.push(job)
-    if (held.size - waiting.length < atOnceMax) startNext()
+    startSome()
   }
 
-  function startNext(): void {
-    const job = waiting.shift()
-    if (!job) return
+  function startSome(): void {
+    const stepsBack = isInside && house.asking.count >= ASKING_MANY
+    const places = stepsBack ? AT_ONCE_STEPPED_BACK : atOnceMax
+    while (waiting.length > 0 && held.size - waiting.length < places) start(waiting.shift() as ClaimedJob)
+  }
+
+  function start(job: ClaimedJob): void {
     runJob(house, job, remove)
       .catch((error) => log.error({ err: error, job: job.name }, 'a job could not be put back'))
       .finally(() => {
         held.delete(job.id)
-        startNext()
+        startSome()
         if (waiting.length * 2 <= ahead) wake()
       })
   }

@@ -32,5 +32,6 @@ startWorker({
   log: pino({ level: 'silent' }),
   reactions: assembleReactions([]),
   jobs: new Map([[hang.name, hang as Job<never>]]),
+  asking: { count: 0 },
   wakeWorkers: () => {},
 } as unknown as House)
