@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../kernel/db/database.ts'
+import { prepared } from '../../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../../kernel/deed.ts'
 import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from '../../store/row.ts'
 
@@ -28,15 +29,20 @@ export async function readCrowd(db: Db | Tx, battleId: BattleId, since: Date): P
 /** A battle and its crowd. */
 export type Scene = { readonly battle: BattleRow; readonly crowd: Crowd }
 
+const scenesByIds = prepared((db, the: { ids: readonly BattleId[]; since: Date }) => ({
+  compile: () =>
+    sql<Raw & Crowd>`
+      select ${rowColumns}, ${crowdColumns(sql.ref('b.id'), the.since)}
+      from battles.battles b where b.id = any(${the.ids}::uuid[])`.compile(db),
+}))
+
 /** Many battles with their crowds, in one trip; those that are not there are left out. */
 export async function findScenes(
   db: Db,
   ids: readonly BattleId[],
   since: Date,
 ): Promise<Map<BattleId, Scene>> {
-  const { rows } = await sql<Raw & Crowd>`
-    select ${rowColumns}, ${crowdColumns(sql.ref('b.id'), since)}
-    from battles.battles b where b.id = any(${ids}::uuid[])`.execute(db)
+  const rows = await scenesByIds(db, { ids, since })
   return new Map(
     rows.map(({ comments, spectators, reactions, ...raw }) => {
       const battle = toRow(raw)
