@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { later, SECOND_MS } from '../../kernel/clock.ts'
 import { isUnreachable } from '../../kernel/db/errors.ts'
 import type { House } from '../../kernel/house.ts'
@@ -23,6 +24,14 @@ const SILENCES_MAX = 3
 const WRONG_CHAIN_MS = 10 * SECOND_MS
 /** Pauses after a turn: agents come in crowds, and a batch costs little more than one. */
 const PAUSE_MS: Readonly<Record<Left, number>> = { more: 100, waiting: 500, nothing: 1_000 }
+
+/**
+ * While several wait for an answer from this process, the chain waits too: tokens can come a moment later, and what
+ * gathers meanwhile goes together. Never for long, or a busy day would have no tokens.
+ */
+const ASKING_SEVERAL = 3
+const STEP_BACK_MAX_MS = 2 * SECOND_MS
+const STEP_BACK_MS = 50
 
 class WrongChain extends Error {}
 
@@ -99,7 +108,14 @@ export function startLoop(house: House, leads: boolean, pass: (point: CrashPoint
     while (!stopping.signal.aborted) {
       const pauseMs = await leadOnce().catch(onTrouble)
       if (!stopping.signal.aborted) await sleep(pauseMs)
+      await stepBack()
     }
+  }
+
+  async function stepBack(): Promise<void> {
+    const isBusy = () => house.asking.count >= ASKING_SEVERAL && !stopping.signal.aborted
+    for (let waitedMs = 0; waitedMs < STEP_BACK_MAX_MS && isBusy(); waitedMs += STEP_BACK_MS)
+      await pause(STEP_BACK_MS)
   }
 
   const ignoreClock = clock.onMove(wake)
