@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { useService } from '../../testing/service.ts'
+import { act } from '../act.ts'
+import type { House } from '../house.ts'
+import { Type } from '../schema.ts'
+import { type Job, job } from './job.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+let there = 0
+let most = 0
+let done = 0
+
+const busy = job({
+  name: 'test.busy',
+  payload: Type.Object({}),
+  async run() {
+    most = Math.max(most, ++there)
+    await pause(5)
+    there--
+    done++
+  },
+})
+
+describe('jobs', () => {
+  const service = useService({ settings: { role: 'http' }, connectionsMax: 20 })
+  let house: House
+  let worker: Worker
+  before(() => {
+    house = {
+      ...service.house,
+      asking: { count: 0 },
+      jobs: new Map([[busy.name, busy as unknown as Job<never>]]),
+      wakeWorkers: () => worker.wake(),
+    }
+    worker = startWorker(house)
+  })
+  after(() => worker.stop())
+
+  async function carryOut(count: number): Promise<number> {
+    most = 0
+    done = 0
+    await act(house, (deed) => {
+      for (let number = 0; number < count; number++) deed.enqueue(busy, {})
+    })
+    for (const end = performance.now() + 20_000; done < count; await pause(10)) {
+      assert(performance.now() < end, `${done} of ${count} were done`)
+    }
+    return most
+  }
+
+  it('step back while many wait for answers, go on all the same, and come forward again', async () => {
+    assert((await carryOut(40)) > 2)
+    house.asking.count = 8
+    const steppedBack = await carryOut(40)
+    assert(steppedBack <= 2, `${steppedBack} at once`)
+    house.asking.count = 0
+    assert((await carryOut(40)) > 2)
+  })
+
+  it('are told of everybody who asks, and that they were answered, whatever the answer', async () => {
+    const statuses = await Promise.all(
+      ['GET /ready', 'GET /skills', 'GET /me', 'GET /battles/00000000-0000-7000-8000-000000000000'].map(
+        async (route) => (await service.visitor().send(route)).status,
+      ),
+    )
+    assert.deepEqual(statuses.slice(1), [200, 401, 404])
+    assert.equal(service.house.asking.count, 0)
+  })
+})
