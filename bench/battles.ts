@@ -9,6 +9,10 @@ import { inTurns, measure, type Server, startServer } from './measure.ts'
 const ROUND_MS = 1_400
 const BATTLE_MS = 12 * ROUND_MS
 const SETTLE_WAIT_MS = 180_000
+/** All have started after two rounds; the shortest battles may end after six. */
+const STARTING_MS = 2 * ROUND_MS
+const ENDING_MS = 6 * ROUND_MS
+const LIVE_S = 5
 
 if (import.meta.main) {
   const quick = process.argv.includes('--quick')
@@ -56,37 +60,36 @@ async function benchView(shugyo: Server, bare: Server, rounds: number, seconds: 
   }
 }
 
-/** Battles that all run at once and end one after the other, while views of all of them are read at a steady rate. */
+/** Battles that all run at once, then end within a few seconds, while views of all of them are read at a steady rate. */
 async function benchCrowd(shugyo: Server, battles: number, viewsPerS: number): Promise<void> {
   // Begun ahead of time: by the time all are written, the first is about to start.
   const afterMs = battles * 8
-  const begun = Date.now()
-  const ids = await shugyo.seed({ battles, afterMs, overMs: BATTLE_MS, settled: true })
-  const firstStart = begun + afterMs
-  await until(firstStart + BATTLE_MS - 4 * ROUND_MS)
-  const cpuBefore = await shugyo.cpuS()
-  const result = await readViews(shugyo, ids, viewsPerS)
-  const cpuS = (await shugyo.cpuS()) - cpuBefore
+  const firstStart = Date.now() + afterMs
+  const ids = await shugyo.seed({ battles, afterMs, overMs: STARTING_MS, settled: true })
+  console.log(`${round(battles)} battles, ${round(viewsPerS)} views a second asked for`)
+  await until(firstStart + STARTING_MS)
+  await readViews(shugyo, ids, viewsPerS, 'all live', LIVE_S)
+  await until(firstStart + ENDING_MS)
+  await readViews(shugyo, ids, viewsPerS, 'while they end and are settled', 15)
   const settled = await settlingDelays(shugyo)
-  console.log(`${round(battles)} live battles, ${round(viewsPerS)} views a second asked for`)
-  console.log(
-    `  answered ${round(result['2xx'] / result.duration)} a second, ${result.non2xx + result.errors} failed`,
-  )
-  console.log(`  view latency: median ${result.latency.p50} ms, p99 ${result.latency.p99} ms`)
-  console.log(
-    `  CPU of the service, views and settling: ${((cpuS / result.duration) * 100).toFixed(0)} % of a core`,
-  )
   console.log(`  settling delay: median ${settled.p50} ms, p99 ${settled.p99} ms, longest ${settled.max} ms`)
   console.log(`  settled ${round(settled.count)} of ${round(battles)}\n`)
 }
 
-function readViews(shugyo: Server, ids: readonly string[], perS: number): Promise<autocannon.Result> {
+async function readViews(
+  shugyo: Server,
+  ids: readonly string[],
+  perS: number,
+  when: string,
+  seconds: number,
+): Promise<void> {
   let next = 0
-  return autocannon({
+  const cpuBefore = await shugyo.cpuS()
+  const result = await autocannon({
     url: shugyo.url,
     connections: 64,
     overallRate: perS,
-    duration: 15,
+    duration: seconds,
     requests: [
       {
         setupRequest: (request) => {
@@ -97,6 +100,12 @@ function readViews(shugyo: Server, ids: readonly string[], perS: number): Promis
       },
     ],
   })
+  const cpuS = (await shugyo.cpuS()) - cpuBefore
+  const answered = `answered ${round(result['2xx'] / result.duration)} a second, ${result.non2xx + result.errors} failed`
+  const latency = `median ${result.latency.p50} ms, p99 ${result.latency.p99} ms`
+  console.log(
+    `  ${when}: ${answered}; ${latency}; ${((cpuS / result.duration) * 100).toFixed(0)} % of a core`,
+  )
 }
 
 type Delays = { count: number; p50: number; p99: number; max: number }
