@@ -87,7 +87,7 @@ async function readViews(
   const cpuBefore = await shugyo.cpuS()
   const result = await autocannon({
     url: shugyo.url,
-    connections: 64,
+    connections: 256,
     overallRate: perS,
     duration: seconds,
     requests: [
