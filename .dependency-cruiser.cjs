@@ -10,10 +10,11 @@ const LEVELS = [
   ['ledger', 'wallets', 'catalog', 'brain'],
   ['identity'],
   ['agents'],
-  ['finance', 'chain'],
+  ['finance', 'documents'],
+  ['chain'],
   ['work', 'progress'],
-  ['learning', 'economy', 'travel', 'market', 'battles', 'ownership', 'custody'],
-  ['notifications', 'social', 'moderation', 'webhooks', 'stream'],
+  ['services', 'shop', 'sales', 'travel', 'custody', 'battles', 'ownership'],
+  ['chat', 'missions', 'notifications', 'social', 'moderation', 'webhooks', 'stream'],
 ]
 
 const SERVER = '^apps/server/src'
@@ -83,7 +84,7 @@ module.exports = {
       severity: 'error',
       comment:
         'The kernel imports no module and nothing of app/. Pass in what it needs as an argument, or move the ' +
-        'file to the module that it is about. Tests may start the whole house.',
+        'file to the module that it is about. Tests may start the whole service.',
       from: { path: `${SERVER}/kernel/`, pathNot: TEST },
       to: { path: `${SERVER}/(?:modules/|app/|main[.]ts$)` },
     },
@@ -120,19 +121,22 @@ module.exports = {
       to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, `${MODULES}/[^/]+/(?:index|testing)[.]ts$`] },
     },
     {
-      name: 'app-lists-the-house',
+      name: 'app-lists-modules',
       severity: 'error',
       comment:
-        'app/ takes from a module its index.ts, operations/*.ts, reactions.ts and jobs.ts. Export anything else ' +
-        "from the module's index.ts.",
+        "app/ takes from a module its module.ts and its index.ts. Name anything else in the module's module.ts.",
       from: { path: `${SERVER}/app/`, pathNot: TEST },
-      to: {
-        path: `${MODULES}/`,
-        pathNot: `${MODULES}/[^/]+/(?:index|reactions|jobs|operations/[^/]+)[.]ts$`,
-      },
+      to: { path: `${MODULES}/`, pathNot: `${MODULES}/[^/]+/(?:index|module)[.]ts$` },
     },
     {
-      name: 'house-front-door',
+      name: 'only-app-lists-modules',
+      severity: 'error',
+      comment: "A module.ts is read by app/modules.ts alone. Use the module's index.ts.",
+      from: { pathNot: `${SERVER}/app/` },
+      to: { path: `${MODULES}/[^/]+/module[.]ts$` },
+    },
+    {
+      name: 'module-front-door-for-tools',
       severity: 'error',
       comment:
         "main.ts, testing/, scripts/, bench/ and app's tests enter a module by its index.ts, testing.ts or " +
@@ -147,7 +151,7 @@ module.exports = {
       name: 'app-is-the-top',
       severity: 'error',
       comment:
-        'app/ puts the house together and is imported by main.ts, tests, scripts/ and bench/ only. Move what ' +
+        'app/ puts the service together and is imported by main.ts, tests, scripts/ and bench/ only. Move what ' +
         'you need down to the kernel or to a module, or pass it in as an argument.',
       from: { pathNot: [TEST, `${SERVER}/(?:app|testing)/`, `${SERVER}/main[.]ts$`, '^(?:scripts|bench)/'] },
       to: { path: `${SERVER}/app/` },
@@ -185,7 +189,7 @@ module.exports = {
       to: { circular: true },
     },
     {
-      // House, deed, job and fact name each other by nature: a job's work is a deed, and a deed enqueues jobs.
+      // Deed, job and fact name each other by nature: a job's work is a deed, and a deed enqueues jobs.
       name: 'no-cycles-in-kernel',
       severity: 'error',
       comment:

@@ -18,6 +18,8 @@ const ROUNDS = 9
 const AT_ONCE = 8
 const RATIO_MIN = 0.9
 
+const OPERATOR_TOKEN = '22'.repeat(32)
+
 type Service = { readonly url: string; readonly operatorUrl: string; close(): Promise<void> }
 
 const [on, off] = await Promise.all([open(true), open(false)])
@@ -68,6 +70,7 @@ async function open(chain: boolean): Promise<Service> {
     PORT: String(port),
     OPERATOR_PORT: String(operatorPort),
     DATA_DIR: dataDir,
+    OPERATOR_TOKEN,
   }
   const env = { ...process.env, ...addresses, CHAIN_ENABLED: String(chain), LOG_LEVEL: 'error' }
   const program = join(import.meta.dirname, '../apps/server/src/testing/crashing-service.ts')
@@ -118,7 +121,9 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unk
 
 async function untilMinted({ operatorUrl }: Service, count: number): Promise<void> {
   for (;;) {
-    const { tokens } = (await (await fetch(`${operatorUrl}/chain`)).json()) as { tokens: number }
+    const { tokens } = (await (
+      await fetch(`${operatorUrl}/chain`, { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } })
+    ).json()) as { tokens: number }
     if (tokens >= count) return
     await pause(50)
   }

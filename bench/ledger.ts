@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { act } from '../apps/server/src/kernel/act.ts'
 import { credits } from '../apps/server/src/kernel/credits.ts'
-import type { House } from '../apps/server/src/kernel/house.ts'
+import type { Runtime } from '../apps/server/src/kernel/runtime.ts'
 import { MINT, transfer, wallet } from '../apps/server/src/modules/ledger/index.ts'
 import { ledgerHouse } from '../apps/server/src/modules/ledger/testing.ts'
 import { middle, startServer } from './measure.ts'
@@ -70,19 +70,19 @@ async function takeTurns(
   rounds: number,
   seconds: number,
 ): Promise<Turn[]> {
-  const house = ledgerHouse(connection, clients)
+  const runtime = ledgerHouse(connection, clients)
   try {
-    await ours(house, clients, 1)
+    await ours(runtime, clients, 1)
     await payOverHttp(url, payers, clients, 1)
     const turns: Turn[] = []
     for (let round = 0; round < rounds; round++) {
       const raw = await limit(clients, seconds)
-      const module = await ours(house, clients, seconds)
+      const module = await ours(runtime, clients, seconds)
       turns.push({ raw, module, http: await payOverHttp(url, payers, clients, seconds) })
     }
     return turns
   } finally {
-    await house.database.close()
+    await runtime.database.close()
   }
 }
 
@@ -105,9 +105,9 @@ function tell(clients: number, turns: readonly Turn[]): number {
 const perS = (count: number): string => Math.round(count).toLocaleString('en')
 
 async function fill(connection: Connection): Promise<void> {
-  const house = ledgerHouse(connection, 2)
+  const runtime = ledgerHouse(connection, 2)
   try {
-    await house.database.pool.query(
+    await runtime.database.pool.query(
       `insert into ledger.accounts (id, kind, owner, balance) select id, 'wallet', id, 0 from unnest($1::uuid[]) id`,
       [Array.from({ length: ACCOUNTS }, (_, number) => idOf(number))],
     )
@@ -119,15 +119,15 @@ async function fill(connection: Connection): Promise<void> {
         kind: 'welcome' as const,
         memo: 'Bench',
       }))
-      await act(house, (deed) => transfer(deed, movements))
+      await act(runtime, (deed) => transfer(deed, movements))
     }
-    await house.database.pool.query(RAW_TABLES)
+    await runtime.database.pool.query(RAW_TABLES)
   } finally {
-    await house.database.close()
+    await runtime.database.close()
   }
 }
 
-function ours(house: House, clients: number, seconds: number): Promise<number> {
+function ours(runtime: Runtime, clients: number, seconds: number): Promise<number> {
   return perSecond(clients, seconds, async () => {
     const [from, to] = twoByChance()
     const movement = {
@@ -137,7 +137,7 @@ function ours(house: House, clients: number, seconds: number): Promise<number> {
       kind: 'pay',
       memo: 'A transfer',
     } as const
-    await act(house, (deed) => transfer(deed, [movement]))
+    await act(runtime, (deed) => transfer(deed, [movement]))
   })
 }
 

@@ -3,8 +3,8 @@ import { globSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { House } from '../apps/server/src/kernel/house.ts'
 import type { UserId } from '../apps/server/src/kernel/ids.ts'
+import type { Runtime } from '../apps/server/src/kernel/runtime.ts'
 import { ledgerHouse } from '../apps/server/src/modules/ledger/testing.ts'
 
 export const ACCOUNTS = 1_000
@@ -127,7 +127,7 @@ function plainLoop(connection: Connection): Limit {
   }
 }
 
-async function sendRaw({ pool }: House['database']): Promise<void> {
+async function sendRaw({ pool }: Runtime['database']): Promise<void> {
   const [from, to] = twoByChance()
   const client = await pool.connect()
   try {

@@ -30,10 +30,10 @@ function isSeeding(message: unknown): message is Seeding {
 
 function seed({ battles, afterMs, overMs, settled }: Seeding): Promise<string[]> {
   if (!service) throw new Error('only Shugyo has battles')
-  const { house } = service.open
+  const { runtime } = service.open
   const firstMs = Date.now() + afterMs
   const startedAt = (index: number) => new Date(firstMs + Math.round((overMs * index) / battles))
-  return seedBattles(house, { count: battles, startedAt, settled })
+  return seedBattles(runtime, { count: battles, startedAt, settled })
 }
 
 async function startShugyo(role: string | undefined): Promise<{ url: string; database: string }> {
@@ -55,7 +55,7 @@ async function startShugyo(role: string | undefined): Promise<{ url: string; dat
     process.exit(0)
   })
   service = started
-  const { host, port, user, database } = started.open.house.database.pool.options
+  const { host, port, user, database } = started.open.runtime.database.pool.options
   return { url: started.url, database: JSON.stringify({ host, port, user, database }) }
 }
 

@@ -8,7 +8,8 @@ import { startService } from '../apps/server/src/app/service.ts'
 import { everyone } from '../apps/server/src/kernel/access.ts'
 import { Type } from '../apps/server/src/kernel/schema.ts'
 import { readSettings } from '../apps/server/src/kernel/settings.ts'
-import { type Source, stream } from '../apps/server/src/kernel/streams/stream.ts'
+import type { Source } from '../apps/server/src/kernel/streams/source.ts'
+import { stream } from '../apps/server/src/kernel/streams/stream.ts'
 import { CHANNELS_MAX, EVERY_MS, FILLER } from './stream-plan.ts'
 
 /** Event `id` of a channel is due at a moment that anybody can work out. */

@@ -96,7 +96,7 @@ async function round(
   deliveries: number,
   seconds: number,
 ): Promise<Round> {
-  const { house } = service.open
+  const { runtime } = service.open
   const owners = await makeAccounts(service, receivers.ports)
   const events = deliveries / WEBHOOKS_EACH
   const healthy = (deliveries * HEALTHY) / ENDPOINTS
@@ -104,7 +104,7 @@ async function round(
   // At once means in few deeds: it is the sending that is measured then, not the commits of telling.
   const perDeed = seconds === 0 ? 100 : 1
   const tell = (from: number) =>
-    act(house, async (deed) => {
+    act(runtime, async (deed) => {
       for (let number = from; number < Math.min(from + perDeed, events); number++) {
         const data = { change: 'made', number, text: 'x'.repeat(300) }
         const to = owners[number % owners.length] as UserId
@@ -144,7 +144,7 @@ async function fateOf(
   owners: readonly string[],
 ): Promise<string> {
   await pause(1_000)
-  const { rows } = await service.open.house.database.pool.query(
+  const { rows } = await service.open.runtime.database.pool.query(
     `select d.status, count(*) as count from webhooks.deliveries d join webhooks.webhooks w on w.id = d.webhook_id
      where w.user_id = any($1::uuid[]) group by d.status order by d.status`,
     [owners],

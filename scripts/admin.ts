@@ -1,6 +1,8 @@
-import { openHouse } from '../apps/server/src/app/house.ts'
+import { join } from 'node:path'
+import { openRuntime } from '../apps/server/src/app/runtime.ts'
 import { act } from '../apps/server/src/kernel/act.ts'
 import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
+import { OPERATOR_TOKEN_FILE, readSecretFile } from '../apps/server/src/kernel/secret-file.ts'
 import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings.ts'
 import { makeAdmin } from '../apps/server/src/modules/moderation/index.ts'
 
@@ -29,18 +31,26 @@ try {
 /** Null when no service answers there. */
 async function askService(settings: Settings, handle: string): Promise<string | null> {
   const url = `http://${settings.operatorHost}:${settings.operatorPort}/admins/${encodeURIComponent(handle)}`
-  const answer = await fetch(url, { method: 'POST' }).catch(() => null)
+  const token = settings.operatorToken ?? (await readSecretFile(join(settings.dataDir, OPERATOR_TOKEN_FILE)))
+  // Without a token no service ran on this DATA_DIR yet.
+  if (token === null) return null
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(url, { method: 'POST', headers }).catch(() => null)
   if (answer === null) return null
   const body = (await answer.json().catch(() => null)) as { admin?: string; error?: { code: string } } | null
   if (answer.ok && body?.admin) return body.admin
+  if (body?.error?.code === 'unauthenticated')
+    console.error(
+      'The service on the operator’s port has another token (DATA_DIR is not its own): left alone.',
+    )
   // Something else may listen there, and knows nothing of ours.
   return body?.error?.code === 'not_found' ? 'nobody' : null
 }
 
 async function askDatabase(settings: Settings, handle: string): Promise<string> {
-  const { house, close } = await openHouse({ ...settings, logLevel: 'error' })
+  const { runtime, close } = await openRuntime({ ...settings, logLevel: 'error' })
   try {
-    return (await act(house, (deed) => makeAdmin(deed, handle))) ?? 'nobody'
+    return (await act(runtime, (deed) => makeAdmin(deed, handle))) ?? 'nobody'
   } finally {
     await close()
   }

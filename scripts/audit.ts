@@ -1,8 +1,9 @@
-import { auditParts } from '../apps/server/src/app/audit.ts'
+import { modules } from '../apps/server/src/app/modules.ts'
 import { type ConnectionOptions, openDatabase } from '../apps/server/src/kernel/db/database.ts'
+import { contributionsOf } from '../apps/server/src/kernel/module.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
 import { readSettings, SettingsError } from '../apps/server/src/kernel/settings.ts'
-import { type AuditReport, audit } from '../apps/server/src/modules/ledger/index.ts'
+import { type AuditReport, audit, auditPartsOf } from '../apps/server/src/modules/ledger/index.ts'
 
 /**
  * `npm run audit`: proves the ledger's promises, a line each, on the database of DATABASE_URL or the embedded one of
@@ -14,7 +15,7 @@ try {
   const { connection, stop } = await openBase()
   const database = openDatabase(connection, () => {}, 2)
   try {
-    process.exitCode = tell(await audit(database.db, auditParts))
+    process.exitCode = tell(await audit(database.db, auditPartsOf(contributionsOf(modules))))
   } finally {
     await database.close()
     await stop()

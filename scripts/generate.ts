@@ -3,10 +3,11 @@ import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { definition } from '../apps/server/src/app/definition.ts'
+import { modules } from '../apps/server/src/app/modules.ts'
 import { operations } from '../apps/server/src/app/operations.ts'
-import { rooms } from '../apps/server/src/app/rooms.ts'
 import { describeTables } from '../apps/server/src/kernel/db/describe-tables.ts'
 import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
+import { migrationsOf } from '../apps/server/src/kernel/module.ts'
 import { accessMatrix, errorCatalogue } from '../apps/server/src/kernel/openapi/catalogues.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
 import { bundleCommand } from '../packages/cli/scripts/bundle.ts'
@@ -59,13 +60,14 @@ async function tableTypes(): Promise<[string, string][]> {
   await chmod(dataDir, 0o755) // As root the server runs under another user, who must get in.
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false })
   try {
-    await migrate(postgres.connection, rooms)
-    const modules = rooms.filter(({ room }) => room !== 'kernel')
+    const sources = migrationsOf(modules)
+    await migrate(postgres.connection, sources)
+    const described = sources.filter(({ module }) => module !== 'kernel')
     return await Promise.all(
-      modules.map(
-        async ({ room, folder }): Promise<[string, string]> => [
+      described.map(
+        async ({ module, folder }): Promise<[string, string]> => [
           join(dirname(folder), 'tables.gen.ts'),
-          await describeTables(postgres.connection, room),
+          await describeTables(postgres.connection, module),
         ],
       ),
     )

@@ -12,8 +12,14 @@ export function findTestFiles(words: readonly string[]): string[] {
     .map((path) => join(root, path))
 }
 
-/** Tests that kill processes or hold a stopwatch: a crowd around them would decide their outcome. */
-export const runsAlone = (file: string): boolean => file.includes('.alone.test.')
+/** Tests that kill processes and count what is left: `npm run prove` runs them at larger sizes. */
+export const isProof = (file: string): boolean => file.includes('.proof.test.')
+
+/** Tests around which there must be no crowd: those, and what else kills, fills a disk or holds a stopwatch. */
+export const runsAlone = (file: string): boolean => file.includes('.alone.test.') || isProof(file)
+
+/** Tests that change what a whole process shares (its environment, its timers, its platform). */
+export const runsApart = (file: string): boolean => file.includes('.apart.test.')
 
 /** A test that is misjudged here still passes: it starts a server of its own. */
 export function needsDatabase(file: string): boolean {

@@ -2484,6 +2484,7 @@ function play(input) {
 
 // ../engine/src/seed.ts
 var DERIVATION = 'seed = integer of the first 13 hex digits of HMAC-SHA256(key = serverSeed as 32 bytes, message = "svc-battle-seed/1:" + battleId + ":" + sha256hex(clientSeeds.a or "") + ":" + sha256hex(clientSeeds.b or "") + ":" + chainId + ":" + block + ":" + hash); with no beacon the last three parts are 0:0:0';
+var JOINED_DERIVATION = 'seed = integer of the first 13 hex digits of HMAC-SHA256(key = commitments[0].serverSeed as 32 bytes, then commitments[1].serverSeed as 32 bytes, message = "svc-battle-seed/2:" + commitments[0].battleId + ":" + commitments[1].battleId + ":" + sha256hex(clientSeeds.a or "") + ":" + sha256hex(clientSeeds.b or "") + ":" + chainId + ":" + block + ":" + hash); with no beacon the last three parts are 0:0:0';
 var SERVER_SEED = /^[0-9a-f]{64}$/;
 var isServerSeed = (value2) => typeof value2 === "string" && SERVER_SEED.test(value2);
 function keyOf(serverSeed) {
@@ -2491,13 +2492,19 @@ function keyOf(serverSeed) {
   return fromHex(serverSeed);
 }
 var seedHash = (serverSeed) => toHex(sha256(keyOf(serverSeed)));
-function seedMessage({ battleId, clientSeeds, beacon }) {
+function secretKey({ serverSeed, joined }) {
+  const own = keyOf(serverSeed);
+  return joined === void 0 ? own : Uint8Array.from([...own, ...keyOf(joined.serverSeed)]);
+}
+var signedAbout = ({ battleId, joined }) => joined === void 0 ? `1:${battleId.toLowerCase()}` : `2:${battleId.toLowerCase()}:${joined.battleId.toLowerCase()}`;
+function seedMessage(parts) {
+  const { clientSeeds, beacon } = parts;
   const hashed = (seed) => toHex(sha256(utf8(seed ?? "")));
   const block = beacon === null ? "0:0:0" : `${beacon.chainId}:${beacon.block}:${beacon.hash.toLowerCase()}`;
-  return `svc-battle-seed/1:${battleId.toLowerCase()}:${hashed(clientSeeds.a)}:${hashed(clientSeeds.b)}:${block}`;
+  return `svc-battle-seed/${signedAbout(parts)}:${hashed(clientSeeds.a)}:${hashed(clientSeeds.b)}:${block}`;
 }
 function deriveSeed(parts) {
-  const signature = hmacSha256(keyOf(parts.serverSeed), utf8(seedMessage(parts)));
+  const signature = hmacSha256(secretKey(parts), utf8(seedMessage(parts)));
   return Number.parseInt(toHex(signature).slice(0, 13), 16);
 }
 
@@ -2512,9 +2519,10 @@ function spelled(value2) {
   fields.sort(([one], [other]) => one < other ? -1 : 1);
   return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${spelled(inner)}`).join(",")}}`;
 }
-function fightersHash({ serverSeed, battleId, ruleset, bracket, fighters }) {
-  const message = `svc-battle-fighters/1:${battleId.toLowerCase()}:${ruleset}:${bracket}:${spelled(fighters)}`;
-  return toHex(hmacSha256(fromHex(serverSeed), utf8(message)));
+function fightersHash(parts) {
+  const { ruleset, bracket, fighters } = parts;
+  const message = `svc-battle-fighters/${signedAbout(parts)}:${ruleset}:${bracket}:${spelled(fighters)}`;
+  return toHex(hmacSha256(secretKey(parts), utf8(message)));
 }
 var REQUIRED = [
   "round",
@@ -2557,13 +2565,40 @@ var check = (id, holds2, pass, fail) => ({
 });
 var unknown = (id, says) => ({ id, result: "unknown", says });
 var object = (value2) => typeof value2 === "object" && value2 !== null ? value2 : {};
+function readJoined(proof) {
+  const { battleId, commitment, commitments } = proof;
+  if (commitments === void 0) return void 0;
+  const [own, joined, ...more] = Array.isArray(commitments) ? commitments.map(object) : [];
+  if (own === void 0 || joined === void 0 || more.length > 0)
+    return "commitments must name two battles: this one, and the one that joined it.";
+  const { seedHash: committed, serverSeed } = object(commitment);
+  const isOwn = own["seedHash"] === committed && own["serverSeed"] === serverSeed;
+  if (!isOwn || !isSameId(own["battleId"], battleId))
+    return "The first of commitments is not the commitment of this battle.";
+  if (typeof joined["battleId"] !== "string" || !isServerSeed(joined["serverSeed"]))
+    return "The second of commitments needs a battleId and a server seed.";
+  if (joined["battleId"] === "" || isSameId(joined["battleId"], battleId))
+    return "The second of commitments is not another battle’s.";
+  return joined;
+}
+var isSameId = (one, other) => typeof one === "string" && typeof other === "string" && one.toLowerCase() === other.toLowerCase();
 function checkCommitment(proof) {
   const { serverSeed, seedHash: committed } = object(proof.commitment);
   if (!isServerSeed(serverSeed))
     return unknown("commitment", "The server seed is not revealed: the battle is not over.");
   const hash = seedHash(serverSeed);
   const fail = `SHA-256 of the server seed is ${hash}, not the seedHash ${committed} of the commitment.`;
-  return check("commitment", hash === committed, `The server seed hashes to the seedHash ${hash}.`, fail);
+  const joined = readJoined(proof);
+  if (hash !== committed || joined === void 0)
+    return check("commitment", hash === committed, `The server seed hashes to the seedHash ${hash}.`, fail);
+  if (typeof joined === "string") return check("commitment", false, "", joined);
+  const second = seedHash(joined.serverSeed);
+  return check(
+    "commitment",
+    second === joined.seedHash,
+    `Both server seeds hash to the seedHash that was told: ${hash} of this battle, ${second} of ${joined.battleId}, which joined it.`,
+    `SHA-256 of the server seed of ${joined.battleId} is ${second}, not its seedHash ${joined.seedHash}.`
+  );
 }
 function derive(proof) {
   const { serverSeed } = object(proof.commitment);
@@ -2571,19 +2606,16 @@ function derive(proof) {
   const { battleId, beacon } = proof;
   if (!isServerSeed(serverSeed)) return "The server seed is not revealed, so the seed cannot be derived yet.";
   if (typeof battleId !== "string") return "There is no battleId to derive the seed from.";
+  const joined = readJoined(proof);
+  if (typeof joined === "string") return joined;
   if ([a, b].some((seed) => seed !== null && (typeof seed !== "string" || seed === "")))
     return "A client seed is text or null.";
-  if (beacon === null || beacon === void 0)
-    return deriveSeed({ serverSeed, battleId, clientSeeds: { a, b }, beacon: null });
+  const parts = { serverSeed, battleId, joined, clientSeeds: { a, b } };
+  if (beacon === null || beacon === void 0) return deriveSeed({ ...parts, beacon: null });
   const { chainId, block, hash } = object(beacon);
   if (!Number.isInteger(chainId) || !Number.isInteger(block) || typeof hash !== "string")
     return "The beacon needs chainId, block and hash.";
-  return deriveSeed({
-    serverSeed,
-    battleId,
-    clientSeeds: { a, b },
-    beacon: { chainId, block, hash }
-  });
+  return deriveSeed({ ...parts, beacon: { chainId, block, hash } });
 }
 function checkSeed(proof) {
   const derived = derive(proof);
@@ -2635,7 +2667,9 @@ function checkFrozen(proof) {
       "frozen",
       "There is no fightersHash: nothing says that the fighters are those of the start."
     );
-  const hash = fightersHash({ ...proof, serverSeed });
+  const joined = readJoined(proof);
+  if (typeof joined === "string") return unknown("frozen", joined);
+  const hash = fightersHash({ ...proof, serverSeed, joined });
   const fail = `The fighters give the fightersHash ${hash}, the commitment says ${committed}.`;
   return check("frozen", hash === committed, `The fighters give the fightersHash ${hash}.`, fail);
 }
@@ -2685,7 +2719,7 @@ function verify(untrusted) {
   );
   const derivation = check(
     "derivation",
-    proof.derivation === DERIVATION,
+    proof.derivation === (proof.commitments === void 0 ? DERIVATION : JOINED_DERIVATION),
     "The seed is derived by the published rule.",
     "The derivation the proof describes is not the published one."
   );
@@ -2702,9 +2736,16 @@ function verify(untrusted) {
   return [...found, checkClaims(proof, found)];
 }
 function checkSeenHash(untrusted, seen) {
-  const { seedHash: committed } = object(object(untrusted)["commitment"]);
-  const fail = `The seedHash is ${committed}, you saw ${seen}.`;
-  return check("commitment", committed === seen.toLowerCase(), "The seedHash is the one you saw.", fail);
+  const proof = object(untrusted);
+  const { seedHash: committed } = object(proof.commitment);
+  const told2 = seen.toLowerCase();
+  const joined = readJoined(proof);
+  const ofJoined = typeof joined === "object" && joined.seedHash === told2 && seedHash(joined.serverSeed) === told2;
+  if (ofJoined)
+    return check("commitment", true, `The seedHash you saw is that of ${joined.battleId}, which joined.`, "");
+  const others = typeof joined === "object" ? ` (and ${joined.seedHash} of ${joined.battleId})` : "";
+  const fail = `The seedHash is ${committed}${others}, you saw ${seen}.`;
+  return check("commitment", committed === told2, "The seedHash is the one you saw.", fail);
 }
 function checkSeenFighters(untrusted, seen) {
   const { fightersHash: committed } = object(object(untrusted)["commitment"]);
@@ -2720,7 +2761,8 @@ var USAGE = `usage: shugyo-verify <proof.json | URL | -> [--seed-hash <hash>] [-
 Checks the proof of a battle: the commitment, the seed, the fighters, every round and the outcome.
 
   proof.json              a file, the URL of a proof (…/battles/<id>/proof), or - for standard input
-  --seed-hash <hash>      the seedHash you saw when the battle started: the proof must have kept it
+  --seed-hash <hash>      the seedHash you were told when you asked for the battle: the proof must have kept it. Where
+                          two waiting battles became one, either player's will do, and so will the id of either
   --fighters-hash <hash>  the fightersHash you saw before the first round, likewise
   --rpc <url>             a JSON-RPC node of the beacon's chain, to look the block hash up
   --json                  the checks as JSON

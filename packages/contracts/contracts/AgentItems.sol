@@ -28,9 +28,9 @@ contract AgentItems is ERC1155, PlatformRoles {
     /// @notice An item was granted for a ref.
     event Granted(bytes32 indexed ref, address indexed to, uint256 indexed id, uint256 amount);
 
-    constructor(address owner, address minter, address forwarder)
+    constructor(address owner, address forwarder)
         ERC1155("")
-        PlatformRoles(owner, minter, forwarder)
+        PlatformRoles(owner, forwarder)
     {}
 
     /// @notice Grants an item. The same ref a second time changes nothing and answers false.

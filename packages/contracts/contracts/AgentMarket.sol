@@ -15,8 +15,11 @@ interface IVaultState {
 
 /// @title AgentMarket: agents for credits
 /// @notice The agent stays with its seller until it is sold; payment and agent change hands in one step or not at all.
-/// A listing is for the agent as it stood: it is dead once the agent has changed hands, even if it came back, once its
-/// owner or agent has acted through the vault, or once the vault holds fewer credits.
+/// A listing is for the agent as it stood. While it stands, nothing leaves the agent's vault, the vault signs nothing,
+/// and the agent's URI and metadata stay as they are; who wants to change something cancels first. It is dead once the
+/// agent has changed hands, even if it came back, or while the vault holds fewer credits.
+///
+/// The platform's agents alone are sold here, not those that anybody registered beside them (ERC-8004).
 ///
 /// Whom to trust: nobody. The market has no owner, its fee and where it goes are fixed.
 contract AgentMarket is ERC2771Context {
@@ -92,6 +95,8 @@ contract AgentMarket is ERC2771Context {
     error PriceTooHigh(uint256 price);
     /// @notice The agent has changed hands since it was listed.
     error Stale();
+    /// @notice The agent is none of the platform's.
+    error NotOurs();
     /// @notice The vault has been used, or holds less, since the agent was listed.
     error VaultChanged();
     /// @notice Sellers don't buy their own.
@@ -108,6 +113,7 @@ contract AgentMarket is ERC2771Context {
     function list(uint256 tokenId, uint256 price) external returns (uint256 listing) {
         address seller = _msgSender();
         if (nft.ownerOf(tokenId) != seller) revert NotOwner();
+        if (nft.uuidOf(tokenId) == 0) revert NotOurs();
         if (price < MIN_PRICE || price > MAX_PRICE) revert BadPrice();
         listing = ++totalListed;
         address vault = nft.vaultOf(tokenId);
@@ -147,6 +153,13 @@ contract AgentMarket is ERC2771Context {
     /// @notice How many listings there are, dead ones included.
     function count() external view returns (uint256) {
         return _listed.length();
+    }
+
+    /// @notice Whether a listing stands: neither cancelled nor ended by a change of hands. One that can't be bought for
+    /// the moment, because the vault holds too little or the market is not approved, stands too: it may come back.
+    function isListed(uint256 tokenId) external view returns (bool) {
+        Listing storage found = _listings[tokenId];
+        return found.seller != address(0) && nft.hands(tokenId) == found.hands;
     }
 
     /// @notice The listing of an agent; all zero where there is none.

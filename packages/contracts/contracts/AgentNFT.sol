@@ -7,6 +7,9 @@ import {AccessControl} from "@openzeppelin/contracts/access/AccessControl.sol";
 import {Context} from "@openzeppelin/contracts/utils/Context.sol";
 import {IERC6551Registry} from "erc6551/interfaces/IERC6551Registry.sol";
 import {ERC6551AccountLib} from "erc6551/lib/ERC6551AccountLib.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {AgentMarket} from "./AgentMarket.sol";
+import {IAgentNFT} from "./IAgentNFT.sol";
 import {IdentityRegistry} from "./IdentityRegistry.sol";
 import {PlatformRoles} from "./PlatformRoles.sol";
 import {UuidText} from "./UuidText.sol";
@@ -20,6 +23,10 @@ interface INewVault {
 /// @title AgentNFT: agents as an ERC-721, an ERC-8004 identity registry, each with a vault of its own (ERC-6551)
 /// @notice The owner of a token owns the agent and its vault.
 ///
+/// The platform's agents are numbered from 1 and have a UUID and a vault. ERC-8004 lets anybody register agents too:
+/// those are numbered above REGISTERED_ABOVE, have neither, and can't be sold on the market, so that nothing of theirs
+/// passes for the platform's, and none of them takes a number that an agent of the platform would have had.
+///
 /// Whom to trust: the minter can mint agents and nothing else. Nobody but its owner, or whom the owner approved, can
 /// move an agent. The contract's owner says where the platform serves metadata; an agent's owner may say otherwise.
 contract AgentNFT is IdentityRegistry, PlatformRoles {
@@ -27,6 +34,8 @@ contract AgentNFT is IdentityRegistry, PlatformRoles {
     uint256 public constant MAX_BATCH = 25;
     /// @notice The salt of agents' vaults (ERC-6551).
     bytes32 public constant VAULT_SALT = bytes32(0);
+    /// @notice Agents that anybody registered have higher numbers than this, the platform's have lower ones.
+    uint256 public constant REGISTERED_ABOVE = 1_000_000_000_000;
     /// @dev Length of the code of every ERC-6551 account.
     uint256 private constant ACCOUNT_CODE_LENGTH = 0xAD;
 
@@ -43,8 +52,12 @@ contract AgentNFT is IdentityRegistry, PlatformRoles {
     IERC6551Registry public immutable registry;
     /// @notice The code of agents' vaults.
     address public immutable vaultImplementation;
-    /// @notice How many agents there are; they are numbered from 1.
+    /// @notice The market, which this contract makes: it is asked whether an agent is for sale.
+    AgentMarket public immutable market;
+    /// @notice How many agents of the platform there are; they are numbered from 1.
     uint256 public totalMinted;
+    /// @notice How many agents anybody registered; they are numbered from REGISTERED_ABOVE + 1.
+    uint256 public totalRegistered;
     /// @notice The token of an agent of the platform; 0 while it has none.
     mapping(bytes16 uuid => uint256) public tokenOf;
 
@@ -61,13 +74,16 @@ contract AgentNFT is IdentityRegistry, PlatformRoles {
 
     constructor(
         address owner,
-        address minter,
         address forwarder,
         IERC6551Registry registry_,
-        address vaultImplementation_
-    ) ERC721("Shugyo Agent", "AGENT") PlatformRoles(owner, minter, forwarder) {
+        address vaultImplementation_,
+        IERC20 credits,
+        address treasury
+    ) ERC721("Shugyo Agent", "AGENT") PlatformRoles(owner, forwarder) {
         registry = registry_;
         vaultImplementation = vaultImplementation_;
+        // Made here because each has to know the other, for good: nobody can put another market in its place.
+        market = new AgentMarket(forwarder, IAgentNFT(address(this)), credits, treasury);
     }
 
     /// @notice Mints up to MAX_BATCH agents with their vaults, all or none. A name that has a token keeps it, whatever
@@ -102,7 +118,7 @@ contract AgentNFT is IdentityRegistry, PlatformRoles {
         return string.concat(_uriPrefix, UuidText.format(uuid), _uriSuffix);
     }
 
-    /// @notice The platform's name for an agent; zero for one that registered itself.
+    /// @notice The platform's name for an agent; zero for one that somebody else registered.
     function uuidOf(uint256 tokenId) external view returns (bytes16) {
         return _identities[tokenId].uuid;
     }
@@ -112,8 +128,15 @@ contract AgentNFT is IdentityRegistry, PlatformRoles {
         return _identities[tokenId].hands;
     }
 
-    /// @notice The vault of an agent; it follows from the number alone and never changes.
+    /// @notice Whether an agent is for sale on the market.
+    function isListed(uint256 tokenId) public view override returns (bool) {
+        return market.isListed(tokenId);
+    }
+
+    /// @notice The vault of an agent of the platform; it follows from the number alone and never changes. Zero for an
+    /// agent that anybody registered.
     function vaultOf(uint256 tokenId) public view returns (address) {
+        if (tokenId > REGISTERED_ABOVE) return address(0);
         return registry.account(vaultImplementation, VAULT_SALT, block.chainid, address(this), tokenId);
     }
 
@@ -131,8 +154,11 @@ contract AgentNFT is IdentityRegistry, PlatformRoles {
         if (entry.uuid == 0) revert ZeroUuid();
         tokenId = tokenOf[entry.uuid];
         if (tokenId != 0) return tokenId;
-        address vault;
-        (tokenId, vault) = _mintNext(entry.to);
+        tokenId = ++totalMinted;
+        address vault =
+            registry.createAccount(vaultImplementation, VAULT_SALT, block.chainid, address(this), tokenId);
+        // Without a call to the receiver, which could stop a batch of other people's agents.
+        _mint(entry.to, tokenId);
         tokenOf[entry.uuid] = tokenId;
         _identities[tokenId].uuid = entry.uuid;
         _announce(tokenId, entry.to);
@@ -141,16 +167,10 @@ contract AgentNFT is IdentityRegistry, PlatformRoles {
     }
 
     function _register(address owner, string memory agentURI) internal override returns (uint256 tokenId) {
-        (tokenId,) = _mintNext(owner);
+        tokenId = REGISTERED_ABOVE + ++totalRegistered;
+        _mint(owner, tokenId);
         if (bytes(agentURI).length > 0) _setTokenURI(tokenId, agentURI);
         _announce(tokenId, owner);
-    }
-
-    /// @dev Without a call to the receiver, which could stop a batch of other people's agents.
-    function _mintNext(address to) private returns (uint256 tokenId, address vault) {
-        tokenId = ++totalMinted;
-        vault = registry.createAccount(vaultImplementation, VAULT_SALT, block.chainid, address(this), tokenId);
-        _mint(to, tokenId);
     }
 
     /// @dev An account's code ends with the token it is bound to. This refuses every account bound to a token of this

@@ -10,21 +10,22 @@ import {ERC1155Holder} from "@openzeppelin/contracts/token/ERC1155/utils/ERC1155
 import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/MessageHashUtils.sol";
-import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 import {ERC2771Context} from "@openzeppelin/contracts/metatx/ERC2771Context.sol";
 import {IERC6551Account} from "erc6551/interfaces/IERC6551Account.sol";
 import {IERC6551Executable} from "erc6551/interfaces/IERC6551Executable.sol";
 import {ERC6551AccountLib} from "erc6551/lib/ERC6551AccountLib.sol";
 import {IAgentNFT} from "./IAgentNFT.sol";
+import {Signatures} from "./Signatures.sol";
 
 /// @title AgentVault: what an agent holds (ERC-6551, ERC-1271)
 /// @notice The owner of the agent's token does with it what they like (`execute`). One key, the agent's, may spend
 /// credits up to a limit per UTC day, while the owner has it armed. Every transfer of the token, even there and back,
 /// ends the policy: a new owner starts with a disarmed vault.
 ///
-/// A vault gives no approvals: what it holds leaves it only by a call of its owner or a spend of its agent, so nothing
-/// that an earlier owner has set up can empty it after a sale. (Foreign tokens with approvals of another shape are the
-/// buyer's to check.)
+/// What a vault holds leaves it only by a call of its owner or a spend of its agent. It gives no approvals, and no
+/// contract gets its signature (a token that takes ERC-1271 for a permit would be approved by it), so nothing that an
+/// earlier owner has set up can empty it after a sale. (Foreign tokens with approvals of another shape are the buyer's
+/// to check.) While the agent is for sale the vault is locked: nothing leaves it, and nothing is signed.
 ///
 /// Whom to trust: nobody. The platform has no way in; where it keeps a player's or an agent's key for them, it can do
 /// with that key what the player or the agent could.
@@ -51,8 +52,6 @@ contract AgentVault is
         keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
     bytes32 private constant SPEND_TYPEHASH =
         keccak256("Spend(bytes32 ref,address to,uint256 amount,uint256 deadline,uint256 policy)");
-    bytes4 private constant APPROVE = 0x095ea7b3; // approve(address,uint256), of ERC-20 and ERC-721
-    bytes4 private constant APPROVE_ALL = 0xa22cb465; // setApprovalForAll(address,bool), of ERC-721 and ERC-1155
     uint8 private constant CALL = 0;
 
     /// @notice The credits that agents spend.
@@ -88,6 +87,8 @@ contract AgentVault is
     error OnlyCalls();
     /// @notice Vaults give no approvals.
     error NoApprovals();
+    /// @notice The agent is for sale: cancel its listing first.
+    error Locked();
 
     /// @dev This contract is only the code of vaults; its own policy is used up.
     constructor(address forwarder, IERC20 credits_) ERC2771Context(forwarder) {
@@ -111,6 +112,7 @@ contract AgentVault is
     function setPolicy(address agent_, uint128 dailyLimit_, bool armed_) external {
         address owner_ = owner();
         if (_msgSender() != owner_) revert NotOwner();
+        _requireUnlocked();
         _setPolicy(owner_, agent_, dailyLimit_, armed_);
     }
 
@@ -140,7 +142,8 @@ contract AgentVault is
         return true;
     }
 
-    /// @notice Does anything in the vault's name; by the owner. Calls only (operation 0), and no approvals.
+    /// @notice Does anything in the vault's name; by the owner. Calls only (operation 0), no approvals, and nothing while
+    /// the agent is for sale.
     function execute(address to, uint256 value, bytes calldata data, uint8 operation)
         external
         payable
@@ -148,9 +151,8 @@ contract AgentVault is
     {
         if (_msgSender() != owner()) revert NotOwner();
         if (operation != CALL) revert OnlyCalls();
-        bytes4 selector = bytes4(data);
-        if (selector == APPROVE || selector == APPROVE_ALL) revert NoApprovals();
-        ++state;
+        if (_approves(bytes4(data))) revert NoApprovals();
+        _requireUnlocked();
         bool success;
         (success, result) = to.call{value: value}(data);
         if (!success) {
@@ -158,6 +160,8 @@ contract AgentVault is
                 revert(add(result, 32), mload(result))
             }
         }
+        // After the call: an agent that was listed in its midst is not as it was listed.
+        ++state;
     }
 
     /// @notice Everything about the vault in one call. Without a policy in force agent, limit and remaining are zero.
@@ -239,10 +243,14 @@ contract AgentVault is
         return signer != address(0) && signer == owner() ? IERC6551Account.isValidSigner.selector : bytes4(0);
     }
 
-    /// @notice ERC-1271: the vault signs by its owner's signature over the hash. The same signature speaks for every
-    /// vault of that owner, so what is signed should name the vault it is for, as EIP-712 messages do.
+    /// @notice ERC-1271: the vault signs by its owner's signature over the hash, for those who ask from outside the
+    /// chain, and for the agents' own contract. No other contract gets a yes: what it would do with it, a permit for
+    /// instance, could outlive a sale. While the agent is for sale nobody does. The same signature speaks for every vault
+    /// of that owner, so what is signed should name the vault it is for, as EIP-712 messages do.
     function isValidSignature(bytes32 hash, bytes memory signature) external view returns (bytes4) {
-        bool valid = SignatureChecker.isValidSignatureNow(owner(), hash, signature);
+        (, address tokenContract,) = token();
+        bool answers = msg.sender.code.length == 0 || msg.sender == tokenContract;
+        bool valid = answers && !_isLocked() && Signatures.isValid(owner(), hash, signature);
         return valid ? IERC1271.isValidSignature.selector : bytes4(0);
     }
 
@@ -263,6 +271,7 @@ contract AgentVault is
 
     function _spend(bytes32 ref, address to, uint256 amount) private {
         if (amount == 0) revert ZeroAmount();
+        _requireUnlocked();
         uint256 remaining = remainingToday();
         if (amount > remaining) revert OverDailyLimit(remaining);
         done[ref] = true;
@@ -272,6 +281,32 @@ contract AgentVault is
         _policy.day = _today();
         emit Spent(ref, to, amount, spent, _policy.agent);
         credits.safeTransfer(to, amount);
+    }
+
+    /// @dev Ways to let somebody else take, by their names in ERC-20 and its relatives, ERC-721, ERC-777, ERC-1155,
+    /// ERC-1363, ERC-6909 and Permit2, and bundles of calls, in which one could hide.
+    function _approves(bytes4 selector) private pure returns (bool) {
+        return selector == bytes4(keccak256("approve(address,uint256)"))
+            || selector == bytes4(keccak256("setApprovalForAll(address,bool)"))
+            || selector == bytes4(keccak256("increaseAllowance(address,uint256)"))
+            || selector == bytes4(keccak256("increaseApproval(address,uint256)"))
+            || selector == bytes4(keccak256("approveAndCall(address,uint256)"))
+            || selector == bytes4(keccak256("approveAndCall(address,uint256,bytes)"))
+            || selector == bytes4(keccak256("authorizeOperator(address)"))
+            || selector == bytes4(keccak256("setOperator(address,bool)"))
+            || selector == bytes4(keccak256("approve(address,uint256,uint256)"))
+            || selector == bytes4(keccak256("approve(address,address,uint160,uint48)"))
+            || selector == bytes4(keccak256("multicall(bytes[])"))
+            || selector == bytes4(keccak256("multicall(uint256,bytes[])"));
+    }
+
+    function _requireUnlocked() private view {
+        if (_isLocked()) revert Locked();
+    }
+
+    function _isLocked() private view returns (bool) {
+        (, address tokenContract, uint256 tokenId) = token();
+        return IAgentNFT(tokenContract).isListed(tokenId);
     }
 
     /// @dev A policy ends with the first transfer after it. This is why a token that comes back stays disarmed.

@@ -56,10 +56,10 @@ contract Credits is ERC20, ERC20Permit, PlatformRoles {
     /// @notice More than the paid out credits of this account was to leave it.
     error PurseHeld(address vault, uint256 purse);
 
-    constructor(address owner, address minter, address forwarder)
+    constructor(address owner, address forwarder)
         ERC20("Shugyo Credits", "CREDIT")
         ERC20Permit("Shugyo Credits")
-        PlatformRoles(owner, minter, forwarder)
+        PlatformRoles(owner, forwarder)
     {}
 
     /// @notice A credit is whole.

@@ -3,11 +3,14 @@ pragma solidity 0.8.37;
 
 import {ERC721URIStorage} from "@openzeppelin/contracts/token/ERC721/extensions/ERC721URIStorage.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
-import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
+import {Signatures} from "./Signatures.sol";
 
 /// @title The identity registry of ERC-8004
 /// @notice Anybody may register an agent here; its owner keeps its metadata. `agentWallet`, where the agent takes
 /// payments, is the owner at first, empty after a transfer, and otherwise only what has proven itself by a signature.
+/// While an agent is for sale nothing that a buyer sees of it can be changed.
+///
+/// Errors that the standard's own registry has are told in its words, so that callers of either understand both.
 abstract contract IdentityRegistry is ERC721URIStorage, EIP712 {
     /// @notice Metadata to register with.
     struct MetadataEntry {
@@ -15,7 +18,7 @@ abstract contract IdentityRegistry is ERC721URIStorage, EIP712 {
         bytes metadataValue;
     }
 
-    /// @dev `uuid` is the platform's name for the agent, zero for those that registered themselves.
+    /// @dev `uuid` is the platform's name for the agent, zero for those that anybody else registered.
     struct Identity {
         bytes16 uuid;
         uint32 hands;
@@ -40,14 +43,8 @@ abstract contract IdentityRegistry is ERC721URIStorage, EIP712 {
     /// @notice ERC-8004: an agent's URI was set.
     event URIUpdated(uint256 indexed agentId, string newURI, address indexed updatedBy);
 
-    /// @notice `agentWallet` is set by `setAgentWallet` alone.
-    error ReservedKey();
-    /// @notice The caller neither owns the agent nor may act for its owner.
-    error NotAuthorized();
-    /// @notice The deadline has passed, or is more than five minutes ahead.
-    error BadDeadline();
-    /// @notice The new wallet did not sign.
-    error BadWalletSignature();
+    /// @notice The agent is for sale: cancel its listing first.
+    error AgentListed();
 
     constructor() EIP712("ERC8004IdentityRegistry", "1") {}
 
@@ -74,7 +71,7 @@ abstract contract IdentityRegistry is ERC721URIStorage, EIP712 {
 
     /// @notice Sets an agent's URI; the empty one brings back the platform's for an agent of the platform.
     function setAgentURI(uint256 agentId, string calldata newURI) external {
-        _authorize(agentId);
+        _authorizeChange(agentId);
         _setTokenURI(agentId, newURI);
         emit URIUpdated(agentId, newURI, _msgSender());
     }
@@ -88,13 +85,14 @@ abstract contract IdentityRegistry is ERC721URIStorage, EIP712 {
 
     /// @notice Sets metadata of an agent.
     function setMetadata(uint256 agentId, string calldata metadataKey, bytes calldata metadataValue) external {
-        _authorize(agentId);
+        _authorizeChange(agentId);
         _setMetadata(agentId, metadataKey, metadataValue);
     }
 
-    /// @notice Where the agent takes payments; zero when nobody has said so since it changed hands.
+    /// @notice Where the agent takes payments; zero when nobody has said so since it changed hands, and for an agent
+    /// that does not exist.
     function getAgentWallet(uint256 agentId) public view returns (address) {
-        address owner = ownerOf(agentId);
+        address owner = _ownerOf(agentId);
         Identity storage identity = _identities[agentId];
         if (identity.walletChosen) return _wallets[agentId];
         return identity.hands == 0 ? owner : address(0);
@@ -105,18 +103,20 @@ abstract contract IdentityRegistry is ERC721URIStorage, EIP712 {
     function setAgentWallet(uint256 agentId, address newWallet, uint256 deadline, bytes calldata signature)
         external
     {
-        _authorize(agentId);
-        if (block.timestamp > deadline || deadline > block.timestamp + WALLET_DEADLINE_MAX) revert BadDeadline();
+        _authorizeChange(agentId);
+        require(newWallet != address(0), "bad wallet");
+        require(block.timestamp <= deadline, "expired");
+        require(deadline <= block.timestamp + WALLET_DEADLINE_MAX, "deadline too far");
         bytes32 digest = _hashTypedDataV4(
             keccak256(abi.encode(WALLET_TYPEHASH, agentId, newWallet, ownerOf(agentId), deadline))
         );
-        if (!SignatureChecker.isValidSignatureNow(newWallet, digest, signature)) revert BadWalletSignature();
+        require(Signatures.isValid(newWallet, digest, signature), "invalid wallet sig");
         _chooseWallet(agentId, newWallet);
     }
 
     /// @notice Empties the agent's wallet.
     function unsetAgentWallet(uint256 agentId) external {
-        _authorize(agentId);
+        _authorizeChange(agentId);
         _chooseWallet(agentId, address(0));
     }
 
@@ -124,6 +124,9 @@ abstract contract IdentityRegistry is ERC721URIStorage, EIP712 {
     function isAuthorizedOrOwner(address spender, uint256 agentId) external view returns (bool) {
         return _isAuthorized(ownerOf(agentId), spender, agentId);
     }
+
+    /// @notice Whether an agent is for sale on the platform's market.
+    function isListed(uint256 agentId) public view virtual returns (bool);
 
     /// @dev Mints the next agent to `owner`.
     function _register(address owner, string memory agentURI) internal virtual returns (uint256 agentId);
@@ -153,7 +156,7 @@ abstract contract IdentityRegistry is ERC721URIStorage, EIP712 {
     }
 
     function _setMetadata(uint256 agentId, string calldata key, bytes calldata value) private {
-        if (_isWalletKey(key)) revert ReservedKey();
+        require(!_isWalletKey(key), "reserved key");
         _metadata[agentId][key] = value;
         emit MetadataSet(agentId, key, key, value);
     }
@@ -162,7 +165,9 @@ abstract contract IdentityRegistry is ERC721URIStorage, EIP712 {
         return keccak256(bytes(key)) == keccak256(bytes(WALLET_KEY));
     }
 
-    function _authorize(uint256 agentId) private view {
-        if (!_isAuthorized(ownerOf(agentId), _msgSender(), agentId)) revert NotAuthorized();
+    /// @dev By the owner or whom they approved, and not while a buyer may be looking.
+    function _authorizeChange(uint256 agentId) private view {
+        require(_isAuthorized(ownerOf(agentId), _msgSender(), agentId), "Not authorized");
+        if (isListed(agentId)) revert AgentListed();
     }
 }

@@ -7,7 +7,8 @@ import {Context} from "@openzeppelin/contracts/utils/Context.sol";
 
 /// @title What credits, items and agents have in common: two roles, and senders who come through the forwarder
 /// @notice The owner (DEFAULT_ADMIN_ROLE) gives and takes roles and says where metadata is served. The minter is the
-/// relayer's key, which is in use all day; what it can do is said at each function that asks for MINTER.
+/// relayer's key, which is in use all day; what it can do is said at each function that asks for MINTER. Nobody has
+/// that role before the owner has given it: a key that is replaced must not be part of a contract's address.
 abstract contract PlatformRoles is AccessControl, ERC2771Context {
     /// @notice The role that issues: agents, credits, items.
     bytes32 public constant MINTER = keccak256("MINTER");
@@ -15,9 +16,8 @@ abstract contract PlatformRoles is AccessControl, ERC2771Context {
     /// @notice A batch holds more entries than one block should have to carry.
     error BatchTooLarge(uint256 size, uint256 max);
 
-    constructor(address owner, address minter, address forwarder) ERC2771Context(forwarder) {
+    constructor(address owner, address forwarder) ERC2771Context(forwarder) {
         _grantRole(DEFAULT_ADMIN_ROLE, owner);
-        _grantRole(MINTER, minter);
     }
 
     function _checkBatch(uint256 size, uint256 max) internal pure {

@@ -1,18 +1,23 @@
 import type { Address, Hex } from 'viem'
-import { concatHex, encodeDeployData, getCreate2Address, keccak256, stringToHex } from 'viem/utils'
+import {
+  concatHex,
+  encodeDeployData,
+  getContractAddress,
+  getCreate2Address,
+  keccak256,
+  stringToHex,
+} from 'viem/utils'
 import { DEPLOYER, REGISTRY } from './canonical.ts'
 import { agentItemsAbi, agentItemsBytecode } from './generated/agent-items.gen.ts'
-import { agentMarketAbi, agentMarketBytecode } from './generated/agent-market.gen.ts'
 import { agentNftAbi, agentNftBytecode } from './generated/agent-nft.gen.ts'
 import { agentVaultAbi, agentVaultBytecode } from './generated/agent-vault.gen.ts'
 import { creditsAbi, creditsBytecode } from './generated/credits.gen.ts'
 import { forwarderBytecode } from './generated/forwarder.gen.ts'
 
+/** The key that the service uses all day is none of these: it gets its role afterwards, and may be another tomorrow. */
 export type Roles = {
   /** Gives and takes roles, says where metadata is served. A key that is rarely used, or a multisig. */
   readonly owner: Address
-  /** Issues agents, credits and items, pays for what players sign. The key that the service uses all day. */
-  readonly relayer: Address
   /** Gets the market's fee; the owner unless said otherwise. */
   readonly treasury?: Address
 }
@@ -27,7 +32,8 @@ export type ContractName =
   | 'agentMarket'
 
 export type PlannedContract = {
-  readonly name: ContractName
+  /** The market is none of these: the agents' contract makes it. */
+  readonly name: Exclude<ContractName, 'agentMarket'>
   readonly salt: Hex
   readonly initCode: Hex
   readonly address: Address
@@ -40,9 +46,9 @@ const SALT = keccak256(stringToHex('shugyo:1'))
  * The contracts in the order in which they are deployed, with their addresses, which follow from their code and the
  * roles. To deploy, or to go on after a stop, send `deployTransaction` of each whose address has no code.
  */
-export function deployment({ owner, relayer, treasury = owner }: Roles): readonly PlannedContract[] {
+export function deployment({ owner, treasury = owner }: Roles): readonly PlannedContract[] {
   const forwarder = plan('forwarder', forwarderBytecode)
-  const shared = [owner, relayer, forwarder.address] as const
+  const shared = [owner, forwarder.address] as const
   const credits = plan(
     'credits',
     encodeDeployData({ abi: creditsAbi, bytecode: creditsBytecode, args: shared }),
@@ -64,35 +70,27 @@ export function deployment({ owner, relayer, treasury = owner }: Roles): readonl
     encodeDeployData({
       abi: agentNftAbi,
       bytecode: agentNftBytecode,
-      args: [...shared, REGISTRY.address, agentVault.address],
+      args: [...shared, REGISTRY.address, agentVault.address, credits.address, treasury],
     }),
   )
-  const agentMarket = plan(
-    'agentMarket',
-    encodeDeployData({
-      abi: agentMarketAbi,
-      bytecode: agentMarketBytecode,
-      args: [forwarder.address, agentNft.address, credits.address, treasury],
-    }),
-  )
-  return [
-    { name: 'registry', ...REGISTRY },
-    forwarder,
-    credits,
-    agentItems,
-    agentVault,
-    agentNft,
-    agentMarket,
-  ]
+  return [{ name: 'registry', ...REGISTRY }, forwarder, credits, agentItems, agentVault, agentNft]
 }
 
-/** The same as a record: `addressesOf(deployment(roles)).agentNft`. */
+/** All addresses as a record, the market's too: `addressesOf(deployment(roles)).agentNft`. */
 export function addressesOf(planned: readonly PlannedContract[]): Readonly<Record<ContractName, Address>> {
-  return Object.fromEntries(planned.map(({ name, address }) => [name, address])) as Record<
-    ContractName,
+  const at = Object.fromEntries(planned.map(({ name, address }) => [name, address])) as Record<
+    PlannedContract['name'],
     Address
   >
+  // The first contract that a contract makes has the nonce 1 (EIP-161).
+  return { ...at, agentMarket: getContractAddress({ from: at.agentNft, nonce: 1n }) }
 }
+
+/** What has MINTER: the owner gives it to the relayer's key on each of these, and takes it from one that is replaced. */
+export const ISSUERS = ['credits', 'agentItems', 'agentNft'] as const satisfies readonly ContractName[]
+
+/** The role that issues agents, credits and items. */
+export const MINTER = keccak256(stringToHex('MINTER'))
 
 /** The transaction that deploys a contract; anybody may send it. */
 export function deployTransaction({ salt, initCode }: Pick<PlannedContract, 'salt' | 'initCode'>): {
@@ -102,7 +100,7 @@ export function deployTransaction({ salt, initCode }: Pick<PlannedContract, 'sal
   return { to: DEPLOYER.address, data: concatHex([salt, initCode]) }
 }
 
-function plan(name: ContractName, initCode: Hex): PlannedContract {
+function plan(name: PlannedContract['name'], initCode: Hex): PlannedContract {
   const address = getCreate2Address({ from: DEPLOYER.address, salt: SALT, bytecode: initCode })
   return { name, salt: SALT, initCode, address }
 }

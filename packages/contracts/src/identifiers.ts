@@ -9,6 +9,9 @@ import {
 } from 'viem/utils'
 import { REGISTRY } from './canonical.ts'
 
+/** Agents that anybody registered have higher numbers, the platform's own lower ones; AgentNFT says the same. */
+export const REGISTERED_ABOVE = 1_000_000_000_000n
+
 /** `skill:<name>` or `gear:<id>`. */
 export type ItemName = `skill:${string}` | `gear:${string}`
 

@@ -39,19 +39,20 @@ describe('AgentNFT as an identity registry (ERC-8004)', () => {
     await as().write.register(['ipfs://two'])
     const extra = [{ metadataKey: 'kind', metadataValue: stringToHex('fighter') }]
     const hash = await as().write.register(['ipfs://three', extra])
-    assert.equal(await as().read.totalMinted(), 3n)
-    assert.deepEqual(await Promise.all([1n, 2n, 3n].map((id) => as().read.tokenURI([id]))), [
+    const ids = [1n, 2n, 3n].map((n) => 1_000_000_000_000n + n)
+    assert.equal(await as().read.totalRegistered(), 3n)
+    assert.deepEqual(await Promise.all(ids.map((id) => as().read.tokenURI([id]))), [
       '',
       'ipfs://two',
       'ipfs://three',
     ])
-    assert.equal(await as().read.getMetadata([3n, 'kind']), stringToHex('fighter'))
-    assert.equal(await as().read.uuidOf([3n]), `0x${'0'.repeat(32)}`)
+    assert.equal(await as().read.getMetadata([ids[2] as bigint, 'kind']), stringToHex('fighter'))
+    assert.equal(await as().read.uuidOf([ids[2] as bigint]), `0x${'0'.repeat(32)}`)
     const events = await eventsOf(hash)
     const count = (name: string) => events.filter(({ eventName }) => eventName === name).length
     assert.deepEqual([count('Transfer'), count('Registered'), count('MetadataSet')], [1, 1, 2])
     const registered = events.find(({ eventName }) => eventName === 'Registered')
-    assert.deepEqual(registered?.args, { agentId: 3n, agentURI: 'ipfs://three', owner: alice.address })
+    assert.deepEqual(registered?.args, { agentId: ids[2], agentURI: 'ipfs://three', owner: alice.address })
   })
 
   it('[K21] announces agents that the platform mints in the same way', async () => {
@@ -79,17 +80,25 @@ describe('AgentNFT as an identity registry (ERC-8004)', () => {
     assert.equal(await as().read.getAgentWallet([tokenId]), zeroAddress)
   })
 
+  it('[K22] knows no wallet of an agent that does not exist, and says so without failing', async () => {
+    assert.equal(await as().read.getAgentWallet([999n]), zeroAddress)
+    assert.equal(await as().read.getMetadata([999n, 'agentWallet']), '0x')
+  })
+
   it('[K23] takes a wallet only with that wallet’s own signature, for five minutes at most', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     const attempts = [
-      [await consent(tokenId, { signer: alice }), 'BadWalletSignature'],
-      [await consent(tokenId, { holder: bob }), 'BadWalletSignature'],
+      [await consent(tokenId, { signer: alice }), 'invalid wallet sig'],
+      [await consent(tokenId, { holder: bob }), 'invalid wallet sig'],
       [await consent(tokenId + 1n), 'ERC721NonexistentToken'],
-      [await consent(tokenId, { seconds: 400n }), 'BadDeadline'],
-      [await consent(tokenId, { seconds: -1n }), 'BadDeadline'],
+      [await consent(tokenId, { seconds: 400n }), 'deadline too far'],
+      [await consent(tokenId, { seconds: -1n }), 'expired'],
     ] as const
+    const [, , deadline, signature] = await consent(tokenId)
+    const nobody = as().write.setAgentWallet([tokenId, zeroAddress, deadline, signature])
+    assert.equal(await refusal(nobody), 'bad wallet')
     for (const [args, name] of attempts) assert.equal(await refusal(as().write.setAgentWallet(args)), name)
-    assert.equal(await refusal(as(bob).write.setAgentWallet(await consent(tokenId))), 'NotAuthorized')
+    assert.equal(await refusal(as(bob).write.setAgentWallet(await consent(tokenId))), 'Not authorized')
   })
 
   it('[K23] takes the agent’s own vault as its wallet, by the owner’s signature (ERC-1271)', async () => {
@@ -103,28 +112,57 @@ describe('AgentNFT as an identity registry (ERC-8004)', () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     await as().write.unsetAgentWallet([tokenId])
     assert.equal(await as().read.getAgentWallet([tokenId]), zeroAddress)
-    assert.equal(await refusal(as(bob).write.unsetAgentWallet([tokenId])), 'NotAuthorized')
+    assert.equal(await refusal(as(bob).write.unsetAgentWallet([tokenId])), 'Not authorized')
   })
 
   it('[K25] keeps the wallet’s key to itself', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     const value = stringToHex('x')
     const entry = { metadataKey: 'agentWallet', metadataValue: value }
-    assert.equal(await refusal(as().write.setMetadata([tokenId, 'agentWallet', value])), 'ReservedKey')
-    assert.equal(await refusal(as().write.register(['', [entry]])), 'ReservedKey')
+    assert.equal(await refusal(as().write.setMetadata([tokenId, 'agentWallet', value])), 'reserved key')
+    assert.equal(await refusal(as().write.register(['', [entry]])), 'reserved key')
   })
 
   it('[K26] lets the owner, and whom they approved, keep URI and metadata', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     const value = stringToHex('value')
-    assert.equal(await refusal(as(bob).write.setMetadata([tokenId, 'key', value])), 'NotAuthorized')
-    assert.equal(await refusal(as(bob).write.setAgentURI([tokenId, 'x'])), 'NotAuthorized')
+    assert.equal(await refusal(as(bob).write.setMetadata([tokenId, 'key', value])), 'Not authorized')
+    assert.equal(await refusal(as(bob).write.setAgentURI([tokenId, 'x'])), 'Not authorized')
     assert.equal(await as().read.isAuthorizedOrOwner([bob.address, tokenId]), false)
     await as().write.approve([bob.address, tokenId])
     assert.equal(await as().read.isAuthorizedOrOwner([bob.address, tokenId]), true)
     await as(bob).write.setMetadata([tokenId, 'key', value])
     await as(bob).write.setAgentURI([tokenId, 'ipfs://bob'])
     assert.equal(await as().read.getMetadata([tokenId, 'key']), value)
+    assert.equal(await as().read.tokenURI([tokenId]), 'ipfs://bob')
+  })
+
+  it('[K28] keeps everything that a buyer sees as it is while the agent is for sale', async () => {
+    const { tokenId } = await mintAgent(chain, { to: alice.address })
+    await as().write.setAgentURI([tokenId, 'ipfs://shown'])
+    await as().write.setMetadata([tokenId, 'key', stringToHex('shown')])
+    await as().write.approve([bob.address, tokenId])
+    const { market } = contractsOf(chain, alice)
+    await market.write.list([tokenId, 100n])
+    const changes = [
+      () => as().write.setAgentURI([tokenId, 'ipfs://other']),
+      () => as(bob).write.setAgentURI([tokenId, 'ipfs://other']),
+      () => as().write.setMetadata([tokenId, 'key', stringToHex('other')]),
+      async () => as().write.setAgentWallet(await consent(tokenId)),
+      () => as().write.unsetAgentWallet([tokenId]),
+    ]
+    for (const change of changes) assert.equal(await refusal(change()), 'AgentListed')
+    assert.equal(await as().read.tokenURI([tokenId]), 'ipfs://shown')
+    assert.equal(await as().read.getMetadata([tokenId, 'key']), stringToHex('shown'))
+    await market.write.cancel([tokenId])
+    for (const change of changes) await change()
+  })
+
+  it('[K28] lets the buyer change it once it is theirs', async () => {
+    const { tokenId } = await mintAgent(chain, { to: alice.address })
+    await contractsOf(chain, alice).market.write.list([tokenId, 100n])
+    await as().write.transferFrom([alice.address, bob.address, tokenId])
+    await as(bob).write.setAgentURI([tokenId, 'ipfs://bob'])
     assert.equal(await as().read.tokenURI([tokenId]), 'ipfs://bob')
   })
 })

@@ -1,17 +1,22 @@
 import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
+import { findAnvil } from '../src/anvil.ts'
 
 export type Rpc = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
 export type Anvil = { readonly rpc: Rpc; stop(): Promise<void> }
 
+const ALWAYS = ['--port', '0', '--host', '127.0.0.1', '--accounts', '0']
 /** Older than the newest rules on purpose: what the contracts are compiled for, and the same figures of gas for ever. */
-const ALWAYS = ['--port', '0', '--host', '127.0.0.1', '--accounts', '0', '--hardfork', 'cancun']
+const HARDFORK = 'cancun'
 
 /** An EVM of the test's own on a free port. */
-export async function startAnvil(flags: readonly string[] = []): Promise<Anvil> {
-  const child = spawn(findProgram(), [...ALWAYS, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] })
+export async function startAnvil(flags: readonly string[] = [], hardfork = HARDFORK): Promise<Anvil> {
+  const program = findAnvil()
+  if (!program) throw new Error(`no Anvil for ${process.platform} on ${process.arch}: put one on PATH`)
+  const child = spawn(program, [...ALWAYS, '--hardfork', hardfork, ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   // The process must not outlive a test that ends badly.
   const kill = () => child.kill('SIGKILL')
@@ -49,12 +54,4 @@ async function callRpc(url: string, method: string, params: readonly unknown[]):
   // Handed on as it is: viem reads the revert's data from it.
   if (error) throw error
   return result
-}
-
-function findProgram(): string {
-  const system = { linux: 'linux', darwin: 'darwin', win32: 'win32' }[process.platform as string]
-  const machine = { x64: 'amd64', arm64: 'arm64' }[process.arch as string]
-  const program = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
-  const require = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'))
-  return require.resolve(`@foundry-rs/anvil-${system}-${machine}/bin/${program}`)
 }

@@ -17,7 +17,15 @@ import {
   type WalletClient,
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { addressesOf, type ContractName, deployment, deployTransaction } from '../src/index.ts'
+import {
+  abis,
+  addressesOf,
+  type ContractName,
+  deployment,
+  deployTransaction,
+  ISSUERS,
+  MINTER,
+} from '../src/index.ts'
 import { type Rpc, startAnvil } from './anvil.ts'
 
 export const CHAIN_ID = 31337
@@ -41,7 +49,7 @@ export function person(name: string): PrivateKeyAccount {
 export const owner = person('owner')
 export const relayer = person('relayer')
 export const treasury = person('treasury')
-export const roles = { owner: owner.address, relayer: relayer.address, treasury: treasury.address }
+export const roles = { owner: owner.address, treasury: treasury.address }
 
 export type TestChain = {
   readonly rpc: Rpc
@@ -55,8 +63,11 @@ export type TestChain = {
   moveTo(seconds: bigint): Promise<void>
 }
 
-/** A chain with all contracts on it, for the tests of one file; each test begins with it as it was deployed. */
-export function useChain(): TestChain {
+/**
+ * A chain with all contracts on it, for the tests of one file; each test begins with it as it was deployed. `hardfork`:
+ * newer rules than those that the contracts are compiled for.
+ */
+export function useChain(hardfork?: string): TestChain {
   let anvil: Awaited<ReturnType<typeof startAnvil>>
   let snapshot: unknown
   const rpc: Rpc = (method, params) => anvil.rpc(method, params)
@@ -64,9 +75,10 @@ export function useChain(): TestChain {
   const read = createPublicClient({ chain, transport, cacheTime: 0 })
 
   before(async () => {
-    anvil = await startAnvil()
+    anvil = await startAnvil([], hardfork)
     for (const address of people) await rpc('anvil_setBalance', [address, numberToHex(10n ** 24n)])
     await deployAll(rpc)
+    await giveRoles(rpc)
   })
   beforeEach(async () => {
     snapshot = await rpc('evm_snapshot')
@@ -102,6 +114,19 @@ export async function deployAll(rpc: Rpc): Promise<number> {
     sent++
   }
   return sent
+}
+
+/** The owner lets the relayer issue. */
+async function giveRoles(rpc: Rpc): Promise<void> {
+  const sender = createWalletClient({ chain, transport: minedTransport(rpc), account: owner })
+  const addresses = addressesOf(deployment(roles))
+  for (const name of ISSUERS)
+    await sender.writeContract({
+      abi: abis[name],
+      address: addresses[name],
+      functionName: 'grantRole',
+      args: [MINTER, relayer.address],
+    } as never)
 }
 
 /** Waits for each transaction's block. */

@@ -9,6 +9,7 @@ import {
   encodeFunctionData,
   getContract,
   type Hex,
+  parseAbi,
   RawContractError,
 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -113,7 +114,10 @@ export async function signRequest(
   return { ...request, signature }
 }
 
-/** For a call that has to be refused: the name of the contract's error, whichever of our contracts raised it. */
+/**
+ * For a call that has to be refused: the name of the contract's error, whichever of our contracts raised it, or the words
+ * where it has no other name.
+ */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   try {
     await call
@@ -128,14 +132,18 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
 function nameOf(error: unknown): string | undefined {
   if (!(error instanceof BaseError)) return undefined
   const reverted = error.walk((cause) => cause instanceof ContractFunctionRevertedError)
-  if (reverted instanceof ContractFunctionRevertedError && reverted.data) return reverted.data.errorName
+  if (reverted instanceof ContractFunctionRevertedError && reverted.data)
+    return reverted.data.errorName === 'Error' ? reverted.reason : reverted.data.errorName
   const raw = error.walk((cause) => cause instanceof RawContractError)
   const data =
     reverted instanceof ContractFunctionRevertedError ? reverted.raw : (raw as RawContractError | null)?.data
   return typeof data === 'string' && data.length >= 10 ? decode(data as Hex) : undefined
 }
 
+const WORDS = parseAbi(['error Error(string words)'])
+
 function decode(data: Hex): string | undefined {
   const errors = Object.values(abis).flatMap((abi) => (abi as Abi).filter(({ type }) => type === 'error'))
-  return decodeErrorResult({ abi: errors, data }).errorName
+  const { errorName, args } = decodeErrorResult({ abi: [...errors, ...WORDS], data })
+  return errorName === 'Error' ? String(args?.[0]) : errorName
 }

@@ -89,6 +89,11 @@ export class Model {
     return this.isArmed(agent) ? Math.max(0, agent.policy.limit - this.spentToday(agent)) : 0
   }
 
+  /** While a listing stands, whether it could be bought or not, the vault is locked. */
+  isListed({ listing, hands }: AgentModel): boolean {
+    return listing !== null && listing.hands === hands
+  }
+
   /** Whether the contracts accept it; what it changes is then changed here. */
   apply(action: Action): boolean {
     switch (action.kind) {
@@ -171,7 +176,7 @@ export class Model {
     agent: AgentModel,
     { by, limit, armed }: { by: number; limit: number; armed: boolean },
   ): boolean {
-    if (agent.owner !== by) return false
+    if (agent.owner !== by || this.isListed(agent)) return false
     agent.policy = { number: agent.policy.number + 1, hands: agent.hands, limit, armed }
     agent.state++
     return true
@@ -180,6 +185,7 @@ export class Model {
   #spend(agent: AgentModel, { ref, amount, to }: { ref: number; amount: number; to: Place }): boolean {
     if (agent.done.has(ref)) return true
     if (amount === 0 || amount > this.remaining(agent) || amount > this.#movable(agent, to)) return false
+    if (this.isListed(agent)) return false
     agent.spent = this.spentToday(agent) + amount
     agent.day = this.#today
     agent.done.add(ref)
@@ -195,7 +201,7 @@ export class Model {
   }
 
   #take(agent: AgentModel, { by, to, amount }: { by: number; to: Place; amount: number }): boolean {
-    if (agent.owner !== by || amount > this.#movable(agent, to)) return false
+    if (agent.owner !== by || this.isListed(agent) || amount > this.#movable(agent, to)) return false
     agent.state++
     agent.paid -= amount
     return this.#add(to, amount)

@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import type { Battle, BattleInput } from '../src/index.ts'
 import { RULESETS } from '../src/rulesets/index.ts'
-import { findChromium, NEEDS_CHROMIUM, openChromium } from '../testing/chromium.ts'
+import { type FoundBrowser, findBrowser, NEEDS_BROWSER, openBrowser } from '../testing/browser.ts'
 import { honestProof } from '../testing/proofs.ts'
 import { packResult } from './format.ts'
 import { readLog } from './log.ts'
 
 const PAGE = fileURLToPath(new URL('../verify.html', import.meta.url))
-const found = findChromium()
+const found = findBrowser()
 
-describe('in Chromium', { skip: found === null && NEEDS_CHROMIUM }, () => {
+describe('in Chromium', { skip: found === null && NEEDS_BROWSER }, () => {
   let browser: Browser
   let page: Page
   const requests: string[] = []
 
   before(async () => {
-    browser = await openChromium(found as string)
+    browser = await openBrowser(found as FoundBrowser)
     const context = await browser.newContext({ offline: true })
     page = await context.newPage()
     page.on('request', (request) => requests.push(request.url()))

@@ -2253,6 +2253,8 @@ var utf8 = (text) => new TextEncoder().encode(text);
 
 // src/seed.ts
 var DERIVATION = 'seed = integer of the first 13 hex digits of HMAC-SHA256(key = serverSeed as 32 bytes, message = "svc-battle-seed/1:" + battleId + ":" + sha256hex(clientSeeds.a or "") + ":" + sha256hex(clientSeeds.b or "") + ":" + chainId + ":" + block + ":" + hash); with no beacon the last three parts are 0:0:0';
+var JOINED_DERIVATION = 'seed = integer of the first 13 hex digits of HMAC-SHA256(key = commitments[0].serverSeed as 32 bytes, then commitments[1].serverSeed as 32 bytes, message = "svc-battle-seed/2:" + commitments[0].battleId + ":" + commitments[1].battleId + ":" + sha256hex(clientSeeds.a or "") + ":" + sha256hex(clientSeeds.b or "") + ":" + chainId + ":" + block + ":" + hash); with no beacon the last three parts are 0:0:0';
+var derivationOf = ({ joined }) => joined === void 0 ? DERIVATION : JOINED_DERIVATION;
 var SERVER_SEED = /^[0-9a-f]{64}$/;
 var isServerSeed = (value2) => typeof value2 === "string" && SERVER_SEED.test(value2);
 function keyOf(serverSeed) {
@@ -2260,19 +2262,26 @@ function keyOf(serverSeed) {
   return fromHex(serverSeed);
 }
 var seedHash = (serverSeed) => toHex(sha256(keyOf(serverSeed)));
-function seedMessage({ battleId, clientSeeds, beacon }) {
+function secretKey({ serverSeed, joined }) {
+  const own = keyOf(serverSeed);
+  return joined === void 0 ? own : Uint8Array.from([...own, ...keyOf(joined.serverSeed)]);
+}
+var signedAbout = ({ battleId, joined }) => joined === void 0 ? `1:${battleId.toLowerCase()}` : `2:${battleId.toLowerCase()}:${joined.battleId.toLowerCase()}`;
+function seedMessage(parts) {
+  const { clientSeeds, beacon } = parts;
   const hashed = (seed) => toHex(sha256(utf8(seed ?? "")));
   const block = beacon === null ? "0:0:0" : `${beacon.chainId}:${beacon.block}:${beacon.hash.toLowerCase()}`;
-  return `svc-battle-seed/1:${battleId.toLowerCase()}:${hashed(clientSeeds.a)}:${hashed(clientSeeds.b)}:${block}`;
+  return `svc-battle-seed/${signedAbout(parts)}:${hashed(clientSeeds.a)}:${hashed(clientSeeds.b)}:${block}`;
 }
 function deriveSeed(parts) {
-  const signature = hmacSha256(keyOf(parts.serverSeed), utf8(seedMessage(parts)));
+  const signature = hmacSha256(secretKey(parts), utf8(seedMessage(parts)));
   return Number.parseInt(toHex(signature).slice(0, 13), 16);
 }
 
 // src/proof.ts
 var ENGINE = "svc-arena/1";
 var HOW_TO_VERIFY = "Check that SHA-256 of the serverSeed bytes is the seedHash published at the start, and that the fighters give the fightersHash published before the first round; recompute the seed by the derivation; look up the block hash of the beacon on its chain; replay the fighters and calls with the open engine at this ruleset and compare rounds and outcome. The command shugyo-verify and the page verify.html do all of it except the block hash, which is yours to look up, and the two hashes you saw, which are yours to have kept.";
+var JOINED_NOTE = "Two battles waited and became this one: commitments names both, with the id and the seedHash that each player was told. Check both hashes; the seed is derived from both server seeds, and the fightersHash is keyed with both.";
 var OWN_CHAIN_ID = 31337;
 var beaconNote = (beacon) => beacon?.chainId === OWN_CHAIN_ID ? `Chain ${OWN_CHAIN_ID} is mined by the platform itself: its blocks are no independent source of randomness.` : null;
 function spelled(value2) {
@@ -2282,12 +2291,13 @@ function spelled(value2) {
   fields.sort(([one], [other]) => one < other ? -1 : 1);
   return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${spelled(inner)}`).join(",")}}`;
 }
-function fightersHash({ serverSeed, battleId, ruleset, bracket, fighters }) {
-  const message = `svc-battle-fighters/1:${battleId.toLowerCase()}:${ruleset}:${bracket}:${spelled(fighters)}`;
-  return toHex(hmacSha256(fromHex(serverSeed), utf8(message)));
+function fightersHash(parts) {
+  const { ruleset, bracket, fighters } = parts;
+  const message = `svc-battle-fighters/${signedAbout(parts)}:${ruleset}:${bracket}:${spelled(fighters)}`;
+  return toHex(hmacSha256(secretKey(parts), utf8(message)));
 }
 function proofOf(battle) {
-  const { ruleset, seed, fighters, calls, rounds, outcome } = battle;
+  const { ruleset, seed, fighters, calls, rounds, outcome, joined } = battle;
   const input = { ruleset, seed, fighters, calls };
   const replay2 = play(input);
   return {
@@ -2300,9 +2310,10 @@ function proofOf(battle) {
       serverSeed: battle.serverSeed,
       serverSeedMatchesHash: seedHash(battle.serverSeed) === battle.seedHash
     },
+    ...joined && { commitments: [pledgeOf(battle), pledgeOf(joined)] },
     clientSeeds: battle.clientSeeds,
     beacon: battle.beacon,
-    derivation: DERIVATION,
+    derivation: derivationOf(battle),
     seed,
     seedMatchesDerivation: deriveSeed(battle) === seed,
     bracket: battle.bracket,
@@ -2311,9 +2322,14 @@ function proofOf(battle) {
     rounds,
     outcome,
     serverReplayMatched: replay2.outcome === outcome && firstDifference(replay2.rounds, rounds) === null,
-    howToVerify: [HOW_TO_VERIFY, beaconNote(battle.beacon)].filter((text) => text !== null).join(" ")
+    howToVerify: [HOW_TO_VERIFY, joined ? JOINED_NOTE : null, beaconNote(battle.beacon)].filter((text) => text !== null).join(" ")
   };
 }
+var pledgeOf = ({ battleId, seedHash: seedHash2, serverSeed }) => ({
+  battleId,
+  seedHash: seedHash2,
+  serverSeed
+});
 var REQUIRED = [
   "round",
   "a_move",
@@ -2455,13 +2471,40 @@ var check = (id, holds2, pass, fail) => ({
 });
 var unknown = (id, says) => ({ id, result: "unknown", says });
 var object = (value2) => typeof value2 === "object" && value2 !== null ? value2 : {};
+function readJoined(proof) {
+  const { battleId, commitment, commitments } = proof;
+  if (commitments === void 0) return void 0;
+  const [own, joined, ...more] = Array.isArray(commitments) ? commitments.map(object) : [];
+  if (own === void 0 || joined === void 0 || more.length > 0)
+    return "commitments must name two battles: this one, and the one that joined it.";
+  const { seedHash: committed, serverSeed } = object(commitment);
+  const isOwn = own["seedHash"] === committed && own["serverSeed"] === serverSeed;
+  if (!isOwn || !isSameId(own["battleId"], battleId))
+    return "The first of commitments is not the commitment of this battle.";
+  if (typeof joined["battleId"] !== "string" || !isServerSeed(joined["serverSeed"]))
+    return "The second of commitments needs a battleId and a server seed.";
+  if (joined["battleId"] === "" || isSameId(joined["battleId"], battleId))
+    return "The second of commitments is not another battle’s.";
+  return joined;
+}
+var isSameId = (one, other) => typeof one === "string" && typeof other === "string" && one.toLowerCase() === other.toLowerCase();
 function checkCommitment(proof) {
   const { serverSeed, seedHash: committed } = object(proof.commitment);
   if (!isServerSeed(serverSeed))
     return unknown("commitment", "The server seed is not revealed: the battle is not over.");
   const hash = seedHash(serverSeed);
   const fail = `SHA-256 of the server seed is ${hash}, not the seedHash ${committed} of the commitment.`;
-  return check("commitment", hash === committed, `The server seed hashes to the seedHash ${hash}.`, fail);
+  const joined = readJoined(proof);
+  if (hash !== committed || joined === void 0)
+    return check("commitment", hash === committed, `The server seed hashes to the seedHash ${hash}.`, fail);
+  if (typeof joined === "string") return check("commitment", false, "", joined);
+  const second = seedHash(joined.serverSeed);
+  return check(
+    "commitment",
+    second === joined.seedHash,
+    `Both server seeds hash to the seedHash that was told: ${hash} of this battle, ${second} of ${joined.battleId}, which joined it.`,
+    `SHA-256 of the server seed of ${joined.battleId} is ${second}, not its seedHash ${joined.seedHash}.`
+  );
 }
 function derive(proof) {
   const { serverSeed } = object(proof.commitment);
@@ -2469,19 +2512,16 @@ function derive(proof) {
   const { battleId, beacon } = proof;
   if (!isServerSeed(serverSeed)) return "The server seed is not revealed, so the seed cannot be derived yet.";
   if (typeof battleId !== "string") return "There is no battleId to derive the seed from.";
+  const joined = readJoined(proof);
+  if (typeof joined === "string") return joined;
   if ([a, b].some((seed) => seed !== null && (typeof seed !== "string" || seed === "")))
     return "A client seed is text or null.";
-  if (beacon === null || beacon === void 0)
-    return deriveSeed({ serverSeed, battleId, clientSeeds: { a, b }, beacon: null });
+  const parts = { serverSeed, battleId, joined, clientSeeds: { a, b } };
+  if (beacon === null || beacon === void 0) return deriveSeed({ ...parts, beacon: null });
   const { chainId, block, hash } = object(beacon);
   if (!Number.isInteger(chainId) || !Number.isInteger(block) || typeof hash !== "string")
     return "The beacon needs chainId, block and hash.";
-  return deriveSeed({
-    serverSeed,
-    battleId,
-    clientSeeds: { a, b },
-    beacon: { chainId, block, hash }
-  });
+  return deriveSeed({ ...parts, beacon: { chainId, block, hash } });
 }
 function checkSeed(proof) {
   const derived = derive(proof);
@@ -2533,7 +2573,9 @@ function checkFrozen(proof) {
       "frozen",
       "There is no fightersHash: nothing says that the fighters are those of the start."
     );
-  const hash = fightersHash({ ...proof, serverSeed });
+  const joined = readJoined(proof);
+  if (typeof joined === "string") return unknown("frozen", joined);
+  const hash = fightersHash({ ...proof, serverSeed, joined });
   const fail = `The fighters give the fightersHash ${hash}, the commitment says ${committed}.`;
   return check("frozen", hash === committed, `The fighters give the fightersHash ${hash}.`, fail);
 }
@@ -2583,7 +2625,7 @@ function verify(untrusted) {
   );
   const derivation = check(
     "derivation",
-    proof.derivation === DERIVATION,
+    proof.derivation === (proof.commitments === void 0 ? DERIVATION : JOINED_DERIVATION),
     "The seed is derived by the published rule.",
     "The derivation the proof describes is not the published one."
   );
@@ -2600,9 +2642,16 @@ function verify(untrusted) {
   return [...found, checkClaims(proof, found)];
 }
 function checkSeenHash(untrusted, seen) {
-  const { seedHash: committed } = object(object(untrusted)["commitment"]);
-  const fail = `The seedHash is ${committed}, you saw ${seen}.`;
-  return check("commitment", committed === seen.toLowerCase(), "The seedHash is the one you saw.", fail);
+  const proof = object(untrusted);
+  const { seedHash: committed } = object(proof.commitment);
+  const told2 = seen.toLowerCase();
+  const joined = readJoined(proof);
+  const ofJoined = typeof joined === "object" && joined.seedHash === told2 && seedHash(joined.serverSeed) === told2;
+  if (ofJoined)
+    return check("commitment", true, `The seedHash you saw is that of ${joined.battleId}, which joined.`, "");
+  const others = typeof joined === "object" ? ` (and ${joined.seedHash} of ${joined.battleId})` : "";
+  const fail = `The seedHash is ${committed}${others}, you saw ${seen}.`;
+  return check("commitment", committed === told2, "The seedHash is the one you saw.", fail);
 }
 function checkSeenFighters(untrusted, seen) {
   const { fightersHash: committed } = object(object(untrusted)["commitment"]);
@@ -2621,6 +2670,7 @@ export {
   EQUIP_SLOTS,
   HOUSE_AFTER_S,
   HOW_TO_VERIFY,
+  JOINED_DERIVATION,
   MODES,
   MODE_RULES,
   MOVES,
@@ -2629,6 +2679,7 @@ export {
   RATING_FLOOR,
   RATING_START,
   RECENT_KEPT,
+  REMATCH_PERCENT,
   REMATCH_WINDOW_HOURS,
   RIVALS_KEPT,
   ROUND_MS,

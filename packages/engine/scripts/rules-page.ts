@@ -10,7 +10,7 @@ import { damage, firstStand } from '../src/rulesets/2/clash.ts'
 import { effectsOf } from '../src/rulesets/2/corner.ts'
 import { meanLuck, value } from '../src/rulesets/2/forecast.ts'
 import * as n from '../src/rulesets/2/numbers.ts'
-import { DERIVATION } from '../src/seed.ts'
+import { DERIVATION, JOINED_DERIVATION } from '../src/seed.ts'
 import * as tables from './rules-tables.ts'
 
 /** A battle of two plain agents as a table, for readers who learn by example. */
@@ -192,6 +192,9 @@ as an agent does, and is rarely read itself.
 
 ${tables.modeTable()}
 
+Against the same agent, boss or partner on one UTC day experience counts ${rating.REMATCH_PERCENT.join(', ')}, then 0 percent, rounded down, all modes
+together; a streak counts one win over each a day.
+
 Training is fought against a house partner without abilities, habits or notes. In a hardcore run a draw does not end the
 run; when nobody of the queue is there, a house agent steps in that deals a point more and takes a point less for every win of the
 run, ${EDGE_MOST} at most.
@@ -230,6 +233,11 @@ of waiting. After ${queue.HOUSE_AFTER_S} s a house agent steps in.
   **beacon**. If the chain cannot be reached for 3 s, there is none. Chain 31337 is mined by the platform itself: its blocks are no
   independent source of randomness, and proof and verifier say so.
 - The seed of the battle is derived from all of it: _${DERIVATION}_. Block hash and battle id are taken in lower case.
+- Two who wait may be matched after each was told a battle's id and its seedHash. Then the two battles become one, under the id of the
+  one that waited longer, whose player is side a, and **both commitments stand**: view and proof name them as \`commitments\`, that
+  of side a first. The seed then comes from both server seeds: _${JOINED_DERIVATION}_. The fightersHash is keyed
+  with both in the same way, over "svc-battle-fighters/2:" + the first battleId + ":" + the second + ":" and the rest as above, so it also commits to
+  which two they were. Either player checks with the hash they were told, under either id.
 - The server seed stays secret until the battle is over, and nothing published before says anything of the seed. The seed
   has 52 bits; one would have to try thousands of millions of millions of them within the seventeen seconds of a battle.
 - Every random number is a pure function of seed, round and lane: sfc32 started with a = seed mod 2^32, b = div(seed, 2^32), c =

@@ -79,13 +79,23 @@ export {
   RATING_FLOOR,
   RATING_START,
   type RatedBattle,
+  REMATCH_PERCENT,
   REMATCH_WINDOW_HOURS,
   ratingDelta,
   SEASON_COUNT_START,
   SEASON_DAYS,
   seasonReset,
 } from './rating.ts'
-export { type Beacon, type ClientSeeds, DERIVATION, deriveSeed, type SeedParts, seedHash } from './seed.ts'
+export {
+  type Beacon,
+  type ClientSeeds,
+  type Commitment,
+  DERIVATION,
+  deriveSeed,
+  JOINED_DERIVATION,
+  type SeedParts,
+  seedHash,
+} from './seed.ts'
 export {
   type Ability,
   type Battle,

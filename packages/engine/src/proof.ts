@@ -1,7 +1,17 @@
-import { fromHex, hmacSha256, toHex, utf8 } from './core/sha256.ts'
+import { hmacSha256, toHex, utf8 } from './core/sha256.ts'
 import type { Bracket, Outcome } from './core/words.ts'
 import { play } from './play.ts'
-import { type Beacon, type ClientSeeds, DERIVATION, deriveSeed, seedHash } from './seed.ts'
+import {
+  type Beacon,
+  type ClientSeeds,
+  type Commitment,
+  derivationOf,
+  deriveSeed,
+  type SeedParts,
+  secretKey,
+  seedHash,
+  signedAbout,
+} from './seed.ts'
 import type { BattleInput, Call, Fighters, Round, RulesetId } from './types.ts'
 
 /** The name of this engine in every proof. */
@@ -9,6 +19,10 @@ export const ENGINE = 'svc-arena/1'
 
 export const HOW_TO_VERIFY =
   'Check that SHA-256 of the serverSeed bytes is the seedHash published at the start, and that the fighters give the fightersHash published before the first round; recompute the seed by the derivation; look up the block hash of the beacon on its chain; replay the fighters and calls with the open engine at this ruleset and compare rounds and outcome. The command shugyo-verify and the page verify.html do all of it except the block hash, which is yours to look up, and the two hashes you saw, which are yours to have kept.'
+
+/** What is to be added where two battles waited and became one. */
+const JOINED_NOTE =
+  'Two battles waited and became this one: commitments names both, with the id and the seedHash that each player was told. Check both hashes; the seed is derived from both server seeds, and the fightersHash is keyed with both.'
 
 /** The chain that a platform without another mines for itself. */
 const OWN_CHAIN_ID = 31_337
@@ -20,9 +34,7 @@ export const beaconNote = (beacon: unknown): string | null =>
     : null
 
 /** What the commitment to both fighters is made of. */
-export type FightersParts = {
-  readonly serverSeed: string
-  readonly battleId: string
+export type FightersParts = Pick<SeedParts, 'serverSeed' | 'battleId' | 'joined'> & {
   readonly ruleset: RulesetId
   readonly bracket: Bracket
   readonly fighters: Fighters
@@ -39,13 +51,15 @@ function spelled(value: unknown): string {
 
 /**
  * The commitment to both fighters, published when they are frozen: before the beacon and the first round. The secret
- * server seed keys it, so that nobody can try out beforehand what a fighter carries.
+ * server seed keys it, so that nobody can try out beforehand what a fighter carries. Where two waiting battles became
+ * one, both seeds do: so it also commits to which two they were.
  *
  * @example fightersHash({ serverSeed, battleId, ruleset: 2, bracket: 'ranked', fighters: { a, b } }) // '5be0…'
  */
-export function fightersHash({ serverSeed, battleId, ruleset, bracket, fighters }: FightersParts): string {
-  const message = `svc-battle-fighters/1:${battleId.toLowerCase()}:${ruleset}:${bracket}:${spelled(fighters)}`
-  return toHex(hmacSha256(fromHex(serverSeed), utf8(message)))
+export function fightersHash(parts: FightersParts): string {
+  const { ruleset, bracket, fighters } = parts
+  const message = `svc-battle-fighters/${signedAbout(parts)}:${ruleset}:${bracket}:${spelled(fighters)}`
+  return toHex(hmacSha256(secretKey(parts), utf8(message)))
 }
 
 /** Everything anyone needs to check a finished battle. */
@@ -60,6 +74,8 @@ export type Proof = {
     serverSeed: string
     serverSeedMatchesHash: boolean
   }
+  /** Only where two waiting battles became one: what each player was told, that of side a first. */
+  commitments?: readonly Commitment[]
   clientSeeds: ClientSeeds
   beacon: Beacon | null
   derivation: string
@@ -82,6 +98,8 @@ export type FinishedBattle = {
   readonly seedHash: string
   readonly fightersHash: string
   readonly serverSeed: string
+  /** The waiting battle that joined this one. */
+  readonly joined?: Commitment | undefined
   readonly clientSeeds: ClientSeeds
   readonly beacon: Beacon | null
   readonly seed: number
@@ -93,7 +111,7 @@ export type FinishedBattle = {
 
 /** The proof of a finished battle. The server checks itself as it writes it, and says what it found. */
 export function proofOf(battle: FinishedBattle): Proof {
-  const { ruleset, seed, fighters, calls, rounds, outcome } = battle
+  const { ruleset, seed, fighters, calls, rounds, outcome, joined } = battle
   const input: BattleInput = { ruleset, seed, fighters, calls }
   const replay = play(input)
   return {
@@ -106,9 +124,10 @@ export function proofOf(battle: FinishedBattle): Proof {
       serverSeed: battle.serverSeed,
       serverSeedMatchesHash: seedHash(battle.serverSeed) === battle.seedHash,
     },
+    ...(joined && { commitments: [pledgeOf(battle), pledgeOf(joined)] }),
     clientSeeds: battle.clientSeeds,
     beacon: battle.beacon,
-    derivation: DERIVATION,
+    derivation: derivationOf(battle),
     seed,
     seedMatchesDerivation: deriveSeed(battle) === seed,
     bracket: battle.bracket,
@@ -117,9 +136,17 @@ export function proofOf(battle: FinishedBattle): Proof {
     rounds,
     outcome,
     serverReplayMatched: replay.outcome === outcome && firstDifference(replay.rounds, rounds) === null,
-    howToVerify: [HOW_TO_VERIFY, beaconNote(battle.beacon)].filter((text) => text !== null).join(' '),
+    howToVerify: [HOW_TO_VERIFY, joined ? JOINED_NOTE : null, beaconNote(battle.beacon)]
+      .filter((text) => text !== null)
+      .join(' '),
   }
 }
+
+const pledgeOf = ({ battleId, seedHash, serverSeed }: Commitment): Commitment => ({
+  battleId,
+  seedHash,
+  serverSeed,
+})
 
 const REQUIRED = [
   'round',

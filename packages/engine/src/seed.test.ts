@@ -1,9 +1,18 @@
 import { equal, notEqual, ok, throws } from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { it } from 'node:test'
 import vectors from '../golden/vectors.gen.json' with { type: 'json' }
 import { fromHex, hmacSha256, sha256, toHex, utf8 } from './core/sha256.ts'
 import { play, sparringPartner } from './index.ts'
-import { DERIVATION, deriveSeed, type SeedParts, seedHash, seedMessage } from './seed.ts'
+import {
+  DERIVATION,
+  derivationOf,
+  deriveSeed,
+  JOINED_DERIVATION,
+  type SeedParts,
+  seedHash,
+  seedMessage,
+} from './seed.ts'
 
 const { serverSeed, seedHash: hash, battleId, clientSeeds, beacon, message, seed } = vectors.derivation
 const parts: SeedParts = { serverSeed, battleId, clientSeeds, beacon }
@@ -58,6 +67,43 @@ it('[E10] the text of the derivation names every part', () => {
     'hash',
   ])
     ok(DERIVATION.includes(word))
+})
+
+const joined = { battleId: '00000000-0000-7000-8000-00000000000b', serverSeed: 'b0'.repeat(32) }
+
+it('[E17] two commitments, one seed: no half of it decides alone, and a battle without a second is derived as ever', () => {
+  const both: SeedParts = { ...parts, joined }
+  equal(
+    seedMessage(both),
+    message.replace('seed/1:', 'seed/2:').replace(battleId, `${battleId}:${joined.battleId}`),
+  )
+  // Worked out by Node's own HMAC, apart from this engine.
+  const key = Buffer.concat([Buffer.from(serverSeed, 'hex'), Buffer.from(joined.serverSeed, 'hex')])
+  const digest = createHmac('sha256', key).update(seedMessage(both)).digest('hex')
+  equal(deriveSeed(both), Number.parseInt(digest.slice(0, 13), 16))
+  const others: SeedParts[] = [
+    parts,
+    { ...both, serverSeed: 'ff'.repeat(32) },
+    { ...both, joined: { ...joined, serverSeed: 'ff'.repeat(32) } },
+    { ...both, joined: { ...joined, battleId } },
+    { ...parts, serverSeed: joined.serverSeed, battleId: joined.battleId, joined: { battleId, serverSeed } },
+  ]
+  equal(new Set([both, ...others].map(deriveSeed)).size, others.length + 1)
+  for (const wrong of ['', 'ab', 'B0'.repeat(32)])
+    throws(() => deriveSeed({ ...parts, joined: { ...joined, serverSeed: wrong } }), RangeError)
+})
+
+it('[E17] the text of the second derivation names both commitments, and the first is what it always was', () => {
+  for (const word of [
+    'svc-battle-seed/2',
+    'commitments[0].serverSeed',
+    'commitments[1].serverSeed',
+    'commitments[1].battleId',
+  ])
+    ok(JOINED_DERIVATION.includes(word))
+  equal(derivationOf(parts), DERIVATION)
+  equal(derivationOf({ joined }), JOINED_DERIVATION)
+  equal(toHex(sha256(utf8(DERIVATION))), '6defe6f2e8293727efab444647899f579a9c69cf6acaec764607d820f057539e')
 })
 
 /** Everything an onlooker can make of what is public before the end: seeds guessed without the secret. */

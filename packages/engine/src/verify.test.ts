@@ -1,8 +1,17 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { honestProof } from '../testing/proofs.ts'
-import { emptyMemory, type Fighter, fightersHash, type Memory, type Proof, type Round } from './index.ts'
-import { CHECK_IDS, type CheckId, holds, verify } from './verify.ts'
+import { honestProof, joinedProof } from '../testing/proofs.ts'
+import { sha256, toHex, utf8 } from './core/sha256.ts'
+import {
+  type Commitment,
+  emptyMemory,
+  type Fighter,
+  fightersHash,
+  type Memory,
+  type Proof,
+  type Round,
+} from './index.ts'
+import { CHECK_IDS, type CheckId, checkSeenHash, holds, verify } from './verify.ts'
 
 const copy = (proof: Proof): Proof => JSON.parse(JSON.stringify(proof))
 
@@ -89,6 +98,62 @@ describe('verify', () => {
         ok(!holds(verify(proof)))
       }
     })
+
+  it('[E17] a battle of two commitments holds, for whoever kept the hash of either', () => {
+    for (let number = 0; number < 20; number++) {
+      const proof = copy(joinedProof(number))
+      const checks = verify(proof)
+      deepEqual(
+        checks.map((one) => one.id),
+        CHECK_IDS,
+      )
+      ok(holds(checks), JSON.stringify(checks.filter((one) => one.result !== 'pass')))
+      const hashes = proof.commitments?.map((one) => one.seedHash) ?? []
+      equal(new Set(hashes).size, 2)
+      for (const hash of hashes) equal(checkSeenHash(proof, hash.toUpperCase()).result, 'pass')
+      equal(checkSeenHash(proof, 'ab'.repeat(32)).result, 'fail')
+    }
+  })
+
+  it('[E17] catches whatever is done to a second commitment', () => {
+    const honest = joinedProof(2)
+    const [own, second] = honest.commitments as [Commitment, Commitment]
+    const other = joinedProof(4).commitments?.[1] as Commitment
+    const lies: unknown[] = [
+      undefined,
+      null,
+      [],
+      {},
+      [own],
+      [second, own],
+      [second, second],
+      [own, own],
+      [own, other],
+      [own, second, second],
+      [own, null],
+      [{ ...own, serverSeed: second.serverSeed }, second],
+      [{ ...own, battleId: second.battleId }, second],
+      [{ ...own, seedHash: second.seedHash }, second],
+      ...(['battleId', 'seedHash', 'serverSeed'] as const).flatMap((field) =>
+        [undefined, null, 7, '', other[field]].map((value) => [own, { ...second, [field]: value }]),
+      ),
+    ].filter((lie) => JSON.stringify(lie) !== JSON.stringify(honest.commitments))
+    for (const commitments of lies)
+      ok(!holds(verify({ ...honest, commitments })), `holds with ${JSON.stringify(commitments)}`)
+    // A second commitment pinned to a battle that never had one.
+    ok(!holds(verify({ ...honestProof(2), commitments: honest.commitments })))
+    // Nor does a hash of a commitment that does not hold count as one that was kept.
+    const forged = { ...honest, commitments: [own, { ...second, seedHash: 'ab'.repeat(32) }] }
+    equal(checkSeenHash(forged, 'ab'.repeat(32)).result, 'fail')
+  })
+
+  it('[E17] proofs of one commitment are what they were, letter by letter', () => {
+    const proofs = Array.from({ length: 12 }, (_, number) => honestProof(number, number % 4 === 0))
+    equal(
+      toHex(sha256(utf8(JSON.stringify(proofs)))),
+      'c4e91b8b374e80d8bd92d84b1d7f0a1cef2157d52936191c59ccd944f56a4d5f',
+    )
+  })
 
   it('[E14] says where the replay first differs', () => {
     const proof = copy(honestProof(2))

@@ -3,7 +3,7 @@ import { inputFaults } from './faults.ts'
 import { FIELD_ROUNDS, RIVAL_ROUNDS } from './learn.ts'
 import { play } from './play.ts'
 import { beaconNote, ENGINE, fightersHash, firstDifference, type Proof } from './proof.ts'
-import { DERIVATION, deriveSeed, isServerSeed, seedHash } from './seed.ts'
+import { type Commitment, DERIVATION, deriveSeed, isServerSeed, JOINED_DERIVATION, seedHash } from './seed.ts'
 import type { Battle, Fighter, RulesetId } from './types.ts'
 
 /** One thing looked at. `unknown` is what cannot be decided from the proof alone. */
@@ -41,13 +41,44 @@ const unknown = (id: CheckId, says: string): Check => ({ id, result: 'unknown', 
 const object = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
+/** The second commitment, where two waiting battles became one; in words, what is wrong with it. */
+function readJoined(proof: Untrusted): Commitment | undefined | string {
+  const { battleId, commitment, commitments } = proof
+  if (commitments === undefined) return undefined
+  const [own, joined, ...more] = Array.isArray(commitments) ? commitments.map(object) : []
+  if (own === undefined || joined === undefined || more.length > 0)
+    return 'commitments must name two battles: this one, and the one that joined it.'
+  const { seedHash: committed, serverSeed } = object(commitment)
+  const isOwn = own['seedHash'] === committed && own['serverSeed'] === serverSeed
+  if (!isOwn || !isSameId(own['battleId'], battleId))
+    return 'The first of commitments is not the commitment of this battle.'
+  if (typeof joined['battleId'] !== 'string' || !isServerSeed(joined['serverSeed']))
+    return 'The second of commitments needs a battleId and a server seed.'
+  if (joined['battleId'] === '' || isSameId(joined['battleId'], battleId))
+    return 'The second of commitments is not another battle’s.'
+  return joined as Commitment
+}
+
+const isSameId = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase()
+
 function checkCommitment(proof: Untrusted): Check {
   const { serverSeed, seedHash: committed } = object(proof.commitment)
   if (!isServerSeed(serverSeed))
     return unknown('commitment', 'The server seed is not revealed: the battle is not over.')
   const hash = seedHash(serverSeed)
   const fail = `SHA-256 of the server seed is ${hash}, not the seedHash ${committed} of the commitment.`
-  return check('commitment', hash === committed, `The server seed hashes to the seedHash ${hash}.`, fail)
+  const joined = readJoined(proof)
+  if (hash !== committed || joined === undefined)
+    return check('commitment', hash === committed, `The server seed hashes to the seedHash ${hash}.`, fail)
+  if (typeof joined === 'string') return check('commitment', false, '', joined)
+  const second = seedHash(joined.serverSeed)
+  return check(
+    'commitment',
+    second === joined.seedHash,
+    `Both server seeds hash to the seedHash that was told: ${hash} of this battle, ${second} of ${joined.battleId}, which joined it.`,
+    `SHA-256 of the server seed of ${joined.battleId} is ${second}, not its seedHash ${joined.seedHash}.`,
+  )
 }
 
 function derive(proof: Untrusted): number | string {
@@ -56,20 +87,17 @@ function derive(proof: Untrusted): number | string {
   const { battleId, beacon } = proof
   if (!isServerSeed(serverSeed)) return 'The server seed is not revealed, so the seed cannot be derived yet.'
   if (typeof battleId !== 'string') return 'There is no battleId to derive the seed from.'
+  const joined = readJoined(proof)
+  if (typeof joined === 'string') return joined
   // The derivation takes none for an empty one, so an empty one could pass for none.
   if ([a, b].some((seed) => seed !== null && (typeof seed !== 'string' || seed === '')))
     return 'A client seed is text or null.'
-  if (beacon === null || beacon === undefined)
-    return deriveSeed({ serverSeed, battleId, clientSeeds: { a, b } as never, beacon: null })
+  const parts = { serverSeed, battleId, joined, clientSeeds: { a, b } as never }
+  if (beacon === null || beacon === undefined) return deriveSeed({ ...parts, beacon: null })
   const { chainId, block, hash } = object(beacon)
   if (!Number.isInteger(chainId) || !Number.isInteger(block) || typeof hash !== 'string')
     return 'The beacon needs chainId, block and hash.'
-  return deriveSeed({
-    serverSeed,
-    battleId,
-    clientSeeds: { a, b } as never,
-    beacon: { chainId, block, hash } as never,
-  })
+  return deriveSeed({ ...parts, beacon: { chainId, block, hash } as never })
 }
 
 function checkSeed(proof: Untrusted): Check {
@@ -129,7 +157,9 @@ function checkFrozen(proof: Untrusted): Check {
       'frozen',
       'There is no fightersHash: nothing says that the fighters are those of the start.',
     )
-  const hash = fightersHash({ ...(proof as Proof), serverSeed })
+  const joined = readJoined(proof)
+  if (typeof joined === 'string') return unknown('frozen', joined)
+  const hash = fightersHash({ ...(proof as Proof), serverSeed, joined })
   const fail = `The fighters give the fightersHash ${hash}, the commitment says ${committed}.`
   return check('frozen', hash === committed, `The fighters give the fightersHash ${hash}.`, fail)
 }
@@ -193,7 +223,7 @@ export function verify(untrusted: unknown): Check[] {
   )
   const derivation = check(
     'derivation',
-    proof.derivation === DERIVATION,
+    proof.derivation === (proof.commitments === undefined ? DERIVATION : JOINED_DERIVATION),
     'The seed is derived by the published rule.',
     'The derivation the proof describes is not the published one.',
   )
@@ -212,13 +242,22 @@ export function verify(untrusted: unknown): Check[] {
 
 /**
  * Holds a proof to the seedHash someone saw when the battle started: only then could the server not have changed it.
+ * Where two waiting battles became one, each player was told the hash of their own: either will do.
  *
  * @example checkSeenHash(proof, 'ab12…').result // 'fail' when the proof commits to another
  */
 export function checkSeenHash(untrusted: unknown, seen: string): Check {
-  const { seedHash: committed } = object(object(untrusted)['commitment'])
-  const fail = `The seedHash is ${committed}, you saw ${seen}.`
-  return check('commitment', committed === seen.toLowerCase(), 'The seedHash is the one you saw.', fail)
+  const proof: Untrusted = object(untrusted)
+  const { seedHash: committed } = object(proof.commitment)
+  const told = seen.toLowerCase()
+  const joined = readJoined(proof)
+  const ofJoined =
+    typeof joined === 'object' && joined.seedHash === told && seedHash(joined.serverSeed) === told
+  if (ofJoined)
+    return check('commitment', true, `The seedHash you saw is that of ${joined.battleId}, which joined.`, '')
+  const others = typeof joined === 'object' ? ` (and ${joined.seedHash} of ${joined.battleId})` : ''
+  const fail = `The seedHash is ${committed}${others}, you saw ${seen}.`
+  return check('commitment', committed === told, 'The seedHash is the one you saw.', fail)
 }
 
 /**

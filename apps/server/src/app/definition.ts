@@ -1,8 +1,9 @@
+import { eventsOf } from '../kernel/module.ts'
 import { buildDocument, type OpenApiDocument } from '../kernel/openapi/document.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { pingEvent } from '../modules/webhooks/index.ts'
 import { areas } from './areas.ts'
-import { events } from './events.ts'
+import { modules } from './modules.ts'
 
 /** Version of the interface's definition. */
 const VERSION = '1.0.0'
@@ -10,5 +11,10 @@ const VERSION = '1.0.0'
 export const definition = (operations: readonly Operation[]): OpenApiDocument => {
   const always = ['Webhooks', 'Service']
   const used = areas.filter(({ name }) => always.includes(name) || operations.some((op) => op.area === name))
-  return buildDocument({ operations, events: [...events, pingEvent], areas: used, version: VERSION })
+  return buildDocument({
+    operations,
+    events: [...eventsOf(modules), pingEvent],
+    areas: used,
+    version: VERSION,
+  })
 }

@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PersonalDataPart } from '../kernel/personal-data.ts'
+import { contributionsOf } from '../kernel/module.ts'
+import { type PersonalDataPart, personalDataSlot } from '../kernel/personal-data.ts'
 import { giveTo } from '../modules/agents/testing.ts'
 import { type Receiver, startReceiver } from '../modules/webhooks/testing.ts'
-import { placesOf } from '../testing/places-of.ts'
+import { columnsHolding } from '../testing/columns-holding.ts'
 import { PASSWORD } from '../testing/player.ts'
 import { useService } from '../testing/service.ts'
 import { untilReacted } from '../testing/until-reacted.ts'
 import { liveAWholeLife } from '../testing/whole-life.ts'
-import { personalData } from './personal-data.ts'
+import { modules } from './modules.ts'
+
+const personalData = personalDataSlot.of({ contributions: contributionsOf(modules) })
 
 /** Columns that name a person. */
 const PERSON =
@@ -45,7 +48,7 @@ const NAMED_BY_ID = [
 
 const WAIT_MAX_MS = 30_000
 
-/** The rooms that say what becomes of a person's data. */
+/** The modules that say what becomes of a person's data. */
 const partsOf = (parts: readonly PersonalDataPart[]): string[] =>
   [...new Set(parts.map(({ module }) => module.split('/')[0] as string))].toSorted()
 
@@ -56,11 +59,11 @@ describe('The data of a person', () => {
     receiver = await startReceiver()
   })
   after(() => receiver.close())
-  const query = (text: string, values: unknown[] = []) => service.house.database.pool.query(text, values)
+  const query = (text: string, values: unknown[] = []) => service.runtime.database.pool.query(text, values)
 
-  it('[I11] every room that names people in its tables says what becomes of that', async () => {
+  it('[I11] every module that names people in its tables says what becomes of that', async () => {
     const { rows } = await query(
-      `select distinct table_schema as room, table_name || '.' || column_name as place
+      `select distinct table_schema as module, table_name || '.' || column_name as place
        from information_schema.columns
        where table_schema not in ('pg_catalog', 'information_schema', 'public') and column_name ~ $1
        order by 1, 2`,
@@ -68,13 +71,15 @@ describe('The data of a person', () => {
     )
     assert(rows.length > 20, `${rows.length} columns were found`)
     const parts = new Set(personalData.map(({ module }) => module.split('/')[0]))
-    const silent = rows.filter(({ room }) => !parts.has(room)).map(({ room, place }) => `${room}.${place}`)
-    assert.deepEqual(silent, [], 'contribute a PersonalDataPart to app/personal-data.ts')
+    const silent = rows
+      .filter(({ module }) => !parts.has(module))
+      .map(({ module, place }) => `${module}.${place}`)
+    assert.deepEqual(silent, [], 'name a PersonalDataPart in its module.ts')
   })
 
   it('[I18] each part has fields of its own in the export, and whatever can grow is read in pages', async () => {
     const player = await service.player()
-    const reading = { db: service.house.database.db, at: service.clock.now(), house: service.house }
+    const reading = { db: service.runtime.database.db, at: service.clock.now(), runtime: service.runtime }
     const fields: string[] = []
     const whole: string[] = []
     for (const part of personalData) {
@@ -90,14 +95,18 @@ describe('The data of a person', () => {
   it('[I11] is nowhere after a deletion: no table holds any of it', async () => {
     const { person, other, traces } = await liveAWholeLife(service, receiver)
     for (const trace of [...traces.plain, ...traces.said, ...traces.shared]) {
-      const places = await placesOf(service, trace)
+      const places = await columnsHolding(service, trace)
       assert.notDeepEqual(places, [], `${trace} was kept nowhere: the test proves nothing`)
     }
     for (const trace of [...traces.sealed, ...traces.unkept]) {
-      assert.deepEqual(await placesOf(service, trace), [], `${trace} is kept as it is`)
+      assert.deepEqual(await columnsHolding(service, trace), [], `${trace} is kept as it is`)
     }
-    const rooms = new Set((await placesOf(service, person.id)).map((place) => place.split('.')[0]))
-    assert.deepEqual([...rooms].toSorted(), partsOf(personalData), 'a room names the person and has no part')
+    const naming = new Set((await columnsHolding(service, person.id)).map((place) => place.split('.')[0]))
+    assert.deepEqual(
+      [...naming].toSorted(),
+      partsOf(personalData),
+      'a module names the person and has no part',
+    )
 
     const exported = (await person.send('GET /me/export')).text
     for (const trace of [...traces.plain, ...traces.sealed, ...traces.said, ...traces.shared]) {
@@ -105,11 +114,18 @@ describe('The data of a person', () => {
     }
     for (const { id } of (await person.send('GET /agents')).json.data)
       await giveTo(service, id, person, other)
+    await untilReacted(service)
+    const names = [traces.handle, person.user?.displayName ?? ''].map((name) => name.toLowerCase())
+    const keptForOther = async () => (await other.send('GET /me/export')).text.toLowerCase()
+    assert((await keptForOther()).includes(traces.handle.toLowerCase()), 'the other was told of nobody')
     const body = { confirmHandle: traces.handle, password: PASSWORD }
     const { status, text } = await person.send('POST /me/delete', { body })
     assert.equal(status, 200, text)
     await untilReacted(service)
 
+    // What others were told of the person, on their streams, by their webhooks and in their inboxes, names nobody.
+    const told = await keptForOther()
+    for (const name of names) assert(!told.includes(name), `${name} is still told to others`)
     for (const trace of [...traces.plain, ...traces.sealed, ...traces.unkept]) {
       assert.deepEqual(await lastingPlacesOf(trace, { but: [] }), [], `${trace} is still there`)
     }
@@ -126,9 +142,9 @@ describe('The data of a person', () => {
   async function lastingPlacesOf(trace: string, { but }: { but: readonly string[] }): Promise<string[]> {
     const deadline = performance.now() + WAIT_MAX_MS
     for (;;) {
-      const places = (await placesOf(service, trace)).filter((place) => !but.includes(place))
+      const places = (await columnsHolding(service, trace)).filter((place) => !but.includes(place))
       if (places.length === 0 || performance.now() > deadline) return places
-      service.house.wakeWorkers()
+      service.runtime.wakeWorkers()
       await pause(50)
     }
   }
@@ -139,7 +155,7 @@ describe('The data of a person', () => {
     const { json } = await player.send('POST /me/delete', {
       body: { confirmHandle: 'walletless', password: PASSWORD },
     })
-    assert.deepEqual(await placesOf(service, address), ['identity.users.wallet_address'])
+    assert.deepEqual(await columnsHolding(service, address), ['identity.users.wallet_address'])
     for (const handle of ['walletless', json.handle]) {
       assert.equal((await service.visitor().send(`GET /players/${handle}`)).status, 404)
     }

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { makeCodec } from '../kernel/codec.ts'
-import type { House } from '../kernel/house.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
 import type { Dependency } from '../kernel/http/readiness.ts'
@@ -13,18 +12,21 @@ import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
 import type { Limiter } from '../kernel/limits/limiter.ts'
 import { memoryLimiter } from '../kernel/limits/memory.ts'
 import { type Metrics, makeMetrics } from '../kernel/metrics.ts'
+import { operatorPagesOf } from '../kernel/module.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { checkOperations } from '../kernel/registry.ts'
 import type { Engine } from '../kernel/runner.ts'
+import type { Runtime } from '../kernel/runtime.ts'
+import { loadSecretFile, OPERATOR_TOKEN_FILE } from '../kernel/secret-file.ts'
 import type { Settings } from '../kernel/settings.ts'
-import { type ChainOptions, chainDependencies, measureChain, startChain } from '../modules/chain/index.ts'
+import { type ChainOptions, startChain } from '../modules/chain/index.ts'
 import { authenticate, stillAdmitted } from '../modules/identity/index.ts'
-import { ledgerDependency } from '../modules/ledger/index.ts'
 import { addArt } from './art.ts'
 import { definition } from './definition.ts'
-import { type OpenHouse, openHouse } from './house.ts'
+import { modules } from './modules.ts'
 import { operations as all } from './operations.ts'
-import { operatorPages } from './operator.ts'
+import { type OpenRuntime, openRuntime } from './runtime.ts'
+import { addVerifyPage } from './verify-page.ts'
 
 /** In production: how long a load balancer has to see that the service is not ready, before it stops listening. */
 const LAST_CALLS_MS = 2_000
@@ -33,12 +35,14 @@ export type Service = {
   /** Where it answers: no slash at the end. */
   readonly url: string
   readonly operatorUrl: string
-  readonly open: OpenHouse
+  /** What the operator's port asks for. */
+  readonly operatorToken: string
+  readonly open: OpenRuntime
   /** Drains: says it is no longer ready, finishes what is under way, then closes everything. */
   stop(): Promise<void>
 }
 
-export type ServiceOptions = Parameters<typeof openHouse>[1] & {
+export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
   operations?: readonly Operation[]
   /** In tests: answers are proven against their schema, and undeclared problems are faults. */
   strict?: boolean
@@ -50,13 +54,14 @@ export type ServiceOptions = Parameters<typeof openHouse>[1] & {
 export async function startService(settings: Settings, options: ServiceOptions = {}): Promise<Service> {
   const operations = options.operations ?? all
   checkOperations(operations)
-  const open = await openHouse(settings, options)
-  const { house } = open
+  const operatorToken = settings.operatorToken ?? (await loadSecretFile(settings, OPERATOR_TOKEN_FILE))
+  const open = await openRuntime(settings, options)
+  const { runtime } = open
   let stopping = false
   const metrics = makeMetrics()
-  const limiter = await chooseLimiter(settings, house.log)
+  const limiter = await chooseLimiter(settings, runtime.log)
   const engine: Engine = {
-    house,
+    runtime,
     codec: makeCodec({ checkAnswers: options.strict ?? false }),
     limiter,
     limitFactor: options.limitFactor ?? 1,
@@ -64,6 +69,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
     answers: new Map(),
     strict: options.strict ?? false,
   }
+  const state = { dependencies: dependenciesOf(runtime, limiter), isStopping: () => stopping }
   let app: FastifyInstance | undefined
   let worker: Worker | undefined
   let chain: ReturnType<typeof startChain> | undefined
@@ -81,41 +87,46 @@ export async function startService(settings: Settings, options: ServiceOptions =
   try {
     if (settings.role !== 'worker') {
       app = makeServer(engine, operations, metrics)
-      house.streams.start((callers) => stillAdmitted(house.database.db, callers, house.clock.now()))
-      measureStreams(house, metrics)
-      const redis = settings.redisUrl ? [redisOf(limiter)] : []
-      const needed = [databaseOf(house), ledgerDependency(house.database.db)]
-      const dependencies = [...needed, ...redis, ...chainDependencies(house)]
-      addPages(app, { dependencies, isStopping: () => stopping }, definition(operations))
+      runtime.streams.start((callers) => stillAdmitted(runtime.database.db, callers, runtime.clock.now()))
+      measureStreams(runtime, metrics)
+      addPages(app, state, definition(operations))
       addArt(app)
+      addVerifyPage(app)
       await app.listen({ host: settings.host, port: settings.port, backlog: 4096 })
+      runtime.ownPorts.add((app.server.address() as AddressInfo).port)
     }
     if (settings.role !== 'http') {
-      worker = startWorker(house)
-      house.wakeWorkers = worker.wake
+      worker = startWorker(runtime)
+      runtime.wakeWorkers = worker.wake
     }
-    measureChain(house, metrics)
-    operator = await startOperatorServer(house, metrics, operatorPages)
-    chain = startChain(house, options.chain)
-    wakeToo(house, chain)
+    for (const { measure } of modules) measure?.(runtime, metrics)
+    operator = await startOperatorServer(runtime, {
+      token: operatorToken,
+      metrics,
+      pages: operatorPagesOf(modules),
+      state,
+    })
+    runtime.ownPorts.add(operator.port)
+    chain = startChain(runtime, options.chain)
+    wakeToo(runtime, chain)
   } catch (error) {
     await stop()
     throw error
   }
   const { port } = (app?.server.address() as AddressInfo | null) ?? { port: settings.port }
-  return { url: `http://${settings.host}:${port}`, operatorUrl: operator.url, open, stop }
+  return { url: `http://${settings.host}:${port}`, operatorUrl: operator.url, operatorToken, open, stop }
 }
 
 /** Whoever left work may have left some for the chain. */
-function wakeToo(house: House, chain: { wake(): void }): void {
-  const { wakeWorkers } = house
-  house.wakeWorkers = () => {
+function wakeToo(runtime: Runtime, chain: { wake(): void }): void {
+  const { wakeWorkers } = runtime
+  runtime.wakeWorkers = () => {
     wakeWorkers()
     chain.wake()
   }
 }
 
-function measureStreams({ streams }: House, metrics: Metrics): void {
+function measureStreams({ streams }: Runtime, metrics: Metrics): void {
   metrics.gauge('shugyo_streams_open', 'Streams that are open', () => streams.places.count)
   metrics.gauge('shugyo_stream_channels', 'Things that somebody watches', () => streams.channels)
   metrics.gauge(
@@ -132,7 +143,13 @@ async function chooseLimiter({ redisUrl }: Settings, log: Logger): Promise<Limit
   return redisLimiter(redisUrl, (error) => log.warn({ err: error }, 'Redis is out of reach'))
 }
 
-const databaseOf = ({ database }: House): Dependency => ({
+function dependenciesOf(runtime: Runtime, limiter: Limiter): readonly Dependency[] {
+  const redis = runtime.settings.redisUrl ? [redisOf(limiter)] : []
+  const own = modules.flatMap((module) => module.dependencies?.(runtime) ?? [])
+  return [databaseOf(runtime), ...redis, ...own]
+}
+
+const databaseOf = ({ database }: Runtime): Dependency => ({
   name: 'database',
   needed: true,
   check: async () => (await sql`select 1`.execute(database.db)).rows.length === 1,

@@ -23,6 +23,7 @@ describe('a newcomer with the generated client', () => {
     assert(done(await api.GET('/skills', { params: { query: { q: 'charge' } } })).data.length > 0)
     assert(done(await api.GET('/skills/earn-rules')).data.length > 0)
     assert(done(await api.GET('/gear/drops')).items.length > 0)
+    assert(done(await api.GET('/gear')).data.length > 0)
     assert.equal(done(await api.GET('/scopes')).scopes.length, 17)
 
     // An account, and what it finds itself with
@@ -54,6 +55,7 @@ describe('a newcomer with the generated client', () => {
     )
     const phone = service.visitor()
     assert.equal(done(await phone.api.POST('/auth/siwe/verify', { body: await prove() })).user.id, user.id)
+    assert.equal(done(await api.DELETE('/me/wallet/link')).externalWallet, null)
     const laptop = service.visitor()
     done(await laptop.api.POST('/auth/login', { body: { login: 'walker', password: PASSWORD } }))
 
@@ -78,7 +80,7 @@ describe('a newcomer with the generated client', () => {
     const gone = done(await api.POST('/me/delete', { body: { confirmHandle: 'walker', password: next } }))
     assert.match(gone.handle, /^deleted_/)
 
-    const metrics = await (await fetch(`${service.operatorUrl}/metrics`)).text()
+    const metrics = await (await service.operator('GET /metrics')).text()
     const walked = operations.filter(({ area }) => area === 'Auth and identity' || area === 'Catalog')
     const missed = walked.filter(({ id }) => !metrics.includes(`{operation="${id}",status="20`))
     assert.deepEqual(

@@ -2,10 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import {
   type Access,
+  actingAgent,
   type Caller,
   checkAccess,
+  confinedTo,
   everyone,
   type KeyCaller,
+  type KnownCaller,
+  mayReach,
   role,
   scopes,
   sessionOnly,
@@ -88,5 +92,33 @@ describe('checkAccess', () => {
     }
     assert.equal(verdict(scopes('chat:write'), token, true), 'insufficient_scope')
     assert.equal(verdict(sessionOnly, token, true), 'session_required')
+  })
+})
+
+describe('a confined caller', () => {
+  const [own, other] = ['a' as AgentId, 'b' as AgentId]
+  const [bound, free, person] = [token, key(), session('player')] as KnownCaller[] as [
+    KnownCaller,
+    KnownCaller,
+    KnownCaller,
+  ]
+
+  it('is an agent token, confined to its own agent; nobody else is confined', () => {
+    assert.deepEqual([bound, free, person].map(confinedTo), [own, null, null])
+  })
+
+  it('reaches its own agent and no other', () => {
+    assert.deepEqual([mayReach(bound, own), mayReach(bound, other)], [true, false])
+    for (const caller of [free, person]) assert(mayReach(caller, own) && mayReach(caller, other))
+  })
+
+  it('acts as its agent when it names none; others act as whom they name, or for themselves', () => {
+    assert.deepEqual([actingAgent(bound, undefined), actingAgent(bound, own)], [own, own])
+    // Naming another is no way out: whoever acts for an agent must reach it.
+    assert.equal(actingAgent(bound, other), other)
+    assert(!mayReach(bound, other))
+    for (const caller of [free, person]) {
+      assert.deepEqual([actingAgent(caller, undefined), actingAgent(caller, own)], [null, own])
+    }
   })
 })

@@ -51,7 +51,7 @@ export type CallerUnder<A extends Access> = A['kind'] extends 'public'
     : KnownCaller
 
 /** A key must hold every scope; a session stands for its person and holds them all. */
-export function requireScopes(caller: KnownCaller, needed: readonly Scope[]): void {
+function requireScopes(caller: KnownCaller, needed: readonly Scope[]): void {
   if (caller.kind === 'session') return
   const missing = needed.filter((scope) => !caller.scopes.has(scope))
   if (missing.length > 0) {
@@ -72,10 +72,27 @@ export function checkAccess(access: Access, admitsAgentTokens: boolean, caller: 
     return
   }
   if (access.kind === 'scopes') requireScopes(caller, access.scopes)
-  if (caller.kind === 'key' && caller.agentId !== null && !admitsAgentTokens) {
+  if (confinedTo(caller) !== null && !admitsAgentTokens) {
     refuse('forbidden', { message: 'An agent token may not do this: it acts only as its agent.' })
   }
 }
+
+/** The one agent that a caller is confined to: an agent token's own. Null for everybody else. */
+export const confinedTo = (caller: KnownCaller): AgentId | null =>
+  caller.kind === 'key' ? caller.agentId : null
+
+/** False when the caller is confined to another agent, which does not exist for it. Whose the agent is, is not asked. */
+export function mayReach(caller: KnownCaller, agentId: AgentId | null): boolean {
+  const own = confinedTo(caller)
+  return own === null || own === agentId
+}
+
+/**
+ * The agent that the caller speaks and pays as: the one it names, else an agent token's own; null for the person. One
+ * that is named must still be the caller's, and within its reach: `getOwnAgent` refuses it otherwise.
+ */
+export const actingAgent = (caller: KnownCaller, named: AgentId | undefined): AgentId | null =>
+  named ?? confinedTo(caller)
 
 function hasRole(held: Role, needed: 'moderator' | 'admin'): boolean {
   return held === 'admin' || held === needed

@@ -1,50 +1,51 @@
 import { transact } from './db/transact.ts'
 import type { Deed, Tx } from './deed.ts'
-import type { House } from './house.ts'
+import { reactionsAmong } from './facts.ts'
 import { newId } from './ids.ts'
-import { Outbox } from './outbox.ts'
+import { PendingWrites } from './pending-writes.ts'
+import type { Runtime } from './runtime.ts'
 
 /** Carries out a deed in one transaction; afterwards wakes the workers if it left them something to do. */
-export async function act<T>(house: House, deedOf: (deed: Deed) => Promise<T> | T): Promise<T> {
+export async function act<T>(runtime: Runtime, deedOf: (deed: Deed) => Promise<T> | T): Promise<T> {
   let hints = new Set<() => void>()
-  const result = await transact(house.database.db, house.random, async (tx) => {
+  const result = await transact(runtime.database.db, runtime.random, async (tx) => {
     hints = new Set()
-    const at = house.clock.now()
-    const outbox = new Outbox(tx, at)
-    const result = await deedOf(makeDeed(house, tx, at, outbox, hints))
-    await outbox.write()
+    const at = runtime.clock.now()
+    const pending = new PendingWrites(tx, at)
+    const result = await deedOf(makeDeed(runtime, tx, at, pending, hints))
+    await pending.write()
     return result
   })
-  for (const hint of hints) give(house, hint)
+  for (const hint of hints) give(runtime, hint)
   return result
 }
 
 /** What is committed is done, whatever becomes of the hints. */
-function give(house: House, hint: () => void): void {
+function give(runtime: Runtime, hint: () => void): void {
   try {
     hint()
   } catch (error) {
-    house.log.error({ err: error }, 'a hint after a commit failed')
+    runtime.log.error({ err: error }, 'a hint after a commit failed')
   }
 }
 
-function makeDeed(house: House, tx: Tx, at: Date, outbox: Outbox, hints: Set<() => void>): Deed {
-  const { wakeWorkers } = house
+function makeDeed(runtime: Runtime, tx: Tx, at: Date, pending: PendingWrites, hints: Set<() => void>): Deed {
+  const { wakeWorkers } = runtime
   const leaveWork = () => hints.add(wakeWorkers)
   const deed: Deed = {
     tx,
     at,
-    house,
-    random: house.random,
-    newId: () => newId(at, house.random),
+    runtime,
+    random: runtime.random,
+    newId: () => newId(at, runtime.random),
     async emit(type, data) {
       leaveWork()
-      await house.reactions.emit(deed, outbox, type, data)
+      await reactionsAmong(runtime.contributions).emit(deed, pending, type, data)
     },
     enqueue(job, payload, options = {}) {
       leaveWork()
-      const { runAt = at, uniqueKey = null } = options
-      outbox.addJob({ id: deed.newId(), name: job.name, payload, runAt, uniqueKey })
+      const { runAt = at, uniqueKey = null, replaces = false } = options
+      pending.addJob({ id: deed.newId(), name: job.name, payload, runAt, uniqueKey }, replaces)
     },
     afterCommit(hint) {
       hints.add(hint)

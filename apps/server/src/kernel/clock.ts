@@ -10,14 +10,19 @@ export const systemClock: Clock = {
   onMove: () => () => {},
 }
 
-export type MovableClock = Clock & { advance(ms: number): void }
+export type MovableClock = Clock & {
+  advance(ms: number): void
+  /** From now on it moves only by hand: a bucket must not fill up while a slow machine empties it. */
+  stop(): void
+}
 
 /** A clock that runs with the machine's and can be moved forward: for tests and sandboxes. */
 export function movableClock(): MovableClock {
   let offsetMs = 0
+  let stoppedMs: number | undefined
   const listeners = new Set<() => void>()
   return {
-    now: () => new Date(Date.now() + offsetMs),
+    now: () => new Date((stoppedMs ?? Date.now()) + offsetMs),
     onMove: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -25,6 +30,9 @@ export function movableClock(): MovableClock {
     advance(ms) {
       offsetMs += ms
       for (const listener of [...listeners]) listener()
+    },
+    stop() {
+      stoppedMs ??= Date.now()
     },
   }
 }
@@ -34,4 +42,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-export const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
+export const addMs = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
+
+/** UTC days since 1970: what a daily limit is counted by. */
+export const utcDay = (at: Date): number => Math.floor(at.getTime() / DAY_MS)

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { operations } from '../app/operations.ts'
+import { breaksOf } from '../testing/derived/sample.ts'
 import { everyone } from './access.ts'
 import { makeCodec } from './codec.ts'
 import { operation } from './operation.ts'
 import { Problem } from './problems.ts'
-import { nullable, Type, timestamp } from './schema.ts'
+import { nullable, Type, timestamp, uuid } from './schema.ts'
 
 const Toy = Type.Object({
   name: Type.String({ maxLength: 10 }),
@@ -24,6 +25,16 @@ const toy = operation({
   response: Toy,
   handler: ({ body }) => body,
 })
+
+const faultsIn = (read: () => unknown): { path: string; message: string }[] => {
+  try {
+    read()
+    return []
+  } catch (error) {
+    assert(error instanceof Problem, String(error))
+    return error.details as { path: string; message: string }[]
+  }
+}
 
 const isProblem = (error: unknown) => error instanceof Problem && error.code === 'invalid_request'
 
@@ -59,6 +70,27 @@ describe('the codec', () => {
         else assert.deepEqual(read(), { name: 'a', count: 1 })
       }
     }
+  })
+
+  it('reads an id in capitals as the same id, wherever it stands, and leaves other text alone', () => {
+    const id = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
+    const shouted = id.toUpperCase()
+    const body = Type.Object({
+      id: uuid(),
+      none: nullable(uuid()),
+      some: nullable(uuid()),
+      list: Type.Array(Type.Object({ id: Type.Optional(uuid()) }), { maxItems: 9 }),
+      text: Type.String({ maxLength: 99 }),
+    })
+    const params = Type.Object({ name: uuid() })
+    const op = { ...toy, params, query: Type.Object({ ids: Type.Array(uuid()) }), body }
+    const codec = makeCodec({ checkAnswers: true })
+    assert.deepEqual(
+      codec.body(op, { id: shouted, none: null, some: shouted, list: [{ id: shouted }, {}], text: shouted }),
+      { id, none: null, some: id, list: [{ id }, {}], text: shouted },
+    )
+    assert.deepEqual(codec.params(op, { name: shouted }), { name: id })
+    assert.deepEqual(codec.query(op, { ids: shouted }), { ids: [id] })
   })
 
   it('lets no undeclared field out', () => {
@@ -119,6 +151,35 @@ describe('the codec', () => {
     }
   })
 
+  it('leaves no caller guessing: every refusal of every operation says in words what is allowed', () => {
+    const codec = makeCodec({ checkAnswers: false })
+    const bare =
+      /must match|must NOT|must be (string|integer|number|boolean|array|object|equal|null$|[<>]=)|valid/
+    const told = new Set<string>()
+    for (const op of operations) {
+      const places = { params: op.params, query: op.query, body: op.body } as const
+      for (const [place, schema] of Object.entries(places)) {
+        for (const { value, path, why } of schema ? breaksOf(schema) : []) {
+          const where = `${op.id} ${place}${path}, when it ${why}`
+          for (const { message } of faultsIn(() => codec[place as 'body'](op, structuredClone(value)))) {
+            assert.doesNotMatch(message, bare, where)
+            assert.match(message, /^(must|is required; it must) (be|have) \S/, where)
+            assert.doesNotMatch(message, /\(\?|\\p|undefined|NaN|\[object/, where)
+            told.add(message)
+          }
+        }
+      }
+    }
+    for (const words of [
+      'must have 3 to 20 characters: letters, digits and _',
+      'must be one of ranked, open, boss, training, hardcore',
+      'must be a whole number from 1 to 500',
+      'must be a UUID, like 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d',
+      'must be true or false',
+    ])
+      assert(told.has(words), `${words} is not among:\n${[...told].sort().join('\n')}`)
+  })
+
   it('names at most twenty faults', () => {
     const codec = makeCodec({ checkAnswers: false })
     const many = operation({
@@ -137,7 +198,10 @@ describe('the codec', () => {
     } catch (error) {
       assert(error instanceof Problem)
       assert.equal((error.details as unknown[]).length, 20)
-      assert.deepEqual((error.details as unknown[])[0], { path: 'body.list.0', message: 'must be integer' })
+      assert.deepEqual((error.details as unknown[])[0], {
+        path: 'body.list.0',
+        message: 'must be a whole number from 0 to 1',
+      })
     }
   })
 })

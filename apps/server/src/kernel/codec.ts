@@ -1,12 +1,14 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import fastJson from 'fast-json-stringify'
+import { faultsOf } from './fault-words.ts'
+import { loweringOf, UUID } from './id-case.ts'
 import type { Operation } from './operation.ts'
 import { refuse } from './problems.ts'
 import type { TSchema } from './schema.ts'
 
 /**
- * Checks what comes in and writes what goes out. Everything is compiled at first use: compiling two hundred
+ * Checks what comes in and writes what goes out; ids come in small letters, however they were sent. Everything is compiled at first use: compiling two hundred
  * operations at start would cost seconds.
  */
 export type Codec = {
@@ -24,18 +26,14 @@ export type Codec = {
 
 type Writer = (value: unknown) => string
 
-const FAULTS_MAX = 20
-
-/** As PostgreSQL takes them: the library's own format would let `urn:uuid:` through. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
+// The library's own format would let `urn:uuid:` through.
 const withFormats = (ajv: Ajv): Ajv => formats.default(ajv).addFormat('uuid', UUID)
 
 // Unknown fields are ignored (they are taken out); defaults are filled in. Text from an address is parsed to
 // its declared type, and a name given once is a list of one where a list is declared; a body's types are
-// never coerced.
+// never coerced. Verbose: a refusal tells what the schema allows.
 const common = { allErrors: true, strict: false } as const
-const incoming = { ...common, useDefaults: true, removeAdditional: 'all' } as const
+const incoming = { ...common, useDefaults: true, removeAdditional: 'all', verbose: true } as const
 const ofAddress = withFormats(new Ajv({ ...incoming, coerceTypes: 'array' }))
 const ofBody = withFormats(new Ajv(incoming))
 const ofAnswer = withFormats(new Ajv(common))
@@ -43,6 +41,7 @@ const ofAnswer = withFormats(new Ajv(common))
 export function makeCodec(options: { checkAnswers: boolean }): Codec {
   // One schema may serve a body here and an answer there: each way of reading has validators of its own.
   const validators = new Map<Ajv, WeakMap<TSchema, ValidateFunction>>()
+  const lowerings = new WeakMap<TSchema, ReturnType<typeof loweringOf>>()
   const writers = new WeakMap<TSchema, Writer>()
   const written = new WeakMap<TSchema, WeakMap<object, string>>()
 
@@ -55,7 +54,8 @@ export function makeCodec(options: { checkAnswers: boolean }): Codec {
     if (!schema) return {}
     const validate = validator(ajv, schema)
     if (!validate(value)) refuse('invalid_request', { details: faultsOf(validate.errors ?? [], place) })
-    return value
+    const lower = lowerings.getOrInsertComputed(schema, () => loweringOf(schema))
+    return lower ? lower(value) : value
   }
 
   const prove = (schema: TSchema, what: string, answer: unknown): void => {
@@ -88,13 +88,4 @@ export function makeCodec(options: { checkAnswers: boolean }): Codec {
     },
     writeAs,
   }
-}
-
-/** `[{path, message}]`: which field, and what is wrong with it. */
-function faultsOf(errors: readonly ErrorObject[], place: string): { path: string; message: string }[] {
-  return errors.slice(0, FAULTS_MAX).map((error) => {
-    const missing = error.keyword === 'required' ? `/${String(error.params['missingProperty'])}` : ''
-    const path = `${place}${error.instancePath}${missing}`.replaceAll('/', '.')
-    return { path, message: missing ? 'is required' : (error.message ?? 'is not valid') }
-  })
 }

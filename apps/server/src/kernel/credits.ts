@@ -1,3 +1,5 @@
+import { counted } from './words.ts'
+
 /** Money is a branded whole number: it can't be added to a count or multiplied by a fraction by accident. */
 export type Credits = number & { readonly __unit: 'credits' }
 
@@ -7,5 +9,4 @@ export function credits(amount: number): Credits {
 }
 
 /** For a person to read: `1 credit`, `1,200 credits`. */
-export const creditsText = (amount: number): string =>
-  `${amount.toLocaleString('en')} ${amount === 1 ? 'credit' : 'credits'}`
+export const creditsText = (amount: number): string => counted(amount, 'credit')

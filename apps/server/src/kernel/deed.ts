@@ -1,19 +1,17 @@
-import type { Transaction } from 'kysely'
-import type { Db } from './db/database.ts'
+import type { Db, Tx } from './db/database.ts'
 import type { FactOf, FactType } from './facts.ts'
-import type { House } from './house.ts'
 import type { Id } from './ids.ts'
 import type { EnqueueOptions, Job } from './jobs/job.ts'
 import type { Random } from './random.ts'
+import type { Runtime } from './runtime.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: each module narrows this to its own tables (tables.gen.ts)
-export type Tx = Transaction<any>
+export type { Tx } from './db/database.ts'
 
 /** What a read may use: the database without a transaction, and the time at which it reads. */
 export type Reading = {
   readonly db: Db
   readonly at: Date
-  readonly house: House
+  readonly runtime: Runtime
 }
 
 /**
@@ -25,7 +23,7 @@ export type Deed = {
   readonly tx: Tx
   /** The moment of the deed: the same for every row it writes. */
   readonly at: Date
-  readonly house: House
+  readonly runtime: Runtime
   readonly random: Random
   newId<Kind extends string>(): Id<Kind>
   /** Announces that something became true: runs `now` reactions, enqueues the `later` ones. */

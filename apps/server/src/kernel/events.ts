@@ -4,6 +4,7 @@ import { type FactOf, type FactType, later, type Reaction } from './facts.ts'
 import type { AgentId, UserId } from './ids.ts'
 import type { EventType } from './openapi/document.ts'
 import { oneOf, type Static, type TSchema, Type } from './schema.ts'
+import { Slot } from './slot.ts'
 
 /**
  * Words for a person: the inbox keeps and shows them, so they name players by `mention` (mentions.ts). `link` is a path
@@ -25,7 +26,7 @@ export type AccountEvent = {
   readonly about?: string
 }
 
-/** What a room tells when one of its facts holds: whom, what changed, and the record as it is now. */
+/** What a module tells when one of its facts holds: whom, what changed, and the record as it is now. */
 export type Telling<Change extends string, Record> = {
   readonly to: UserId
   readonly change: Change
@@ -39,6 +40,8 @@ export type Telling<Change extends string, Record> = {
 export type EventDeclaration = EventType & { readonly sources: readonly Source[] }
 type Source = { readonly fact: FactType; tell(deed: Deed, data: never): Promise<readonly AccountEvent[]> }
 
+export const eventSlot = new Slot<EventDeclaration>('events')
+
 type EventSpec<Name extends string, Change extends string, S extends TSchema> = {
   readonly name: Name
   readonly description: string
@@ -50,8 +53,9 @@ type EventSpec<Name extends string, Change extends string, S extends TSchema> = 
 }
 
 /**
- * Declares an event. `on` ties it to a fact of its room; several facts may lead to one event. Telling happens after
- * the fact’s own deed, once, in a deed of its own.
+ * Declares an event. `on` ties it to a fact of its module; several facts may lead to one event. Telling happens after
+ * the fact’s own deed, once, in a deed of its own. A module above that has something of the same name to tell declares
+ * it `elsewhere`, and lists that among its own events.
  */
 export function accountEvent<Name extends string, Change extends string, S extends TSchema>(
   spec: EventSpec<Name, Change, S>,
@@ -66,6 +70,7 @@ export function accountEvent<Name extends string, Change extends string, S exten
     description,
     data: schema,
     sources,
+    elsewhere: () => accountEvent(spec),
     on<F extends FactType>(
       fact: F,
       tell: (deed: Deed, data: FactOf<F>) => Promise<readonly Telling<Change, Static<S>>[]>,

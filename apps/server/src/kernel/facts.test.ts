@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import { useService } from '../testing/service.ts'
 import { act } from './act.ts'
 import type { Deed } from './deed.ts'
-import { assembleReactions, fact, later, now } from './facts.ts'
-import type { House } from './house.ts'
+import { assembleReactions, fact, later, now, reactionSlot } from './facts.ts'
+import { jobSlot } from './jobs/job.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
+import type { Runtime } from './runtime.ts'
 import { Type } from './schema.ts'
+import { gatherContributions } from './slot.ts'
 
 const toyMade = fact('toys.made', { name: Type.String() })
 const toyLost = fact('toys.lost', { name: Type.String() })
@@ -15,7 +17,7 @@ const toyLost = fact('toys.lost', { name: Type.String() })
 const note = (deed: Deed, text: string) => sql`insert into notes (text) values (${text})`.execute(deed.tx)
 
 let stubborn = 0
-const reactions = assembleReactions([
+const reactions = [
   now(toyMade, 'first', async (deed, { name }) => void (await note(deed, `first ${name}`))),
   now(toyMade, 'second', async (deed, { name }, factId) => {
     await note(deed, `second ${name} ${typeof factId}`)
@@ -28,25 +30,28 @@ const reactions = assembleReactions([
     if (name === 'hard' && ++stubborn < 3) throw new Error('not yet')
   }),
   later(toyLost, 'mourn', async (deed, { name }) => void (await note(deed, `mourn ${name}`))),
-])
+]
 
 const service = useService()
 
 describe('facts', () => {
-  let house: House
+  let runtime: Runtime
   let worker: Worker
   before(async () => {
-    await service.house.database.pool.query(
+    await service.runtime.database.pool.query(
       'create table notes (id bigint generated always as identity, text text)',
     )
-    const jobs = new Map(reactions.jobs.map((job) => [job.name, job]))
-    house = { ...service.house, reactions, jobs, wakeWorkers: () => worker?.wake() }
+    const contributions = gatherContributions([
+      reactionSlot.with(...reactions),
+      jobSlot.with(...assembleReactions(reactions).jobs),
+    ])
+    runtime = { ...service.runtime, contributions, wakeWorkers: () => worker?.wake() }
   })
   after(() => worker?.stop())
 
   const notes = async (name: string): Promise<string[]> => {
     const text = 'select text from notes where text like $1 order by id'
-    return (await house.database.pool.query(text, [`% ${name}%`])).rows.map((row) => row.text)
+    return (await runtime.database.pool.query(text, [`% ${name}%`])).rows.map((row) => row.text)
   }
   const waitFor = async (name: string, ...wanted: string[]) => {
     for (let tries = 0; ; tries++) {
@@ -58,14 +63,14 @@ describe('facts', () => {
   }
   const factsOf = async (name: string) =>
     (
-      await house.database.pool.query(
+      await runtime.database.pool.query(
         `select type, data, at from kernel.facts where data ->> 'name' = $1 order by id`,
         [name],
       )
     ).rows
   const jobsOf = async (name: string) =>
     (
-      await house.database.pool.query(
+      await runtime.database.pool.query(
         `select j.name, j.attempts from kernel.jobs j join kernel.facts f on (j.payload ->> 'factId')::bigint = f.id
          where f.data ->> 'name' = $1 order by j.name`,
         [name],
@@ -74,7 +79,7 @@ describe('facts', () => {
 
   it('are written with what must hold together, in the order of the list, and leave later jobs', async () => {
     let at: Date | undefined
-    await act(house, async (deed) => {
+    await act(runtime, async (deed) => {
       at = deed.at
       await deed.emit(toyMade, { name: 'doll' })
       // Seen by the same transaction already, and by nobody else.
@@ -91,7 +96,7 @@ describe('facts', () => {
   })
 
   it('are undone with everything else when a now reaction fails', async () => {
-    const deed = act(house, async (deed) => {
+    const deed = act(runtime, async (deed) => {
       await note(deed, 'deed cursed')
       await deed.emit(toyMade, { name: 'cursed' })
     })
@@ -100,7 +105,7 @@ describe('facts', () => {
   })
 
   it('may follow from facts', async () => {
-    await act(house, (deed) => deed.emit(toyMade, { name: 'chained' }))
+    await act(runtime, (deed) => deed.emit(toyMade, { name: 'chained' }))
     assert.deepEqual(
       (await factsOf('chained')).map(({ type }) => type),
       ['toys.made', 'toys.lost'],
@@ -108,8 +113,8 @@ describe('facts', () => {
   })
 
   it('have each later reaction run once, and a failing one retried alone', async () => {
-    worker = startWorker(house)
-    await act(house, (deed) => deed.emit(toyMade, { name: 'hard' }))
+    worker = startWorker(runtime)
+    await act(runtime, (deed) => deed.emit(toyMade, { name: 'hard' }))
     await waitFor('hard', 'calm hard')
     for (let tries = 0; !(await notes('hard')).includes('stubborn hard'); tries++) {
       assert(tries < 100)
@@ -128,6 +133,6 @@ describe('facts', () => {
 
   it('can’t have two reactions of one name', () => {
     const twice = later(toyMade, 'same', async () => {})
-    assert.throws(() => assembleReactions([twice, twice]), /two reactions are named same/)
+    assert.throws(() => gatherContributions([reactionSlot.with(twice, twice)]), /two are named same/)
   })
 })

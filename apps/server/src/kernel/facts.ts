@@ -1,7 +1,9 @@
 import type { Deed } from './deed.ts'
 import { type Job, job } from './jobs/job.ts'
-import type { Outbox } from './outbox.ts'
+import { oncePer } from './once-per.ts'
+import type { PendingWrites } from './pending-writes.ts'
 import { type Static, type TProperties, type TSchema, Type } from './schema.ts'
+import { type Contributions, Slot } from './slot.ts'
 
 /** Something that became true, announced in the transaction that made it so. */
 export type FactType<S extends TSchema = TSchema> = { readonly name: string; readonly data: S }
@@ -33,33 +35,37 @@ export const later = <F extends FactType>(
   run: (deed: Deed, data: FactOf<F>, factId: number) => Promise<void>,
 ): Reaction => ({ when: 'later', fact: to, name, run })
 
+export const reactionSlot = new Slot<Reaction>('reactions', ({ name }) => name)
+
 export type Reactions = {
   readonly jobs: readonly Job<never>[]
-  emit(deed: Deed, outbox: Outbox, type: FactType, data: unknown): Promise<void>
+  emit(deed: Deed, pending: PendingWrites, type: FactType, data: unknown): Promise<void>
 }
 
-/** The whole house's reactions, ready to be run: each `later` one becomes a job of its own. */
+/** Every module's reactions, ready to be run: each `later` one becomes a job of its own. */
 export function assembleReactions(list: readonly Reaction[]): Reactions {
-  const names = list.map((reaction) => reaction.name)
-  const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice) throw new Error(`two reactions are named ${twice}`)
   const byFact = Map.groupBy(list, (reaction) => reaction.fact.name)
   return {
     jobs: list.filter((reaction) => reaction.when === 'later').map(jobOf),
-    async emit(deed, outbox, type, data) {
+    async emit(deed, pending, type, data) {
       const reactions = byFact.get(type.name) ?? []
       const jobs = reactions.filter(({ when }) => when === 'later').map(jobName)
-      outbox.addFact(
+      pending.addFact(
         { type: type.name, data },
         jobs.map((name) => ({ id: deed.newId(), name })),
       )
       const [first, ...rest] = reactions.filter(({ when }) => when === 'now')
       if (!first) return
-      const factId = (await outbox.write()) as number
+      const factId = (await pending.write()) as number
       for (const reaction of [first, ...rest]) await reaction.run(deed, data as never, factId)
     },
   }
 }
+
+/** The reactions of a runtime's modules. */
+export const reactionsAmong = oncePer((contributions: Contributions) =>
+  assembleReactions(reactionSlot.of({ contributions })),
+)
 
 const jobName = (reaction: Reaction): string => `react:${reaction.name}`
 

@@ -3,6 +3,7 @@ import { before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { operations } from '../app/operations.ts'
+import { agentToken } from '../testing/agent-token.ts'
 import type { Player } from '../testing/player.ts'
 import { useService } from '../testing/service.ts'
 import { signedIn } from './access.ts'
@@ -25,6 +26,7 @@ const keepNote = operation({
   area,
   summary: 'Keep a note; one that says "refuse" is kept and then refused',
   access: signedIn,
+  agentTokens: true,
   idem: true,
   body,
   response: Note,
@@ -81,7 +83,7 @@ const keep = (key: string | null, text: string, who = aiko, route = 'POST /notes
   who.send(route, { headers: key === null ? {} : { 'idempotency-key': key }, body: { text, ...more } })
 
 async function countNotes(text: string): Promise<number> {
-  const { rows } = await service.house.database.pool.query(
+  const { rows } = await service.runtime.database.pool.query(
     'select count(*) as n from notes where text = $1',
     [text],
   )
@@ -89,7 +91,7 @@ async function countNotes(text: string): Promise<number> {
 }
 
 async function countClaims(key: string): Promise<number> {
-  const { pool } = service.house.database
+  const { pool } = service.runtime.database
   const { rows } = await pool.query('select count(*) as n from kernel.idempotency where key = $1', [key])
   return rows[0].n
 }
@@ -115,7 +117,7 @@ async function waitUntil(question: () => Promise<boolean>): Promise<void> {
 }
 
 const blockedHandlers = async (): Promise<number[]> => {
-  const { rows } = await service.house.database.pool.query(
+  const { rows } = await service.runtime.database.pool.query(
     `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
      and query like '%from gate%'`,
   )
@@ -124,10 +126,24 @@ const blockedHandlers = async (): Promise<number[]> => {
 
 describe('Idempotency-Key', () => {
   before(async () => {
-    const { pool } = service.house.database
+    const { pool } = service.runtime.database
     await pool.query('create table notes (id uuid primary key, text text not null)')
     await pool.query('create table gate (name text primary key, open boolean not null)')
     aiko = await service.player('aiko')
+  })
+
+  it('never hands an agent’s result to a sibling agent or to its owner, who use the same key', async () => {
+    const owner = await service.player()
+    const [one, sibling] = [await agentToken(service, owner), await agentToken(service, owner)]
+    const first = await keep('key-of-agents', 'mine', one)
+    for (const who of [sibling, owner]) {
+      const own = await keep('key-of-agents', 'mine', who)
+      assert.deepEqual([own.status, own.headers.get('idempotency-replayed')], [201, null])
+      assert.notEqual(own.json.id, first.json.id)
+    }
+    const again = await keep('key-of-agents', 'mine', one)
+    assert.deepEqual([again.text, again.headers.get('idempotency-replayed')], [first.text, 'true'])
+    assert.equal(await countNotes('mine'), 3)
   })
 
   it('answers a retry with the first result, byte for byte, and acts once', async () => {
@@ -237,7 +253,7 @@ describe('Idempotency-Key', () => {
     const refused = await keep('refused', 'refuse')
     assert.deepEqual([refused.status, refused.code], [409, 'wrong_state'])
     assert.equal(await countClaims('refused'), 0)
-    await service.house.database.pool.query(`insert into gate values ('mood', true)`)
+    await service.runtime.database.pool.query(`insert into gate values ('mood', true)`)
     const retry = await keep('refused', 'refuse')
     assert.deepEqual([retry.status, retry.headers.get('idempotency-replayed')], [201, null])
     assert.equal(await countNotes('refuse'), 1)
@@ -248,7 +264,7 @@ describe('Idempotency-Key', () => {
     const first = keep('crash', 'slow crash')
     await waitUntil(async () => (await blockedHandlers()).length === 1)
     for (const pid of await blockedHandlers()) {
-      await service.house.database.pool.query('select pg_terminate_backend($1)', [pid])
+      await service.runtime.database.pool.query('select pg_terminate_backend($1)', [pid])
     }
     const crashed = await first
     assert.deepEqual([crashed.status, crashed.code], [503, 'unavailable'])
@@ -280,15 +296,15 @@ describe('Idempotency-Key', () => {
   })
 
   it('forgets old results for good, however many there are', async () => {
-    const { house } = service
-    const old = new Date(house.clock.now().getTime() - DAY_MS - 60_000)
-    await house.database.pool.query(
+    const { runtime } = service
+    const old = new Date(runtime.clock.now().getTime() - DAY_MS - 60_000)
+    await runtime.database.pool.query(
       `insert into kernel.idempotency (actor, key, request_hash, status, body, created_at)
        select gen_random_uuid(), 'old', 'x', 200, '{}', $1 from generate_series(1, 12000)`,
       [old],
     )
     await keep('young', 'young')
-    await act(house, ({ enqueue }) => enqueue(purgeIdempotency, {}))
+    await act(runtime, ({ enqueue }) => enqueue(purgeIdempotency, {}))
     await waitUntil(async () => (await countClaims('old')) === 0)
     assert.equal(await countClaims('young'), 1)
   })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { DAY_MS, later } from './clock.ts'
+import type { KnownCaller } from './access.ts'
+import { addMs, DAY_MS } from './clock.ts'
 import type { Db } from './db/database.ts'
 import { isLockTimeout } from './db/errors.ts'
 import type { Deed, Tx } from './deed.ts'
-import type { UserId } from './ids.ts'
+import type { AgentId, UserId } from './ids.ts'
 import { type InsideJob, job } from './jobs/job.ts'
 import type { PersonalDataPart } from './personal-data.ts'
 import { refuse } from './problems.ts'
@@ -16,6 +17,15 @@ const PURGE_EVERY_MS = 600_000
 const PURGE_BATCH = 5_000
 
 export type Reply = { readonly status: number; readonly text: string }
+
+/** Whose a key is: an account's, or one agent's of it. What an agent was answered is not for its siblings. */
+export type Claimant = { readonly actor: UserId; readonly agent: AgentId | null }
+
+export const claimantOf = (caller: KnownCaller): Claimant => ({
+  actor: caller.userId,
+  agent: caller.kind === 'key' ? caller.agentId : null,
+})
+
 type ClaimRow = { claimed: boolean; same_request: boolean; status: number | null; body: string | null }
 
 /** The header's value, with or without the quotes of a structured field. */
@@ -45,13 +55,14 @@ function sortedKeys(_key: string, value: unknown): unknown {
  */
 export async function claimKey(
   deed: Deed,
-  actor: UserId,
+  { actor, agent }: Claimant,
   key: string,
   requestHash: Buffer,
 ): Promise<Reply | null> {
-  const expiredBefore = later(deed.at, -KEPT_MS)
+  const expiredBefore = addMs(deed.at, -KEPT_MS)
   const { rows } = await sql<ClaimRow>`
-    select * from kernel.claim_idempotency(${actor}, ${key}, ${requestHash}, ${deed.at}, ${expiredBefore})`
+    select * from kernel.claim_idempotency(
+      ${actor}, ${key}, ${requestHash}, ${deed.at}, ${expiredBefore}, ${agent})`
     .execute(deed.tx)
     .catch((error) => (isLockTimeout(error) ? refuse('idempotency_in_progress') : Promise.reject(error)))
   const row = rows[0]
@@ -65,24 +76,30 @@ export async function claimKey(
 /** The first result of a key, when it is there already; claims nothing. */
 export async function findReply(
   db: Db,
-  actor: UserId,
+  { actor, agent }: Claimant,
   key: string,
   requestHash: Buffer,
   at: Date,
 ): Promise<Reply | null> {
   const { rows } = await sql<Reply & { sameRequest: boolean }>`
     select status, body as text, request_hash = ${requestHash} as "sameRequest" from kernel.idempotency
-    where actor = ${actor} and key = ${key} and created_at >= ${later(at, -KEPT_MS)}`.execute(db)
+    where actor = ${actor} and key = ${key} and agent is not distinct from ${agent}::uuid
+      and created_at >= ${addMs(at, -KEPT_MS)}`.execute(db)
   const row = rows[0]
   if (!row) return null
   if (!row.sameRequest) refuse('idempotency_key_reused')
   return { status: row.status, text: row.text }
 }
 
-export async function saveReply(tx: Tx, actor: UserId, key: string, reply: Reply): Promise<void> {
+export async function saveReply(
+  tx: Tx,
+  { actor, agent }: Claimant,
+  key: string,
+  reply: Reply,
+): Promise<void> {
   await sql`
     update kernel.idempotency set status = ${reply.status}, body = ${reply.text}
-    where actor = ${actor} and key = ${key}`.execute(tx)
+    where actor = ${actor} and key = ${key} and agent is not distinct from ${agent}::uuid`.execute(tx)
 }
 
 /** Forgets results older than a day, a bounded number at a time; comes back at once when there are more. */
@@ -92,8 +109,8 @@ export const purgeIdempotency: InsideJob<Record<never, never>> = job({
   everyMs: PURGE_EVERY_MS,
   async run({ tx, at, enqueue }) {
     const { numAffectedRows } = await sql`
-      delete from kernel.idempotency where (actor, key) in (
-        select actor, key from kernel.idempotency where created_at < ${later(at, -KEPT_MS)}
+      delete from kernel.idempotency where ctid in (
+        select ctid from kernel.idempotency where created_at < ${addMs(at, -KEPT_MS)}
         order by created_at limit ${PURGE_BATCH})`.execute(tx)
     if (numAffectedRows === BigInt(PURGE_BATCH)) enqueue(purgeIdempotency, {})
   },

@@ -29,7 +29,7 @@ const spill = operation({
 const service = useService({ operations: [...operations, spill], log })
 
 describe('the log', () => {
-  before(() => service.house.database.pool.query('create table secrets (word text, n integer not null)'))
+  before(() => service.runtime.database.pool.query('create table secrets (word text, n integer not null)'))
 
   it('tells the cause of a failure by the request’s id, and no row of the database', async () => {
     const answer = await service

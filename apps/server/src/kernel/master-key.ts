@@ -1,58 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { link, open, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { makeFolder } from './folders.ts'
-import { MASTER_KEY_PATTERN } from './keyring.ts'
-import { type Settings, SettingsError } from './settings.ts'
+import { loadSecretFile } from './secret-file.ts'
+import type { Settings } from './settings.ts'
 
 /** MASTER_KEY, or a file in the data folder that only its owner can read, made at the first start. */
-export async function loadMasterKey(settings: Settings): Promise<string> {
-  if (settings.masterKey) return settings.masterKey
-  const path = join(settings.dataDir, 'master.key')
-  await makeFolder(settings.dataDir).catch((error: NodeJS.ErrnoException) => {
-    throw new SettingsError(`DATA_DIR: ${settings.dataDir} can’t be made (${error.code})`)
-  })
-  const text = (await readIfThere(path)) ?? (await makeKeyFile(path))
-  if (!MASTER_KEY_PATTERN.test(text))
-    throw new SettingsError(`${path} is damaged: it must hold 64 hexadecimal digits`)
-  return text
-}
-
-async function readIfThere(path: string): Promise<string | null> {
-  try {
-    return (await readFile(path, 'utf8')).trim()
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return null
-    throw new SettingsError(`DATA_DIR: ${path} can’t be read (${code})`)
-  }
-}
-
-/**
- * Written aside and then put in place whole, so that a start that is killed half way leaves no half key; of
- * two first starts at once, one puts its key in place and both use that.
- */
-async function makeKeyFile(path: string): Promise<string> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  try {
-    await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true })
-    await link(draft, path).catch(ignoreTaken)
-    await syncFolder(dirname(path))
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new SettingsError(`DATA_DIR: ${path} can’t be written (${code})`)
-  } finally {
-    await rm(draft, { force: true })
-  }
-  return (await readIfThere(path)) ?? ''
-}
-
-function ignoreTaken(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
-}
-
-/** The database will remember this key, so its file must outlive a power cut as well. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  await folder.sync().finally(() => folder.close())
-}
+export const loadMasterKey = async (settings: Settings): Promise<string> =>
+  settings.masterKey ?? loadSecretFile(settings, 'master.key')

@@ -1,7 +1,7 @@
 import type { UserId } from './ids.ts'
 
 /**
- * Words that are kept (a notice, an activity) name players by a mention, not by their handle: whoever shows the words
+ * Words and records that are kept (a notice, an activity, an event) name players by a mention, not by their handle: whoever shows them
  * puts in the name that the player goes by then. So nothing is left to erase when an account is deleted.
  */
 export const mention = (id: UserId): string => `@{${id}}`
@@ -16,3 +16,80 @@ export const mentionedIn = (texts: readonly string[]): UserId[] => [
 /** The words with names in place of mentions. */
 export const withNames = (text: string, names: ReadonlyMap<string, string>): string =>
   text.replace(MENTION, (_mention, id: string) => names.get(id) ?? 'somebody')
+
+/** Fields in which records name players by their handles. */
+const HANDLE_FIELDS = new Set([
+  'author',
+  'buyer',
+  'by',
+  'from',
+  'handle',
+  'heirHandle',
+  'holder',
+  'owner',
+  'provider',
+  'renter',
+  'seller',
+  'to',
+  'toHandle',
+  'trainer',
+])
+const ONE_MENTION = /^@\{([0-9a-f-]{36})\}$/
+
+type Fields = Record<string, unknown>
+
+const isPlain = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** The record with every text changed that stands where a player is named; `beside` are the fields around it. */
+function mapNames(value: unknown, change: (text: string, field: string, beside: Fields) => string): unknown {
+  if (Array.isArray(value)) return value.map((one) => mapNames(one, change))
+  if (!isPlain(value)) return value
+  const isName = (field: string) => HANDLE_FIELDS.has(field) || (field === 'displayName' && 'handle' in value)
+  return Object.fromEntries(
+    Object.entries(value).map(([field, one]) => {
+      // What stands in `detail` has fields of its own: a role that changed has a `from` and a `to`, and names nobody.
+      if (field === 'detail') return [field, one]
+      const isText = typeof one === 'string' && isName(field)
+      return [field, isText ? change(one, field, value) : mapNames(one, change)]
+    }),
+  )
+}
+
+/** Every handle by which a record may name somebody, once each. */
+export function handlesIn(record: unknown): string[] {
+  const found = new Set<string>()
+  mapNames(record, (text, field) => {
+    if (field !== 'displayName') found.add(text)
+    return text
+  })
+  return [...found]
+}
+
+/** The record with a mention in place of each name of these players. */
+export const withMentions = (record: unknown, ids: ReadonlyMap<string, UserId>): unknown =>
+  mapNames(record, (text, field, { handle }) => {
+    const id = ids.get(field === 'displayName' ? String(handle) : text)
+    return id === undefined ? text : mention(id)
+  })
+
+/** Everybody whom a record mentions, once each. */
+export function mentionedInRecord(record: unknown): UserId[] {
+  const found = new Set<UserId>()
+  mapNames(record, (text) => {
+    const id = ONE_MENTION.exec(text)?.[1]
+    if (id) found.add(id as UserId)
+    return text
+  })
+  return [...found]
+}
+
+/** The record with the names that those who are mentioned in it go by. */
+export const withNamesOf = (
+  record: unknown,
+  people: ReadonlyMap<string, { handle: string; displayName: string }>,
+): unknown =>
+  mapNames(record, (text, field) => {
+    const person = people.get(ONE_MENTION.exec(text)?.[1] ?? '')
+    return (field === 'displayName' ? person?.displayName : person?.handle) ?? text
+  })

@@ -3,11 +3,14 @@ import type { Access, CallerUnder } from './access.ts'
 import type { Deed, Reading } from './deed.ts'
 import type { ProblemCode, ProblemOptions } from './problems.ts'
 import type { Static, TProperties, TSchema } from './schema.ts'
+import type { Settings } from './settings.ts'
 import type { StreamPart } from './streams/stream.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
 export type ObjectSchema = Type.TObject<TProperties>
+/** A body is an object, or, where another standard asks for it, one of several shapes. */
+export type BodySchema = ObjectSchema | Type.TUnion
 
 /** The names between braces in a route: `GET /agents/{id}` has `id`. */
 type ParamNames<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
@@ -68,6 +71,8 @@ export type OperationSpec<
   /** Accepts Idempotency-Key. */
   readonly idem?: R extends `GET ${string}` ? never : true
   readonly limit?: Limit
+  /** Origins of other sites whose pages may read the answers; none unless said. */
+  readonly origins?: (settings: Settings) => readonly string[]
   readonly caching?: R extends `GET ${string}` ? Caching : never
   /** Answers with a page instead of JSON: the handler returns an `HtmlPage`. */
   readonly html?: R extends `GET ${string}` ? true : never
@@ -118,11 +123,12 @@ export type Operation = {
   readonly agentTokens: boolean
   readonly idem: boolean
   readonly limit?: Limit | undefined
+  readonly origins?: ((settings: Settings) => readonly string[]) | undefined
   readonly caching?: Caching | undefined
   readonly html?: boolean | undefined
   readonly params?: ObjectSchema | undefined
   readonly query?: ObjectSchema | undefined
-  readonly body?: ObjectSchema | undefined
+  readonly body?: BodySchema | undefined
   readonly response: TSchema
   readonly status: 200 | 201
   readonly problems: readonly ProblemCode[]
@@ -139,7 +145,7 @@ export function operation<
   RS extends TSchema,
   PS extends ObjectSchema = never,
   QS extends ObjectSchema = never,
-  BS extends ObjectSchema = never,
+  BS extends BodySchema = never,
   const Codes extends readonly ProblemCode[] = readonly [],
   Prepared = undefined,
 >(spec: OperationSpec<R, A, PS, QS, BS, RS, Codes, Prepared>): Operation {
@@ -155,11 +161,12 @@ export function operation<
     agentTokens: spec.agentTokens ?? false,
     idem: spec.idem ?? false,
     limit: spec.limit,
+    origins: spec.origins,
     caching: spec.caching as Caching | undefined,
     html: spec.html === true,
     params: spec.params as ObjectSchema | undefined,
     query: spec.query as ObjectSchema | undefined,
-    body: spec.body as ObjectSchema | undefined,
+    body: spec.body as BodySchema | undefined,
     response: spec.response,
     status: spec.status ?? 200,
     problems: spec.problems ?? [],

@@ -5,10 +5,12 @@ const PAGE_MAX = 100
 const CURSOR_MAX = 200
 
 /** The query of a paged list. An operation that takes it may answer `invalid_cursor`. */
-export const pageQuery = {
-  limit: Type.Integer({ minimum: 1, maximum: PAGE_MAX, default: 20 }),
+export const pageQueryOf = (usual: number) => ({
+  limit: Type.Integer({ minimum: 1, maximum: PAGE_MAX, default: usual }),
   cursor: Type.Optional(Type.String({ maxLength: CURSOR_MAX, description: '`next` of the page before' })),
-}
+})
+
+export const pageQuery = pageQueryOf(20)
 
 /** The answer of a paged list. */
 export const pageOf = <S extends TSchema>(item: S) =>

@@ -1,5 +1,6 @@
 import type { Deed, Reading } from './deed.ts'
 import type { UserId } from './ids.ts'
+import { Slot } from './slot.ts'
 
 /**
  * A module's share of a person's data. Every module that keeps any contributes one: what it hands out
@@ -15,6 +16,8 @@ export type PersonalDataPart = {
   /** May refuse (an account that owns agents can't be deleted); runs in the transaction of the deletion. */
   erase(deed: Deed, userId: UserId): Promise<void>
 }
+
+export const personalDataSlot = new Slot<PersonalDataPart>('personal data')
 
 const PAGE_ROWS = 500
 

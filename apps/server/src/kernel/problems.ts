@@ -37,7 +37,10 @@ export const PROBLEMS = {
   checkin_required: { status: 409, message: 'Check in there first.' },
   attempts_exhausted: { status: 409, message: 'No attempts are left for today.' },
   limit_reached: { status: 409, message: 'The most that one account may hold is reached.' },
-  body_too_large: { status: 413, message: 'The body is larger than 256 KiB.' },
+  body_too_large: {
+    status: 413,
+    message: 'The body is larger than the operation takes, which is 256 KiB at most.',
+  },
   unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   policy_frozen: { status: 423, message: 'The agent’s purse is frozen.' },

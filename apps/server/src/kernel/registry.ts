@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts'
 import type { ProblemCode } from './problems.ts'
 import { PROBLEMS } from './problems.ts'
 import { isScope } from './scopes.ts'
+import { wordsOfPattern } from './text.ts'
 
 /** Looks over the whole list at start, so that an incomplete declaration never serves a request. */
 export function checkOperations(operations: readonly Operation[]): void {
@@ -71,7 +72,12 @@ function faultsOfInput(schema: unknown, path: string): string[] {
     case 'null':
       return []
     case 'string':
-      return 'maxLength' in node || BOUNDED_FORMATS.includes(String(node['format'])) ? [] : [unbounded(path)]
+      return [
+        ...('maxLength' in node || BOUNDED_FORMATS.includes(String(node['format'])) ? [] : [unbounded(path)]),
+        ...('pattern' in node && !wordsOfPattern(String(node['pattern']))
+          ? [`${path} has a pattern without words: declare it by pattern()`]
+          : []),
+      ]
     case 'integer':
     case 'number':
       return 'minimum' in node && 'maximum' in node ? [] : [unbounded(path)]

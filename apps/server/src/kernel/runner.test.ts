@@ -95,10 +95,10 @@ let computed = 0
 const service = useService({ operations: [...operations, ...toys] })
 
 describe('the runner', () => {
-  before(() => service.house.database.pool.query('create table marks (name text)'))
+  before(() => service.runtime.database.pool.query('create table marks (name text)'))
 
   const marks = async (name: string): Promise<number> => {
-    const { pool } = service.house.database
+    const { pool } = service.runtime.database
     return (await pool.query('select count(*) as n from marks where name = $1', [name])).rows[0].n
   }
   const post = (id: string) => service.visitor().send(`POST /${id}`)

@@ -4,18 +4,28 @@ import { type Caller, checkAccess } from './access.ts'
 import { act } from './act.ts'
 import type { Codec } from './codec.ts'
 import type { Deed, Reading } from './deed.ts'
-import type { House } from './house.ts'
 import { AnswerCache, isFresh } from './http/answer-cache.ts'
 import { faultInText, readJsonBody } from './http/body.ts'
+import { bodyBounds } from './http/body-bounds.ts'
 import { HtmlPage } from './http/html-page.ts'
 import { refuseCrossOrigin } from './http/origin.ts'
 import { JsonPieces } from './http/pieces.ts'
-import { claimKey, findReply, hashRequest, type Reply, readIdempotencyKey, saveReply } from './idempotency.ts'
+import {
+  type Claimant,
+  claimantOf,
+  claimKey,
+  findReply,
+  hashRequest,
+  type Reply,
+  readIdempotencyKey,
+  saveReply,
+} from './idempotency.ts'
 import { drawFromBuckets } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
 import { Problem, refuse } from './problems.ts'
 import { problemsOf } from './registry.ts'
+import type { Runtime } from './runtime.ts'
 
 /** Finds out who is calling from the request's own headers; the identity module provides it. */
 export type Authenticate = (
@@ -25,7 +35,7 @@ export type Authenticate = (
 ) => Promise<{ caller: Caller; setCookie?: string }>
 
 export type Engine = {
-  readonly house: House
+  readonly runtime: Runtime
   readonly codec: Codec
   readonly limiter: Limiter
   /** Widens every rate limit: 1, except where the limits themselves would be measured. */
@@ -54,7 +64,7 @@ type Input = { params: unknown; query: unknown; body: unknown; request: RequestF
  * access is judged, so that refused calls are counted too.
  */
 export async function run(engine: Engine, op: Operation, exchange: Exchange): Promise<Answer> {
-  const { asking } = engine.house
+  const { asking } = engine.runtime
   asking.count++
   try {
     return await answer(engine, op, exchange)
@@ -64,13 +74,13 @@ export async function run(engine: Engine, op: Operation, exchange: Exchange): Pr
 }
 
 async function answer(engine: Engine, op: Operation, exchange: Exchange): Promise<Answer> {
-  const { house } = engine
+  const { runtime } = engine
   const { reading, caller, input } = await admit(engine, op, exchange)
   if (op.caching) return answerFromCache(engine, op, exchange, input, reading)
 
   exchange.answerHeaders['cache-control'] = 'private, no-store'
   const idempotency =
-    op.idem && caller.kind !== 'anonymous' ? readClaim(op, exchange, input, caller.userId) : null
+    op.idem && caller.kind !== 'anonymous' ? readClaim(op, exchange, input, claimantOf(caller)) : null
   // What was prepared and done once may be refused by a second preparation: the first result comes first.
   const known = op.prepare && (await idempotency?.find(reading))
   if (known) return replayed(exchange, known)
@@ -85,12 +95,12 @@ async function answer(engine: Engine, op: Operation, exchange: Exchange): Promis
     const value = await op.handler({ ...reading, ...context, setHeader } as never)
     Object.assign(exchange.answerHeaders, headers)
     const onError = (error: unknown) =>
-      house.log.error({ err: error, operation: op.id }, 'an answer broke off')
+      runtime.log.error({ err: error, operation: op.id }, 'an answer broke off')
     if (value instanceof HtmlPage) return { status: op.status, body: value.text }
     const body = value instanceof JsonPieces ? value.toStream(onError) : engine.codec.write(op, value)
     return { status: op.status, body }
   }
-  const done = await act(house, async (deed) => {
+  const done = await act(runtime, async (deed) => {
     // A deed that is done again sets its headers again.
     headers = {}
     const first = await idempotency?.claim(deed)
@@ -109,11 +119,11 @@ type Admitted = { reading: Reading; caller: Caller; input: Input }
 
 /** Everything before the work itself: who calls, whether they may, and what they send. */
 export async function admit(engine: Engine, op: Operation, exchange: Exchange): Promise<Admitted> {
-  const { house } = engine
-  const reading: Reading = { db: house.database.db, at: house.clock.now(), house }
+  const { runtime } = engine
+  const reading: Reading = { db: runtime.database.db, at: runtime.clock.now(), runtime }
   const caller = await authenticate(engine, op, reading, exchange)
   if (caller.kind === 'session' && op.method !== 'GET') {
-    refuseCrossOrigin(exchange.message.headers, house.settings.publicUrl)
+    refuseCrossOrigin(exchange.message.headers, runtime.settings.publicUrl)
   }
   checkAccess(op.access, op.agentTokens, caller)
   return { reading, caller, input: await parse(engine, op, exchange) }
@@ -163,7 +173,7 @@ async function parse(engine: Engine, op: Operation, exchange: Exchange): Promise
   return {
     params,
     query,
-    body: op.body ? engine.codec.body(op, await readJsonBody(exchange.message)) : {},
+    body: op.body ? engine.codec.body(op, await readJsonBody(exchange.message, bodyBounds(op.body))) : {},
     request: exchange.request,
   }
 }
@@ -195,14 +205,14 @@ async function answerFromCache(
   return { status: op.status, body: answer.body }
 }
 
-function readClaim(op: Operation, exchange: Exchange, input: Input, actor: Parameters<typeof claimKey>[1]) {
+function readClaim(op: Operation, exchange: Exchange, input: Input, claimant: Claimant) {
   const key = readIdempotencyKey(exchange.message.headers['idempotency-key'] as string | undefined)
   if (key === null) return null
   const hash = hashRequest([op.id, input.params, input.query, input.body])
   return {
-    find: ({ db, at }: Reading) => findReply(db, actor, key, hash, at),
-    claim: (deed: Deed) => claimKey(deed, actor, key, hash),
-    save: (deed: Deed, reply: Reply) => saveReply(deed.tx, actor, key, reply),
+    find: ({ db, at }: Reading) => findReply(db, claimant, key, hash, at),
+    claim: (deed: Deed) => claimKey(deed, claimant, key, hash),
+    save: (deed: Deed, reply: Reply) => saveReply(deed.tx, claimant, key, reply),
   }
 }
 

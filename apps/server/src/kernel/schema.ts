@@ -17,8 +17,10 @@ export const oneOf = <const V extends readonly string[]>(
   options: { title?: string; description?: string } = {},
 ) => Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options })
 
-export const uuid = (description?: string) =>
-  Type.String({
+/** An id, of the kind of record that it names: `uuid<AgentId>()` reads as an AgentId. */
+export const uuid = <I extends string = string>(description?: string) =>
+  Type.Unsafe<I>({
+    type: 'string',
     format: 'uuid',
     examples: ['019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'],
     ...(description ? { description } : {}),

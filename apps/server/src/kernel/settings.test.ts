@@ -39,12 +39,20 @@ describe('readSettings', () => {
     })
     assert.deepEqual([other.chainConfirmations, other.chainId, other.chainMoveFrom], [5, 8453, 31_337])
     assert.equal(readSettings({ CHAIN_ENABLED: 'false' }).chainEnabled, false)
+    const { chainRpcOrigins } = readSettings({
+      CHAIN_RPC_ORIGINS: 'https://a.example, http://localhost:8080',
+    })
+    assert.deepEqual(
+      [own.chainRpcOrigins, chainRpcOrigins],
+      [[], ['https://a.example', 'http://localhost:8080']],
+    )
     for (const name of [
       'CHAIN_ID',
       'CHAIN_CONFIRMATIONS',
       'CHAIN_MOVE_FROM',
       'CHAIN_ENABLED',
       'CHAIN_RPC_URL',
+      'CHAIN_RPC_ORIGINS',
     ]) {
       assert.match(refusal({ [name]: 'x' }), new RegExp(`^${name} must`))
     }

@@ -9,6 +9,8 @@ export type Settings = {
   /** Metrics, dead jobs and the sandbox clock; on loopback unless told otherwise. */
   readonly operatorHost: string
   readonly operatorPort: number
+  /** What the operator's port asks for; null: what is in a file of the data folder. */
+  readonly operatorToken: string | null
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly redisUrl: string | null
@@ -20,6 +22,8 @@ export type Settings = {
   readonly chainMoveFrom: number | null
   /** Blocks, its own included, after which a transaction counts. */
   readonly chainConfirmations: number
+  /** Origins of other sites whose pages may ask the embedded chain through the service. */
+  readonly chainRpcOrigins: readonly string[]
   readonly masterKey: string | null
   readonly role: 'all' | 'http' | 'worker'
   readonly testClock: boolean
@@ -57,6 +61,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl: publicUrl(env['PUBLIC_URL'], port),
     operatorHost: env['OPERATOR_HOST'] || '127.0.0.1',
     operatorPort: whole(env, 'OPERATOR_PORT', beside(port), 0, PORT_MAX),
+    operatorToken: operatorToken(env['OPERATOR_TOKEN']),
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     databaseUrl: url(
       env,
@@ -70,6 +75,7 @@ export function readSettings(env: Environment): Settings {
     chainId: chainNumber(env, 'CHAIN_ID'),
     chainMoveFrom: chainNumber(env, 'CHAIN_MOVE_FROM'),
     chainConfirmations: whole(env, 'CHAIN_CONFIRMATIONS', chainRpcUrl ? 5 : 1, 1, 1_000),
+    chainRpcOrigins: origins(env, 'CHAIN_RPC_ORIGINS'),
     masterKey: masterKey(env['MASTER_KEY']),
     role: choice(env, 'ROLE', ['all', 'http', 'worker'], 'all'),
     testClock,
@@ -135,8 +141,46 @@ function publicUrl(text: string | undefined, port: number): string {
   return parsed.origin
 }
 
+/** The ports that the settings name; those that the system chooses are known once it listens. */
+export function portsIn({ port, operatorPort, databaseUrl, redisUrl, chainRpcUrl }: Settings): number[] {
+  const urls = [databaseUrl, redisUrl, chainRpcUrl].flatMap((text) => (text ? [new URL(text)] : []))
+  return [port, operatorPort, ...urls.map(portOf)].filter((one) => one > 0)
+}
+
+const USUAL_PORTS: Readonly<Record<string, number>> = {
+  'postgres:': 5432,
+  'postgresql:': 5432,
+  'redis:': 6379,
+  'rediss:': 6379,
+  'http:': 80,
+  'https:': 443,
+}
+
+export const portOf = ({ port, protocol }: URL): number => Number(port || USUAL_PORTS[protocol])
+
+function origins(env: Environment, name: string): string[] {
+  const listed = (env[name] ?? '').split(',').map((origin) => origin.trim())
+  return listed.filter(Boolean).map((text) => {
+    const parsed = URL.parse(text)
+    if (parsed === null || parsed.origin !== text) {
+      throw new SettingsError(`${name} must be origins like https://wallet.example, with commas between them`)
+    }
+    return text
+  })
+}
+
 /** The operator's port stands next to the public one. */
 const beside = (port: number): number => (port === 0 ? 0 : port < PORT_MAX ? port + 1 : port - 1)
+
+function operatorToken(text: string | undefined): string | null {
+  if (!text) return null
+  if (!/^[\w-]{32,200}$/.test(text)) {
+    throw new SettingsError(
+      'OPERATOR_TOKEN must be 32 to 200 letters, digits, - and _ (make one with: openssl rand -hex 32)',
+    )
+  }
+  return text
+}
 
 function masterKey(text: string | undefined): string | null {
   if (!text) return null

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { rooms } from '../app/rooms.ts'
+import { modules } from '../app/modules.ts'
 import { migrate } from '../kernel/db/migrate.ts'
+import { migrationsOf } from '../kernel/module.ts'
 import { startEmbeddedPostgres } from '../kernel/postgres/index.ts'
 
 /** A server for tests, with a migrated database to copy fresh ones from. */
@@ -26,7 +27,7 @@ export async function startTestPostgres(externalUrl: string | undefined): Promis
   }
   try {
     await onServer(base.url, `create database ${template}`)
-    await migrate({ connectionString: urlOf(base.url, template) }, rooms)
+    await migrate({ connectionString: urlOf(base.url, template) }, migrationsOf(modules))
   } catch (error) {
     await stop()
     throw error

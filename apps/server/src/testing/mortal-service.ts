@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import type { Player } from './player.ts'
+import { below, chance } from './proof.ts'
 
 /** What can be killed, each by itself; a service that has no worker of its own does a worker's work too. */
 export type Victim = 'service' | 'worker' | 'database'
@@ -122,6 +123,11 @@ export class MortalService {
     this.#next.shift()
   }
 
+  /** Until so many were killed: a life that nothing was killed in proves nothing. */
+  async untilKilled(times: number): Promise<void> {
+    while (this.kills < times && !this.#ending) await pause(20)
+  }
+
   /** The database's own process, unless the file is left over from one that died: its number may be another's by now. */
   async #postmaster(): Promise<number | null> {
     const pidFile = join(this.dataDir, 'postgres-18', 'postmaster.pid')
@@ -155,7 +161,7 @@ function wasKilled(pid: number): boolean {
 
 const shuffled = <T>(items: readonly T[]): T[] =>
   items
-    .map((item) => ({ item, at: Math.random() }))
+    .map((item) => ({ item, at: chance() }))
     .sort((one, other) => one.at - other.at)
     .map(({ item }) => item)
 
@@ -194,8 +200,8 @@ export async function underKills<T>(
     while (living && service.kills < killsMax) {
       // Mostly once it serves again, or nothing would ever get done on a slow machine; now and then while it starts.
       const diedAt = Date.now()
-      if (Math.random() < 0.7) await service.ready()
-      await pause(Math.random() * Math.max(lifeMsMax, 2 * (Date.now() - diedAt)))
+      if (chance() < 0.7) await service.ready()
+      await pause(chance() * Math.max(lifeMsMax, 2 * (Date.now() - diedAt)))
       if (living) await service.killSomething()
     }
   })()
@@ -224,7 +230,7 @@ export async function insist(attempt: () => Promise<Sent>, onUnknown = () => {})
     if (answer) return answer
     onUnknown()
     assert(Date.now() < deadline, 'the service never came back')
-    await pause(50 + Math.random() * 50)
+    await pause(50 + below(50))
   }
 }
 
@@ -242,4 +248,4 @@ export const fromAnywhere = (): Record<string, string> => ({
   'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
 })
 
-const byte = () => Math.floor(Math.random() * 256)
+const byte = () => below(256)

@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before } from 'node:test'
 import { pino } from 'pino'
 import { type Service, type ServiceOptions, startService } from '../app/service.ts'
 import { type MovableClock, movableClock } from '../kernel/clock.ts'
-import type { House } from '../kernel/house.ts'
+import type { Runtime } from '../kernel/runtime.ts'
 import { readSettings, type Settings } from '../kernel/settings.ts'
 import { freshDatabase, startTestPostgres } from './database.ts'
 import { Player } from './player.ts'
@@ -14,9 +17,12 @@ export const MASTER_KEY = '11'.repeat(32)
 export type TestService = {
   readonly url: string
   readonly operatorUrl: string
+  readonly operatorToken: string
+  /** Asks the operator's port, as the operator would: `POST /chain/replay`. */
+  operator(route: string): Promise<Response>
   readonly databaseUrl: string
   readonly clock: MovableClock
-  readonly house: House
+  readonly runtime: Runtime
   /** Somebody at a keyboard: keeps its cookie, or carries a key. */
   visitor(): Player
   /** A visitor with a fresh account. */
@@ -34,6 +40,7 @@ type Options = Omit<ServiceOptions, 'clock'> & { settings?: Partial<Settings> }
 export function useService(options: Options = {}): TestService {
   const { settings: overrides, ...rest } = options
   const clock = movableClock()
+  const dataDir = mkdtempSync(join(tmpdir(), 'shugyo-data-'))
   let service: Service
   let database: Awaited<ReturnType<typeof freshDatabase>>
   let stopServer = async () => {}
@@ -46,6 +53,7 @@ export function useService(options: Options = {}): TestService {
       OPERATOR_PORT: '0',
       PUBLIC_URL,
       MASTER_KEY,
+      DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       // Those who need a chain say so: most tests do not, and each would start one of its own.
       CHAIN_ENABLED: 'false',
@@ -75,6 +83,7 @@ export function useService(options: Options = {}): TestService {
     await service?.stop()
     await database?.drop()
     await stopServer()
+    rmSync(dataDir, { recursive: true, force: true })
   })
 
   return {
@@ -84,11 +93,19 @@ export function useService(options: Options = {}): TestService {
     get operatorUrl() {
       return service.operatorUrl
     },
+    get operatorToken() {
+      return service.operatorToken
+    },
+    operator(route) {
+      const [method = 'GET', path = '/'] = route.split(' ')
+      const headers = { authorization: `Bearer ${service.operatorToken}` }
+      return fetch(`${service.operatorUrl}${path}`, { method, headers })
+    },
     get databaseUrl() {
       return database.url
     },
-    get house() {
-      return service.open.house
+    get runtime() {
+      return service.open.runtime
     },
     clock,
     visitor: () => new Player(service.url),

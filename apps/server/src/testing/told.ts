@@ -10,7 +10,7 @@ export async function toldBy(
 ): Promise<AccountEvent[]> {
   const told: AccountEvent[] = []
   for (const { source, data } of await factsOf(service, event.sources)) {
-    told.push(...(await act(service.house, (deed) => source.tell(deed, data))))
+    told.push(...(await act(service.runtime, (deed) => source.tell(deed, data))))
   }
   return told.filter((one) => one.to === to.id)
 }
@@ -23,16 +23,16 @@ export async function shownBy(
 ): Promise<Activity[]> {
   const shown: Activity[] = []
   for (const { data } of await factsOf(service, [source])) {
-    shown.push(...(await act(service.house, (deed) => source.tell(deed, data))))
+    shown.push(...(await act(service.runtime, (deed) => source.tell(deed, data))))
   }
   return shown.filter((one) => one.agentId === agentId)
 }
 
 async function factsOf<S extends { readonly fact: { readonly name: string } }>(
-  { house }: TestService,
+  { runtime }: TestService,
   sources: readonly S[],
 ): Promise<{ source: S; data: never }[]> {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await runtime.database.pool.query(
     'select type, data from kernel.facts where type = any($1) order by id',
     [sources.map(({ fact }) => fact.name)],
   )

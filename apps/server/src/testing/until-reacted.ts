@@ -6,7 +6,7 @@ const WAIT_MAX_MS = 30_000
 
 /** Waits until everything that follows from facts has happened: inbox, feed, webhooks, streams. */
 export async function untilReacted(service: TestService): Promise<void> {
-  const { pool } = service.house.database
+  const { pool } = service.runtime.database
   const deadline = performance.now() + WAIT_MAX_MS
   for (;;) {
     const { rows } = await pool.query(
@@ -14,7 +14,7 @@ export async function untilReacted(service: TestService): Promise<void> {
     )
     if (rows.length === 0) return
     assert(performance.now() < deadline, `still to do: ${JSON.stringify(rows)}`)
-    service.house.wakeWorkers()
+    service.runtime.wakeWorkers()
     await pause(10)
   }
 }

@@ -35,7 +35,7 @@ type Life = {
 
 type Found = Partial<Record<Exclude<keyof Traces, 'handle'>, string[]>>
 
-/** Does whatever leaves something behind, in every room, under words that can be found again. */
+/** Does whatever leaves something behind, in every module, under words that can be found again. */
 export async function liveAWholeLife(service: TestService, receiver: Receiver) {
   const { person, handle, found: account } = await signUp(service)
   const other = await service.player()

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { honestProof } from '../../testing/proofs.ts'
+import { honestProof, joinedProof } from '../../testing/proofs.ts'
 import type { Proof } from '../index.ts'
 import { main } from './main.ts'
 
@@ -82,6 +82,23 @@ describe('shugyo-verify', () => {
     const file = join(folder, 'good.json')
     equal((await run(file, '--seed-hash', proof.commitment.seedHash)).code, 0)
     equal((await run(file, '--seed-hash', 'ab'.repeat(32))).code, 1)
+  })
+
+  it('[E17] proves a battle that two became to both players, each with the hash they were told', async () => {
+    const file = join(folder, 'joined.json')
+    const joined = joinedProof(2)
+    await writeFile(file, JSON.stringify(joined))
+    for (const { seedHash } of joined.commitments ?? []) {
+      const { code, text } = await run(file, '--seed-hash', seedHash)
+      match(text, /Both server seeds hash to the seedHash that was told/)
+      equal(code, 0, text)
+    }
+    const other = await run(file, '--seed-hash', 'ab'.repeat(32))
+    match(
+      other.text,
+      /^FAIL commitment The seedHash is [0-9a-f]{64} \(and [0-9a-f]{64} of .+\), you saw abab/m,
+    )
+    equal(other.code, 1)
   })
 
   it('[E14] holds the proof to the fightersHash seen before the first round', async () => {

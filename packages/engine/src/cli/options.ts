@@ -13,7 +13,8 @@ export const USAGE = `usage: shugyo-verify <proof.json | URL | -> [--seed-hash <
 Checks the proof of a battle: the commitment, the seed, the fighters, every round and the outcome.
 
   proof.json              a file, the URL of a proof (…/battles/<id>/proof), or - for standard input
-  --seed-hash <hash>      the seedHash you saw when the battle started: the proof must have kept it
+  --seed-hash <hash>      the seedHash you were told when you asked for the battle: the proof must have kept it. Where
+                          two waiting battles became one, either player's will do, and so will the id of either
   --fighters-hash <hash>  the fightersHash you saw before the first round, likewise
   --rpc <url>             a JSON-RPC node of the beacon's chain, to look the block hash up
   --json                  the checks as JSON

@@ -1,9 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { sparingTrips } from './statements.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each module narrows this to its own tables (tables.gen.ts)
 export type Db = Kysely<any>
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type Tx = Transaction<any>
 
 export type Database = {
   readonly db: Db

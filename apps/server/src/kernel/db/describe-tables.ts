@@ -3,7 +3,7 @@ import type { ConnectionOptions } from './database.ts'
 
 type Column = { table: string; column: string; type: string; nullable: boolean; generated: boolean }
 
-/** TypeScript types of a room's tables, read from the database that its migrations made. */
+/** TypeScript types of a module's tables, read from the database that its migrations made. */
 export async function describeTables(connection: ConnectionOptions, schema: string): Promise<string> {
   const columns = await readColumns(connection, schema)
   const tables = [...Map.groupBy(columns, (column) => column.table)]
@@ -17,7 +17,7 @@ export async function describeTables(connection: ConnectionOptions, schema: stri
     '',
     `export type Tables = {\n${body.join('\n')}\n}`,
     '',
-    "/** The database, narrowed to this room's own tables. */",
+    "/** The database, narrowed to this module's own tables. */",
     'export const on = (db: unknown): Kysely<Tables> => db as Kysely<Tables>',
     '',
   ].join('\n')

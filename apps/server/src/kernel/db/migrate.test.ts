@@ -14,15 +14,15 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true, force: true }))
 
-async function write(room: string, files: Record<string, string>) {
-  const path = join(folder, room)
+async function write(module: string, files: Record<string, string>) {
+  const path = join(folder, module)
   await mkdir(path, { recursive: true })
   for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text)
-  return { room, folder: path }
+  return { module, folder: path }
 }
 
 const connection = () => ({ connectionString: service.databaseUrl })
-const query = async (text: string) => (await service.house.database.pool.query(text)).rows
+const query = async (text: string) => (await service.runtime.database.pool.query(text)).rows
 
 describe('migrate', () => {
   it('runs each file once, in order, whoever starts at the same time', async () => {

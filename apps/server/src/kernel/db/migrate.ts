@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { ConnectionOptions } from './database.ts'
 
-/** A room's folder of `NNNN-title.sql` files, run in order, each once, each in a transaction. */
-export type MigrationSource = { readonly room: string; readonly folder: string }
+/** A module's folder of `NNNN-title.sql` files, run in order, each once, each in a transaction. */
+export type MigrationSource = { readonly module: string; readonly folder: string }
 
-type Migration = { room: string; name: string; sql: string; sha256: string }
+type Migration = { module: string; name: string; sql: string; sha256: string }
 
 /**
  * Brings the database up to date. Many nodes may start at once: the first takes the lock, the others wait
@@ -45,16 +45,16 @@ async function runMissing(client: pg.Client, migrations: readonly Migration[]): 
     const done = new Map(rows.map((row) => [`${row.room}/${row.name}`, row.sha256]))
     let ran = 0
     for (const migration of migrations) {
-      const known = done.get(`${migration.room}/${migration.name}`)
+      const known = done.get(`${migration.module}/${migration.name}`)
       if (known === migration.sha256) continue
       if (known !== undefined) {
         throw new Error(
-          `migration ${migration.room}/${migration.name} was changed after it ran; write a new one`,
+          `migration ${migration.module}/${migration.name} was changed after it ran; write a new one`,
         )
       }
       await client.query(migration.sql)
       await client.query('insert into kernel.migrations (room, name, sha256) values ($1, $2, $3)', [
-        migration.room,
+        migration.module,
         migration.name,
         migration.sha256,
       ])
@@ -68,12 +68,12 @@ async function runMissing(client: pg.Client, migrations: readonly Migration[]): 
   }
 }
 
-async function readMigrations({ room, folder }: MigrationSource): Promise<Migration[]> {
+async function readMigrations({ module, folder }: MigrationSource): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8')
-      return { room, name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+      return { module, name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
     }),
   )
 }

@@ -1,6 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Tx } from '../deed.ts'
-import type { Db } from './database.ts'
+import type { Db, Tx } from './database.ts'
 
 type Compilable<Row> = { compile(): CompiledQuery<Row> }
 

@@ -10,7 +10,7 @@ const service = useService()
 describe('statements', () => {
   let one: Database
   before(async () => {
-    const { host, port, user, database, connectionString } = service.house.database.pool.options
+    const { host, port, user, database, connectionString } = service.runtime.database.pool.options
     const connection = connectionString
       ? { connectionString }
       : { host: host ?? '', port: port ?? 0, user: user ?? '', database: database ?? '' }

@@ -9,11 +9,11 @@ import { transact } from './transact.ts'
 
 const service = useService()
 
-const run = <T>(work: (tx: Tx) => Promise<T>) => transact(service.house.database.db, systemRandom, work)
+const run = <T>(work: (tx: Tx) => Promise<T>) => transact(service.runtime.database.db, systemRandom, work)
 const add = (tx: Tx, id: number) => sql`update counters set n = n + 1 where id = ${id}`.execute(tx)
 
 async function counter(id: number): Promise<number> {
-  const { rows } = await service.house.database.pool.query('select n from counters where id = $1', [id])
+  const { rows } = await service.runtime.database.pool.query('select n from counters where id = $1', [id])
   return rows[0].n
 }
 
@@ -29,7 +29,7 @@ function meeting(parties: number): () => Promise<void> {
 
 describe('transact', () => {
   before(async () => {
-    const { pool } = service.house.database
+    const { pool } = service.runtime.database
     await pool.query('create table counters (id integer primary key, n integer not null)')
     await pool.query('insert into counters select i, 0 from generate_series(1, 6) i')
   })
@@ -98,7 +98,7 @@ describe('transact', () => {
     const cut = run(async (tx) => {
       await add(tx, 6)
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-      await service.house.database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await service.runtime.database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
       await new Promise((resolve) => setTimeout(resolve, 100))
       await add(tx, 6)
     })

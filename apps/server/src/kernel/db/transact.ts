@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Tx } from '../deed.ts'
 import { type Random, randomFraction } from '../random.ts'
-import type { Db } from './database.ts'
+import type { Db, Tx } from './database.ts'
 import { isRetryable, TryAgain } from './errors.ts'
 
 const TRIES_MAX = 6

@@ -8,7 +8,7 @@ import { useService } from '../../testing/service.ts'
 import { everyone } from '../access.ts'
 import { operation } from '../operation.ts'
 import { anything, Type } from '../schema.ts'
-import { BODY_BYTES_MAX } from './body.ts'
+import { BODY_BYTES_MAX } from './body-bounds.ts'
 
 const area = 'Auth and identity'
 
@@ -258,8 +258,26 @@ describe('an address', () => {
     for (const path of ['/nowhere', '/toys', '/toys/a/b/c', '/../../etc/passwd']) {
       assertOurs(await service.visitor().send(`GET ${path}`), 404, 'not_found')
     }
+    const answer = await service.visitor().send('GET /nowhere?key=secret')
+    assert.equal(
+      answer.json.error.message,
+      'There is no /api/v1/nowhere here; the reference is at http://shugyo.test/docs.',
+    )
+    const bare = await (await fetch(`${service.url}/agents`)).json()
+    assert.match((bare as typeof answer.json).error.message, / Did you mean \/api\/v1\/agents\?$/)
     assertOurs(await service.visitor().send('DELETE /toys/a'), 404, 'not_found')
     assertOurs(await service.visitor().send('OPTIONS /toys/a'), 404, 'not_found')
+  })
+
+  it('that is known by another method says by which: nobody has to guess', async () => {
+    const answer = await service.visitor().send('DELETE /toys/a/')
+    assert.match(
+      answer.json.error.message,
+      /^\/api\/v1\/toys\/a\/ takes GET, not DELETE; the reference is at /,
+    )
+    assert.equal(answer.headers.get('allow'), 'GET')
+    const battles = await service.visitor().send('PATCH /battles')
+    assert.equal(battles.headers.get('allow')?.split(', ').toSorted().join(), 'GET,POST')
   })
 })
 

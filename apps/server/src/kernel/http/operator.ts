@@ -1,27 +1,32 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import type { MovableClock } from '../clock.ts'
-import type { House } from '../house.ts'
 import { countJobs, type JobId, listDeadJobs, replayDeadJob } from '../jobs/store.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Runtime } from '../runtime.ts'
+import { turnAway } from './operator-door.ts'
+import { addHealth, type ServiceState } from './pages.ts'
 
 const DEAD_SHOWN_MAX = 100
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A page that a room adds to the operator's port; null answers 404. */
+/** A page that a module adds to the operator's port; null answers 404. */
 export type OperatorPage = {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  answer(house: House, input: Readonly<Record<string, string | undefined>>): Promise<object | null>
+  answer(runtime: Runtime, input: Readonly<Record<string, string | undefined>>): Promise<object | null>
+}
+
+export type OperatorParts = {
+  readonly token: string
+  readonly metrics: Metrics
+  readonly pages: readonly OperatorPage[]
+  readonly state: ServiceState
 }
 
 /** The operator's own port: figures, dead jobs, and in a sandbox the clock. Keep it away from the public. */
-export async function startOperatorServer(
-  house: House,
-  metrics: Metrics,
-  pages: readonly OperatorPage[] = [],
-) {
-  const { database, clock, settings } = house
+export async function startOperatorServer(runtime: Runtime, { token, metrics, pages, state }: OperatorParts) {
+  const { database, clock, settings } = runtime
   const countAll = oncePerScrape(() => countJobs(database.db, clock.now()))
   const count = (field: 'waiting' | 'due' | 'dead') => async () => (await countAll())[field]
   metrics.gauge('shugyo_jobs_waiting', 'Jobs that wait, due or not', count('waiting'))
@@ -29,17 +34,19 @@ export async function startOperatorServer(
   metrics.gauge('shugyo_jobs_dead', 'Jobs that failed too often', count('dead'))
 
   const app = Fastify()
-  // A browser on this machine may be led here by any page; programs name no origin.
-  app.addHook('onRequest', async ({ method, headers }, reply) => {
-    if (method === 'GET' || headers.origin === undefined) return
-    return reply.code(403).send({ error: { code: 'cross_origin', message: 'Not from a browser.' } })
+  app.addHook('onRequest', async ({ raw, url }, reply) => {
+    const turned = turnAway(raw, url.split('?')[0] ?? '', { token, host: settings.operatorHost })
+    if (!turned) return
+    const { status, code, message } = turned
+    return reply.code(status).send({ error: { code, message } })
   })
+  addHealth(app, '', state)
   for (const page of pages) {
     app.route<{ Params: Record<string, string>; Querystring: Record<string, string> }>({
       method: page.method,
       url: page.path,
       async handler({ params, query }, reply) {
-        const answer = await page.answer(house, { ...query, ...params })
+        const answer = await page.answer(runtime, { ...query, ...params })
         return (
           answer ??
           reply.code(404).send({ error: { code: 'not_found', message: 'There is no such record.' } })
@@ -52,7 +59,7 @@ export async function startOperatorServer(
   app.post<{ Params: { id: string } }>('/jobs/dead/:id/replay', async ({ params }, reply) => {
     const replayed =
       UUID.test(params.id) && (await replayDeadJob(database.db, params.id as JobId, clock.now()))
-    if (replayed) house.wakeWorkers()
+    if (replayed) runtime.wakeWorkers()
     return reply.code(replayed ? 200 : 404).send({ replayed })
   })
   if (settings.testClock) {
@@ -69,7 +76,7 @@ export async function startOperatorServer(
   }
   await app.listen({ host: settings.operatorHost, port: settings.operatorPort })
   const { port } = app.server.address() as AddressInfo
-  return { url: `http://${settings.operatorHost}:${port}`, close: () => app.close() }
+  return { url: `http://${settings.operatorHost}:${port}`, port, close: () => app.close() }
 }
 
 /** Figures that are asked for together are looked up together. */

@@ -101,11 +101,12 @@ const settingsFor = (databaseUrl: string) =>
     OPERATOR_PORT: '0',
     PUBLIC_URL: 'http://shugyo.test',
     MASTER_KEY: '11'.repeat(32),
+    OPERATOR_TOKEN: '11'.repeat(32),
     DATABASE_URL: databaseUrl,
     CHAIN_ENABLED: 'false',
   })
 
-const rowsOf = async (text: string) => (await service.house.database.pool.query(text)).rows
+const rowsOf = async (text: string) => (await service.runtime.database.pool.query(text)).rows
 
 describe('a database that goes away', () => {
   let wire: Wire
@@ -135,7 +136,7 @@ describe('a database that goes away', () => {
         assert.deepEqual([status, code], [503, 'unavailable'])
         assert(headers.get('retry-after'))
       }
-      assert.equal((await fetch(`${other.operatorUrl}/metrics`)).status, 200)
+      assert.equal((await fetch(`${other.operatorUrl}/health`)).status, 200)
       await wire.mend()
       assert.equal((await visitor.send('POST /count')).status, 200)
     }

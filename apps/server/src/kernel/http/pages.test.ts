@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { HOW_TO_VERIFY } from '@shugyo/engine'
 import { operations } from '../../app/operations.ts'
 import { useService } from '../../testing/service.ts'
 
@@ -18,6 +19,18 @@ describe('the pages beside the operations', () => {
         { name: 'ledger', needed: false, status: 'ok' },
       ]
       assert.deepEqual(await ready.json(), { ready: true, stopping: false, dependencies })
+    }
+  })
+
+  it('[B17] the verifier that every proof names is there, as a page that runs apart from our own', async () => {
+    assert.match(HOW_TO_VERIFY, /the page verify\.html/)
+    for (const prefix of ['', '/api/v1']) {
+      const page = await get(`${prefix}/verify.html`)
+      assert.equal(page.status, 200)
+      assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8')
+      const policy = page.headers.get('content-security-policy') ?? ''
+      assert.match(policy, /^default-src 'none'; script-src 'unsafe-inline';.* sandbox allow-scripts/)
+      assert.match(await page.text(), /<title>Shugyo: check a battle<\/title>/)
     }
   })
 

@@ -6,44 +6,48 @@ import { type Dependency, readiness } from './readiness.ts'
 import { API_PREFIX } from './server.ts'
 
 const PAGE_MAX_AGE_S = 300
+/** What a page of ours may do: nothing but show itself. */
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'"
+
+/** What the service leans on, and whether it is on its way out. */
+export type ServiceState = { readonly dependencies: readonly Dependency[]; isStopping(): boolean }
 
 /** What stands beside the operations: whether the service lives, whether it is ready, and how to use it. */
-export function addPages(
-  app: FastifyInstance,
-  service: { dependencies: readonly Dependency[]; isStopping(): boolean },
-  api: OpenApiDocument,
-): void {
-  const health = async () => ({ status: 'alive' })
-  const ready = async (_request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await readiness(service.dependencies, service.isStopping())
-    return reply
-      .code(answer.ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send(answer)
-  }
-  for (const prefix of ['', API_PREFIX]) {
-    app.get(`${prefix}/health`, health)
-    app.get(`${prefix}/ready`, ready)
-  }
+export function addPages(app: FastifyInstance, state: ServiceState, api: OpenApiDocument): void {
+  for (const prefix of ['', API_PREFIX]) addHealth(app, prefix, state)
   addText(app, `${API_PREFIX}/openapi.json`, 'application/json; charset=utf-8', JSON.stringify(api))
   app.get('/', (_request, reply) => reply.redirect('/docs'))
   addText(app, '/docs', 'text/html; charset=utf-8', referencePage(api))
 }
 
+export function addHealth(app: FastifyInstance, prefix: string, state: ServiceState): void {
+  app.get(`${prefix}/health`, async () => ({ status: 'alive' }))
+  app.get(`${prefix}/ready`, async (_request, reply) => {
+    const answer = await readiness(state.dependencies, state.isStopping())
+    return reply
+      .code(answer.ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(answer)
+  })
+}
+
 /** A text that never changes while the service runs: tagged, so that a browser asks for it once. */
-export function addText(app: FastifyInstance, path: string, type: string, text: string): void {
+export function addText(
+  app: FastifyInstance,
+  path: string,
+  type: string,
+  text: string,
+  policy = PAGE_POLICY,
+): void {
   const answer = taggedAnswer(text)
-  app.get(path, (request, reply) => sendTagged(request, reply, answer, type))
+  app.get(path, (request, reply) => {
+    if (type.startsWith('text/html')) reply.header('content-security-policy', policy)
+    sendTagged(request, reply, answer, type)
+  })
 }
 
 function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, type: string): void {
   reply.header('etag', answer.etag).header('cache-control', `public, max-age=${PAGE_MAX_AGE_S}`)
-  if (type.startsWith('text/html')) {
-    reply.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'",
-    )
-  }
   if (isFresh(request.headers['if-none-match'], answer.etag)) reply.code(304).send()
   else reply.type(type).send(answer.body)
 }

@@ -9,14 +9,20 @@ import { declares, type Engine, type Exchange, run } from '../runner.ts'
 import { openStream } from '../streams/open.ts'
 import type { StreamPart } from '../streams/stream.ts'
 import { callerAddress } from './address.ts'
-import { BODY_BYTES_MAX } from './body.ts'
+import { BODY_BYTES_MAX, bodyBounds } from './body-bounds.ts'
+import { boundConnections } from './connections.ts'
+import { addPreflight, allowOrigin } from './cors.ts'
 import { APART } from './html-page.ts'
+import { makeNotFound } from './not-found.ts'
 
 export const API_PREFIX = '/api/v1'
 const REQUEST_ID = /^[\w-]{8,64}$/
 const HEADERS_BYTES_MAX = 16 * 1024
 /** A request that takes longer to arrive than this holds a place for nothing. */
 const ARRIVAL_MAX_MS = 30_000
+/** The same for its headers, which come in one piece from whoever means it. */
+const HEADERS_MAX_MS = 10_000
+const LOOK_FOR_LATE_MS = 5_000
 
 /** The HTTP server with every operation on its route; the caller adds pages and listens. */
 export function makeServer(
@@ -24,8 +30,8 @@ export function makeServer(
   operations: readonly Operation[],
   metrics: Metrics,
 ): FastifyInstance {
-  const { house } = engine
-  const nextRequestId = requestIds(house.random)
+  const { runtime } = engine
+  const nextRequestId = requestIds(runtime.random)
   const app: FastifyInstance = Fastify({
     genReqId: ({ headers }) => requestId(headers['x-request-id']) ?? nextRequestId(),
     bodyLimit: BODY_BYTES_MAX,
@@ -34,12 +40,19 @@ export function makeServer(
     return503OnClosing: false,
     requestTimeout: ARRIVAL_MAX_MS,
     // A missing Host is refused below, in our own shape.
-    http: { maxHeaderSize: HEADERS_BYTES_MAX, requireHostHeader: false },
+    http: {
+      maxHeaderSize: HEADERS_BYTES_MAX,
+      requireHostHeader: false,
+      headersTimeout: HEADERS_MAX_MS,
+      connectionsCheckingInterval: LOOK_FOR_LATE_MS,
+    },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, nextRequestId()),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (_error, request, reply) =>
       sendProblem(reply as never, broken('path', 'is not a well-formed address'), String(request.id)),
   })
+  const behindProxy = runtime.settings.trustedProxies > 0
+  boundConnections(app.server, { factor: engine.limitFactor, behindProxy })
   app.server.on('checkExpectation', (message, response) => app.routing(message, response))
   // The runner reads the body itself, after it knows that the caller may send one.
   app.removeAllContentTypeParsers()
@@ -54,7 +67,7 @@ export function makeServer(
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
-    house.streams.close()
+    runtime.streams.close()
   })
   app.addHook('onSend', async (request, reply) => {
     // A connection kept alive after its last answer would hold up the stop for a minute.
@@ -63,14 +76,16 @@ export function makeServer(
     reply.header('x-content-type-options', 'nosniff')
   })
   for (const op of operations) {
+    if (op.body) bodyBounds(op.body)
     if (op.stream) addStreamRoute(app, engine, { ...op, stream: op.stream }, metrics)
     else addRoute(app, engine, op, metrics)
   }
-  app.setNotFoundHandler((request, reply) => sendProblem(reply, new Problem('not_found'), request.id))
+  const notFound = makeNotFound(operations, API_PREFIX, runtime.settings.publicUrl)
+  app.setNotFoundHandler(({ method, url, id }, reply) => sendProblem(reply, notFound(method, url), id))
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOutsideRunner(error as Error & { statusCode?: number })
     if (problem.code === 'internal') {
-      house.log.error({ err: error, requestId: request.id }, 'a request failed outside the runner')
+      runtime.log.error({ err: error, requestId: request.id }, 'a request failed outside the runner')
     }
     sendProblem(reply, problem, request.id)
   })
@@ -78,12 +93,15 @@ export function makeServer(
 }
 
 function addRoute(app: FastifyInstance, engine: Engine, op: Operation, metrics: Metrics): void {
+  const { settings } = engine.runtime
+  addPreflight(app, op, settings, urlOf(op))
   app.route({
     method: op.method,
     url: urlOf(op),
     handler: async (request, reply) => {
       const started = performance.now()
       const exchange = exchangeOf(engine, request)
+      allowOrigin(op, settings, request, reply)
       try {
         const answer = await run(engine, op, exchange)
         reply.code(answer.status).headers(exchange.answerHeaders)
@@ -133,7 +151,7 @@ function addStreamRoute(
 const urlOf = (op: Operation): string => API_PREFIX + op.path.replace(/\{(\w+)\}/g, ':$1')
 
 function note(
-  { house }: Engine,
+  { runtime }: Engine,
   metrics: Metrics,
   op: Operation,
   status: number,
@@ -142,12 +160,12 @@ function note(
 ): void {
   const durationMs = performance.now() - started
   metrics.countRequest(op.id, status, durationMs)
-  house.log.info({ operation: op.id, status, durationMs, requestId }, 'answered')
+  runtime.log.info({ operation: op.id, status, durationMs, requestId }, 'answered')
 }
 
 function exchangeOf(engine: Engine, request: FastifyRequest): Exchange {
   const { headers, socket } = request.raw
-  const { trustedProxies, publicUrl } = engine.house.settings
+  const { trustedProxies, publicUrl } = engine.runtime.settings
   return {
     message: request.raw,
     params: request.params,
@@ -179,7 +197,7 @@ function problemOutsideRunner(error: Error & { statusCode?: number }): Problem {
 
 /** What the caller may know of a failure. The cause stays in the log, with the request's id. */
 function publicProblem(engine: Engine, op: Operation, error: unknown, requestId: string): Problem {
-  const { log } = engine.house
+  const { log } = engine.runtime
   if (error instanceof Problem) {
     if (declares(op, error)) return error
     log.error(

@@ -1,5 +1,6 @@
 import type { Deed, Reading } from '../deed.ts'
 import type { Static, TSchema } from '../schema.ts'
+import { Slot } from '../slot.ts'
 
 /** Jobs of one lane share its places, whatever goes on in others. */
 export type Lane = { readonly name: string; readonly atOnceMax: number }
@@ -32,10 +33,21 @@ export type OutsideJob<P> = Common<P> & {
 
 export type Job<P> = InsideJob<P> | OutsideJob<P>
 
+/** A job whose payload nobody looks into. */
+// biome-ignore lint/suspicious/noExplicitAny: jobs of all payloads stand in one list
+export type AnyJob = Job<any>
+
+export const jobSlot = new Slot<AnyJob>('jobs', ({ name }) => name)
+
 export type EnqueueOptions = {
   readonly runAt?: Date
   /** While a job with this key waits or runs, another is not added. */
   readonly uniqueKey?: string
+  /**
+   * Instead, the one with this key gives way, with its time and payload; if a worker has it in hand, what that does is
+   * undone. A job does not replace itself.
+   */
+  readonly replaces?: boolean
 }
 
 type Spec<S extends TSchema, Run> = {

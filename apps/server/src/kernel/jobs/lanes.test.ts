@@ -3,9 +3,10 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { useService } from '../../testing/service.ts'
 import { act } from '../act.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import { Type } from '../schema.ts'
-import { type Job, outsideJob } from './job.ts'
+import { gatherContributions } from '../slot.ts'
+import { jobSlot, outsideJob } from './job.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const open = Promise.withResolvers<void>()
@@ -30,16 +31,16 @@ const laned = outsideJob({
 
 describe('a lane of its own', () => {
   const service = useService({ settings: { role: 'http' } })
-  let house: House
+  let runtime: Runtime
   let worker: Worker
   before(() => {
-    const jobs = [hanging, laned] as unknown as Job<never>[]
-    house = {
-      ...service.house,
-      jobs: new Map(jobs.map((one) => [one.name, one])),
+    const jobs = [hanging, laned]
+    runtime = {
+      ...service.runtime,
+      contributions: gatherContributions([jobSlot.with(...jobs)]),
       wakeWorkers: () => worker.wake(),
     }
-    worker = startWorker(house)
+    worker = startWorker(runtime)
   })
   after(async () => {
     open.resolve()
@@ -48,7 +49,7 @@ describe('a lane of its own', () => {
 
   it('neither waits for other jobs nor carries more than it may', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, number) => ({ text: `${number}` }))
-    await act(house, (deed) => {
+    await act(runtime, (deed) => {
       for (const payload of many(50)) deed.enqueue(hanging, payload)
       for (const payload of many(20)) deed.enqueue(laned, payload)
     })

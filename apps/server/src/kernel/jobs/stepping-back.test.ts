@@ -3,9 +3,10 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { useService } from '../../testing/service.ts'
 import { act } from '../act.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import { Type } from '../schema.ts'
-import { type Job, job } from './job.ts'
+import { gatherContributions } from '../slot.ts'
+import { job, jobSlot } from './job.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 let there = 0
@@ -25,23 +26,23 @@ const busy = job({
 
 describe('jobs', () => {
   const service = useService({ settings: { role: 'http' }, connectionsMax: 20 })
-  let house: House
+  let runtime: Runtime
   let worker: Worker
   before(() => {
-    house = {
-      ...service.house,
+    runtime = {
+      ...service.runtime,
       asking: { count: 0 },
-      jobs: new Map([[busy.name, busy as unknown as Job<never>]]),
+      contributions: gatherContributions([jobSlot.with(busy)]),
       wakeWorkers: () => worker.wake(),
     }
-    worker = startWorker(house)
+    worker = startWorker(runtime)
   })
   after(() => worker.stop())
 
   async function carryOut(count: number): Promise<number> {
     most = 0
     done = 0
-    await act(house, (deed) => {
+    await act(runtime, (deed) => {
       for (let number = 0; number < count; number++) deed.enqueue(busy, {})
     })
     for (const end = performance.now() + 20_000; done < count; await pause(10)) {
@@ -52,10 +53,10 @@ describe('jobs', () => {
 
   it('step back while many wait for answers, go on all the same, and come forward again', async () => {
     assert((await carryOut(40)) > 2)
-    house.asking.count = 8
+    runtime.asking.count = 8
     const steppedBack = await carryOut(40)
     assert(steppedBack <= 2, `${steppedBack} at once`)
-    house.asking.count = 0
+    runtime.asking.count = 0
     assert((await carryOut(40)) > 2)
   })
 
@@ -66,6 +67,6 @@ describe('jobs', () => {
       ),
     )
     assert.deepEqual(statuses.slice(1), [200, 401, 404])
-    assert.equal(service.house.asking.count, 0)
+    assert.equal(service.runtime.asking.count, 0)
   })
 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
-import type { Tx } from '../deed.ts'
+import type { Db, Tx } from '../db/database.ts'
 import type { Id } from '../ids.ts'
 
 export type JobId = Id<'job'>

@@ -1,10 +1,12 @@
 import { act } from '../act.ts'
-import { later, SECOND_MS } from '../clock.ts'
+import { addMs, SECOND_MS } from '../clock.ts'
 import { isUnreachable } from '../db/errors.ts'
-import type { House } from '../house.ts'
 import { newId } from '../ids.ts'
+import { oncePer } from '../once-per.ts'
 import { randomFraction } from '../random.ts'
-import type { Job } from './job.ts'
+import type { Runtime } from '../runtime.ts'
+import type { Contributions } from '../slot.ts'
+import { type Job, jobSlot } from './job.ts'
 import { makeRemover } from './remover.ts'
 import { makeSleeper } from './sleeper.ts'
 import {
@@ -32,6 +34,11 @@ const RENEW_EVERY_MS = 2 * SECOND_MS
 const SLEEP_MAX_MS = 1 * SECOND_MS
 const ERROR_TEXT_MAX = 500
 
+const jobsByName = oncePer(
+  (contributions: Contributions) =>
+    new Map<string, Job<unknown>>(jobSlot.of({ contributions }).map((job) => [job.name, job])),
+)
+
 export type Worker = {
   wake(): void
   /** Takes nothing new and waits for what is under way. */
@@ -39,12 +46,12 @@ export type Worker = {
 }
 
 /** Runs jobs until stopped. Any number of workers, in any number of processes, share one table. */
-export function startWorker(house: House): Worker {
-  const byLane = Map.groupBy(house.jobs.values(), ({ place, lane }) => lane?.name ?? place)
+export function startWorker(runtime: Runtime): Worker {
+  const byLane = Map.groupBy(jobSlot.of(runtime), ({ place, lane }) => lane?.name ?? place)
   const lanes = [...byLane.values()].map((jobs) => {
     const [{ place, lane }] = jobs as [Job<never>]
     const isInside = place === 'inside' && !lane
-    return startLane(house, jobs as Job<unknown>[], lane?.atOnceMax ?? AT_ONCE_MAX[place], isInside)
+    return startLane(runtime, jobs as Job<unknown>[], lane?.atOnceMax ?? AT_ONCE_MAX[place], isInside)
   })
   return {
     wake() {
@@ -57,14 +64,14 @@ export function startWorker(house: House): Worker {
 }
 
 function startLane(
-  house: House,
+  runtime: Runtime,
   jobs: readonly Job<unknown>[],
   atOnceMax: number,
   isInside: boolean,
 ): Worker {
   // Work inside the database is short: as much again is taken ahead, so that not every job costs a trip of its own.
   const ahead = isInside ? atOnceMax : 0
-  const { clock, database, log } = house
+  const { clock, database, log } = runtime
   const names = jobs.map(({ name }) => name)
   /** Taken and not done yet: those under way, and those that wait for a place. */
   const held = new Map<JobId, ClaimedJob>()
@@ -76,7 +83,7 @@ function startLane(
 
   async function renew(): Promise<void> {
     if (held.size === 0) return
-    await extendLeases(database.db, [...held.values()], later(clock.now(), LEASE_MS)).catch((error) =>
+    await extendLeases(database.db, [...held.values()], addMs(clock.now(), LEASE_MS)).catch((error) =>
       log.warn({ err: error }, 'could not renew the leases of running jobs'),
     )
   }
@@ -85,7 +92,7 @@ function startLane(
   async function loop(): Promise<void> {
     while (!stopping) {
       try {
-        if (!planned) await planRecurring(house, jobs)
+        if (!planned) await planRecurring(runtime, jobs)
         planned = true
         // Not for every place that becomes free: while some wait, there is time to take many at once.
         const free = waiting.length * 2 <= ahead ? atOnceMax + ahead - held.size : 0
@@ -102,9 +109,9 @@ function startLane(
 
   async function claim(count: number): Promise<ClaimedJob[]> {
     const at = clock.now()
-    const lease = newId<'lease'>(at, house.random)
+    const lease = newId<'lease'>(at, runtime.random)
     const except = [...held.keys()]
-    return claimJobs(database.db, { names, except, count, at, lease, leaseEnd: later(at, LEASE_MS) })
+    return claimJobs(database.db, { names, except, count, at, lease, leaseEnd: addMs(at, LEASE_MS) })
   }
 
   function hold(job: ClaimedJob): void {
@@ -114,13 +121,13 @@ function startLane(
   }
 
   function startSome(): void {
-    const stepsBack = isInside && house.asking.count >= ASKING_MANY
+    const stepsBack = isInside && runtime.asking.count >= ASKING_MANY
     const places = stepsBack ? AT_ONCE_STEPPED_BACK : atOnceMax
     while (waiting.length > 0 && held.size - waiting.length < places) start(waiting.shift() as ClaimedJob)
   }
 
   function start(job: ClaimedJob): void {
-    runJob(house, job, remove)
+    runJob(runtime, job, remove)
       .catch((error) => log.error({ err: error, job: job.name }, 'a job could not be put back'))
       .finally(() => {
         held.delete(job.id)
@@ -154,32 +161,37 @@ function startLane(
 
 type Remove = ReturnType<typeof makeRemover>
 
-async function runJob(house: House, claimed: ClaimedJob, remove: Remove): Promise<void> {
-  const job = house.jobs.get(claimed.name) as Job<unknown> | undefined
+async function runJob(runtime: Runtime, claimed: ClaimedJob, remove: Remove): Promise<void> {
+  const job = jobsByName(runtime.contributions).get(claimed.name)
   if (!job) throw new Error(`no job is named ${claimed.name}`)
   if (claimed.attempts > job.attemptsMax) {
     // Its worker died during the last try: nobody was left to bury it.
-    return bury(house, job, claimed, 'the worker died during the last try')
+    return bury(runtime, job, claimed, 'the worker died during the last try')
   }
   try {
-    await carryOut(house, job, claimed, remove)
+    await carryOut(runtime, job, claimed, remove)
   } catch (error) {
-    await afterFailure(house, job, claimed, error)
+    await afterFailure(runtime, job, claimed, error)
   }
 }
 
-async function carryOut(house: House, job: Job<unknown>, claimed: ClaimedJob, remove: Remove): Promise<void> {
+async function carryOut(
+  runtime: Runtime,
+  job: Job<unknown>,
+  claimed: ClaimedJob,
+  remove: Remove,
+): Promise<void> {
   if (job.place === 'outside') {
-    const reading = { db: house.database.db, at: house.clock.now(), house }
+    const reading = { db: runtime.database.db, at: runtime.clock.now(), runtime }
     await job.run(reading, claimed.payload)
-    if (isRecurring(job, claimed)) await settle(house, job, claimed, house.database.db)
+    if (isRecurring(job, claimed)) await settle(runtime, job, claimed, runtime.database.db)
     else await remove(claimed)
     return
   }
-  await act(house, async (deed) => {
+  await act(runtime, async (deed) => {
     await job.run(deed, claimed.payload)
     // Removed in the same transaction: if another worker has it by now, nothing of this happened.
-    const held = await settle(house, job, claimed, deed.tx)
+    const held = await settle(runtime, job, claimed, deed.tx)
     if (!held) throw new LeaseLost()
   })
 }
@@ -187,39 +199,44 @@ async function carryOut(house: House, job: Job<unknown>, claimed: ClaimedJob, re
 const isRecurring = (job: Job<unknown>, { uniqueKey }: ClaimedJob): boolean =>
   job.everyMs !== undefined && uniqueKey === recurringKey(job)
 
-function settle(house: House, job: Job<unknown>, claimed: ClaimedJob, on: Parameters<typeof deleteJob>[0]) {
+function settle(
+  runtime: Runtime,
+  job: Job<unknown>,
+  claimed: ClaimedJob,
+  on: Parameters<typeof deleteJob>[0],
+) {
   if (job.everyMs === undefined || claimed.uniqueKey !== recurringKey(job)) return deleteJob(on, claimed)
-  const runAt = nextTurn(job.everyMs, house.clock.now())
+  const runAt = nextTurn(job.everyMs, runtime.clock.now())
   return rescheduleJob(on, claimed, { runAt, lastError: null, attempts: 0 })
 }
 
 class LeaseLost extends Error {}
 
 async function afterFailure(
-  house: House,
+  runtime: Runtime,
   job: Job<unknown>,
   claimed: ClaimedJob,
   error: unknown,
 ): Promise<void> {
   if (error instanceof LeaseLost) return
   const text = String(error instanceof Error ? error.message : error).slice(0, ERROR_TEXT_MAX)
-  house.log.warn({ err: error, job: job.name, attempts: claimed.attempts }, 'a job failed')
-  if (claimed.attempts >= job.attemptsMax) return bury(house, job, claimed, text)
+  runtime.log.warn({ err: error, job: job.name, attempts: claimed.attempts }, 'a job failed')
+  if (claimed.attempts >= job.attemptsMax) return bury(runtime, job, claimed, text)
   // Jobs that failed together don't come back together.
-  const pauseMs = job.pauseMs(claimed.attempts) * (0.75 + randomFraction(house.random) / 2)
-  const runAt = later(house.clock.now(), pauseMs)
-  await rescheduleJob(house.database.db, claimed, { runAt, lastError: text, attempts: claimed.attempts })
+  const pauseMs = job.pauseMs(claimed.attempts) * (0.75 + randomFraction(runtime.random) / 2)
+  const runAt = addMs(runtime.clock.now(), pauseMs)
+  await rescheduleJob(runtime.database.db, claimed, { runAt, lastError: text, attempts: claimed.attempts })
 }
 
-async function bury(house: House, job: Job<unknown>, claimed: ClaimedJob, reason: string): Promise<void> {
-  house.log.error(
+async function bury(runtime: Runtime, job: Job<unknown>, claimed: ClaimedJob, reason: string): Promise<void> {
+  runtime.log.error(
     { job: job.name, jobId: claimed.id, reason },
     'a job is dead; replay it from the operator’s port',
   )
-  const at = house.clock.now()
-  await act(house, async ({ tx }) => {
+  const at = runtime.clock.now()
+  await act(runtime, async ({ tx }) => {
     await buryJob(tx, claimed, at, reason)
-    if (job.everyMs !== undefined && claimed.uniqueKey === recurringKey(job)) await planTurn(house, job, tx)
+    if (job.everyMs !== undefined && claimed.uniqueKey === recurringKey(job)) await planTurn(runtime, job, tx)
   })
 }
 
@@ -229,14 +246,18 @@ const recurringKey = (job: Job<unknown>): string => `recurring:${job.name}`
 const nextTurn = (everyMs: number, at: Date): Date =>
   new Date((Math.floor(at.getTime() / everyMs) + 1) * everyMs)
 
-async function planRecurring(house: House, jobs: readonly Job<unknown>[]): Promise<void> {
-  for (const job of jobs) if (job.everyMs !== undefined) await planTurn(house, job, house.database.db)
+async function planRecurring(runtime: Runtime, jobs: readonly Job<unknown>[]): Promise<void> {
+  for (const job of jobs) if (job.everyMs !== undefined) await planTurn(runtime, job, runtime.database.db)
 }
 
-async function planTurn(house: House, job: Job<unknown>, on: Parameters<typeof insertJob>[0]): Promise<void> {
-  const at = house.clock.now()
+async function planTurn(
+  runtime: Runtime,
+  job: Job<unknown>,
+  on: Parameters<typeof insertJob>[0],
+): Promise<void> {
+  const at = runtime.clock.now()
   await insertJob(on, {
-    id: newId(at, house.random),
+    id: newId(at, runtime.random),
     name: job.name,
     payload: {},
     runAt: nextTurn(job.everyMs ?? 0, at),

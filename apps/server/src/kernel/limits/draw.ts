@@ -7,6 +7,8 @@ import type { Bucket, Verdict } from './limiter.ts'
 
 const PER_KEY = { calls: 300, windowS: 60 }
 const PER_SESSION = { calls: 600, windowS: 60 }
+/** All sessions of an account together: one person at several screens, not a crowd behind one account. */
+const PER_ACCOUNT = { calls: 2 * PER_SESSION.calls, windowS: 60 }
 /** The interface names no figure for callers without a credential; a whole office may share an address. */
 const PER_ADDRESS = { calls: 600, windowS: 60 }
 
@@ -19,7 +21,7 @@ export async function drawFromBuckets(
   at: Date,
 ): Promise<void> {
   const buckets = bucketsOf(op, caller, exchange.request.address, engine.limitFactor)
-  const verdicts = await engine.limiter.take(buckets, at.getTime())
+  const verdicts = toldOf(await engine.limiter.take(buckets, at.getTime()))
   const { answerHeaders } = exchange
   answerHeaders['ratelimit-policy'] = verdicts.map(({ bucket }) => policy(bucket)).join(', ')
   answerHeaders['ratelimit'] = verdicts.map(state).join(', ')
@@ -29,9 +31,22 @@ export async function drawFromBuckets(
   if (refused) refuseOver(refused)
 }
 
+/** The account's ceiling is told where it is what stops the caller first; a caller of one session never sees it. */
+function toldOf(verdicts: readonly Verdict[]): Verdict[] {
+  const session = verdicts.find(({ bucket }) => bucket.name === 'session')
+  return verdicts.filter(
+    ({ bucket, allowed, remaining }) =>
+      bucket.name !== 'account' || !allowed || !session || remaining < session.remaining,
+  )
+}
+
 function bucketsOf(op: Operation, caller: Caller, address: string, factor: number): Bucket[] {
   const where = `address:${addressBucket(address)}`
   const buckets = [widened(wholeBucket(caller, where), factor)]
+  if (caller.kind === 'session') {
+    const account = { name: 'account', key: `account:${caller.userId}`, limit: PER_ACCOUNT }
+    buckets.push(widened(account, factor))
+  }
   // What anybody may call is counted by address even for those who are known: each new account would otherwise
   // bring its own allowance of registrations and sign-ins.
   const who = caller.kind === 'anonymous' || op.access.kind === 'public' ? where : `user:${caller.userId}`

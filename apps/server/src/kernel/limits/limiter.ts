@@ -15,8 +15,8 @@ export type Verdict = {
 }
 
 /**
- * A token bucket per key, kept as one number: the time at which it will be full (GCRA). A request draws from
- * all its buckets or, when one is empty, from none.
+ * A sliding window per key, kept as the times of the calls that were let through: in no stretch of the window's length
+ * are there more than its calls. A request draws from all its buckets or, when one is used up, from none.
  */
 export type Limiter = {
   take(buckets: readonly Bucket[], nowMs: number): Promise<Verdict[]> | Verdict[]
@@ -25,43 +25,44 @@ export type Limiter = {
   close(): Promise<void>
 }
 
-// Times are whole microseconds: sums of them are exact, so no call is won or lost by rounding.
-const US_PER_S = 1_000_000
-export const microseconds = (ms: number): number => Math.round(ms * 1_000)
+/** What a bucket's window holds at this moment, before the call. */
+export type Held = {
+  readonly calls: number
+  /** When the newest of them was let through; 0 when there is none. */
+  readonly newestMs: number
+  /** The call that must leave the window before another fits; 0 while another fits. */
+  readonly blockingMs: number
+}
 
-/** How long the bucket takes to win back one call. */
-export const costUs = ({ limit }: Bucket): number => Math.floor((limit.windowS * US_PER_S) / limit.calls)
+export const NONE_HELD: Held = { calls: 0, newestMs: 0, blockingMs: 0 }
 
-/** How long an empty bucket takes to fill. */
-export const depthUs = (bucket: Bucket): number => costUs(bucket) * bucket.limit.calls
+export const windowMs = ({ limit }: Bucket): number => limit.windowS * 1_000
 
-/** The bucket's new time of fullness once a call is drawn. */
-export const drawn = (bucket: Bucket, fullAtUs: number, nowUs: number): number =>
-  Math.max(fullAtUs, nowUs) + costUs(bucket)
-
-const fits = (bucket: Bucket, fullAtUs: number, nowUs: number): boolean =>
-  drawn(bucket, fullAtUs, nowUs) - nowUs <= depthUs(bucket)
-
-/** What a request's buckets say, given when each is full; if all allow it, as they are after the draw. */
-export function judge(buckets: readonly Bucket[], fullAtUs: readonly number[], nowUs: number): Verdict[] {
+/** What a request's buckets say, given what each holds; if all allow it, as they are after the draw. */
+export function judge(buckets: readonly Bucket[], held: readonly Held[], nowMs: number): Verdict[] {
   const states = buckets.map((bucket, at) => {
-    const before = fullAtUs[at] ?? 0
-    return { bucket, before, allowed: fits(bucket, before, nowUs) }
+    const before = held[at] ?? NONE_HELD
+    return { bucket, before, allowed: before.calls < bucket.limit.calls }
   })
   const drawing = states.every(({ allowed }) => allowed)
-  return states.map(({ bucket, before, allowed }) =>
-    describe(bucket, allowed, drawing ? drawn(bucket, before, nowUs) : before, nowUs),
-  )
+  return states.map(({ bucket, before, allowed }) => {
+    const after = drawing ? drawn(before, nowMs) : before
+    return {
+      bucket,
+      allowed,
+      remaining: Math.max(0, bucket.limit.calls - after.calls),
+      resetS: after.calls === 0 ? 0 : secondsUntil(after.newestMs + windowMs(bucket), nowMs),
+      retryAfterS: allowed ? 0 : Math.max(1, secondsUntil(before.blockingMs + windowMs(bucket), nowMs)),
+    }
+  })
 }
 
-function describe(bucket: Bucket, allowed: boolean, fullAtUs: number, nowUs: number): Verdict {
-  const debtUs = Math.max(0, fullAtUs - nowUs)
-  const roomUs = Math.max(0, depthUs(bucket) - debtUs)
-  return {
-    bucket,
-    allowed,
-    remaining: Math.floor(roomUs / costUs(bucket)),
-    resetS: Math.ceil(debtUs / US_PER_S),
-    retryAfterS: allowed ? 0 : Math.ceil((costUs(bucket) - roomUs) / US_PER_S),
-  }
-}
+// Time never runs backwards in a window: a call that was timed before the newest counts as that one's.
+const drawn = ({ calls, newestMs }: Held, nowMs: number): Held => ({
+  calls: calls + 1,
+  newestMs: Math.max(newestMs, nowMs),
+  blockingMs: 0,
+})
+
+const secondsUntil = (thenMs: number, nowMs: number): number =>
+  Math.max(0, Math.ceil((thenMs - nowMs) / 1_000))

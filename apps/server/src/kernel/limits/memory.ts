@@ -1,4 +1,5 @@
-import { type Bucket, drawn, judge, type Limiter, microseconds, type Verdict } from './limiter.ts'
+import { CallLog } from './call-log.ts'
+import { type Bucket, judge, type Limiter, NONE_HELD, type Verdict, windowMs } from './limiter.ts'
 
 const SWEEP_EVERY_CALLS = 10_000
 
@@ -10,31 +11,40 @@ export type MemoryLimiter = Omit<Limiter, 'take'> & {
   readonly size: number
 }
 
-/** Buckets of this process. A full bucket is the same as none, so full ones are forgotten now and then. */
+/**
+ * Buckets of this process. A bucket remembers as many calls as it allows, at most, and one whose window is empty is the
+ * same as none: those are forgotten now and then. So what is kept is what was let through in the windows of this moment.
+ */
 export function memoryLimiter(): MemoryLimiter {
-  const fullAtUs = new Map<string, number>()
+  const logs = new Map<string, CallLog>()
   let calls = 0
 
-  const forgetFull = (nowUs: number) => {
-    for (const [key, time] of fullAtUs) if (time <= nowUs) fullAtUs.delete(key)
+  const forgetEmpty = (nowMs: number) => {
+    for (const [key, log] of logs) if (log.isEmpty(nowMs)) logs.delete(key)
   }
-  const timeOf = ({ key }: Bucket): number => fullAtUs.get(key) ?? 0
+  const heldBy = ({ key, limit }: Bucket, nowMs: number) =>
+    logs.get(key)?.held(limit.calls, nowMs) ?? NONE_HELD
   const look = (buckets: readonly Bucket[], nowMs: number) =>
-    judge(buckets, buckets.map(timeOf), microseconds(nowMs))
+    judge(
+      buckets,
+      buckets.map((bucket) => heldBy(bucket, nowMs)),
+      nowMs,
+    )
 
   return {
     look,
     take(buckets, nowMs) {
-      const nowUs = microseconds(nowMs)
-      if (++calls % SWEEP_EVERY_CALLS === 0) forgetFull(nowUs)
+      if (++calls % SWEEP_EVERY_CALLS === 0) forgetEmpty(nowMs)
       const verdicts = look(buckets, nowMs)
       if (verdicts.every(({ allowed }) => allowed)) {
-        for (const bucket of buckets) fullAtUs.set(bucket.key, drawn(bucket, timeOf(bucket), nowUs))
+        for (const bucket of buckets) {
+          logs.getOrInsertComputed(bucket.key, () => new CallLog(windowMs(bucket))).add(nowMs)
+        }
       }
       return verdicts
     },
     get size() {
-      return fullAtUs.size
+      return logs.size
     },
     isShared: () => false,
     async close() {},

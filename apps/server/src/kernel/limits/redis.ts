@@ -1,33 +1,45 @@
 import { createClient } from 'redis'
-import { type Bucket, costUs, depthUs, judge, type Limiter, microseconds, type Verdict } from './limiter.ts'
+import { type Bucket, type Held, judge, type Limiter, type Verdict, windowMs } from './limiter.ts'
 import { memoryLimiter } from './memory.ts'
 
 const COMMAND_TIMEOUT_MS = 150
 const RETRY_AFTER_OUTAGE_MS = 1_000
 
-// KEYS: one per bucket. ARGV: now, then (depth, cost) per bucket, all in whole microseconds. Answers the
-// times of fullness before the draw; draws from all buckets or from none.
+// KEYS: one list per bucket, the times of the calls in its window, oldest first. ARGV: now, then (calls, window) per
+// bucket, in whole milliseconds. Answers what each held before the draw, as (calls, newest, blocking); draws from all
+// buckets or from none. A list is never longer than the calls of its bucket.
 const TAKE = `
 local now = tonumber(ARGV[1])
-local before, fits = {}, true
+local held, fits = {}, true
 for i, key in ipairs(KEYS) do
-  local depth, cost = tonumber(ARGV[2 * i]), tonumber(ARGV[2 * i + 1])
-  before[i] = redis.call('GET', key) or '0'
-  if math.max(tonumber(before[i]), now) + cost - now > depth then fits = false end
+  local most, window = tonumber(ARGV[2 * i]), tonumber(ARGV[2 * i + 1])
+  local oldest = redis.call('LINDEX', key, 0)
+  while oldest and tonumber(oldest) <= now - window do
+    redis.call('LPOP', key)
+    oldest = redis.call('LINDEX', key, 0)
+  end
+  local calls = redis.call('LLEN', key)
+  local newest, blocking = redis.call('LINDEX', key, -1) or '0', '0'
+  if calls >= most then
+    fits = false
+    blocking = redis.call('LINDEX', key, calls - most)
+  end
+  for _, part in ipairs({ tostring(calls), newest, blocking }) do table.insert(held, part) end
 end
 if fits then
   for i, key in ipairs(KEYS) do
-    local full = math.max(tonumber(before[i]), now) + tonumber(ARGV[2 * i + 1])
-    redis.call('SET', key, string.format('%.0f', full), 'PX', math.ceil((full - now) / 1000) + 1000)
+    local at = math.max(now, tonumber(held[3 * i - 1]))
+    redis.call('RPUSH', key, string.format('%.0f', at))
+    redis.call('PEXPIRE', key, string.format('%.0f', at - now + tonumber(ARGV[2 * i + 1]) + 1000))
   end
 end
-return before`
+return held`
 
 /**
  * Buckets shared by all nodes through Redis. While Redis is out of reach each node counts by itself: the
  * service goes on, and so do the limits.
  */
-export function redisLimiter(url: string, onOutage: (error: Error) => void, keyPrefix = 'limit:'): Limiter {
+export function redisLimiter(url: string, onOutage: (error: Error) => void, keyPrefix = 'window:'): Limiter {
   // What this node let through is counted here too, so that neither an outage nor a Redis that comes back
   // empty hands anyone a fresh bucket. In good times this is a part of what Redis counts, and never stricter.
   const own = memoryLimiter()
@@ -50,12 +62,11 @@ export function redisLimiter(url: string, onOutage: (error: Error) => void, keyP
 
   async function askRedis(buckets: readonly Bucket[], nowMs: number): Promise<Verdict[] | null> {
     if (!client.isReady || Date.now() < outUntilMs) return null
-    const nowUs = microseconds(nowMs)
     try {
       const keys = buckets.map(({ key }) => keyPrefix + key)
-      const sizes = buckets.flatMap((bucket) => [String(depthUs(bucket)), String(costUs(bucket))])
-      const before = await withTimeout(client.eval(TAKE, { keys, arguments: [String(nowUs), ...sizes] }))
-      return judge(buckets, (before as string[]).map(Number), nowUs)
+      const sizes = buckets.flatMap((bucket) => [String(bucket.limit.calls), String(windowMs(bucket))])
+      const held = await withTimeout(client.eval(TAKE, { keys, arguments: [String(nowMs), ...sizes] }))
+      return judge(buckets, readHeld((held as string[]).map(Number)), nowMs)
     } catch (error) {
       noteOutage(error as Error)
       return null
@@ -69,7 +80,8 @@ export function redisLimiter(url: string, onOutage: (error: Error) => void, keyP
       const shared = await askRedis(buckets, nowMs)
       if (shared && isRefused(shared)) return shared
       const counted = own.take(buckets, nowMs)
-      return shared ?? counted
+      // Of calls that were asked about at once, this node may have let through enough by now: its own count holds.
+      return shared && !isRefused(counted) ? shared : counted
     },
     isShared: () => client.isReady && Date.now() >= outUntilMs,
     async close() {
@@ -77,6 +89,13 @@ export function redisLimiter(url: string, onOutage: (error: Error) => void, keyP
     },
   }
 }
+
+/** Three numbers per bucket. */
+const readHeld = (numbers: readonly number[]): Held[] =>
+  Array.from({ length: numbers.length / 3 }, (_, at) => {
+    const [calls = 0, newestMs = 0, blockingMs = 0] = numbers.slice(3 * at, 3 * at + 3)
+    return { calls, newestMs, blockingMs }
+  })
 
 const isRefused = (verdicts: readonly Verdict[]): boolean => verdicts.some(({ allowed }) => !allowed)
 

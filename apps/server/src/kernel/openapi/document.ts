@@ -5,6 +5,7 @@ import { PROBLEMS, type ProblemCode, problemStatus } from '../problems.ts'
 import { problemsOf } from '../registry.ts'
 import { ErrorBody, type TSchema } from '../schema.ts'
 import { Components, type Json } from './components.ts'
+import { hoistFailures } from './failures.ts'
 import { describePages } from './pages.ts'
 
 export type OpenApiDocument = { paths: Record<string, Record<string, Json>> } & Record<string, Json>
@@ -22,7 +23,10 @@ type Source = {
 }
 
 /** The API's machine-readable definition (OpenAPI 3.1), written from the operations' own declarations. */
-export function buildDocument({ operations, events, areas, version }: Source): OpenApiDocument {
+export const buildDocument = (source: Source): OpenApiDocument => hoistFailures(describeInFull(source))
+
+/** The definition with every failure written out where it may happen. */
+export function describeInFull({ operations, events, areas, version }: Source): OpenApiDocument {
   const components = new Components()
   const paths: OpenApiDocument['paths'] = {}
   for (const op of operations) {
@@ -186,7 +190,8 @@ function parametersOf(op: Operation, components: Components): Json[] {
 }
 
 function requestBody(schema: TSchema, components: Components): Json {
-  const required = ((schema as { required?: string[] }).required ?? []).length > 0
+  const { required: fields = [], anyOf } = schema as { required?: string[]; anyOf?: unknown[] }
+  const required = fields.length > 0 || anyOf !== undefined
   return { required, content: { 'application/json': { schema: components.place(schema) } } } as Json
 }
 

@@ -1,5 +1,6 @@
 import type { Json } from './components.ts'
 import type { OpenApiDocument } from './document.ts'
+import { responsesOf } from './failures.ts'
 
 type Node = { [key: string]: Json }
 
@@ -17,7 +18,7 @@ export function referencePage(api: OpenApiDocument): string {
   const sections = tags.map(({ name, description }) => {
     const own = all.filter(({ op }) => (op['tags'] as string[])[0] === name)
     const pushed = events.filter(({ op }) => (op['tags'] as string[])[0] === name)
-    const articles = [...own.map(operation), ...pushed.map(event)]
+    const articles = [...own.map((one) => operation(one, api)), ...pushed.map(event)]
     return `<section><h2 id="${slug(name)}">${text(name)}</h2><p>${text(description)}</p>${articles.join('')}</section>`
   })
   const menu = tags.map(({ name }) => {
@@ -49,7 +50,9 @@ export function referencePage(api: OpenApiDocument): string {
   ].join('')
 }
 
-function operation({ path, method, op }: { path: string; method: string; op: Node }): string {
+type Route = { path: string; method: string; op: Node }
+
+function operation({ path, method, op }: Route, api: OpenApiDocument): string {
   const parameters = ((op['parameters'] as Node[] | undefined) ?? []).filter((parameter) => parameter['name'])
   const rows = parameters.map((parameter) =>
     row(
@@ -59,7 +62,7 @@ function operation({ path, method, op }: { path: string; method: string; op: Nod
     ),
   )
   const body = schemaOf(op['requestBody'] as Node | undefined)
-  const responses = Object.entries(op['responses'] as Node) as [string, Node][]
+  const responses = responsesOf(op, api)
   const [status, success] = responses.find(([code]) => code.startsWith('2')) ?? ['200', {}]
   const answer = schemaOf(success)
   const refusals = responses.filter(([code]) => /^[45]/.test(code)).map(refusal)

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,9 +34,21 @@ export async function lockFolder(folder: string, dataDir: string): Promise<Lock>
 
 function openFile(path: string): DatabaseSync {
   try {
+    keepToOwner(path)
     return new DatabaseSync(path)
   } catch (error) {
     throw explain(error, path)
+  }
+}
+
+/** Whoever may read the file may lock it too, and keep the service from starting. */
+function keepToOwner(path: string): void {
+  try {
+    closeSync(openSync(path, 'a', 0o600))
+    chmodSync(path, 0o600)
+  } catch (error) {
+    // Not ours to change, or not writable: opening it says so in words.
+    if (!['EPERM', 'EACCES', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code))) throw error
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { access, constants, lchown, lstat, mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder } from '../folders.ts'
+import { makeDataFolder } from '../folders.ts'
 import { type Account, accountOfOwner } from './account.ts'
 import { EmbeddedPostgresError, errorCode, explainFileError } from './errors.ts'
 import { runProgram } from './program.ts'
@@ -17,7 +17,7 @@ export type Home = { readonly folder: string; readonly account: Account }
 /** Creates the data folder if need be and returns its true path. */
 export async function openDataDir(dataDir: string): Promise<string> {
   try {
-    await makeFolder(dataDir)
+    await makeDataFolder(dataDir)
     await access(dataDir, constants.W_OK | constants.X_OK)
     return await realpath(dataDir)
   } catch (error) {

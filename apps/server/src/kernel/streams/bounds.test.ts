@@ -22,7 +22,7 @@ describe('the bounds of streams', () => {
     assert.equal(over.headers.get('retry-after'), '10')
     assert.equal(over.json.error.details.streams, 20)
     open.pop()?.close()
-    const { places } = service.house.streams
+    const { places } = service.runtime.streams
     while (places.count === 20) await new Promise(setImmediate)
     const again = await Listener.open(url, headers)
     assert.equal(again.status, 200)
@@ -30,7 +30,7 @@ describe('the bounds of streams', () => {
   })
 
   it('[T9] refuses the 201st stream of an address', async () => {
-    const { places } = service.house.streams
+    const { places } = service.runtime.streams
     while (places.count > 0) await new Promise(setImmediate)
     const url = `${service.url}/api/v1/rooms/many/stream`
     const open: Listener[] = []
@@ -41,13 +41,33 @@ describe('the bounds of streams', () => {
   })
 })
 
+describe('a flood of streams without an account', () => {
+  const service = useService({ operations: all, limitFactor: 1 })
+
+  it('[T9] from 51 addresses leaves the places of accounts free', async () => {
+    const player = await service.player()
+    const { places } = service.runtime.streams
+    const taken = Array.from({ length: 10_000 }, (_, n) =>
+      places.take({ kind: 'anonymous' }, `10.0.0.${n % 51}`, 1),
+    )
+    const url = `${service.url}/api/v1/rooms/own/stream`
+    const visitor = await service.visitor().send('GET /rooms/flooded/stream')
+    assert.deepEqual([visitor.status, visitor.code], [503, 'unavailable'])
+    assert.match(visitor.json.error.message, /sign in/)
+    const own = await Listener.open(url, { cookie: player.cookie ?? '' })
+    assert.equal(own.status, 200)
+    own.close()
+    for (const giveBack of taken) giveBack()
+  })
+})
+
 describe('many streams', () => {
   const service = useService({ operations: all })
 
   it('[T6] tells 2,000 clients of one channel the same, in order', async () => {
     const url = `${service.url}/api/v1/rooms/stadium/stream`
     const open = await Promise.all(Array.from({ length: 2_000 }, () => Listener.open(url)))
-    for (let count = 1; count <= 5; count++) rooms.say(service.house, 'stadium', `goal ${count}`)
+    for (let count = 1; count <= 5; count++) rooms.say(service.runtime, 'stadium', `goal ${count}`)
     for (const listener of open) {
       const heard = await listener.until(5)
       assert.deepEqual(
@@ -66,6 +86,6 @@ describe('many streams', () => {
     await service.restart()
     await Promise.all(open.map(({ ended }) => ended))
     idle.close()
-    assert.equal(service.house.streams.places.count, 0)
+    assert.equal(service.runtime.streams.places.count, 0)
   })
 })

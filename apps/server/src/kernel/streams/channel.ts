@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import { isUnreachable } from '../db/errors.ts'
 import { makeSleeper } from '../jobs/sleeper.ts'
 import { type Batch, batchOf } from './frames.ts'
-import type { Source, StreamEvent } from './stream.ts'
+import type { Source, StreamEvent } from './source.ts'
 import type { Watcher } from './watcher.ts'
 
 /** So many are written to at once; then others have their turn. */
@@ -57,7 +57,7 @@ export class Channel {
     if (this.#watchers.size === 0) this.#end()
   }
 
-  nudge(): void {
+  refresh(): void {
     this.#sleeper.wake()
   }
 
@@ -89,7 +89,7 @@ export class Channel {
   async #run(): Promise<void> {
     const { source, clock, log } = this.#parts
     const { signal } = this.#stopping
-    const stopListening = clock.onMove(() => this.nudge())
+    const stopListening = clock.onMove(() => this.refresh())
     const publish = (events: readonly StreamEvent[]) => this.#publish(events)
     const rest = async (ms = REST_MAX_MS) => {
       if (!signal.aborted) await this.#sleeper.sleep(Math.min(ms, REST_MAX_MS))

@@ -7,7 +7,7 @@ import { type Random, randomFraction } from '../random.ts'
 import { Channel } from './channel.ts'
 import { type Batch, greeting, HEARTBEAT, RESET } from './frames.ts'
 import { Places } from './places.ts'
-import type { Opening, StreamEvent } from './stream.ts'
+import type { Opening, StreamEvent } from './source.ts'
 import type { Watcher } from './watcher.ts'
 
 const HEARTBEAT_MS = 15_000
@@ -68,8 +68,8 @@ export class Hub {
   }
 
   /** Makes the source of a channel look at once; without watchers here nothing happens. */
-  nudge(channel: string): void {
-    this.#channels.get(channel)?.nudge()
+  refresh(channel: string): void {
+    this.#channels.get(channel)?.refresh()
   }
 
   /** Ends the streams of an account whose credentials are no longer good. */

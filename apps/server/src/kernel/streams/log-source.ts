@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts'
-import type { House } from '../house.ts'
+import { oncePer } from '../once-per.ts'
+import type { Runtime } from '../runtime.ts'
 import { Heads } from './heads.ts'
-import type { Opening, Source, StreamEvent, StreamEvents } from './stream.ts'
+import type { Opening, Source, StreamEvent, StreamEvents } from './source.ts'
 
 const PAGE = 200
 /** Who missed more than this starts anew: a replay is no way to read an archive. */
@@ -14,25 +15,24 @@ export type EventLog<E extends StreamEvents> = {
   /** The newest id of each of these, in one look; 0 or nothing for one that has none. */
   heads(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** At most so many after an id, oldest first. */
-  after(db: Db, key: string, id: number, count: number, house: House): Promise<readonly Written<E>[]>
+  after(db: Db, key: string, id: number, count: number, runtime: Runtime): Promise<readonly Written<E>[]>
   /** What a newcomer sees, when `head` is the newest id. */
   first(head: number): StreamEvent<E>
 }
 type Written<E extends StreamEvents> = StreamEvent<E> & { readonly id: number }
 
-const heads = new WeakMap<House, Map<unknown, Heads>>()
+const allHeadsOf = oncePer((_: Runtime) => new Map<unknown, Heads>())
 
-function headsOf<E extends StreamEvents>(house: House, log: EventLog<E>): Heads {
-  const own = heads.getOrInsertComputed(house, () => new Map())
-  return own.getOrInsertComputed(
+function headsOf<E extends StreamEvents>(runtime: Runtime, log: EventLog<E>): Heads {
+  return allHeadsOf(runtime).getOrInsertComputed(
     log,
-    () => new Heads((keys) => log.heads(house.database.db, keys), house.log),
+    () => new Heads((keys) => log.heads(runtime.database.db, keys), runtime.log),
   )
 }
 
 /** For who writes into a log, after the commit: those who watch it here are told at once. */
-export function nudgeLog<E extends StreamEvents>(house: House, log: EventLog<E>, key: string): void {
-  headsOf(house, log).tell(key)
+export function refreshLog<E extends StreamEvents>(runtime: Runtime, log: EventLog<E>, key: string): void {
+  headsOf(runtime, log).tell(key)
 }
 
 /**
@@ -40,12 +40,12 @@ export function nudgeLog<E extends StreamEvents>(house: House, log: EventLog<E>,
  * it tells the events of these names and no others.
  */
 export function openLog<E extends StreamEvents>(
-  house: House,
+  runtime: Runtime,
   log: EventLog<E>,
   key: string,
   only: readonly string[] | null = null,
 ): Opening<E> {
-  const { db } = house.database
+  const { db } = runtime.database
   const channel = [log.name, key, ...(only ?? [])].join(':')
   const shown = (events: readonly Written<E>[]) =>
     only === null ? events : events.filter(({ event }) => only.includes(event))
@@ -59,16 +59,16 @@ export function openLog<E extends StreamEvents>(
       const newest = await head()
       if (id > newest || newest - id > REPLAY_MAX) return null
       if (id === newest) return []
-      const events = await log.after(db, key, id, REPLAY_MAX, house)
+      const events = await log.after(db, key, id, REPLAY_MAX, runtime)
       // Ids have no gaps, so a first one that does not follow means that those between were taken out.
       return events[0]?.id === id + 1 ? shown(events) : null
     },
     async run({ from, signal, publish, rest }) {
       let last = from
-      const unfollow = headsOf(house, log).follow(key, from, () => house.streams.nudge(channel))
+      const unfollow = headsOf(runtime, log).follow(key, from, () => runtime.streams.refresh(channel))
       try {
         while (!signal.aborted) {
-          const events = await log.after(db, key, last, PAGE, house)
+          const events = await log.after(db, key, last, PAGE, runtime)
           publish(shown(events))
           last = events.at(-1)?.id ?? last
           if (events.length < PAGE) await rest()

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Operation } from '../operation.ts'
 import { refuse } from '../problems.ts'
 import { admit, type Engine, type Exchange } from '../runner.ts'
-import type { StreamEvent, StreamPart } from './stream.ts'
+import type { StreamEvent } from './source.ts'
+import type { StreamPart } from './stream.ts'
 import { Watcher } from './watcher.ts'
 
 /**
@@ -16,14 +17,16 @@ export async function openStream(
   response: ServerResponse,
   head: Record<string, string>,
 ): Promise<200 | 204> {
-  const { streams } = engine.house
+  const { streams } = engine.runtime
   const { reading, caller, input } = await admit(engine, op, exchange)
   const lastEventId = lastEventIdOf(exchange.message.headers, input.query as { lastEventId?: number })
   if (streams.isClosed) refuse('unavailable', { headers: { 'retry-after': '1' } })
   const givePlaceBack = streams.places.take(caller, exchange.request.address, engine.limitFactor)
   let leave = () => {}
+  let leaveChannel = () => {}
   response.once('close', () => {
     leave()
+    leaveChannel()
     givePlaceBack()
   })
   try {
@@ -33,14 +36,19 @@ export async function openStream(
       response.writeHead(204, { ...exchange.answerHeaders, ...head, 'cache-control': 'no-store' }).end()
       return 204
     }
+    leaveChannel = streams.places.takeAt(opening.channel, caller, engine.limitFactor)
     const watcher = new Watcher(response, caller)
     leave = () => streams.leave(opening.channel, watcher)
     // Gone before it was let in: it would stay for ever.
-    if (response.destroyed) return 200
+    if (response.destroyed) {
+      leaveChannel()
+      return 200
+    }
     const write = writerOf(engine, op)
     await streams.join({ opening, watcher, lastEventId, head: headers, write })
     return 200
   } catch (error) {
+    leaveChannel()
     givePlaceBack()
     throw error
   }

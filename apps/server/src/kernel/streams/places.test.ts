@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { Problem } from '../problems.ts'
 import { Places } from './places.ts'
 
-it('[T9] holds 10,000 streams in all, and counts each given place back once', () => {
+it('[T9] holds 10,000 streams of those without an account, and counts each given place back once', () => {
   const places = new Places()
   const take = (n: number) =>
     places.take({ kind: 'anonymous' }, `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, 1)
@@ -16,4 +16,13 @@ it('[T9] holds 10,000 streams in all, and counts each given place back once', ()
   assert.equal(places.count, 9_999)
   take(10_000)
   assert.throws(() => take(10_001), refused)
+})
+
+it('[T9] those without an account can’t take all places of one channel', () => {
+  const places = new Places()
+  const leave = Array.from({ length: 5_000 }, () => places.takeAt('battle:1', { kind: 'anonymous' }, 1))
+  assert.throws(() => places.takeAt('battle:1', { kind: 'anonymous' }, 1), { code: 'unavailable' })
+  places.takeAt('battle:2', { kind: 'anonymous' }, 1)
+  leave[0]?.()
+  places.takeAt('battle:1', { kind: 'anonymous' }, 1)
 })

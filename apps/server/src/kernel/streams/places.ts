@@ -4,14 +4,19 @@ import { refuse } from '../problems.ts'
 
 const PER_ACCOUNT = 20
 const PER_ADDRESS = 200
-/** Each stream is a connection: the process may have some 20,000 files open. */
-const IN_ALL = 10_000
+/** Each stream is a connection, of which the process takes 20,000. */
+const ANONYMOUS = 10_000
+/** Kept for accounts: whoever has none can take no place of theirs. */
+const RESERVED = 2_000
+/** Of those without an account, at one thing to watch: no battle takes all the others' places. */
+const ANONYMOUS_PER_CHANNEL = 5_000
 const RETRY_AFTER_S = 10
 
-/** T9: how many streams each account and address has open here. */
+/** T9: how many streams each account, address and channel has open here. */
 export class Places {
   readonly #taken = new Map<string, number>()
   #count = 0
+  #anonymous = 0
 
   get count(): number {
     return this.#count
@@ -24,23 +29,46 @@ export class Places {
     ]
     if (caller.kind !== 'anonymous') bounds.push([`user:${caller.userId}`, PER_ACCOUNT * factor])
     for (const [key, most] of bounds) if ((this.#taken.get(key) ?? 0) >= most) refuseOver(most)
-    if (this.#count >= IN_ALL) refuse('unavailable', { headers: { 'retry-after': String(RETRY_AFTER_S) } })
-    this.#change(bounds, 1)
-    let given = false
-    return () => {
-      if (!given) this.#change(bounds, -1)
-      given = true
+    const anonymous = caller.kind === 'anonymous'
+    if (anonymous && this.#anonymous >= ANONYMOUS)
+      refuseFull('All places for streams without an account are taken: sign in, or try again.')
+    if (this.#count >= ANONYMOUS + RESERVED) refuseFull('All places for streams are taken: try again.')
+    const change = (by: 1 | -1) => {
+      this.#count += by
+      if (anonymous) this.#anonymous += by
+      for (const [key] of bounds) this.#add(key, by)
     }
+    change(1)
+    return once(() => change(-1))
   }
 
-  #change(bounds: readonly [string, number][], by: 1 | -1): void {
-    this.#count += by
-    for (const [key] of bounds) {
-      const count = (this.#taken.get(key) ?? 0) + by
-      if (count === 0) this.#taken.delete(key)
-      else this.#taken.set(key, count)
-    }
+  /** The same for one channel, once it is known which; those with an account are bounded by that alone. */
+  takeAt(channel: string, caller: Caller, factor: number): () => void {
+    if (caller.kind !== 'anonymous') return () => {}
+    const key = `channel:${channel}`
+    if ((this.#taken.get(key) ?? 0) >= ANONYMOUS_PER_CHANNEL * factor)
+      refuseFull('All places here for streams without an account are taken: sign in, or try again.')
+    this.#add(key, 1)
+    return once(() => this.#add(key, -1))
   }
+
+  #add(key: string, by: 1 | -1): void {
+    const count = (this.#taken.get(key) ?? 0) + by
+    if (count === 0) this.#taken.delete(key)
+    else this.#taken.set(key, count)
+  }
+}
+
+function once(giveBack: () => void): () => void {
+  let given = false
+  return () => {
+    if (!given) giveBack()
+    given = true
+  }
+}
+
+function refuseFull(message: string): never {
+  refuse('unavailable', { message, headers: { 'retry-after': String(RETRY_AFTER_S) } })
 }
 
 function refuseOver(most: number): never {

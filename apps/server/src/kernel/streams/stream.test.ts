@@ -17,7 +17,7 @@ const open = async (path: string, headers?: Record<string, string>): Promise<Lis
   return listener
 }
 const watch = (name: string, headers?: Record<string, string>) => open(`/rooms/${name}/stream`, headers)
-const say = (name: string, ...texts: string[]) => rooms.say(service.house, name, ...texts)
+const say = (name: string, ...texts: string[]) => rooms.say(service.runtime, name, ...texts)
 const texts = (listener: Listener) => listener.heard.map(({ data }) => (data as { text: string }).text)
 
 /** Waits for what follows from something done, never for a span of time. */
@@ -58,7 +58,7 @@ describe('a stream', () => {
     const key = await (await service.player()).program('identity:read')
     const { status, code } = await key.send('GET /rooms/scoped/stream')
     assert.deepEqual([status, code], [403, 'insufficient_scope'])
-    assert.equal(service.house.streams.places.count, 0)
+    assert.equal(service.runtime.streams.places.count, 0)
   })
 
   it('[T2] sends each event with its id, its name and one line of declared data', async () => {
@@ -189,7 +189,7 @@ describe('a stream', () => {
     rooms.readings = 0
     const { promise, resolve } = Promise.withResolvers<void>()
     rooms.gate = promise
-    const { places } = service.house.streams
+    const { places } = service.runtime.streams
     const before = places.count
     const coming = Array.from({ length: 100 }, () => watch('crowd'))
     await eventually(() => places.count === before + 100)
@@ -202,11 +202,11 @@ describe('a stream', () => {
   it('[T7] drops who reads too slowly, and holds up nobody else', async () => {
     const [slow, quick] = [await watch('flood'), await watch('flood')]
     slow.pause()
-    const dropped = service.house.streams.dropped
+    const dropped = service.runtime.streams.dropped
     const line = 'x'.repeat(30_000)
     let count = 0
     // As much as the kernel's own buffers hold, and 64 KB more.
-    while (service.house.streams.dropped === dropped) {
+    while (service.runtime.streams.dropped === dropped) {
       say('flood', line)
       await quick.until(++count)
     }
@@ -246,16 +246,17 @@ describe('a stream', () => {
     service.clock.advance(25 * 3_600_000)
     await byKey.ended
     assert.equal(bySession.isEnded, false)
-    await service.house.database.pool.query('update identity.users set suspended_at = now() where id = $1', [
-      player.id,
-    ])
+    await service.runtime.database.pool.query(
+      'update identity.users set suspended_at = now() where id = $1',
+      [player.id],
+    )
     await bySession.ended
   })
 
   it('[T10] ends at once for a whole account', async () => {
     const player = await service.player()
     const listener = await open('/rooms/own/stream', { cookie: player.cookie ?? '' })
-    service.house.streams.endFor(player.id as never)
+    service.runtime.streams.endFor(player.id as never)
     await listener.ended
   })
 
@@ -288,8 +289,8 @@ describe('a stream', () => {
 
   it('counts what is open for the operator', async () => {
     const listener = await watch('counted')
-    const { streams } = service.house
-    const text = await (await fetch(`${service.operatorUrl}/metrics`)).text()
+    const { streams } = service.runtime
+    const text = await (await service.operator('GET /metrics')).text()
     assert.match(text, new RegExp(`shugyo_streams_open ${streams.places.count}\\n`))
     const before = streams.places.count
     listener.close()

@@ -1,7 +1,8 @@
 import { everyone, scopes, signedIn } from '../access.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import { Type } from '../schema.ts'
-import { type Source, type StreamEvent, stream } from './stream.ts'
+import type { Source, StreamEvent } from './source.ts'
+import { stream } from './stream.ts'
 
 const events = { said: { description: 'Something was said', data: Type.Object({ text: Type.String() }) } }
 const common = { area: 'Auth and identity', summary: 'A toy', events } as const
@@ -23,10 +24,10 @@ export class Rooms {
   }
 
   /** Says something; those who watch in this process learn of it at once. */
-  say(house: House, name: string, ...texts: string[]): void {
+  say(runtime: Runtime, name: string, ...texts: string[]): void {
     const { said } = this.room(name)
     for (const text of texts) said.push({ id: said.length + 1, event: 'said', data: { text } })
-    house.streams.nudge(`room:${name}`)
+    runtime.streams.refresh(`room:${name}`)
   }
 
   sourceOf(name: string): Source<typeof events> {
@@ -89,9 +90,9 @@ export class Rooms {
       route: 'GET /rooms/clockwork/{start}/stream',
       access: everyone,
       params: Type.Object({ start: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
-      open: ({ params: { start }, house, at }) => {
+      open: ({ params: { start }, runtime, at }) => {
         const over = strokesBy(start, at) === STROKES ? { endsAt: STROKES } : {}
-        return { channel: `clockwork:${start}`, source: clockwork(house, start), ...over }
+        return { channel: `clockwork:${start}`, source: clockwork(runtime, start), ...over }
       },
     }),
   ]
@@ -103,7 +104,7 @@ const strokesBy = (start: number, at: Date): number =>
   Math.max(0, Math.min(STROKES, Math.floor((at.getTime() - start) / STROKE_MS)))
 
 /** Strikes once a minute, five times: what happened follows from the time alone. */
-function clockwork({ clock }: House, start: number): Source<typeof events> {
+function clockwork({ clock }: Runtime, start: number): Source<typeof events> {
   const strokes = (from: number, to: number): Said[] =>
     Array.from({ length: to - from }, (_, k) => {
       const id = from + k + 1

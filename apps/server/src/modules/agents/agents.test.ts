@@ -24,7 +24,7 @@ const SLOTTED = ['keen-edge', 'riposte', 'brace', 'iron-wall', 'follow-through']
 
 describe('agents, for the areas above', () => {
   const service = useService()
-  const deed = <T>(work: (deed: Deed) => Promise<T>) => act(service.house, work)
+  const deed = <T>(work: (deed: Deed) => Promise<T>) => act(service.runtime, work)
   const equipped = async (player: Player) => {
     const { skills } = (await player.send('GET /self')).json
     return skills.filter((skill: { equipped: boolean }) => skill.equipped).length
@@ -121,7 +121,7 @@ describe('agents, for the areas above', () => {
     const ids: string[] = []
     for (const player of [one, two]) ids.push((await player.makeAgent()).id)
     const deadlocks = async () => {
-      const { rows } = await service.house.database.pool.query(
+      const { rows } = await service.runtime.database.pool.query(
         'select deadlocks from pg_stat_database where datname = current_database()',
       )
       return rows[0].deadlocks as number
@@ -153,7 +153,7 @@ describe('agents, for the areas above', () => {
     assert(gone >= ids.length * 6, `only ${gone} went`)
     assert.equal(await deadlocks(), before)
     // Whoever has an agent in the end has no token of the other’s: tokens die with the change.
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       `select 1 from identity.api_keys k join agents.agents a on a.id = k.agent_id
        where a.id = any($1) and k.revoked_at is null and k.user_id <> a.owner_id`,
       [ids],
@@ -166,8 +166,8 @@ describe('agents, for the areas above', () => {
     const agent = await player.makeAgent()
     const { agents } = (await player.send('GET /me/export')).json
     assert.equal(agents.length, 1)
-    const { look, gear, createdAt, ...rest } = agents[0]
-    assert.deepEqual([look, gear, typeof createdAt], [{}, [], 'string'])
+    const { gear, createdAt, ...rest } = agents[0]
+    assert.deepEqual([rest.look, gear, typeof createdAt], [{}, [], 'string'])
     for (const [name, value] of Object.entries(agent)) assert.deepEqual(rest[name], value, name)
     const leave = () =>
       player.send('POST /me/delete', { body: { confirmHandle: player.user?.handle, password: PASSWORD } })
@@ -196,7 +196,7 @@ describe('agent tokens, end to end', () => {
     const player = await service.player()
     const [one, two] = [await player.makeAgent(), await player.makeAgent()]
     const code = 'keen-edge' as const
-    await act(service.house, (deed) => grantSkill(deed, one.id as AgentId, code, 'bought'))
+    await act(service.runtime, (deed) => grantSkill(deed, one.id as AgentId, code, 'bought'))
     const token = await agentToken(service, player, one.id)
     const combos = async (caller: Player, id: string) =>
       (await caller.send(`GET /skills/combos?agentId=${id}`)).json.data as {
@@ -210,6 +210,22 @@ describe('agent tokens, end to end', () => {
     const other = new Set((await combos(player, two.id)).flatMap((combo) => combo.owned))
     assert(!other.has('Keen Edge'))
     assert.equal((await token.send(`GET /skills/combos?agentId=${two.id}`)).code, 'not_found')
+  })
+
+  it('[A1] an agent token that writes its id in capitals is served like a session', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const token = await agentToken(service, player, id)
+    const shouted = id.toUpperCase()
+    for (const route of [
+      `GET /agents/${shouted}`,
+      `GET /agents/${shouted}/voice`,
+      `GET /skills/combos?agentId=${shouted}`,
+      `GET /approvals?agentId=${shouted}`,
+    ]) {
+      const [asked, bySession] = [await token.send(route), await player.send(route)]
+      assert.deepEqual([asked.status, asked.json], [200, bySession.json], route)
+    }
   })
 
   it('[A1] touch neither another agent nor anything of the account', async () => {

@@ -36,7 +36,7 @@ function lesson(rival: string): Lesson {
 
 describe('agents, for battles, tasks and the chain', () => {
   const service = useService()
-  const deed = <T>(work: (deed: Deed) => Promise<T>) => act(service.house, work)
+  const deed = <T>(work: (deed: Deed) => Promise<T>) => act(service.runtime, work)
   const agentOf = async (player: Player) => (await player.makeAgent()).id as AgentId
   const self = async (player: Player) => (await player.send('GET /self')).json
   const begin = (...ids: AgentId[]) =>
@@ -87,7 +87,7 @@ describe('agents, for battles, tasks and the chain', () => {
   it('[A15] what was learned adds up, also when battles end at once, and goes where the agent goes', async () => {
     const [player, next] = [await service.player(), await service.player()]
     const id = await agentOf(player)
-    const { db } = service.house.database
+    const { db } = service.runtime.database
     const memory = async () => (await battleMemoriesOf(db, [id])).get(id)
     assert.deepEqual(await memory(), newMemory())
     const rivals = ['r1', 'r2', 'r3', 'r4']
@@ -112,14 +112,14 @@ describe('agents, for battles, tasks and the chain', () => {
       })
     const sizes = await Promise.all(Array.from({ length: 20 }, (_none, at) => both(at % 2 ? ids : turned)))
     assert.deepEqual(new Set(sizes), new Set([2]))
-    const agents = await findAgentsByIds(service.house.database.db, ids)
+    const agents = await findAgentsByIds(service.runtime.database.db, ids)
     assert.deepEqual(
       [...agents.values()].map((agent) => agent.battlesUnderWay),
       [20, 20],
     )
     assert.equal(await deadlocks(), 0)
     const strange = ids.map((id) => id.replace(/.{4}$/, '0000') as AgentId)
-    assert.equal((await findAgentsByIds(service.house.database.db, strange)).size, 0)
+    assert.equal((await findAgentsByIds(service.runtime.database.db, strange)).size, 0)
     await assert.rejects(deed((one) => beginBattle(one, strange)))
   })
 
@@ -151,16 +151,28 @@ describe('agents, for battles, tasks and the chain', () => {
   it('shows what everybody may know of a player’s agents', async () => {
     const player = await service.player()
     const id = await agentOf(player)
-    const { db } = service.house.database
+    const { db } = service.runtime.database
     const rows = await listAgentsOf(db, player.id as never, 10)
     const [summary] = rows.map((row) => toAgentSummary(row, service.clock.now()))
-    const { name, character, level, rating, dan, wins, losses, status, tokenId } = await self(player)
-    assert.deepEqual(summary, { id, name, character, level, rating, dan, wins, losses, status, tokenId })
+    const { name, character, look, level, rating, dan, wins, losses, status, tokenId } = await self(player)
+    assert.deepEqual(summary, {
+      id,
+      name,
+      character,
+      look,
+      level,
+      rating,
+      dan,
+      wins,
+      losses,
+      status,
+      tokenId,
+    })
   })
 
   /** How often PostgreSQL had to break a ring. */
   async function deadlocks(): Promise<number> {
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       'select deadlocks from pg_stat_database where datname = current_database()',
     )
     return rows[0].deadlocks

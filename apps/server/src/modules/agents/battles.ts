@@ -4,7 +4,8 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { tellGrowth, xpAfter } from './growth.ts'
-import { ratingIn, recordAfter } from './progression.ts'
+import { learnFromBattle } from './memory/learned-layer.ts'
+import { practiceAfter, ratingIn, recordAfter } from './progression.ts'
 import {
   countBattles,
   countTask,
@@ -21,14 +22,18 @@ export const beginBattle = ({ tx }: Deed, ids: readonly AgentId[]): Promise<void
 
 /** What a battle comes to for one agent. */
 export type BattleEnd = {
-  /** Null when it does not go into the record, or came to nothing. */
+  /** Null when it came to nothing. */
   readonly result: Result | null
+  /** Training and play among friends: it leaves the record alone and is counted beside it. */
+  readonly practice?: boolean
   /** Null where no rating was at stake; else what it is worth in the season that it counts for. */
   readonly ratingDelta: number | null
   readonly season: number
-  /** Null when it taught nothing. */
-  readonly lesson: Lesson | null
+  /** Null when it taught nothing; `note` says it in words, for the learned layer. */
+  readonly lesson: (Lesson & { readonly note?: string | null }) | null
   readonly xp: number
+  /** A win over somebody beaten earlier on the same day: it goes into the record, and makes no streak longer. */
+  readonly repeatedWin?: boolean
 }
 
 /** Ends a battle that leaves nothing behind: it was cancelled, or failed. */
@@ -44,6 +49,12 @@ export type Ended = { readonly fighter: Fighter; readonly end: BattleEnd }
 export async function endBattle(deed: Deed, ended: readonly Ended[]): Promise<number[]> {
   const after = ended.map(fighterAfter)
   await saveFighters(deed.tx, after)
+  await learnFromBattle(
+    deed,
+    ended.flatMap(({ fighter, end }) =>
+      end.lesson?.note ? [{ agentId: fighter.id, content: end.lesson.note }] : [],
+    ),
+  )
   for (const [place, { id, xp }] of after.entries()) {
     await tellGrowth(deed, id, ended[place]?.fighter.xp ?? xp, xp)
   }
@@ -66,7 +77,9 @@ function fighterAfter({ fighter, end }: Ended): Fighter {
   const season = ratingDelta === null ? fighter.ratingSeason : Math.max(fighter.ratingSeason, end.season)
   return {
     ...fighter,
-    ...(end.result === null ? {} : recordAfter(fighter, end.result)),
+    ...(end.result === null || end.practice ? {} : recordAfter(fighter, end.result)),
+    ...(end.repeatedWin ? { streak: fighter.streak } : {}),
+    ...(end.result !== null && end.practice ? { practice: practiceAfter(fighter.practice, end.result) } : {}),
     keptRating: ratingIn(season, fighter) + (ratingDelta ?? 0),
     ratingSeason: season,
     memory: end.lesson === null ? fighter.memory : learn(fighter.memory ?? newMemory(), end.lesson),

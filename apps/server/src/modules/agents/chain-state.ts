@@ -2,19 +2,17 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Deed } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
+import { stateTable } from '../../kernel/states.ts'
 import type { AgentRow } from './store/agents.ts'
 
 /** A18: the moves there are. Back from minted only when the chain took a block back, or is left for another. */
-const MOVES = [
-  'offchain>minting',
-  'failed>minting',
-  'minted>minting',
-  'minting>minted',
-  'minting>failed',
-  'minting>offchain',
-  'minted>offchain',
-  'failed>offchain',
-]
+const STATES = stateTable<AgentRow['chainStatus']>({
+  offchain: ['minting'],
+  minting: ['minted', 'failed', 'offchain'],
+  minted: ['minting', 'offchain'],
+  failed: ['minting', 'offchain'],
+})
+const MOVES = STATES.states.flatMap((to) => STATES.sourcesOf(to).map((from) => `${from}>${to}`))
 
 export type ChainState = { readonly agentId: AgentId } & Pick<
   AgentRow,
@@ -22,7 +20,7 @@ export type ChainState = { readonly agentId: AgentId } & Pick<
 >
 
 /**
- * A18: writes down how far agents have come on the chain; for the chain's room alone. An agent that is not in a state
+ * A18: writes down how far agents have come on the chain; for the chain's module alone. An agent that is not in a state
  * that leads there stays as it is: whoever runs twice finds its work done.
  */
 export async function setChainStates({ tx }: Deed, states: readonly ChainState[]): Promise<void> {

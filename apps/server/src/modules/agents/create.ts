@@ -4,6 +4,7 @@ import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { FOUNDATION_SKILLS } from '../catalog/index.ts'
 import { lockUser, present } from '../identity/index.ts'
 import { FEES, type Movement, openPurse, purse, transfer, wallet } from '../ledger/index.ts'
+import { planWarning } from './care.ts'
 import { agentCreated } from './facts.ts'
 import { RATING_START } from './progression.ts'
 import { AGENT_FEE, PURSE_START } from './rules.ts'
@@ -35,6 +36,8 @@ export async function createAgent(deed: Deed, ownerId: UserId, draft: AgentDraft
   await insertSkills(tx, id, FOUNDATION_SKILLS, 'starter', at)
   await openPurse(deed, id)
   await payFor(deed, ownerId, id, draft.name, fee)
+  // The house looks after its own: none of them is ever warned of.
+  if (draft.careDueAt === undefined) planWarning(deed, id, careDueAfter(at))
   await deed.emit(agentCreated, { agentId: id, ownerId })
   return (await findAgentOf(tx, ownerId, id)) as AgentRow
 }

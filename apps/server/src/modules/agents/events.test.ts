@@ -1,46 +1,24 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { act } from '../../kernel/act.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { mention } from '../../kernel/mentions.ts'
-import { placesOf } from '../../testing/places-of.ts'
 import { useService } from '../../testing/service.ts'
 import { shownBy, toldBy } from '../../testing/told.ts'
-import { say } from './chat/testing.ts'
-import {
-  addXp,
-  grantSkill,
-  levelActivity,
-  messageEvent,
-  milestoneEvent,
-  skillActivity,
-  skillEvent,
-  transferEvent,
-} from './index.ts'
+import { skillActivity, skillEvent, transferEvent } from './events.ts'
+import { addXp, grantSkill } from './index.ts'
+import { say } from './memory/testing.ts'
+import { levelActivity, milestoneEvent } from './milestones.ts'
 import { giveTo } from './testing.ts'
 
 describe('what an agent’s owner and followers are told', () => {
   const service = useService()
 
-  /** Waits until everything that happened has been told to whoever listens. */
-  async function allTold(): Promise<void> {
-    for (let tries = 0; tries < 300; tries++) {
-      const { rows } = await service.house.database.pool.query(
-        `select 1 from kernel.jobs where name like 'react:tell:%' and run_at <= $1 limit 1`,
-        [new Date(service.clock.now().getTime() + 60_000)],
-      )
-      if (rows.length === 0) return
-      await pause(50)
-    }
-    assert.fail('not everything was told in 15 s')
-  }
-
   it('[A17] a skill that was given; of a bought one the market tells the person', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent('Kaze')
     const give = (code: string, source: 'bought' | 'learned') =>
-      act(service.house, (deed) => grantSkill(deed, id as AgentId, code, source))
+      act(service.runtime, (deed) => grantSkill(deed, id as AgentId, code, source))
     await give('keen-edge', 'learned')
     await give('riposte', 'bought')
     const [learned, bought] = await toldBy(service, skillEvent, player)
@@ -64,7 +42,7 @@ describe('what an agent’s owner and followers are told', () => {
   it('[A17] a level that was reached', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent('Kaze')
-    await act(service.house, (deed) => addXp(deed, id as AgentId, 650))
+    await act(service.runtime, (deed) => addXp(deed, id as AgentId, 650))
     const [told] = await toldBy(service, milestoneEvent, player)
     assert(told)
     const { at, ...milestone } = told.data['milestone'] as Record<string, unknown>
@@ -79,28 +57,6 @@ describe('what an agent’s owner and followers are told', () => {
       text: 'Kaze reached level 4',
       link: `/agents/${id}`,
     })
-  })
-
-  it('[A17] that it answered, to the owner alone, without a notice; the words are kept sealed', async () => {
-    const [player, next] = [await service.player(), await service.player()]
-    const { id } = await player.makeAgent()
-    const secret = 'the third stone from the gate'
-    const { reply } = await say(player, id, `Remember that my key lies under ${secret}`)
-    assert(reply.text.includes(secret))
-    const [told] = await toldBy(service, messageEvent, player)
-    assert(told)
-    const { at, ...message } = told.data['message'] as Record<string, unknown>
-    assert.deepEqual(
-      { ...message, at: (at as Date).toISOString() },
-      { agentId: id, ...(reply as Record<string, unknown>) },
-    )
-    assert.deepEqual([told.data['change'], told.notice, told.about], ['replied', null, id])
-    await allTold()
-    assert.deepEqual(await placesOf(service, secret), [])
-    await giveTo(service, id, player, next)
-    // What was said is erased, so there is nothing left to tell, to anybody.
-    assert.deepEqual(await toldBy(service, messageEvent, player), [])
-    assert.deepEqual(await toldBy(service, messageEvent, next), [])
   })
 
   it('[A17] a change of owner, to both, with nothing that either told the agent', async () => {

@@ -1,34 +1,60 @@
 import { fact } from '../../kernel/facts.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { oneOf, Type, uuid } from '../../kernel/schema.ts'
 
 /** A new agent exists, with its purse and the foundation skills. */
-export const agentCreated = fact('agents.created', { agentId: uuid(), ownerId: uuid() })
+export const agentCreated = fact('agents.created', { agentId: uuid<AgentId>(), ownerId: uuid<UserId>() })
 
 /** Its care clock was set again; `woke` when it had been dormant. */
 export const agentCaredFor = fact('agents.cared_for', {
-  agentId: uuid(),
-  ownerId: uuid(),
+  agentId: uuid<AgentId>(),
+  ownerId: uuid<UserId>(),
   woke: Type.Boolean(),
+})
+
+const care = {
+  agentId: uuid<AgentId>(),
+  /** When it falls or fell asleep: whoever tells of it looks whether that still holds. */
+  careDueAt: Type.String({ format: 'date-time' }),
+}
+
+/** It falls asleep within a day unless somebody cares for it. */
+export const careRanLow = fact('agents.care_ran_low', care)
+export const agentFellAsleep = fact('agents.fell_asleep', care)
+
+/** It came by gear or a character, by catalog id, that it did not have before. */
+export const itemGranted = fact('agents.item_granted', {
+  agentId: uuid<AgentId>(),
+  kind: oneOf(['gear', 'character']),
+  item: Type.String(),
+  source: Type.String(),
 })
 
 /** It has a skill, by catalog code, that it did not have before. */
 export const skillGranted = fact('agents.skill_granted', {
-  agentId: uuid(),
+  agentId: uuid<AgentId>(),
   skill: Type.String(),
   source: Type.String(),
 })
 
-export const levelReached = fact('agents.level_reached', { agentId: uuid(), level: Type.Integer() })
+export const levelReached = fact('agents.level_reached', { agentId: uuid<AgentId>(), level: Type.Integer() })
 
 /** The owner and the agent spoke: `messageId` is the agent's reply, the message that it answers came just before. */
 export const messageWritten = fact('agents.message_written', {
-  agentId: uuid(),
-  ownerId: uuid(),
+  agentId: uuid<AgentId>(),
+  ownerId: uuid<UserId>(),
   messageId: Type.Integer(),
 })
 
 /** The owner deleted the conversation: whoever keeps a copy of its words lets go of it. */
-export const messagesDeleted = fact('agents.messages_deleted', { agentId: uuid(), ownerId: uuid() })
+export const messagesDeleted = fact('agents.messages_deleted', {
+  agentId: uuid<AgentId>(),
+  ownerId: uuid<UserId>(),
+})
 
 /** It belongs to somebody else now; whoever keeps something of its owner's for it lets go of that. */
-export const ownerChanged = fact('agents.owner_changed', { agentId: uuid(), from: uuid(), to: uuid() })
+export const ownerChanged = fact('agents.owner_changed', {
+  agentId: uuid<AgentId>(),
+  from: uuid<UserId>(),
+  to: uuid<UserId>(),
+})

@@ -9,44 +9,49 @@ export {
 } from './battles.ts'
 export { type ChainState, setChainStates } from './chain-state.ts'
 export { changeOwner, lockHandover } from './change-owner.ts'
-export { chatPersonalData } from './chat/personal-data.ts'
 export { createAgent } from './create.ts'
-export {
-  levelActivity,
-  messageEvent,
-  milestoneEvent,
-  skillActivity,
-  skillEvent,
-  transferEvent,
-} from './events.ts'
 export {
   agentCaredFor,
   agentCreated,
   levelReached,
   messagesDeleted,
+  messageWritten,
   ownerChanged,
   skillGranted,
 } from './facts.ts'
 export { addXp } from './growth.ts'
 export { grantItem } from './items.ts'
-export { findOwnAgent, getOwnAgent, lockOwnAgent } from './ownership.ts'
-export { agentsPersonalData } from './personal-data.ts'
-export { danOf, growthOf, ratingAt, recordAfter } from './progression.ts'
-export { Agent, AgentIdText, AgentSkill, AgentSummary } from './records.ts'
+export { holdMessage, keepExchange, readMessages } from './memory/conversation.ts'
+export {
+  forgetMemories,
+  MEMORY_TEXT_MAX,
+  OWNER_MEMORIES_MAX,
+  type Remembered,
+  recall,
+  remember,
+} from './memory/owner-layer.ts'
+export { Message } from './memory/records.ts'
+export type { Pair } from './memory/sealing.ts'
+export { milestoneEvent } from './milestones.ts'
+export { getOwnAgent, lockOwnAgent } from './ownership.ts'
+export { danOf, growthOf, type Practice, ratingAt, recordAfter } from './progression.ts'
+export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, type Persona } from './records.ts'
 export { AGENTS_LISTED_MAX, DEFAULT_PERSONA } from './rules.ts'
 export { seasonAt, seasonStart } from './seasons.ts'
 export { equipSkill, grantSkill, unequipSkill } from './skills.ts'
-export { requireAwake } from './status.ts'
+export { requireAwake, type Status, statusOf } from './status.ts'
 export {
   type AgentRow,
   findAgent,
+  findAgentOf,
   findAgentsByIds,
   listAgentIdsOf,
   listAgentsOf,
   lockAgents,
 } from './store/agents.ts'
 export { findCard, listCards, listCardsOf } from './store/cards.ts'
-export { type Fighter, lockFighters } from './store/doing.ts'
+export { type Fighter, getPractice, lockFighters } from './store/doing.ts'
 export { listItems } from './store/items.ts'
+export { deleteMessages as deleteConversation, type Role } from './store/messages.ts'
 export { listNamedAgents, listOwnedAgents, type NamedAgent } from './store/names.ts'
 export { toAgent, toAgentSummary } from './views.ts'

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict'
 import type { Deed } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { findCharacter, findGear } from '../catalog/index.ts'
+import { itemGranted } from './facts.ts'
 import { type ItemRow, insertItem } from './store/items.ts'
 
 /** A2: gives an agent gear or a character, by catalog id; false when it had it already. */
-export function grantItem(deed: Deed, agentId: AgentId, given: Omit<ItemRow, 'at'>): Promise<boolean> {
+export async function grantItem(deed: Deed, agentId: AgentId, given: Omit<ItemRow, 'at'>): Promise<boolean> {
   const content = given.kind === 'gear' ? findGear(given.item) : findCharacter(given.item)
   assert(content, `the catalog has no ${given.kind} ${given.item}`)
-  return insertItem(deed.tx, agentId, { ...given, at: deed.at })
+  const isNew = await insertItem(deed.tx, agentId, { ...given, at: deed.at })
+  const { kind, item, source } = given
+  if (isNew) await deed.emit(itemGranted, { agentId, kind, item, source })
+  return isNew
 }

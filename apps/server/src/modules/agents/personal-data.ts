@@ -1,5 +1,6 @@
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { refuse } from '../../kernel/problems.ts'
+import { recallLearned } from './memory/learned-layer.ts'
 import { type AgentRow, listAgentsOf, ownsAgents } from './store/agents.ts'
 import { listItems } from './store/items.ts'
 import { toAgent } from './views.ts'
@@ -10,7 +11,12 @@ export const agentsPersonalData: PersonalDataPart = {
     const rows = inPages<AgentRow>((after, count) => listAgentsOf(db, userId, count, null, after?.id))
     const agents = mapped(rows, async (row) => {
       const { look, createdAt } = row
-      return { ...toAgent(row, at), look, gear: await listItems(db, row.id), createdAt }
+      const learned = (await recallLearned(db, row.id)).map(({ kind, content, at }) => ({
+        kind,
+        content,
+        at,
+      }))
+      return { ...toAgent(row, at), look, gear: await listItems(db, row.id), learned, createdAt }
     })
     return { agents }
   },

@@ -59,3 +59,11 @@ export function recordAfter(record: BattleRecord, result: Result): BattleRecord 
   if (result === 'loss') return { wins, losses: losses + 1, draws, streak: 0 }
   return { wins, losses, draws: draws + 1, streak: 0 }
 }
+
+/** Battles beside the record: in training and among friends. */
+export type Practice = Omit<BattleRecord, 'streak'>
+
+export function practiceAfter(practice: Practice, result: Result): Practice {
+  const { streak: _none, ...after } = recordAfter({ ...practice, streak: 0 }, result)
+  return after
+}

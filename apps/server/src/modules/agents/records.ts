@@ -1,8 +1,26 @@
+import type { AgentId } from '../../kernel/ids.ts'
 import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
-import { GEAR_SLOTS } from '../catalog/index.ts'
+import { pattern, prose, SEEN } from '../../kernel/text.ts'
+import { EQUIP_SLOTS, GEAR_SLOTS } from '../catalog/index.ts'
 
 const PURPOSES = ['champion', 'concierge', 'sensei', 'explorer', 'allrounder'] as const
 const VOICES = ['sensei', 'rival', 'butler', 'hype', 'strategist'] as const
+
+/** A3: whatever an owner wishes, an agent asks before it spends, keeps secrets and tells the truth. */
+export const ALWAYS_ON = ['ask-spend', 'private', 'honest'] as const
+const PRINCIPLES = [
+  ...ALWAYS_ON,
+  'patient',
+  'thorough',
+  'brief',
+  'kind',
+  'fair',
+  'frugal',
+  'bold',
+  'cautious',
+  'curious',
+  'cite-sources',
+] as const
 
 const STATUSES = ['idle', 'working', 'challenging', 'dormant'] as const
 
@@ -14,20 +32,19 @@ export const PersonaInput = Type.Object({
   voice: Type.Optional(oneOf(VOICES)),
   traits: Type.Optional(Type.Object({ warmth: trait(), energy: trait(), humour: trait(), detail: trait() })),
   principles: Type.Optional(
-    Type.Array(
-      Type.String({ pattern: '^[a-z][a-z0-9-]*$', minLength: 1, maxLength: 40, examples: ['patient'] }),
-      {
-        maxItems: 20,
-        description:
-          'Ids of principles, in place of those before; ask-spend, private and honest are always on',
-      },
-    ),
+    Type.Array(oneOf(PRINCIPLES), {
+      maxItems: 20,
+      description: 'Ids of principles, in place of those before; ask-spend, private and honest are always on',
+    }),
   ),
-  backstory: Type.Optional(Type.String({ maxLength: 280, examples: ['Raised by a lighthouse keeper.'] })),
+  backstory: Type.Optional(prose({ maxLength: 280, examples: ['Raised by a lighthouse keeper.'] })),
 })
 
 /** Two visible characters at least, whatever stands around them; nothing that breaks a line. */
-const NAME_PATTERN = '^ *[^\\s\\p{C}][^\\p{Cc}]*[^\\s\\p{C}] *$'
+const NAME_PATTERN = pattern(
+  `^ *[^\\s\\p{C}](?:${SEEN})*[^\\s\\p{C}] *$`,
+  'two that can be seen at least, in one line, without control or direction characters',
+)
 
 export const AgentNameText = () =>
   Type.String({ minLength: 2, maxLength: 24, pattern: NAME_PATTERN, examples: ['Kaze'] })
@@ -41,11 +58,31 @@ const StyleText = () => Type.String({ maxLength: 40, examples: ['straw-hat'] })
 export const LookInput = Type.Unsafe<Record<string, string>>(
   Type.Object(Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, Type.Optional(StyleText())])), {
     description:
-      'Slot to style: each a starter item or one of the agent’s own; an empty style takes off what is worn there',
+      'Slot to style, or to the id of an item (`GET /gear`): each a starter item or one of the agent’s own; an empty ' +
+      'text takes off what is worn there',
     patternProperties: { '': StyleText() },
     maxProperties: 16,
     examples: [{ head: 'straw-hat' }],
   }),
+)
+
+/** What an agent wears, as everybody sees it. */
+export const Look = () =>
+  Type.Unsafe<Record<string, string>>({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'What it wears: slot to style, as in `GET /gear`; slots with nothing in them are missing',
+    examples: [{ head: 'straw-hat' }],
+  })
+
+/** Beyond the interface: equipping by hand. */
+export const EquippedInput = Type.Array(
+  Type.String({ minLength: 1, maxLength: 40, examples: ['Keen Edge'] }),
+  {
+    maxItems: EQUIP_SLOTS,
+    description:
+      'Names of the skills to equip, in slot order, in place of those before: each the agent’s own and one that uses a slot',
+  },
 )
 
 export const Persona = record('Persona', {
@@ -67,12 +104,13 @@ export const AgentSkill = record('AgentSkill', {
   equipped: Type.Boolean(),
 })
 
-export const AgentIdText = () => uuid('Id of an agent of yours')
+export const AgentIdText = () => uuid<AgentId>('Id of an agent of yours')
 
 export const Agent = record('Agent', {
   id: uuid(),
   name: Type.String({ examples: ['Kaze'] }),
   character: Type.String({ examples: ['kuma'] }),
+  look: Look(),
   persona: Persona,
   level: Type.Integer(),
   xp: Type.Integer(),
@@ -98,6 +136,7 @@ export const AgentSummary = record('AgentSummary', {
   id: uuid(),
   name: Type.String({ examples: ['Kaze'] }),
   character: Type.String({ examples: ['kuma'] }),
+  look: Look(),
   level: Type.Integer(),
   rating: Type.Integer(),
   dan: Type.String(),

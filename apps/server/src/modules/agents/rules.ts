@@ -1,7 +1,7 @@
 import { credits } from '../../kernel/credits.ts'
 import type { Static } from '../../kernel/schema.ts'
-import { findCharacter, findGear, GEAR_SLOTS } from '../catalog/index.ts'
-import type { Persona, PersonaInput } from './records.ts'
+import { findCharacter, findGear, findSkillByText, GEAR_SLOTS, type GearContent } from '../catalog/index.ts'
+import { ALWAYS_ON, type Persona, type PersonaInput } from './records.ts'
 import type { ItemRow } from './store/items.ts'
 
 /** What an agent after the first costs, and what each takes along in its purse. */
@@ -13,14 +13,11 @@ export const AGENTS_LISTED_MAX = 1_000
 
 type PersonaRecord = Static<typeof Persona>
 
-/** A3: whatever an owner wishes, an agent asks before it spends, keeps secrets and tells the truth. */
-const ALWAYS_ON = ['ask-spend', 'private', 'honest']
-
 export const DEFAULT_PERSONA: PersonaRecord = {
   purpose: 'allrounder',
   voice: 'sensei',
   traits: { warmth: 50, energy: 50, humour: 50, detail: 50 },
-  principles: ALWAYS_ON,
+  principles: [...ALWAYS_ON],
   backstory: '',
 }
 
@@ -35,9 +32,19 @@ export function mergePersona(
 
 type Look = Readonly<Record<string, string>>
 
-/** Slot by slot; an empty style takes off what is worn there. */
-export const mergeLook = (before: Look, given: Look): Record<string, string> =>
-  Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, style]) => style !== ''))
+/** What is meant for a slot: by its style there, or by the item's own id. */
+const gearMeant = (slot: string, text: string): GearContent | null =>
+  findGear(`${slot}-${text}`) ?? findGear(text)
+
+/** Slot by slot, kept by style; nothing takes off what is worn there. */
+export function mergeLook(before: Look, given: Look): Record<string, string> {
+  const styles = Object.entries(given).map(([slot, text]): [string, string] => [
+    slot,
+    gearMeant(slot, text)?.style ?? '',
+  ])
+  const merged = { ...before, ...Object.fromEntries(styles) }
+  return Object.fromEntries(Object.entries(merged).filter(([, style]) => style !== ''))
+}
 
 export type Fault = { path: string; message: string }
 
@@ -52,15 +59,37 @@ export function characterFaults(id: string, owned: readonly ItemRow[]): Fault[] 
 
 /** A2: each item must be a starter item or the agent's own. */
 export function lookFaults(look: Look, owned: readonly ItemRow[]): Fault[] {
-  return Object.entries(look).flatMap(([slot, style]) => {
+  return Object.entries(look).flatMap(([slot, text]) => {
     const fault = (message: string) => [{ path: `body.look.${slot}`, message }]
     if (!GEAR_SLOTS.includes(slot)) return fault(`is no slot; there are ${GEAR_SLOTS.join(', ')}`)
-    if (style === '') return []
-    const item = findGear(`${slot}-${style}`)
+    if (text === '') return []
+    const item = gearMeant(slot, text)
     if (!item) return fault('is no style of this slot')
+    if (item.slot !== slot) return fault(`is worn in the slot ${item.slot}`)
     return item.source === 'starter' || has(owned, 'gear', item.id) ? [] : fault('is not the agent’s own')
   })
 }
 
 const has = (owned: readonly ItemRow[], kind: ItemRow['kind'], id: string): boolean =>
   owned.some((item) => item.kind === kind && item.item === id)
+
+/** What an agent has of skills, as far as equipping goes. */
+type Owned = readonly { readonly skill: string }[]
+
+/** A20: skills by name or code as their codes, in the order given; unknown ones are left out. */
+export const skillCodes = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => findSkillByText(text.trim())?.code ?? [])
+
+/** A20: each must be the agent's, use a slot, and stand once. */
+export function equippedFaults(texts: readonly string[], owned: Owned): Fault[] {
+  const seen = new Set<string>()
+  return texts.flatMap((text, at) => {
+    const fault = (message: string) => [{ path: `body.equipped.${at}`, message }]
+    const skill = findSkillByText(text.trim())
+    if (!skill || !owned.some((one) => one.skill === skill.code)) return fault('is no skill of the agent’s')
+    if (!skill.usesSlot) return fault('uses no slot: it is always on')
+    if (seen.has(skill.code)) return fault('stands twice')
+    seen.add(skill.code)
+    return []
+  })
+}

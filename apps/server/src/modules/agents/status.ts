@@ -1,10 +1,10 @@
-import { DAY_MS, later } from '../../kernel/clock.ts'
+import { addMs, DAY_MS } from '../../kernel/clock.ts'
 import { refuse } from '../../kernel/problems.ts'
 
 /** How long an agent stays awake after it was cared for. */
 const CARE_MS = 7 * DAY_MS
 
-export const careDueAfter = (at: Date): Date => later(at, CARE_MS)
+export const careDueAfter = (at: Date): Date => addMs(at, CARE_MS)
 
 export type Status = 'idle' | 'working' | 'challenging' | 'dormant'
 

@@ -26,6 +26,9 @@ export type Tables = {
     chain_status: Generated<string>
     care_due_at: Date
     created_at: Date
+    practice_wins: Generated<number>
+    practice_losses: Generated<number>
+    practice_draws: Generated<number>
   }
   'agents.instructions': {
     agent_id: string
@@ -87,5 +90,5 @@ export type Tables = {
   }
 }
 
-/** The database, narrowed to this room's own tables. */
+/** The database, narrowed to this module's own tables. */
 export const on = (db: unknown): Kysely<Tables> => db as Kysely<Tables>

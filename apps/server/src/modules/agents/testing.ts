@@ -12,18 +12,18 @@ export const giveItem = (
   item: string,
   source = 'drop',
 ): Promise<boolean> =>
-  act(service.house, (deed) => grantItem(deed, agentId as AgentId, { kind, item, source, ref: null }))
+  act(service.runtime, (deed) => grantItem(deed, agentId as AgentId, { kind, item, source, ref: null }))
 
 /** An agent goes to another player, as a transfer or a sale would have it. */
 export const giveTo = (service: TestService, agentId: string, from: Player, to: Player): Promise<void> =>
-  act(service.house, async (deed) => {
+  act(service.runtime, async (deed) => {
     const [owner, heir] = [from.id as UserId, to.id as UserId]
     await changeOwner(deed, await lockHandover(deed.tx, agentId as AgentId, owner, heir))
   })
 
 /** The facts about an agent, oldest first, without the agent's own id. */
 export async function factsOf(service: TestService, agentId: string) {
-  const { rows } = await service.house.database.pool.query(
+  const { rows } = await service.runtime.database.pool.query(
     `select type, data - 'agentId' as data from kernel.facts where data ->> 'agentId' = $1 order by id`,
     [agentId],
   )
@@ -34,3 +34,5 @@ export async function factsOf(service: TestService, agentId: string) {
 export async function walletOf(player: Player): Promise<number> {
   return (await player.send('GET /me')).json.wallet
 }
+
+export { memoryOf, say } from './memory/testing.ts'

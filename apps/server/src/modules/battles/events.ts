@@ -1,10 +1,9 @@
 import { type Outcome, resultFor, type Side } from '@shugyo/engine'
 import type { Deed } from '../../kernel/deed.ts'
 import { type Activity, accountEvent, activity, type Notice } from '../../kernel/events.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { counted } from '../../kernel/words.ts'
 import { findAgent } from '../agents/index.ts'
 import { findGear } from '../catalog/index.ts'
-import { crowdAt } from './crowd/spectators.ts'
 import {
   battleClosed,
   battleFinished,
@@ -18,8 +17,10 @@ import { BattleView, HardcoreRun } from './records.ts'
 import { findBattle } from './store/battles.ts'
 import { seeBattle } from './store/calls.ts'
 import type { BattleId, BattleRow } from './store/row.ts'
-import { findRun, type RunId } from './store/runs.ts'
+import type { RunId } from './store/runs.ts'
+import { findRun } from './store/runs.ts'
 import { viewOf } from './views.ts'
+import { crowdAt } from './watch/spectators.ts'
 
 type Change = 'invited' | 'started' | 'finished' | 'declined' | 'cancelled' | 'failed'
 type Words = (battle: BattleRow, side: Side) => Notice | null
@@ -31,10 +32,10 @@ const names = (battle: BattleRow, side: Side) => {
 }
 
 /** Tells the owners of both sides, each once; the house tells itself nothing. */
-async function tell(deed: Deed, battleId: string, change: Change, words: Words, only?: Side) {
-  const battle = await seeBattle(deed.tx, battleId as BattleId)
+async function tell(deed: Deed, battleId: BattleId, change: Change, words: Words, only?: Side) {
+  const battle = await seeBattle(deed.tx, battleId)
   if (!battle) return []
-  const record = viewOf(deed.house, battle, deed.at, await crowdAt(deed.tx, battle.id, deed.at))
+  const record = viewOf(deed.runtime, battle, deed.at, await crowdAt(deed.tx, battle.id, deed.at))
   return (['a', 'b'] as const).flatMap((side) => {
     const { ownerId = null, house = true } = battle[side] ?? {}
     if (ownerId === null || house || (only !== undefined && side !== only)) return []
@@ -66,7 +67,7 @@ const finishedWords: Words = (battle, side) => {
   const row = battle[side]
   const verb = { win: 'beat', loss: 'lost to', draw: 'drew with' }[resultFor(side, battle.outcome as Outcome)]
   const rating = row?.ratingDelta ? ` Rating ${signed(row.ratingDelta)}.` : ''
-  const body = `After ${battle.roundsPlayed} rounds.${rating} Experience +${row?.xpDelta ?? 0}.`
+  const body = `After ${counted(battle.roundsPlayed, 'round')}.${rating} Experience +${row?.xpDelta ?? 0}.`
   return { title: `${own} ${verb} ${other}`, body, link: linkTo(battle) }
 }
 
@@ -102,21 +103,22 @@ export const battleEvent = accountEvent({
   .on(battleFinished, (deed, { battleId }) => tell(deed, battleId, 'finished', finishedWords))
   .on(battleClosed, (deed, { battleId, status, by }) => tell(deed, battleId, status, closedWords(status, by)))
 
-async function tellOfRun(deed: Deed, runId: string, change: 'started' | 'ended' | 'trophy', item?: string) {
-  const run = await findRun(deed.tx, runId as RunId)
+async function tellOfRun(deed: Deed, runId: RunId, change: 'started' | 'ended' | 'trophy', item?: string) {
+  const run = await findRun(deed.tx, runId)
   const agent = run && (await findAgent(deed.tx, run.agentId))
   if (!run || !agent) return []
   const link = `/agents/${agent.id}/hardcore`
   const notices: Record<typeof change, Notice | null> = {
     started: null,
-    ended: { title: `${agent.name}’s run is over`, body: `It ended with ${run.wins} wins.`, link },
+    ended: { title: `${agent.name}’s run is over`, body: `It ended with ${counted(run.wins, 'win')}.`, link },
     trophy: {
       title: `${agent.name} won a trophy`,
-      body: `${findGear(item ?? '')?.name ?? item}, after ${run.wins} wins.`,
+      body: `${findGear(item ?? '')?.name ?? item}, after ${counted(run.wins, 'win')}.`,
       link,
     },
   }
-  return [{ to: run.ownerId as UserId, change, record: run, notice: notices[change] }]
+  // The run goes where its agent goes, and so does the word of it.
+  return [{ to: agent.ownerId, change, record: run, notice: notices[change] }]
 }
 
 export const hardcoreEvent = accountEvent({
@@ -131,8 +133,8 @@ export const hardcoreEvent = accountEvent({
   .on(trophyWon, (deed, { runId, item }) => tellOfRun(deed, runId, 'trophy', item))
 
 /** What the followers of either agent see. */
-async function show(deed: Deed, battleId: string): Promise<Activity[]> {
-  const battle = await findBattle(deed.tx, battleId as BattleId)
+async function show(deed: Deed, battleId: BattleId): Promise<Activity[]> {
+  const battle = await findBattle(deed.tx, battleId)
   if (!battle) return []
   return (['a', 'b'] as const).flatMap((side) => {
     const { agentId = null, house = true } = battle[side] ?? {}
@@ -145,7 +147,7 @@ async function show(deed: Deed, battleId: string): Promise<Activity[]> {
 export const battleActivities = [
   activity(battleFinished, 'battles.finished', (deed, { battleId }) => show(deed, battleId)),
   activity(trophyWon, 'battles.trophy', async (deed, { agentId, item }) => {
-    const agent = await findAgent(deed.tx, agentId as AgentId)
+    const agent = await findAgent(deed.tx, agentId)
     const trophy = findGear(item)?.name ?? item
     return (
       agent && { agentId: agent.id, kind: 'trophy', text: `${agent.name} won the ${trophy}.`, link: null }

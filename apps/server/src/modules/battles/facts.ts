@@ -1,11 +1,14 @@
 import { fact } from '../../kernel/facts.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { nullable, oneOf, Type, uuid } from '../../kernel/schema.ts'
+import type { BattleId } from './store/row.ts'
+import type { RunId } from './store/runs.ts'
 
 const battle = {
-  battleId: uuid(),
-  aAgentId: uuid(),
+  battleId: uuid<BattleId>(),
+  aAgentId: uuid<AgentId>(),
   /** Null for a boss or a partner of the house. */
-  bAgentId: nullable(uuid()),
+  bAgentId: nullable(uuid<AgentId>()),
 }
 
 /** One agent's owner asks another's for a friendly battle. */
@@ -25,7 +28,7 @@ export const battleClosed = fact('battles.closed', {
   by: nullable(uuid()),
 })
 
-const run = { runId: uuid(), agentId: uuid(), ownerId: uuid() }
+const run = { runId: uuid<RunId>(), agentId: uuid<AgentId>(), ownerId: uuid<UserId>() }
 
 export const hardcoreStarted = fact('battles.hardcore_started', run)
 export const hardcoreEnded = fact('battles.hardcore_ended', run)

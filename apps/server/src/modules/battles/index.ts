@@ -1,7 +1,3 @@
-export { tipActivity, tipEvent } from './crowd/events.ts'
 export { listReportedComments, setCommentHidden } from './crowd/moderation.ts'
 export { ReportedComment } from './crowd/records.ts'
-export { battleActivities, battleEvent, hardcoreEvent } from './events.ts'
-export { prizeActivity } from './ladder/events.ts'
-export { battlesPersonalData } from './personal-data.ts'
 export { findLiveBattles as liveBattlesOf } from './store/lists.ts'

@@ -1,8 +1,11 @@
 import { BOSS_IDS, MODES, MOVES, STANCES } from '@shugyo/engine'
+import type { AgentId } from '../../kernel/ids.ts'
 import { nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import { Look } from '../agents/index.ts'
 import { BATTLE_STATUSES } from './states.ts'
+import type { BattleId } from './store/row.ts'
 
-export const BattleIdText = () => uuid('Id of a battle')
+export const BattleIdText = () => uuid<BattleId>('Id of a battle')
 
 export const StanceInput = () => oneOf(STANCES)
 
@@ -39,6 +42,7 @@ export const BattleSide = record('BattleSide', {
   id: nullable(uuid('Its agent; null for a boss or a partner of the house')),
   name: Type.String({ examples: ['Kaze'] }),
   character: nullable(Type.String({ examples: ['kuma'] })),
+  look: Look(),
   rating: nullable(whole('As it was when it entered')),
   dan: Type.String({ examples: ['1 Kyu'] }),
   owner: Type.String({ description: 'Handle of its owner; `house` for those of the house' }),
@@ -53,6 +57,12 @@ export const Reactions = () =>
       'How often each reaction was sent, by emoji, as a number in text; those never sent are missing',
     examples: [{ '🔥': '12' }],
   })
+
+const Loot = Type.Object({
+  kind: oneOf(['gear', 'character']),
+  item: Type.String({ description: 'Id of the gear, or of the character', examples: ['head-cracked-oni'] }),
+  name: Type.String({ examples: ['Cracked Oni Helm'] }),
+})
 
 const Beacon = Type.Object({
   chainId: whole(),
@@ -80,8 +90,23 @@ export const BattleView = record('BattleView', {
   outcome: Outcome(),
   ratingDelta: perSide(nullable(whole())),
   xpDelta: perSide(nullable(whole())),
+  loot: Type.Object(
+    { a: Type.Array(Loot), b: Type.Array(Loot) },
+    { description: 'Gear and forms that the battle brought each side; empty until it is done' },
+  ),
   ruleset: whole('1: seven rounds; 2: twelve rounds with luck and tactics'),
   seedHash: nullable(Type.String({ description: 'SHA-256 of the server seed, committed at creation' })),
+  commitments: Type.Array(
+    Type.Object({
+      battleId: uuid('The id that was told with it'),
+      seedHash: Type.String(),
+      serverSeed: nullable(Type.String({ description: 'Revealed at the end' })),
+    }),
+    {
+      description:
+        'What each who asked for this battle was told: one, or two where two waiting battles became one, that of side a first',
+    },
+  ),
   fightersHash: nullable(
     Type.String({ description: 'Commitment to both fighters, public from when they are frozen' }),
   ),
@@ -100,8 +125,8 @@ export const BattleSummary = record('BattleSummary', {
   id: uuid(),
   season: whole(),
   bracket: oneOf(BRACKETS),
-  aAgentId: uuid(),
-  bAgentId: nullable(uuid()),
+  aAgentId: uuid<AgentId>(),
+  bAgentId: nullable(uuid<AgentId>()),
   boss: nullable(oneOf(BOSS_IDS)),
   status: oneOf(BATTLE_STATUSES),
   outcome: Outcome(),
@@ -126,7 +151,7 @@ const Fighter = Type.Object({
 })
 
 export const BattleProof = record('BattleProof', {
-  battleId: uuid(),
+  battleId: uuid<BattleId>(),
   engine: Type.String({ examples: ['svc-arena/1'] }),
   ruleset: whole(),
   commitment: Type.Object({
@@ -135,6 +160,12 @@ export const BattleProof = record('BattleProof', {
     serverSeed: Type.String(),
     serverSeedMatchesHash: Type.Boolean(),
   }),
+  commitments: Type.Optional(
+    Type.Array(Type.Object({ battleId: uuid(), seedHash: Type.String(), serverSeed: Type.String() }), {
+      description:
+        'Only where two waiting battles became one: what each player was told, that of side a first. The seed is derived from both',
+    }),
+  ),
   clientSeeds: perSide(nullable(Type.String())),
   beacon: nullable(Beacon),
   derivation: Type.String({ description: 'How the seed follows from all of these, in words' }),
@@ -157,7 +188,7 @@ export const BattleSettings = record('BattleSettings', {
 
 export const HardcoreRun = record('HardcoreRun', {
   id: uuid(),
-  agentId: uuid(),
+  agentId: uuid<AgentId>(),
   season: whole(),
   status: oneOf(['active', 'ended']),
   wins: whole(),

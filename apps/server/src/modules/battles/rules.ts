@@ -1,5 +1,5 @@
 import { HOUSE_AFTER_S, type Mode, matchWidth } from '@shugyo/engine'
-import { DAY_MS, SECOND_MS } from '../../kernel/clock.ts'
+import { DAY_MS, SECOND_MS, utcDay } from '../../kernel/clock.ts'
 import { refuse } from '../../kernel/problems.ts'
 import type { AgentRow } from '../agents/index.ts'
 
@@ -29,6 +29,10 @@ export const widthOf = (mode: Mode, waitedMs: number): number =>
 /** B7: after this wait the house sends one of its own. */
 export const houseAfterMs = (mode: Mode): number =>
   (mode === 'hardcore' ? HARDCORE_HOUSE_AFTER_S : HOUSE_AFTER_S) * SECOND_MS
+
+/** B11: when a run may be started again: one a UTC day. */
+export const mayStartFrom = (latest: { readonly startedAt: Date } | null): Date =>
+  new Date(latest === null ? 0 : (utcDay(latest.startedAt) + 1) * DAY_MS)
 
 /** B1: an agent fights one battle at a time. Declares `agent_busy`. */
 export function requireFree(agent: Pick<AgentRow, 'battlesUnderWay' | 'name'>): void {

@@ -50,6 +50,13 @@ export type Tables = {
     expires_at: Date | null
     started_at: Date | null
     finished_at: Date | null
+    joined_id: string | null
+    joined_seed_hash: string | null
+    joined_sealed_seed: Buffer | null
+    joined_server_seed: string | null
+    a_look: unknown
+    b_look: unknown
+    loot: unknown
   }
   'battles.careers': {
     agent_id: string
@@ -85,6 +92,7 @@ export type Tables = {
     reports: Generated<number>
     reasons: Generated<unknown>
     at: Date
+    by_house: Generated<boolean>
   }
   'battles.crowds': {
     battle_id: string
@@ -157,5 +165,5 @@ export type Tables = {
   }
 }
 
-/** The database, narrowed to this room's own tables. */
+/** The database, narrowed to this module's own tables. */
 export const on = (db: unknown): Kysely<Tables> => db as Kysely<Tables>

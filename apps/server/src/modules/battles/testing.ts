@@ -106,14 +106,17 @@ export async function setBattleSettings({ owner, id }: Contender, body: Record<s
 
 /** The agent goes to another player, as a transfer or a sale lets it. */
 export const giveAway = (service: TestService, { owner, id }: Contender, to: Player): Promise<void> =>
-  act(service.house, async (deed) => {
+  act(service.runtime, async (deed) => {
     const handover = await lockHandover(deed.tx, id as AgentId, owner.id as UserId, to.id as UserId)
     await changeOwner(deed, handover)
   })
 
 /** Puts an agent anywhere on the ladder: tests that queue use a stretch of their own. */
 export async function setRating(service: TestService, { id }: Contender, rating: number): Promise<void> {
-  await service.house.database.pool.query('update agents.agents set rating = $2 where id = $1', [id, rating])
+  await service.runtime.database.pool.query('update agents.agents set rating = $2 where id = $1', [
+    id,
+    rating,
+  ])
 }
 
 /** What an agent came by, as everybody sees it. */

@@ -1,9 +1,10 @@
 import { danOf, type Round as EngineRound, type Side, visibleCalls } from '@shugyo/engine'
-import type { House } from '../../kernel/house.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
 import type { Static } from '../../kernel/schema.ts'
+import { findCharacter, findGear } from '../catalog/index.ts'
 import type { Crowd } from './crowd/store/crowd.ts'
-import { callsOf, clientSeedsOf, hasStarted, playedBy } from './live.ts'
 import type { BattleSide, BattleSummary, BattleView } from './records.ts'
+import { callsOf, clientSeedsOf, hasStarted, playedBy } from './rounds/play.ts'
 import { statusAt } from './states.ts'
 import type { BattleHead, BattleRow, SideRow } from './store/row.ts'
 
@@ -13,6 +14,7 @@ const toSide = ({ boss }: Pick<BattleHead, 'boss'>, row: SideRow, side: Side): S
   id: row.agentId,
   name: row.name,
   character: row.character,
+  look: row.look,
   rating: row.rating,
   dan: row.rating === null ? '' : danOf(row.rating),
   owner: row.owner ?? HOUSE_NAME,
@@ -25,21 +27,35 @@ export const sidesOf = (battle: Pick<BattleHead, 'boss' | 'a' | 'b'>) => ({
   b: battle.b && toSide(battle, battle.b, 'b'),
 })
 
+const lootOf = ({ loot }: BattleRow, side: Side) =>
+  (loot?.[side] ?? []).map(({ kind, item }) => {
+    const content = kind === 'gear' ? findGear(item) : findCharacter(item)
+    return { kind, item, name: content?.name ?? item }
+  })
+
 /** B3: the rounds that are public at this moment, from the row alone. */
-function publicRounds(house: House, battle: BattleRow, at: Date): readonly EngineRound[] {
+function publicRounds(runtime: Runtime, battle: BattleRow, at: Date): readonly EngineRound[] {
   if (battle.rounds !== null) return battle.rounds
-  return battle.status === 'running' && hasStarted(battle) ? playedBy(house.keyring, battle, at).rounds : []
+  return battle.status === 'running' && hasStarted(battle) ? playedBy(runtime.keyring, battle, at).rounds : []
 }
+
+/** B23: what each who asked for this battle was told, side a first; the server seeds are there at the end. */
+const commitmentsOf = (battle: BattleRow) =>
+  [battle, ...(battle.joined ? [battle.joined] : [])].map(({ id, seedHash, serverSeed }) => ({
+    battleId: id,
+    seedHash,
+    serverSeed,
+  }))
 
 /** A battle as everybody sees it at this moment. */
 export function viewOf(
-  house: House,
+  runtime: Runtime,
   battle: BattleRow,
   at: Date,
   { spectators, reactions }: Pick<Crowd, 'spectators' | 'reactions'>,
 ): Static<typeof BattleView> {
   const { a, b, fighters } = battle
-  const rounds = publicRounds(house, battle, at)
+  const rounds = publicRounds(runtime, battle, at)
   const done = battle.status === 'done'
   // B5: a stance is shown once the battle runs, so that nobody can answer it.
   const shown = battle.startedAt === null ? null : fighters
@@ -56,8 +72,10 @@ export function viewOf(
     outcome: battle.outcome,
     ratingDelta: { a: a.ratingDelta, b: b?.ratingDelta ?? null },
     xpDelta: { a: a.xpDelta, b: b?.xpDelta ?? null },
+    loot: { a: lootOf(battle, 'a'), b: lootOf(battle, 'b') },
     ruleset: battle.ruleset,
     seedHash: battle.seedHash,
+    commitments: commitmentsOf(battle),
     fightersHash: battle.fightersHash,
     clientSeeds: clientSeedsOf(battle),
     beacon: battle.beacon,
@@ -71,16 +89,16 @@ export function viewOf(
   }
 }
 
-export const toSummary = (house: House, battle: BattleRow, at: Date): Static<typeof BattleSummary> => ({
+export const toSummary = (runtime: Runtime, battle: BattleRow, at: Date): Static<typeof BattleSummary> => ({
   id: battle.id,
   season: battle.season,
   bracket: battle.bracket,
-  aAgentId: battle.a.agentId as string,
+  aAgentId: battle.a.agentId,
   bAgentId: battle.b?.agentId ?? null,
   boss: battle.boss,
   status: statusAt(battle, at),
   outcome: battle.outcome,
-  rounds: publicRounds(house, battle, at) as EngineRound[],
+  rounds: publicRounds(runtime, battle, at) as EngineRound[],
   ratingDeltaA: battle.a.ratingDelta,
   ratingDeltaB: battle.b?.ratingDelta ?? null,
   createdAt: battle.createdAt,

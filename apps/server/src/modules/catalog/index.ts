@@ -11,5 +11,5 @@ export {
   findSkillByText,
   GEAR_SLOTS,
 } from './find.ts'
-export type { SkillCheck } from './schema.ts'
+export type { GearContent, SkillCheck } from './schema.ts'
 export { characterArtPath, skillName } from './views.ts'

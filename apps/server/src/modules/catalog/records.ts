@@ -1,5 +1,5 @@
 import { amount, nullable, oneOf, record, Type } from '../../kernel/schema.ts'
-import { AVAILABILITIES, SKILL_TYPES } from './schema.ts'
+import { AVAILABILITIES, GearSlot, GearSource, SKILL_TYPES } from './schema.ts'
 
 export const Character = record('Character', {
   id: Type.String({ examples: ['kuma'] }),
@@ -47,6 +47,16 @@ export const EarnRule = record('EarnRule', {
   skill: Type.String({ description: 'Name of the skill' }),
   on: Type.Array(Type.String(), { description: 'What is looked at' }),
   how: Type.String({ description: 'What it must add up to' }),
+})
+
+export const Gear = record('Gear', {
+  id: Type.String({ description: 'Always `<slot>-<style>`', examples: ['head-straw-hat'] }),
+  name: Type.String({ examples: ['Straw Hat'] }),
+  slot: oneOf(GearSlot.enum, { description: 'Where it is worn' }),
+  style: Type.String({ description: 'What `look` shows for the slot', examples: ['straw-hat'] }),
+  source: oneOf(GearSource.enum, { description: 'How an agent comes by it' }),
+  price: nullable(amount('Null: not for sale')),
+  tagline: Type.String(),
 })
 
 export const GearDrops = record('GearDrops', {

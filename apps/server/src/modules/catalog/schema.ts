@@ -97,7 +97,7 @@ export type SkillChecks = Static<typeof SkillChecks>
 export const GearSlot = Type.Enum(['head', 'face', 'body', 'back', 'hands', 'feet', 'belt', 'aura'])
 export type GearSlot = Static<typeof GearSlot>
 
-const GearSource = Type.Enum(['starter', 'market', 'drop', 'boss', 'trophy', 'travel', 'mission'])
+export const GearSource = Type.Enum(['starter', 'market', 'drop', 'boss', 'trophy', 'travel', 'mission'])
 export type GearSource = Static<typeof GearSource>
 
 export const GearContent = Exact({

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House, PublicBlock } from '../../kernel/house.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
+import { Slot } from '../../kernel/slot.ts'
 import { linkOf } from './link.ts'
 import { hex } from './rpc.ts'
 
@@ -7,14 +8,28 @@ const PATIENCE_MS = 1_500
 const POLL_MS = 250
 const POLLS_MAX = 10
 
+/** A block that everybody can look up. */
+export type PublicBlock = { readonly chainId: number; readonly block: number; readonly hash: string }
+
+type Take = (runtime: Runtime) => Promise<PublicBlock | null>
+
+/** Another source of public randomness than the chain: the last one added counts. */
+export const beaconSources = new Slot<Take>('chain: public randomness')
+
+/** How to take public randomness; null where there is none to be had. */
+export function beaconSourceOf(runtime: Runtime): Take | null {
+  const fallback = runtime.settings.chainEnabled ? takeBeacon : null
+  return beaconSources.of(runtime).at(-1) ?? fallback
+}
+
 /**
  * H16: a block that was not there when this was asked, so that nobody knew its hash: the first one after it. Null while
  * the chain is down, or when it makes none in time. Not for use in a transaction.
  */
-export async function takeBeacon(house: House): Promise<PublicBlock | null> {
-  const { line } = linkOf(house)
-  if (!line) return null
-  const { rpc, chainId } = line
+export async function takeBeacon(runtime: Runtime): Promise<PublicBlock | null> {
+  const { node } = linkOf(runtime)
+  if (!node) return null
+  const { rpc, chainId } = node
   try {
     const next = Number(await rpc.ask<string>('eth_blockNumber', [], PATIENCE_MS)) + 1
     for (let polls = 0; polls < POLLS_MAX; polls++) {
@@ -24,7 +39,7 @@ export async function takeBeacon(house: House): Promise<PublicBlock | null> {
         PATIENCE_MS,
       )
       if (block) return { chainId, block: next, hash: block.hash }
-      if (house.settings.chainRpcUrl === null) await mine(line)
+      if (runtime.settings.chainRpcUrl === null) await mine(node)
       else await sleep(POLL_MS)
     }
     return null
@@ -36,8 +51,8 @@ export async function takeBeacon(house: House): Promise<PublicBlock | null> {
 const mining = new WeakMap<object, Promise<unknown>>()
 
 /** One block serves everybody who waits for one. */
-function mine(line: { readonly rpc: { ask(method: string): Promise<unknown> } }): Promise<unknown> {
-  const block = mining.get(line) ?? line.rpc.ask('evm_mine').finally(() => mining.delete(line))
-  mining.set(line, block)
+function mine(node: { readonly rpc: { ask(method: string): Promise<unknown> } }): Promise<unknown> {
+  const block = mining.get(node) ?? node.rpc.ask('evm_mine').finally(() => mining.delete(node))
+  mining.set(node, block)
   return block
 }

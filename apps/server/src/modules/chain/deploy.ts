@@ -29,18 +29,18 @@ type Site = {
 type Errand = { readonly to: Address; readonly data: Hex; readonly value?: bigint }
 
 /**
- * H1: puts on chain what is not there yet, in order, and says where agents' files are served. It can be cut short
- * anywhere and run again: an address follows from its code, so code at an address is the right code.
+ * H1: puts on chain what is not there yet, in order, lets the relayer issue, and says where agents' files are served. It
+ * can be cut short anywhere and run again: an address follows from its code, so code at an address is the right code.
  */
 export async function deploy(site: Site): Promise<void> {
   const { rpc, book, node, deployer, relayer } = site
   if (node) await endow(rpc, [deployer.address, relayer])
   await ensureProxy(site)
   const missing = await withoutCode(site, book.planned)
-  if (missing.length > 0) await carryOut(site, missing.map(book.deployTransaction))
+  await carryOut(site, missing.map(book.deployTransaction))
   const failed = await withoutCode(site, missing)
   if (failed.length > 0) throw new Error(`${failed[0]?.name} could not be deployed`)
-  await sayWhereFilesAre(site)
+  await carryOut(site, [...(await rolesToGive(site)), ...(await placeToSay(site))])
 }
 
 async function withoutCode<C extends { readonly address: Address }>(
@@ -61,21 +61,29 @@ async function ensureProxy(site: Site): Promise<void> {
   await until(site, async () => (await withoutCode(site, [site.book.DEPLOYER])).length === 0)
 }
 
-async function sayWhereFilesAre(site: Site): Promise<void> {
-  const { rpc, book, settings } = site
+/** The relayer's key is no part of any address: whoever it is, it may issue once the owner has said so. */
+async function rolesToGive({ rpc, book, relayer }: Site): Promise<Errand[]> {
+  const { agentNftAbi: abi, MINTER, at, ISSUERS } = book
+  const args = [MINTER, relayer] as const
+  // The three have the same roles, so that one ABI speaks to each.
+  const asked = ISSUERS.map((name) => question(abi, at[name], 'hasRole', args))
+  const given = await askContracts(rpc, asked)
+  const data = encodeFunctionData({ abi, functionName: 'grantRole', args })
+  return ISSUERS.filter((_name, place) => !given[place]).map((name) => ({ to: at[name], data }))
+}
+
+async function placeToSay({ rpc, book, settings }: Site): Promise<Errand[]> {
   const [prefix, suffix] = [`${settings.publicUrl}${API_PREFIX}/agents/`, '/registration']
-  const [now] = await askContracts(rpc, [question(book.agentNftAbi, book.at.agentNft, 'baseURI', [])])
-  if (now?.[0] === prefix && now[1] === suffix) return
-  const data = encodeFunctionData({
-    abi: book.agentNftAbi,
-    functionName: 'setBaseURI',
-    args: [prefix, suffix],
-  })
-  await carryOut(site, [{ to: book.at.agentNft, data }])
+  const { agentNftAbi: abi, at } = book
+  const [now] = await askContracts(rpc, [question(abi, at.agentNft, 'baseURI', [])])
+  if (now?.[0] === prefix && now[1] === suffix) return []
+  const data = encodeFunctionData({ abi, functionName: 'setBaseURI', args: [prefix, suffix] })
+  return [{ to: at.agentNft, data }]
 }
 
 /** Sends as the deployer and waits until all of it is mined. */
 async function carryOut(site: Site, errands: readonly Errand[]): Promise<void> {
+  if (errands.length === 0) return
   const { rpc, deployer, chainId, node } = site
   const [latest, pending, head] = await rpc.askAll([
     ['eth_getTransactionCount', [deployer.address, 'latest']],

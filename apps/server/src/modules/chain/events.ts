@@ -1,17 +1,17 @@
 import type { Deed } from '../../kernel/deed.ts'
 import { accountEvent } from '../../kernel/events.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/ids.ts'
 import { Agent, findAgent, toAgent } from '../agents/index.ts'
 import { agentMinted, mintFailed, tokenMoved } from './facts.ts'
 
 type Change = 'minted' | 'failed' | 'transferred'
 
 /** Told to whoever owns the agent by now. */
-async function tellOwner({ tx, at }: Deed, agentId: string, change: Change, title: string, body: string) {
-  const agent = await findAgent(tx, agentId as AgentId)
+async function tellOwner({ tx, at }: Deed, agentId: AgentId, change: Change, title: string, body: string) {
+  const agent = await findAgent(tx, agentId)
   if (!agent) return []
   const notice = { title: title.replace('{name}', agent.name), body, link: `/agents/${agentId}` }
-  return [{ to: agent.ownerId as UserId, change, record: toAgent(agent, at), notice }]
+  return [{ to: agent.ownerId, change, record: toAgent(agent, at), notice }]
 }
 
 export const chainEvent = accountEvent({

@@ -1,11 +1,16 @@
 import { fact } from '../../kernel/facts.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { uuid } from '../../kernel/schema.ts'
 
 /** Its token and its vault stand on chain. */
-export const agentMinted = fact('chain.minted', { agentId: uuid(), ownerId: uuid() })
+export const agentMinted = fact('chain.minted', { agentId: uuid<AgentId>(), ownerId: uuid<UserId>() })
 
 /** The chain refused its token too often; it is tried again when somebody cares for the agent. */
-export const mintFailed = fact('chain.mint_failed', { agentId: uuid() })
+export const mintFailed = fact('chain.mint_failed', { agentId: uuid<AgentId>() })
 
 /** Its token is where its owner is. */
-export const tokenMoved = fact('chain.token_moved', { agentId: uuid(), from: uuid(), to: uuid() })
+export const tokenMoved = fact('chain.token_moved', {
+  agentId: uuid<AgentId>(),
+  from: uuid<UserId>(),
+  to: uuid<UserId>(),
+})

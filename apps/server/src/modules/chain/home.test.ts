@@ -45,10 +45,10 @@ describe('The chain that agents live on', () => {
   it('[H14] is left for another when the operator says so: everything is told again there', async () => {
     await turnTo({ chainRpcUrl: other.url, chainMoveFrom: 4_001 })
     await untilChainIsUp(service)
-    const { rows } = await service.house.database.pool.query('select id from agents.agents order by id')
+    const { rows } = await service.runtime.database.pool.query('select id from agents.agents order by id')
     assert.equal(rows.length, 2)
     await until('both are minted on the new chain', async () => {
-      const { rows: states } = await service.house.database.pool.query(
+      const { rows: states } = await service.runtime.database.pool.query(
         `select a.chain_status, t.token_id from agents.agents a left join chain.tokens t on t.agent_id = a.id`,
       )
       return states.every(({ chain_status, token_id }) => chain_status === 'minted' && token_id)

@@ -18,6 +18,10 @@ export const requestTransfer = (
 ): Promise<void> =>
   insertIntent(deed.tx, { key: `transfer:${move}`, kind: 'transfer', agentId, payload: hands }, deed.at)
 
+/** H21: the vault follows its owner's policy; `change` names this one change of it. */
+export const requestPolicy = (deed: Deed, agentId: AgentId, ownerId: UserId, change: number): Promise<void> =>
+  insertIntent(deed.tx, { key: `policy:${change}`, kind: 'policy', agentId, payload: { ownerId } }, deed.at)
+
 export type ItemGrant = {
   readonly agentId: AgentId
   readonly kind: 'skill' | 'gear'

@@ -8,12 +8,12 @@ import { listMovedPurses } from './store/tokens.ts'
 const SLICE = 1_000
 
 /** H12: brings vaults to what the ledger says, those whose purse moved; a slice at a time, however many there are. */
-export const settlePurses: InsideJob<{ after?: string }> = job({
+export const settlePurses: InsideJob<{ after?: AgentId }> = job({
   name: 'chain.settle-purses',
-  payload: Type.Object({ after: Type.Optional(uuid()) }),
+  payload: Type.Object({ after: Type.Optional(uuid<AgentId>()) }),
   everyMs: 10 * MINUTE_MS,
   async run(deed, { after }) {
-    const { last, moved } = await listMovedPurses(deed.tx, (after ?? null) as AgentId | null, SLICE)
+    const { last, moved } = await listMovedPurses(deed.tx, after ?? null, SLICE)
     if (moved.length > 0) await requestSettlements(deed, moved)
     if (last) deed.enqueue(settlePurses, { after: last })
   },

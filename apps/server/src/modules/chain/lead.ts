@@ -1,20 +1,21 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { later, SECOND_MS } from '../../kernel/clock.ts'
+import { addMs, SECOND_MS } from '../../kernel/clock.ts'
 import { isUnreachable } from '../../kernel/db/errors.ts'
-import type { House } from '../../kernel/house.ts'
 import { newId } from '../../kernel/ids.ts'
 import { makeSleeper } from '../../kernel/jobs/sleeper.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
+import { portOf } from '../../kernel/settings.ts'
 import { signerAt } from '../wallets/index.ts'
 import { bookOf } from './book.ts'
 import { deploy } from './deploy.ts'
 import { type Link, linkOf } from './link.ts'
-import { leaveChain } from './move.ts'
+import { followContracts, leaveChain } from './move.ts'
 import { EMBEDDED_CHAIN_ID } from './node/anvil.ts'
 import { embeddedNode } from './node/embedded.ts'
+import { advance, type Left } from './outbox/advance.ts'
 import type { CrashPoint, Lane } from './outbox/lane.ts'
-import { type Left, turn } from './outbox/turn.ts'
-import { ChainUnreachable, openRpc, type Rpc } from './rpc.ts'
+import { ChainUnreachable, openRpc, type Rpc, SOCKET_SCHEME } from './rpc.ts'
 import { getLane, type HolderId, LeaseLost, noteNode, releaseLease, takeLease } from './store/lanes.ts'
 
 const LEASE_MS = 6 * SECOND_MS
@@ -41,10 +42,10 @@ export type ChainLoop = { wake(): void; stop(): Promise<void> }
  * Keeps the lane for as long as this process can, and takes turns on it. Whoever does not hold it reads along.
  * `leads` is false in processes that only answer requests.
  */
-export function startLoop(house: House, leads: boolean, pass: (point: CrashPoint) => void): ChainLoop {
-  const { settings, clock, log, database } = house
-  const link = linkOf(house)
-  const holder: HolderId = newId(clock.now(), house.random)
+export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashPoint) => void): ChainLoop {
+  const { settings, clock, log, database } = runtime
+  const link = linkOf(runtime)
+  const holder: HolderId = newId(clock.now(), runtime.random)
   const node = settings.chainRpcUrl ? null : embeddedNode(join(settings.dataDir, 'chain'), log)
   const stopping = new AbortController()
   const { sleep, wake } = makeSleeper()
@@ -57,30 +58,32 @@ export function startLoop(house: House, leads: boolean, pass: (point: CrashPoint
     const at = clock.now()
     // With the embedded database nobody else can be there: its folder is ours.
     const alone = settings.databaseUrl === null
-    return takeLease(database.db, { holder, at, until: later(at, LEASE_MS), alone })
+    return takeLease(database.db, { holder, at, until: addMs(at, LEASE_MS), alone })
   }
   const renewing = setInterval(() => void (holding && hold().catch(() => {})), RENEW_EVERY_MS)
 
   async function connect(): Promise<Lane> {
     const url = settings.chainRpcUrl ?? (await (node as NonNullable<typeof node>).ensure())
+    notePort(runtime, url)
     const rpc = openRpc(url)
-    const chainId = await verifyChain(house, rpc, holder)
-    const book = await bookOf(house.keyring)
-    const [relayer, deployer] = [signerAt(house.keyring, 'relayer'), signerAt(house.keyring, 'deployer')]
+    const chainId = await verifyChain(runtime, rpc, holder)
+    const book = await bookOf(runtime.keyring)
+    await followContracts(runtime, holder, book)
+    const [relayer, deployer] = [signerAt(runtime.keyring, 'relayer'), signerAt(runtime.keyring, 'deployer')]
     const common = { rpc, chainId, book, node, pass }
     await deploy({ ...common, deployer, relayer: relayer.address, settings, stopping: stopping.signal })
     await noteNode(database.db, holder, url, chainId)
-    return { ...common, house, holder, relayer, broadcastAt: new Map(), overtaken: new Map() }
+    return { ...common, runtime, holder, relayer, broadcastAt: new Map(), overtaken: new Map() }
   }
 
   async function leadOnce(): Promise<number> {
     holding = leads && (await hold())
-    if (!holding) return readAlong(house, link)
+    if (!holding) return readAlong(runtime, link)
     lane ??= await connect()
-    link.line = lane
+    link.node = lane
     link.chainId = lane.chainId
     link.nodePid = node?.pid ?? null
-    const left = await turn(lane)
+    const left = await advance(lane)
     silences = 0
     if (lastTrouble) log.warn('the chain is back')
     lastTrouble = ''
@@ -88,7 +91,7 @@ export function startLoop(house: House, leads: boolean, pass: (point: CrashPoint
   }
 
   async function onTrouble(error: unknown): Promise<number> {
-    link.line = null
+    link.node = null
     lane = null
     if (error instanceof LeaseLost) holding = false
     // A node of ours that lives and does not answer is started anew; so is one that belongs to another lease.
@@ -113,7 +116,7 @@ export function startLoop(house: House, leads: boolean, pass: (point: CrashPoint
   }
 
   async function stepBack(): Promise<void> {
-    const isBusy = () => house.asking.count >= ASKING_SEVERAL && !stopping.signal.aborted
+    const isBusy = () => runtime.asking.count >= ASKING_SEVERAL && !stopping.signal.aborted
     for (let waitedMs = 0; waitedMs < STEP_BACK_MAX_MS && isBusy(); waitedMs += STEP_BACK_MS)
       await pause(STEP_BACK_MS)
   }
@@ -129,7 +132,7 @@ export function startLoop(house: House, leads: boolean, pass: (point: CrashPoint
       await looping
       clearInterval(renewing)
       if (lane) await node?.save(lane.rpc, 'now').catch(() => {})
-      link.line = null
+      link.node = null
       await node?.stop()
       await releaseLease(database.db, holder).catch(() => {})
     },
@@ -137,8 +140,8 @@ export function startLoop(house: House, leads: boolean, pass: (point: CrashPoint
 }
 
 /** H14: agents live on one chain: another that answers in its place is not written to, unless they are to move. */
-async function verifyChain(house: House, rpc: Rpc, holder: HolderId): Promise<number> {
-  const { settings, database } = house
+async function verifyChain(runtime: Runtime, rpc: Rpc, holder: HolderId): Promise<number> {
+  const { settings, database } = runtime
   const answers = Number(await rpc.ask<string>('eth_chainId'))
   const { chainId: home } = await getLane(database.db)
   const told = settings.chainRpcUrl ? settings.chainId : EMBEDDED_CHAIN_ID
@@ -147,20 +150,21 @@ async function verifyChain(house: House, rpc: Rpc, holder: HolderId): Promise<nu
   if (home === null || home === answers) return answers
   if (home !== settings.chainMoveFrom)
     throw new WrongChain(`chain ${answers} answers, but the agents live on chain ${home}`)
-  house.log.warn({ from: home, to: answers }, 'the agents move to another chain')
-  await leaveChain(house, holder)
+  runtime.log.warn({ from: home, to: answers }, 'the agents move to another chain')
+  await leaveChain(runtime, holder)
   return answers
 }
 
 /** H5: without the lane: knows where the chain is from whoever holds it, and asks it for reading only. */
-async function readAlong({ settings, database }: House, link: Link): Promise<number> {
-  const { rpcUrl, chainId } = await getLane(database.db)
-  const url = settings.chainRpcUrl ?? rpcUrl
+async function readAlong(runtime: Runtime, link: Link): Promise<number> {
+  const { rpcUrl, chainId } = await getLane(runtime.database.db)
+  const url = runtime.settings.chainRpcUrl ?? rpcUrl
   link.chainId = chainId
   if (!url || chainId === null) throw new ChainUnreachable('nobody holds the lane')
+  notePort(runtime, url)
   const rpc = openRpc(url)
   if (Number(await rpc.ask<string>('eth_chainId')) !== chainId) throw new WrongChain('another chain answers')
-  link.line = { rpc, chainId }
+  link.node = { rpc, chainId }
   return PAUSE_MS.nothing
 }
 
@@ -168,4 +172,9 @@ async function readAlong({ settings, database }: House, link: Link): Promise<num
 function wordsOf(error: unknown): string {
   const { shortMessage, message } = error as { shortMessage?: string; message?: string }
   return (shortMessage ?? message ?? String(error)).slice(0, 300)
+}
+
+/** Nothing of ours may be led to the node by a webhook; one on a socket has no port. */
+function notePort({ ownPorts }: Runtime, url: string): void {
+  if (!url.startsWith(SOCKET_SCHEME)) ownPorts.add(portOf(new URL(url)))
 }

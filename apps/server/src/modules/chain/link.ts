@@ -1,19 +1,22 @@
-import type { House } from '../../kernel/house.ts'
+import { oncePer } from '../../kernel/once-per.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
 import type { Rpc } from './rpc.ts'
 
-/** What this process knows of the chain right now. Written by the room's own loop, read by everybody else. */
+/** What this process knows of the chain right now. Written by the module's own loop, read by everybody else. */
 export type Link = {
   /** False: switched off, and nobody looks. */
   enabled: boolean
   /** Where to ask, and which chain answers there; null while it is down. */
-  line: { readonly rpc: Rpc; readonly chainId: number } | null
+  node: { readonly rpc: Rpc; readonly chainId: number } | null
   /** The chain of this installation, also while it is down. */
   chainId: number | null
   /** The embedded node's process, where this one keeps it. */
   nodePid: number | null
 }
 
-const links = new WeakMap<House, Link>()
-
-export const linkOf = (house: House): Link =>
-  links.getOrInsertComputed(house, () => ({ enabled: false, line: null, chainId: null, nodePid: null }))
+export const linkOf: (runtime: Runtime) => Link = oncePer(() => ({
+  enabled: false,
+  node: null,
+  chainId: null,
+  nodePid: null,
+}))

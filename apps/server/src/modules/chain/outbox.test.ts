@@ -15,7 +15,7 @@ describe('The outbox, on a chain of others', () => {
   const chain = useOtherChain(settings)
   const service = useService({ settings })
   const rows = async (text: string, ...values: unknown[]) =>
-    (await service.house.database.pool.query(text, values)).rows
+    (await service.runtime.database.pool.query(text, values)).rows
 
   it('[H8] counts a transaction only after its confirmations', async () => {
     await untilChainIsUp(service)
@@ -58,7 +58,7 @@ describe('The outbox, on a chain of others', () => {
       const { id } = await player.makeAgent()
       const { nonce, hash } = await untilSent(id)
       await chain.rpc.ask('anvil_dropTransaction', [hash])
-      const relayer = signerAt(service.house.keyring, 'relayer')
+      const relayer = signerAt(service.runtime.keyring, 'relayer')
       const foreign = {
         to: relayer.address,
         gas: 21_000n,
@@ -137,14 +137,14 @@ describe('The outbox, on a chain of others', () => {
       await lookedAgain()
     }
     await setWallet(player.id, wallet)
-    const shown = (await (await fetch(`${service.operatorUrl}/chain`)).json()) as {
+    const shown = (await (await service.operator('GET /chain')).json()) as {
       failed: { key: string }[]
     }
     assert.deepEqual(
       shown.failed.map(({ key }) => key),
       [`mint:${id}`],
     )
-    const replayed = await fetch(`${service.operatorUrl}/chain/replay`, { method: 'POST' })
+    const replayed = await service.operator('POST /chain/replay')
     assert.deepEqual(await replayed.json(), { replayed: 1 })
     await untilMinted(player, id)
   })
@@ -152,7 +152,7 @@ describe('The outbox, on a chain of others', () => {
   it('[H5] writes nothing without the lease', async () => {
     const stranger = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d' as never
     await assert.rejects(
-      act(service.house, ({ tx }) => requireLease(tx, stranger)),
+      act(service.runtime, ({ tx }) => requireLease(tx, stranger)),
       LeaseLost,
     )
   })
@@ -164,7 +164,7 @@ describe('The outbox, on a chain of others', () => {
       const attempt = await untilSent(id)
       await chain.rpc.ask('anvil_dropTransaction', [attempt.hash])
       // As if one before it had been lost: its nonce is one too high.
-      const relayer = signerAt(service.house.keyring, 'relayer')
+      const relayer = signerAt(service.runtime.keyring, 'relayer')
       const { r: _r, s: _s, v: _v, yParity: _y, ...unsigned } = parseTransaction(attempt.raw)
       const raw = await relayer.signTransaction({
         ...unsigned,
@@ -247,7 +247,7 @@ describe('The outbox, on a chain of others', () => {
   /** Long enough for the loop to have come round. */
   async function lookedAgain(): Promise<void> {
     const [before] = await rows(`select held_until from chain.lanes`)
-    service.house.wakeWorkers()
+    service.runtime.wakeWorkers()
     for (let looks = 0; looks < 20; looks++) {
       await new Promise((resolve) => setTimeout(resolve, 100))
       const [after] = await rows(`select held_until from chain.lanes`)

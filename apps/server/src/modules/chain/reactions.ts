@@ -1,13 +1,13 @@
 import { now } from '../../kernel/facts.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { agentCaredFor, agentCreated, ownerChanged, setChainStates } from '../agents/index.ts'
-import { requestMint, requestTransfer } from './intents.ts'
+import { policyChanged } from '../finance/index.ts'
+import { requestMint, requestPolicy, requestTransfer } from './intents.ts'
 import { minting } from './states.ts'
 import { reviveMint } from './store/intents.ts'
 
 /** H4: written with the agent itself: however much dies afterwards, it is minted. */
 export const mintNewAgent = now(agentCreated, 'chain.mint-new-agent', (deed, { agentId, ownerId }) =>
-  requestMint(deed, agentId as AgentId, ownerId as UserId),
+  requestMint(deed, agentId, ownerId),
 )
 
 /** H8: care is a reason to try again. */
@@ -15,11 +15,21 @@ export const mintAgainAfterCare = now(
   agentCaredFor,
   'chain.mint-again-after-care',
   async (deed, { agentId }) => {
-    const revived = await reviveMint(deed.tx, agentId as AgentId, deed.at)
-    if (revived) await setChainStates(deed, [minting(agentId as AgentId)])
+    const revived = await reviveMint(deed.tx, agentId, deed.at)
+    if (revived) await setChainStates(deed, [minting(agentId)])
   },
 )
 
-export const moveToken = now(ownerChanged, 'chain.move-token', (deed, { agentId, from, to }, factId) =>
-  requestTransfer(deed, agentId as AgentId, { from: from as UserId, to: to as UserId }, factId),
+/** H11, H21: the token follows, and then the vault, which any transfer disarms, follows its new owner's policy. */
+export const moveToken = now(
+  ownerChanged,
+  'chain.move-token',
+  async (deed, { agentId, from, to }, factId) => {
+    await requestTransfer(deed, agentId, { from, to }, factId)
+    await requestPolicy(deed, agentId, to, factId)
+  },
+)
+
+export const tellPolicy = now(policyChanged, 'chain.tell-policy', (deed, { agentId, ownerId }, factId) =>
+  requestPolicy(deed, agentId, ownerId, factId),
 )

@@ -1,4 +1,4 @@
-import type { House } from '../../kernel/house.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
 import { type Book, bookOf } from './book.ts'
 import { linkOf } from './link.ts'
 import type { Address } from './outbox/lane.ts'
@@ -11,10 +11,16 @@ const PATIENCE_MS = 1_500
 const OFFERS_MAX = 100
 
 /** Asks while the chain is there; null when it is not, or does not answer in time. */
-function asking<T>(house: House, key: string, ask: (rpc: Rpc, book: Book) => Promise<T>): Promise<T | null> {
-  const { line } = linkOf(house)
-  if (!line) return Promise.resolve(null)
-  return remembered(house, `${line.chainId}:${key}`, async () => ask(line.rpc, await bookOf(house.keyring)))
+function asking<T>(
+  runtime: Runtime,
+  key: string,
+  ask: (rpc: Rpc, book: Book) => Promise<T>,
+): Promise<T | null> {
+  const { node } = linkOf(runtime)
+  if (!node) return Promise.resolve(null)
+  return remembered(runtime, `${node.chainId}:${key}`, async () =>
+    ask(node.rpc, await bookOf(runtime.keyring)),
+  )
 }
 
 export type VaultView = {
@@ -25,8 +31,8 @@ export type VaultView = {
   balance: number
 }
 
-export const readVault = (house: House, vault: string): Promise<VaultView | null> =>
-  asking(house, `vault:${vault}`, async (rpc, { agentVaultAbi }) => {
+export const readVault = (runtime: Runtime, vault: string): Promise<VaultView | null> =>
+  asking(runtime, `vault:${vault}`, async (rpc, { agentVaultAbi }) => {
     const asked = question(agentVaultAbi, vault as Address, 'snapshot', [])
     const [seen] = await askContracts(rpc, [asked], PATIENCE_MS)
     const [owner, agent, armed, , remaining, balance] = seen as NonNullable<typeof seen>
@@ -35,11 +41,11 @@ export const readVault = (house: House, vault: string): Promise<VaultView | null
 
 /** Which of these items the vault holds, in their order. */
 export const readItems = (
-  house: House,
+  runtime: Runtime,
   vault: string,
   names: readonly (`skill:${string}` | `gear:${string}`)[],
 ): Promise<boolean[] | null> =>
-  asking(house, `items:${vault}:${names.join()}`, async (rpc, { agentItemsAbi, at, itemId }) => {
+  asking(runtime, `items:${vault}:${names.join()}`, async (rpc, { agentItemsAbi, at, itemId }) => {
     const asked = question(agentItemsAbi, at.agentItems, 'balanceOfBatch', [
       names.map(() => vault as Address),
       names.map(itemId),
@@ -51,8 +57,8 @@ export const readItems = (
 export type Offer = { tokenId: number; seller: string; price: number }
 
 /** What can be bought on chain right now: listings that went stale are left out. */
-export const readOffers = (house: House): Promise<Offer[] | null> =>
-  asking(house, 'offers', async (rpc, { agentMarketAbi, at }) => {
+export const readOffers = (runtime: Runtime): Promise<Offer[] | null> =>
+  asking(runtime, 'offers', async (rpc, { agentMarketAbi, at }) => {
     const asked = question(agentMarketAbi, at.agentMarket, 'page', [0n, BigInt(OFFERS_MAX)])
     const [offers] = await askContracts(rpc, [asked], PATIENCE_MS)
     return (offers ?? [])

@@ -1,3 +1,5 @@
+import { askSocket } from './rpc-socket.ts'
+
 /** How long a call may take before the chain counts as out of reach. */
 const PATIENCE_MS = 5_000
 const WORDS_MAX = 300
@@ -8,10 +10,13 @@ export class ChainUnreachable extends Error {}
 /** The chain answered, and refused. */
 export class RpcError extends Error {
   readonly code: number
-  constructor(code: number, message: string) {
+  /** What a contract said, in its own encoding. */
+  readonly data: string | null
+  constructor(code: number, message: string, data: unknown = null) {
     // Nodes put the raw bytes of a contract's answer into their words.
     super(message.replaceAll(/\p{C}+/gu, ' ').slice(0, WORDS_MAX))
     this.code = code
+    this.data = typeof data === 'string' ? data : null
   }
 
   /** The call itself would fail, whoever sends it: no fault of the chain's. */
@@ -29,9 +34,12 @@ export type Rpc = {
   askAll(calls: readonly RpcCall[], patienceMs?: number): Promise<(unknown | RpcError)[]>
 }
 
-type Reply = { id: number; result?: unknown; error?: { code: number; message: string } }
+type Reply = { id: number; result?: unknown; error?: { code: number; message: string; data?: unknown } }
 
-/** Asks an EVM node over HTTP, every call with a deadline of ours. */
+/** `unix:/path`: a node that listens on a socket, reached by its own account alone. */
+export const SOCKET_SCHEME = 'unix:'
+
+/** Asks an EVM node over HTTP or a socket, every call with a deadline of ours. */
 export function openRpc(url: string): Rpc {
   async function askAll(
     calls: readonly RpcCall[],
@@ -44,7 +52,9 @@ export function openRpc(url: string): Rpc {
     return calls.map(([method], id) => {
       const reply = byId.get(id)
       if (!reply) throw new ChainUnreachable(`the chain left ${method} unanswered`)
-      return reply.error ? new RpcError(reply.error.code, reply.error.message) : reply.result
+      if (!reply.error) return reply.result
+      const { code, message, data } = reply.error
+      return new RpcError(code, message, data)
     })
   }
   return {
@@ -58,19 +68,25 @@ export function openRpc(url: string): Rpc {
 }
 
 async function exchange(url: string, body: unknown, patienceMs: number): Promise<Reply[]> {
+  const text = JSON.stringify(body)
+  const patience = AbortSignal.timeout(patienceMs)
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    const answer = (await response.json()) as Reply | Reply[]
+    const answer = url.startsWith(SOCKET_SCHEME)
+      ? JSON.parse(await askSocket(url.slice(SOCKET_SCHEME.length), text, patience))
+      : await askHttp(url, text, patience)
     return Array.isArray(answer) ? answer : [answer]
   } catch (error) {
-    const { name, cause } = error as { name?: string; cause?: { code?: string } }
-    throw new ChainUnreachable(`the chain did not answer (${cause?.code ?? name ?? 'unknown'})`)
+    const { name, code, cause } = error as { name?: string; code?: string; cause?: { code?: string } }
+    throw new ChainUnreachable(
+      `the chain did not answer (${cause?.code ?? (typeof code === 'string' ? code : name) ?? 'unknown'})`,
+    )
   }
+}
+
+async function askHttp(url: string, body: string, signal: AbortSignal): Promise<Reply | Reply[]> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(url, { method: 'POST', headers, body, signal })
+  return (await response.json()) as Reply | Reply[]
 }
 
 /** The answer of a call among several, where a refusal is a fault. */

@@ -1,4 +1,6 @@
-import type { House } from '../../kernel/house.ts'
+import type { Keyring } from '../../kernel/keyring.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
+import { type Book, keepBook } from './book.ts'
 import type { ChainLoop } from './lead.ts'
 import { linkOf } from './link.ts'
 import { EMBEDDED_CHAIN_ID } from './node/anvil.ts'
@@ -7,18 +9,21 @@ import type { CrashPoint } from './outbox/lane.ts'
 export type ChainOptions = {
   /** In tests: called at each point where a death would hurt most. */
   readonly pass?: (point: CrashPoint) => void
+  /** In tests: the contracts that an earlier version knew. */
+  readonly book?: (keyring: Keyring) => Promise<Book>
 }
 
 /** H2: begins to look for the chain in the background; nobody waits for it. */
-export function startChain(house: House, options: ChainOptions = {}): ChainLoop {
-  const { chainEnabled, chainRpcUrl, chainId, role } = house.settings
-  const link = linkOf(house)
+export function startChain(runtime: Runtime, options: ChainOptions = {}): ChainLoop {
+  const { chainEnabled, chainRpcUrl, chainId, role } = runtime.settings
+  if (options.book) keepBook(runtime.keyring, options.book(runtime.keyring))
+  const link = linkOf(runtime)
   link.chainId = chainRpcUrl ? chainId : EMBEDDED_CHAIN_ID
   if (!chainEnabled) return { wake() {}, stop: async () => {} }
   link.enabled = true
   // Loaded after the service is ready: what speaks to chains is large.
   const loading = import('./lead.ts').then(({ startLoop }) =>
-    startLoop(house, role !== 'http', options.pass ?? (() => {})),
+    startLoop(runtime, role !== 'http', options.pass ?? (() => {})),
   )
   return {
     wake: () => void loading.then((loop) => loop.wake()),

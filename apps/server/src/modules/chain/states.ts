@@ -1,7 +1,21 @@
 import type { AgentId } from '../../kernel/ids.ts'
+import { stateTable } from '../../kernel/states.ts'
 import type { ChainState } from '../agents/index.ts'
 
-/** chainStatus as it follows from what happened: the only words this room has for it. */
+/** What becomes of something that the chain is to be told. Another chain is told everything anew, whatever became of it here. */
+export const INTENT_STATES = stateTable({
+  // To itself: refused before it was sent. Done at once: the chain has it already.
+  queued: ['queued', 'sent', 'done', 'failed'],
+  sent: ['queued', 'done', 'failed'],
+  // Its block is gone.
+  done: ['sent'],
+  failed: ['queued'],
+})
+
+/** A transaction, under its nonce. */
+export const TX_STATES = stateTable({ open: ['confirmed', 'dropped'], confirmed: ['open'], dropped: [] })
+
+/** chainStatus as it follows from what happened: the only words this module has for it. */
 export const minting = (agentId: AgentId): ChainState => ({
   agentId,
   chainStatus: 'minting',

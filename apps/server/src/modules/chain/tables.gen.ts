@@ -13,6 +13,12 @@ export type Tables = {
     block: number
     hash: string
   }
+  'chain.differences': {
+    token_id: number
+    status: Generated<string>
+    found_at: Date
+    words: string | null
+  }
   'chain.events': {
     block: number
     log_index: number
@@ -21,6 +27,30 @@ export type Tables = {
     token_id: number
     from_address: string
     to_address: string
+    at: Date
+  }
+  'chain.former_moves': {
+    agent_id: string
+    block: number
+    log_index: number
+    block_hash: string
+    tx_hash: string
+    from_address: string
+    to_address: string
+    at: Date
+  }
+  'chain.guest_days': {
+    day: number
+    who: string
+    sent: number
+  }
+  'chain.guest_txs': {
+    hash: string
+    sender: string
+    nonce: number
+    raw: string
+    status: Generated<string>
+    block: number | null
     at: Date
   }
   'chain.intents': {
@@ -43,6 +73,7 @@ export type Tables = {
     held_until: Date | null
     rpc_url: string | null
     chain_id: number | null
+    agent_nft: string | null
   }
   'chain.tokens': {
     agent_id: string
@@ -62,5 +93,5 @@ export type Tables = {
   }
 }
 
-/** The database, narrowed to this room's own tables. */
+/** The database, narrowed to this module's own tables. */
 export const on = (db: unknown): Kysely<Tables> => db as Kysely<Tables>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { custom } from 'viem'
 import { openKeyring } from '../../kernel/keyring.ts'
 import type { Player } from '../../testing/player.ts'
 import { MASTER_KEY, type TestService, useService } from '../../testing/service.ts'
@@ -11,6 +12,7 @@ import { signerAt } from '../wallets/index.ts'
 import { type Anvil, startAnvil } from './node/anvil.ts'
 import { endow } from './node/embedded.ts'
 import { openRpc, type Rpc } from './rpc.ts'
+import { getLane } from './store/lanes.ts'
 
 const PATIENCE_MS = 60_000
 const POLL_MS = 50
@@ -45,7 +47,16 @@ export const untilMinted = (owner: Player, id: string) =>
 export const untilChainIsUp = (service: TestService) =>
   until('the chain is up', async () => (await service.visitor().api.GET('/chain')).data?.up)
 
-export { DEATHS, Victim } from './testing/victim.ts'
+/** What viem speaks to a chain of the service's own through: its node has no port. */
+export const throughOwnNode = (service: TestService) =>
+  custom({
+    async request({ method, params }: { method: string; params?: readonly unknown[] }) {
+      const { rpcUrl } = await getLane(service.runtime.database.db)
+      return openRpc(rpcUrl as string).ask(method, params)
+    },
+  })
+
+export { firstEdition } from './testing/first-edition.ts'
 
 export type OtherChain = {
   readonly url: string
@@ -61,7 +72,8 @@ export type OtherChain = {
  */
 export function useOtherChain(settings: { chainRpcUrl?: string | null }, chainId = 31_337): OtherChain {
   let anvil: Anvil
-  let timer: NodeJS.Timeout
+  let ended = false
+  let mining: Promise<void> | undefined
   const keyring = openKeyring(MASTER_KEY)
   const chain = {
     minesAlone: true,
@@ -75,14 +87,19 @@ export function useOtherChain(settings: { chainRpcUrl?: string | null }, chainId
       for (let mined = 0; mined < blocks; mined++) await chain.rpc.ask('evm_mine')
     },
   }
+  /** One block after the other: on a slow machine, blocks that were asked for ahead would come for minutes. */
+  async function mineAlone(): Promise<void> {
+    for (; !ended; await pause(100)) if (chain.minesAlone) await chain.mine().catch(() => {})
+  }
   before(async () => {
-    anvil = await startAnvil(null, () => {}, chainId)
+    anvil = await startAnvil({ port: true }, null, () => {}, chainId)
     settings.chainRpcUrl = anvil.url
     await endow(chain.rpc, [signerAt(keyring, 'relayer').address, signerAt(keyring, 'deployer').address])
-    timer = setInterval(() => void (chain.minesAlone && chain.mine().catch(() => {})), 100)
+    mining = mineAlone()
   })
   after(async () => {
-    clearInterval(timer)
+    ended = true
+    await mining
     await anvil?.stop()
   })
   return chain

@@ -1,6 +1,7 @@
-import { later } from '../../kernel/clock.ts'
+import { addMs } from '../../kernel/clock.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
+import { Slot } from '../../kernel/slot.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { approvalAsked, approvalSettled } from './facts.ts'
 import { expireApproval } from './jobs.ts'
@@ -13,18 +14,16 @@ import { type ApprovalId, type ApprovalRow, countWaiting, insertApproval } from 
  */
 export type CarryOut = (deed: Deed, agent: AgentRow, approval: ApprovalRow) => Promise<unknown>
 
-const carriers = new Map<string, CarryOut>()
-
 /** F13: each kind of action that may have to wait says here, once, how it is carried out. */
-export function approvable(action: string, carryOut: CarryOut): void {
-  if (carriers.has(action)) throw new Error(`two actions are named ${action}`)
-  carriers.set(action, carryOut)
-}
+export const approvableActions = new Slot<{ readonly action: string; readonly carryOut: CarryOut }>(
+  'finance: approvable actions',
+  ({ action }) => action,
+)
 
-export function carrierOf(action: string): CarryOut {
-  const carryOut = carriers.get(action)
-  if (!carryOut) throw new Error(`no action is named ${action}`)
-  return carryOut
+export function carrierOf({ runtime }: Deed, action: string): CarryOut {
+  const known = approvableActions.of(runtime).find((one) => one.action === action)
+  if (!known) throw new Error(`no action is named ${action}`)
+  return known.carryOut
 }
 
 type Question = Pick<ApprovalRow, 'action' | 'details' | 'digest' | 'amount' | 'reason' | 'taskId'>
@@ -37,7 +36,7 @@ export async function askOwner(deed: Deed, agent: AgentRow, question: Question):
     })
   }
   const id = deed.newId<'approval'>()
-  const expiresAt = later(deed.at, APPROVAL_MS)
+  const expiresAt = addMs(deed.at, APPROVAL_MS)
   const asked = { id, agentId: agent.id, ownerId: agent.ownerId, createdAt: deed.at, expiresAt }
   await insertApproval(deed.tx, { ...asked, ...question })
   deed.enqueue(expireApproval, { approvalId: id }, { runAt: expiresAt })

@@ -4,8 +4,9 @@ import { act } from '../../kernel/act.ts'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'
-import { approvalEvent, paymentEvent } from './index.ts'
+import { approvalEvent, paymentEvent } from './events.ts'
 import { expireApproval } from './jobs.ts'
+import type { ApprovalId } from './store/approvals.ts'
 import { approveBy, askFor, makeAgent, makePair, payFrom, setPayeesOf, setPolicyOf } from './testing.ts'
 
 describe('what an owner is told about spending', () => {
@@ -21,7 +22,7 @@ describe('what an owner is told about spending', () => {
     await approveBy(owner, yes)
     await owner.send(`POST /approvals/${no}/decline`)
     service.clock.advance(72 * HOUR_MS)
-    await act(service.house, (deed) => expireApproval.run(deed, { approvalId: late }))
+    await act(service.runtime, (deed) => expireApproval.run(deed, { approvalId: late as ApprovalId }))
     const told = await toldBy(service, approvalEvent, owner)
     const changes = told.map(({ data }) => [data['change'], (data['approval'] as { id: string }).id])
     assert.deepEqual(changes, [
@@ -36,7 +37,7 @@ describe('what an owner is told about spending', () => {
     assert.deepEqual(JSON.parse(JSON.stringify(told[3]?.data['approval'])), json)
     assert.deepEqual(told[0]?.notice, {
       title: 'Kaze asks to spend 60 credits',
-      body: 'Pay 60 credits to Ren of ren_dev (lunch): not on the list of payees.',
+      body: 'Pay 60 credits to “Ren” of ren_dev: not on the list of payees. Its own note: “lunch”',
       link: `/approvals/${yes}`,
     })
     assert.deepEqual([told[3]?.notice, told[4]?.notice], [null, null])

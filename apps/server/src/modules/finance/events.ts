@@ -1,12 +1,12 @@
 import { creditsText } from '../../kernel/credits.ts'
 import { accountEvent } from '../../kernel/events.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { amount, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { amount, type Static, Type, timestamp, uuid } from '../../kernel/schema.ts'
 import { findAgentsByIds } from '../agents/index.ts'
 import { findTransfer, type TransferId } from '../ledger/index.ts'
 import { agentPaid, approvalAsked, approvalSettled } from './facts.ts'
 import { Approval } from './records.ts'
-import { type ApprovalId, findApproval } from './store/approvals.ts'
+import { findApproval } from './store/approvals.ts'
 import { toApproval } from './views.ts'
 
 export const approvalEvent = accountEvent({
@@ -16,16 +16,15 @@ export const approvalEvent = accountEvent({
   record: Approval,
 })
   .on(approvalAsked, async ({ tx, at }, { approvalId, agentId, ownerId }) => {
-    const owner = ownerId as UserId
-    const approval = await findApproval(tx, owner, approvalId as ApprovalId)
+    const approval = await findApproval(tx, ownerId, approvalId)
     if (!approval) return []
     const title = `${await nameOf(tx, agentId)} asks to spend ${creditsText(approval.amount)}`
-    const notice = { title, body: `${approval.reason}.`, link: `/approvals/${approvalId}` }
-    return [{ to: owner, change: 'asked', record: toApproval(approval, at), notice }]
+    const record = toApproval(approval, at)
+    const notice = { title, body: `${approval.reason}.${noteOf(record)}`, link: `/approvals/${approvalId}` }
+    return [{ to: ownerId, change: 'asked', record, notice }]
   })
   .on(approvalSettled, async ({ tx, at }, { approvalId, agentId, ownerId, status }) => {
-    const owner = ownerId as UserId
-    const approval = await findApproval(tx, owner, approvalId as ApprovalId)
+    const approval = await findApproval(tx, ownerId, approvalId)
     if (!approval) return []
     const ranOut = {
       title: `${await nameOf(tx, agentId)} waited in vain`,
@@ -34,18 +33,22 @@ export const approvalEvent = accountEvent({
     }
     // Who said yes or no knows it.
     const notice = status === 'expired' ? ranOut : null
-    return [{ to: owner, change: status, record: toApproval(approval, at), notice }]
+    return [{ to: ownerId, change: status, record: toApproval(approval, at), notice }]
   })
 
+/** F22: theirs, after all that is ours. */
+const noteOf = ({ memo }: Static<typeof Approval>): string =>
+  memo === null ? '' : ` Its own note: “${memo}”`
+
 const Payment = Type.Object({
-  fromAgentId: uuid(),
-  toAgentId: uuid(),
+  fromAgentId: uuid<AgentId>(),
+  toAgentId: uuid<AgentId>(),
   amount: amount(),
   memo: Type.String({
     description: 'As both sides see it in their ledger',
     examples: ['Kaze → Ren: thanks'],
   }),
-  txId: uuid(),
+  txId: uuid<TransferId>(),
   at: timestamp(),
 })
 
@@ -56,7 +59,7 @@ export const paymentEvent = accountEvent({
   changes: ['paid', 'received'],
   record: Payment,
 }).on(agentPaid, async ({ tx }, { fromAgentId, fromOwnerId, toAgentId, toOwnerId, txId, amount }) => {
-  const [entry] = await findTransfer(tx, txId as TransferId)
+  const [entry] = await findTransfer(tx, txId)
   if (!entry) return []
   const { memo, at } = entry
   const record = { fromAgentId, toAgentId, amount, memo, txId, at }
@@ -73,10 +76,10 @@ export const paymentEvent = accountEvent({
     link: `/agents/${toAgentId}/ledger`,
   }
   return [
-    { to: fromOwnerId as UserId, change: 'paid', record, notice: paid },
+    { to: fromOwnerId, change: 'paid', record, notice: paid },
     // Between two agents of one player a single notice says it all.
     {
-      to: toOwnerId as UserId,
+      to: toOwnerId,
       change: 'received',
       record,
       notice: toOwnerId === fromOwnerId ? null : received,
@@ -86,11 +89,11 @@ export const paymentEvent = accountEvent({
 
 async function namesOf(
   tx: Parameters<typeof findAgentsByIds>[0],
-  ...ids: string[]
-): Promise<Map<string, string>> {
-  const agents = await findAgentsByIds(tx, ids as AgentId[])
-  return new Map(ids.map((id) => [id, agents.get(id as AgentId)?.name ?? 'An agent']))
+  ...ids: AgentId[]
+): Promise<Map<AgentId, string>> {
+  const agents = await findAgentsByIds(tx, ids)
+  return new Map(ids.map((id) => [id, agents.get(id)?.name ?? 'An agent']))
 }
 
-const nameOf = async (tx: Parameters<typeof findAgentsByIds>[0], id: string): Promise<string> =>
+const nameOf = async (tx: Parameters<typeof findAgentsByIds>[0], id: AgentId): Promise<string> =>
   (await namesOf(tx, id)).get(id) as string

@@ -1,35 +1,52 @@
 import { fact } from '../../kernel/facts.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { nullable, oneOf, Type, uuid } from '../../kernel/schema.ts'
+import type { TransferId } from '../ledger/index.ts'
+import type { ApprovalId, TaskId } from './store/approvals.ts'
 
 /** Credits left an agent's purse by the gate; `action` is what for. */
 export const purseSpent = fact('finance.purse_spent', {
-  agentId: uuid(),
-  ownerId: uuid(),
+  agentId: uuid<AgentId>(),
+  ownerId: uuid<UserId>(),
   action: Type.String(),
   amount: Type.Integer(),
-  txId: uuid(),
-  approvalId: nullable(uuid()),
+  txId: uuid<TransferId>(),
+  approvalId: nullable(uuid<ApprovalId>()),
 })
 
 /** One agent paid another. */
 export const agentPaid = fact('finance.agent_paid', {
-  fromAgentId: uuid(),
-  fromOwnerId: uuid(),
-  toAgentId: uuid(),
-  toOwnerId: uuid(),
+  fromAgentId: uuid<AgentId>(),
+  fromOwnerId: uuid<UserId>(),
+  toAgentId: uuid<AgentId>(),
+  toOwnerId: uuid<UserId>(),
   amount: Type.Integer(),
-  txId: uuid(),
+  txId: uuid<TransferId>(),
 })
 
 /** Its owner moved credits between wallet and purse. */
-export const purseFunded = fact('finance.purse_funded', { agentId: uuid(), amount: Type.Integer() })
-export const purseWithdrawn = fact('finance.purse_withdrawn', { agentId: uuid(), amount: Type.Integer() })
+export const purseFunded = fact('finance.purse_funded', { agentId: uuid<AgentId>(), amount: Type.Integer() })
+export const purseWithdrawn = fact('finance.purse_withdrawn', {
+  agentId: uuid<AgentId>(),
+  amount: Type.Integer(),
+})
 
-export const walletToppedUp = fact('finance.wallet_topped_up', { userId: uuid(), amount: Type.Integer() })
+export const walletToppedUp = fact('finance.wallet_topped_up', {
+  userId: uuid<UserId>(),
+  amount: Type.Integer(),
+})
 
-export const policyChanged = fact('finance.policy_changed', { agentId: uuid(), ownerId: uuid() })
+export const policyChanged = fact('finance.policy_changed', {
+  agentId: uuid<AgentId>(),
+  ownerId: uuid<UserId>(),
+})
 
-const approval = { approvalId: uuid(), agentId: uuid(), ownerId: uuid(), taskId: nullable(uuid()) }
+const approval = {
+  approvalId: uuid<ApprovalId>(),
+  agentId: uuid<AgentId>(),
+  ownerId: uuid<UserId>(),
+  taskId: nullable(uuid<TaskId>()),
+}
 
 /** An agent wants to spend what its owner must be asked for. */
 export const approvalAsked = fact('finance.approval_asked', approval)

@@ -12,7 +12,7 @@ describe('foreseeSpend', () => {
 
   it('[F21] says what a spending would come to, and why, and changes nothing', async () => {
     const { payer, payee } = await makePair(service)
-    const { db } = service.house.database
+    const { db } = service.runtime.database
     const foresee = async (amount: number, trusted?: boolean) => {
       const agent = await findAgent(db, payer.id as AgentId)
       assert(agent)
@@ -21,12 +21,15 @@ describe('foreseeSpend', () => {
     }
     await setPolicyOf(payer, { askAbove: 50, dailyLimit: 100 })
     assert.deepEqual(await foresee(50), ['pays', null])
-    assert.deepEqual(await foresee(51), ['asks', 'Your approval is needed: more than 50 needs your word.'])
+    assert.deepEqual(await foresee(51), [
+      'asks',
+      'Your approval is needed: more than 50 credits needs your word.',
+    ])
     assert.deepEqual(await foresee(1, false), ['asks', 'Your approval is needed: not on the list of payees.'])
     await payFrom(payer, payee, 40)
-    const over = 'This is over the daily limit of 100, of which 40 are spent.'
+    const over = 'This is over the daily limit of 100 credits: 40 credits went out today.'
     assert.deepEqual(await foresee(61), ['blocked', over])
-    assert.deepEqual(await foresee(261), ['blocked', 'This costs 261 credits; the purse holds 260.'])
+    assert.deepEqual(await foresee(261), ['blocked', 'This costs 261 credits; the purse holds 260 credits.'])
     await setPolicyOf(payer, { frozen: true })
     assert.deepEqual(await foresee(1), ['blocked', 'The agent’s purse is frozen.'])
     assert.deepEqual(await foresee(0), ['pays', null])

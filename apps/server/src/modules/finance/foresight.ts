@@ -28,6 +28,7 @@ function messageOf(verdict: Verdict, policy: PolicyToday, purse: Credits, amount
   if (verdict.kind === 'pays') return null
   if (verdict.kind === 'asks') return `Your approval is needed: ${whyAsked(verdict.why, policy)}.`
   if (verdict.why === 'frozen') return 'The agent’s purse is frozen.'
-  if (verdict.why === 'funds') return `This costs ${creditsText(amount)}; the purse holds ${purse}.`
-  return `This is over the daily limit of ${policy.dailyLimit}, of which ${policy.spentToday} are spent.`
+  if (verdict.why === 'funds')
+    return `This costs ${creditsText(amount)}; the purse holds ${creditsText(purse)}.`
+  return `This is over the daily limit of ${creditsText(policy.dailyLimit)}: ${creditsText(policy.spentToday)} went out today.`
 }

@@ -7,12 +7,13 @@ import { credits } from '../../kernel/credits.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { operation } from '../../kernel/operation.ts'
 import { Type } from '../../kernel/schema.ts'
+import { gatherContributions } from '../../kernel/slot.ts'
 import { useService } from '../../testing/service.ts'
 import { AgentIdText, lockOwnAgent } from '../agents/index.ts'
 import { giveTo } from '../agents/testing.ts'
 import { audit, FEES, PRIZES, purse, transfer } from '../ledger/index.ts'
 import {
-  approvable,
+  approvableActions,
   financeChecks,
   financePersonalData,
   SPEND_PROBLEMS,
@@ -54,11 +55,16 @@ const purchase = (item: string): Spending => ({
   trusted: true,
 })
 
-approvable('test-buy', async (deed, agent, approval) => ({
-  ...(await spendApproved(deed, agent, approval, purchase(String(approval.details['item'])))),
-  item: approval.details['item'],
-}))
-approvable('test-cheat', async () => ({ status: 'paid' }))
+const testActions = approvableActions.with(
+  {
+    action: 'test-buy',
+    carryOut: async (deed, agent, approval) => ({
+      ...(await spendApproved(deed, agent, approval, purchase(String(approval.details['item'])))),
+      item: approval.details['item'],
+    }),
+  },
+  { action: 'test-cheat', carryOut: async () => ({ status: 'paid' }) },
+)
 
 const ask = (id: string, route: `POST /test/${string}`, make: () => Spending, by: typeof spend = spend) =>
   operation({
@@ -84,14 +90,17 @@ describe('the gate', () => {
   }))
   const wrong = ask('testWrong', 'POST /test/wrong', () => ({ ...purchase('a lamp'), amount: credits(1) }))
   const tip = ask('testTip', 'POST /test/tip', () => purchase('a cheer'), spendNow)
-  const service = useService({ operations: [...operations, buy, cheat, wrong, tip] })
+  const service = useService({
+    operations: [...operations, buy, cheat, wrong, tip],
+    extraModules: [{ name: 'test', contributes: [testActions] }],
+  })
 
   it('[F13] serves actions of other areas: pays, or asks and carries out later', async () => {
     const agent = await makeAgent(await service.player())
     const asked = await agent.owner.send(`POST /test/buy/${agent.id}`)
     assert.equal(asked.json.status, 'awaiting_approval', asked.text)
     const { reason } = (await agent.owner.send(`GET /approvals/${asked.json.approvalId}`)).json
-    assert.equal(reason, 'Buy a lamp for 70 credits: more than 50 needs your word')
+    assert.equal(reason, 'Buy a lamp for 70 credits: more than 50 credits needs your word')
     const { json } = await approveBy(agent.owner, asked.json.approvalId)
     assert.deepEqual([json.result.status, json.result.item], ['paid', 'a lamp'])
     await setPolicyOf(agent, { askAbove: 70 })
@@ -152,19 +161,19 @@ describe('the gate', () => {
     const { approvalId } = (await agent.owner.send(`POST /test/cheat/${agent.id}`)).json
     assert.equal((await approveBy(agent.owner, approvalId)).status, 500)
     assert.equal(await statusOf(agent.owner, approvalId), 'pending')
-    assert.throws(() => approvable('test-buy', async () => null), /two actions are named test-buy/)
+    assert.throws(() => gatherContributions([testActions, testActions]), /two are named test-buy/)
   })
 
   it('[F2] the audit tells of spending that passed by the gate, and of an approval that moved something else', async () => {
     const { payer, payee } = await makePair(service)
-    const { db, pool } = service.house.database
+    const { db, pool } = service.runtime.database
     const told = async () =>
       (await audit(db, { checks: financeChecks })).lines.flatMap((line) =>
         line.told.map((text) => [line.name, text]),
       )
     await payFrom(payer, payee, 10)
     assert.deepEqual(await told(), [])
-    await act(service.house, (deed) => {
+    await act(service.runtime, (deed) => {
       const [from, to] = [purse(payer.id as AgentId), purse(payee.id as AgentId)]
       return transfer(deed, [{ from, to, amount: credits(3), kind: 'pay', memo: 'Past the gate' }])
     })
@@ -210,7 +219,7 @@ describe('the gate', () => {
     await setPolicyOf(payer, { askAbove: 7 })
     await setPayeesOf(payer, payee)
     await payer.owner.send('POST /wallet/topup', { body: { amount: 5 } })
-    const { house } = service
+    const { runtime } = service
     const told = async () => {
       const { approvals, policies, payees, purseLedger } = (await payer.owner.send('GET /me/export')).json
       return { approvals, policies, payees, purseLedger }
@@ -220,12 +229,13 @@ describe('the gate', () => {
     assert.equal(data.policies[0].askAbove, 7)
     assert.equal(data.payees[0].payeeId, payee.id)
     assert.deepEqual([data.purseLedger[0].agentId, data.purseLedger[0].amount], [payer.id, 300])
-    await act(house, (deed) => financePersonalData.erase(deed, payer.owner.id as never))
+    await act(runtime, (deed) => financePersonalData.erase(deed, payer.owner.id as never))
     const left = await told()
     assert.deepEqual(left, { approvals: [], policies: [], payees: [], purseLedger: data.purseLedger })
-    const { rows } = await house.database.pool.query('select 1 from finance.topup_days where user_id = $1', [
-      payer.owner.id,
-    ])
+    const { rows } = await runtime.database.pool.query(
+      'select 1 from finance.topup_days where user_id = $1',
+      [payer.owner.id],
+    )
     assert.equal(rows.length, 0)
   })
 })

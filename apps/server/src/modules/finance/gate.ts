@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { utcDay } from '../../kernel/clock.ts'
 import type { Credits } from '../../kernel/credits.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
@@ -16,7 +17,7 @@ import {
   settleApproval,
   type TaskId,
 } from './store/approvals.ts'
-import { countSpending, dayOf } from './store/days.ts'
+import { countSpending } from './store/days.ts'
 
 /** What an operation that spends may answer on the gate's behalf. */
 export const SPEND_PROBLEMS = ['insufficient_funds', 'policy_frozen', 'limit_reached'] as const
@@ -132,7 +133,7 @@ async function pay(
     amount,
     'the parts of a spending are not its amount',
   )
-  const counted = await countSpending(deed.tx, agent.id, dayOf(deed.at), amount, policy.dailyLimit)
+  const counted = await countSpending(deed.tx, agent.id, utcDay(deed.at), amount, policy.dailyLimit)
   assert(counted, 'the day’s spending changed under the agent’s lock')
   const txId = deed.newId<'transfer'>()
   const from = purse(agent.id)

@@ -1,7 +1,7 @@
-export { approvable } from './approvals.ts'
+export { approvableActions } from './approvals.ts'
 export { financeChecks } from './audit.ts'
 export { pendingEarnings } from './earnings.ts'
-export { approvalEvent, paymentEvent } from './events.ts'
+export { policyChanged } from './facts.ts'
 export { foreseeSpend } from './foresight.ts'
 export {
   SPEND_PROBLEMS,
@@ -11,3 +11,4 @@ export {
   spendNow,
 } from './gate.ts'
 export { financePersonalData } from './personal-data.ts'
+export { getPolicy } from './policy.ts'

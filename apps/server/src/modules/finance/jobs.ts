@@ -6,9 +6,9 @@ import { type ApprovalId, expireIfDue } from './store/approvals.ts'
 /** F9: writes down, once, that nobody answered in time. Everybody who reads could tell that before. */
 export const expireApproval = job({
   name: 'finance.expire-approval',
-  payload: Type.Object({ approvalId: uuid() }),
+  payload: Type.Object({ approvalId: uuid<ApprovalId>() }),
   async run(deed, { approvalId }) {
-    const expired = await expireIfDue(deed.tx, approvalId as ApprovalId, deed.at)
+    const expired = await expireIfDue(deed.tx, approvalId, deed.at)
     if (!expired) return
     const { agentId, ownerId, taskId } = expired
     await deed.emit(approvalSettled, { approvalId, agentId, ownerId, taskId, status: 'expired' })

@@ -4,14 +4,14 @@ import type { AgentId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { type AgentRow, findAgent } from '../agents/index.ts'
 import { purse } from '../ledger/index.ts'
-import { approvable } from './approvals.ts'
+import type { CarryOut } from './approvals.ts'
 import { agentPaid } from './facts.ts'
 import { type Held, type Spending, type Spent, spend, spendApproved } from './gate.ts'
 import { isPayee } from './store/payees.ts'
 
 export type Payment = { readonly toAgentId: AgentId; readonly amount: Credits; readonly memo: string }
 
-const PAY = 'pay'
+export const PAY = 'pay'
 
 /** F4: a payment from one agent to another; a payee on the owner's list needs no asking. Declares `not_found`. */
 export async function payAgent(deed: Deed, agent: AgentRow, payment: Payment): Promise<Spent | Held> {
@@ -21,14 +21,15 @@ export async function payAgent(deed: Deed, agent: AgentRow, payment: Payment): P
   return outcome
 }
 
-approvable(PAY, async (deed, agent, approval) => {
+/** How a payment that waited is carried out. */
+export const payApproved: CarryOut = async (deed, agent, approval) => {
   const { amount, details } = approval
   const payment = { toAgentId: details['toAgentId'] as AgentId, amount, memo: details['memo'] as string }
   const payee = await getPayee(deed.tx, payment)
   const spent = await spendApproved(deed, agent, approval, await spendingOf(deed.tx, agent, payee, payment))
   await announce(deed, agent, payee, payment, spent)
   return spent
-})
+}
 
 const getPayee = async (tx: Tx, { toAgentId }: Payment): Promise<AgentRow> =>
   (await findAgent(tx, toAgentId)) ?? refuse('not_found', { message: 'There is no agent to pay by that id.' })
@@ -44,7 +45,8 @@ async function spendingOf(
     amount,
     parts: [{ to: purse(payee.id), amount, kind: 'pay', memo: `${agent.name} → ${payee.name}${said}` }],
     action: { kind: PAY, details: { toAgentId, memo } },
-    purpose: `Pay ${creditsText(amount)} to ${payee.name} of ${payee.owner.handle}${memo === '' ? '' : ` (${memo})`}`,
+    // F22: our own words; the name is the payee's, so it is quoted, and the memo stands in a field of its own.
+    purpose: `Pay ${creditsText(amount)} to “${payee.name.replace(/[“”]/g, '')}” of ${payee.owner.handle}`,
     trusted: await isPayee(tx, agent.id, agent.ownerId, toAgentId),
   }
 }

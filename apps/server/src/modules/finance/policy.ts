@@ -1,9 +1,9 @@
+import { utcDay } from '../../kernel/clock.ts'
 import type { Credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Tx } from '../../kernel/deed.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { DEFAULT_POLICY } from './rules.ts'
-import { dayOf } from './store/days.ts'
 import { getPolicyOn, type PolicyRow } from './store/policies.ts'
 
 export type PolicyToday = PolicyRow & { spentToday: Credits }
@@ -14,7 +14,7 @@ export async function getPolicy(
   agent: Pick<AgentRow, 'id' | 'ownerId'>,
   at: Date,
 ): Promise<PolicyToday> {
-  const { spent, ...said } = await getPolicyOn(db, agent.id, agent.ownerId, dayOf(at))
+  const { spent, ...said } = await getPolicyOn(db, agent.id, agent.ownerId, utcDay(at))
   return {
     dailyLimit: said.dailyLimit ?? DEFAULT_POLICY.dailyLimit,
     askAbove: said.askAbove ?? DEFAULT_POLICY.askAbove,

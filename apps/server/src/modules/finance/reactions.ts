@@ -1,5 +1,4 @@
 import { now } from '../../kernel/facts.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { ownerChanged } from '../agents/index.ts'
 import { announceSettled } from './approvals.ts'
 import { declineWaiting } from './store/approvals.ts'
@@ -11,10 +10,9 @@ export const forgetOldOwner = now(
   ownerChanged,
   'finance.forget-old-owner',
   async (deed, { agentId, from }) => {
-    const [agent, owner] = [agentId as AgentId, from as UserId]
-    await deletePayeesOf(deed.tx, agent, owner)
-    await deletePolicyOf(deed.tx, agent, owner)
-    const declined = await declineWaiting(deed.tx, agent, deed.at, 'The agent has another owner now.')
+    await deletePayeesOf(deed.tx, agentId, from)
+    await deletePolicyOf(deed.tx, agentId, from)
+    const declined = await declineWaiting(deed.tx, agentId, deed.at, 'The agent has another owner now.')
     for (const approval of declined) await announceSettled(deed, approval, 'declined')
   },
 )

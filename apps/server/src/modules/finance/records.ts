@@ -1,5 +1,8 @@
+import type { AgentId } from '../../kernel/ids.ts'
 import { amount, anything, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import type { TransferId } from '../ledger/index.ts'
 import { APPROVAL_STATUSES } from './states.ts'
+import type { ApprovalId, TaskId } from './store/approvals.ts'
 
 /** More than any purse is likely to hold; a policy above it would say nothing. */
 const POLICY_MAX = 1_000_000
@@ -8,7 +11,7 @@ const AMOUNT_MAX = 1_000_000_000
 export const MEMO_MAX = 140
 export const PAYEES_MAX = 50
 
-export const ApprovalIdText = () => uuid('Id of an approval that you were asked for')
+export const ApprovalIdText = () => uuid<ApprovalId>('Id of an approval that you were asked for')
 
 /** Credits that somebody wants to move. */
 export const AmountInput = (maximum = AMOUNT_MAX) =>
@@ -44,7 +47,7 @@ export const Policy = record('Policy', {
 export const PayeeList = Type.Object({
   data: Type.Array(
     record('Payee', {
-      agentId: uuid(),
+      agentId: uuid<AgentId>(),
       name: Type.String({ examples: ['Kaze'] }),
       owner: Type.String({ description: 'Handle of its owner', examples: ['aiko_dev'] }),
     }),
@@ -61,10 +64,19 @@ export const LedgerEntry = record('LedgerEntry', {
 
 export const Approval = record('Approval', {
   id: uuid(),
-  taskId: nullable(uuid()),
-  agentId: uuid(),
+  taskId: nullable(uuid<TaskId>()),
+  agentId: uuid<AgentId>(),
   amount: amount(),
-  reason: Type.String({ examples: ['Pay 60 credits to Ren of aiko_dev: more than 50 needs your word'] }),
+  reason: Type.String({
+    description: 'What it is for and why you are asked, in the service’s own words',
+    examples: ['Pay 60 credits to “Ren” of aiko_dev: more than 50 credits needs your word'],
+  }),
+  memo: nullable(
+    Type.String({
+      description: 'What whoever asks wrote to it, word for word: theirs, and vouched for by nobody',
+      examples: ['thanks'],
+    }),
+  ),
   status: oneOf(APPROVAL_STATUSES),
   createdAt: timestamp(),
 })
@@ -72,8 +84,8 @@ export const Approval = record('Approval', {
 /** What spending came to: done at once, or waiting for the owner's word. */
 export const SpendAnswer = Type.Object({
   status: oneOf(['paid', 'awaiting_approval']),
-  txId: Type.Optional(uuid('The transfer, when it was paid')),
-  approvalId: Type.Optional(uuid('What the owner is asked, when it was not')),
+  txId: Type.Optional(uuid<TransferId>('The transfer, when it was paid')),
+  approvalId: Type.Optional(uuid<ApprovalId>('What the owner is asked, when it was not')),
 })
 
 export const Pockets = Type.Object({

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../kernel/clock.ts'
-import { type Credits, credits } from '../../kernel/credits.ts'
+import { type Credits, credits, creditsText } from '../../kernel/credits.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 
 export const APPROVAL_MS = 72 * HOUR_MS
@@ -50,10 +50,10 @@ export function decideSpend(
 /** Why the owner is asked, in words that end the question. */
 export function whyAsked(why: 'above_ask' | 'unlisted_payee' | 'daily_limit', policy: PolicyTerms): string {
   if (why === 'unlisted_payee') return 'not on the list of payees'
-  if (why === 'daily_limit') return `over the daily limit of ${policy.dailyLimit}`
+  if (why === 'daily_limit') return `over the daily limit of ${creditsText(policy.dailyLimit)}`
   return policy.askAbove === 0
     ? 'every payment needs your word'
-    : `more than ${policy.askAbove} needs your word`
+    : `more than ${creditsText(policy.askAbove)} needs your word`
 }
 
 /** What is wrong with a list of payees: only agents that are there can be paid, and none pays itself. */

@@ -68,7 +68,7 @@ export async function statusOf(owner: Player, approvalId: string): Promise<strin
 
 /** F16: the audit finds nothing: all credits sum to what was issued, nobody owes any, none was spent uncounted. */
 export async function assertBalanced(service: TestService): Promise<void> {
-  const { violations, lines } = await audit(service.house.database.db, { checks: financeChecks })
+  const { violations, lines } = await audit(service.runtime.database.db, { checks: financeChecks })
   assert.equal(violations, 0, JSON.stringify(lines))
 }
 
@@ -79,7 +79,7 @@ export function startDay({ clock }: TestService): void {
 
 /** The facts that finance announced about an agent, oldest first. */
 export async function factsAbout(service: TestService, agentId: string): Promise<string[]> {
-  const { rows } = await service.house.database.pool.query(
+  const { rows } = await service.runtime.database.pool.query(
     `select type from kernel.facts where data ->> 'agentId' = $1 and type like 'finance.%' order by id`,
     [agentId],
   )

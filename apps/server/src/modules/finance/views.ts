@@ -11,9 +11,14 @@ export const toApproval = (row: ApprovalRow, at: Date): Static<typeof Approval> 
   agentId: row.agentId,
   amount: row.amount,
   reason: row.reason,
+  memo: memoOf(row.details),
   status: statusAt(row, at),
   createdAt: row.createdAt,
 })
+
+/** F22: what whoever asked for it wrote, word for word. */
+const memoOf = ({ memo }: ApprovalRow['details']): string | null =>
+  typeof memo === 'string' && memo !== '' ? memo : null
 
 /** Payees in the owner's order, by the names they go by now. */
 export function toPayeeList(ids: readonly string[], named: readonly NamedAgent[]): Static<typeof PayeeList> {

@@ -6,15 +6,17 @@ import { openWallet } from '../ledger/index.ts'
 import { playerWalletAddress } from '../wallets/index.ts'
 import { accountCreated } from './facts.ts'
 import type { User } from './records.ts'
+import { hashHandle, refuseResting } from './resting-handles.ts'
 import { caseless, isReservedHandle } from './rules.ts'
+import { isResting } from './store/handles.ts'
 import { insertUser, nextWalletIndex, type UserRow } from './store/users.ts'
 
 export type BuiltInWallet = { walletIndex: number; walletAddress: string }
 
 /** Takes the next index and derives its wallet: outside the transaction, so a failed one only leaves a gap. */
-export async function prepareWallet({ db, house }: Reading): Promise<BuiltInWallet> {
+export async function prepareWallet({ db, runtime }: Reading): Promise<BuiltInWallet> {
   const walletIndex = await nextWalletIndex(db)
-  return { walletIndex, walletAddress: playerWalletAddress(house.keyring, walletIndex) }
+  return { walletIndex, walletAddress: playerWalletAddress(runtime.keyring, walletIndex) }
 }
 
 export type AccountDraft = {
@@ -35,6 +37,8 @@ export async function createAccount(deed: Deed, draft: AccountDraft): Promise<Us
   const keys = { handleKey: caseless(handle), emailKey: email === null ? null : caseless(email) }
   const fields = { id, handle, displayName, email, passwordHash, externalWallet, createdAt: deed.at }
   await insertUser(deed.tx, { ...fields, ...keys, ...wallet }).catch(refuseTaken)
+  // Only now: whoever waited for a deletion to let the handle go finds it resting.
+  if (await isResting(deed.tx, hashHandle(deed.runtime.keyring, handle), deed.at)) refuseResting()
   await openWallet(deed, id)
   await deed.emit(accountCreated, { userId: id, via: draft.via })
   return { ...fields, walletAddress: wallet.walletAddress, role: 'player', suspendedAt: null }

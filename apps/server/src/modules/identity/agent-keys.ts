@@ -14,6 +14,6 @@ export async function revokeAgentKeys(deed: Deed, agentId: AgentId): Promise<voi
     const entry = { action: 'key_revoked', via: 'transfer', target: key.id, detail, at: deed.at }
     const entryId = await insertSecurityEntry(deed.tx, key.userId, entry)
     if (entryId !== null) await deed.emit(securityNoted, { userId: key.userId, entryId })
-    deed.afterCommit(() => deed.house.streams.recheck(key.userId))
+    deed.afterCommit(() => deed.runtime.streams.recheck(key.userId))
   }
 }

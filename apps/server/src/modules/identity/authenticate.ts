@@ -1,5 +1,5 @@
 import type { Caller } from '../../kernel/access.ts'
-import { later } from '../../kernel/clock.ts'
+import { addMs } from '../../kernel/clock.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
 import type { Authenticate } from '../../kernel/runner.ts'
@@ -31,7 +31,7 @@ async function byKey({ db, at }: Reading, authorization: string): Promise<Caller
     refuse('unauthenticated', { message: 'This API key has expired.' })
   if (row.suspended) refuse('suspended')
   // I8: at most once a minute, or every call of a busy program would be a write.
-  const touchedBefore = later(at, -KEY_TOUCH_MS)
+  const touchedBefore = addMs(at, -KEY_TOUCH_MS)
   if (!row.lastUsedAt || row.lastUsedAt <= touchedBefore) await touchKey(db, row.id, at, touchedBefore)
   const { userId, role, id: keyId, agentId } = row
   return { kind: 'key', userId, role, keyId, prefix: row.prefix, scopes: new Set(row.scopes), agentId }
@@ -43,7 +43,7 @@ async function bySession({ db, at }: Reading, token: string, secure: boolean) {
   if (session.suspended) refuse('suspended')
   const { userId, role, id: sessionId } = session
   const caller = { kind: 'session', userId, role, sessionId } as const
-  const expiresAt = later(at, SESSION_MS)
+  const expiresAt = addMs(at, SESSION_MS)
   if (expiresAt.getTime() - session.expiresAt.getTime() < SESSION_SLIDES_AFTER_MS) return { caller }
   await slideSession(db, sessionId, expiresAt)
   return { caller, setCookie: sessionCookie(token, secure) }

@@ -1,5 +1,4 @@
 import { accountEvent } from '../../kernel/events.ts'
-import type { UserId } from '../../kernel/ids.ts'
 import { securityNoted } from './facts.ts'
 import { SecurityEntry } from './records.ts'
 import { findSecurityEntry } from './store/security-log.ts'
@@ -16,6 +15,7 @@ const TITLES: Record<string, string> = {
   password_change_failed: 'Somebody tried to change your password',
   wallet_linked: 'A wallet was linked',
   wallet_link_failed: 'Somebody tried to link a wallet',
+  wallet_unlinked: 'A wallet was unlinked',
   key_created: 'An API key was made',
   key_revoked: 'An API key was revoked',
   data_exported: 'Your data was exported',
@@ -50,7 +50,7 @@ export const securityEvent = accountEvent({
   changes: ['noted'],
   record: SecurityEntry,
 }).on(securityNoted, async ({ tx }, { userId, entryId }) => {
-  const entry = await findSecurityEntry(tx, userId as UserId, entryId)
+  const entry = await findSecurityEntry(tx, userId, entryId)
   // Erased since, with its account.
   if (!entry) return []
   const notice = {
@@ -58,5 +58,5 @@ export const securityEvent = accountEvent({
     body: adviceFor(entry),
     link: entry.action.startsWith('webhook_') ? '/webhooks' : '/me/audit',
   }
-  return [{ to: userId as UserId, change: 'noted', record: entry, notice }]
+  return [{ to: userId, change: 'noted', record: entry, notice }]
 })

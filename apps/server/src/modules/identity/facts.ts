@@ -1,17 +1,21 @@
 import { fact } from '../../kernel/facts.ts'
+import type { UserId } from '../../kernel/ids.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 
 // Facts are kept for good, so they carry ids and never what a deletion must erase.
 
 /** A new account exists, with its wallet. */
-export const accountCreated = fact('identity.account_created', { userId: uuid(), via: Type.String() })
+export const accountCreated = fact('identity.account_created', { userId: uuid<UserId>(), via: Type.String() })
 
 /** Something its owner should know about was done to an account. */
-export const securityNoted = fact('identity.security_noted', { userId: uuid(), entryId: Type.Integer() })
+export const securityNoted = fact('identity.security_noted', {
+  userId: uuid<UserId>(),
+  entryId: Type.Integer(),
+})
 
 /** The account is gone; what is left of it is anonymous. */
-export const accountDeleted = fact('identity.account_deleted', { userId: uuid() })
+export const accountDeleted = fact('identity.account_deleted', { userId: uuid<UserId>() })
 
 /** Moderation shut the account out, or let it in again. */
-export const accountSuspended = fact('identity.account_suspended', { userId: uuid() })
-export const accountRestored = fact('identity.account_restored', { userId: uuid() })
+export const accountSuspended = fact('identity.account_suspended', { userId: uuid<UserId>() })
+export const accountRestored = fact('identity.account_restored', { userId: uuid<UserId>() })

@@ -26,7 +26,7 @@ export async function createHousePlayer(
     passwordHash: null,
     externalWallet: null,
     walletIndex,
-    walletAddress: playerWalletAddress(deed.house.keyring, walletIndex),
+    walletAddress: playerWalletAddress(deed.runtime.keyring, walletIndex),
     isBot: true,
     createdAt: deed.at,
   })

@@ -1,7 +1,9 @@
-import { later, MINUTE_MS } from '../../kernel/clock.ts'
+import { addMs, MINUTE_MS } from '../../kernel/clock.ts'
 import { job } from '../../kernel/jobs/job.ts'
 import { Type } from '../../kernel/schema.ts'
-import { STRAY_ENTRY_MS } from './rules.ts'
+import { ADDRESS_KNOWN_MS, GUESSES_COUNT_MS, STRAY_ENTRY_MS } from './rules.ts'
+import { deleteOldGuesses } from './store/guesses.ts'
+import { deleteRested } from './store/handles.ts'
 import { deleteExpiredNonces } from './store/nonces.ts'
 import { deleteStrayEntries } from './store/security-log.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
@@ -19,6 +21,12 @@ export const purgeExpired = job({
   async run({ tx, at }) {
     await deleteExpiredNonces(tx, at, BATCH)
     await deleteExpiredSessions(tx, at, BATCH)
-    await deleteStrayEntries(tx, later(at, -STRAY_ENTRY_MS), BATCH)
+    await deleteOldGuesses(
+      tx,
+      { guesses: addMs(at, -GUESSES_COUNT_MS), addresses: addMs(at, -ADDRESS_KNOWN_MS) },
+      BATCH,
+    )
+    await deleteRested(tx, at, BATCH)
+    await deleteStrayEntries(tx, addMs(at, -STRAY_ENTRY_MS), BATCH)
   },
 })

@@ -2,6 +2,9 @@ import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-da
 import { randomHex } from '../../kernel/random.ts'
 import { present, toUser } from './accounts.ts'
 import { accountDeleted } from './facts.ts'
+import { forgetGuesses } from './guesses.ts'
+import { restHandle } from './resting-handles.ts'
+import { deleteKnownAddresses, type KnownAddress, listKnownAddresses } from './store/guesses.ts'
 import { deleteKeys, type KeyRow, listKeys } from './store/keys.ts'
 import { deleteNoncesFor } from './store/nonces.ts'
 import { deleteSecurityLog, listSecurityEntries, type SecurityRow } from './store/security-log.ts'
@@ -20,6 +23,9 @@ export const identityPersonalData: PersonalDataPart = {
         inPages<KeyRow>((after, count) => listKeys(db, userId, count, after?.id)),
         toApiKey,
       ),
+      knownAddresses: inPages<KnownAddress>((after, count) =>
+        listKnownAddresses(db, userId, count, after?.address),
+      ),
       securityLog: inPages<SecurityRow>((after, count) => listSecurityEntries(db, userId, count, after?.id)),
     }
   },
@@ -28,10 +34,13 @@ export const identityPersonalData: PersonalDataPart = {
     await deleteOtherSessions(deed.tx, userId, null, deed.at)
     await deleteKeys(deed.tx, userId)
     await deleteSecurityLog(deed.tx, userId)
-    const { externalWallet } = present(await findUser(deed.tx, userId))
+    await deleteKnownAddresses(deed.tx, userId)
+    const { externalWallet, handle, email } = present(await findUser(deed.tx, userId))
+    await forgetGuesses(deed, email === null ? [handle] : [handle, email])
     if (externalWallet !== null) await deleteNoncesFor(deed.tx, externalWallet)
+    await restHandle(deed, handle)
     await anonymiseUser(deed.tx, userId, `deleted_${randomHex(deed.random, 6)}`, deed.at)
     await deed.emit(accountDeleted, { userId })
-    deed.afterCommit(() => deed.house.streams.endFor(userId))
+    deed.afterCommit(() => deed.runtime.streams.endFor(userId))
   },
 }

@@ -1,10 +1,22 @@
+import type { KeyId, SessionId } from '../../kernel/access.ts'
+import type { AgentId } from '../../kernel/ids.ts'
 import { nullable, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import { line, pattern } from '../../kernel/text.ts'
+
+const HANDLE = pattern('^[A-Za-z0-9_]+$', 'letters, digits and _')
+const SESSION_ID = pattern('^[0-9a-f]{16}$', 'exactly 16 digits and small letters from a to f')
+const SIGNATURE = pattern('^0x[0-9a-fA-F]+$', '0x and hexadecimal digits')
+export const WALLET_ADDRESS = pattern('^0x[0-9a-fA-F]{40}$', '0x and exactly 40 hexadecimal digits')
+
+/** What a player goes by. */
+export const DisplayNameText = (bounds: { minLength?: number } = {}) =>
+  line({ ...bounds, maxLength: 40, examples: ['Aiko'] })
 
 export const HandleText = (description?: string) =>
   Type.String({
     minLength: 3,
     maxLength: 20,
-    pattern: '^[A-Za-z0-9_]+$',
+    pattern: HANDLE,
     examples: ['aiko_dev'],
     ...(description ? { description } : {}),
   })
@@ -21,10 +33,10 @@ export const NewPasswordText = () =>
 
 export const ScopeText = () => Type.String({ minLength: 1, maxLength: 40, examples: ['agents:read'] })
 
-export const KeyIdText = () => uuid('Id of an API key of yours')
+export const KeyIdText = () => uuid<KeyId>('Id of an API key of yours')
 
 export const SessionIdText = () =>
-  Type.String({ pattern: '^[0-9a-f]{16}$', maxLength: 16, examples: ['9f86d081884c7d65'] })
+  Type.Unsafe<SessionId>(Type.String({ pattern: SESSION_ID, maxLength: 16, examples: ['9f86d081884c7d65'] }))
 
 export const SignedMessage = Type.Object({
   message: Type.String({
@@ -33,7 +45,7 @@ export const SignedMessage = Type.Object({
     description: 'The EIP-4361 message, as it was signed',
   }),
   signature: Type.String({
-    pattern: '^0x[0-9a-fA-F]+$',
+    pattern: SIGNATURE,
     minLength: 4,
     maxLength: 20_000,
     examples: ['0x1b2c3d4e5f'],
@@ -67,7 +79,7 @@ const apiKey = {
   name: Type.String({ examples: ['My laptop'] }),
   prefix: Type.String({ examples: ['3f9a1c04be'] }),
   scopes: Type.Array(Type.String(), { examples: [['agents:read']] }),
-  agentId: nullable(uuid('Set for an agent token')),
+  agentId: nullable(uuid<AgentId>('Set for an agent token')),
   createdAt: timestamp(),
   lastUsedAt: nullable(timestamp()),
   expiresAt: nullable(timestamp()),

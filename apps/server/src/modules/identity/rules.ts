@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { isScope, SCOPES, type Scope } from '../../kernel/scopes.ts'
 
 export const SESSION_MS = 30 * DAY_MS
@@ -44,7 +44,8 @@ export type ScopeFault = { path: string; message: string }
 /** What is wrong with the scopes asked for a key; an agent token may hold an agent's scopes only. */
 export function scopeFaults(names: readonly string[], forAgent: boolean): ScopeFault[] {
   return names.flatMap((name, at) => {
-    if (!isScope(name)) return [{ path: `body.scopes.${at}`, message: `${name} is not a scope` }]
+    if (!isScope(name))
+      return [{ path: `body.scopes.${at}`, message: `${name} is not a scope; GET /scopes lists them` }]
     if (forAgent && !SCOPES[name].agent) {
       return [{ path: `body.scopes.${at}`, message: `an agent token can’t hold ${name}` }]
     }
@@ -62,3 +63,24 @@ export const walletHandle = (address: string, attempt: number): string =>
   `w_${address.slice(2, 10 + attempt * 2).toLowerCase()}`
 
 export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
+
+/** I11: how long the handle of a deleted account belongs to nobody. */
+export const HANDLE_RESTS_MS = 365 * DAY_MS
+
+/** Wrong passwords count for so long after the last of them. */
+export const GUESSES_COUNT_MS = HOUR_MS
+/** An address that was not used for so long is no longer known. */
+export const ADDRESS_KNOWN_MS = 365 * DAY_MS
+
+/** I24: how long an unknown address waits for each guess, by how many wrong ones there were: two mistyped minutes are free. */
+export function guessWaitS(failures: number): number {
+  if (failures < 20) return 0
+  if (failures < 50) return 5
+  if (failures < 200) return 30
+  if (failures < 1_000) return 120
+  return 600
+}
+
+/** Failures of one kind are one entry until an hour has passed without one, or a day since the first. */
+export const FOLD_QUIET_MS = HOUR_MS
+export const FOLD_MS = DAY_MS

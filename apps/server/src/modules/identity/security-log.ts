@@ -1,12 +1,20 @@
 import type { KnownCaller } from '../../kernel/access.ts'
 import { act } from '../../kernel/act.ts'
 import type { Deed } from '../../kernel/deed.ts'
-import type { House } from '../../kernel/house.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import type { RequestFacts } from '../../kernel/operation.ts'
 import { Problem, refuse } from '../../kernel/problems.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
 import { securityNoted } from './facts.ts'
-import { insertSecurityEntry, insertStrayEntry, type NewSecurityEntry } from './store/security-log.ts'
+import { countGuess, hashLogin } from './guesses.ts'
+import {
+  closeFold,
+  foldEntry,
+  foldStrayEntry,
+  insertSecurityEntry,
+  type NewSecurityEntry,
+} from './store/security-log.ts'
+import { tellNobody } from './tell-nobody.ts'
 
 export type SecurityAction =
   | 'registered'
@@ -19,6 +27,7 @@ export type SecurityAction =
   | 'password_change_failed'
   | 'wallet_linked'
   | 'wallet_link_failed'
+  | 'wallet_unlinked'
   | 'key_created'
   | 'key_revoked'
   | 'data_exported'
@@ -47,22 +56,48 @@ export async function noteSecurity(deed: Deed, userId: UserId, note: Note): Prom
   if (entryId === null) refuse('unauthenticated')
   await deed.emit(securityNoted, { userId, entryId })
   // A key or session may have ended with this: its streams end with it.
-  deed.afterCommit(() => deed.house.streams.recheck(userId))
+  deed.afterCommit(() => deed.runtime.streams.recheck(userId))
 }
 
 /** I9: what was refused leaves nothing behind, so its note is a deed of its own. */
-export async function noteFailure(house: House, userId: UserId | null, note: Note): Promise<void> {
-  await act(house, (deed) =>
-    userId === null ? insertStrayEntry(deed.tx, entryOf(note, deed.at)) : noteSecurity(deed, userId, note),
-  )
+export const noteFailure = (runtime: Runtime, userId: UserId, note: Note): Promise<void> =>
+  act(runtime, (deed) => foldFailure(deed, userId, note))
+
+/** I9: failures of one kind are one entry, counted; its owner is told once. */
+async function foldFailure(deed: Deed, userId: UserId, note: Note): Promise<void> {
+  const fold = [userId, note.action, note.via, note.target ?? ''].join(' ')
+  const entry = { ...entryOf(note, deed.at), fold }
+  await closeFold(deed.tx, fold, deed.at)
+  const folded = await foldEntry(deed.tx, userId, entry)
+  // I11: the account was deleted a moment ago: there is nobody to tell.
+  if (folded?.count === 1) await deed.emit(securityNoted, { userId, entryId: folded.id })
 }
+
+/**
+ * I5: a wrong password is counted and noted alike whether or not the account exists, with as many trips to the database:
+ * an answer without them would come sooner, and tell.
+ */
+export const noteWrongPassword = (
+  runtime: Runtime,
+  userId: UserId | null,
+  { login, request }: { login: string; request: RequestFacts },
+): Promise<void> =>
+  act(runtime, async (deed) => {
+    const note = { action: 'sign_in_failed', via: 'password', request } as const
+    await countGuess(deed, login)
+    if (userId !== null) return foldFailure(deed, userId, note)
+    const fold = `stray ${hashLogin(runtime.keyring, login).toString('base64url')}`
+    await closeFold(deed.tx, fold, deed.at)
+    const { count } = await foldStrayEntry(deed.tx, { ...entryOf(note, deed.at), fold })
+    if (count === 1) deed.enqueue(tellNobody, {})
+  })
 
 /** For a promise's `catch`: notes a credential that was not right, and passes every refusal on. */
 export const notingFailure =
-  (house: House, userId: UserId, note: Note) =>
+  (runtime: Runtime, userId: UserId, note: Note) =>
   async (error: unknown): Promise<never> => {
     if (error instanceof Problem && error.code === 'invalid_credentials') {
-      await noteFailure(house, userId, note)
+      await noteFailure(runtime, userId, note)
     }
     throw error
   }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { SessionId } from '../../kernel/access.ts'
-import { later } from '../../kernel/clock.ts'
+import { addMs } from '../../kernel/clock.ts'
 import type { Deed } from '../../kernel/deed.ts'
+import { addressBucket } from '../../kernel/http/address.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import type { RequestFacts } from '../../kernel/operation.ts'
 import { randomHex } from '../../kernel/random.ts'
 import { SESSION_MS } from './rules.ts'
+import { saveKnownAddress } from './store/guesses.ts'
 import { insertSession } from './store/sessions.ts'
 
 const COOKIE = 'svc_session'
@@ -14,14 +16,15 @@ const TOKEN_BYTES = 32
 
 type Signing = Deed & { request: RequestFacts; setHeader(name: string, value: string): void }
 
-/** Signs the caller in: a new session, and the cookie that carries its token. */
+/** Signs the caller in: a new session, and the cookie that carries its token. The address is known from now on. */
 export async function startSession(signing: Signing, userId: UserId): Promise<SessionId> {
   const { tx, at, random, request } = signing
   const token = random.bytes(TOKEN_BYTES).toString('base64url')
   const id = randomHex(random, 8) as SessionId
-  const expiresAt = later(at, SESSION_MS)
+  const expiresAt = addMs(at, SESSION_MS)
   const { userAgent } = request
   await insertSession(tx, { id, tokenHash: hashToken(token), userId, userAgent, createdAt: at, expiresAt })
+  await saveKnownAddress(tx, userId, addressBucket(request.address), at)
   signing.setHeader('set-cookie', sessionCookie(token, request.secure))
   return id
 }

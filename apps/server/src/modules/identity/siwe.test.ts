@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { SiweMessage } from 'siwe'
-import { later, MINUTE_MS } from '../../kernel/clock.ts'
+import { addMs, MINUTE_MS } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problems.ts'
 import {
   checkSiweMessage,
@@ -15,7 +15,7 @@ const URL = 'https://shugyo.example'
 const ADDRESS = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const at = new Date('2026-11-15T10:00:00.000Z')
 const nonce = '4c1f0a9be2d34f6aa0c14c1f0a9be2d3'
-const VALID = writeSiweMessage(URL, nonce, ADDRESS, 1, at, later(at, 10 * MINUTE_MS))
+const VALID = writeSiweMessage(URL, nonce, ADDRESS, 1, at, addMs(at, 10 * MINUTE_MS))
 
 /** Parsed, or refused as a caller's fault; anything else that is thrown fails the test. */
 function parsedOrRefused(text: string) {
@@ -57,7 +57,7 @@ describe('A Sign-In With Ethereum message', () => {
       chainId: 1,
       nonce,
       issuedAt: at,
-      expirationTime: later(at, 10 * MINUTE_MS),
+      expirationTime: addMs(at, 10 * MINUTE_MS),
       notBefore: null,
     })
   })

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { getAddress, isAddress, recoverMessageAddress } from 'viem/utils'
-import { later, MINUTE_MS } from '../../kernel/clock.ts'
+import { addMs, MINUTE_MS } from '../../kernel/clock.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
 
@@ -108,7 +108,7 @@ export function checkSiweMessage(message: SiweMessage, publicUrl: string, at: Da
   if (message.domain !== ours.host) wrong(`The message is for ${message.domain}, not for ${ours.host}.`)
   if (message.scheme && `${message.scheme}:` !== ours.protocol) wrong('The message is for another scheme.')
   if (new URL(message.uri).origin !== ours.origin) wrong(`The message’s URI is not at ${ours.origin}.`)
-  if (message.issuedAt > later(at, CLOCK_SKEW_MS)) wrong('The message is issued in the future.')
+  if (message.issuedAt > addMs(at, CLOCK_SKEW_MS)) wrong('The message is issued in the future.')
   if (message.expirationTime && message.expirationTime <= at) wrong('The message has expired.')
   if (message.notBefore && message.notBefore > at) wrong('The message is not valid yet.')
 }
@@ -118,7 +118,7 @@ export function checkSiweMessage(message: SiweMessage, publicUrl: string, at: Da
  * chain, when one is reachable and it is the message's own.
  */
 export async function checkSignature(
-  { house }: Reading,
+  { runtime }: Reading,
   message: SiweMessage,
   text: string,
   signature: string,
@@ -126,7 +126,7 @@ export async function checkSignature(
   const signed = signature as Hex
   const signer = await recoverMessageAddress({ message: text, signature: signed }).catch(() => null)
   if (signer === message.address) return
-  const { chainRpcUrl } = house.settings
+  const { chainRpcUrl } = runtime.settings
   if (chainRpcUrl && (await contractAccepts(chainRpcUrl, message, text, signed))) return
   refuse('invalid_credentials', { message: 'The signature is not of this message by this address.' })
 }

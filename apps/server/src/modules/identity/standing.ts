@@ -25,7 +25,7 @@ export async function setSuspended(deed: Deed, { id }: Standing, suspended: bool
   await updateStanding(deed.tx, id, { suspended_at: suspended ? deed.at : null })
   if (suspended) {
     await deleteOtherSessions(deed.tx, id, null, deed.at)
-    deed.afterCommit(() => deed.house.streams.endFor(id))
+    deed.afterCommit(() => deed.runtime.streams.endFor(id))
   }
   await tellOwner(deed, id, suspended ? 'suspended' : 'unsuspended', {})
   await deed.emit(suspended ? accountSuspended : accountRestored, { userId: id })
@@ -35,7 +35,7 @@ export async function setSuspended(deed: Deed, { id }: Standing, suspended: bool
 export async function setRole(deed: Deed, { id, role: from }: Standing, role: Role): Promise<void> {
   await updateStanding(deed.tx, id, { role })
   // What a stream may show follows from the role: it is opened anew.
-  deed.afterCommit(() => deed.house.streams.endFor(id))
+  deed.afterCommit(() => deed.runtime.streams.endFor(id))
   await tellOwner(deed, id, 'role_changed', { from, to: role })
 }
 

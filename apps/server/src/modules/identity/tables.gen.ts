@@ -15,6 +15,25 @@ export type Tables = {
     expires_at: Date | null
     revoked_at: Date | null
   }
+  'identity.guess_turns': {
+    login: Buffer
+    address: string
+    ready_at: Date
+  }
+  'identity.guessed_logins': {
+    login: Buffer
+    failures: number
+    last_at: Date
+  }
+  'identity.known_addresses': {
+    user_id: string
+    address: string
+    last_at: Date
+  }
+  'identity.resting_handles': {
+    handle: Buffer
+    until: Date
+  }
   'identity.security_log': {
     id: Generated<number>
     user_id: string | null
@@ -23,6 +42,9 @@ export type Tables = {
     target: string | null
     detail: unknown
     at: Date
+    fold: string | null
+    count: Generated<number>
+    last_at: Date | null
   }
   'identity.sessions': {
     token_hash: Buffer
@@ -58,5 +80,5 @@ export type Tables = {
   }
 }
 
-/** The database, narrowed to this room's own tables. */
+/** The database, narrowed to this module's own tables. */
 export const on = (db: unknown): Kysely<Tables> => db as Kysely<Tables>

@@ -31,7 +31,7 @@ export async function makeProof(visitor: Player, signer: Signer) {
 
 /** The account may not post for an hour. */
 export async function mute(service: TestService, player: Player): Promise<void> {
-  await service.house.database.pool.query(
+  await service.runtime.database.pool.query(
     `update identity.users set muted_until = $2::timestamptz + interval '1 hour' where id = $1`,
     [player.id, service.clock.now()],
   )
@@ -47,7 +47,7 @@ export async function enterByWallet(visitor: Player, signer: Signer) {
 }
 
 export async function suspend(service: TestService, player: Player): Promise<void> {
-  await service.house.database.pool.query('update identity.users set suspended_at = $2 where id = $1', [
+  await service.runtime.database.pool.query('update identity.users set suspended_at = $2 where id = $1', [
     player.id,
     service.clock.now(),
   ])
@@ -58,7 +58,7 @@ export async function giveRole(
   player: Player,
   role: 'player' | 'moderator' | 'admin',
 ): Promise<void> {
-  await service.house.database.pool.query('update identity.users set role = $2 where id = $1', [
+  await service.runtime.database.pool.query('update identity.users set role = $2 where id = $1', [
     player.id,
     role,
   ])
@@ -66,7 +66,7 @@ export async function giveRole(
 
 /** What the player reads in the security log, newest first. */
 export async function securityLog(player: Player) {
-  const { data, error } = await player.api.GET('/me/audit')
+  const { data, error } = await player.api.GET('/me/audit', { params: { query: { limit: 100 } } })
   assert(data, JSON.stringify(error))
   return data.data
 }
@@ -88,7 +88,7 @@ export async function changeUnder<T>(
   change: string,
   call: () => Promise<T>,
 ): Promise<T> {
-  const { pool } = service.house.database
+  const { pool } = service.runtime.database
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -104,7 +104,7 @@ export async function changeUnder<T>(
   }
 }
 
-async function untilOneWaits(pool: TestService['house']['database']['pool']): Promise<void> {
+async function untilOneWaits(pool: TestService['runtime']['database']['pool']): Promise<void> {
   const deadline = performance.now() + WAIT_MAX_MS
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await pool.query(waiting)).rowCount === 0) {

@@ -1,8 +1,10 @@
 import type { Deed, Reading } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { randomHex } from '../../kernel/random.ts'
+import { hashHandle } from './resting-handles.ts'
 import { walletHandle } from './rules.ts'
 import { checkSignature, checkSiweMessage, type SiweMessage } from './siwe.ts'
+import { isResting } from './store/handles.ts'
 import { findNonce, type NonceRow, takeNonce } from './store/nonces.ts'
 import { isHandleTaken } from './store/users.ts'
 
@@ -15,8 +17,8 @@ export async function proveWallet(
   message: SiweMessage,
   proof: { message: string; signature: string },
 ): Promise<void> {
-  const { db, at, house } = reading
-  checkSiweMessage(message, house.settings.publicUrl, at)
+  const { db, at, runtime } = reading
+  checkSiweMessage(message, runtime.settings.publicUrl, at)
   // Before the signature: without a nonce of ours, nobody makes us ask a chain about theirs.
   checkNonce(await findNonce(db, message.nonce, at), message)
   await checkSignature(reading, message, proof.message, proof.signature)
@@ -40,11 +42,12 @@ function checkNonce(nonce: NonceRow | null, message: SiweMessage): void {
 }
 
 /** The shortest handle made of the wallet's address that nobody has. */
-export async function freeWalletHandle({ db, house }: Reading, address: string): Promise<string> {
+export async function freeWalletHandle({ db, at, runtime }: Reading, address: string): Promise<string> {
   for (let attempt = 0; attempt < HANDLE_TRIES_MAX; attempt++) {
     const handle = walletHandle(address, attempt)
-    if (!(await isHandleTaken(db, handle))) return handle
+    const resting = await isResting(db, hashHandle(runtime.keyring, handle), at)
+    if (!resting && !(await isHandleTaken(db, handle))) return handle
   }
   // An address is public: somebody who took all its names must not keep its owner out.
-  return `w_${randomHex(house.random, RANDOM_HANDLE_BYTES)}`
+  return `w_${randomHex(runtime.random, RANDOM_HANDLE_BYTES)}`
 }

@@ -22,12 +22,12 @@ import { move, openWallets } from './testing.ts'
 
 describe('the audit', () => {
   const service = useService()
-  const db = () => service.house.database.db
-  const reading = () => ({ db: db(), at: service.clock.now(), house: service.house })
+  const db = () => service.runtime.database.db
+  const reading = () => ({ db: db(), at: service.clock.now(), runtime: service.runtime })
 
   /** Writes past the guard, as somebody with the owner's rights and bad intent would. */
   async function tamper(statement: string, values: unknown[]): Promise<void> {
-    const client = await service.house.database.pool.connect()
+    const client = await service.runtime.database.pool.connect()
     try {
       await client.query('begin')
       await client.query('alter table ledger.legs disable trigger user')
@@ -60,12 +60,12 @@ describe('the audit', () => {
   }
 
   it('[L9] finds nothing amiss while transfers go on', async () => {
-    const [a, b] = await openWallets(service.house, 2, 10_000)
+    const [a, b] = await openWallets(service.runtime, 2, 10_000)
     assert(a && b)
     let living = true
     const work = async () => {
       while (living)
-        await act(service.house, (deed) => transfer(deed, [move(a, b, 2), move(b, FEES, 1), move(b, a, 1)]))
+        await act(service.runtime, (deed) => transfer(deed, [move(a, b, 2), move(b, FEES, 1), move(b, a, 1)]))
     }
     const working = Promise.all([work(), work(), work()])
     for (let turn = 0; turn < 10; turn++) {
@@ -80,9 +80,9 @@ describe('the audit', () => {
   })
 
   it('[L9] names a balance that was changed by hand, and the readiness line tells of it', async () => {
-    const [a] = await openWallets(service.house, 1, 100)
+    const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
-    const job = nightlyAudit()
+    const job = nightlyAudit
     const line = ledgerDependency(db())
     assert.equal(await line.check(), true)
     await tamper('update ledger.accounts set balance = 150 where id = $1', [a.owner])
@@ -104,9 +104,9 @@ describe('the audit', () => {
   })
 
   it('[L9] names a leg that was changed or taken away', async () => {
-    const [a, b] = await openWallets(service.house, 2, 100)
+    const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
-    await act(service.house, (deed) => transfer(deed, [move(a, b, 10), move(b, FEES, 1), move(b, a, 2)]))
+    await act(service.runtime, (deed) => transfer(deed, [move(a, b, 10), move(b, FEES, 1), move(b, a, 2)]))
     await tamper('update ledger.legs set amount = 11 where debit = $1 and amount = 10', [a.owner])
     assert.deepEqual((await told())['balances']?.length, 2)
     await tamper('update ledger.legs set amount = 10 where debit = $1 and amount = 11', [a.owner])
@@ -123,22 +123,22 @@ describe('the audit', () => {
   })
 
   it('[L9] names a rolled-up sum that is wrong', async () => {
-    await service.house.database.pool.query(
+    await service.runtime.database.pool.query(
       `update ledger.rolled_sums s set sum = sum + 5 from ledger.accounts a where a.id = s.account and a.kind = 'fees'`,
     )
     const { 'roll-up': rollUp = [], issued = [] } = await told()
     assert.match(rollUp[0] ?? '', /^fees is rolled up to/)
     assert.equal(issued.length, 1)
-    await service.house.database.pool.query(
+    await service.runtime.database.pool.query(
       `update ledger.rolled_sums s set sum = sum - 5 from ledger.accounts a where a.id = s.account and a.kind = 'fees'`,
     )
     assert.deepEqual(await told(), {})
   })
 
-  it('[L10] names an escrow that holds credits for nothing, and asks other rooms for theirs', async () => {
-    const [a] = await openWallets(service.house, 1, 100)
+  it('[L10] names an escrow that holds credits for nothing, and asks other modules for theirs', async () => {
+    const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
-    const id = await act(service.house, async (deed) => {
+    const id = await act(service.runtime, async (deed) => {
       const opened = await openEscrow(deed)
       await transfer(deed, [move(a, escrow(opened), 40)])
       return opened
@@ -148,11 +148,11 @@ describe('the audit', () => {
     const orders: EscrowKeeper = async (_db, ids) => ids
     const kept = await audit(db(), { escrowKeepers: [none, orders] })
     assert.equal(kept.violations, 0)
-    await act(service.house, (deed) => transfer(deed, [move(escrow(id), a, 40)]))
+    await act(service.runtime, (deed) => transfer(deed, [move(escrow(id), a, 40)]))
     assert.deepEqual(await told(), {})
   })
 
-  it('[L9] runs what other rooms add', async () => {
+  it('[L9] runs what other modules add', async () => {
     const check: AuditCheck = {
       name: 'policies',
       promise: 'nobody spent more than allowed',

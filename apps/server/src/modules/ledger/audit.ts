@@ -1,4 +1,6 @@
+import { creditsText } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { type Contributions, Slot } from '../../kernel/slot.ts'
 import type { EscrowId } from './accounts.ts'
 import {
   newestLegId,
@@ -22,17 +24,26 @@ export type AuditCheck = {
   run(db: Db): AsyncIterable<string>
 }
 
-/** A room that opens escrows: says which of these it has an open record for. */
+/** A module that opens escrows: says which of these it has an open record for. */
 export type EscrowKeeper = (db: Db, ids: readonly EscrowId[]) => Promise<readonly EscrowId[]>
 
 export type AuditLine = { name: string; promise: string; violations: number; told: string[] }
 export type AuditReport = { violations: number; lines: AuditLine[] }
 
-/** What higher rooms add to the ledger's own checks; the app lists it. */
+/** What modules above add to the ledger's own checks. */
+export const auditChecks = new Slot<AuditCheck>('ledger: audit checks')
+/** @public Added by modules that open escrows. */
+export const escrowKeeping = new Slot<EscrowKeeper>('ledger: escrow keepers')
+
 export type AuditParts = {
   readonly checks?: readonly AuditCheck[]
   readonly escrowKeepers?: readonly EscrowKeeper[]
 }
+
+export const auditPartsOf = (contributions: Contributions): AuditParts => ({
+  checks: auditChecks.of({ contributions }),
+  escrowKeepers: escrowKeeping.of({ contributions }),
+})
 
 /**
  * Proves the ledger's promises on the live database, in bounded steps that block nobody. Changes that happen meanwhile
@@ -115,7 +126,7 @@ const issuedCredits: AuditCheck = {
   promise: 'all credits sum to what was issued',
   async *run(db) {
     const { held, issued } = await selectTotals(db)
-    if (held !== issued) yield `${held} credits are held, ${issued} were issued`
+    if (held !== issued) yield `${creditsText(held)} are held, ${issued} were issued`
   },
 }
 

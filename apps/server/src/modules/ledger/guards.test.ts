@@ -11,10 +11,10 @@ const REFUSED = { code: 'SG403' }
 
 describe('the ledger’s tables', () => {
   const service = useService()
-  const query = (text: string, values: unknown[] = []) => service.house.database.pool.query(text, values)
+  const query = (text: string, values: unknown[] = []) => service.runtime.database.pool.query(text, values)
 
   it('[L4] refuse every write but the function’s, even of their owner', async () => {
-    const [a, b] = await openWallets(service.house, 2, 100)
+    const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
     const insertLeg = `insert into ledger.legs (transfer, position, debit, credit, amount, kind, memo, at)
       values ($1, 1, $2, $3, 5, 'pay', '', now())`
@@ -27,7 +27,7 @@ describe('the ledger’s tables', () => {
     await assert.rejects(query('update ledger.accounts set kind = kind'), REFUSED)
     await assert.rejects(query('delete from ledger.accounts where id = $1', [a.owner]), REFUSED)
     await assert.rejects(query('truncate ledger.accounts'), REFUSED)
-    assert.deepEqual(await balances(service.house, [a, b]), [100, 100])
+    assert.deepEqual(await balances(service.runtime, [a, b]), [100, 100])
   })
 
   it('[L4] let no account begin with credits, nor a platform’s account be added', async () => {
@@ -39,12 +39,12 @@ describe('the ledger’s tables', () => {
   })
 
   it('[L4] are guarded again as soon as the function returns, and after it failed', async () => {
-    const [a] = await openWallets(service.house, 1, 100)
+    const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
     const steal = 'update ledger.accounts set balance = 1000000 where id = $1'
-    const client = await service.house.database.pool.connect()
+    const client = await service.runtime.database.pool.connect()
     try {
-      await act(service.house, (deed) => transfer(deed, [move(MINT, a, 1)]))
+      await act(service.runtime, (deed) => transfer(deed, [move(MINT, a, 1)]))
       await client.query('begin')
       const call = `select ledger.transfer($1, now(), $2, $3, $4, '{pay}', '{x}')`
       await client.query(call, [newId(new Date(), systemRandom), [mint], [a.owner], [5]])
@@ -61,13 +61,13 @@ describe('the ledger’s tables', () => {
     } finally {
       client.release()
     }
-    assert.deepEqual(await balances(service.house, [a]), [101])
+    assert.deepEqual(await balances(service.runtime, [a]), [101])
   })
 
   it('[L3] refuse an overdraft even when the guard is open', async () => {
-    const [a] = await openWallets(service.house, 1, 100)
+    const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
-    const client = await service.house.database.pool.connect()
+    const client = await service.runtime.database.pool.connect()
     try {
       await client.query('begin')
       await client.query(`select set_config('ledger.writer', 'transfer', true)`)

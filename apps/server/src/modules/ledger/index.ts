@@ -32,7 +32,14 @@ export {
   purse,
   wallet,
 } from './accounts.ts'
-export { type AuditCheck, type AuditReport, audit, type EscrowKeeper } from './audit.ts'
+export {
+  type AuditCheck,
+  type AuditReport,
+  audit,
+  auditChecks,
+  auditPartsOf,
+  type EscrowKeeper,
+} from './audit.ts'
 export { nightlyAudit, rollUpPlatform } from './jobs.ts'
 export { KINDS, type Kind } from './kinds.ts'
 export { ledgerPersonalData } from './personal-data.ts'

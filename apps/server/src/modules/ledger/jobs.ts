@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { type OutsideJob, outsideJob } from '../../kernel/jobs/job.ts'
 import { Type } from '../../kernel/schema.ts'
-import { type AuditParts, audit } from './audit.ts'
+import { audit, auditPartsOf } from './audit.ts'
 import { deleteOldAudits, insertAudit } from './store/audit.ts'
 import { advanceRollUp, setMark } from './store/roll-up.ts'
 
@@ -30,19 +30,18 @@ export const rollUpPlatform: OutsideJob<None> = outsideJob({
 })
 
 /** L9: proves every night that nothing is amiss, keeps the result, and says loudly when something is. */
-export const nightlyAudit = (parts: AuditParts = {}): OutsideJob<None> =>
-  outsideJob({
-    name: 'ledger.audit',
-    payload: Type.Object({}),
-    everyMs: DAY_MS,
-    async run({ db, at, house }) {
-      const report = await audit(db, parts)
-      const { violations } = report
-      await insertAudit(db, { id: newId(at, house.random), at, violations, report })
-      await deleteOldAudits(db, AUDITS_KEPT)
-      if (violations > 0) {
-        const told = report.lines.flatMap((line) => line.told)
-        house.log.error({ violations, told }, 'the ledger’s audit found violations')
-      }
-    },
-  })
+export const nightlyAudit: OutsideJob<None> = outsideJob({
+  name: 'ledger.audit',
+  payload: Type.Object({}),
+  everyMs: DAY_MS,
+  async run({ db, at, runtime }) {
+    const report = await audit(db, auditPartsOf(runtime.contributions))
+    const { violations } = report
+    await insertAudit(db, { id: newId(at, runtime.random), at, violations, report })
+    await deleteOldAudits(db, AUDITS_KEPT)
+    if (violations > 0) {
+      const told = report.lines.flatMap((line) => line.told)
+      runtime.log.error({ violations, told }, 'the ledger’s audit found violations')
+    }
+  },
+})

@@ -73,18 +73,18 @@ class Model {
 
 describe('any interleaving of transfers', () => {
   const service = useService({ connectionsMax: 16 })
-  const db = () => service.house.database.db
+  const db = () => service.runtime.database.db
   const fresh = <Kind extends string>() => newId<Kind>(service.clock.now(), systemRandom)
 
   async function openHolders(): Promise<Holder[]> {
-    const wallets = await openWallets(service.house, 4, START)
+    const wallets = await openWallets(service.runtime, 4, START)
     const agentIds: AgentId[] = [fresh(), fresh()]
-    const escrows = await act(service.house, async (deed) => {
+    const escrows = await act(service.runtime, async (deed) => {
       for (const agentId of agentIds) await openPurse(deed, agentId)
       return [await openEscrow(deed), await openEscrow(deed)]
     })
     const others = [...agentIds.map(purse), ...escrows.map(escrow)]
-    await act(service.house, (deed) =>
+    await act(service.runtime, (deed) =>
       transfer(
         deed,
         others.map((other) => move(MINT, other, START)),
@@ -98,7 +98,7 @@ describe('any interleaving of transfers', () => {
       move(holders[from] as Holder, holders[to] as Holder, amount),
     )
     try {
-      await act(service.house, (deed) => transfer(deed, movements))
+      await act(service.runtime, (deed) => transfer(deed, movements))
       return true
     } catch (error) {
       const expected = error instanceof Problem || (error as { code?: string }).code === '23514'
@@ -126,13 +126,13 @@ describe('any interleaving of transfers', () => {
             model.held = expected ?? model.held
           } else for (const each of wave.filter((_, at) => outcomes[at])) model.add(each)
           assert.deepEqual(
-            await balances(service.house, holders.slice(0, HOLDERS)),
+            await balances(service.runtime, holders.slice(0, HOLDERS)),
             model.held.slice(0, HOLDERS),
           )
         }
         // The mint's place in the model is what it gave out, less what came back.
         assert.equal((await issued(db())) + (model.held[HOLDERS] ?? 0), issuedBefore)
-        await rollUpPlatform.run({ db: db(), at: service.clock.now(), house: service.house }, {})
+        await rollUpPlatform.run({ db: db(), at: service.clock.now(), runtime: service.runtime }, {})
         const report = await audit(db(), { escrowKeepers: [async (_db, ids) => ids] })
         assert.equal(report.violations, 0, JSON.stringify(report))
       }),

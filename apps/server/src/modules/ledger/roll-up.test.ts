@@ -8,13 +8,13 @@ import { move, openWallets } from './testing.ts'
 
 describe('the roll-up of the platform’s accounts', () => {
   const service = useService()
-  const db = () => service.house.database.db
-  const run = () => rollUpPlatform.run({ db: db(), at: service.clock.now(), house: service.house }, {})
+  const db = () => service.runtime.database.db
+  const run = () => rollUpPlatform.run({ db: db(), at: service.clock.now(), runtime: service.runtime }, {})
   const post = (...movements: Parameters<typeof transfer>[1]) =>
-    act(service.house, (deed) => transfer(deed, movements))
+    act(service.runtime, (deed) => transfer(deed, movements))
 
   async function rolled() {
-    const { pool } = service.house.database
+    const { pool } = service.runtime.database
     const { rows } = await pool.query<{ kind: string; sum: number }>(
       'select a.kind, s.sum from ledger.rolled_sums s join ledger.accounts a on a.id = s.account',
     )
@@ -35,14 +35,14 @@ describe('the roll-up of the platform’s accounts', () => {
   }
 
   async function newestLeg(): Promise<number> {
-    const { rows } = await service.house.database.pool.query<{ id: number }>(
+    const { rows } = await service.runtime.database.pool.query<{ id: number }>(
       'select max(id) as id from ledger.legs',
     )
     return rows[0]?.id ?? 0
   }
 
   it('[L8] counts each leg once, in steps of any size, and leaves what was issued as it is', async () => {
-    const [a] = await openWallets(service.house, 1, 1_000)
+    const [a] = await openWallets(service.runtime, 1, 1_000)
     assert(a)
     await post(move(a, FEES, 100), move(a, PRIZES, 30), move(FEES, PRIZES, 5))
     const before = await issued(db())
@@ -59,14 +59,14 @@ describe('the roll-up of the platform’s accounts', () => {
   })
 
   it('[L8] waits for a transfer that got its ids earlier and commits later', async () => {
-    const [a, b] = await openWallets(service.house, 2, 1_000)
+    const [a, b] = await openWallets(service.runtime, 2, 1_000)
     assert(a && b)
     await runUntilRolled(await newestLeg())
     const start = await rolled()
     let commit = () => {}
     let posted = () => {}
     const hasPosted = new Promise<void>((resolve) => (posted = resolve))
-    const slow = act(service.house, async (deed) => {
+    const slow = act(service.runtime, async (deed) => {
       await transfer(deed, [move(MINT, FEES, 7)])
       posted()
       await new Promise<void>((resolve) => (commit = resolve))
@@ -85,8 +85,8 @@ describe('the roll-up of the platform’s accounts', () => {
   })
 
   it('[L8] sets its mark anew in a database that was restored on another server', async () => {
-    const { pool } = service.house.database
-    await openWallets(service.house, 1, 1_000)
+    const { pool } = service.runtime.database
+    await openWallets(service.runtime, 1, 1_000)
     await pool.query('update ledger.roll_up set mark = through + 1, mark_xid = 9000000000000')
     assert.ok((await runUntilRolled(await newestLeg())).through > 0)
     assert.equal((await rolled()).through, await newestLeg())

@@ -4,16 +4,16 @@ import { systemClock } from '../../kernel/clock.ts'
 import { type Credits, credits } from '../../kernel/credits.ts'
 import { type ConnectionOptions, openDatabase } from '../../kernel/db/database.ts'
 import { assembleReactions } from '../../kernel/facts.ts'
-import type { House } from '../../kernel/house.ts'
 import { newId, type UserId } from '../../kernel/ids.ts'
 import { systemRandom } from '../../kernel/random.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
 import { accountIdOf, type Holder, MINT, type PersonalHolder, wallet } from './accounts.ts'
 import { insertAccount } from './store/accounts.ts'
 import type { Movement } from './store/legs.ts'
 import { transfer } from './transfer.ts'
 
 /** As much of a house as the ledger needs, for programs that run it alone. */
-export function ledgerHouse(connection: ConnectionOptions, connectionsMax?: number): House {
+export function ledgerHouse(connection: ConnectionOptions, connectionsMax?: number): Runtime {
   return {
     database: openDatabase(connection, () => {}, connectionsMax),
     clock: systemClock,
@@ -22,15 +22,19 @@ export function ledgerHouse(connection: ConnectionOptions, connectionsMax?: numb
     reactions: assembleReactions([]),
     jobs: new Map(),
     wakeWorkers: () => {},
-  } as unknown as House
+  } as unknown as Runtime
 }
 
 /** Wallets of nobody in particular, each holding as much. */
-export async function openWallets(house: House, count: number, holding: number): Promise<PersonalHolder[]> {
+export async function openWallets(
+  runtime: Runtime,
+  count: number,
+  holding: number,
+): Promise<PersonalHolder[]> {
   const holders = Array.from({ length: count }, () =>
     wallet(newId(systemClock.now(), systemRandom) as UserId),
   )
-  await act(house, async (deed) => {
+  await act(runtime, async (deed) => {
     for (const holder of holders) {
       await insertAccount(deed.tx, holder)
       if (holding > 0) await transfer(deed, [move(MINT, holder, holding)])
@@ -48,8 +52,8 @@ export const move = (from: Holder, to: Holder, amount: number): Movement => ({
 })
 
 /** What the holders' accounts say, in their order. */
-export async function balances(house: House, holders: readonly Holder[]): Promise<Credits[]> {
-  const { rows } = await house.database.pool.query<{ id: string; balance: number }>(
+export async function balances(runtime: Runtime, holders: readonly Holder[]): Promise<Credits[]> {
+  const { rows } = await runtime.database.pool.query<{ id: string; balance: number }>(
     'select id, balance from ledger.accounts where id = any($1)',
     [holders.map(accountIdOf)],
   )

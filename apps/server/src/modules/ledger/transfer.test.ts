@@ -32,33 +32,34 @@ const EXACT_MAX = Number.MAX_SAFE_INTEGER
 
 describe('transfer', () => {
   const service = useService({ connectionsMax: 64 })
-  const post = (...movements: Movement[]) => act(service.house, (deed) => transfer(deed, movements))
+  const post = (...movements: Movement[]) => act(service.runtime, (deed) => transfer(deed, movements))
   const fresh = <Kind extends string>() => newId<Kind>(service.clock.now(), systemRandom)
-  const db = () => service.house.database.db
+  const db = () => service.runtime.database.db
 
   it('moves all of its movements together, each after the one before', async () => {
-    const [a, b, c] = await openWallets(service.house, 3, 100)
+    const [a, b, c] = await openWallets(service.runtime, 3, 100)
     assert(a && b && c)
     // What b passes on is what it has just been given.
     await post(move(a, b, 100), move(b, c, 150), move(c, FEES, 10))
-    assert.deepEqual(await balances(service.house, [a, b, c]), [0, 50, 240])
+    assert.deepEqual(await balances(service.runtime, [a, b, c]), [0, 50, 240])
   })
 
   it('[L3] refuses what an account does not hold, says what was missing and changes nothing', async () => {
-    const [a, b] = await openWallets(service.house, 2, 100)
+    const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
     const refusal = await refused(post(move(a, b, 60), move(a, FEES, 50)))
     assert.equal(refusal.code, 'insufficient_funds')
     assert.deepEqual(refusal.details, { needed: 110, available: 100 })
-    assert.deepEqual(await balances(service.house, [a, b]), [100, 100])
-    const { rowCount } = await service.house.database.pool.query('select from ledger.legs where debit = $1', [
-      a.owner,
-    ])
+    assert.deepEqual(await balances(service.runtime, [a, b]), [100, 100])
+    const { rowCount } = await service.runtime.database.pool.query(
+      'select from ledger.legs where debit = $1',
+      [a.owner],
+    )
     assert.equal(rowCount, 0)
   })
 
   it('[L5] refuses nothing, less than nothing, one account on both sides, strangers and empty transfers', async () => {
-    const [a, b] = await openWallets(service.house, 2, 100)
+    const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
     const stranger = wallet(fresh<'user'>())
     await assert.rejects(post(move(a, b, 0)), constraint('legs_positive'))
@@ -68,11 +69,11 @@ describe('transfer', () => {
     await assert.rejects(post(move(stranger, b, 5)), { code: 'SG404' })
     await assert.rejects(post(), /1 to 256 movements/)
     await assert.rejects(post({ ...move(a, b, 1), memo: 'x'.repeat(201) }), constraint('legs_memo_short'))
-    assert.deepEqual(await balances(service.house, [a, b]), [100, 100])
+    assert.deepEqual(await balances(service.runtime, [a, b]), [100, 100])
   })
 
   it('[L5] refuses amounts and balances that a program would round', async () => {
-    const [a] = await openWallets(service.house, 1, 0)
+    const [a] = await openWallets(service.runtime, 1, 0)
     assert(a)
     await assert.rejects(post(move(MINT, a, EXACT_MAX + 1)), constraint('legs_exact'))
     // Put back at the end: the mint's own sum has to stay exact, too.
@@ -83,30 +84,30 @@ describe('transfer', () => {
   })
 
   it('[L5] carries out a transfer’s id once', async () => {
-    const [a, b] = await openWallets(service.house, 2, 100)
+    const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
     const id: TransferId = fresh<'transfer'>()
-    await act(service.house, (deed) => transfer(deed, [move(a, b, 10)], id))
+    await act(service.runtime, (deed) => transfer(deed, [move(a, b, 10)], id))
     await assert.rejects(
-      act(service.house, (deed) => transfer(deed, [move(a, b, 10)], id)),
+      act(service.runtime, (deed) => transfer(deed, [move(a, b, 10)], id)),
       constraint('legs_transfer_once'),
     )
-    assert.deepEqual(await balances(service.house, [a, b]), [90, 110])
+    assert.deepEqual(await balances(service.runtime, [a, b]), [90, 110])
   })
 
   it('[L3] lets exactly those of 64 simultaneous transfers succeed that fit', async () => {
-    const [from, to] = await openWallets(service.house, 2, 1_000)
+    const [from, to] = await openWallets(service.runtime, 2, 1_000)
     assert(from && to)
     const outcomes = await Promise.allSettled(Array.from({ length: 64 }, () => post(move(from, to, 30))))
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 33)
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') assert.equal((outcome.reason as Problem).code, 'insufficient_funds')
     }
-    assert.deepEqual(await balances(service.house, [from, to]), [10, 1_990])
+    assert.deepEqual(await balances(service.runtime, [from, to]), [10, 1_990])
   })
 
   it('[L5] never makes crossing transfers wait in a ring, 64 at once', async () => {
-    const holders = await openWallets(service.house, 6, 10_000)
+    const holders = await openWallets(service.runtime, 6, 10_000)
     const crossing = (at: number) => {
       const turned = [...holders.slice(at % 6), ...holders.slice(0, at % 6)]
       const ordered = at % 2 === 0 ? turned : turned.reverse()
@@ -118,11 +119,11 @@ describe('transfer', () => {
         .transaction()
         .execute((tx) => postTransfer(tx, fresh(), service.clock.now(), crossing(at)))
     for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 64 }, (_, at) => once(at)))
-    assert.equal(sum(await balances(service.house, holders)), 60_000)
+    assert.equal(sum(await balances(service.runtime, holders)), 60_000)
   })
 
   it('[L6] lists a holder’s movements newest first, signed as the holder sees them, page by page', async () => {
-    const [a, b] = await openWallets(service.house, 2, 100)
+    const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
     for (let at = 1; at <= 5; at++) await post(at % 2 ? move(a, b, at) : move(b, a, at))
     const all = await listEntries(db(), a, { limit: 100 })
@@ -139,37 +140,37 @@ describe('transfer', () => {
   })
 
   it('[L7] keeps an escrow apart, and closes it only when it is empty', async () => {
-    const [a, b] = await openWallets(service.house, 2, 100)
+    const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
-    const id = await act(service.house, async (deed) => {
+    const id = await act(service.runtime, async (deed) => {
       const opened = await openEscrow(deed)
       await transfer(deed, [{ ...move(a, escrow(opened), 40), kind: 'order' }])
       return opened
     })
     assert.equal(await getBalance(db(), escrow(id)), 40)
     await assert.rejects(
-      act(service.house, (deed) => closeEscrow(deed, id)),
+      act(service.runtime, (deed) => closeEscrow(deed, id)),
       /not empty/,
     )
-    await act(service.house, async (deed) => {
+    await act(service.runtime, async (deed) => {
       await transfer(deed, [move(escrow(id), b, 36), { ...move(escrow(id), PRIZES, 4), kind: 'fee' }])
       await closeEscrow(deed, id)
     })
     await assert.rejects(post(move(a, escrow(id), 1)), { code: 'SG404' })
     await assert.rejects(
-      act(service.house, (deed) => closeEscrow(deed, id)),
+      act(service.runtime, (deed) => closeEscrow(deed, id)),
       /closed already/,
     )
-    assert.deepEqual(await balances(service.house, [a, b]), [60, 136])
+    assert.deepEqual(await balances(service.runtime, [a, b]), [60, 136])
   })
 
   it('[L5] holds a locked balance still until the transaction ends', async () => {
     const agentId = fresh<'agent'>()
-    const [a] = await openWallets(service.house, 1, 100)
+    const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
-    await act(service.house, (deed) => openPurse(deed, agentId))
+    await act(service.runtime, (deed) => openPurse(deed, agentId))
     await post(move(a, purse(agentId), 50))
-    const emptied = act(service.house, async (deed) => {
+    const emptied = act(service.runtime, async (deed) => {
       const all = await lockBalance(deed.tx, purse(agentId), a)
       await new Promise((resolve) => setTimeout(resolve, 50))
       await transfer(deed, [move(purse(agentId), a, all)])
@@ -181,7 +182,7 @@ describe('transfer', () => {
 
   it('[L8] knows what was issued, whoever holds it now', async () => {
     const before = await issued(db())
-    const [a] = await openWallets(service.house, 1, 500)
+    const [a] = await openWallets(service.runtime, 1, 500)
     assert(a)
     await post(move(a, FORFEITED, 100), move(a, FEES, 100), move(FEES, PRIZES, 40))
     assert.equal(await issued(db()), before + 500)

@@ -8,11 +8,11 @@ import { audit, FORFEITED, getBalance, ledgerPersonalData, listEntries, openWall
 
 describe('a wallet', () => {
   const service = useService()
-  const db = () => service.house.database.db
+  const db = () => service.runtime.database.db
 
   async function newWallet(): Promise<UserId> {
     const userId: UserId = newId(service.clock.now(), systemRandom)
-    await act(service.house, (deed) => openWallet(deed, userId))
+    await act(service.runtime, (deed) => openWallet(deed, userId))
     return userId
   }
 
@@ -26,9 +26,9 @@ describe('a wallet', () => {
 
   it('[L2] leaves its credits to the platform when its account is deleted, and keeps its movements', async () => {
     const userId = await newWallet()
-    await act(service.house, (deed) => ledgerPersonalData.erase(deed, userId))
+    await act(service.runtime, (deed) => ledgerPersonalData.erase(deed, userId))
     // A second time finds nothing left.
-    await act(service.house, (deed) => ledgerPersonalData.erase(deed, userId))
+    await act(service.runtime, (deed) => ledgerPersonalData.erase(deed, userId))
     assert.equal(await getBalance(db(), wallet(userId)), 0)
     const amounts = (await listEntries(db(), wallet(userId), { limit: 10 })).map(({ amount }) => amount)
     assert.deepEqual(amounts, [-2_000, 2_000])

@@ -21,8 +21,8 @@ const showLog: OperatorPage = {
 const admit: OperatorPage = {
   method: 'POST',
   path: '/admins/:handle',
-  async answer(house, { handle }) {
-    const admin = await act(house, (deed) => makeAdmin(deed, handle ?? ''))
+  async answer(runtime, { handle }) {
+    const admin = await act(runtime, (deed) => makeAdmin(deed, handle ?? ''))
     return admin === null ? null : { admin }
   },
 }

@@ -1,7 +1,8 @@
 import { Type } from '../../kernel/schema.ts'
+import { prose } from '../../kernel/text.ts'
 
 export const ReasonText = () =>
-  Type.String({
+  prose({
     minLength: 1,
     maxLength: 500,
     description: 'Kept in the log',

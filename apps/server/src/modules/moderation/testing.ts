@@ -13,7 +13,7 @@ type Logged = { action: string; moderatorId: string | null; userId: string; reas
 
 /** The operator's view of what was done to a player, newest first. */
 export async function logOf(service: TestService, player: Player): Promise<Logged[]> {
-  const answer = await fetch(`${service.operatorUrl}/moderation`)
+  const answer = await service.operator('GET /moderation')
   const { data } = (await answer.json()) as { data: Logged[] }
   return data.filter(({ userId }) => userId === player.id)
 }

@@ -23,7 +23,7 @@ export const KINDS: readonly Kind[] = [
   kind('skill', 'Skills that your agents came by.'),
   kind('mastery', 'Stages of mastery that your agents reached.'),
   kind('mission', 'Missions that are complete.'),
-  kind('milestone', 'Levels and other milestones.'),
+  kind('milestone', 'Levels, gear, forms, prizes and seasons; and when an agent needs care.'),
   kind('chain', 'Your agents’ identities on chain.'),
   kind('follow', 'Your agents’ new followers.'),
 ]

@@ -22,7 +22,14 @@ export function muteFaults(names: readonly string[]): Fault[] {
   return names.flatMap((name, at) => {
     const known = findKind(name)
     if (known?.mutable) return []
-    return [{ path: `body.muted.${at}`, message: known ? `${name} can’t be muted` : `${name} is no kind` }]
+    return [
+      {
+        path: `body.muted.${at}`,
+        message: known
+          ? `${name} can’t be muted`
+          : `${name} is no kind; GET /notifications/settings lists them`,
+      },
+    ]
   })
 }
 

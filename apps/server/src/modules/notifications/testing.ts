@@ -13,7 +13,7 @@ export const tell = (
   player: Player,
   event: Partial<AccountEvent> = {},
 ): Promise<void> =>
-  act(service.house, (deed) =>
+  act(service.runtime, (deed) =>
     notify(deed, {
       to: player.id as UserId,
       type: 'battle',
@@ -38,7 +38,7 @@ export async function inboxOf(player: Player, search = '') {
 export async function quietPlayer(service: TestService): Promise<Player> {
   const player = await service.player()
   await untilReacted(service)
-  const { pool } = service.house.database
+  const { pool } = service.runtime.database
   await pool.query('delete from notifications.notices where user_id = $1', [player.id])
   await pool.query('delete from notifications.inboxes where user_id = $1', [player.id])
   return player

@@ -94,6 +94,12 @@ export function cardOf(settings: Settings, agent: AgentRow): Static<typeof Agent
             registration: at.registration,
           },
         },
+        {
+          uri: `${at.reference}#look`,
+          description: 'What it looks like: its character, and what it wears by slot.',
+          required: false,
+          params: { character: agent.character, ...agent.look },
+        },
       ],
     },
     securitySchemes: {

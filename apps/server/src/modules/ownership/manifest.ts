@@ -1,7 +1,6 @@
 import { canonicalJson } from '../../kernel/canonical.ts'
-import { HOUR_MS, later } from '../../kernel/clock.ts'
+import { addMs, HOUR_MS } from '../../kernel/clock.ts'
 import type { Reading } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
 import { nullable, record, type Static, Type, timestamp, uuid } from '../../kernel/schema.ts'
 import { type AgentRow, toAgent } from '../agents/index.ts'
 import { bookOf, linkOf } from '../chain/index.ts'
@@ -42,13 +41,13 @@ export const Manifest = record('AgentManifest', {
 })
 
 /** O4: what the platform says of an agent at this moment, good for an hour. */
-async function manifestOf({ db, at, house }: Reading, row: AgentRow): Promise<Static<typeof Manifest>> {
+async function manifestOf({ db, at, runtime }: Reading, row: AgentRow): Promise<Static<typeof Manifest>> {
   const agent = toAgent(row, at)
-  const [wallet] = await findWallets(db, [row.ownerId as UserId])
-  const { profile, card, registration } = addressesOf(house.settings, row)
+  const [wallet] = await findWallets(db, [row.ownerId])
+  const { profile, card, registration } = addressesOf(runtime.settings, row)
   return {
     version: VERSION,
-    platform: house.settings.publicUrl,
+    platform: runtime.settings.publicUrl,
     agent: {
       id: agent.id,
       name: agent.name,
@@ -63,24 +62,24 @@ async function manifestOf({ db, at, house }: Reading, row: AgentRow): Promise<St
       createdAt: row.createdAt,
     },
     owner: { handle: agent.owner.handle, wallet: wallet?.address ?? '' },
-    chain: await onChain(house, row),
+    chain: await onChain(runtime, row),
     links: { profile, card, registration },
     issuedAt: at,
-    expiresAt: later(at, HOUR_MS),
+    expiresAt: addMs(at, HOUR_MS),
   }
 }
 
-async function onChain(house: Reading['house'], { tokenId, vaultAddress }: AgentRow) {
-  const { chainId } = linkOf(house)
+async function onChain(runtime: Reading['runtime'], { tokenId, vaultAddress }: AgentRow) {
+  const { chainId } = linkOf(runtime)
   if (tokenId === null || vaultAddress === null || chainId === null) return null
-  const { at } = await bookOf(house.keyring)
+  const { at } = await bookOf(runtime.keyring)
   return { chainId, contract: at.agentNft, tokenId, vault: vaultAddress }
 }
 
 /** Signed as a person's wallet signs (EIP-191), so that any wallet's tools can check it. */
 export async function signedManifest(reading: Reading, row: AgentRow) {
   const manifest = await manifestOf(reading, row)
-  const signer = signerAt(reading.house.keyring, 'manifest')
+  const signer = signerAt(reading.runtime.keyring, 'manifest')
   // The text is what a reader of the answer gets when they write it down again: dates as they are sent.
   const signature = await signer.signMessage({ message: canonicalJson(JSON.parse(JSON.stringify(manifest))) })
   return { manifest, signature, signer: signer.address }

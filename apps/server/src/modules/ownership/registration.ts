@@ -34,11 +34,11 @@ export const Registration = record('AgentRegistration', {
 
 /** O6: one file for two standards: metadata of the token, and registration of the agent. */
 export async function registrationOf(
-  { at, house }: Reading,
+  { at, runtime }: Reading,
   row: AgentRow,
 ): Promise<Static<typeof Registration>> {
   const agent = toAgent(row, at)
-  const where = addressesOf(house.settings, row)
+  const where = addressesOf(runtime.settings, row)
   return {
     type: TYPE,
     name: agent.name,
@@ -52,7 +52,7 @@ export async function registrationOf(
     ],
     x402Support: false,
     active: agent.status !== 'dormant',
-    registrations: await registrationsOf(house, row),
+    registrations: await registrationsOf(runtime, row),
     supportedTrust: ['reputation'],
     attributes: [
       { trait_type: 'Character', value: agent.character },
@@ -66,9 +66,9 @@ export async function registrationOf(
   }
 }
 
-async function registrationsOf(house: Reading['house'], { tokenId }: AgentRow) {
-  const { chainId } = linkOf(house)
+async function registrationsOf(runtime: Reading['runtime'], { tokenId }: AgentRow) {
+  const { chainId } = linkOf(runtime)
   if (tokenId === null || chainId === null) return []
-  const { at } = await bookOf(house.keyring)
+  const { at } = await bookOf(runtime.keyring)
   return [{ agentId: tokenId, agentRegistry: `eip155:${chainId}:${at.agentNft}` }]
 }

@@ -23,7 +23,7 @@ describe('A stranger', () => {
   it('[O4] [O6] [O7] checks an agent by public answers and the chain alone', async () => {
     const player = await service.player('checked')
     const { id } = await player.makeAgent()
-    await act(service.house, async (deed) => {
+    await act(service.runtime, async (deed) => {
       await grantSkill(deed, id as AgentId, 'follow-through', 'bought')
       await requestItemGrant(deed, {
         agentId: id as AgentId,
@@ -33,9 +33,8 @@ describe('A stranger', () => {
       })
     })
     await untilMinted(player, id)
-    const { node } = (await (await fetch(`${service.operatorUrl}/chain`)).json()) as { node: { url: string } }
 
-    // From here on: the address of the service, the address of a node, the agent's id.
+    // From here on: the address of the service, whose own door leads to the chain, and the agent's id.
     const get = async (path: string) => (await fetch(`${service.url}/api/v1${path}`)).json() as Promise<never>
     const { manifest, signature } = await get(`/agents/${id}/manifest`)
     const { contracts, chainId }: { contracts: Record<string, `0x${string}`>; chainId: number } =
@@ -46,7 +45,7 @@ describe('A stranger', () => {
     assert(Date.parse(expiresAt) > Date.now())
     assert.deepEqual([chain.chainId, chain.contract], [chainId, contracts['agentNft']])
 
-    const eyes = createPublicClient({ transport: http(node.url) })
+    const eyes = createPublicClient({ transport: http(`${service.url}/api/v1/chain/rpc`) })
     const read = (address: string | undefined, functionName: string, args: unknown[] = []) =>
       eyes.readContract({ abi: STANDARDS, address, functionName, args } as never) as Promise<unknown>
     const tokenId = BigInt(chain.tokenId)

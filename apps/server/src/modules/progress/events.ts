@@ -1,5 +1,4 @@
 import { accountEvent, activity } from '../../kernel/events.ts'
-import type { AgentId } from '../../kernel/ids.ts'
 import { findAgent } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { stageUp } from './facts.ts'
@@ -18,8 +17,8 @@ export const masteryEvent = accountEvent({
   record: AgentMastery,
   as: 'mastery',
 }).on(stageUp, async ({ tx }, { agentId, skill, level }) => {
-  const agent = await findAgent(tx, agentId as AgentId)
-  const row = await findMastery(tx, agentId as AgentId, skill)
+  const agent = await findAgent(tx, agentId)
+  const row = await findMastery(tx, agentId, skill)
   if (!agent || !row) return []
   const record = { agentId, ...toMastery(row) }
   const notice = {
@@ -31,7 +30,7 @@ export const masteryEvent = accountEvent({
 })
 
 export const masteryActivity = activity(stageUp, 'mastery', async ({ tx }, { agentId, skill, level }) => {
-  const agent = await findAgent(tx, agentId as AgentId)
+  const agent = await findAgent(tx, agentId)
   if (!agent) return null
   const text = `${words(agent.name, skill, level)}.`
   return { agentId: agent.id, kind: 'mastery', text, link: `/agents/${agentId}/mastery` }

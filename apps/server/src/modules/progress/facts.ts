@@ -1,9 +1,10 @@
 import { fact } from '../../kernel/facts.ts'
+import type { AgentId } from '../../kernel/ids.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 
 /** An agent reached a new stage of a skill, by catalog code. */
 export const stageUp = fact('mastery.stage_up', {
-  agentId: uuid(),
+  agentId: uuid<AgentId>(),
   skill: Type.String(),
   level: Type.Integer(),
 })

@@ -1,4 +1,3 @@
-export { masteryActivity, masteryEvent } from './events.ts'
 export { verifyMastery } from './mastery.ts'
 export { Mastery, SkillText } from './records.ts'
 export { EXPERT, MASTER } from './rules.ts'

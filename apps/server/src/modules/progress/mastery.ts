@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { DAY_MS, later } from '../../kernel/clock.ts'
+import { addMs, DAY_MS, utcDay } from '../../kernel/clock.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
@@ -8,8 +8,6 @@ import type { SkillCheck } from '../catalog/index.ts'
 import { stageUp } from './facts.ts'
 import { ATTEMPTS_PER_DAY, EXPERT, grade, levelAfter, MASTER, stageOf } from './rules.ts'
 import { lockMastery, type MasteryRow, saveMastery, takeAttempt } from './store.ts'
-
-const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS)
 
 /** One attempt at a practice check by an agent whose row is held. Declares `attempts_exhausted`. */
 export async function practise(
@@ -20,7 +18,8 @@ export async function practise(
   answers: readonly number[],
 ) {
   const before =
-    (await takeAttempt(deed.tx, agentId, skill, dayOf(deed.at), ATTEMPTS_PER_DAY)) ?? refuseExhausted(deed.at)
+    (await takeAttempt(deed.tx, agentId, skill, utcDay(deed.at), ATTEMPTS_PER_DAY)) ??
+    refuseExhausted(deed.at)
   const results = grade(check, answers)
   const correct = results.filter(Boolean).length
   const level = levelAfter(before.level, correct)
@@ -32,7 +31,7 @@ export async function practise(
 }
 
 function refuseExhausted(at: Date): never {
-  const resetsAt = later(new Date(dayOf(at) * DAY_MS), DAY_MS)
+  const resetsAt = addMs(new Date(utcDay(at) * DAY_MS), DAY_MS)
   refuse('attempts_exhausted', { details: { limit: ATTEMPTS_PER_DAY, resetsAt } })
 }
 

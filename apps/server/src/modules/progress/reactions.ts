@@ -1,5 +1,4 @@
 import { later } from '../../kernel/facts.ts'
-import type { AgentId } from '../../kernel/ids.ts'
 import { grantSkill } from '../agents/index.ts'
 import { stageUp } from './facts.ts'
 import { ADEPT, ADEPTS_FOR_QUIET_MASTERY, QUIET_MASTERY } from './rules.ts'
@@ -11,7 +10,7 @@ export const earnQuietMastery = later(
   'progress.earn-quiet-mastery',
   async (deed, { agentId, level }) => {
     if (level !== ADEPT) return
-    const adept = await countMastered(deed.tx, agentId as AgentId, ADEPT)
-    if (adept >= ADEPTS_FOR_QUIET_MASTERY) await grantSkill(deed, agentId as AgentId, QUIET_MASTERY, 'earned')
+    const adept = await countMastered(deed.tx, agentId, ADEPT)
+    if (adept >= ADEPTS_FOR_QUIET_MASTERY) await grantSkill(deed, agentId, QUIET_MASTERY, 'earned')
   },
 )

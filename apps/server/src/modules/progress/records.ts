@@ -1,3 +1,4 @@
+import type { AgentId } from '../../kernel/ids.ts'
 import { record, Type, uuid } from '../../kernel/schema.ts'
 
 const mastery = {
@@ -14,7 +15,7 @@ const mastery = {
 export const Mastery = record('Mastery', mastery)
 
 /** For who is told without having asked: mastery, and whose. */
-export const AgentMastery = Type.Object({ agentId: uuid(), ...mastery })
+export const AgentMastery = Type.Object({ agentId: uuid<AgentId>(), ...mastery })
 
 export const SkillText = () =>
   Type.String({

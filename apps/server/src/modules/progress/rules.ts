@@ -22,6 +22,19 @@ export const isVerified = (level: number): boolean => level >= EXPERT
 export const grade = (check: SkillCheck, answers: readonly number[]): boolean[] =>
   check.map(({ answer }, at) => answers[at] === answer)
 
+/** P3: answers that are none of their question's options, in words. */
+export const answerFaults = (check: SkillCheck, answers: readonly number[]) =>
+  check.flatMap(({ options }, at) =>
+    (answers[at] as number) < options.length
+      ? []
+      : [
+          {
+            path: `body.answers.${at}`,
+            message: `must be an option of the question: 0 to ${options.length - 1}`,
+          },
+        ],
+  )
+
 /** P2: the stage that so many right answers in one attempt lead to; never below the one there is. */
 export function levelAfter(level: number, correct: number): number {
   const reached = correct >= PASS_TO_ADEPT ? ADEPT : correct >= PASS_TO_APPRENTICE ? APPRENTICE : 0

@@ -12,5 +12,5 @@ export type Tables = {
   }
 }
 
-/** The database, narrowed to this room's own tables. */
+/** The database, narrowed to this module's own tables. */
 export const on = (db: unknown): Kysely<Tables> => db as Kysely<Tables>

@@ -18,7 +18,7 @@ export const practise = (owner: Player, agentId: string, code: string, right: nu
 /** An agent of this player’s that has these skills. */
 export async function skilledAgent(service: TestService, owner: Player, ...codes: string[]) {
   const agent = await owner.makeAgent()
-  await act(service.house, async (deed) => {
+  await act(service.runtime, async (deed) => {
     for (const code of codes) await grantSkill(deed, agent.id as AgentId, code, 'learned')
   })
   return agent

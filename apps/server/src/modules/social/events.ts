@@ -9,9 +9,9 @@ export const followEvent = accountEvent({
   name: 'follow',
   description: 'An agent of yours has a new follower.',
   changes: ['followed'],
-  record: Type.Object({ agentId: uuid(), followers: Type.Integer() }),
+  record: Type.Object({ agentId: uuid<AgentId>(), followers: Type.Integer() }),
 }).on(agentFollowed, async ({ tx }, { agentId }) => {
-  const agent = await findCard(tx, agentId as AgentId)
+  const agent = await findCard(tx, agentId)
   if (!agent) return []
   const { followers } = await getFollowing(tx, agent.id, null)
   const notice = {

@@ -1,4 +1,4 @@
-import { later } from '../../kernel/clock.ts'
+import { addMs } from '../../kernel/clock.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
@@ -24,7 +24,7 @@ export async function follow(
     refuse('limit_reached', { message: `You follow ${FOLLOWS_MAX} agents, the most there can be.` })
   }
   // S3: whoever leaves and comes back could otherwise fill an inbox.
-  const isNews = !before || before.toldAt <= later(at, -NEWS_AGAIN_MS)
+  const isNews = !before || before.toldAt <= addMs(at, -NEWS_AGAIN_MS)
   const toldAt = before && !isNews ? before.toldAt : at
   const followers = await saveFollow(tx, { userId, agentId: agent.id, active: true, at, toldAt })
   if (isNews && agent.ownerId !== userId) await deed.emit(agentFollowed, { agentId: agent.id })

@@ -1,4 +1,4 @@
-import { HOUR_MS, later } from '../../kernel/clock.ts'
+import { addMs, HOUR_MS } from '../../kernel/clock.ts'
 import { type InsideJob, job } from '../../kernel/jobs/job.ts'
 import { Type } from '../../kernel/schema.ts'
 import { ACTIVITY_KEPT_MS, NEWS_AGAIN_MS } from './rules.ts'
@@ -13,8 +13,8 @@ export const purgeSocial: InsideJob<Record<never, never>> = job({
   payload: Type.Object({}),
   everyMs: HOUR_MS,
   async run({ tx, at, enqueue }) {
-    await deleteEndedFollows(tx, later(at, -NEWS_AGAIN_MS), BATCH)
-    const gone = await deleteOldActivities(tx, later(at, -ACTIVITY_KEPT_MS), BATCH)
+    await deleteEndedFollows(tx, addMs(at, -NEWS_AGAIN_MS), BATCH)
+    const gone = await deleteOldActivities(tx, addMs(at, -ACTIVITY_KEPT_MS), BATCH)
     if (gone === BATCH) enqueue(purgeSocial, {})
   },
 })

@@ -1,5 +1,6 @@
+import type { AgentId } from '../../kernel/ids.ts'
 import { nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
-import { AgentSummary } from '../agents/index.ts'
+import { AgentSummary, Look } from '../agents/index.ts'
 
 const status = oneOf(['idle', 'working', 'challenging', 'dormant'])
 
@@ -12,6 +13,7 @@ export const FollowedAgent = record('FollowedAgent', {
   id: uuid(),
   name: Type.String({ examples: ['Kaze'] }),
   character: Type.String({ examples: ['kuma'] }),
+  look: Look(),
   level: Type.Integer(),
   rating: Type.Integer(),
   dan: Type.String(),
@@ -23,7 +25,7 @@ export const FollowedAgent = record('FollowedAgent', {
 
 export const FeedItem = record('FeedItem', {
   id: Type.Integer(),
-  agentId: uuid(),
+  agentId: uuid<AgentId>(),
   agent: Type.Object({ name: Type.String(), character: Type.String() }),
   kind: Type.String({ examples: ['mastery'] }),
   text: Type.String({ examples: ['Kaze reached Adept in Keen Edge.'] }),

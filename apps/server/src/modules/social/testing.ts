@@ -16,6 +16,6 @@ export async function followersOf(player: Player, agentId: string) {
 
 /** Something an agent did in public, as the house tells it. */
 export const show = (service: TestService, agentId: string, text: string, factId: number): Promise<void> =>
-  act(service.house, (deed) =>
+  act(service.runtime, (deed) =>
     showActivity(deed, { agentId: agentId as AgentId, kind: 'battle', text, link: null }, factId),
   )

@@ -1,2 +1,1 @@
 export { appendToStream } from './append.ts'
-export { streamPersonalData } from './personal-data.ts'

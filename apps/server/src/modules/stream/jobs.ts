@@ -1,4 +1,4 @@
-import { DAY_MS, later, MINUTE_MS } from '../../kernel/clock.ts'
+import { addMs, DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { job } from '../../kernel/jobs/job.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
@@ -12,15 +12,15 @@ export const purgeStreams = job({
   name: 'stream.purge',
   payload: Type.Object({}),
   everyMs: MINUTE_MS,
-  run: ({ tx, at }) => deleteEventsBefore(tx, later(at, -KEPT_MS), BATCH),
+  run: ({ tx, at }) => deleteEventsBefore(tx, addMs(at, -KEPT_MS), BATCH),
 })
 
 /** T21: takes out what an account was told of words that were erased, a bounded number at a time. */
 export const forgetEvents = job({
   name: 'stream.forget',
-  payload: Type.Object({ userId: uuid(), about: uuid() }),
+  payload: Type.Object({ userId: uuid<UserId>(), about: uuid() }),
   async run({ tx, enqueue }, { userId, about }) {
-    const gone = await deleteEventsAbout(tx, userId as UserId, about, BATCH)
+    const gone = await deleteEventsAbout(tx, userId, about, BATCH)
     if (gone === BATCH) await enqueue(forgetEvents, { userId, about })
   },
 })

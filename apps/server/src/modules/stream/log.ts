@@ -1,9 +1,10 @@
 import type { Deed } from '../../kernel/deed.ts'
-import type { House } from '../../kernel/house.ts'
 import type { UserId } from '../../kernel/ids.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
 import { Type } from '../../kernel/schema.ts'
 import { seal, unseal } from '../../kernel/sealed.ts'
 import type { EventLog } from '../../kernel/streams/log-source.ts'
+import { showNames } from '../identity/index.ts'
 import { AccountEvent } from './records.ts'
 import { type EventId, type EventRow, findHeads, listEventsAfter } from './store.ts'
 
@@ -22,20 +23,27 @@ export const accountEvents = {
 export const accountLog: EventLog<typeof accountEvents> = {
   name: 'account',
   heads: findHeads,
-  async after(db, userId, number, count, house) {
+  async after(db, userId, number, count, runtime) {
     const rows = await listEventsAfter(db, userId as UserId, number, count)
-    return rows.map((row) => ({ id: row.number, event: row.type, data: toAccountEvent(house, row) }))
+    const events = await showNames(
+      db,
+      rows.map((row) => toAccountEvent(runtime, row)),
+    )
+    return rows.map((row, at) => ({ id: row.number, event: row.type, data: events[at] as AccountEventOf }))
   },
   first: (head) => ({ id: head, event: 'ready', data: {} }),
 }
 
-const keyOf = ({ keyring }: House): Buffer => keyring.derive('stream events')
+const keyOf = ({ keyring }: Runtime): Buffer => keyring.derive('stream events')
 
 /** T15: what an event tells is sealed at rest, bound to its own id. */
-export const closeData = ({ house, random }: Deed, id: EventId, data: unknown): Buffer =>
-  seal(keyOf(house), random, `event:${id}`, Buffer.from(JSON.stringify(data)))
+export const closeData = ({ runtime, random }: Deed, id: EventId, data: unknown): Buffer =>
+  seal(keyOf(runtime), random, `event:${id}`, Buffer.from(JSON.stringify(data)))
 
-export function toAccountEvent(house: House, { id, type, at, sealed }: EventRow) {
-  const data: unknown = JSON.parse(unseal(keyOf(house), `event:${id}`, sealed).toString())
+type AccountEventOf = ReturnType<typeof toAccountEvent>
+
+/** As it is kept: with mentions in place of names (T22). */
+export function toAccountEvent(runtime: Runtime, { id, type, at, sealed }: EventRow) {
+  const data: unknown = JSON.parse(unseal(keyOf(runtime), `event:${id}`, sealed).toString())
   return { id, type, createdAt: at, data }
 }

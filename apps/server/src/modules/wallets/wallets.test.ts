@@ -44,11 +44,11 @@ describe('Built-in wallets', () => {
     })
     players.push(await service.player('after_failure'))
     assert.equal(new Set(players.map(({ user }) => user?.walletAddress)).size, 7)
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       'select wallet_index, wallet_address from identity.users',
     )
     for (const row of rows) {
-      assert.equal(row.wallet_address, playerWalletAddress(service.house.keyring, row.wallet_index))
+      assert.equal(row.wallet_address, playerWalletAddress(service.runtime.keyring, row.wallet_index))
     }
   })
 })

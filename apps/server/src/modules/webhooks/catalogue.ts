@@ -27,7 +27,7 @@ export const EVENTS: Readonly<Record<string, string>> = {
   skill: 'An agent gained a skill.',
   mastery: 'An agent reached another stage of a skill.',
   mission: 'A mission was completed or claimed.',
-  milestone: 'An agent reached a milestone.',
+  milestone: 'An agent reached a level, came by gear or a form, won a prize, ended a season, or needs care.',
   schedule: 'A recurring task ran, or could not.',
   message: 'One of your agents said something.',
   hardcore: 'A hardcore run began or ended.',

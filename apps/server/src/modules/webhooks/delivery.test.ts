@@ -42,7 +42,7 @@ describe('deliveries', () => {
   const arrived = (count: number) => until(() => receiver.received.length >= count)
   const first = (): Received => receiver.received[0] as Received
 
-  it('[W6] carries an event of the account, from the room that announces it to the endpoint', async () => {
+  it('[W6] carries an event of the account, from the module that announces it to the endpoint', async () => {
     const webhook = await hook(['security'])
     const { data: key } = await player.api.POST('/me/keys', {
       body: { name: 'bot', scopes: ['agents:read'] },
@@ -65,21 +65,21 @@ describe('deliveries', () => {
     const off = await hook(['*'], '/off')
     await player.send(`PATCH /webhooks/${off.id}`, { body: { active: false } })
     const told = () => receiver.received.filter(({ json }) => json.type === 'task').map(({ path }) => path)
-    await tell(service.house, player)
-    await tell(service.house, stranger)
+    await tell(service.runtime, player)
+    await tell(service.runtime, stranger)
     await until(() => told().length >= 3)
     assert.deepEqual(told().sort(), ['/all', '/stranger', '/task'])
   })
 
   it('[W6] is written in the deed that tells: not told, not sent', async () => {
     const webhook = await hook()
-    const deed = act(service.house, async (deed) => {
+    const deed = act(service.runtime, async (deed) => {
       const event = { to: player.id as UserId, type: 'task', at: deed.at, data: {}, notice: null }
       await deliverEvent(deed, event)
       throw new Error('changed my mind')
     })
     await assert.rejects(deed, /changed my mind/)
-    await tell(service.house, player, { told: true })
+    await tell(service.runtime, player, { told: true })
     await arrived(1)
     await settled(webhook.id)
     assert.equal((await deliveriesOf(player, webhook.id)).length, 1)
@@ -88,7 +88,7 @@ describe('deliveries', () => {
 
   it('[W7] has the form of the interface, and the log shows what was sent', async () => {
     const webhook = await hook()
-    await tell(service.house, player, { text: 'ありがとう, “quoted”, 1e21', at: new Date(0) })
+    await tell(service.runtime, player, { text: 'ありがとう, “quoted”, 1e21', at: new Date(0) })
     await arrived(1)
     await settled(webhook.id)
     const { json, headers, path } = first()
@@ -106,7 +106,7 @@ describe('deliveries', () => {
 
   it('[W7] is accepted by Stripe’s verifier, and refused when altered, stale or signed by another', async () => {
     const { secret } = await hook()
-    await tell(service.house, player, { text: 'ありがとう' })
+    await tell(service.runtime, player, { text: 'ありがとう' })
     await arrived(1)
     const { body, headers } = first()
     const signature = String(headers['svc-signature'])
@@ -124,7 +124,7 @@ describe('deliveries', () => {
 
   it('[W7] is accepted by Standard Webhooks’ verifier, and refused when altered, stale or of another id', async () => {
     const { secret } = await hook()
-    await tell(service.house, player)
+    await tell(service.runtime, player)
     await arrived(1)
     const { body, headers } = first()
     const sent = Object.fromEntries(
@@ -145,7 +145,7 @@ describe('deliveries', () => {
   it('[W9] is tried 8 times on the interface’s schedule, the same bytes under one id, then failed', async () => {
     const webhook = await hook()
     receiver.answer = answering(500, 'out of order')
-    await tell(service.house, player)
+    await tell(service.runtime, player)
     const pauses = [1, 5, 30, 120, 360, 720, 1_440]
     for (const [at, minutes] of pauses.entries()) {
       await until(async () => (await deliveriesOf(player, webhook.id))[0]?.attempts === at + 1)
@@ -167,7 +167,7 @@ describe('deliveries', () => {
     const [failed] = await deliveriesOf(player, webhook.id)
     assert.deepEqual([failed?.status, failed?.attempts, failed?.nextAttemptAt], ['failed', 8, null])
     service.clock.advance(48 * HOUR_MS)
-    await tell(service.house, player)
+    await tell(service.runtime, player)
     await arrived(9)
     const [one, ...others] = receiver.received.slice(0, 8)
     for (const other of others) assert.deepEqual(other.body, one?.body)
@@ -182,12 +182,12 @@ describe('deliveries', () => {
   it('[W13] keeps every attempt: time, duration, status, error and the first bytes of the answer', async () => {
     const webhook = await hook()
     receiver.answer = answering(503, `down\0${'x'.repeat(5_000)}`)
-    await tell(service.house, player)
+    await tell(service.runtime, player)
     await until(async () => (await deliveriesOf(player, webhook.id))[0]?.attempts === 1)
     receiver.answer = answering(200, 'thanks')
     service.clock.advance(MINUTE_MS)
     await settled(webhook.id)
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       'select tries from webhooks.deliveries where webhook_id = $1',
       [webhook.id],
     )
@@ -212,7 +212,7 @@ describe('deliveries', () => {
       if (path !== '/hook') elsewhere++
       response.writeHead(json.data.status, { location: `${receiver.url}/elsewhere` }).end()
     }
-    for (const status of statuses) await tell(service.house, player, { status })
+    for (const status of statuses) await tell(service.runtime, player, { status })
     await until(async () => (await deliveriesOf(player, webhook.id)).every(({ attempts }) => attempts > 0))
     for (const { status, responseStatus, error } of await deliveriesOf(player, webhook.id)) {
       const fine = Number(responseStatus) < 300
@@ -233,7 +233,7 @@ describe('deliveries', () => {
       response.on('drain', more)
       more()
     }
-    await tell(service.house, player)
+    await tell(service.runtime, player)
     await settled(webhook.id)
     assert.equal((await deliveriesOf(player, webhook.id))[0]?.status, 'ok')
     assert(written < 50_000_000, `${written} bytes were taken`)
@@ -252,7 +252,7 @@ describe('deliveries', () => {
     ]
     for (const [at, answer] of answers.entries()) {
       receiver.answer = answer
-      await tell(service.house, player, { at })
+      await tell(service.runtime, player, { at })
       await until(async () => (await deliveriesOf(player, webhook.id))[0]?.attempts === 1)
       const [delivery] = await deliveriesOf(player, webhook.id)
       assert.deepEqual([delivery?.status, delivery?.responseStatus], ['pending', null], `answer ${at}`)
@@ -271,7 +271,7 @@ describe('deliveries', () => {
         response.writeHead(200).end()
       }, 2)
     }
-    for (let number = 0; number < 60; number++) await tell(service.house, player, { number })
+    for (let number = 0; number < 60; number++) await tell(service.runtime, player, { number })
     await arrived(60)
     const numbers = receiver.received.map(({ json }) => json.data.number)
     assert.deepEqual(
@@ -287,7 +287,7 @@ describe('deliveries', () => {
     receiver.answer = (response, { path }) => {
       if (path === '/well') response.writeHead(200).end()
     }
-    for (let number = 0; number < 30; number++) await tell(service.house, player, { number })
+    for (let number = 0; number < 30; number++) await tell(service.runtime, player, { number })
     await until(() => receiver.received.filter(({ path }) => path === '/well').length === 30)
     assert.equal(receiver.received.filter(({ path }) => path === '/hangs').length, 1)
     await until(async () => (await deliveriesOf(player, hanging.id)).some(({ attempts }) => attempts === 1))

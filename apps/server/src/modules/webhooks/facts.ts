@@ -1,7 +1,9 @@
 import { fact } from '../../kernel/facts.ts'
+import type { UserId } from '../../kernel/ids.ts'
 import { uuid } from '../../kernel/schema.ts'
+import type { WebhookId } from './secrets.ts'
 
-const webhook = { webhookId: uuid(), userId: uuid() }
+const webhook = { webhookId: uuid<WebhookId>(), userId: uuid<UserId>() }
 
 /** So many failures in a row that its owner should look. */
 export const webhookFailing = fact('webhooks.webhook_failing', webhook)

@@ -36,7 +36,7 @@ describe('endpoints that answer well and slowly', () => {
   })
   after(() => Promise.all(receivers.map((receiver) => receiver.close())))
   const [WELL, SLOW, SLOW_TOO] = [0, 1, 2]
-  const query = (text: string, values: unknown[] = []) => service.house.database.pool.query(text, values)
+  const query = (text: string, values: unknown[] = []) => service.runtime.database.pool.query(text, values)
   const at = (index: number): Receiver => receivers[index] as Receiver
 
   async function makeListeners(receiver: Receiver, count: number) {
@@ -58,14 +58,14 @@ describe('endpoints that answer well and slowly', () => {
     well.answer = answering(204)
     const owner = await service.player()
     await makeWebhook(owner, well.url, ['task'])
-    await tellAll(service.house, owner, events(count))
+    await tellAll(service.runtime, owner, events(count))
     await until(() => well.received.length === count)
   }
 
   it('[W11] hold up nobody, and get one thing at a time, all of it, in order', async () => {
     const slow = makeSlow(at(SLOW))
     const { listeners, owners } = await makeListeners(at(SLOW), 20)
-    for (const owner of owners) await tellAll(service.house, owner, events(3))
+    for (const owner of owners) await tellAll(service.runtime, owner, events(3))
     await until(() => slow.waiting.size === 20)
     const longEnough = pause(2_000)
     await sendToWell(100)
@@ -95,7 +95,7 @@ describe('endpoints that answer well and slowly', () => {
       const { listeners, owners } = await makeListeners(at(index), 55)
       const ids = listeners.map(({ id }) => id)
       await query('update webhooks.webhooks set slow = true where id = any($1::uuid[])', [ids])
-      for (const owner of owners) await tellAll(service.house, owner, events(1))
+      for (const owner of owners) await tellAll(service.runtime, owner, events(1))
     }
     const there = () => slow.reduce((sum, { waiting }) => sum + waiting.size, 0)
     await until(() => there() === 100)

@@ -1,3 +1,2 @@
 export { pingEvent } from './catalogue.ts'
 export { deliverEvent } from './listener.ts'
-export { webhooksPersonalData } from './personal-data.ts'

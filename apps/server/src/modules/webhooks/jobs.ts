@@ -1,5 +1,5 @@
 import { act } from '../../kernel/act.ts'
-import { later, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
+import { addMs, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { job, outsideJob } from '../../kernel/jobs/job.ts'
@@ -17,16 +17,16 @@ const PAUSE_MAX_MS = 30 * SECOND_MS
 /** W11, W12: sends what is due to one webhook. Tried until it works: as long as something waits, a job waits for it. */
 export const sendDue = outsideJob({
   name: 'webhooks.send-due',
-  payload: Type.Object({ webhookId: uuid() }),
+  payload: Type.Object({ webhookId: uuid<WebhookId>() }),
   lane: LANE,
   attemptsMax: Number.MAX_SAFE_INTEGER,
   pauseMs: (failures) => Math.min(PAUSE_MAX_MS, SECOND_MS * 2 ** Math.min(failures, 10)),
-  async run({ house }, { webhookId }) {
-    const end = await takeTurn(house, webhookId as WebhookId, wakeWebhook)
+  async run({ runtime }, { webhookId }) {
+    const end = await takeTurn(runtime, webhookId, wakeWebhook)
     if (end.kind === 'done') return
-    await act(house, (deed) =>
+    await act(runtime, (deed) =>
       end.kind === 'more'
-        ? wakeWebhook(deed, webhookId as WebhookId, end.from)
+        ? wakeWebhook(deed, webhookId, end.from)
         : deed.enqueue(sendDue, { webhookId }, comeBack(webhookId, end.until, deed.at)),
     )
   },
@@ -54,7 +54,7 @@ export const purgeDeliveries = job({
   payload: Type.Object({}),
   everyMs: 10 * MINUTE_MS,
   async run(deed) {
-    const gone = await deleteOldDeliveries(deed.tx, later(deed.at, -KEPT_MS), BATCH)
+    const gone = await deleteOldDeliveries(deed.tx, addMs(deed.at, -KEPT_MS), BATCH)
     if (gone === BATCH) deed.enqueue(purgeDeliveries, {})
   },
 })
@@ -62,9 +62,9 @@ export const purgeDeliveries = job({
 /** W16: takes out the log of webhooks that are gone; what does not fit into one deed follows in others. */
 export const forgetDeliveries = job({
   name: 'webhooks.forget-deliveries',
-  payload: Type.Object({ webhookIds: Type.Array(uuid()) }),
+  payload: Type.Object({ webhookIds: Type.Array(uuid<WebhookId>()) }),
   async run(deed, { webhookIds }) {
-    const gone = await deleteDeliveriesOf(deed.tx, webhookIds as WebhookId[], BATCH)
+    const gone = await deleteDeliveriesOf(deed.tx, webhookIds, BATCH)
     if (gone === BATCH) deed.enqueue(forgetDeliveries, { webhookIds })
   },
 })
@@ -72,9 +72,9 @@ export const forgetDeliveries = job({
 /** W18: takes out what an account's webhooks were or would be sent of words that were erased. */
 export const forgetWords = job({
   name: 'webhooks.forget-words',
-  payload: Type.Object({ userId: uuid(), about: uuid() }),
+  payload: Type.Object({ userId: uuid<UserId>(), about: uuid() }),
   async run(deed, { userId, about }) {
-    const gone = await deleteDeliveriesAbout(deed.tx, userId as UserId, about, BATCH)
+    const gone = await deleteDeliveriesAbout(deed.tx, userId, about, BATCH)
     if (gone === BATCH) await deed.enqueue(forgetWords, { userId, about })
   },
 })

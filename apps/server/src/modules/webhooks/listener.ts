@@ -1,4 +1,5 @@
 import type { EventListener } from '../../kernel/events.ts'
+import { hideNames } from '../identity/index.ts'
 import { sendDue } from './jobs.ts'
 import { closeBody, type DeliveryId, openBodyKey } from './secrets.ts'
 import { insertDeliveries } from './store/deliveries.ts'
@@ -12,11 +13,12 @@ export const bodyOf = (id: DeliveryId, type: string, createdAt: Date, data: unkn
 export const deliverEvent: EventListener = async (deed, { to, type, at, data, about = null }) => {
   const listening = await listListening(deed.tx, to, type)
   if (listening.length === 0) return
-  const { house, random } = deed
+  const { runtime, random } = deed
+  const kept = await hideNames(deed.tx, data)
   const deliveries = listening.map(({ webhookId, bodyKey }) => {
     const id = deed.newId<'delivery'>()
-    const key = openBodyKey(house.keyring, webhookId, bodyKey)
-    const sealed = closeBody(key, random, id, bodyOf(id, type, at, data))
+    const key = openBodyKey(runtime.keyring, webhookId, bodyKey)
+    const sealed = closeBody(key, random, id, bodyOf(id, type, at, kept))
     return { id, webhookId, event: type, sealed, about, createdAt: at }
   })
   await insertDeliveries(deed.tx, deliveries)

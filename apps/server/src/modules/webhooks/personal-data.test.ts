@@ -15,7 +15,7 @@ describe('webhooks and a person’s data', () => {
   it('[W16] are exported with every attempt, without a secret', async () => {
     const player = await service.player()
     const { id, secret, ...made } = await makeWebhook(player, receiver.url, ['task'])
-    await tell(service.house, player)
+    await tell(service.runtime, player)
     await until(async () => (await deliveriesOf(player, id))[0]?.status === 'ok')
     const { json, text } = await player.send('GET /me/export')
     const { lastDeliveryAt, ...exported } = json.webhooks[0]
@@ -30,13 +30,13 @@ describe('webhooks and a person’s data', () => {
   it('[W16] are erased with the account', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['task'])
-    await tell(service.house, player)
+    await tell(service.runtime, player)
     await until(async () => (await deliveriesOf(player, id))[0]?.status === 'ok')
     const { status } = await player.send('POST /me/delete', {
       body: { confirmHandle: player.user?.handle, password: PASSWORD },
     })
     assert.equal(status, 200)
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       `select (select count(*) from webhooks.webhooks where id = $1) +
               (select count(*) from webhooks.deliveries where webhook_id = $1) as count`,
       [id],

@@ -1,11 +1,11 @@
 import type { Reading } from '../../kernel/deed.ts'
 import { inPages, type PersonalDataPart } from '../../kernel/personal-data.ts'
-import { forget } from './forget.ts'
+import { deleteLog } from './delete-log.ts'
 import { WEBHOOKS_MAX } from './rules.ts'
 import { openBodyKey } from './secrets.ts'
 import { type ExportedDelivery, listLog } from './store/deliveries.ts'
 import { deleteWebhooksOf, findLog, listWebhooks, type WebhookRow } from './store/webhooks.ts'
-import { toDelivery, toWebhook } from './views.ts'
+import { toDeliveries, toWebhook } from './views.ts'
 
 export const webhooksPersonalData: PersonalDataPart = {
   module: 'webhooks',
@@ -15,20 +15,23 @@ export const webhooksPersonalData: PersonalDataPart = {
     return { webhooks: webhooks.map(toWebhook), webhookDeliveries: deliveriesOf(reading, webhooks) }
   },
   async erase(deed, userId) {
-    await forget(deed, await deleteWebhooksOf(deed.tx, userId))
+    await deleteLog(deed, await deleteWebhooksOf(deed.tx, userId))
   },
 }
 
 /** Webhook by webhook, newest first. */
-async function* deliveriesOf({ db, house }: Reading, webhooks: readonly WebhookRow[]) {
+async function* deliveriesOf({ db, runtime }: Reading, webhooks: readonly WebhookRow[]) {
   for (const { id, userId, active } of webhooks) {
     const log = await findLog(db, userId, id)
     // Deleted since, and its log with it.
     if (!log) continue
-    const key = openBodyKey(house.keyring, id, log.bodyKey)
+    const key = openBodyKey(runtime.keyring, id, log.bodyKey)
     const rows = inPages<ExportedDelivery>((after, count) =>
       listLog(db, id, { before: after?.id ?? null, count }),
     )
-    for await (const row of rows) yield { ...toDelivery(row, { active, key }), tries: row.tries }
+    for await (const row of rows) {
+      const [shown] = await toDeliveries(db, [row], { active, key })
+      yield { ...shown, tries: row.tries }
+    }
   }
 }

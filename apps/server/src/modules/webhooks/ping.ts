@@ -1,7 +1,8 @@
-import type { House } from '../../kernel/house.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
 import { pingEvent } from './catalogue.ts'
 import { bodyOf } from './listener.ts'
-import { openLine } from './outgoing/line.ts'
+import { openConnection } from './outgoing/connection.ts'
+import { reachOf } from './outgoing/target.ts'
 import type { Try } from './rules.ts'
 import { closeBody, type DeliveryId, openBodyKey, openSecret, type WebhookId } from './secrets.ts'
 import type { NewDelivery } from './store/deliveries.ts'
@@ -12,16 +13,16 @@ type Endpoint = Sealed & { url: string; webhookId: WebhookId; id: DeliveryId; at
 
 /** W15: sends a ping outside the queue. */
 export async function sendPing(
-  house: House,
+  runtime: Runtime,
   { url, secret, bodyKey, webhookId, id, at }: Endpoint,
 ): Promise<{ ping: NewDelivery; done: Try }> {
   const event = pingEvent.name
   const body = bodyOf(id, event, at, { change: 'sent' })
-  const line = openLine(house.network, url, house.settings.webhooksAllowPrivate)
+  const line = openConnection(runtime.network, url, reachOf(runtime))
   try {
-    const key = openSecret(house.keyring, webhookId, secret)
-    const sent = await postSigned(house, line, key, { id, event, body: Buffer.from(body) })
-    const sealed = closeBody(openBodyKey(house.keyring, webhookId, bodyKey), house.random, id, body)
+    const key = openSecret(runtime.keyring, webhookId, secret)
+    const sent = await postSigned(runtime, line, key, { id, event, body: Buffer.from(body) })
+    const sealed = closeBody(openBodyKey(runtime.keyring, webhookId, bodyKey), runtime.random, id, body)
     return {
       ping: { id, webhookId, event, sealed, about: null, createdAt: at },
       done: { deliveryId: id, attempts: 1, ...sent },

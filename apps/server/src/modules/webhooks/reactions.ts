@@ -1,19 +1,20 @@
 import type { Deed } from '../../kernel/deed.ts'
-import { later } from '../../kernel/facts.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import { type FactOf, later } from '../../kernel/facts.ts'
 import { messagesDeleted, ownerChanged } from '../agents/index.ts'
 import { noteSecurity } from '../identity/index.ts'
 import { webhookDisabled, webhookFailing } from './facts.ts'
 import { forgetWords } from './jobs.ts'
-import type { WebhookId } from './secrets.ts'
 import { findWebhook } from './store/webhooks.ts'
 
-type Ids = { webhookId: string; userId: string }
+type Ids = FactOf<typeof webhookFailing>
 
 /** W10: its owner reads it in the security log and hears it in the inbox. */
-async function note(deed: Deed, ids: Ids, action: 'webhook_failing' | 'webhook_disabled'): Promise<void> {
-  const userId = ids.userId as UserId
-  const webhook = await findWebhook(deed.tx, userId, ids.webhookId as WebhookId)
+async function note(
+  deed: Deed,
+  { webhookId, userId }: Ids,
+  action: 'webhook_failing' | 'webhook_disabled',
+): Promise<void> {
+  const webhook = await findWebhook(deed.tx, userId, webhookId)
   // Deleted since, perhaps with its account: nobody is left to care.
   if (!webhook) return
   const detail = { url: webhook.url, failStreak: webhook.failStreak }

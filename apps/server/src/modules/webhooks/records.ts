@@ -1,11 +1,13 @@
 import { anything, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import { line } from '../../kernel/text.ts'
 import { DELIVERY_STATUSES } from './rules.ts'
+import type { DeliveryId, WebhookId } from './secrets.ts'
 
 const URL_MAX = 2_000
 const EVENTS_MAX = 50
 
-export const WebhookIdText = () => uuid('Id of a webhook of yours')
-export const DeliveryIdText = () => uuid('Id of a delivery to a webhook of yours')
+export const WebhookIdText = () => uuid<WebhookId>('Id of a webhook of yours')
+export const DeliveryIdText = () => uuid<DeliveryId>('Id of a delivery to a webhook of yours')
 
 export const UrlText = () =>
   Type.String({
@@ -23,7 +25,7 @@ export const EventNames = () =>
     examples: [['approval', 'battle']],
   })
 
-export const DescriptionText = () => Type.String({ maxLength: 200, examples: ['The bot on my server'] })
+export const DescriptionText = () => line({ maxLength: 200, examples: ['The bot on my server'] })
 
 const webhook = {
   id: uuid(),
@@ -54,7 +56,7 @@ export const NewWebhook = record('NewWebhook', {
 
 export const WebhookDelivery = record('WebhookDelivery', {
   id: uuid('Also sent as `Svc-Delivery`: the same at every attempt'),
-  webhookId: uuid(),
+  webhookId: uuid<WebhookId>(),
   event: Type.String({ examples: ['approval'] }),
   status: oneOf(DELIVERY_STATUSES),
   attempts: Type.Integer(),

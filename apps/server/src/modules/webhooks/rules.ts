@@ -1,4 +1,4 @@
-import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 
 export const WEBHOOKS_MAX = 10
 export const KEPT_MS = 30 * 24 * HOUR_MS
@@ -59,7 +59,7 @@ export function judgeDelivery({ attempts, at, outcome }: Try): Verdict {
   if (outcome.error === null) return { status: 'ok', nextAttemptAt: null, deliveredAt: at }
   const pauseMs = PAUSES_MS[attempts - 1]
   if (pauseMs === undefined) return { status: 'failed', nextAttemptAt: null, deliveredAt: null }
-  return { status: 'pending', nextAttemptAt: later(at, pauseMs), deliveredAt: null }
+  return { status: 'pending', nextAttemptAt: addMs(at, pauseMs), deliveredAt: null }
 }
 
 export type Standing = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { placesOf } from '../../testing/places-of.ts'
+import { columnsHolding } from '../../testing/columns-holding.ts'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
@@ -14,7 +14,7 @@ describe('what webhooks are sent', () => {
     receiver = await startReceiver()
   })
   after(() => receiver.close())
-  const query = (text: string, values: unknown[]) => service.house.database.pool.query(text, values)
+  const query = (text: string, values: unknown[]) => service.runtime.database.pool.query(text, values)
   /** What the log of a webhook holds of one agent's words. */
   const wordsOf = async (owner: Player, webhookId: string, agentId: string): Promise<string[]> =>
     (await deliveriesOf(owner, webhookId))
@@ -27,10 +27,10 @@ describe('what webhooks are sent', () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['task'])
     const words = 'under the third stone from the gate'
-    await tell(service.house, player, { text: words })
-    await tell(service.house, player, { text: 'another' })
+    await tell(service.runtime, player, { text: words })
+    await tell(service.runtime, player, { text: 'another' })
     await until(async () => (await deliveriesOf(player, id)).every(({ status }) => status === 'ok'))
-    assert.deepEqual(await placesOf(service, words), [])
+    assert.deepEqual(await columnsHolding(service, words), [])
     const log = JSON.stringify(await deliveriesOf(player, id))
     assert(log.includes(words))
     const { rows } = await query('select id, sealed from webhooks.deliveries where webhook_id = $1', [id])
@@ -92,7 +92,7 @@ describe('what webhooks are sent', () => {
     const upper = id.toUpperCase()
     assert.equal((await player.send(`POST /webhooks/${upper}/rotate`)).status, 200)
     assert.deepEqual((await player.send(`POST /webhooks/${upper}/test`)).json.ok, true)
-    await tell(service.house, player)
+    await tell(service.runtime, player)
     await until(async () => (await deliveriesOf(player, id)).every(({ status }) => status === 'ok'))
     const { status, json } = await player.send(`GET /webhooks/${upper}/deliveries`)
     assert.deepEqual([status, json.data.length], [200, 2])

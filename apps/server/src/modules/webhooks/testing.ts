@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ShugyoRecord } from '@shugyo/sdk'
 import { act } from '../../kernel/act.ts'
-import type { House } from '../../kernel/house.ts'
 import type { UserId } from '../../kernel/ids.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
 import type { Player } from '../../testing/player.ts'
 import { deliverEvent } from './listener.ts'
 
@@ -80,18 +80,18 @@ export async function deliveriesOf(owner: Player, id: string, limit = 100) {
   return data.data
 }
 
-/** Tells an account of something, as a room that declares events would. */
-export const tell = (house: House, owner: Player, data: Record<string, unknown> = {}, type = 'task') =>
-  tellAll(house, owner, [data], type)
+/** Tells an account of something, as a module that declares events would. */
+export const tell = (runtime: Runtime, owner: Player, data: Record<string, unknown> = {}, type = 'task') =>
+  tellAll(runtime, owner, [data], type)
 
 /** Many things in one deed. */
 export const tellAll = (
-  house: House,
+  runtime: Runtime,
   owner: Player,
   all: readonly Record<string, unknown>[],
   type = 'task',
 ) =>
-  act(house, async (deed) => {
+  act(runtime, async (deed) => {
     for (const data of all) {
       const event = {
         to: owner.id as UserId,

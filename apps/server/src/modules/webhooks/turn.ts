@@ -1,8 +1,12 @@
-import { later, SECOND_MS } from '../../kernel/clock.ts'
-import type { House } from '../../kernel/house.ts'
+import { addMs, SECOND_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
-import { type Line, openLine } from './outgoing/line.ts'
-import { takePlace } from './outgoing/places.ts'
+import { oncePer } from '../../kernel/once-per.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
+import { withNamesNow } from './body-text.ts'
+import { type Connection, openConnection } from './outgoing/connection.ts'
+import { takeSlot } from './outgoing/slots.ts'
+import { reachOf } from './outgoing/target.ts'
+import { recordAttempts, type Wake } from './record-attempts.ts'
 import { isSlow, isSlowFailure, REST_MS, STREAK_MAX, type Try } from './rules.ts'
 import {
   type DeliveryId,
@@ -14,7 +18,6 @@ import {
 } from './secrets.ts'
 import { type DueDelivery, listDue } from './store/deliveries.ts'
 import { type Held, holdWebhook, releaseWebhook, type TurnId } from './store/webhooks.ts'
-import { type Wake, writeDown } from './write-down.ts'
 
 const USER_AGENT = 'Shugyo-Webhooks/1.0'
 /** A round is written down together: so many deliveries, or as many as this time allows. */
@@ -40,14 +43,14 @@ const DONE: End = { kind: 'done' }
 
 /** A turn under way in this process; `marked` when somebody came with more. */
 type Turn = { marked: boolean }
-const turnsOf = new WeakMap<House, Map<WebhookId, Turn>>()
+const turnsOf = oncePer((_: Runtime) => new Map<WebhookId, Turn>())
 
 /**
  * Sends what is due to one webhook. Unless it answers that there is more, whatever was committed before the call has
  * been tried, or has a job of its own for later.
  */
-export async function takeTurn(house: House, id: WebhookId, wake: Wake): Promise<End> {
-  const turns = turnsOf.getOrInsertComputed(house, () => new Map())
+export async function takeTurn(runtime: Runtime, id: WebhookId, wake: Wake): Promise<End> {
+  const turns = turnsOf(runtime)
   const underWay = turns.get(id)
   if (underWay) {
     underWay.marked = true
@@ -59,7 +62,7 @@ export async function takeTurn(house: House, id: WebhookId, wake: Wake): Promise
     let end: End
     do {
       turn.marked = false
-      end = await holdAndSend(house, id, wake)
+      end = await holdAndSend(runtime, id, wake)
       // Between this look at the mark and the end of the turn nothing waits, so no mark can be missed.
     } while (turn.marked && end === DONE)
     return end
@@ -68,23 +71,23 @@ export async function takeTurn(house: House, id: WebhookId, wake: Wake): Promise
   }
 }
 
-async function holdAndSend(house: House, id: WebhookId, wake: Wake): Promise<End> {
-  const { db } = house.database
-  const at = house.clock.now()
-  const turn = newId<'turn'>(at, house.random)
-  const hold = await holdWebhook(db, { id, turn, at, until: later(at, HOLD_MS), count: ROUND_MAX })
+async function holdAndSend(runtime: Runtime, id: WebhookId, wake: Wake): Promise<End> {
+  const { db } = runtime.database
+  const at = runtime.clock.now()
+  const turn = newId<'turn'>(at, runtime.random)
+  const hold = await holdWebhook(db, { id, turn, at, until: addMs(at, HOLD_MS), count: ROUND_MAX })
   if (hold.kind === 'idle') return DONE
-  if (hold.kind === 'busy') return { kind: 'busy', until: hold.restsUntil ?? later(at, BUSY_MS) }
-  const leave = takePlace(hold.url, hold.slow)
+  if (hold.kind === 'busy') return { kind: 'busy', until: hold.restsUntil ?? addMs(at, BUSY_MS) }
+  const leave = takeSlot(hold.url, hold.slow)
   if (!leave) {
     await releaseWebhook(db, id, turn, at)
-    return { kind: 'busy', until: later(at, hold.slow ? SLOW_BUSY_MS : BUSY_MS) }
+    return { kind: 'busy', until: addMs(at, hold.slow ? SLOW_BUSY_MS : BUSY_MS) }
   }
-  const line = openLine(house.network, hold.url, house.settings.webhooksAllowPrivate)
+  const line = openConnection(runtime.network, hold.url, reachOf(runtime))
   try {
-    const secret = openSecret(house.keyring, id, hold.secret)
-    const bodyKey = openBodyKey(house.keyring, id, hold.bodyKey)
-    return await sendRounds({ house, id, turn, line, secret, bodyKey, wake }, hold)
+    const secret = openSecret(runtime.keyring, id, hold.secret)
+    const bodyKey = openBodyKey(runtime.keyring, id, hold.bodyKey)
+    return await sendRounds({ runtime, id, turn, line, secret, bodyKey, wake }, hold)
   } finally {
     line.close()
     leave()
@@ -92,10 +95,10 @@ async function holdAndSend(house: House, id: WebhookId, wake: Wake): Promise<End
 }
 
 type Sending = {
-  readonly house: House
+  readonly runtime: Runtime
   readonly id: WebhookId
   readonly turn: TurnId
-  readonly line: Line
+  readonly line: Connection
   readonly secret: Buffer
   readonly bodyKey: Buffer
   readonly wake: Wake
@@ -103,22 +106,22 @@ type Sending = {
 
 /** Sends and writes down until nothing is left, or the turn is over. Each round passes the webhook on. */
 async function sendRounds(sending: Sending, first: Held): Promise<End> {
-  const { house, id, turn, wake } = sending
+  const { runtime, id, turn, wake } = sending
   const endsAt = performance.now() + TURN_MS
   let { due, failStreak } = first
   for (;;) {
     const tries = await sendRound(sending, due, failStreak)
-    const at = house.clock.now()
+    const at = runtime.clock.now()
     const end = endAfter(tries, due, at, performance.now() >= endsAt)
-    const until = end === null ? later(at, HOLD_MS) : end.kind === 'more' ? end.from : at
+    const until = end === null ? addMs(at, HOLD_MS) : end.kind === 'more' ? end.from : at
     const last = tries.at(-1)
     const hand = { turn, keeps: end === null, until, slow: last !== undefined && isSlow(last.outcome) }
-    const standing = await writeDown(house, { id, tries, hand, wake })
+    const standing = await recordAttempts(runtime, { id, tries, hand, wake })
     if (end) return end
-    due = standing?.active ? await listDue(house.database.db, id, house.clock.now(), ROUND_MAX) : []
+    due = standing?.active ? await listDue(runtime.database.db, id, runtime.clock.now(), ROUND_MAX) : []
     if (due.length === 0 || !standing) {
       // Nothing is left; or it is off, and what is left waits until its owner switches it on.
-      await releaseWebhook(house.database.db, id, turn, house.clock.now())
+      await releaseWebhook(runtime.database.db, id, turn, runtime.clock.now())
       return DONE
     }
     failStreak = standing.failStreak
@@ -128,7 +131,7 @@ async function sendRounds(sending: Sending, first: Held): Promise<End> {
 /** Whether the turn ends with this round: after a slow failure, when its time is over, or when it had all there was. */
 function endAfter(tries: readonly Try[], due: readonly DueDelivery[], at: Date, over: boolean): End | null {
   const last = tries.at(-1)
-  if (last && isSlowFailure(last.outcome)) return { kind: 'more', from: later(at, REST_MS) }
+  if (last && isSlowFailure(last.outcome)) return { kind: 'more', from: addMs(at, REST_MS) }
   // Whatever came since then has a job of its own, which has marked this turn or is yet to come.
   if (tries.length === due.length && due.length < ROUND_MAX) return DONE
   return over ? { kind: 'more', from: at } : null
@@ -148,20 +151,21 @@ async function sendRound(sending: Sending, due: readonly DueDelivery[], failStre
   return tries
 }
 
-async function send({ house, line, secret, bodyKey }: Sending, delivery: DueDelivery): Promise<Try> {
-  const letter = { id: delivery.id, event: delivery.event, body: openBody(bodyKey, delivery) }
-  const { at, outcome } = await postSigned(house, line, secret, letter)
+async function send({ runtime, line, secret, bodyKey }: Sending, delivery: DueDelivery): Promise<Try> {
+  const body = await withNamesNow(runtime.database.db, openBody(bodyKey, delivery))
+  const letter = { id: delivery.id, event: delivery.event, body }
+  const { at, outcome } = await postSigned(runtime, line, secret, letter)
   return { deliveryId: delivery.id, attempts: delivery.attempts + 1, at, outcome }
 }
 
 /** W7: the request itself; also for pings. */
 export async function postSigned(
-  house: House,
-  line: Line,
+  runtime: Runtime,
+  line: Connection,
   secret: Buffer,
   letter: { id: DeliveryId; event: string; body: Buffer },
 ) {
-  const at = house.clock.now()
+  const at = runtime.clock.now()
   const headers = {
     'content-type': 'application/json',
     'user-agent': USER_AGENT,

@@ -1,4 +1,7 @@
+import type { Db } from '../../kernel/db/database.ts'
+import type { Tx } from '../../kernel/deed.ts'
 import type { Static } from '../../kernel/schema.ts'
+import { showNames } from '../identity/index.ts'
 import type { Webhook, WebhookDelivery } from './records.ts'
 import { openBody } from './secrets.ts'
 import type { DeliveryRow } from './store/deliveries.ts'
@@ -6,10 +9,22 @@ import type { WebhookRow } from './store/webhooks.ts'
 
 export const toWebhook = ({ userId: _, ...row }: WebhookRow): Static<typeof Webhook> => row
 
+/** `key` opens the bodies. */
 type Log = { readonly active: boolean; readonly key: Buffer }
 
-/** While its webhook is off, a delivery that waits has no time to wait for. `key` opens its body. */
-export const toDelivery = (row: DeliveryRow, { active, key }: Log): Static<typeof WebhookDelivery> => ({
+/** Deliveries as their owner sees them: with the names that the players in them go by now (W19). */
+export async function toDeliveries(
+  db: Db | Tx,
+  rows: readonly DeliveryRow[],
+  log: Log,
+): Promise<Static<typeof WebhookDelivery>[]> {
+  const kept = rows.map((row): unknown => JSON.parse(openBody(log.key, row).toString()))
+  const payloads = await showNames(db, kept)
+  return rows.map((row, at) => toDelivery(row, log.active, payloads[at]))
+}
+
+/** While its webhook is off, a delivery that waits has no time to wait for. */
+const toDelivery = (row: DeliveryRow, active: boolean, payload: unknown): Static<typeof WebhookDelivery> => ({
   id: row.id,
   webhookId: row.webhookId,
   event: row.event,
@@ -20,5 +35,5 @@ export const toDelivery = (row: DeliveryRow, { active, key }: Log): Static<typeo
   nextAttemptAt: active ? row.nextAttemptAt : null,
   createdAt: row.createdAt,
   deliveredAt: row.deliveredAt,
-  payload: JSON.parse(openBody(key, row).toString()),
+  payload,
 })

@@ -160,6 +160,7 @@ describe('every operation', () => {
 
 describe('every limit of an operation', () => {
   const service = useService({ limitFactor: 1 })
+  service.clock.stop()
 
   for (const op of operations.filter(({ limit }) => limit)) {
     const { calls, windowS } = op.limit as { calls: number; windowS: number }

@@ -97,6 +97,6 @@ function valueBreaks(node: Schema): Fault[] {
 /** Text of a fitting length that the pattern does not match. */
 function offPattern(node: Schema): string {
   const pattern = new RegExp(String(node['pattern']), 'u')
-  const candidates = ['☃', ' '].map((sign) => sign.repeat(Number(node['minLength'] ?? 1)))
+  const candidates = ['☃', ' ', '\u202e'].map((sign) => sign.repeat(Number(node['minLength'] ?? 1)))
   return candidates.find((text) => !pattern.test(text)) ?? assert.fail(`every text matches ${pattern}`)
 }

@@ -3,10 +3,11 @@ import { pino } from 'pino'
 import { systemClock } from '../../clock.ts'
 import { openDatabase } from '../../db/database.ts'
 import { assembleReactions } from '../../facts.ts'
-import type { House } from '../../house.ts'
 import { systemRandom } from '../../random.ts'
+import type { Runtime } from '../../runtime.ts'
 import { Type } from '../../schema.ts'
-import { type Job, job } from '../job.ts'
+import { gatherContributions } from '../../slot.ts'
+import { job, jobSlot } from '../job.ts'
 import { startWorker } from '../worker.ts'
 
 /**
@@ -31,7 +32,7 @@ startWorker({
   random: systemRandom,
   log: pino({ level: 'silent' }),
   reactions: assembleReactions([]),
-  jobs: new Map([[hang.name, hang as Job<never>]]),
+  contributions: gatherContributions([jobSlot.with(hang)]),
   asking: { count: 0 },
   wakeWorkers: () => {},
-} as unknown as House)
+} as unknown as Runtime)

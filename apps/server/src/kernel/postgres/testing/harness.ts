@@ -104,8 +104,14 @@ export async function query(connection: Connection, text: string): Promise<Recor
     .finally(() => client.end().catch(() => {}))
 }
 
-/** Waits for a condition with short steps. */
-export async function until(holds: () => boolean | Promise<boolean>, timeoutMs: number): Promise<number> {
+/** A limit for what hangs, not for what is slow. */
+const WAIT_MS_MAX = 60_000
+
+/** Waits for a condition with short steps, and tells how long. */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  timeoutMs = WAIT_MS_MAX,
+): Promise<number> {
   const startedAt = performance.now()
   while (!(await holds())) {
     if (performance.now() - startedAt > timeoutMs) throw new Error(`not within ${timeoutMs} ms: ${holds}`)

@@ -2,18 +2,25 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act } from '../../../kernel/act.ts'
 import type { UserId } from '../../../kernel/ids.ts'
-import { placesOf } from '../../../testing/places-of.ts'
+import { columnsHolding } from '../../../testing/columns-holding.ts'
 import { useService } from '../../../testing/service.ts'
-import { memoryOf, pairOf, say } from '../chat/testing.ts'
 import { insertMemory } from '../store/memory.ts'
 import { LEARNED_MAX, LEARNED_TEXT_MAX, learn } from './learned-layer.ts'
-import { eraseOwnerLayer, forget, OWNER_MEMORIES_MAX, recall, remember, sealFor } from './owner-layer.ts'
+import {
+  eraseOwnerLayer,
+  forgetMemories,
+  OWNER_MEMORIES_MAX,
+  recall,
+  remember,
+  sealFor,
+} from './owner-layer.ts'
+import { memoryOf, pairOf, say } from './testing.ts'
 
 const SECRET = 'the heron sleeps at noon'
 
 describe('The two layers of memory', () => {
   const service = useService()
-  const query = (text: string, values: unknown[]) => service.house.database.pool.query(text, values)
+  const query = (text: string, values: unknown[]) => service.runtime.database.pool.query(text, values)
 
   async function ownerAndAgent() {
     const owner = await service.player()
@@ -29,13 +36,17 @@ describe('The two layers of memory', () => {
     const body = { instructions: [`Never say that ${SECRET}`] }
     assert.equal((await owner.send(`PUT /agents/${id}/instructions`, { body })).status, 200)
     assert.deepEqual(await memoryOf(owner, id), [`owner fact: ${SECRET}`])
-    assert.deepEqual(await placesOf(service, SECRET), [])
+    assert.deepEqual(await columnsHolding(service, SECRET), [])
     // The search does find what is there to be found.
-    await act(service.house, (deed) => learn(deed, pairOf(owner, id).agentId, 'note', 'learned in the open'))
-    assert.deepEqual(await placesOf(service, 'learned in the open'), ['agents.learned_memories.content'])
+    await act(service.runtime, (deed) =>
+      learn(deed, pairOf(owner, id).agentId, 'note', 'learned in the open'),
+    )
+    assert.deepEqual(await columnsHolding(service, 'learned in the open'), [
+      'agents.learned_memories.content',
+    ])
     const bytes = Buffer.from('xheard as bytes')
     await query('update agents.instructions set sealed = $2 where agent_id = $1', [id, bytes])
-    assert.deepEqual(await placesOf(service, 'heard as bytes'), ['agents.instructions.sealed'])
+    assert.deepEqual(await columnsHolding(service, 'heard as bytes'), ['agents.instructions.sealed'])
   })
 
   it('[CH3] are unreadable for good once the key is erased, also from a copy', async () => {
@@ -46,7 +57,7 @@ describe('The two layers of memory', () => {
     for (const table of tables) {
       copies.push((await query(`select * from agents.${table} where agent_id = $1`, [id])).rows)
     }
-    await act(service.house, (deed) => eraseOwnerLayer(deed, pair))
+    await act(service.runtime, (deed) => eraseOwnerLayer(deed, pair))
     for (const table of ['owner_keys', 'owner_memories', 'messages', 'instructions', 'voices']) {
       const { rows } = await query(`select 1 from agents.${table} where agent_id = $1`, [id])
       assert.equal(rows.length, 0, table)
@@ -97,7 +108,7 @@ describe('The two layers of memory', () => {
     await say(owner, id, `remember that ${SECRET}`)
     await owner.send(`PUT /agents/${id}/instructions`, { body: { instructions: ['Be brief'] } })
     await owner.send(`PUT /agents/${id}/voice`, { body: { lang: 'ja-JP' } })
-    await act(service.house, async (deed) => {
+    await act(service.runtime, async (deed) => {
       await learn(deed, pair.agentId, 'battle', 'Feints beat guards')
       await eraseOwnerLayer(deed, pair)
     })
@@ -134,14 +145,14 @@ describe('The two layers of memory', () => {
        from generate_series(1, $2::int) n`,
       [id, LEARNED_MAX],
     )
-    await act(service.house, (deed) => learn(deed, pair.agentId, 'new', 'x'.repeat(LEARNED_TEXT_MAX + 50)))
+    await act(service.runtime, (deed) => learn(deed, pair.agentId, 'new', 'x'.repeat(LEARNED_TEXT_MAX + 50)))
     const learned = await memoryOf(owner, id)
     assert.equal(learned.length, LEARNED_MAX)
     assert.deepEqual(
       [learned[0], learned.at(-1)],
       [`learned new: ${'x'.repeat(LEARNED_TEXT_MAX)}`, 'learned old: old 2'],
     )
-    await act(service.house, async (deed) => {
+    await act(service.runtime, async (deed) => {
       assert.equal(await remember(deed, pair, 'thing 0', 'fact'), 'remembered')
       const seal = await sealFor(deed, pair)
       for (let turn = 1; turn < OWNER_MEMORIES_MAX; turn++) {
@@ -166,18 +177,18 @@ describe('The two layers of memory', () => {
 
   it('[CH4] are open to the areas above: remember, recall, forget', async () => {
     const { pair } = await ownerAndAgent()
-    await act(service.house, async (deed) => {
+    await act(service.runtime, async (deed) => {
       await remember(deed, pair, ' I like tea ', 'preference')
       await remember(deed, pair, 'I like steak', 'preference')
-      assert.equal(await forget(deed, pair, (content) => content.includes(' tea')), 1)
+      assert.equal(await forgetMemories(deed, pair, (content) => content.includes(' tea')), 1)
     })
-    const looking = { db: service.house.database.db, house: service.house }
+    const looking = { db: service.runtime.database.db, runtime: service.runtime }
     const known = await recall(looking, pair)
     assert.deepEqual(
       known.map(({ kind, content }) => [kind, content]),
       [['preference', 'I like steak']],
     )
     assert.deepEqual(await recall(looking, { ...pair, ownerId: pair.agentId as string as UserId }), [])
-    await assert.rejects(act(service.house, (deed) => remember(deed, pair, '  ', 'fact')))
+    await assert.rejects(act(service.runtime, (deed) => remember(deed, pair, '  ', 'fact')))
   })
 })

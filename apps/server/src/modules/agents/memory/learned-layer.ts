@@ -1,7 +1,13 @@
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Deed, Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
-import { insertLearned, type LearnedRow, listLearned, trimLearned } from '../store/memory.ts'
+import {
+  insertBattleNotes,
+  insertLearned,
+  type LearnedRow,
+  listLearned,
+  trimLearned,
+} from '../store/memory.ts'
 
 export const LEARNED_MAX = 500
 export const LEARNED_TEXT_MAX = 500
@@ -16,6 +22,23 @@ export async function learn(deed: Deed, agentId: AgentId, kind: string, content:
   if (text === '' || kind === '' || kind.length > KIND_MAX) throw new RangeError('nothing to learn')
   await insertLearned(deed.tx, agentId, { id: deed.newId<'memory'>(), kind, content: text, at: deed.at })
   await trimLearned(deed.tx, agentId, LEARNED_MAX)
+}
+
+/** Of the layer's entries so many may be battles': they come often, and must not push out what came seldom. */
+const BATTLE_NOTES_MAX = 100
+
+/** CH5: what a battle taught each of these agents, whose rows the caller holds. */
+export async function learnFromBattle(
+  deed: Deed,
+  notes: readonly { readonly agentId: AgentId; readonly content: string }[],
+): Promise<void> {
+  if (notes.length === 0) return
+  const rows = notes.map(({ agentId, content }) => ({
+    id: deed.newId<'memory'>(),
+    agentId,
+    content: [...content].slice(0, LEARNED_TEXT_MAX).join(''),
+  }))
+  await insertBattleNotes(deed.tx, rows, deed.at, { ofBattles: BATTLE_NOTES_MAX, ofAll: LEARNED_MAX })
 }
 
 /** Newest first. */

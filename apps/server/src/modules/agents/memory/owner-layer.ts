@@ -1,8 +1,8 @@
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Deed, Tx } from '../../../kernel/deed.ts'
-import type { House } from '../../../kernel/house.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { inPages, mapped } from '../../../kernel/personal-data.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
 import {
   deleteKey,
   deleteMemories,
@@ -26,19 +26,19 @@ export type Memory = {
   readonly content: string
   readonly at: Date
 }
-type Looking = { readonly db: Db | Tx; readonly house: House }
+type Looking = { readonly db: Db | Tx; readonly runtime: Runtime }
 
 /** The seal of a pair, made at its first use. */
 export async function sealFor(deed: Deed, pair: Pair): Promise<Seal> {
-  const { keyring } = deed.house
+  const { keyring } = deed.runtime
   const fresh = makeWrappedKey(keyring, deed.random, pair)
   return unwrapSeal(keyring, pair, await keepKey(deed.tx, pair, fresh, deed.at))
 }
 
 /** Everything in the owner layer, newest first. */
-export async function recall({ db, house }: Looking, pair: Pair): Promise<Memory[]> {
+export async function recall({ db, runtime }: Looking, pair: Pair): Promise<Memory[]> {
   const rows = await listMemories(db, pair, OWNER_MEMORIES_MAX)
-  const sealOf = sealsOf(house.keyring, pair.ownerId)
+  const sealOf = sealsOf(runtime.keyring, pair.ownerId)
   return rows.map((row) => openMemory(sealOf(row), row))
 }
 
@@ -53,7 +53,7 @@ export async function remember(deed: Deed, pair: Pair, text: string, kind: strin
   if (content === '' || kind === '' || kind.length > KIND_MAX) throw new RangeError('nothing to remember')
   // Counted as the interface counts: in characters, not in halves of them.
   if ([...content].length > MEMORY_TEXT_MAX) return 'too_long'
-  const known = await recall({ db: deed.tx, house: deed.house }, pair)
+  const known = await recall({ db: deed.tx, runtime: deed.runtime }, pair)
   if (known.some((memory) => sameWords(memory.content, content))) return 'known'
   if (known.length >= OWNER_MEMORIES_MAX) return 'full'
   const id = deed.newId<'memory'>()
@@ -64,8 +64,12 @@ export async function remember(deed: Deed, pair: Pair, text: string, kind: strin
 }
 
 /** CH6: deletes what is meant, and says how many that were. */
-export async function forget(deed: Deed, pair: Pair, isMeant: (content: string) => boolean): Promise<number> {
-  const known = await recall({ db: deed.tx, house: deed.house }, pair)
+export async function forgetMemories(
+  deed: Deed,
+  pair: Pair,
+  isMeant: (content: string) => boolean,
+): Promise<number> {
+  const known = await recall({ db: deed.tx, runtime: deed.runtime }, pair)
   const meant = known.filter(({ content }) => isMeant(content))
   return deleteMemories(
     deed.tx,
@@ -84,9 +88,9 @@ export async function eraseOwnerLayer(deed: Deed, pair: Pair): Promise<void> {
 }
 
 /** The owner layers of all of a player's agents, for the export of their data. */
-export function recallAll({ db, house }: { db: Db; house: House }, ownerId: UserId) {
+export function recallAll({ db, runtime }: { db: Db; runtime: Runtime }, ownerId: UserId) {
   const rows = inPages<SealedMemory>((after, count) => listMemoriesOf(db, ownerId, count, after?.id))
-  const sealOf = sealsOf(house.keyring, ownerId)
+  const sealOf = sealsOf(runtime.keyring, ownerId)
   return mapped(rows, (row) => {
     const { kind, content, at } = openMemory(sealOf(row), row)
     return { agentId: row.agentId, kind, content, at }

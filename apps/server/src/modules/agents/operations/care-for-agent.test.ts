@@ -23,7 +23,9 @@ describe('POST /agents/{id}/care', () => {
     assert(wait > 7 * DAY_MS - MINUTE_MS && wait <= 7 * DAY_MS)
     assert.deepEqual((await player.send('GET /self')).json, json)
     await player.send(`POST /agents/${id}/care`)
-    assert.deepEqual((await factsOf(service, id)).slice(1), [
+    const facts = await factsOf(service, id)
+    const cared = facts.filter(([type]) => type === agentCaredFor.name)
+    assert.deepEqual(cared, [
       [agentCaredFor.name, { ownerId: player.id, woke: true }],
       [agentCaredFor.name, { ownerId: player.id, woke: false }],
     ])

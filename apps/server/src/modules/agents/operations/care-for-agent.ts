@@ -1,8 +1,8 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
+import { planWarning } from '../care.ts'
 import { agentCaredFor } from '../facts.ts'
 import { lockOwnAgent } from '../ownership.ts'
 import { Agent, AgentIdText } from '../records.ts'
@@ -23,8 +23,10 @@ export const careForAgent = operation({
   problems: ['not_found'],
   async handler(deed) {
     const { tx, at, caller, params } = deed
-    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
-    await updateAgent(tx, agent.id, { care_due_at: careDueAfter(at) })
+    const agent = await lockOwnAgent(tx, caller, params.id)
+    const dueAt = careDueAfter(at)
+    await updateAgent(tx, agent.id, { care_due_at: dueAt })
+    planWarning(deed, agent.id, dueAt)
     const woke = statusOf(agent, at) === 'dormant'
     await deed.emit(agentCaredFor, { agentId: agent.id, ownerId: agent.ownerId, woke })
     // Looked at again: care moves more than the clock.

@@ -15,7 +15,7 @@ const create = (player: Player, body: object = {}, headers: Record<string, strin
 
 /** What left the wallet, oldest first. */
 async function spentBy(service: TestService, player: Player): Promise<[string, number][]> {
-  const { rows } = await service.house.database.pool.query(
+  const { rows } = await service.runtime.database.pool.query(
     'select kind, amount from ledger.legs where debit = $1 order by id',
     [player.id],
   )
@@ -34,6 +34,7 @@ describe('POST /agents', () => {
     assert.deepEqual(rest, {
       name: 'Kaze of Nara',
       character: 'kuma',
+      look: {},
       persona: {
         purpose: 'allrounder',
         voice: 'sensei',
@@ -84,7 +85,7 @@ describe('POST /agents', () => {
   it('[A12] the free one is given once, even when it has gone to somebody else', async () => {
     const [player, other] = [await service.player(), await service.player()]
     const { json } = await create(player)
-    const { pool } = service.house.database
+    const { pool } = service.runtime.database
     await pool.query('update agents.agents set owner_id = $2 where id = $1', [json.id, other.id])
     await create(player)
     assert.equal(await walletOf(player), 1_300)
@@ -161,6 +162,17 @@ describe('POST /agents', () => {
       principles: ['ask-spend', 'private', 'honest', 'patient'],
       backstory: 'x'.repeat(280),
     })
+  })
+
+  it('[A3] stops a principle that no agent knows, and names those there are', async () => {
+    const player = await service.player()
+    for (const principles of [['obey-me'], ['patient', 'Honest'], ['']]) {
+      const refused = await create(player, { persona: { principles } })
+      assert.deepEqual([refused.status, refused.code], [400, 'invalid_request'])
+      const [fault] = refused.json.error.details
+      assert.match(fault.path, /^body\.persona\.principles\.[01]$/)
+      assert.match(fault.message, /^must be one of ask-spend, private, honest, .*patient/)
+    }
   })
 
   it('[A13] a name has 2 to 24 characters, of which two can be seen', async () => {

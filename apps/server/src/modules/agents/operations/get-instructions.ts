@@ -1,10 +1,9 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { readInstructions } from '../chat/instructions.ts'
-import { Instructions } from '../chat/records.ts'
+import { readInstructions } from '../memory/instructions.ts'
+import { Instructions } from '../memory/records.ts'
 import { getOwnAgent } from '../ownership.ts'
 import { AgentIdText } from '../records.ts'
 
@@ -19,8 +18,8 @@ export const getInstructions = operation({
   params: Type.Object({ id: AgentIdText() }),
   response: Instructions,
   problems: ['not_found'],
-  async handler({ db, house, caller, params }) {
-    const { id: agentId, ownerId } = await getOwnAgent(db, caller, params.id as AgentId)
-    return { instructions: await readInstructions({ db, house }, { agentId, ownerId }) }
+  async handler({ db, runtime, caller, params }) {
+    const { id: agentId, ownerId } = await getOwnAgent(db, caller, params.id)
+    return { instructions: await readInstructions({ db, runtime }, { agentId, ownerId }) }
   },
 })

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import { act } from '../../../kernel/act.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
-import { memoryOf, pairOf, say } from '../chat/testing.ts'
 import { learn } from '../memory/learned-layer.ts'
+import { memoryOf, pairOf, say } from '../memory/testing.ts'
 
 describe('GET /agents/{id}/memory', () => {
   const service = useService()
@@ -13,7 +13,9 @@ describe('GET /agents/{id}/memory', () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     await say(owner, id, 'remember that I like tea')
-    await act(service.house, (deed) => learn(deed, pairOf(owner, id).agentId, 'battle', 'Feints beat guards'))
+    await act(service.runtime, (deed) =>
+      learn(deed, pairOf(owner, id).agentId, 'battle', 'Feints beat guards'),
+    )
     return { owner, id }
   }
 

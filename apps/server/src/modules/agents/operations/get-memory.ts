@@ -1,12 +1,10 @@
-import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import { confinedTo, scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { listOf, Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { Memory } from '../chat/records.ts'
-import { isAgentToken } from '../chat/speaker.ts'
 import { recallLearned } from '../memory/learned-layer.ts'
 import { recall } from '../memory/owner-layer.ts'
+import { Memory } from '../memory/records.ts'
 import { getOwnAgent } from '../ownership.ts'
 import { AgentIdText } from '../records.ts'
 
@@ -23,9 +21,9 @@ export const getMemory = operation({
   params: Type.Object({ id: AgentIdText() }),
   response: listOf(Memory),
   problems: ['not_found'],
-  async handler({ db, house, caller, params }) {
-    const { id: agentId, ownerId } = await getOwnAgent(db, caller, params.id as AgentId)
-    const owner = isAgentToken(caller) ? [] : await recall({ db, house }, { agentId, ownerId })
+  async handler({ db, runtime, caller, params }) {
+    const { id: agentId, ownerId } = await getOwnAgent(db, caller, params.id)
+    const owner = confinedTo(caller) === null ? await recall({ db, runtime }, { agentId, ownerId }) : []
     const learned = await recallLearned(db, agentId)
     return {
       data: [

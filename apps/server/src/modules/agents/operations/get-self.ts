@@ -1,7 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
+import { confinedTo, scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { AREA } from '../area.ts'
-import { boundAgent } from '../ownership.ts'
 import { Agent } from '../records.ts'
 import { listAgentsOf } from '../store/agents.ts'
 import { toAgent } from '../views.ts'
@@ -17,7 +16,7 @@ export const getSelf = operation({
   response: Agent,
   problems: ['not_found'],
   async handler({ db, at, caller, refuse }) {
-    const [first] = await listAgentsOf(db, caller.userId, 1, boundAgent(caller))
+    const [first] = await listAgentsOf(db, caller.userId, 1, confinedTo(caller))
     return toAgent(first ?? refuse('not_found', { message: 'You have no agent yet.' }), at)
   },
 })

@@ -1,9 +1,8 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { DEFAULT_VOICE, Voice } from '../chat/records.ts'
+import { DEFAULT_VOICE, Voice } from '../memory/records.ts'
 import { getOwnAgent } from '../ownership.ts'
 import { AgentIdText } from '../records.ts'
 import { findVoice } from '../store/voice.ts'
@@ -19,7 +18,7 @@ export const getVoice = operation({
   response: Voice,
   problems: ['not_found'],
   async handler({ db, caller, params }) {
-    const { id: agentId, ownerId } = await getOwnAgent(db, caller, params.id as AgentId)
+    const { id: agentId, ownerId } = await getOwnAgent(db, caller, params.id)
     return (await findVoice(db, { agentId, ownerId })) ?? DEFAULT_VOICE
   },
 })

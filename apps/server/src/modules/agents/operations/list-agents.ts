@@ -1,8 +1,7 @@
-import { scopes } from '../../../kernel/access.ts'
+import { confinedTo, scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { listOf } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { boundAgent } from '../ownership.ts'
 import { Agent } from '../records.ts'
 import { AGENTS_LISTED_MAX } from '../rules.ts'
 import { listAgentsOf } from '../store/agents.ts'
@@ -18,7 +17,7 @@ export const listAgents = operation({
   agentTokens: true,
   response: listOf(Agent),
   async handler({ db, at, caller }) {
-    const rows = await listAgentsOf(db, caller.userId, AGENTS_LISTED_MAX, boundAgent(caller))
+    const rows = await listAgentsOf(db, caller.userId, AGENTS_LISTED_MAX, confinedTo(caller))
     return { data: rows.map((row) => toAgent(row, at)) }
   },
 })

@@ -16,11 +16,11 @@ export const listGear = operation({
   description:
     'What the agent came by, gear and characters, oldest first. Starter items are everybody’s and not listed.',
   access: everyone,
-  params: Type.Object({ id: uuid('Id of any agent') }),
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: listOf(GearItem),
   problems: ['not_found'],
   async handler({ db, params, refuse }) {
-    const id = params.id as AgentId
+    const { id } = params
     const items = await listItems(db, id)
     if (items.length === 0 && !(await findAgent(db, id))) refuse('not_found')
     return { data: items.map(toGearItem) }

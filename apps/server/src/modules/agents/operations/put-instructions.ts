@@ -1,10 +1,9 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { writeInstructions } from '../chat/instructions.ts'
-import { Instructions } from '../chat/records.ts'
+import { writeInstructions } from '../memory/instructions.ts'
+import { Instructions } from '../memory/records.ts'
 import { lockOwnAgent } from '../ownership.ts'
 import { AgentIdText } from '../records.ts'
 
@@ -20,7 +19,7 @@ export const putInstructions = operation({
   response: Instructions,
   problems: ['not_found'],
   async handler(deed) {
-    const { id: agentId, ownerId } = await lockOwnAgent(deed.tx, deed.caller, deed.params.id as AgentId)
+    const { id: agentId, ownerId } = await lockOwnAgent(deed.tx, deed.caller, deed.params.id)
     return { instructions: await writeInstructions(deed, { agentId, ownerId }, deed.body.instructions) }
   },
 })

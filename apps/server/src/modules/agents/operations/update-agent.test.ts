@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { act } from '../../../kernel/act.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import type { Player } from '../../../testing/player.ts'
 import { type TestService, useService } from '../../../testing/service.ts'
+import { FOUNDATION_SKILLS, skillName } from '../../catalog/index.ts'
+import { grantSkill } from '../index.ts'
 import { giveItem } from '../testing.ts'
 
 const patch = (player: Player, id: string, body: object) => player.send(`PATCH /agents/${id}`, { body })
 
 async function lookOf(service: TestService, id: string): Promise<object> {
-  const { rows } = await service.house.database.pool.query('select look from agents.agents where id = $1', [
+  const { rows } = await service.runtime.database.pool.query('select look from agents.agents where id = $1', [
     id,
   ])
   return rows[0].look
@@ -94,6 +98,87 @@ describe('PATCH /agents/{id}', () => {
     assert.equal(long.code, 'invalid_request')
   })
 
+  it('[A2] takes an item by its id as well as by its style, and never into a slot that it is not made for', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    await giveItem(service, id, 'gear', 'head-cracked-oni')
+    const worn = await patch(player, id, { look: { head: 'head-cracked-oni', body: 'body-travel-coat' } })
+    assert.equal(worn.status, 200, worn.text)
+    assert.deepEqual(worn.json.look, { head: 'cracked-oni', body: 'travel-coat' })
+    assert.deepEqual(await lookOf(service, id), worn.json.look)
+    const wrong = await patch(player, id, { look: { face: 'head-cracked-oni', head: 'head-scout-dish' } })
+    assert.deepEqual(wrong.json.error.details, [
+      { path: 'body.look.face', message: 'is worn in the slot head' },
+      { path: 'body.look.head', message: 'is not the agent’s own' },
+    ])
+  })
+
+  it('[A19] shows what the agent wears wherever its character is shown', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const look = { head: 'straw-hat' }
+    await patch(player, id, { look })
+    const visitor = service.visitor()
+    const read = async (who: Player, path: string) => (await who.send(`GET ${path}`)).json
+    assert.deepEqual((await read(player, '/self')).look, look)
+    assert.deepEqual((await read(visitor, `/agents/${id}/profile`)).look, look)
+    assert.deepEqual((await read(visitor, `/players/${player.user?.handle}`)).agents[0].look, look)
+    const { capabilities } = await read(visitor, `/agents/${id}/card`)
+    const shown = capabilities.extensions.find(({ uri }: { uri: string }) => uri.endsWith('#look'))
+    assert.deepEqual(shown?.params, { character: 'kuma', ...look })
+    await player.send(`POST /agents/${id}/follow`)
+    assert.deepEqual((await read(player, '/me/following')).data[0].look, look)
+    const { json: entered } = await player.send('POST /battles', { body: { agentId: id, mode: 'training' } })
+    const battle = await read(visitor, `/battles/${entered.id}`)
+    assert.deepEqual([battle.a.look, battle.b.look], [look, {}])
+  })
+
+  it('[A20] equips by hand exactly the skills named, in their order, and takes off the others', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    for (const code of ['keen-edge', 'riposte']) {
+      await act(service.runtime, (deed) => grantSkill(deed, id as AgentId, code, 'learned'))
+    }
+    const equippedIn = (agent: { skills: { name: string; equipped: boolean }[] }) =>
+      agent.skills.filter(({ equipped }) => equipped).map(({ name }) => name)
+    const put = async (equipped: unknown) => patch(player, id, { equipped })
+    assert.deepEqual(equippedIn((await put(['Riposte', 'keen edge'])).json), ['Riposte', 'Keen Edge'])
+    assert.deepEqual(equippedIn((await player.send('GET /self')).json), ['Riposte', 'Keen Edge'])
+    assert.deepEqual(equippedIn((await put(['Keen Edge', 'Riposte'])).json), ['Keen Edge', 'Riposte'])
+    assert.deepEqual(equippedIn((await patch(player, id, { name: 'Kept' })).json), ['Keen Edge', 'Riposte'])
+    assert.deepEqual(equippedIn((await put([])).json), [])
+    assert.deepEqual(equippedIn((await put(['riposte'])).json), ['Riposte'])
+  })
+
+  it('[A20] refuses what can’t be equipped, naming each, and changes nothing', async () => {
+    const player = await service.player()
+    const agent = await player.makeAgent()
+    await act(service.runtime, (deed) => grantSkill(deed, agent.id as AgentId, 'keen-edge', 'learned'))
+    const always = skillName(FOUNDATION_SKILLS[0] as string)
+    const equipped = ['Keen Edge', always, 'Riposte', 'keen-edge']
+    const { status, json } = await patch(player, agent.id, { name: 'Unchanged', equipped })
+    assert.equal(status, 400)
+    assert.deepEqual(json.error.details, [
+      { path: 'body.equipped.1', message: 'uses no slot: it is always on' },
+      { path: 'body.equipped.2', message: 'is no skill of the agent’s' },
+      { path: 'body.equipped.3', message: 'stands twice' },
+    ])
+    const { name, skills } = (await player.send('GET /self')).json
+    assert.deepEqual([name, skills[0]], ['Kaze', { name: 'Keen Edge', source: 'learned', equipped: true }])
+    const five = ['a', 'b', 'c', 'd', 'e']
+    assert.equal((await patch(player, agent.id, { equipped: five })).code, 'invalid_request')
+  })
+
+  it('[B2] equipping during a battle is allowed and changes nothing of it', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    await act(service.runtime, (deed) => grantSkill(deed, id as AgentId, 'keen-edge', 'learned'))
+    const { json: entered } = await player.send('POST /battles', { body: { agentId: id, mode: 'training' } })
+    assert.equal((await patch(player, id, { equipped: [] })).status, 200)
+    const { json: battle } = await player.send(`GET /battles/${entered.id}`)
+    assert.deepEqual(battle.abilities, { a: ['keen-edge'], b: [] })
+  })
+
   it('[A2] takes a starter character or a form of its own', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
@@ -115,7 +200,7 @@ describe('PATCH /agents/{id}', () => {
   it('[A14] a change that waited for another answers what there is then', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
-    const client = await service.house.database.pool.connect()
+    const client = await service.runtime.database.pool.connect()
     try {
       await client.query('begin')
       await client.query('select 1 from agents.agents where id = $1 for update', [id])

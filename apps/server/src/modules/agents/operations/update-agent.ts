@@ -1,13 +1,21 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { lockOwnAgent } from '../ownership.ts'
-import { Agent, AgentIdText, AgentNameText, CharacterText, LookInput, PersonaInput } from '../records.ts'
-import { characterFaults, lookFaults, mergeLook, mergePersona } from '../rules.ts'
+import {
+  Agent,
+  AgentIdText,
+  AgentNameText,
+  CharacterText,
+  EquippedInput,
+  LookInput,
+  PersonaInput,
+} from '../records.ts'
+import { characterFaults, equippedFaults, lookFaults, mergeLook, mergePersona, skillCodes } from '../rules.ts'
 import { updateAgent as update } from '../store/agents.ts'
 import { listItems } from '../store/items.ts'
+import { replaceEquipped } from '../store/skills.ts'
 import { toAgent } from '../views.ts'
 
 export const updateAgent = operation({
@@ -15,7 +23,9 @@ export const updateAgent = operation({
   route: 'PATCH /agents/{id}',
   area: AREA,
   summary: 'Change an agent',
-  description: 'Its name, its persona field by field, its look slot by slot, its character.',
+  description:
+    'Its name, its persona field by field, its look slot by slot, its character, and which skills are equipped. A battle ' +
+    'that has begun goes on with those it began with.',
   access: scopes('agents:write'),
   agentTokens: true,
   params: Type.Object({ id: AgentIdText() }),
@@ -24,14 +34,16 @@ export const updateAgent = operation({
     persona: Type.Optional(PersonaInput),
     look: Type.Optional(LookInput),
     character: Type.Optional(CharacterText('A starter character, or one that the agent came by')),
+    equipped: Type.Optional(EquippedInput),
   }),
   response: Agent,
   problems: ['not_found'],
   async handler({ tx, at, caller, params, body, refuse }) {
-    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
+    const agent = await lockOwnAgent(tx, caller, params.id)
     const { name = agent.name, character = agent.character, look = {} } = body
     const owned = await listItems(tx, agent.id)
     const faults = [
+      ...equippedFaults(body.equipped ?? [], agent.skills),
       ...lookFaults(look, owned),
       // What it wears already it may keep.
       ...(character === agent.character ? [] : characterFaults(character, owned)),
@@ -44,6 +56,8 @@ export const updateAgent = operation({
       look: mergeLook(agent.look, look),
     }
     await update(tx, agent.id, change)
-    return toAgent({ ...agent, ...change }, at)
+    if (!body.equipped) return toAgent({ ...agent, ...change }, at)
+    await replaceEquipped(tx, agent.id, skillCodes(body.equipped))
+    return toAgent(await lockOwnAgent(tx, caller, agent.id), at)
   },
 })

@@ -136,7 +136,7 @@ export async function listAgentsOf(
 
 /** By id, after the one given. */
 export async function listAgentIdsOf(
-  db: Db,
+  db: Db | Tx,
   ownerId: UserId,
   count: number,
   after: AgentId | null,
@@ -209,4 +209,10 @@ export async function raiseXp(tx: Tx, id: AgentId, gained: number, max: number):
     update agents.agents set xp = least(xp::bigint + ${gained}::bigint, ${max}::bigint)::integer
     where id = ${id} returning xp`.execute(tx)
   return rows[0]?.xp ?? assert.fail(`no agent ${id} to gain experience`)
+}
+
+/** When the agent falls asleep, its row held; null when there is no such agent. */
+export async function lockCareDue(tx: Tx, id: AgentId): Promise<Date | null> {
+  const row = on(tx).selectFrom('agents.agents').select('care_due_at').where('id', '=', id)
+  return (await row.forUpdate().executeTakeFirst())?.care_due_at ?? null
 }

@@ -11,6 +11,7 @@ export type AgentCardRow = {
   ownerId: UserId
   name: string
   character: string
+  look: Record<string, string>
   xp: number
   keptRating: number
   ratingSeason: number
@@ -32,6 +33,7 @@ const cards = (db: Db | Tx) =>
       'a.owner_id as ownerId',
       'a.name',
       'a.character',
+      'a.look',
       'a.xp',
       'a.rating as keptRating',
       'a.rating_season as ratingSeason',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
-import type { BattleRecord, KeptRating } from '../progression.ts'
+import type { BattleRecord, KeptRating, Practice } from '../progression.ts'
 
 // What an agent is doing, and what a battle leaves behind. None of it is read with every agent.
 
@@ -28,13 +28,28 @@ export async function countBattles(tx: Tx, ids: readonly AgentId[]): Promise<voi
 
 /** What a battle changes of an agent, and what its rewards depend on. */
 export type Fighter = BattleRecord &
-  KeptRating & { id: AgentId; xp: number; memory: AgentMemory | null; skills: readonly string[] }
+  KeptRating & {
+    id: AgentId
+    xp: number
+    memory: AgentMemory | null
+    skills: readonly string[]
+    practice: Practice
+  }
+
+const practice = sql`jsonb_build_object('wins', a.practice_wins, 'losses', a.practice_losses, 'draws', a.practice_draws)`
+
+/** How the agent did in battles that do not count. */
+export async function getPractice(db: Db | Tx, id: AgentId): Promise<Practice> {
+  const { rows } = await sql<{ practice: Practice }>`
+    select ${practice} as practice from agents.agents a where a.id = ${id}`.execute(db)
+  return rows[0]?.practice ?? assert.fail(`no agent ${id}`)
+}
 
 /** Agents as a battle's end finds them, their rows held in the order of their ids. All must be there. */
 export async function lockFighters(tx: Tx, ids: readonly AgentId[]): Promise<Map<AgentId, Fighter>> {
   const { rows } = await sql<Fighter>`
     select a.id, a.rating as "keptRating", a.rating_season as "ratingSeason", a.wins, a.losses, a.draws, a.streak,
-      a.xp, a.battle_memory as memory, array(select s.skill from agents.skills s where s.agent_id = a.id) as skills
+      ${practice} as practice, a.xp, a.battle_memory as memory, array(select s.skill from agents.skills s where s.agent_id = a.id) as skills
     from agents.agents a where a.id = any(${ids}::uuid[])
     order by a.id for update of a`.execute(tx)
   assert.equal(rows.length, ids.length, 'an agent of this battle is not there')
@@ -48,10 +63,11 @@ export async function saveFighters(tx: Tx, fighters: readonly Fighter[]): Promis
     update agents.agents a
     set wins = f.wins, losses = f.losses, draws = f.draws, streak = f.streak, rating = f."keptRating",
       rating_season = f."ratingSeason", xp = f.xp, battle_memory = f.memory,
-      battles_under_way = a.battles_under_way - 1
+      practice_wins = (f.practice ->> 'wins')::integer, practice_losses = (f.practice ->> 'losses')::integer,
+      practice_draws = (f.practice ->> 'draws')::integer, battles_under_way = a.battles_under_way - 1
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as f (
       id uuid, wins integer, losses integer, draws integer, streak integer, "keptRating" integer,
-      "ratingSeason" integer, xp integer, memory jsonb)
+      "ratingSeason" integer, xp integer, memory jsonb, practice jsonb)
     where a.id = f.id`.execute(tx)
 }
 

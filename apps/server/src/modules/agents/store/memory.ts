@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
@@ -119,4 +120,32 @@ export async function trimLearned(tx: Tx, agentId: AgentId, count: number): Prom
     .orderBy('id', 'desc')
     .offset(count)
   await db.deleteFrom('agents.learned_memories').where('id', 'in', surplus).execute()
+}
+
+type BattleNote = { id: MemoryId; agentId: AgentId; content: string }
+
+/** Adds one note an agent, and lets go of what no longer fits, oldest first: among battles' notes, and among all. */
+export async function insertBattleNotes(
+  tx: Tx,
+  notes: readonly BattleNote[],
+  at: Date,
+  most: { ofBattles: number; ofAll: number },
+): Promise<void> {
+  const agentIds = notes.map(({ agentId }) => agentId)
+  // What is deleted is looked up before the new ones are there: each makes room for one.
+  await sql`
+    with note as (
+      insert into agents.learned_memories (id, agent_id, kind, content, at)
+      select given.id, given.agent_id, 'battle', given.content, ${at}
+      from unnest(${notes.map(({ id }) => id)}::uuid[], ${agentIds}::uuid[],
+        ${notes.map(({ content }) => content)}::text[]) as given (id, agent_id, content)
+    )
+    delete from agents.learned_memories where id in (
+      select id from (
+        select m.id, row_number() over (partition by m.agent_id order by m.id desc) as of_all,
+          case when m.kind = 'battle'
+            then row_number() over (partition by m.agent_id, m.kind order by m.id desc) end as of_battles
+        from agents.learned_memories m where m.agent_id = any(${agentIds}::uuid[])
+      ) placed
+      where of_all >= ${most.ofAll} or of_battles >= ${most.ofBattles})`.execute(tx)
 }

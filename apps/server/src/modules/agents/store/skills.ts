@@ -53,3 +53,12 @@ export async function updateSlot(
     .where('skill', '=', skill)
     .execute()
 }
+
+/** Puts exactly these skills into slots 1, 2 …; the agent's row is held. Emptied first: a slot holds one at a time. */
+export async function replaceEquipped(tx: Tx, agentId: AgentId, codes: readonly string[]): Promise<void> {
+  await on(tx).updateTable('agents.skills').set({ slot: null }).where('agent_id', '=', agentId).execute()
+  await sql`
+    update agents.skills s set slot = given.slot
+    from unnest(${codes}::text[]) with ordinality as given (skill, slot)
+    where s.agent_id = ${agentId} and s.skill = given.skill`.execute(tx)
+}

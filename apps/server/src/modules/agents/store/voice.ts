@@ -2,7 +2,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import type { Static } from '../../../kernel/schema.ts'
-import type { Voice } from '../chat/records.ts'
+import type { Voice } from '../memory/records.ts'
 import type { Pair } from '../memory/sealing.ts'
 import { on } from '../tables.gen.ts'
 

@@ -1,8 +1,13 @@
-import type { KnownCaller } from '../../../kernel/access.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
+import type { BattleHead } from '../store/row.ts'
+import type { NewComment } from './store/comments.ts'
 
-/** BC4: whom the caller speaks and pays for: an agent token always for its agent, anybody else for whom they say. */
-export function actingAgent(caller: KnownCaller, asAgentId: string | undefined): AgentId | null {
-  const named = asAgentId?.toLowerCase() as AgentId | undefined
-  return named ?? (caller.kind === 'key' ? caller.agentId : null)
+/** BC4: as what somebody speaks: themselves, an agent that watches, or one that fights here, for its side. */
+export function speakerOf(
+  { a, b }: Pick<BattleHead, 'a' | 'b'>,
+  agentId: AgentId | null,
+): Pick<NewComment, 'kind' | 'agentId' | 'side'> {
+  if (agentId === null) return { kind: 'comment', agentId, side: null }
+  const side = a.agentId === agentId ? 'a' : b?.agentId === agentId ? 'b' : null
+  return { kind: side === null ? 'agent' : 'fighter', agentId, side }
 }

@@ -1,5 +1,5 @@
+import { creditsText } from '../../../kernel/credits.ts'
 import { accountEvent, activity } from '../../../kernel/events.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { mention } from '../../../kernel/mentions.ts'
 import { findCard } from '../../agents/index.ts'
 import { fighterTipped } from './facts.ts'
@@ -15,16 +15,15 @@ export const tipEvent = accountEvent({
   description: 'One of your agents was tipped in a battle, or you or an agent of yours gave a tip.',
   changes: ['received', 'given'],
   record: BattleComment,
-}).on(fighterTipped, async ({ tx }, { battleId, commentId, agentId, ownerId, fromUserId }) => {
+}).on(fighterTipped, async ({ tx }, { battleId, commentId, agentId, ownerId: owner, fromUserId: giver }) => {
   const row = await findComment(tx, commentId)
-  const fighter = await findCard(tx, agentId as AgentId)
+  const fighter = await findCard(tx, agentId)
   if (!row || !fighter) return []
   const record = await viewComment(tx, row)
-  const [owner, giver] = [ownerId as UserId, fromUserId as UserId]
   const by = record.agent ? `${record.agent.name} of ${mention(giver)}` : mention(giver)
   // The words of the tip are not repeated here: they may be hidden one day, and notices are kept.
   const notice = {
-    title: `${fighter.name} got a tip of ${record.amount} credits`,
+    title: `${fighter.name} got a tip of ${creditsText(record.amount ?? 0)}`,
     body: `From ${by}. It is in the purse.`,
     link: linkTo(battleId),
   }
@@ -40,9 +39,9 @@ export const tipActivity = activity(
   'battles.tipped',
   async ({ tx }, { battleId, commentId, agentId, fromUserId }) => {
     const row = await findComment(tx, commentId)
-    const fighter = await findCard(tx, agentId as AgentId)
+    const fighter = await findCard(tx, agentId)
     if (!row || !fighter) return null
-    const text = `${fighter.name} got a tip of ${row.amount} credits from ${mention(fromUserId as UserId)}.`
+    const text = `${fighter.name} got a tip of ${creditsText(row.amount ?? 0)} from ${mention(fromUserId)}.`
     return { agentId: fighter.id, kind: 'tip', text, link: linkTo(battleId) }
   },
 )

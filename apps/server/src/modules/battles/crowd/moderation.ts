@@ -1,8 +1,7 @@
 import type { Deed, Reading } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import type { Static } from '../../../kernel/schema.ts'
-import type { BattleId } from '../store/row.ts'
-import { tellWatchers } from './nudge.ts'
+import { tellWatchers } from '../watch/channel.ts'
 import type { ReportedComment } from './records.ts'
 import { listReported, updateHidden } from './store/reports.ts'
 
@@ -19,6 +18,6 @@ export async function setCommentHidden(
   hidden: boolean,
 ): Promise<{ comment: Static<typeof ReportedComment>; changed: boolean; authorId: UserId } | null> {
   const done = await updateHidden(deed.tx, deed.at, id, hidden)
-  if (done?.changed) tellWatchers(deed, done.comment.battleId as BattleId)
+  if (done?.changed) tellWatchers(deed, done.comment.battleId)
   return done
 }

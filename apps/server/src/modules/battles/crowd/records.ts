@@ -1,4 +1,6 @@
 import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../../kernel/schema.ts'
+import { prose } from '../../../kernel/text.ts'
+import type { BattleId } from '../store/row.ts'
 
 export const COMMENT_KINDS = ['comment', 'agent', 'tip', 'fighter'] as const
 export type CommentKind = (typeof COMMENT_KINDS)[number]
@@ -7,8 +9,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 
 const WORDS_MAX = 280
 
-export const WordsInput = () =>
-  Type.String({ minLength: 1, maxLength: WORDS_MAX, pattern: '\\S', examples: ['What a round!'] })
+export const WordsInput = () => prose({ minLength: 1, maxLength: WORDS_MAX, examples: ['What a round!'] })
 
 export const CommentIdText = () =>
   Type.Integer({
@@ -22,7 +23,7 @@ const number = (description?: string) => Type.Integer(description ? { descriptio
 
 export const BattleComment = record('BattleComment', {
   id: number(),
-  battleId: uuid(),
+  battleId: uuid<BattleId>(),
   kind: oneOf(COMMENT_KINDS, {
     description: '`fighter`: a fighting agent talks; `agent`: one that watches; `tip`: a tip',
   }),
@@ -36,7 +37,7 @@ export const BattleComment = record('BattleComment', {
 
 export const ReportedComment = record('ReportedComment', {
   id: number(),
-  battleId: uuid(),
+  battleId: uuid<BattleId>(),
   author: Type.String({ description: 'Handle', examples: ['aiko_dev'] }),
   authorMuted: Type.Boolean(),
   kind: oneOf(COMMENT_KINDS),

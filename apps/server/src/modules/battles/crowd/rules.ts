@@ -1,4 +1,4 @@
-import { later, MINUTE_MS } from '../../../kernel/clock.ts'
+import { addMs, MINUTE_MS } from '../../../kernel/clock.ts'
 import { credits } from '../../../kernel/credits.ts'
 import { refuse } from '../../../kernel/problems.ts'
 import type { BattleHead } from '../store/row.ts'
@@ -23,11 +23,14 @@ export function requireOpen(
 ): void {
   if (startedAt === null) refuse('battle_not_running')
   if (status === 'running') return
-  if (finishedAt === null || at > later(finishedAt, AFTER_END_MS)) refuse('window_closed')
+  if (finishedAt === null || at > addMs(finishedAt, AFTER_END_MS)) refuse('window_closed')
 }
 
 /** BC11: fire, lightning, astonished face, clapping hands, skull, shield. */
-export const EMOJI = ['🔥', '⚡', '😲', '👏', '💀', '🛡️'] as const
+export const SHIELD = '🛡️'
+export const EMOJI = ['🔥', '⚡', '😲', '👏', '💀', SHIELD] as const
+/** The shield without its variation selector: many keyboards send it so. */
+export const PLAIN_SHIELD = '🛡'
 /** Rows that one count is spread over. */
 export const REACTION_PARTS = 16
 
@@ -37,5 +40,5 @@ export const isOverAt = (
   at: Date,
 ): boolean =>
   status === 'done'
-    ? finishedAt !== null && at > later(finishedAt, AFTER_END_MS)
+    ? finishedAt !== null && at > addMs(finishedAt, AFTER_END_MS)
     : status === 'failed' || status === 'declined' || status === 'cancelled'

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
 import { inBattle, makeContender, makeDuel, moveToRound, playOut, viewBattle } from '../testing.ts'
-import { findTurn } from './turns.ts'
+import { findLeadChange } from './lead-changes.ts'
 
 type Line = { kind: string; side: string; agent: { id: string }; text: string }
 
@@ -55,7 +55,7 @@ describe('The fighters’ own words', () => {
         const lines = await linesOf(id)
         const seen = await viewBattle(service, id)
         if (seen.status !== 'running') break
-        const turn = findTurn(seen.rounds)
+        const turn = findLeadChange(seen.rounds)
         if (turn === null) assert.equal(lines.length, 2, 'a turn was told before it was public')
         else {
           const line = (await untilLines(id, 3))[2]

@@ -6,57 +6,57 @@ import { type InsideJob, job } from '../../../kernel/jobs/job.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
 import { findAgentsByIds } from '../../agents/index.ts'
 import { battleFinished, battleStarted } from '../facts.ts'
-import { hasStarted, inputOf, playedBy, type StartedBattle } from '../live.ts'
+import { hasStarted, inputOf, playedBy, type StartedBattle } from '../rounds/play.ts'
 import { findBattle } from '../store/battles.ts'
 import { seeBattle } from '../store/calls.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
+import { tellWatchers } from '../watch/channel.ts'
 import { lineOf, type Moment } from './fighter-lines.ts'
-import { tellWatchers } from './nudge.ts'
+import { findLeadChange } from './lead-changes.ts'
 import { isOverAt } from './rules.ts'
 import { insertComment } from './store/comments.ts'
-import { findTurn } from './turns.ts'
 
 /** BC14: both greet each other. */
 export const speakAtStart = later(battleStarted, 'battles.speak-at-start', async (deed, { battleId }) => {
   const battle = await seeRunning(deed, battleId)
   if (!battle) return
   await speak(deed, battle, { a: 'start', b: 'start' })
-  planTurn(deed, battle)
+  planLeadChange(deed, battle)
 })
 
 /** BC14: who took the lead says so, once the round in which it happened is public and not before. */
-export const speakAtTurn: InsideJob<{ battleId: string }> = job({
+export const speakAtLeadChange: InsideJob<{ battleId: string }> = job({
   name: 'battles.speak-at-turn',
-  payload: Type.Object({ battleId: uuid() }),
+  payload: Type.Object({ battleId: uuid<BattleId>() }),
   async run(deed, { battleId }) {
     const battle = await seeRunning(deed, battleId)
     if (!battle) return
-    const turn = findTurn(playedBy(deed.house.keyring, battle, deed.at).rounds)
+    const turn = findLeadChange(playedBy(deed.runtime.keyring, battle, deed.at).rounds)
     // A call may have put it off.
-    if (turn === null) planTurn(deed, battle)
+    if (turn === null) planLeadChange(deed, battle)
     else await speak(deed, battle, { [turn.side]: 'turn' })
   },
 })
 
 /** BC14: the last words, when everybody knows the outcome; nobody speaks to an empty hall. */
 export const speakAtEnd = later(battleFinished, 'battles.speak-at-end', async (deed, { battleId }) => {
-  const battle = await findBattle(deed.tx, battleId as BattleId)
+  const battle = await findBattle(deed.tx, battleId)
   if (battle?.status !== 'done' || isOverAt(battle, deed.at)) return
   const outcome = battle.outcome as Outcome
   await speak(deed, battle, { a: resultFor('a', outcome), b: resultFor('b', outcome) })
 })
 
-async function seeRunning({ tx }: Deed, battleId: string): Promise<StartedBattle | null> {
-  const battle = await seeBattle(tx, battleId as BattleId)
+async function seeRunning({ tx }: Deed, battleId: BattleId): Promise<StartedBattle | null> {
+  const battle = await seeBattle(tx, battleId)
   return battle?.status === 'running' && hasStarted(battle) ? battle : null
 }
 
 /** When to look is known to the house alone; what is said then follows from what is public then. */
-function planTurn(deed: Deed, battle: StartedBattle): void {
-  const turn = findTurn(play(inputOf(deed.house.keyring, battle)).rounds)
+function planLeadChange(deed: Deed, battle: StartedBattle): void {
+  const turn = findLeadChange(play(inputOf(deed.runtime.keyring, battle)).rounds)
   if (turn === null) return
   const runAt = new Date(roundPublicAtMs(battle.startedAt.getTime(), turn.round))
-  deed.enqueue(speakAtTurn, { battleId: battle.id }, { runAt })
+  deed.enqueue(speakAtLeadChange, { battleId: battle.id }, { runAt })
 }
 
 /** Bosses and training partners are silent. */
@@ -77,6 +77,7 @@ async function speak(deed: Deed, battle: BattleRow, lines: Partial<Record<Side, 
       agentId: agent.id,
       amount: null,
       side,
+      byHouse: true,
       text: lineOf(agent.persona.voice, lines[side] as Moment, random),
       at,
     })

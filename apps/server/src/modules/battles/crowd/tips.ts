@@ -1,6 +1,6 @@
 import type { Side } from '@shugyo/engine'
 import type { KnownCaller } from '../../../kernel/access.ts'
-import type { Credits } from '../../../kernel/credits.ts'
+import { type Credits, creditsText } from '../../../kernel/credits.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { refuse } from '../../../kernel/problems.ts'
@@ -8,8 +8,8 @@ import { type AgentRow, findCard, lockOwnAgent } from '../../agents/index.ts'
 import { SPEND_PROBLEMS, spendNow } from '../../finance/index.ts'
 import { purse, transfer, wallet } from '../../ledger/index.ts'
 import type { BattleRow } from '../store/row.ts'
+import { tellWatchers } from '../watch/channel.ts'
 import { fighterTipped } from './facts.ts'
-import { tellWatchers } from './nudge.ts'
 import { TIPS_DAILY_MAX } from './rules.ts'
 import { type CommentRow, insertComment } from './store/comments.ts'
 import { countTip } from './store/tip-days.ts'
@@ -42,7 +42,9 @@ export async function giveTip(
     refuse('invalid_request', { details: [{ path: 'body.asAgentId', message: 'is the fighter itself' }] })
   }
   if (!(await countTip(tx, caller.userId, at, amount, TIPS_DAILY_MAX))) {
-    refuse('limit_reached', { message: `No more than ${TIPS_DAILY_MAX} credits can be tipped in a day.` })
+    refuse('limit_reached', {
+      message: `No more than ${creditsText(TIPS_DAILY_MAX)} can be tipped in a day.`,
+    })
   }
   await pay(deed, caller, payer, fighter, amount)
   const row = await insertComment(tx, {

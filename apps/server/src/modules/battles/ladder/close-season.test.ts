@@ -47,7 +47,7 @@ describe('a season', () => {
   }
 
   const place = (season: number, standings: readonly [Contender, number][], bracket: 'ranked' | 'hardcore') =>
-    act(service.house, ({ tx }) =>
+    act(service.runtime, ({ tx }) =>
       moveStandings(
         tx,
         season,
@@ -68,7 +68,7 @@ describe('a season', () => {
   }
 
   const endow = (amount: number) =>
-    act(service.house, (deed) =>
+    act(service.runtime, (deed) =>
       transfer(deed, [
         { from: MINT, to: PRIZES, amount: credits(amount), kind: 'fee', memo: 'For the season' },
       ]),
@@ -146,7 +146,7 @@ describe('a season', () => {
     // What was not shared out is in the next season's pool.
     const [current] = (await get('/seasons')).data
     assert.deepEqual([current.season, current.prizePool], [season + 1, 1_005 - 401])
-    assert.equal((await audit(service.house.database.db)).violations, 0)
+    assert.equal((await audit(service.runtime.database.db)).violations, 0)
 
     // BL7: the runs ended with it.
     const { json } = await second.owner.send(`GET /agents/${second.id}/hardcore`)
@@ -190,13 +190,13 @@ describe('a season', () => {
     await endow(10_000)
     moveToEnd(1)
     const tries = Array.from({ length: 12 }, () =>
-      act(service.house, (deed) => closeSeasons.run(deed, {})).catch((error) => error),
+      act(service.runtime, (deed) => closeSeasons.run(deed, {})).catch((error) => error),
     )
     await Promise.all(tries)
     const { prizes, prizePool } = await untilClosed(season)
     assert.equal(prizes.length, 1)
     assert.equal((await agentOf(winner)).purse, 300 + Math.floor(prizePool / 5))
-    assert.equal((await audit(service.house.database.db)).violations, 0)
+    assert.equal((await audit(service.runtime.database.db)).violations, 0)
     const { name } = await agentOf(winner)
     assert.deepEqual(await untilTold(winner), [`${name} won a prize: place 1`])
   })

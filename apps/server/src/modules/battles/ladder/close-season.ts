@@ -11,6 +11,7 @@ import { prizeWon, seasonClosed } from './facts.ts'
 import { PRIZE_PLACES, prizeFloor } from './prizes.ts'
 import { type Honour, hasUnsettled, insertHonours, lastClosed, markSeasonClosed } from './store/seasons.ts'
 import { listBest } from './store/standings.ts'
+import { tellSeason } from './tell-season.ts'
 
 const LOOK_EVERY_MS = 60_000
 const RUNS_AT_ONCE = 500
@@ -43,6 +44,7 @@ async function closeSeason(deed: Deed, season: number): Promise<void> {
   const prizes = await payPrizes(deed, season, pool)
   await insertHonours(tx, season, [...prizes, ...(await giveTrophies(deed, season))])
   deed.enqueue(endRuns, { season }, { uniqueKey: `end-runs:${season}` })
+  deed.enqueue(tellSeason, { season, after: null }, { uniqueKey: `tell-season:${season}` })
   await deed.emit(seasonClosed, { season })
 }
 
@@ -77,8 +79,9 @@ async function giveTrophies(deed: Deed, season: number): Promise<Honour[]> {
 async function giveAura(deed: Deed, season: number, agentId: AgentId): Promise<void> {
   const run = await findBestRun(deed.tx, agentId, season)
   const gift = { kind: 'gear', item: STORM_AURA, source: 'trophy', ref: run?.id ?? null } as const
-  const isNew = await grantItem(deed, agentId, gift)
-  if (isNew && run) await deed.emit(trophyWon, { ...runNames(run), item: STORM_AURA })
+  await grantItem(deed, agentId, gift)
+  // Won again it is no new gear, and a trophy of this season all the same.
+  if (run) await deed.emit(trophyWon, { ...runNames(run), item: STORM_AURA })
 }
 
 /** BL7: runs end with their season. Nobody waits for this: a run of an earlier season is over whatever its row says. */

@@ -1,26 +1,70 @@
+import { creditsText } from '../../../kernel/credits.ts'
 import { activity } from '../../../kernel/events.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import { counted } from '../../../kernel/words.ts'
 import { findCard, milestoneEvent } from '../../agents/index.ts'
-import { prizeWon } from './facts.ts'
+import { findGear } from '../../catalog/index.ts'
+import { prizeWon, seasonTold } from './facts.ts'
+import { type Honour, listHonours } from './store/seasons.ts'
+import { listRanks, type Rank } from './store/standings.ts'
 
 const linkTo = (season: number): string => `/seasons/${season}`
 
-// A prize is something that an agent reached: its owner hears of it as of a level.
-milestoneEvent.on(prizeWon, async ({ tx, at }, { season, agentId, place, amount }) => {
-  const agent = await findCard(tx, agentId as AgentId)
-  if (!agent) return []
-  const title = `Place ${place} of season ${season}`
-  const body = `${amount} credits of the prize pool are in its purse.`
-  const notice = { title: `${agent.name} won a prize: place ${place}`, body, link: linkTo(season) }
-  return [{ to: agent.ownerId, change: 'reached', record: { agentId, kind: 'prize', title, at }, notice }]
-})
+/** `Rank 3 of the open ladder with 21 points`: as the ladders show it. */
+function rankWords({ bracket, rank, score }: Rank): string {
+  const by = {
+    ranked: `, rated ${score}`,
+    open: ` with ${counted(score, 'point')}`,
+    hardcore: ` with ${counted(score, 'win')}`,
+  }[bracket]
+  return `Rank ${rank} of the ${bracket} ladder${by}.`
+}
+
+const honourWords = ({ place, amount, item }: Honour): string =>
+  amount === null
+    ? `Trophy: ${findGear(item ?? '')?.name ?? item}.`
+    : `Prize for place ${place}: ${creditsText(amount)}.`
+
+/** A prize is something that an agent reached, and so is a season's end: its owner hears of it as of a level. */
+export const seasonMilestones = milestoneEvent
+  .elsewhere()
+  .on(prizeWon, async ({ tx, at }, { season, agentId, place, amount }) => {
+    const agent = await findCard(tx, agentId)
+    if (!agent) return []
+    const title = `Place ${place} of season ${season}`
+    const body = `Its purse has ${creditsText(amount)} of the prize pool.`
+    const notice = { title: `${agent.name} won a prize: place ${place}`, body, link: linkTo(season) }
+    return [
+      {
+        to: agent.ownerId,
+        change: 'reached',
+        record: { agentId, kind: 'prize', title, ref: String(season), at },
+        notice,
+      },
+    ]
+  })
+  // BL10: read from what the season says of itself, so that both say the same.
+  .on(seasonTold, async ({ tx, at }, { season, agentId }) => {
+    const agent = await findCard(tx, agentId)
+    const ranks = await listRanks(tx, season, agentId)
+    const [best] = ranks
+    if (!agent || !best) return []
+    const honours = await listHonours(tx, season, agent.id)
+    const title = `Season ${season}: rank ${best.rank} of the ${best.bracket} ladder`
+    const notice = {
+      title: `Season ${season} is over for ${agent.name}`,
+      body: [...ranks.map(rankWords), ...honours.map(honourWords)].join(' '),
+      link: linkTo(season),
+    }
+    const record = { agentId, kind: 'season', title, ref: String(season), at }
+    return [{ to: agent.ownerId, change: 'reached', record, notice }]
+  })
 
 export const prizeActivity = activity(
   prizeWon,
   'battles.prize',
   async ({ tx }, { season, agentId, place, amount }) => {
-    const agent = await findCard(tx, agentId as AgentId)
-    const text = `${agent?.name} came in at place ${place} of season ${season} and won ${amount} credits.`
+    const agent = await findCard(tx, agentId)
+    const text = `${agent?.name} came in at place ${place} of season ${season} and won ${creditsText(amount)}.`
     return agent && { agentId: agent.id, kind: 'prize', text, link: linkTo(season) }
   },
 )

@@ -72,7 +72,7 @@ describe('the ladder', () => {
         await Promise.all(
           [...byAgent.values()].map(async (own) => {
             for (const one of own) {
-              await act(service.house, ({ tx }) => moveStandings(tx, season, [one]))
+              await act(service.runtime, ({ tx }) => moveStandings(tx, season, [one]))
               model.place(one)
             }
           }),
@@ -88,7 +88,11 @@ describe('the ladder', () => {
     const rows = []
     let after = null
     for (;;) {
-      const page = await listStandings(service.house.database.db, { season, bracket }, { after, count: size })
+      const page = await listStandings(
+        service.runtime.database.db,
+        { season, bracket },
+        { after, count: size },
+      )
       rows.push(...page)
       const last = page.at(-1)
       if (!last || page.length < size) return rows

@@ -1,4 +1,5 @@
 import type { AgentId } from '../../../kernel/ids.ts'
+
 import { pager } from '../../../kernel/paging.ts'
 import type { StandingKey, StandingRow } from './store/standings.ts'
 

@@ -1,7 +1,7 @@
 import type { Result, Side } from '@shugyo/engine'
 import type { Deed } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
-import type { StartedBattle } from '../live.ts'
+import type { StartedBattle } from '../rounds/play.ts'
 import { moveStandings, type Placing } from './store/standings.ts'
 
 /** BL3: points of the open bracket, where no rating is at stake. */
@@ -15,6 +15,8 @@ export type Placed = {
   readonly rating: number
   /** Wins of the hardcore run, where this battle added one. */
   readonly runWins: number | null
+  /** B25: over somebody it had beaten on the same day. */
+  readonly repeatedWin: boolean
 }
 
 /** BL1: the ladder moves with the battle, in the same transaction: last of all, because others wait for the counts. */
@@ -23,9 +25,9 @@ export async function place({ tx }: Deed, battle: StartedBattle, placed: readonl
   await moveStandings(tx, battle.season, placings)
 }
 
-function placingOf(battle: StartedBattle, { side, result, rating, runWins }: Placed): Placing | null {
-  const agentId = battle[side].agentId as AgentId
-  if (battle.rated) return { agentId, bracket: 'ranked', value: rating, result }
-  if (battle.mode === 'open') return { agentId, bracket: 'open', value: POINTS[result], result }
-  return runWins === null ? null : { agentId, bracket: 'hardcore', value: runWins, result }
+function placingOf(battle: StartedBattle, { side, rating, runWins, ...won }: Placed): Placing | null {
+  const of = { agentId: battle[side].agentId as AgentId, ...won }
+  if (battle.rated) return { ...of, bracket: 'ranked', value: rating }
+  if (battle.mode === 'open') return { ...of, bracket: 'open', value: POINTS[won.result] }
+  return runWins === null ? null : { ...of, bracket: 'hardcore', value: runWins }
 }

@@ -1,3 +1,4 @@
+import type { AgentId } from '../../../kernel/ids.ts'
 import { nullable, oneOf, record, Type, timestamp, uuid } from '../../../kernel/schema.ts'
 
 export const BRACKETS = ['ranked', 'open'] as const
@@ -8,7 +9,7 @@ export const SeasonNumber = () => Type.Integer({ minimum: 1, maximum: 1_000_000,
 
 export const LadderEntry = record('LadderEntry', {
   rank: whole('Those with equal scores share one'),
-  id: uuid('The agent'),
+  id: uuid<AgentId>('The agent'),
   name: Type.String({ examples: ['Kaze'] }),
   character: Type.String({ examples: ['kuma'] }),
   rating: whole('In the ranked bracket: what it was in this season'),
@@ -22,7 +23,7 @@ export const LadderEntry = record('LadderEntry', {
 
 export const HardcoreEntry = record('HardcoreEntry', {
   rank: whole('Those with as many wins share one'),
-  agentId: uuid(),
+  agentId: uuid<AgentId>(),
   name: Type.String(),
   character: Type.String(),
   owner: Type.String(),
@@ -47,7 +48,7 @@ export const SeasonDetail = record('SeasonDetail', {
   prizes: Type.Array(
     Type.Object({
       place: whole(),
-      agentId: uuid(),
+      agentId: uuid<AgentId>(),
       name: Type.String(),
       owner: Type.String(),
       amount: whole(),
@@ -56,7 +57,7 @@ export const SeasonDetail = record('SeasonDetail', {
   trophies: Type.Array(
     Type.Object({
       place: whole(),
-      agentId: uuid(),
+      agentId: uuid<AgentId>(),
       name: Type.String(),
       owner: Type.String(),
       item: Type.String({ examples: ['aura-storm'] }),

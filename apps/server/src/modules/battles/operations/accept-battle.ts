@@ -2,11 +2,11 @@ import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { acceptFor } from '../friendly.ts'
-import { lockInvite } from '../invited.ts'
+import { acceptFor } from '../matchmaking/friendly.ts'
+import { lockInvite } from '../matchmaking/invited.ts'
+import { requireAdmitted } from '../matchmaking/suspended.ts'
 import { BattleIdText, BattleSummary, StanceInput } from '../records.ts'
 import { getBattle } from '../store/battles.ts'
-import type { BattleId } from '../store/row.ts'
 import { toSummary } from '../views.ts'
 
 export const acceptBattle = operation({
@@ -22,10 +22,11 @@ export const acceptBattle = operation({
   response: BattleSummary,
   problems: ['not_found', 'forbidden', 'wrong_state', 'agent_dormant', 'agent_busy'],
   async handler(deed) {
-    const { tx, at, caller, params, body, house, refuse } = deed
-    const { battle, by, ...pair } = await lockInvite(tx, caller, params.id as BattleId, at)
+    const { tx, at, caller, params, body, runtime, refuse } = deed
+    const { battle, by, ...pair } = await lockInvite(tx, caller, params.id, at)
     if (by === 'challenger') refuse('forbidden', { message: 'The other owner accepts or declines.' })
+    for (const one of [pair.agent, pair.opponent]) await requireAdmitted(tx, one)
     await acceptFor(deed, battle, pair, body.stance)
-    return toSummary(house, await getBattle(tx, battle.id), at)
+    return toSummary(runtime, await getBattle(tx, battle.id), at)
   },
 })

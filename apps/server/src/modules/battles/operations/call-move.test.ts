@@ -110,9 +110,9 @@ describe('POST /battles/{id}/call', () => {
 
   it('[B3] [B16] a round is not shown without a call that was decided for it, however slow its commit', async () => {
     const { id, a } = await makeDuel(service)
-    const client = await service.house.database.pool.connect()
+    const client = await service.runtime.database.pool.connect()
     try {
-      await announceCall(service.house.database.db, id as BattleId, a.owner.id as UserId)
+      await announceCall(service.runtime.database.db, id as BattleId, a.owner.id as UserId)
       await client.query('begin')
       await client.query('select 1 from battles.battles where id = $1 for update', [id])
       const call = `update battles.battles set a_call_round = 2, a_call_move = 'feint', a_calling = false where id = $1`

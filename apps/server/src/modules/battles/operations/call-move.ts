@@ -3,11 +3,10 @@ import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { CALL_PROBLEMS, takeCall } from '../calls.ts'
 import { BattleIdText } from '../records.ts'
+import { CALL_PROBLEMS, takeCall } from '../rounds/calls.ts'
 import { lockBattle } from '../store/battles.ts'
 import { announceCall } from '../store/calls.ts'
-import type { BattleId } from '../store/row.ts'
 
 export const callMove = operation({
   id: 'callMove',
@@ -27,10 +26,10 @@ export const callMove = operation({
   }),
   problems: ['not_found', ...CALL_PROBLEMS],
   // In a commit of its own: from here on nobody shows a round without looking for this call.
-  prepare: ({ db, caller, params }) => announceCall(db, params.id as BattleId, caller.userId),
+  prepare: ({ db, caller, params }) => announceCall(db, params.id, caller.userId),
   async handler(deed) {
     const { caller, params, body, refuse } = deed
-    const battle = (await lockBattle(deed.tx, params.id as BattleId)) ?? refuse('not_found')
+    const battle = (await lockBattle(deed.tx, params.id)) ?? refuse('not_found')
     const { side, round } = await takeCall(deed, battle, caller.userId, body.move)
     return { side, move: body.move, appliesTo: round }
   },

@@ -1,11 +1,11 @@
 import { BOSS_IDS } from '@shugyo/engine'
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
 import { AgentIdText, lockOwnAgent, requireAwake } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
-import { enter, termsOf } from '../enter.ts'
+import { enter, termsOf } from '../matchmaking/enter.ts'
+import { requireAdmitted } from '../matchmaking/suspended.ts'
 import { BattleSummary, ClientSeedInput, StanceInput } from '../records.ts'
 import { requireFree } from '../rules.ts'
 import { getBattle } from '../store/battles.ts'
@@ -35,14 +35,17 @@ export const createBattle = operation({
   response: BattleSummary,
   problems: ['not_found', 'agent_dormant', 'agent_busy', 'wrong_state', 'forbidden'],
   async handler(deed) {
-    const { tx, at, caller, body, house, refuse } = deed
+    const { tx, at, caller, body, runtime, refuse } = deed
     const { mode = 'ranked', boss = null } = body
     if (mode === 'boss' && boss === null)
-      refuse('invalid_request', { details: [{ path: 'body.boss', message: 'is required for mode boss' }] })
-    const agent = await lockOwnAgent(tx, caller, body.agentId as AgentId)
+      refuse('invalid_request', {
+        details: [{ path: 'body.boss', message: `is required for mode boss: one of ${BOSS_IDS.join(', ')}` }],
+      })
+    const agent = await lockOwnAgent(tx, caller, body.agentId)
     requireAwake(agent, at)
     requireFree(agent)
+    await requireAdmitted(tx, agent)
     const id = await enter(deed, agent, mode, await termsOf(deed, agent, body), boss)
-    return toSummary(house, await getBattle(tx, id), at)
+    return toSummary(runtime, await getBattle(tx, id), at)
   },
 })

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { PASSWORD } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
+import { untilReacted } from '../../../testing/until-reacted.ts'
 import { mute } from '../../identity/testing.ts'
 import { comment, commentsOn, makeComment } from '../crowd/testing.ts'
 import { inviteTo, makeContender, makeDuel, playOut } from '../testing.ts'
@@ -48,7 +49,7 @@ describe('POST /battles/{id}/comments', () => {
     const { id } = await makeDuel(service)
     const fans = await Promise.all(Array.from({ length: 8 }, () => service.player()))
     await Promise.all(fans.flatMap((fan) => [1, 2, 3, 4].map((text) => makeComment(fan, id, `${text}`))))
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       'select number from battles.comments where battle_id = $1 order by id',
       [id],
     )
@@ -70,6 +71,37 @@ describe('POST /battles/{id}/comments', () => {
     const other = await makeContender(service)
     assert.equal((await comment(fan.owner, id, { text: 'Hm', asAgentId: other.id })).code, 'not_found')
     assert.equal((await comment(token, id, { text: 'Hm', asAgentId: other.id })).code, 'not_found')
+  })
+
+  it('[BC4] nobody takes a fighter for one who watches: it is kind fighter, with its side', async () => {
+    const { id, a, b } = await makeDuel(service)
+    const said = await makeComment(a.owner, id, 'Watch this.', a.id)
+    assert.deepEqual([said.kind, said.side, said.agent.id], ['fighter', 'a', a.id])
+    const token = await agentToken(service, b.owner, b.id)
+    const answered = await makeComment(token, id, 'I do.')
+    assert.deepEqual([answered.kind, answered.side, answered.agent.id], ['fighter', 'b', b.id])
+    assert.deepEqual([(await makeComment(a.owner, id, 'Go!')).kind], ['comment'])
+    // An agent of the same owner’s that does not fight watches.
+    const idle = (await a.owner.makeAgent()).id
+    const watching = await makeComment(a.owner, id, 'Hm.', idle)
+    assert.deepEqual([watching.kind, watching.side], ['agent', null])
+  })
+
+  it('[BC7] what an owner said through a fighter is exported as their own words; what the house wrote is not', async () => {
+    const { id, a } = await makeDuel(service)
+    await makeComment(a.owner, id, 'My own words.', a.id)
+    await untilReacted(service)
+    const { rows } = await service.runtime.database.pool.query(
+      `select text, by_house from battles.comments where battle_id = $1 and kind = 'fighter' order by number`,
+      [id],
+    )
+    assert.deepEqual(
+      rows.filter(({ by_house }) => !by_house).map(({ text }) => text),
+      ['My own words.'],
+    )
+    const exported = JSON.stringify((await a.owner.send('GET /me/export')).json)
+    assert(exported.includes('My own words.'))
+    for (const { text } of rows.filter(({ by_house }) => by_house)) assert(!exported.includes(text))
   })
 
   it('[BC4] the muted are refused', async () => {

@@ -1,49 +1,51 @@
-import { scopes } from '../../../kernel/access.ts'
+import { actingAgent, scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
 import { getOwnAgent } from '../../agents/index.ts'
 import { requireUnmuted } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
-import { actingAgent } from '../crowd/author.ts'
-import { tellWatchers } from '../crowd/nudge.ts'
+import { speakerOf } from '../crowd/author.ts'
 import { BattleComment, WordsInput } from '../crowd/records.ts'
 import { requireTalkedAbout } from '../crowd/rules.ts'
 import { insertComment } from '../crowd/store/comments.ts'
 import { viewComment } from '../crowd/views.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
-import type { BattleId } from '../store/row.ts'
+import { keepApart } from '../store/queue.ts'
+import { tellWatchers } from '../watch/channel.ts'
 
 export const createComment = operation({
   id: 'createComment',
   route: 'POST /battles/{id}/comments',
   area: AREA,
   summary: 'Say something about a battle',
-  description: 'Yourself, or as one of your agents that watches. An agent token speaks as its agent.',
+  description:
+    'Yourself, or as one of your agents: one that watches (kind `agent`), or one that fights here (kind `fighter`, with ' +
+    'its side). An agent token speaks as its agent.',
   access: scopes('battles:write'),
   agentTokens: true,
   limit: perSeconds(20, 60),
   params: Type.Object({ id: BattleIdText() }),
   body: Type.Object({
     text: WordsInput(),
-    asAgentId: Type.Optional(uuid('An agent of yours that says it')),
+    asAgentId: Type.Optional(uuid<AgentId>('An agent of yours that says it')),
   }),
   response: BattleComment,
   problems: ['not_found', 'muted', 'wrong_state'],
   async handler(deed) {
     const { tx, at, caller, params, body, refuse } = deed
-    const battle = (await findBattle(tx, params.id as BattleId)) ?? refuse('not_found')
+    const seen = (await findBattle(tx, params.id)) ?? refuse('not_found')
+    const battle = seen.queueRank === null ? seen : await keepApart(tx, seen.id)
     requireTalkedAbout(battle)
     const agentId = actingAgent(caller, body.asAgentId)
     if (agentId !== null) await getOwnAgent(tx, caller, agentId)
     await requireUnmuted(tx, caller.userId, at)
     const row = await insertComment(tx, {
       battleId: battle.id,
-      kind: agentId === null ? 'comment' : 'agent',
+      ...speakerOf(battle, agentId),
       userId: caller.userId,
-      agentId,
       amount: null,
-      side: null,
       text: body.text,
       at,
     })

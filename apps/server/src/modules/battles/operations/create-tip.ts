@@ -1,18 +1,17 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
+import { actingAgent, scopes } from '../../../kernel/access.ts'
+import { credits, creditsText } from '../../../kernel/credits.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { amount, oneOf, Type, uuid } from '../../../kernel/schema.ts'
 import { requireUnmuted } from '../../identity/index.ts'
 import { getBalance, purse } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
-import { actingAgent } from '../crowd/author.ts'
 import { BattleComment, WordsInput } from '../crowd/records.ts'
 import { requireOpen, TIP_MAX, TIPS_DAILY_MAX } from '../crowd/rules.ts'
 import { giveTip, TIP_PROBLEMS } from '../crowd/tips.ts'
 import { viewComment } from '../crowd/views.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
-import type { BattleId } from '../store/row.ts'
 
 export const createTip = operation({
   id: 'createTip',
@@ -21,7 +20,7 @@ export const createTip = operation({
   summary: 'Tip a fighter',
   description:
     `Straight into its purse, from your wallet or from the purse of an agent of yours, which never waits for an ` +
-    `approval. Open while the battle runs and 15 minutes after; ${TIPS_DAILY_MAX} credits a day. Tips are no bets.`,
+    `approval. Open while the battle runs and 15 minutes after; ${creditsText(TIPS_DAILY_MAX)} a day. Tips are no bets.`,
   access: scopes('battles:write', 'finance:write'),
   agentTokens: true,
   idem: true,
@@ -31,13 +30,13 @@ export const createTip = operation({
     side: oneOf(['a', 'b']),
     amount: Type.Integer({ minimum: 1, maximum: TIP_MAX, examples: [10] }),
     message: Type.Optional(WordsInput()),
-    asAgentId: Type.Optional(uuid('An agent of yours that pays; an agent token’s own always does')),
+    asAgentId: Type.Optional(uuid<AgentId>('An agent of yours that pays; an agent token’s own always does')),
   }),
   response: Type.Object({ comment: BattleComment, purse: amount('What the fighter’s purse holds now') }),
   problems: ['muted', 'battle_not_running', 'window_closed', ...TIP_PROBLEMS],
   async handler(deed) {
     const { tx, at, caller, params, body, refuse } = deed
-    const battle = (await findBattle(tx, params.id as BattleId)) ?? refuse('not_found')
+    const battle = (await findBattle(tx, params.id)) ?? refuse('not_found')
     requireOpen(battle, at)
     if (body.message !== undefined) await requireUnmuted(tx, caller.userId, at)
     const { row, fighterId } = await giveTip(deed, caller, battle, {

@@ -2,11 +2,10 @@ import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { closeInvite } from '../friendly.ts'
-import { lockInvite } from '../invited.ts'
+import { closeInvite } from '../matchmaking/friendly.ts'
+import { lockInvite } from '../matchmaking/invited.ts'
 import { BattleIdText, BattleSummary } from '../records.ts'
 import { getBattle } from '../store/battles.ts'
-import type { BattleId } from '../store/row.ts'
 import { toSummary } from '../views.ts'
 
 export const declineBattle = operation({
@@ -20,9 +19,9 @@ export const declineBattle = operation({
   response: BattleSummary,
   problems: ['not_found', 'forbidden', 'wrong_state'],
   async handler(deed) {
-    const { tx, at, caller, params, house } = deed
-    const { battle, by } = await lockInvite(tx, caller, params.id as BattleId, at)
+    const { tx, at, caller, params, runtime } = deed
+    const { battle, by } = await lockInvite(tx, caller, params.id, at)
     await closeInvite(deed, battle, by === 'invited' ? 'declined' : 'cancelled', caller.userId)
-    return toSummary(house, await getBattle(tx, battle.id), at)
+    return toSummary(runtime, await getBattle(tx, battle.id), at)
   },
 })

@@ -1,5 +1,4 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
@@ -18,6 +17,6 @@ export const getBattleSettings = operation({
   response: BattleSettings,
   problems: ['not_found'],
   async handler({ db, caller, params }) {
-    return getSettings(db, await getOwnAgent(db, caller, params.id as AgentId))
+    return getSettings(db, await getOwnAgent(db, caller, params.id))
   },
 })

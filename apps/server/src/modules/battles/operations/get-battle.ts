@@ -3,8 +3,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { BattleIdText, BattleView } from '../records.ts'
-import type { BattleId } from '../store/row.ts'
-import { watch } from '../watching.ts'
+import { loadView } from '../watch/cached-view.ts'
 
 export const getBattle = operation({
   id: 'getBattle',
@@ -17,6 +16,6 @@ export const getBattle = operation({
   response: BattleView,
   problems: ['not_found'],
   async handler(reading) {
-    return (await watch(reading, reading.params.id as BattleId)) ?? reading.refuse('not_found')
+    return (await loadView(reading, reading.params.id)) ?? reading.refuse('not_found')
   },
 })

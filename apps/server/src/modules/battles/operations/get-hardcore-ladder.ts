@@ -20,12 +20,12 @@ export const getHardcoreLadder = operation({
   query: Type.Object({ season: Type.Optional(SeasonNumber()), ...pageQuery }),
   response: Type.Object({ season: Type.Integer(), ...pageOf(HardcoreEntry).properties }),
   problems: ['invalid_cursor', 'not_found'],
-  async handler({ db, at, house, query, refuse }) {
+  async handler({ db, at, runtime, query, refuse }) {
     const { limit, cursor, season = seasonAt(at) } = query
     if (season > seasonAt(at)) refuse('not_found', { message: 'That season has not begun.' })
     const [pages, ladder] = [ladderPages(season, 'hardcore'), { season, bracket: 'hardcore' } as const]
     const rows = await listStandings(db, ladder, { after: pages.read(cursor), count: limit + 1 })
     const { data, next } = pages.page(rows, limit)
-    return { season, data: await toHardcoreEntries({ db, at, house }, season, data), next }
+    return { season, data: await toHardcoreEntries({ db, at, runtime }, season, data), next }
   },
 })

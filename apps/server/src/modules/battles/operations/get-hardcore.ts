@@ -1,11 +1,11 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { nullable, Type, timestamp } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent, listItems, seasonAt } from '../../agents/index.ts'
 import { findGear } from '../../catalog/index.ts'
 import { AREA } from '../area.ts'
 import { HardcoreRun } from '../records.ts'
+import { mayStartFrom } from '../rules.ts'
 import { findLatestRun } from '../store/runs.ts'
 
 const Trophy = Type.Object({
@@ -32,7 +32,7 @@ export const getHardcore = operation({
   }),
   problems: ['not_found'],
   async handler({ db, at, caller, params }) {
-    const agent = await getOwnAgent(db, caller, params.id as AgentId)
+    const agent = await getOwnAgent(db, caller, params.id)
     const [latest, items] = [await findLatestRun(db, agent.id), await listItems(db, agent.id)]
     const season = seasonAt(at)
     // A run of an earlier season is over.
@@ -41,7 +41,7 @@ export const getHardcore = operation({
     return {
       season,
       run,
-      canStart: run?.status !== 'active' && agent.careDueAt > at,
+      canStart: run?.status !== 'active' && agent.careDueAt > at && mayStartFrom(latest) <= at,
       trophies: trophies.map(({ item, at }) => ({ item, name: findGear(item)?.name ?? item, at })),
     }
   },

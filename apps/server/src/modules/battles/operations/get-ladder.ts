@@ -28,12 +28,12 @@ export const getLadder = operation({
     ...pageOf(LadderEntry).properties,
   }),
   problems: ['invalid_cursor', 'not_found'],
-  async handler({ db, at, house, query, refuse }) {
+  async handler({ db, at, runtime, query, refuse }) {
     const { bracket = 'ranked', limit, cursor, season = seasonAt(at) } = query
     if (season > seasonAt(at)) refuse('not_found', { message: 'That season has not begun.' })
     const pages = ladderPages(season, bracket)
     const rows = await listStandings(db, { season, bracket }, { after: pages.read(cursor), count: limit + 1 })
     const { data, next } = pages.page(rows, limit)
-    return { season, bracket, data: await toEntries({ db, at, house }, bracket, data), next }
+    return { season, bracket, data: await toEntries({ db, at, runtime }, bracket, data), next }
   },
 })

@@ -111,10 +111,15 @@ const fightIn: Record<Mode, (service: TestService) => Promise<string>> = {
   },
   /** Until a run has a win: then the house has an edge. */
   async hardcore(service) {
-    const a = await makeContender(service)
+    let a = await makeContender(service)
+    await a.owner.send(`POST /agents/${a.id}/hardcore`)
     for (;;) {
       const { json } = await a.owner.send(`GET /agents/${a.id}/hardcore`)
-      if (json.canStart) await a.owner.send(`POST /agents/${a.id}/hardcore`)
+      if (json.run.status !== 'active') {
+        // B11: one run a day; another agent tries.
+        a = await makeContender(service)
+        await a.owner.send(`POST /agents/${a.id}/hardcore`)
+      }
       const { id } = await inBattle(a, { mode: 'hardcore' })
       service.clock.advance(10_000)
       await untilBattle(service, id, ({ status }) => status === 'running')

@@ -3,10 +3,9 @@ import { everyone } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { finishedBattle } from '../live.ts'
 import { BattleIdText, BattleProof } from '../records.ts'
+import { finishedBattle } from '../rounds/play.ts'
 import { findBattle } from '../store/battles.ts'
-import type { BattleId } from '../store/row.ts'
 
 export const getProof = operation({
   id: 'getProof',
@@ -14,14 +13,15 @@ export const getProof = operation({
   area: AREA,
   summary: 'Read the proof of a finished battle',
   description:
-    'Everything anybody needs to play it again and compare. `npx shugyo-verify <address>` does it all; a battle that ' +
-    'is not over has no proof yet (409 wrong_state).',
+    'Everything anybody needs to play it again and compare. `npx shugyo-verify <address>` does it all, and so ' +
+    'does the page `/verify.html` of this service; a battle that is not over has no proof yet (409 wrong_state). Where ' +
+    'two waiting battles became one, either id leads here and `commitments` names both.',
   access: everyone,
   params: Type.Object({ id: BattleIdText() }),
   response: BattleProof,
   problems: ['not_found', 'wrong_state'],
   async handler({ db, params, refuse }) {
-    const battle = (await findBattle(db, params.id as BattleId)) ?? refuse('not_found')
+    const battle = (await findBattle(db, params.id)) ?? refuse('not_found')
     const finished = finishedBattle(battle)
     return proofOf(finished ?? refuse('wrong_state', { message: 'This battle is not over.' })) as never
   },

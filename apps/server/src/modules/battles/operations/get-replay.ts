@@ -4,13 +4,12 @@ import { HtmlPage } from '../../../kernel/http/html-page.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { crowdAt } from '../crowd/spectators.ts'
-import { finishedBattle } from '../live.ts'
 import { BattleIdText } from '../records.ts'
 import { replayPage } from '../replay/replay.ts'
+import { finishedBattle } from '../rounds/play.ts'
 import { findBattle } from '../store/battles.ts'
-import type { BattleId } from '../store/row.ts'
 import { viewOf } from '../views.ts'
+import { crowdAt } from '../watch/spectators.ts'
 
 export const getReplay = operation({
   id: 'getReplay',
@@ -24,11 +23,11 @@ export const getReplay = operation({
   params: Type.Object({ id: BattleIdText() }),
   response: Type.Unsafe<HtmlPage>({ type: 'string', description: 'An HTML page' }),
   problems: ['not_found', 'wrong_state'],
-  async handler({ db, at, house, params, refuse }) {
-    const battle = (await findBattle(db, params.id as BattleId)) ?? refuse('not_found')
+  async handler({ db, at, runtime, params, refuse }) {
+    const battle = (await findBattle(db, params.id)) ?? refuse('not_found')
     const finished = finishedBattle(battle)
     if (!finished) return refuse('wrong_state', { message: 'This battle is not over.' })
-    const view = viewOf(house, battle, at, await crowdAt(db, battle.id, at))
+    const view = viewOf(runtime, battle, at, await crowdAt(db, battle.id, at))
     return new HtmlPage(replayPage(view, proofOf(finished)))
   },
 })

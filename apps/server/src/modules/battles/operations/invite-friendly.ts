@@ -4,7 +4,8 @@ import { operation } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent, lockAgents } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
-import { invite } from '../friendly.ts'
+import { invite } from '../matchmaking/friendly.ts'
+import { requireAdmitted } from '../matchmaking/suspended.ts'
 import { BattleSummary, StanceInput } from '../records.ts'
 import { getBattle } from '../store/battles.ts'
 import { toSummary } from '../views.ts'
@@ -20,14 +21,14 @@ export const inviteFriendly = operation({
   agentTokens: true,
   body: Type.Object({
     agentId: AgentIdText(),
-    opponentAgentId: uuid('Anybody else’s agent'),
+    opponentAgentId: uuid<AgentId>('Anybody else’s agent'),
     stance: Type.Optional(StanceInput()),
   }),
   response: BattleSummary,
   problems: ['not_found', 'forbidden', 'wrong_state', 'limit_reached', 'agent_dormant', 'agent_busy'],
   async handler(deed) {
-    const { tx, at, caller, body, house, refuse } = deed
-    const [id, opponentId] = [body.agentId as AgentId, body.opponentAgentId as AgentId]
+    const { tx, at, caller, body, runtime, refuse } = deed
+    const [id, opponentId] = [body.agentId, body.opponentAgentId]
     await getOwnAgent(tx, caller, id)
     const agents = await lockAgents(tx, [id, opponentId])
     const agent = agents.get(id) ?? refuse('not_found')
@@ -38,7 +39,8 @@ export const inviteFriendly = operation({
       const message = 'is an agent of your own'
       refuse('invalid_request', { details: [{ path: 'body.opponentAgentId', message }] })
     }
+    for (const one of [agent, opponent]) await requireAdmitted(tx, one)
     const battleId = await invite(deed, { agent, opponent }, body.stance)
-    return toSummary(house, await getBattle(tx, battleId), at)
+    return toSummary(runtime, await getBattle(tx, battleId), at)
   },
 })

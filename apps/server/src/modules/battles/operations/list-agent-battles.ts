@@ -6,9 +6,9 @@ import { pageOf, pageQuery } from '../../../kernel/paging.ts'
 import { nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/schema.ts'
 import { findAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
-import { battlePages } from '../paging.ts'
 import { BattleSide } from '../records.ts'
 import { listBattlesOf } from '../store/lists.ts'
+import { battlePages } from '../store/paging.ts'
 import type { BattleHead } from '../store/row.ts'
 import { sidesOf } from '../views.ts'
 
@@ -30,12 +30,12 @@ export const listAgentBattles = operation({
   summary: 'List the battles that an agent has fought',
   description: 'Newest first.',
   access: everyone,
-  params: Type.Object({ id: uuid('Anybody’s agent') }),
+  params: Type.Object({ id: uuid<AgentId>('Anybody’s agent') }),
   query: Type.Object(pageQuery),
   response: pageOf(Fought),
   problems: ['not_found', 'invalid_cursor'],
   async handler({ db, params, query, refuse }) {
-    const agentId = params.id as AgentId
+    const agentId = params.id
     const page = { before: battlePages.read(query.cursor), count: query.limit + 1 }
     const rows = await listBattlesOf(db, agentId, page)
     if (rows.length === 0 && !(await findAgent(db, agentId))) refuse('not_found')

@@ -4,10 +4,10 @@ import { operation } from '../../../kernel/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/paging.ts'
 import { nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { battlePages } from '../paging.ts'
 import { BattleSide } from '../records.ts'
 import { BATTLE_STATUSES } from '../states.ts'
 import { listBattles as list } from '../store/lists.ts'
+import { battlePages } from '../store/paging.ts'
 import { sidesOf } from '../views.ts'
 
 const Listed = Type.Object({

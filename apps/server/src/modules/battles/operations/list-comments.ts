@@ -9,7 +9,6 @@ import { listComments as list } from '../crowd/store/comments.ts'
 import { toComments } from '../crowd/views.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
-import type { BattleId } from '../store/row.ts'
 
 export const listComments = operation({
   id: 'listComments',
@@ -24,7 +23,7 @@ export const listComments = operation({
   problems: ['not_found', 'invalid_cursor'],
   async handler({ db, params, query, refuse }) {
     const before = commentPages.read(query.cursor)
-    const battle = (await findBattle(db, params.id as BattleId)) ?? refuse('not_found')
+    const battle = (await findBattle(db, params.id)) ?? refuse('not_found')
     const rows = await list(db, battle.id, { before, count: query.limit + 1 })
     const { data, next } = commentPages.page(rows, query.limit, ({ number }) => number)
     return { data: await toComments(db, data), next }

@@ -1,4 +1,5 @@
-import { scopes } from '../../../kernel/access.ts'
+import { confinedTo, scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { listOf, oneOf, Type, timestamp, uuid } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
@@ -17,20 +18,20 @@ export const listInvites = operation({
     Type.Object({
       id: uuid(),
       status: oneOf(['invited']),
-      aAgentId: uuid('Who asks'),
-      bAgentId: uuid('Who is asked'),
+      aAgentId: uuid<AgentId>('Who asks'),
+      bAgentId: uuid<AgentId>('Who is asked'),
       createdAt: timestamp(),
     }),
   ),
   async handler({ db, at, caller }) {
-    const only = caller.kind === 'key' ? caller.agentId : null
+    const only = confinedTo(caller)
     const invites = await list(db, { userId: caller.userId, only, at, count: INVITES_LISTED_MAX })
     return {
       data: invites.map(({ id, a, b, createdAt }) => ({
         id,
         status: 'invited' as const,
-        aAgentId: a.agentId as string,
-        bAgentId: b?.agentId as string,
+        aAgentId: a.agentId,
+        bAgentId: b?.agentId as AgentId,
         createdAt,
       })),
     }

@@ -3,12 +3,12 @@ import { everyone } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { listOf, nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { spectatorsOf } from '../crowd/spectators.ts'
-import { roundsDueAt } from '../live.ts'
 import { BattleSide } from '../records.ts'
+import { roundsDueAt } from '../rounds/play.ts'
 import { LIVE_LISTED_MAX } from '../rules.ts'
 import { listLive } from '../store/lists.ts'
 import { sidesOf } from '../views.ts'
+import { spectatorsOf } from '../watch/spectators.ts'
 
 export const listLiveBattles = operation({
   id: 'listLiveBattles',

@@ -18,11 +18,11 @@ export const listSeasons = operation({
   description: 'Newest first: 28 days each, one after the other.',
   access: everyone,
   response: listOf(Season),
-  async handler({ db, at, house }) {
+  async handler({ db, at, runtime }) {
     const newest = seasonAt(at)
     const oldest = Math.max(1, newest - SHOWN_MAX + 1)
     const closed = new Map((await listClosed(db, oldest, newest)).map((row) => [row.season, row]))
-    const view = await seasonViewer({ db, at, house })
+    const view = await seasonViewer({ db, at, runtime })
     const seasons = Array.from({ length: newest - oldest + 1 }, (_, back) => newest - back)
     return { data: seasons.map((season) => view(season, closed.get(season))) }
   },

@@ -73,7 +73,7 @@ describe('lists of battles', () => {
     const { id, a, b } = await makeDuel(service)
     const idle = await makeContender(service)
     const ids = [a.id, b.id, idle.id] as AgentId[]
-    const live = await liveBattlesOf(service.house.database.db, ids)
+    const live = await liveBattlesOf(service.runtime.database.db, ids)
     assert.deepEqual(
       [...live].sort(),
       [
@@ -82,6 +82,6 @@ describe('lists of battles', () => {
       ].sort(),
     )
     await playOut(service, id)
-    assert.equal((await liveBattlesOf(service.house.database.db, ids)).size, 0)
+    assert.equal((await liveBattlesOf(service.runtime.database.db, ids)).size, 0)
   })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import { agentToken } from '../../../testing/agent-token.ts'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { inBattle, makeContender, makeDuel, playOut, viewBattle } from '../testing.ts'
@@ -23,9 +24,16 @@ describe('POST /battles/{id}/reactions', () => {
     assert.deepEqual(reactions, { '🔥': '2', '⚡': '1', '😲': '1', '👏': '1', '💀': '1', '🛡️': '1' })
     service.clock.advance(150)
     assert.deepEqual((await viewBattle(service, id)).reactions, reactions)
-    for (const other of ['fire', '🛡', '❤️', '🔥🔥', '']) {
+    for (const other of ['fire', '❤️', '🔥🔥', '']) {
       assert.equal((await react(fan, id, other)).code, 'invalid_request')
     }
+  })
+
+  it('[BC11] a keyboard that sends the plain shield is not refused, nor is an agent’s token', async () => {
+    const { id } = await makeDuel(service)
+    const token = await agentToken(service, await service.player())
+    assert.deepEqual((await react(token, id, '🛡')).json.reactions, { '🛡️': '1' })
+    assert.deepEqual((await react(token, id, '🛡️')).json.reactions, { '🛡️': '2' })
   })
 
   it('[BC11] loses none of many at once', async () => {

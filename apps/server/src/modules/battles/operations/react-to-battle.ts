@@ -3,12 +3,11 @@ import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { randomFraction } from '../../../kernel/random.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { EMOJI, REACTION_PARTS, requireOpen } from '../crowd/rules.ts'
-import { crowdAt } from '../crowd/spectators.ts'
+import { EMOJI, PLAIN_SHIELD, REACTION_PARTS, requireOpen, SHIELD } from '../crowd/rules.ts'
 import { countReaction } from '../crowd/store/reactions.ts'
 import { BattleIdText, Reactions } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
-import type { BattleId } from '../store/row.ts'
+import { crowdAt } from '../watch/spectators.ts'
 
 export const reactToBattle = operation({
   id: 'reactToBattle',
@@ -17,10 +16,11 @@ export const reactToBattle = operation({
   summary: 'React to a battle',
   description: 'While it runs and 15 minutes after.',
   access: scopes('battles:write'),
+  agentTokens: true,
   limit: perSeconds(60, 60),
   params: Type.Object({ id: BattleIdText() }),
   body: Type.Object({
-    emoji: oneOf(EMOJI, {
+    emoji: oneOf([...EMOJI, PLAIN_SHIELD], {
       description:
         'Fire, lightning, astonished face, clapping hands, skull or shield, as the character itself',
     }),
@@ -28,10 +28,11 @@ export const reactToBattle = operation({
   response: Type.Object({ reactions: Reactions() }),
   problems: ['not_found', 'battle_not_running', 'window_closed'],
   async handler({ tx, at, random, params, body, refuse }) {
-    const battle = (await findBattle(tx, params.id as BattleId)) ?? refuse('not_found')
+    const battle = (await findBattle(tx, params.id)) ?? refuse('not_found')
     requireOpen(battle, at)
     const part = Math.floor(randomFraction(random) * REACTION_PARTS)
-    await countReaction(tx, battle.id, body.emoji, part)
+    const emoji = body.emoji === PLAIN_SHIELD ? SHIELD : body.emoji
+    await countReaction(tx, battle.id, emoji, part)
     const { reactions } = await crowdAt(tx, battle.id, at)
     return { reactions }
   },

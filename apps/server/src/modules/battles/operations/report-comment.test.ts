@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act } from '../../../kernel/act.ts'
+import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
 import { mute } from '../../identity/testing.ts'
 import { listReportedComments, setCommentHidden } from '../crowd/moderation.ts'
@@ -10,7 +11,7 @@ import { makeDuel } from '../testing.ts'
 describe('POST /battles/{id}/comments/{comment}/report', () => {
   const service = useService()
   const reported = async (includeHidden = false) => {
-    const reading = { db: service.house.database.db, at: service.clock.now() }
+    const reading = { db: service.runtime.database.db, at: service.clock.now() }
     return listReportedComments(reading, { includeHidden, limit: 100 })
   }
 
@@ -26,11 +27,20 @@ describe('POST /battles/{id}/comments/{comment}/report', () => {
     assert.deepEqual([found?.reports, found?.reasons], [6, { spam: 3, abuse: 3 }])
   })
 
+  it('[BC5] an agent’s token is not kept from reporting, and counts as its owner', async () => {
+    const { id, a } = await makeDuel(service)
+    const said = await makeComment(a.owner, id)
+    const owner = await service.player()
+    const token = await agentToken(service, owner)
+    for (const who of [token, owner]) assert.equal((await report(who, id, said.id)).status, 200)
+    assert.equal((await reported()).find((one) => one.id === said.id)?.reports, 1)
+  })
+
   it('[BC5] only what can be seen, in its own battle', async () => {
     const [one, other] = [await makeDuel(service), await makeDuel(service)]
     const said = await makeComment(one.a.owner, one.id)
     assert.equal((await report(one.b.owner, other.id, said.id)).code, 'not_found')
-    await act(service.house, (deed) => setCommentHidden(deed, said.id, true))
+    await act(service.runtime, (deed) => setCommentHidden(deed, said.id, true))
     assert.equal((await report(one.b.owner, one.id, said.id)).code, 'not_found')
   })
 
@@ -52,7 +62,7 @@ describe('POST /battles/{id}/comments/{comment}/report', () => {
       [author.user?.handle, false, 'comment', 'twice', false],
     )
     await mute(service, author)
-    await act(service.house, (deed) => setCommentHidden(deed, twice.id, true))
+    await act(service.runtime, (deed) => setCommentHidden(deed, twice.id, true))
     assert.deepEqual(
       (await own()).map((found) => [found.id, found.authorMuted]),
       [[once.id, true]],

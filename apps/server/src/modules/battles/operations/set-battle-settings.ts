@@ -1,5 +1,4 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { nullable, oneOf, Type } from '../../../kernel/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
@@ -25,7 +24,7 @@ export const setBattleSettings = operation({
   problems: ['not_found'],
   async handler({ tx, caller, params, body }) {
     // Held, so that of two changes at once neither undoes the other.
-    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
+    const agent = await lockOwnAgent(tx, caller, params.id)
     const settings = { ...(await getSettings(tx, agent)), ...body }
     await saveSettings(tx, agent, settings)
     return settings

@@ -1,12 +1,12 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AgentIdText, lockOwnAgent, requireAwake, seasonAt } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { hardcoreStarted } from '../facts.ts'
 import { HardcoreRun } from '../records.ts'
-import { findActiveRun, insertRun, type RunRow } from '../store/runs.ts'
+import { mayStartFrom } from '../rules.ts'
+import { findActiveRun, findLatestRun, insertRun, type RunRow } from '../store/runs.ts'
 
 export const startHardcore = operation({
   id: 'startHardcore',
@@ -14,19 +14,25 @@ export const startHardcore = operation({
   area: AREA,
   summary: 'Start a hardcore run',
   description:
-    'It goes on until the agent’s first loss in a hardcore battle; the agent itself is never at stake.',
+    'It goes on until the agent’s first loss in a hardcore battle; the agent itself is never at stake. One can be ' +
+    'started a UTC day.',
   access: scopes('battles:write'),
   agentTokens: true,
   params: Type.Object({ id: AgentIdText() }),
   response: HardcoreRun,
-  problems: ['not_found', 'agent_dormant', 'wrong_state'],
+  problems: ['not_found', 'agent_dormant', 'wrong_state', 'limit_reached'],
   async handler(deed) {
     const { tx, at, caller, params, refuse } = deed
-    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
+    const agent = await lockOwnAgent(tx, caller, params.id)
     requireAwake(agent, at)
     const season = seasonAt(at)
     if (await findActiveRun(tx, agent.id, season))
       refuse('wrong_state', { message: 'A run of this agent’s is under way.' })
+    const mayFrom = mayStartFrom(await findLatestRun(tx, agent.id))
+    if (mayFrom > at) {
+      const message = `One run can be started a UTC day: the next from ${mayFrom.toISOString()}.`
+      refuse('limit_reached', { message, details: { limit: 1, resetsAt: mayFrom } })
+    }
     const named = { agentId: agent.id, ownerId: agent.ownerId }
     const run = { id: deed.newId<'run'>(), ...named, season, startedAt: at }
     await insertRun(tx, run)

@@ -11,7 +11,7 @@ import { setCommentHidden } from '../crowd/moderation.ts'
 import { insertComment } from '../crowd/store/comments.ts'
 import { makeComment } from '../crowd/testing.ts'
 import type { BattleId } from '../store/row.ts'
-import { inBattle, makeContender, makeDuel, moveToRound, playOut, viewBattle } from '../testing.ts'
+import { inBattle, inviteTo, makeContender, makeDuel, moveToRound, playOut, viewBattle } from '../testing.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into data of every shape
 type Data = any
@@ -133,7 +133,7 @@ describe('GET /battles/{id}/stream', () => {
     const spectators = (await until(listener, ({ event }) => event === 'spectators')).at(-1)
     assert.deepEqual(spectators?.data, { spectators: 1 })
     // Without the word that this process gives its own watchers.
-    await act(service.house, ({ tx, at }) =>
+    await act(service.runtime, ({ tx, at }) =>
       insertComment(tx, {
         battleId: id as BattleId,
         kind: 'comment',
@@ -157,7 +157,7 @@ describe('GET /battles/{id}/stream', () => {
     const listener = await listen(id)
     const [state] = await listener.until(1)
     const hide = (commentId: number, hidden: boolean) =>
-      act(service.house, (deed) => setCommentHidden(deed, commentId, hidden))
+      act(service.runtime, (deed) => setCommentHidden(deed, commentId, hidden))
     await hide(one.id, true)
     const hidden = (await until(listener, ({ event }) => event === 'hidden')).at(-1)
     assert.deepEqual(hidden?.data, { id: one.id })
@@ -197,6 +197,25 @@ describe('GET /battles/{id}/stream', () => {
     assert.deepEqual([started?.event, dataOf(started).status], ['state', 'running'])
     listener.close()
     assert.equal((await listen(a.id)).status, 404)
+  })
+
+  it('[BC13] nobody holds a place at a battle that does not run: it tells the state and ends', async () => {
+    const [a, b] = [await makeContender(service), await makeContender(service)]
+    const { json } = await inviteTo(a, b)
+    const invited = await listen(json.id)
+    assert.equal(dataOf((await invited.until(1))[0]).status, 'invited')
+    await invited.ended
+    await b.owner.send(`POST /battles/${json.id}/decline`)
+    const declined = await listen(json.id)
+    assert.equal(dataOf((await declined.until(1))[0]).status, 'declined')
+    await declined.ended
+    const { id } = await makeDuel(service)
+    await playOut(service, id)
+    await untilReacted(service)
+    service.clock.advance(15 * MINUTE_MS + 1_000)
+    const finished = await listen(id)
+    assert.equal(dataOf((await finished.until(1))[0]).status, 'done')
+    await finished.ended
   })
 
   it('[BC13] many who come and go at once are each told everything', async () => {

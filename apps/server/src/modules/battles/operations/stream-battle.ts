@@ -2,15 +2,14 @@ import { everyone } from '../../../kernel/access.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { stream } from '../../../kernel/streams/stream.ts'
 import { AREA } from '../area.ts'
-import { liveEvents } from '../crowd/live-events.ts'
-import { LiveSource } from '../crowd/live-source.ts'
-import { channelOf } from '../crowd/nudge.ts'
-import { idOf, OVER } from '../crowd/progress.ts'
 import { isOverAt } from '../crowd/rules.ts'
-import { crowdAt } from '../crowd/spectators.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
-import type { BattleId } from '../store/row.ts'
+import { channelOf } from '../watch/channel.ts'
+import { liveEvents } from '../watch/live-events.ts'
+import { LiveSource } from '../watch/live-source.ts'
+import { idOf, OVER } from '../watch/progress.ts'
+import { crowdAt } from '../watch/spectators.ts'
 
 export const streamBattle = stream({
   id: 'streamBattle',
@@ -24,9 +23,9 @@ export const streamBattle = stream({
   params: Type.Object({ id: BattleIdText() }),
   events: liveEvents,
   problems: ['not_found'],
-  async open({ db, at, house, params, refuse }) {
-    const battle = (await findBattle(db, params.id as BattleId)) ?? refuse('not_found')
-    const opening = { channel: channelOf(battle.id), source: new LiveSource(house, battle.id) }
+  async open({ db, at, runtime, params, refuse }) {
+    const battle = (await findBattle(db, params.id)) ?? refuse('not_found')
+    const opening = { channel: channelOf(battle.id), source: new LiveSource(runtime, battle.id) }
     if (!isOverAt(battle, at)) return opening
     const { comments } = await crowdAt(db, battle.id, at)
     return { ...opening, endsAt: idOf({ stage: OVER, comments }) }

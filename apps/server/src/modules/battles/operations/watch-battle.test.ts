@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { makeDuel, viewBattle } from '../testing.ts'
 
 describe('POST /battles/{id}/watch', () => {
-  const service = useService()
-  const watch = async (id: string, viewer?: string): Promise<number> => {
-    const body = viewer === undefined ? {} : { viewer }
-    const answer = await service.visitor().send(`POST /battles/${id}/watch`, { body })
+  const service = useService({ settings: { trustedProxies: 1 } })
+  /** A visitor at an address of their own for each name. */
+  const watch = async (id: string, viewer = 'nameless', address = addressOf(viewer)): Promise<number> => {
+    const sent = { body: { viewer }, headers: { 'x-forwarded-for': address } }
+    const answer = await service.visitor().send(`POST /battles/${id}/watch`, sent)
     assert.equal(answer.status, 200, answer.text)
     return answer.json.spectators
   }
+  const addresses = new Map<string, string>()
+  const addressOf = (name: string): string =>
+    addresses.getOrInsertComputed(name, () => `10.0.0.${addresses.size + 1}`)
 
   it('[BC12] counts each viewer once, for 45 seconds after the last sign of them', async () => {
     const { id } = await makeDuel(service)
@@ -26,11 +31,21 @@ describe('POST /battles/{id}/watch', () => {
     assert.equal((await viewBattle(service, id)).spectators, 0)
   })
 
-  it('[BC12] whoever gives no name counts by address', async () => {
+  it('[BC12] one address can’t invent a crowd: names count for nothing, accounts once each', async () => {
     const { id } = await makeDuel(service)
-    assert.equal(await watch(id), 1)
-    assert.equal(await watch(id), 1)
-    assert.equal(await watch(id, 'somebody'), 2)
+    for (let name = 0; name < 20; name++) assert.equal(await watch(id, `invented-${name}`, '10.9.9.9'), 1)
+    // A household has 2^64 addresses of IPv6.
+    for (const host of ['1', '2', 'ffff:1']) await watch(id, 'somebody', `2001:db8:1:1::${host}`)
+    assert.equal(await watch(id, 'somebody', '2001:db8:1:1::3'), 2)
+    const [player, other] = [await service.player(), await service.player()]
+    const headers = { 'x-forwarded-for': '10.9.9.9' }
+    const asPlayer = (who: Player, viewer: string) =>
+      who.send(`POST /battles/${id}/watch`, { body: { viewer }, headers })
+    assert.equal((await asPlayer(player, 'invented-a')).json.spectators, 3)
+    assert.equal((await asPlayer(player, 'invented-b')).json.spectators, 3)
+    assert.equal((await asPlayer(other, 'invented-a')).json.spectators, 4)
+    const bare = await service.visitor().send(`POST /battles/${id}/watch`, { body: {}, headers })
+    assert.equal(bare.json.spectators, 4)
   })
 
   it('[BC12] shows in the view and among the live battles, each battle by itself', async () => {
@@ -50,12 +65,12 @@ describe('POST /battles/{id}/watch', () => {
   it('[BC12] keeps nothing of anybody for long, nor what they called themselves', async () => {
     const { id } = await makeDuel(service)
     await watch(id, 'a secret name')
-    const { pool } = service.house.database
+    const { pool } = service.runtime.database
     const { rows } = await pool.query('select viewer from battles.viewers where battle_id = $1', [id])
     assert.equal(rows[0].viewer.length, 16)
     assert(!rows[0].viewer.includes('secret'))
     service.clock.advance(2 * MINUTE_MS)
-    service.house.wakeWorkers()
+    service.runtime.wakeWorkers()
     for (let tries = 0; ; tries++) {
       const left = await pool.query('select 1 from battles.viewers where battle_id = $1', [id])
       if (left.rows.length === 0) break

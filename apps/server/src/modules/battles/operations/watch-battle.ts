@@ -2,11 +2,10 @@ import { everyone } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { spectatorsOf, viewerKey } from '../crowd/spectators.ts'
 import { saveViewer } from '../crowd/store/viewers.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
-import type { BattleId } from '../store/row.ts'
+import { spectatorsOf, viewerKey } from '../watch/spectators.ts'
 
 export const watchBattle = operation({
   id: 'watchBattle',
@@ -14,7 +13,8 @@ export const watchBattle = operation({
   area: AREA,
   summary: 'Say that you are watching',
   description:
-    'A heartbeat: send it about every 20 seconds; you count for 45. Whoever gives no `viewer` counts by address.',
+    'A heartbeat: send it about every 20 seconds; you count for 45. An account counts once, and so does an address ' +
+    'without one, however many names it gives.',
   access: everyone,
   params: Type.Object({ id: BattleIdText() }),
   body: Type.Object({
@@ -22,16 +22,17 @@ export const watchBattle = operation({
       Type.String({
         minLength: 8,
         maxLength: 64,
-        description: 'A name of your own making for this viewer, the same each time',
+        description:
+          'A name of your own making. It is taken and not counted: names can be invented without end.',
         examples: ['b7e1f0a2c3d4'],
       }),
     ),
   }),
   response: Type.Object({ spectators: Type.Integer() }),
   problems: ['not_found'],
-  async handler({ tx, at, house, params, body, request, refuse }) {
-    const battle = (await findBattle(tx, params.id as BattleId)) ?? refuse('not_found')
-    await saveViewer(tx, battle.id, viewerKey(house.keyring, body.viewer, request.address), at)
+  async handler({ tx, at, runtime, caller, params, request, refuse }) {
+    const battle = (await findBattle(tx, params.id)) ?? refuse('not_found')
+    await saveViewer(tx, battle.id, viewerKey(runtime.keyring, caller, request.address), at)
     return { spectators: (await spectatorsOf(tx, [battle.id], at)).get(battle.id) ?? 0 }
   },
 })

@@ -4,9 +4,11 @@
 const SIDES = ['a', 'b']
 const ROUND_MS = 1_400
 const get = (id        ) => document.getElementById(id)
-const { names, start, proof } = JSON.parse(get('replay').textContent ?? '')
+const { names, start, most, proof } = JSON.parse(get('replay').textContent ?? '')
 const { rounds, outcome } = proof
 let shown = 0
+/** The furthest round that was looked at: what lies beyond it is not given away. */
+let seen = 0
 let speed = 1
 let timer                                       = null
 const word = (move        )         => `${move[0]?.toUpperCase()}${move.slice(1)}`
@@ -20,20 +22,24 @@ function verdictWords()         {
 }
 function show(at        )       {
   shown = Math.min(Math.max(at, 0), rounds.length)
+  seen = Math.max(seen, shown)
   const round = rounds[shown - 1]
   const over = shown === rounds.length
-  get('round').textContent = `${shown} / ${rounds.length}`
+  get('round').textContent = `${shown} / ${seen === rounds.length ? rounds.length : most}`
   for (const side of SIDES) {
-    const hp = round ? round[`${side}_hp`] : start[side]
+    const hp = round ? round[`${side}_hp`] : start[side].hp
     get(`hp-${side}`).style.width = `${Math.max(0, Math.min(100, hp))}%`
     get(`hpn-${side}`).textContent = `${hp} hp`
-    get(`charge-${side}`).textContent = '▰'.repeat(round ? round[`${side}_charge`] : 0)
+    get(`charge-${side}`).textContent = '▰'.repeat(round ? round[`${side}_charge`] : start[side].charge)
     get(`move-${side}`).textContent = round ? word(round[`${side}_move`]) + called(round, side) : ''
     const taken = round ? round[`to_${side}`] : 0
     get(`hit-${side}`).textContent = taken > 0 ? `−${taken}` : ''
-    get(`fighter-${side}`).classList.toggle('ko', over && outcome !== side && outcome !== 'draw')
+    get(`fighter-${side}`).classList.toggle('ko', hp <= 0)
   }
-  for (const [index, row] of rows.entries()) row.setAttribute('aria-current', String(index + 1 === shown))
+  for (const [index, row] of rows.entries()) {
+    row.setAttribute('aria-current', String(index + 1 === shown))
+    row.hidden = index >= seen
+  }
   const notes = round && happened(round) !== '' ? `${happened(round)}.` : ''
   get('say').textContent = [
     round ? `Round ${shown}.` : 'Before the first round.',
@@ -132,6 +138,8 @@ function judge()       {
     return line
   })
   get('checks').append(...lines)
+  // What was checked tells how it ended, so it is opened by hand; what failed is not hidden from anybody.
+  get('checked').open = !proven
 }
 get('proof').textContent = JSON.stringify(proof, null, 1)
 judge()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { beltOfDan, findLook, renderCharacter } from '@shugyo/characters'
-import type { Proof } from '@shugyo/engine'
+import type { Fighter, Proof, RulesetId } from '@shugyo/engine'
 import type { Static } from '../../../kernel/schema.ts'
 import type { BattleSide, BattleView } from '../records.ts'
 
@@ -10,6 +10,11 @@ type View = Static<typeof BattleView>
 type Side = Static<typeof BattleSide>
 
 const START_HP = 100
+const START_CHARGE = 1
+/** The ability that brings a charge more into the ring. */
+const SPARK = 'spark'
+/** The page must not tell by its length that a battle ends early. */
+const ROUNDS_MOST: Record<RulesetId, number> = { 1: 7, 2: 12 }
 
 /** The page without a battle in it, put together when the first replay is asked for. */
 let blank: string | undefined
@@ -28,7 +33,8 @@ function blankPage(): string {
 export function replayPage(view: View, proof: Proof): string {
   blank ??= blankPage()
   const [a, b] = [view.a as Side, view.b as Side]
-  const start = { a: START_HP - proof.fighters.a.cost, b: START_HP - proof.fighters.b.cost }
+  const start = { a: startOf(proof.fighters.a), b: startOf(proof.fighters.b) }
+  const most = ROUNDS_MOST[proof.ruleset]
   const heading = `${a.name} and ${b.name}`
   return fill(blank, {
     title: text(`${heading}: replay`),
@@ -42,9 +48,14 @@ export function replayPage(view: View, proof: Proof): string {
     aboutB: text(about(b)),
     pictureA: picture(a, 'a'),
     pictureB: picture(b, 'b'),
-    data: inScript(JSON.stringify({ names: { a: a.name, b: b.name }, start, proof })),
+    data: inScript(JSON.stringify({ names: { a: a.name, b: b.name }, start, most, proof })),
   })
 }
+
+const startOf = ({ cost, abilities }: Fighter) => ({
+  hp: START_HP - cost,
+  charge: START_CHARGE + Number(abilities.includes(SPARK)),
+})
 
 const about = ({ owner, dan, rating }: Side): string =>
   [`@${owner}`, dan, rating === null ? '' : String(rating)].filter((part) => part !== '').join(' · ')

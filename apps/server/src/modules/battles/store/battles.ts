@@ -15,10 +15,18 @@ import type { Db } from '../../../kernel/db/database.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import type { BattleStatus } from '../states.ts'
+import { BATTLE_STATES, type BattleStatus } from '../states.ts'
 import { on } from '../tables.gen.ts'
 import { type CareerRow, savingCareers } from './careers.ts'
-import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from './row.ts'
+import {
+  type BattleId,
+  type BattleRow,
+  type LootRow,
+  type Raw,
+  rowColumns,
+  toRow,
+  type WithAgent,
+} from './row.ts'
 
 const battleById = prepared((db, value: { id: string }) => ({
   compile: () => sql<Raw>`select ${rowColumns} from battles.battles b where b.id = ${value.id}`.compile(db),
@@ -68,6 +76,7 @@ export type Entry = {
   ownerId: UserId | null
   name: string
   character: string | null
+  look: Readonly<Record<string, string>>
   rating: number | null
   stance: Stance | null
   clientSeed: string | null
@@ -84,7 +93,7 @@ export type NewBattle = {
   status: 'invited' | 'queued'
   queueRank: number | null
   boss: BossId | null
-  a: Entry
+  a: WithAgent<Entry>
   b: Entry | null
   seedHash: string
   sealedSeed: Buffer
@@ -108,10 +117,11 @@ export async function insertBattle(tx: Tx, battle: NewBattle): Promise<void> {
       status: battle.status,
       queue_rank: battle.queueRank,
       boss: battle.boss,
-      a_agent_id: a.agentId as AgentId,
-      a_owner_id: a.ownerId as UserId,
+      a_agent_id: a.agentId,
+      a_owner_id: a.ownerId,
       a_name: a.name,
       a_character: a.character as string,
+      a_look: a.look,
       a_rating: a.rating as number,
       a_stance: a.stance as Stance,
       a_client_seed: a.clientSeed,
@@ -131,6 +141,7 @@ const sideB = (b: Entry) => ({
   b_owner_id: b.ownerId,
   b_name: b.name,
   b_character: b.character,
+  b_look: b.look,
   b_rating: b.rating,
   b_stance: b.stance,
   b_client_seed: b.clientSeed,
@@ -145,17 +156,28 @@ export async function enterOpponent(
   frozen: { fighters: Fighters; fightersHash: string },
 ): Promise<void> {
   const fighters = { fighters: JSON.stringify(frozen.fighters), fighters_hash: frozen.fightersHash }
-  await on(tx)
+  const { numUpdatedRows } = await on(tx)
     .updateTable('battles.battles')
     .set({ ...sideB(b), queue_rank: null, status: 'queued', ...fighters })
     .where('id', '=', id)
-    .execute()
+    .where('status', 'in', BATTLE_STATES.sourcesOf('queued'))
+    .executeTakeFirst()
+  assert(numUpdatedRows === 1n, `nobody can enter battle ${id}`)
 }
 
-/** Lets a waiting battle go on under another's id. */
-export async function joinInto(tx: Tx, id: BattleId, other: BattleId): Promise<void> {
+/** B23: lets a waiting battle go on under another's id, which keeps what its player was told. Both are held. */
+export async function joinInto(
+  tx: Tx,
+  { id, seedHash, sealedSeed }: Pick<BattleRow, 'id' | 'seedHash' | 'sealedSeed'>,
+  other: BattleId,
+): Promise<void> {
   await on(tx).deleteFrom('battles.battles').where('id', '=', id).execute()
   await on(tx).insertInto('battles.joined').values({ id, battle_id: other }).execute()
+  await on(tx)
+    .updateTable('battles.battles')
+    .set({ joined_id: id, joined_seed_hash: seedHash, joined_sealed_seed: sealedSeed })
+    .where('id', '=', other)
+    .execute()
 }
 
 /** False when it has started before. */
@@ -172,7 +194,7 @@ export async function markRunning(
       started_at: start.startedAt,
     })
     .where('id', '=', id)
-    .where('status', '=', 'queued')
+    .where('status', 'in', BATTLE_STATES.sourcesOf('running'))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -181,9 +203,11 @@ export type Ending = {
   outcome: Outcome
   rounds: Round[]
   serverSeed: string
+  joinedServerSeed: string | null
   seed: number
   ratingDelta: { a: number | null; b: number | null }
   xpDelta: { a: number | null; b: number | null }
+  loot: LootRow
   finishedAt: Date
 }
 
@@ -194,14 +218,16 @@ export async function saveEnding(
   ending: Ending,
   careers: readonly CareerRow[],
 ): Promise<void> {
-  const { outcome, rounds, serverSeed, seed, ratingDelta, xpDelta, finishedAt } = ending
-  await sql`
+  const { outcome, rounds, serverSeed, joinedServerSeed, seed, ratingDelta, xpDelta, loot, finishedAt } =
+    ending
+  const { numAffectedRows } = await sql`
     with career as (${savingCareers(careers)})
     update battles.battles
     set status = 'done', outcome = ${outcome}, rounds = ${JSON.stringify(rounds)}, server_seed = ${serverSeed},
-      seed = ${seed}, a_rating_delta = ${ratingDelta.a}, b_rating_delta = ${ratingDelta.b},
-      a_xp_delta = ${xpDelta.a}, b_xp_delta = ${xpDelta.b}, finished_at = ${finishedAt}
-    where id = ${id} and status = 'running'`.execute(tx)
+      joined_server_seed = ${joinedServerSeed}, seed = ${seed}, a_rating_delta = ${ratingDelta.a}, b_rating_delta = ${ratingDelta.b},
+      a_xp_delta = ${xpDelta.a}, b_xp_delta = ${xpDelta.b}, loot = ${JSON.stringify(loot)}, finished_at = ${finishedAt}
+    where id = ${id} and status = any(${BATTLE_STATES.sourcesOf('done')}::text[])`.execute(tx)
+  assert(numAffectedRows === 1n, `battle ${id} does not run`)
 }
 
 /** Ends a battle that is not fought. The row is locked by the caller. */
@@ -210,7 +236,13 @@ export async function closeBattle(
   id: BattleId,
   status: Extract<BattleStatus, 'failed' | 'declined' | 'cancelled'>,
 ): Promise<void> {
-  await on(tx).updateTable('battles.battles').set({ status, queue_rank: null }).where('id', '=', id).execute()
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('battles.battles')
+    .set({ status, queue_rank: null })
+    .where('id', '=', id)
+    .where('status', 'in', BATTLE_STATES.sourcesOf(status))
+    .executeTakeFirst()
+  assert(numUpdatedRows === 1n, `battle ${id} is in no state to be ${status}`)
 }
 
 /** The lowest id that a battle made at this moment can have: ids sort by time. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type BossId, REMATCH_WINDOW_HOURS } from '@shugyo/engine'
 import { sql } from 'kysely'
+import { DAY_MS, utcDay } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
@@ -42,29 +43,45 @@ function byAgent(ids: readonly AgentId[], rows: readonly CareerRow[]): Map<Agent
 /** Meetings that count against a rematch: so many are enough to know. */
 const MEETINGS_COUNTED = 3
 
+type Past = {
+  careers: Map<AgentId, CareerRow>
+  metBefore: number
+  metToday: number
+  wonToday: { a: boolean; b: boolean }
+}
+
 /**
- * What the consequences of a battle depend on beside itself: the careers of its agents, and how often the same two met
- * in rated battles that ended in the day before this one began.
+ * What the consequences of a battle depend on beside itself: the careers of its agents, how often the same two met in
+ * rated battles that ended in the day before this one began, and how they met on the UTC day on which it ends.
  */
 export async function findPast(
   tx: Tx,
-  battle: Pick<BattleRow, 'a' | 'b' | 'rated' | 'startedAt'>,
+  battle: Pick<BattleRow, 'a' | 'b' | 'rated' | 'boss' | 'startedAt'> & { finishedAt: Date },
   ids: readonly AgentId[],
-): Promise<{ careers: Map<AgentId, CareerRow>; metBefore: number }> {
-  const [one, other] = [battle.a.agentId, battle.rated ? (battle.b?.agentId ?? null) : null]
-  const { rows } = await sql<{ careers: CareerRow[]; metBefore: number }>`
+): Promise<Past> {
+  const [one, other] = [battle.a.agentId, battle.b?.agentId ?? null]
+  const today = new Date(utcDay(battle.finishedAt) * DAY_MS)
+  const met = sql`battles.battles b
+    where least(b.a_agent_id, b.b_agent_id) = least(${one}::uuid, ${other}::uuid)
+      and greatest(b.a_agent_id, b.b_agent_id) = greatest(${one}::uuid, ${other}::uuid) and b.status = 'done'`
+  const metToday = sql`${met} and b.boss is not distinct from ${battle.boss} and b.finished_at >= ${today}`
+  const wonBy = (agentId: AgentId | null) => sql`exists (
+    select 1 from ${metToday} and b.mode not in ('training', 'friendly')
+      and case b.outcome when 'a' then b.a_agent_id when 'b' then b.b_agent_id end = ${agentId}::uuid)`
+  const { rows } = await sql<
+    Omit<Past, 'careers' | 'wonToday'> & { careers: CareerRow[]; a: boolean; b: boolean }
+  >`
     select
       array(select to_json(c) from (${careersOf(ids)}) c) as careers,
       (select count(*) from (
-        select 1 from battles.battles b
-        where least(b.a_agent_id, b.b_agent_id) = least(${one}::uuid, ${other}::uuid)
-          and greatest(b.a_agent_id, b.b_agent_id) = greatest(${one}::uuid, ${other}::uuid)
-          and ${other}::uuid is not null and b.rated and b.status = 'done'
+        select 1 from ${met} and ${other}::uuid is not null and ${battle.rated} and b.rated
           and b.finished_at > ${battle.startedAt}::timestamptz - ${REMATCH_WINDOW_HOURS} * interval '1 hour'
         limit ${MEETINGS_COUNTED}
-      ) met) as "metBefore"`.execute(tx)
-  const [{ careers, metBefore } = assert.fail('a select without a table answers one row')] = rows
-  return { careers: byAgent(ids, careers), metBefore }
+      ) met) as "metBefore",
+      (select count(*) from (select 1 from ${metToday} limit ${MEETINGS_COUNTED}) met) as "metToday",
+      ${wonBy(one)} as a, ${wonBy(other)} as b`.execute(tx)
+  const [{ careers, a, b, ...times } = assert.fail('a select without a table answers one row')] = rows
+  return { ...times, careers: byAgent(ids, careers), wonToday: { a, b } }
 }
 
 /** The part of a statement that writes careers, new or known. The agents are locked by the caller. */

@@ -2,6 +2,7 @@ import type { Mode } from '@shugyo/engine'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { getBattle } from './battles.ts'
 import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from './row.ts'
 
 /** How many of those nearest on either side are looked at: the others are taken by somebody else just now. */
@@ -70,6 +71,16 @@ const mayMeet = ({
     w.a_agent_id = any(${lastOpponents}::uuid[])
     or exists (select 1 from battles.careers c
                where c.agent_id = w.a_agent_id and ${agentId}::uuid = any(c.last_opponents))))`
+
+/**
+ * A battle that is kept from joining another until the deed is done, so that what is written under its id stays with
+ * it; the other one, where it has joined already.
+ */
+export async function keepApart(tx: Tx, id: BattleId): Promise<BattleRow> {
+  const { rows } = await sql<Raw>`
+    select ${rowColumns} from battles.battles b where b.id = ${id} for key share of b`.execute(tx)
+  return rows[0] ? toRow(rows[0]) : getBattle(tx, id)
+}
 
 /** A battle that still waits for an opponent, held; null when it does no longer. */
 export async function lockWaiting(tx: Tx, id: BattleId): Promise<BattleRow | null> {

@@ -25,6 +25,8 @@ export type SideRow = {
   owner: string | null
   name: string
   character: string | null
+  /** What it wore; nothing for those of the house who are no agents. */
+  look: Record<string, string>
   rating: number | null
   /** Null until the invited owner has chosen. */
   stance: Stance | null
@@ -36,6 +38,12 @@ export type SideRow = {
   ratingDelta: number | null
   xpDelta: number | null
 }
+
+/** Side a is always an agent of some player's. */
+export type WithAgent<Side> = Side & { agentId: AgentId; ownerId: UserId }
+
+/** What a battle brought each side, by kind and catalog id. */
+export type LootRow = Record<'a' | 'b', { kind: 'gear' | 'character'; item: string }[]>
 
 /** What lists show of a battle. */
 export type BattleHead = {
@@ -49,7 +57,7 @@ export type BattleHead = {
   /** What it is matched by while it waits for an opponent. */
   queueRank: number | null
   boss: BossId | null
-  a: SideRow
+  a: WithAgent<SideRow>
   /** Null while it waits for an opponent. */
   b: SideRow | null
   outcome: Outcome | null
@@ -60,16 +68,22 @@ export type BattleHead = {
   finishedAt: Date | null
 }
 
+/** A waiting battle that became part of another, with what its player was told; sealed for its own id. */
+export type JoinedRow = { id: BattleId; seedHash: string; sealedSeed: Buffer; serverSeed: string | null }
+
 /** A battle whole: everything that its rounds are computed from. */
 export type BattleRow = BattleHead & {
   seedHash: string
   sealedSeed: Buffer
   serverSeed: string | null
+  joined: JoinedRow | null
   seed: number | null
   beacon: Beacon | null
   fighters: Fighters | null
   fightersHash: string | null
   rounds: Round[] | null
+  /** Null until it is settled. */
+  loot: LootRow | null
 }
 
 const HEAD = [
@@ -86,6 +100,7 @@ const HEAD = [
   'a_owner_id',
   'a_name',
   'a_character',
+  'a_look',
   'a_rating',
   'a_stance',
   'a_client_seed',
@@ -93,6 +108,7 @@ const HEAD = [
   'b_owner_id',
   'b_name',
   'b_character',
+  'b_look',
   'b_rating',
   'b_stance',
   'b_client_seed',
@@ -117,11 +133,16 @@ const BODY = [
   'seed_hash',
   'sealed_seed',
   'server_seed',
+  'joined_id',
+  'joined_seed_hash',
+  'joined_sealed_seed',
+  'joined_server_seed',
   'seed',
   'beacon',
   'fighters',
   'fighters_hash',
   'rounds',
+  'loot',
 ] as const
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`b.${name}`)))
@@ -144,6 +165,7 @@ const sideOf = (raw: Raw, side: 'a' | 'b'): SideRow => ({
   owner: raw[`${side}_owner`],
   name: raw[`${side}_name`],
   character: raw[`${side}_character`],
+  look: raw[`${side}_look`] ?? {},
   rating: raw[`${side}_rating`],
   stance: raw[`${side}_stance`],
   clientSeed: raw[`${side}_client_seed`],
@@ -167,7 +189,7 @@ export const toHead = (raw: Raw): BattleHead => ({
   status: raw['status'],
   queueRank: raw['queue_rank'],
   boss: raw['boss'],
-  a: sideOf(raw, 'a'),
+  a: sideOf(raw, 'a') as WithAgent<SideRow>,
   b: raw['b_name'] === null ? null : sideOf(raw, 'b'),
   outcome: raw['outcome'],
   roundsPlayed: raw['rounds_played'],
@@ -177,14 +199,26 @@ export const toHead = (raw: Raw): BattleHead => ({
   finishedAt: raw['finished_at'],
 })
 
+const joinedOf = (raw: Raw): JoinedRow | null =>
+  raw['joined_id'] === null
+    ? null
+    : {
+        id: raw['joined_id'],
+        seedHash: raw['joined_seed_hash'],
+        sealedSeed: raw['joined_sealed_seed'],
+        serverSeed: raw['joined_server_seed'],
+      }
+
 export const toRow = (raw: Raw): BattleRow => ({
   ...toHead(raw),
   seedHash: raw['seed_hash'],
   sealedSeed: raw['sealed_seed'],
   serverSeed: raw['server_seed'],
+  joined: joinedOf(raw),
   seed: raw['seed'],
   beacon: raw['beacon'],
   fighters: raw['fighters'],
   fightersHash: raw['fighters_hash'],
   rounds: raw['rounds'],
+  loot: raw['loot'],
 })

@@ -21,6 +21,10 @@ function claimsOf(changed: Proof, proof: Proof) {
     battleId: battleId.toLowerCase(),
     ...pick(changed, 'engine', 'ruleset', 'derivation', 'seed', 'bracket', 'outcome'),
     commitment: pick(commitment, 'seedHash', 'fightersHash', 'serverSeed'),
+    commitments: changed.commitments?.map((one) => ({
+      battleId: one.battleId.toLowerCase(),
+      ...pick(one, 'seedHash', 'serverSeed'),
+    })),
     words: [
       commitment.serverSeedMatchesHash ?? true,
       changed.seedMatchesDerivation ?? true,

@@ -1,12 +1,12 @@
 import { agentFighter } from '@shugyo/engine'
 import { act } from '../../../kernel/act.ts'
 import type { Deed } from '../../../kernel/deed.ts'
-import type { House } from '../../../kernel/house.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
 import { type AgentRow, beginBattle } from '../../agents/index.ts'
-import { entryOf } from '../contenders.ts'
-import { hasStarted } from '../live.ts'
-import { insertNew } from '../new-battle.ts'
-import { planSettling } from '../settle.ts'
+import { entryOf } from '../matchmaking/contenders.ts'
+import { insertNew } from '../matchmaking/new-battle.ts'
+import { hasStarted } from '../rounds/play.ts'
+import { planSettling } from '../settlement/settle.ts'
 import { findBattle, markRunning } from '../store/battles.ts'
 
 const SEEDED_AT_ONCE = 50
@@ -21,11 +21,14 @@ type Seeding = {
 /**
  * So many ranked battles of as many pairs of agents, all running. For benchmarks: accounts and agents are written straight into their tables, the battles by the same hands as ever.
  */
-export async function seedBattles(house: House, { count, startedAt, settled }: Seeding): Promise<string[]> {
-  const agents = await seedAgents(house, count * 2)
+export async function seedBattles(
+  runtime: Runtime,
+  { count, startedAt, settled }: Seeding,
+): Promise<string[]> {
+  const agents = await seedAgents(runtime, count * 2)
   const ids: string[] = []
   for (let from = 0; from < count; from += SEEDED_AT_ONCE) {
-    await act(house, async (deed) => {
+    await act(runtime, async (deed) => {
       for (let index = from; index < Math.min(count, from + SEEDED_AT_ONCE); index++) {
         const [a, b] = [agents[index * 2] as AgentRow, agents[index * 2 + 1] as AgentRow]
         ids.push(await seedBattle(deed, a, b, startedAt(index), settled))
@@ -54,7 +57,7 @@ async function seedBattle(
   return id
 }
 
-async function seedAgents({ database, clock }: House, count: number): Promise<AgentRow[]> {
+async function seedAgents({ database, clock }: Runtime, count: number): Promise<AgentRow[]> {
   const { rows } = await database.pool.query(
     `with owners as (
        insert into identity.users (id, handle, handle_key, display_name, wallet_index, wallet_address, created_at)

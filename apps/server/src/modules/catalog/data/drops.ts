@@ -24,5 +24,5 @@ export const DROPS: Drops = {
     yuki: { character: 'yuki', gear: ['back-snow-scarf'] },
     raven: { character: 'raven', gear: ['back-raven-cloak', 'face-raven-mask'] },
   },
-  rule: 'Every battle you win has a 12 in 100 chance to drop one item you do not own yet; training and friendly battles are left out. If fourteen such wins in a row brought nothing, the fifteenth always does. Your first win over a boss gives you its form and its gear for certain.',
+  rule: 'Every battle you win has a 12 in 100 chance to drop one item you do not own yet; training and friendly battles are left out. Against one opponent or boss the chance is whole once a UTC day, then half, a quarter, none. If fourteen wins brought nothing, the fifteenth always does; one over each opponent or boss counts a day. Your first win over a boss gives you its form and its gear for certain.',
 }

@@ -6,7 +6,7 @@ export const EARN_RULES: readonly EarnRule[] = [
   {
     skill: 'unbroken',
     on: ['battle.won'],
-    how: 'Win five battles in a row; training and friendly battles are not counted and do not break the row.',
+    how: 'Win five battles in a row, against one opponent or boss once a day; training and friendly battles are not counted and do not break the row.',
   },
   {
     skill: 'momentum',

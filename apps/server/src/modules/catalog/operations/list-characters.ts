@@ -16,7 +16,7 @@ export const listCharacters = operation({
   access: everyone,
   caching: CACHING,
   response: listOf(Character),
-  handler: ({ house }) => ({
-    data: CHARACTERS.map((character) => toCharacter(character, house.settings.publicUrl)),
+  handler: ({ runtime }) => ({
+    data: CHARACTERS.map((character) => toCharacter(character, runtime.settings.publicUrl)),
   }),
 })

@@ -1,7 +1,8 @@
-import { type KnownCaller, signedIn } from '../../../kernel/access.ts'
+import { type KnownCaller, mayReach, signedIn } from '../../../kernel/access.ts'
 import type { Reading } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
+import { findOwnAgent } from '../../../kernel/own-agent.ts'
 import { refuse } from '../../../kernel/problems.ts'
 import { listOf, Type, uuid } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
@@ -18,14 +19,14 @@ export const listCombos = operation({
     'Skills that work together. With `agentId`, each combo tells which of its parts that agent has.',
   access: signedIn,
   agentTokens: true,
-  query: Type.Object({ agentId: Type.Optional(uuid('An agent of yours')) }),
+  query: Type.Object({ agentId: Type.Optional(uuid<AgentId>('An agent of yours')) }),
   response: listOf(Combo),
   problems: ['not_found'],
   async handler(reading) {
     const combos = COMBOS.map(({ name, skills, note }) => ({ name, skills: skills.map(skillName), note }))
     const { agentId } = reading.query
     if (agentId === undefined) return { data: combos }
-    const has = await skillsOf(reading, reading.caller, agentId as AgentId)
+    const has = await skillsOf(reading, reading.caller, agentId)
     return {
       data: combos.map((combo) => ({ ...combo, owned: combo.skills.filter((skill) => has.has(skill)) })),
     }
@@ -33,9 +34,12 @@ export const listCombos = operation({
 })
 
 /** C4: only the owner may ask, and an agent token only about its own agent. */
-async function skillsOf({ db, house }: Reading, caller: KnownCaller, agentId: AgentId): Promise<Set<string>> {
-  const confined = caller.kind === 'key' && caller.agentId !== null && caller.agentId !== agentId
-  const agent = confined ? null : await house.findOwnAgent(db, caller.userId, agentId)
+async function skillsOf(
+  { db, runtime }: Reading,
+  caller: KnownCaller,
+  agentId: AgentId,
+): Promise<Set<string>> {
+  const agent = mayReach(caller, agentId) ? await findOwnAgent(runtime, db, caller.userId, agentId) : null
   if (!agent) refuse('not_found', { message: 'You have no agent of that id.' })
   return new Set(agent.skillNames)
 }

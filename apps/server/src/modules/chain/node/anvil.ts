@@ -1,22 +1,31 @@
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findAnvil } from '@shugyo/contracts/anvil'
 import { type Program, startProgram } from '../../../kernel/postgres/program.ts'
+import { openRpc, SOCKET_SCHEME } from '../rpc.ts'
+import { removeSocket } from './folder.ts'
 
 const READY_MS = 60_000
+const POLL_MS = 20
 const STOP_MS = 3_000
 /** Room for several full batches in one block. */
 const BLOCK_GAS = '120000000'
 export const EMBEDDED_CHAIN_ID = 31_337
 
-const PLATFORMS: Record<string, string> = {
-  'linux-x64': 'linux-amd64',
-  'linux-arm64': 'linux-arm64',
-  'darwin-x64': 'darwin-amd64',
-  'darwin-arm64': 'darwin-arm64',
-}
+const WAYS_OUT = 'put one on PATH, name a chain by CHAIN_RPC_URL, or set CHAIN_ENABLED=false'
 
-/** Its output holds the address it listens on, which it writes where the program's lines are read. */
-const ONE_OUTPUT = 'exec "$0" "$@" >&2'
+/**
+ * It runs in the folder that it is given, so that its socket has a short name however long the folder's own is. Its
+ * output holds the address it listens on, which it writes where the program's lines are read.
+ */
+const IN_FOLDER = 'umask 077; cd "$0" && exec "$@" >&2'
+const SOCKET = 'node.sock'
+
+/**
+ * Where the node listens. `socket`: in a folder that only this account may enter, and in a network of its own, so that
+ * nothing else reaches it. `port`: on loopback, for every program of the machine.
+ */
+export type Place = { readonly socket: string } | { readonly port: true }
 
 export type Anvil = {
   readonly url: string
@@ -26,10 +35,11 @@ export type Anvil = {
 }
 
 /**
- * H2: a node of our own, on loopback and a port that the system chooses. It ends when this process does, by whatever
- * death. Blocks are made when asked for. With a state it goes on from there.
+ * H2: a node of our own. It ends when this process does, by whatever death. Blocks are made when asked for. With a state
+ * it goes on from there.
  */
 export async function startAnvil(
+  place: Place,
   stateFile: string | null,
   log: (line: string) => void,
   chainId = EMBEDDED_CHAIN_ID,
@@ -40,11 +50,14 @@ export async function startAnvil(
     if (address) heard.resolve(`http://${address}`)
     else if (/error|panic/i.test(line)) log(`anvil: ${line}`)
   }
-  const args = ['-c', ONE_OUTPUT, findAnvil(), ...flags(stateFile, chainId)]
-  const program = await startProgram('/bin/sh', args, { account: null, onLine })
+  const program = await startProgram('/bin/sh', ['-c', IN_FOLDER, ...(await commandAt(place))], {
+    account: null,
+    onLine,
+  })
   const patience = new AbortController()
   const late = sleep(READY_MS, null, patience).catch(() => null)
-  const url = await Promise.race([heard.promise, program.ended.then(() => null), late])
+  const listening = heard.promise.then((url) => ('socket' in place ? untilAnswered(place, program) : url))
+  const url = await Promise.race([listening, program.ended.then(() => null), late])
   patience.abort()
   if (!url) {
     await stopProgram(program)
@@ -56,8 +69,32 @@ export async function startAnvil(
     get hasEnded() {
       return program.hasEnded
     },
-    stop: () => stopProgram(program),
+    async stop() {
+      await stopProgram(program)
+      if ('socket' in place) await removeSocket(join(place.socket, SOCKET))
+    },
   }
+
+  async function commandAt(where: Place): Promise<string[]> {
+    const anvil = findAnvil()
+    if (!anvil) throw new Error(`npm has no Anvil for ${process.platform} on ${process.arch}: ${WAYS_OUT}`)
+    if ('port' in where) return ['/', anvil, ...flags(stateFile, chainId), '--no-cors']
+    await removeSocket(join(where.socket, SOCKET))
+    return [where.socket, 'unshare', '-rn', anvil, ...flags(stateFile, chainId), '--ipc', SOCKET]
+  }
+}
+
+/** It tells where it listens before its socket is there. */
+async function untilAnswered({ socket }: { socket: string }, program: Program): Promise<string | null> {
+  const url = `${SOCKET_SCHEME}${join(socket, SOCKET)}`
+  while (!program.hasEnded) {
+    const answer = await openRpc(url)
+      .ask('eth_chainId')
+      .catch(() => null)
+    if (answer !== null) return url
+    await sleep(POLL_MS)
+  }
+  return null
 }
 
 /** No accounts of its own: all keys are ours. Past states are not kept: nobody asks for them. */
@@ -75,12 +112,4 @@ async function stopProgram(program: Program): Promise<void> {
     await Promise.race([program.ended, sleep(STOP_MS, null, patience).catch(() => {})])
     patience.abort()
   }
-}
-
-function findAnvil(): string {
-  const platform = PLATFORMS[`${process.platform}-${process.arch}`]
-  if (!platform) throw new Error(`there is no embedded chain for ${process.platform}: set CHAIN_RPC_URL`)
-  const ours = createRequire(import.meta.url)
-  const theirs = createRequire(ours.resolve('@foundry-rs/anvil/package.json'))
-  return theirs.resolve(`@foundry-rs/anvil-${platform}/bin/anvil`)
 }

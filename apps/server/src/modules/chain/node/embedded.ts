@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { type Rpc, RpcError } from '../rpc.ts'
-import { type Anvil, startAnvil } from './anvil.ts'
+import { type Anvil, type Place, startAnvil } from './anvil.ts'
+import { makePrivateFolder, whyNotApart } from './folder.ts'
 import { stateFiles, writeState } from './state-file.ts'
 
 const SAVE_EVERY_MS = 10 * SECOND_MS
@@ -25,10 +26,24 @@ export function embeddedNode(folder: string, log: Logger): EmbeddedNode {
   let saved = ''
   let nextSave = 0
 
+  /** H17: nobody but the service reaches the node; where the system has no way to see to it, that is told. */
+  async function choosePlace(): Promise<Place> {
+    const why = await whyNotApart()
+    if (why === null) return { socket: folder }
+    log.warn(
+      { reason: why },
+      'the embedded chain listens on a port of 127.0.0.1: every user and program of this machine (no web page) can ' +
+        'write to it as it likes; allow user namespaces, or name a chain by CHAIN_RPC_URL',
+    )
+    return { port: true }
+  }
+
   async function start(): Promise<Anvil> {
+    await makePrivateFolder(folder)
+    const place = await choosePlace()
     for (const stateFile of stateFiles(folder)) {
       try {
-        return await startAnvil(stateFile, (line) => log.warn(line))
+        return await startAnvil(place, stateFile, (line) => log.warn(line))
       } catch (error) {
         // H3: what the state lacks is sent again, so an older one, or none, is no loss.
         if (stateFile === null) throw error
@@ -50,6 +65,8 @@ export function embeddedNode(folder: string, log: Logger): EmbeddedNode {
       return anvil.url
     },
     async mine(rpc) {
+      // H20: gas is free here, also after a block that was more than half full.
+      await rpc.ask('anvil_setNextBlockBaseFeePerGas', ['0x0'])
       await rpc.ask('evm_mine')
     },
     async save(rpc, when) {

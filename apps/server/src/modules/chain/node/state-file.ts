@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { makePrivateFolder } from './folder.ts'
 
 const unpack = promisify(gunzip)
 
@@ -20,7 +21,7 @@ export const stateFiles = (folder: string): (string | null)[] => [
  * in its place. (The node's own way of saving leaves half a file when it is killed.)
  */
 export async function writeState(folder: string, dumped: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makePrivateFolder(folder)
   const state = await unpack(Buffer.from(dumped.slice(2), 'hex'))
   const draft = join(folder, 'state.draft.json')
   const file = await open(draft, 'w', 0o600)

@@ -13,7 +13,7 @@ describe('GET /chain', () => {
     const { data } = await service.visitor().api.GET('/chain')
     assert(data)
     assert.equal(data.chainId, 31_337)
-    const { rpcUrl } = await getLane(service.house.database.db)
+    const { rpcUrl } = await getLane(service.runtime.database.db)
     const rpc = openRpc(rpcUrl as string)
     const { manifestSigner, ...contracts } = data.contracts
     assert.equal(Object.keys(contracts).length, 7)
@@ -21,7 +21,6 @@ describe('GET /chain', () => {
       assert.notEqual(await rpc.ask('eth_getCode', [address, 'latest']), '0x', `nothing stands at ${address}`)
     }
     assert.match(manifestSigner, /^0x[0-9a-fA-F]{40}$/)
-    assert.equal(new URL(rpcUrl as string).hostname, '127.0.0.1')
   })
 
   it('[H2] has a line in /ready that nothing depends on', async () => {

@@ -31,12 +31,12 @@ export const getChain = operation({
     chainId: Type.Integer({ description: 'EIP-155 id; 0 while no chain has ever been seen' }),
     contracts: ChainContracts,
   }),
-  async handler({ house }) {
-    const { enabled, line, chainId } = linkOf(house)
+  async handler({ runtime }) {
+    const { enabled, node, chainId } = linkOf(runtime)
     const contracts = {
-      manifestSigner: signerAt(house.keyring, 'manifest').address,
-      ...(enabled ? (await bookOf(house.keyring)).at : {}),
+      manifestSigner: signerAt(runtime.keyring, 'manifest').address,
+      ...(enabled ? (await bookOf(runtime.keyring)).at : {}),
     }
-    return { up: line !== null, chainId: (enabled ? chainId : null) ?? 0, contracts }
+    return { up: node !== null, chainId: (enabled ? chainId : null) ?? 0, contracts }
   },
 })

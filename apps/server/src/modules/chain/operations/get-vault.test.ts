@@ -20,4 +20,43 @@ describe('GET /agents/{id}/vault', () => {
       [true, 200, 0],
     )
   })
+
+  it('[H21] follows the agent’s policy: limit, freeze and thaw', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const path = { params: { path: { id } } }
+    // Before the agent is on chain, too: what is said then is told once it is.
+    await player.api.PUT('/agents/{id}/policy', { ...path, body: { dailyLimit: 120 } })
+    await follows(true, 120)
+    await player.api.PUT('/agents/{id}/policy', { ...path, body: { frozen: true } })
+    await follows(false, 0)
+    await player.api.PUT('/agents/{id}/policy', { ...path, body: { frozen: false, dailyLimit: 75 } })
+    await follows(true, 75)
+
+    function follows(armed: boolean, remaining: number) {
+      return until(`armed ${armed}, ${remaining} left`, async () => {
+        const { data } = await player.api.GET('/agents/{id}/vault', path)
+        return data?.onChain?.armed === armed && data.onChain.remainingToday === remaining
+      })
+    }
+  })
+
+  it('[H21] tells the chain once of changes that come faster than blocks', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const path = { params: { path: { id } } }
+    await untilMinted(player, id)
+    for (const dailyLimit of [10, 20, 30, 40, 50])
+      await player.api.PUT('/agents/{id}/policy', { ...path, body: { dailyLimit } })
+    await until('the last is told', async () => {
+      const { data } = await player.api.GET('/agents/{id}/vault', path)
+      return data?.onChain?.remainingToday === 50
+    })
+    const rows = await until('all are done', async () => {
+      const text = `select status, tx_id from chain.intents where agent_id = $1 and kind = 'policy'`
+      const found = (await service.runtime.database.pool.query(text, [id])).rows
+      return found.length === 5 && found.every(({ status }) => status === 'done') && found
+    })
+    assert(new Set(rows.map(({ tx_id }) => tx_id).filter(Boolean)).size < 5)
+  })
 })

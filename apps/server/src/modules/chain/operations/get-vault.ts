@@ -1,5 +1,4 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { nullable, record, Type } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
@@ -32,9 +31,9 @@ export const getVault = operation({
     onChain: nullable(OnChainVault),
   }),
   problems: ['not_found'],
-  async handler({ db, house, caller, params }) {
-    const { tokenId, vaultAddress } = await getOwnAgent(db, caller, params.id as AgentId)
-    const onChain = vaultAddress ? await readVault(house, vaultAddress) : null
+  async handler({ db, runtime, caller, params }) {
+    const { tokenId, vaultAddress } = await getOwnAgent(db, caller, params.id)
+    const onChain = vaultAddress ? await readVault(runtime, vaultAddress) : null
     return { tokenId, vault: vaultAddress, onChain }
   },
 })

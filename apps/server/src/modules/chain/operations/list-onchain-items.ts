@@ -1,5 +1,4 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { nullable, record, Type } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent, listItems } from '../../agents/index.ts'
@@ -29,14 +28,14 @@ export const listOnChainItems = operation({
   params: Type.Object({ id: AgentIdText() }),
   response: Type.Object({ tokenId: nullable(Type.Integer()), data: Type.Array(OnChainItem) }),
   problems: ['not_found'],
-  async handler({ db, house, caller, params }) {
-    const agent = await getOwnAgent(db, caller, params.id as AgentId)
+  async handler({ db, runtime, caller, params }) {
+    const agent = await getOwnAgent(db, caller, params.id)
     const gear = (await listItems(db, agent.id)).filter(({ kind }) => kind === 'gear')
     const names = [
       ...agent.skills.map(({ skill }) => itemName('skill', skill)),
       ...gear.map(({ item }) => itemName('gear', item)),
     ]
-    const held = agent.vaultAddress ? await readItems(house, agent.vaultAddress, names) : null
+    const held = agent.vaultAddress ? await readItems(runtime, agent.vaultAddress, names) : null
     const shown = [...agent.skills.map(({ skill }) => skillName(skill)), ...gear.map(({ item }) => item)]
     return { tokenId: agent.tokenId, data: shown.map((item, at) => ({ item, onChain: held?.[at] ?? null })) }
   },

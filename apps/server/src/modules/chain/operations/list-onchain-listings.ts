@@ -1,4 +1,5 @@
 import { everyone } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { amount, nullable, record, Type, uuid } from '../../../kernel/schema.ts'
 import { findAgentsByIds } from '../../agents/index.ts'
@@ -11,7 +12,7 @@ const OnChainListing = record('OnChainListing', {
   tokenId: Type.Integer(),
   seller: Type.String({ description: 'Wallet that sells it' }),
   price: amount('Price in credits'),
-  agentId: nullable(uuid('Null for an agent that is none of ours')),
+  agentId: nullable(uuid<AgentId>('Null for an agent that is none of ours')),
   name: nullable(Type.String()),
 })
 
@@ -25,8 +26,8 @@ export const listOnChainListings = operation({
     contract: nullable(Type.String({ description: 'The market; null while the chain is down' })),
     data: Type.Array(OnChainListing, { maxItems: 100 }),
   }),
-  async handler({ db, house }) {
-    const offers = await readOffers(house)
+  async handler({ db, runtime }) {
+    const offers = await readOffers(runtime)
     if (!offers) return { contract: null, data: [] }
     const tokens = await findTokens(
       db,
@@ -38,6 +39,6 @@ export const listOnChainListings = operation({
       const agentId = agentOf.get(offer.tokenId) ?? null
       return { ...offer, agentId, name: (agentId && agents.get(agentId)?.name) ?? null }
     })
-    return { contract: (await bookOf(house.keyring)).at.agentMarket, data }
+    return { contract: (await bookOf(runtime.keyring)).at.agentMarket, data }
   },
 })

@@ -1,7 +1,7 @@
 import type { Intent, Kind } from '../store/intents.ts'
 
 /** Most that one transaction tells, by kind: a player's signature goes alone. */
-const BATCH_MAX: Readonly<Record<Kind, number>> = { mint: 25, grant: 25, settle: 25, transfer: 1 }
+const BATCH_MAX: Readonly<Record<Kind, number>> = { mint: 25, grant: 25, settle: 25, transfer: 1, policy: 1 }
 
 /**
  * H6, H7: what is ready, in batches of one kind, oldest first. What was refused before goes by itself. A player's key
@@ -12,10 +12,9 @@ export function inBatches(ready: readonly Intent[], batchesMax: number): Intent[
   const filling = new Map<Kind, Intent[]>()
   const signers = new Set<string>()
   for (const intent of ready) {
-    if (intent.kind === 'transfer') {
-      if (signers.has(intent.payload.from)) continue
-      signers.add(intent.payload.from)
-    }
+    const signer = signerOf(intent)
+    if (signer !== null && signers.has(signer)) continue
+    if (signer !== null) signers.add(signer)
     const batch = intent.alone ? undefined : filling.get(intent.kind)
     if (batch && batch.length < BATCH_MAX[intent.kind]) batch.push(intent)
     else if (batches.length < batchesMax) {
@@ -25,4 +24,10 @@ export function inBatches(ready: readonly Intent[], batchesMax: number): Intent[
     }
   }
   return batches
+}
+
+/** Whose key has to sign; null where the relayer's own does. */
+function signerOf(intent: Intent): string | null {
+  if (intent.kind === 'transfer') return intent.payload.from
+  return intent.kind === 'policy' ? intent.payload.ownerId : null
 }

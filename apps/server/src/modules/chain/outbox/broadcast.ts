@@ -12,13 +12,13 @@ const AGAIN_MS = 10 * SECOND_MS
 const STUCK_MS = 60 * SECOND_MS
 
 /** The chain has it, or had it: nothing to do but to wait for the receipt. */
-const KNOWN = /already (known|imported|exists)|known transaction|nonce (is )?too low/i
+export const KNOWN = /already (known|imported|exists)|known transaction|nonce (is )?too low/i
 /** It waits for another, or for fees to fall: if it waits for long it is replaced. */
 const WAITING = /underpriced|max fee per gas less than block base fee|fee cap|gap/i
 
 /** H4, H9: hands every open transaction to the chain, lowest nonce first; one that waits for too long pays more. */
 export async function broadcast(lane: Lane, open: readonly OpenTx[], head: Block): Promise<void> {
-  const now = lane.house.clock.now()
+  const now = lane.runtime.clock.now()
   for (const [at, tx] of open.entries()) {
     const newest = tx.attempts.at(-1) as AttemptRow
     // Only the lowest can be stuck by its own fault: the others wait for it.
@@ -38,7 +38,7 @@ async function hand(lane: Lane, { hash, raw }: AttemptRow, now: Date): Promise<v
   const [answer] = await lane.rpc.askAll([['eth_sendRawTransaction', [raw]]])
   if (answer instanceof RpcError && !KNOWN.test(answer.message)) {
     if (!WAITING.test(answer.message)) throw answer
-    lane.house.log.warn({ hash, reason: answer.message }, 'a transaction waits for its fees')
+    lane.runtime.log.warn({ hash, reason: answer.message }, 'a transaction waits for its fees')
   }
   lane.broadcastAt.set(hash, now)
   lane.pass('after-broadcast')
@@ -50,7 +50,7 @@ async function replace(lane: Lane, tx: OpenTx, before: AttemptRow, head: Block):
   const { r: _r, s: _s, v: _v, yParity: _yParity, ...unsigned } = parsed
   const fees = raisedFees(parsed, await currentFees(lane.rpc, head))
   const raw = await lane.relayer.signTransaction({ ...unsigned, ...fees, type: 'eip1559' })
-  return act(lane.house, async (deed) => {
+  return act(lane.runtime, async (deed) => {
     const attempt = { hash: keccak256(raw), raw, at: deed.at }
     await insertAttempt(deed.tx, tx.id, attempt)
     await requireLease(deed.tx, lane.holder)

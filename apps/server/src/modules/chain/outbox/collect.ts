@@ -17,7 +17,7 @@ const OVERTAKEN_TIMES = 3
  * Answers what still has no receipt.
  */
 export async function collect(lane: Lane, head: Block): Promise<OpenTx[]> {
-  const open = await listOpenTxs(lane.house.database.db, OPEN_LOOKED_AT_MAX)
+  const open = await listOpenTxs(lane.runtime.database.db, OPEN_LOOKED_AT_MAX)
   if (open.length === 0) return []
   const hashes = open.flatMap(({ attempts }) => attempts.map(({ hash }) => hash))
   const asked: RpcCall[] = hashes.map((hash) => ['eth_getTransactionReceipt', [hash]])
@@ -32,7 +32,7 @@ export async function collect(lane: Lane, head: Block): Promise<OpenTx[]> {
     const receipt = tx.attempts.map(({ hash }) => receipts.get(hash)).find((found) => found)
     if (receipt) {
       const depth = head.number - Number(receipt.blockNumber) + 1
-      if (depth >= lane.house.settings.chainConfirmations) await conclude(lane, tx, receipt)
+      if (depth >= lane.runtime.settings.chainConfirmations) await conclude(lane, tx, receipt)
     } else if (tx.nonce < used) await noteOvertaken(lane, tx)
     else waiting.push(tx)
   }
@@ -45,8 +45,8 @@ async function noteOvertaken(lane: Lane, tx: OpenTx): Promise<void> {
   lane.overtaken.set(tx.id, times)
   if (times < OVERTAKEN_TIMES) return
   lane.overtaken.delete(tx.id)
-  lane.house.log.warn({ nonce: tx.nonce }, 'a nonce of the relayer’s was used by somebody else')
-  await act(lane.house, async (deed) => {
+  lane.runtime.log.warn({ nonce: tx.nonce }, 'a nonce of the relayer’s was used by somebody else')
+  await act(lane.runtime, async (deed) => {
     const intents = await listIntentsOfTx(deed.tx, tx.id)
     await requeue(
       deed.tx,

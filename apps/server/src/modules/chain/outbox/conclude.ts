@@ -15,11 +15,11 @@ const REVERTED = 'reverted on chain'
 
 /** H4, H8: a receipt that counts is written down together with all that follows from it. */
 export async function conclude(lane: Lane, tx: OpenTx, receipt: Receipt): Promise<void> {
-  const intents = await listIntentsOfTx(lane.house.database.db, tx.id)
+  const intents = await listIntentsOfTx(lane.runtime.database.db, tx.id)
   const succeeded = receipt.status === '0x1'
   const seen = succeeded ? await look(lane, intents) : { tokens: [], purses: [] }
   lane.pass('before-record')
-  await act(lane.house, async (deed) => {
+  await act(lane.runtime, async (deed) => {
     if (succeeded) await recordSuccess(deed, intents, seen)
     else await refuseIntents(deed, intents, REVERTED)
     const { transactionHash: hash, blockHash } = receipt

@@ -3,6 +3,8 @@ import type { AgentId } from '../../../kernel/ids.ts'
 import { setChainStates } from '../../agents/index.ts'
 import { answered, hex, type RpcCall } from '../rpc.ts'
 import { minting } from '../states.ts'
+import { reopenDifferences } from '../store/differences.ts'
+import { reopenGuestsAfter } from '../store/guests.ts'
 import { type Anchor, clearCursor, deleteMovesAfter, findCursor, moveCursor } from '../store/history.ts'
 import { listIntentsOfTxs, markReopened } from '../store/intents.ts'
 import { requireLease } from '../store/lanes.ts'
@@ -20,7 +22,7 @@ const blockAt = (block: number): RpcCall => ['eth_getBlockByNumber', [hex(block)
  * chain that lost its tail, takes blocks back: what they held is opened again.
  */
 export async function checkHistory(lane: Lane): Promise<Block> {
-  const { db } = lane.house.database
+  const { db } = lane.runtime.database
   const cursor = await findCursor(db)
   const [newest] = await listConfirmedTxs(db, 1)
   const anchors: Anchor[] = [...(cursor ? [cursor] : []), ...(newest ? [anchorOf(newest)] : [])]
@@ -39,7 +41,7 @@ const isThere = ({ hash }: Anchor, answer: unknown): boolean =>
 
 /** Newest first, so that a rewind that is cut short is found and finished by the next. */
 async function rewind(lane: Lane): Promise<void> {
-  const { log, database } = lane.house
+  const { log, database } = lane.runtime
   // Whatever the chain forgot must be handed to it again.
   lane.broadcastAt.clear()
   let count = 0
@@ -62,7 +64,7 @@ async function rewind(lane: Lane): Promise<void> {
 }
 
 async function reopen(lane: Lane, gone: readonly ConfirmedTx[]): Promise<void> {
-  await act(lane.house, async (deed) => {
+  await act(lane.runtime, async (deed) => {
     const { tx } = deed
     const txIds = gone.map(({ id }) => id)
     const intents = await listIntentsOfTxs(tx, txIds)
@@ -79,8 +81,10 @@ async function reopen(lane: Lane, gone: readonly ConfirmedTx[]): Promise<void> {
 }
 
 async function forgetLogAfter(lane: Lane, fork: Anchor | null): Promise<void> {
-  await act(lane.house, async ({ tx }) => {
+  await act(lane.runtime, async ({ tx }) => {
     await deleteMovesAfter(tx, fork?.block ?? -1)
+    await reopenDifferences(tx)
+    await reopenGuestsAfter(tx, fork?.block ?? -1)
     if (fork) await moveCursor(tx, fork)
     else await clearCursor(tx)
     await requireLease(tx, lane.holder)

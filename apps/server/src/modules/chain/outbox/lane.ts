@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { House } from '../../../kernel/house.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
 import type { Book } from '../book.ts'
 import type { EmbeddedNode } from '../node/embedded.ts'
 import type { Rpc } from '../rpc.ts'
@@ -22,7 +22,7 @@ export type CrashPoint = (typeof CRASH_POINTS)[number]
 
 /** Everything that sending needs: the lane is ours, and the chain is the right one. */
 export type Lane = {
-  readonly house: House
+  readonly runtime: Runtime
   readonly rpc: Rpc
   readonly chainId: number
   readonly book: Book

@@ -1,4 +1,4 @@
-import { later, SECOND_MS } from '../../../kernel/clock.ts'
+import { addMs, SECOND_MS } from '../../../kernel/clock.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import { setChainStates } from '../../agents/index.ts'
 import { mintFailed } from '../facts.ts'
@@ -23,10 +23,10 @@ export async function refuseIntents(deed: Deed, intents: readonly Intent[], erro
   }
   for (const { intent, tries } of given) {
     const status = tries >= TRIES_MAX ? 'failed' : 'queued'
-    const notBefore = later(deed.at, pauseMs(tries))
+    const notBefore = addMs(deed.at, pauseMs(tries))
     await noteRefusal(deed.tx, { id: intent.id, status, tries, notBefore, error })
     if (status === 'queued') continue
-    deed.house.log.error(
+    deed.runtime.log.error(
       { intent: intent.key, error },
       'the chain keeps refusing; replay it from the operator’s port',
     )

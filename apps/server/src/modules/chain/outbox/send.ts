@@ -8,10 +8,12 @@ import { type Intent, listReadyIntents, markDone, markSent } from '../store/inte
 import { requireLease } from '../store/lanes.ts'
 import { insertAttempt, insertTx, listNoncesFrom, type TxId } from '../store/txs.ts'
 import { inBatches } from './batches.ts'
-import { type Call, callFor, isTransferred } from './calls.ts'
+import { callFor } from './calls.ts'
 import { currentFees, type Fees } from './fees.ts'
 import type { Block, Lane } from './lane.ts'
 import { refuseIntents } from './refusals.ts'
+import { isToldAlready } from './signed-calls.ts'
+import type { Call } from './wallets.ts'
 
 const LOOKED_AT_MAX = 200
 
@@ -22,8 +24,8 @@ type Signed = { readonly raw: Hex; readonly hash: Hex; readonly nonce: number }
  * handed to the chain. Answers whether anything was there to do.
  */
 export async function sendReady(lane: Lane, head: Block, slots: number): Promise<boolean> {
-  const { house } = lane
-  const ready = await listReadyIntents(house.database.db, house.clock.now(), LOOKED_AT_MAX)
+  const { runtime } = lane
+  const ready = await listReadyIntents(runtime.database.db, runtime.clock.now(), LOOKED_AT_MAX)
   if (ready.length === 0) return fillHole(lane, head)
   const fees = await currentFees(lane.rpc, head)
   const nonces = await freeNonces(lane)
@@ -41,8 +43,8 @@ type Judged = { readonly intents: readonly Intent[]; readonly call: Call; readon
 /** H7: what the chain would refuse is found before it is sent: halved again and again, one bad item stands alone. */
 async function judge(lane: Lane, intents: readonly Intent[], head: Block): Promise<Judged[]> {
   const [first] = intents
-  if (first?.kind === 'transfer' && (await isTransferred(lane, first))) {
-    await act(lane.house, async ({ tx }) => {
+  if (first && (await isToldAlready(lane, first))) {
+    await act(lane.runtime, async ({ tx }) => {
       await markDone(tx, [first.id])
       await requireLease(tx, lane.holder)
     })
@@ -53,7 +55,7 @@ async function judge(lane: Lane, intents: readonly Intent[], head: Block): Promi
   if (!(answer instanceof RpcError)) return [{ intents, call, gas: withRoom(BigInt(answer as Hex)) }]
   if (!answer.isRevert) throw answer
   if (intents.length === 1) {
-    await act(lane.house, async (deed) => {
+    await act(lane.runtime, async (deed) => {
       await refuseIntents(deed, intents, answer.message)
       await requireLease(deed.tx, lane.holder)
     })
@@ -75,7 +77,7 @@ async function sign(lane: Lane, call: Call, gas: bigint, fees: Fees, nonce: numb
 
 async function commit(lane: Lane, intents: readonly Intent[], signed: Signed): Promise<void> {
   lane.pass('before-commit')
-  await act(lane.house, async (deed) => {
+  await act(lane.runtime, async (deed) => {
     const { tx, at } = deed
     const mints = intents.filter(({ kind }) => kind === 'mint')
     if (mints.length > 0)
@@ -98,7 +100,7 @@ async function commit(lane: Lane, intents: readonly Intent[], signed: Signed): P
 /** The lowest nonces that neither the chain nor an open transaction has used, without end. */
 async function freeNonces(lane: Lane): Promise<Generator<number, never>> {
   const next = await chainNonce(lane)
-  const taken = new Set(await listNoncesFrom(lane.house.database.db, next))
+  const taken = new Set(await listNoncesFrom(lane.runtime.database.db, next))
   return (function* () {
     for (let nonce = next; ; nonce++) if (!taken.has(nonce)) yield nonce
   })()
@@ -111,7 +113,7 @@ async function chainNonce(lane: Lane): Promise<number> {
 /** H9: open transactions behind a nonce that nobody uses would wait for ever: it is used for nothing. */
 async function fillHole(lane: Lane, head: Block): Promise<boolean> {
   const next = await chainNonce(lane)
-  const [lowest] = await listNoncesFrom(lane.house.database.db, next)
+  const [lowest] = await listNoncesFrom(lane.runtime.database.db, next)
   if (lowest === undefined || lowest === next) return false
   const { address } = lane.relayer
   const call = { to: address, data: '0x' as const, value: hex(0) }

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { lawfulMoves } from '../hands.ts'
 import { on } from '../tables.gen.ts'
+import { listVaultsAmong } from './tokens.ts'
 import type { Hash } from './txs.ts'
 
 /** A block that was there when it was last looked at. */
@@ -58,6 +62,49 @@ export async function insertMoves(tx: Tx, moves: readonly MoveRow[]): Promise<vo
 
 export async function deleteMovesAfter(tx: Tx, block: number): Promise<void> {
   await on(tx).deleteFrom('chain.events').where('block', '>', block).execute()
+}
+
+/** The contracts are left: what their log told of the agents' tokens stays, by the agents themselves. */
+export async function keepMoves(tx: Tx): Promise<void> {
+  await sql`
+    insert into chain.former_moves (agent_id, block, log_index, block_hash, tx_hash, from_address, to_address, at)
+    select t.agent_id, e.block, e.log_index, e.block_hash, e.tx_hash, e.from_address, e.to_address, e.at
+    from chain.events e join chain.tokens t on t.token_id = e.token_id
+    on conflict do nothing`.execute(tx)
+  await deleteMovesAfter(tx, -1)
+}
+
+export async function deleteFormerMoves(tx: Tx): Promise<void> {
+  await on(tx).deleteFrom('chain.former_moves').execute()
+}
+
+export type AgentMove = Pick<MoveRow, 'block' | 'txHash' | 'from' | 'to' | 'at'>
+
+/**
+ * H13, H22, H23: whose hands an agent has been through, oldest first, as far as our contracts can have done it: in those
+ * that it lived in before on this chain, and in those of now.
+ */
+export async function listLawfulMoves(
+  db: Db,
+  agentId: AgentId,
+  tokenId: number | null,
+  count: number,
+): Promise<AgentMove[]> {
+  const former = await listFormerMoves(db, agentId, count)
+  const moves = tokenId === null ? [] : await listMoves(db, tokenId, count)
+  const vaults = await listVaultsAmong(db, [...new Set([...former, ...moves].map(({ to }) => to))])
+  return [...lawfulMoves(former, vaults), ...lawfulMoves(moves, vaults)].slice(0, count)
+}
+
+async function listFormerMoves(db: Db, agentId: AgentId, count: number): Promise<AgentMove[]> {
+  return on(db)
+    .selectFrom('chain.former_moves')
+    .select(['block', 'tx_hash as txHash', 'from_address as from', 'to_address as to', 'at'])
+    .where('agent_id', '=', agentId)
+    .orderBy('block')
+    .orderBy('log_index')
+    .limit(count)
+    .execute() as Promise<AgentMove[]>
 }
 
 /** Oldest first. */

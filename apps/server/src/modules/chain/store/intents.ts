@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { INTENT_STATES } from '../states.ts'
 import { on } from '../tables.gen.ts'
 import type { TxId } from './txs.ts'
 
@@ -11,6 +12,7 @@ export type Payloads = {
   transfer: { from: UserId; to: UserId }
   grant: { item: string; ref: string }
   settle: Record<never, never>
+  policy: { ownerId: UserId }
 }
 export type Kind = keyof Payloads
 export type IntentId = number & { readonly __id: 'intent' }
@@ -73,25 +75,31 @@ export async function listIntentsOfTxs(tx: Tx, txIds: readonly TxId[]): Promise<
   return rows
 }
 
-const update = (tx: Tx, ids: readonly IntentId[]) =>
-  on(tx).updateTable('chain.intents').where('id', 'in', ids)
+type Status = (typeof INTENT_STATES.states)[number]
+
+const moveTo = (tx: Tx, ids: readonly IntentId[], status: Status) =>
+  on(tx)
+    .updateTable('chain.intents')
+    .set({ status })
+    .where('id', 'in', ids)
+    .where('status', 'in', INTENT_STATES.sourcesOf(status))
 
 export async function markSent(tx: Tx, ids: readonly IntentId[], txId: TxId): Promise<void> {
-  if (ids.length > 0) await update(tx, ids).set({ status: 'sent', tx_id: txId, error: null }).execute()
+  if (ids.length > 0) await moveTo(tx, ids, 'sent').set({ tx_id: txId, error: null }).execute()
 }
 
 export async function markDone(tx: Tx, ids: readonly IntentId[]): Promise<void> {
-  if (ids.length > 0) await update(tx, ids).set({ status: 'done', error: null }).execute()
+  if (ids.length > 0) await moveTo(tx, ids, 'done').set({ error: null }).execute()
 }
 
 /** Sent by a transaction that is open again. */
 export async function markReopened(tx: Tx, ids: readonly IntentId[]): Promise<void> {
-  if (ids.length > 0) await update(tx, ids).set({ status: 'sent' }).execute()
+  if (ids.length > 0) await moveTo(tx, ids, 'sent').execute()
 }
 
 /** Its transaction never came to be: as if it had not been sent. */
 export async function requeue(tx: Tx, ids: readonly IntentId[]): Promise<void> {
-  if (ids.length > 0) await update(tx, ids).set({ status: 'queued', tx_id: null }).execute()
+  if (ids.length > 0) await moveTo(tx, ids, 'queued').set({ tx_id: null }).execute()
 }
 
 export type Refusal = {
@@ -104,8 +112,8 @@ export type Refusal = {
 
 export async function noteRefusal(tx: Tx, refusal: Refusal): Promise<void> {
   const { id, status, tries, notBefore, error } = refusal
-  await update(tx, [id])
-    .set({ status, tries, not_before: notBefore, error, alone: true, tx_id: null })
+  await moveTo(tx, [id], status)
+    .set({ tries, not_before: notBefore, error, alone: true, tx_id: null })
     .execute()
 }
 
@@ -135,6 +143,12 @@ export async function reviveAll(tx: Tx, at: Date, agentId: AgentId | null): Prom
   return Number(numAffectedRows ?? 0)
 }
 
+/** The number of an agent's mint, by which its own key was derived. */
+export async function getMintId(db: Db, agentId: AgentId): Promise<IntentId> {
+  const row = on(db).selectFrom('chain.intents').select('id').where('key', '=', `mint:${agentId}`)
+  return (await row.executeTakeFirstOrThrow()).id as IntentId
+}
+
 /** Agents that are on chain or on their way there. */
 export async function listTriedMints(tx: Tx): Promise<AgentId[]> {
   const { rows } = await sql<{ agentId: AgentId }>`
@@ -148,6 +162,29 @@ export async function requeueEverything(tx: Tx, at: Date): Promise<void> {
   await sql`delete from chain.intents where kind = 'settle'`.execute(tx)
   await sql`update chain.intents set status = 'queued', tx_id = null, tries = 0, alone = false,
               not_before = ${at}, error = null`.execute(tx)
+}
+
+/** Every agent that was ever to be minted. */
+export async function listMintAgents(tx: Tx): Promise<AgentId[]> {
+  const rows = await on(tx)
+    .selectFrom('chain.intents')
+    .select('agent_id as agentId')
+    .where('kind', '=', 'mint')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ agentId }) => agentId as AgentId)
+}
+
+/** Agents are minted to whoever owns them by now: how they came there needs no telling. */
+export async function mintToOwners(tx: Tx, owners: ReadonlyMap<AgentId, UserId>): Promise<void> {
+  await sql`
+    update chain.intents i set payload = jsonb_build_object('ownerId', o.owner_id)
+    from unnest(${[...owners.keys()]}::uuid[], ${[...owners.values()]}::text[]) as o (agent_id, owner_id)
+    where i.agent_id = o.agent_id and i.kind = 'mint'`.execute(tx)
+}
+
+export async function deleteTransfers(tx: Tx): Promise<void> {
+  await on(tx).deleteFrom('chain.intents').where('kind', '=', 'transfer').execute()
 }
 
 export type GrantRow = { ref: string; status: string; txHash: string | null }

@@ -9,7 +9,13 @@ export type HolderId = Id<'holder'>
 
 export class LeaseLost extends Error {}
 
-export type LaneRow = { holder: string | null; rpcUrl: string | null; chainId: number | null }
+export type LaneRow = {
+  holder: string | null
+  rpcUrl: string | null
+  chainId: number | null
+  /** The contract that the agents live in; null where that was not yet kept. */
+  agentNft: string | null
+}
 
 /** H5: takes or keeps the lane. `alone`: nobody else can be there, so that a dead holder is not waited for. */
 export async function takeLease(
@@ -41,7 +47,7 @@ export async function requireLease(tx: Tx, holder: HolderId): Promise<void> {
 export async function getLane(db: Db | Tx): Promise<LaneRow> {
   return on(db)
     .selectFrom('chain.lanes')
-    .select(['held_by as holder', 'rpc_url as rpcUrl', 'chain_id as chainId'])
+    .select(['held_by as holder', 'rpc_url as rpcUrl', 'chain_id as chainId', 'agent_nft as agentNft'])
     .where('lane', '=', LANE)
     .executeTakeFirstOrThrow()
 }
@@ -59,4 +65,9 @@ export async function noteNode(db: Db, holder: HolderId, rpcUrl: string, chainId
 /** The operator moves to another chain: the next one that answers is taken for ours. */
 export async function forgetChain(tx: Tx): Promise<void> {
   await on(tx).updateTable('chain.lanes').set({ chain_id: null }).where('lane', '=', LANE).execute()
+}
+
+/** From now on the agents live in this contract. */
+export async function noteContracts(tx: Tx, agentNft: string): Promise<void> {
+  await on(tx).updateTable('chain.lanes').set({ agent_nft: agentNft }).where('lane', '=', LANE).execute()
 }

@@ -35,6 +35,20 @@ export async function findTokens(db: Db, tokenIds: readonly number[]): Promise<T
   return rows as TokenRow[]
 }
 
+export async function isVault(db: Db, address: string): Promise<boolean> {
+  const row = on(db).selectFrom('chain.tokens').select('agent_id').where('vault_address', '=', address)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+/** Which of these addresses are vaults of ours. */
+export async function listVaultsAmong(db: Db, addresses: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ vault: string }>`
+    select vault_address as vault from chain.tokens where vault_address = any(${[...addresses]}::text[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ vault }) => vault))
+}
+
 export async function countTokens(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from chain.tokens`.execute(db)
   return (rows[0] as { count: number }).count

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
+import { TX_STATES } from '../states.ts'
 import { on } from '../tables.gen.ts'
 import { LANE } from './lanes.ts'
 
@@ -66,11 +67,17 @@ export async function confirmTx(tx: Tx, id: TxId, { hash, block, blockHash }: Mi
     .updateTable('chain.txs')
     .set({ status: 'confirmed', hash, block, block_hash: blockHash })
     .where('id', '=', id)
+    .where('status', 'in', TX_STATES.sourcesOf('confirmed'))
     .execute()
 }
 
 export async function dropTx(tx: Tx, id: TxId): Promise<void> {
-  await on(tx).updateTable('chain.txs').set({ status: 'dropped' }).where('id', '=', id).execute()
+  await on(tx)
+    .updateTable('chain.txs')
+    .set({ status: 'dropped' })
+    .where('id', '=', id)
+    .where('status', 'in', TX_STATES.sourcesOf('dropped'))
+    .execute()
 }
 
 export type ConfirmedTx = { id: TxId; nonce: number; block: number; blockHash: Hash }
@@ -95,6 +102,7 @@ export async function reopenTxs(tx: Tx, ids: readonly TxId[]): Promise<void> {
     .updateTable('chain.txs')
     .set({ status: 'open', hash: null, block: null, block_hash: null })
     .where('id', 'in', ids)
+    .where('status', 'in', TX_STATES.sourcesOf('open'))
     .execute()
 }
 

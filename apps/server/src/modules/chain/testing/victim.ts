@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openKeyring } from '../../../kernel/keyring.ts'
 import { freePort } from '../../../testing/free-port.ts'
 import { Player } from '../../../testing/player.ts'
+import { below } from '../../../testing/proof.ts'
 import { bookOf } from '../book.ts'
 import { CRASH_POINTS, type CrashPoint } from '../outbox/lane.ts'
 import { askContracts, question } from '../outbox/read.ts'
@@ -57,6 +58,7 @@ export class Victim {
       ...outside,
       ...addresses,
       MASTER_KEY,
+      OPERATOR_TOKEN: MASTER_KEY,
       LOG_LEVEL: 'error',
       CRASH_POINT: crashPoint,
     }
@@ -89,14 +91,14 @@ export class Victim {
     if (death === 'chain' || death === 'state') {
       const { node } = await this.#view()
       await this.makeAgents()
-      await pause(Math.random() * 300)
+      await pause(below(300))
       if (death === 'state') await this.#forgetState()
       kill(node.pid as number)
       return
     }
     if (death === 'service') {
       await this.makeAgents()
-      await pause(Math.random() * 500)
+      await pause(below(500))
       await this.killService()
     } else {
       await this.killService()
@@ -121,7 +123,8 @@ export class Victim {
   /** As the operator sees it, once the chain is up. */
   #view = () =>
     until('the chain is up', async () => {
-      const answer = await fetch(`http://127.0.0.1:${this.#ports[1]}/chain`).catch(() => null)
+      const headers = { authorization: `Bearer ${MASTER_KEY}` }
+      const answer = await fetch(`http://127.0.0.1:${this.#ports[1]}/chain`, { headers }).catch(() => null)
       const view = (await answer?.json().catch(() => null)) as View | null
       return view?.up && view.node.pid !== null && view.node.url !== null && view
     })

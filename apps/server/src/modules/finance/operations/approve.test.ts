@@ -4,6 +4,7 @@ import { act } from '../../../kernel/act.ts'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
 import { useService } from '../../../testing/service.ts'
 import { expireApproval } from '../jobs.ts'
+import type { ApprovalId } from '../store/approvals.ts'
 import {
   approveBy,
   askFor,
@@ -73,7 +74,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
 
   it('[F7] refuses an action that is no longer what was asked for', async () => {
     const { id, payer, owner } = await question(60)
-    await service.house.database.pool.query('update finance.approvals set amount = 61 where id = $1', [id])
+    await service.runtime.database.pool.query('update finance.approvals set amount = 61 where id = $1', [id])
     const { status, code } = await approveBy(owner, id)
     assert.deepEqual([status, code], [409, 'wrong_state'])
     assert.equal(await purseOf(payer), 300)
@@ -121,7 +122,8 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     const late = await approveBy(owner, id)
     assert.deepEqual([late.code, late.json.error.details], ['wrong_state', { status: 'expired' }])
     assert.equal((await owner.send(`POST /approvals/${id}/decline`)).code, 'wrong_state')
-    const run = () => act(service.house, (deed) => expireApproval.run(deed, { approvalId: id }))
+    const run = () =>
+      act(service.runtime, (deed) => expireApproval.run(deed, { approvalId: id as ApprovalId }))
     await Promise.all([run(), run()])
     const settled = (await factsAbout(service, payer.id)).filter((type) => type.endsWith('settled'))
     assert.equal(settled.length, 1)
@@ -130,7 +132,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
 
   it('[F9] enqueues its own end, which does nothing to what was answered', async () => {
     const { id, owner } = await question(60)
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       `select run_at from kernel.jobs where name = 'finance.expire-approval' and payload ->> 'approvalId' = $1`,
       [id],
     )
@@ -138,7 +140,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     assert.equal(rows[0].run_at.getTime(), new Date(createdAt).getTime() + 72 * HOUR_MS)
     await approveBy(owner, id)
     service.clock.advance(73 * HOUR_MS)
-    await act(service.house, (deed) => expireApproval.run(deed, { approvalId: id }))
+    await act(service.runtime, (deed) => expireApproval.run(deed, { approvalId: id as ApprovalId }))
     assert.equal(await statusOf(owner, id), 'approved')
   })
 
@@ -149,7 +151,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     assert.equal(json.approval.status, 'declined')
     assert.equal((await approveBy(owner, id)).code, 'wrong_state')
     assert.equal(await purseOf(payer), 300)
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       'select decline_reason from finance.approvals where id = $1',
       [id],
     )

@@ -8,7 +8,7 @@ import { APPROVALS_AREA } from '../area.ts'
 import { SPEND_PROBLEMS } from '../gate.ts'
 import { Approval, ApprovalIdText, ApprovalResult } from '../records.ts'
 import { statusAt } from '../states.ts'
-import { type ApprovalId, findApproval, lockApproval } from '../store/approvals.ts'
+import { findApproval, lockApproval } from '../store/approvals.ts'
 import { toApproval } from '../views.ts'
 
 export const approve = operation({
@@ -27,7 +27,7 @@ export const approve = operation({
   async handler(deed) {
     const { tx, at, caller, params, refuse } = deed
     const { userId } = caller
-    const id = params.id as ApprovalId
+    const { id } = params
     const asked = (await findApproval(tx, userId, id)) ?? refuse('not_found')
     // The agent first, as everywhere; then nobody else can settle this approval or spend from the purse.
     const agent = await lockOwnAgent(tx, caller, asked.agentId)
@@ -35,7 +35,7 @@ export const approve = operation({
     const status = statusAt(approval, at)
     if (status !== 'pending')
       refuse('wrong_state', { message: `This approval is ${status}.`, details: { status } })
-    const result = await carrierOf(approval.action)(deed, agent, approval)
+    const result = await carrierOf(deed, approval.action)(deed, agent, approval)
     const settled = (await findApproval(tx, userId, id)) ?? refuse('not_found')
     assert(settled.status === 'approved', `${approval.action} was carried out past the gate`)
     return { approval: toApproval(settled, at), result }

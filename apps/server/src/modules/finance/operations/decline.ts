@@ -1,11 +1,12 @@
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
+import { prose } from '../../../kernel/text.ts'
 import { announceSettled } from '../approvals.ts'
 import { APPROVALS_AREA } from '../area.ts'
 import { Approval, ApprovalIdText } from '../records.ts'
 import { statusAt } from '../states.ts'
-import { type ApprovalId, lockApproval, settleApproval } from '../store/approvals.ts'
+import { lockApproval, settleApproval } from '../store/approvals.ts'
 import { toApproval } from '../views.ts'
 
 export const decline = operation({
@@ -16,13 +17,13 @@ export const decline = operation({
   access: scopes('approvals:write'),
   params: Type.Object({ id: ApprovalIdText() }),
   body: Type.Object({
-    reason: Type.Optional(Type.String({ maxLength: 200, examples: ['Too expensive'] })),
+    reason: Type.Optional(prose({ maxLength: 200, examples: ['Too expensive'] })),
   }),
   response: Type.Object({ approval: Approval }),
   problems: ['not_found', 'wrong_state'],
   async handler(deed) {
     const { tx, at, caller, params, body, refuse } = deed
-    const approval = (await lockApproval(tx, caller.userId, params.id as ApprovalId)) ?? refuse('not_found')
+    const approval = (await lockApproval(tx, caller.userId, params.id)) ?? refuse('not_found')
     const status = statusAt(approval, at)
     if (status !== 'pending')
       refuse('wrong_state', { message: `This approval is ${status}.`, details: { status } })

@@ -1,6 +1,5 @@
 import { scopes } from '../../../kernel/access.ts'
 import { credits } from '../../../kernel/credits.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
@@ -24,7 +23,7 @@ export const fund = operation({
   async handler(deed) {
     const { tx, caller, params, body } = deed
     // Held, so that the credits can't land in the purse of an agent that has just been sold.
-    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
+    const agent = await lockOwnAgent(tx, caller, params.id)
     const amount = credits(body.amount)
     const memo = `Into ${agent.name}’s purse`
     await transfer(deed, [{ from: wallet(caller.userId), to: purse(agent.id), amount, kind: 'fund', memo }])

@@ -1,5 +1,4 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
@@ -18,7 +17,7 @@ export const getAgentUsage = operation({
   response: Usage,
   problems: ['not_found'],
   async handler({ db, caller, params }) {
-    await getOwnAgent(db, caller, params.id as AgentId)
+    await getOwnAgent(db, caller, params.id)
     return NOTHING_USED
   },
 })

@@ -1,5 +1,4 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { Agent, AgentIdText, getOwnAgent, toAgent } from '../../agents/index.ts'
@@ -19,7 +18,7 @@ export const getAgent = operation({
   response: Type.Object({ agent: Agent, policy: Policy }),
   problems: ['not_found'],
   async handler({ db, at, caller, params }) {
-    const agent = await getOwnAgent(db, caller, params.id as AgentId)
+    const agent = await getOwnAgent(db, caller, params.id)
     return { agent: toAgent(agent, at), policy: await getPolicy(db, agent, at) }
   },
 })

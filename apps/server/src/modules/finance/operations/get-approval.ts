@@ -1,10 +1,9 @@
-import { scopes } from '../../../kernel/access.ts'
+import { mayReach, scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { APPROVALS_AREA } from '../area.ts'
-import { ownAgentOf } from '../confinement.ts'
 import { Approval, ApprovalIdText } from '../records.ts'
-import { type ApprovalId, findApproval } from '../store/approvals.ts'
+import { findApproval } from '../store/approvals.ts'
 import { toApproval } from '../views.ts'
 
 export const getApproval = operation({
@@ -18,9 +17,8 @@ export const getApproval = operation({
   response: Approval,
   problems: ['not_found'],
   async handler({ db, at, caller, params, refuse }) {
-    const approval = (await findApproval(db, caller.userId, params.id as ApprovalId)) ?? refuse('not_found')
-    const own = ownAgentOf(caller)
-    if (own !== null && approval.agentId !== own) refuse('not_found')
+    const approval = (await findApproval(db, caller.userId, params.id)) ?? refuse('not_found')
+    if (!mayReach(caller, approval.agentId)) refuse('not_found')
     return toApproval(approval, at)
   },
 })

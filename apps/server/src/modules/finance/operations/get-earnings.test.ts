@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { act } from '../../../kernel/act.ts'
 import { credits } from '../../../kernel/credits.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
+import { gatherContributions } from '../../../kernel/slot.ts'
 import { useService } from '../../../testing/service.ts'
 import { giveTo } from '../../agents/testing.ts'
 import { escrow, openEscrow, purse, transfer } from '../../ledger/index.ts'
@@ -12,7 +13,13 @@ import { makeAgent, makePair, payFrom, setPayeesOf } from '../testing.ts'
 const NONE = { total: 0, byKind: [] }
 
 describe('GET /me/earnings, /me/usage, /agents/{id}/usage and /agents/{id}/vault', () => {
-  const service = useService()
+  /** What a module above would hold in escrow for one player. */
+  let holder = ''
+  const held = pendingEarnings.with({
+    kind: 'order',
+    find: async (_db, userId) => credits(userId === holder ? 45 : 0),
+  })
+  const service = useService({ extraModules: [{ name: 'test', contributes: [held] }] })
 
   it('[F18] tells what came from others and went to others, by kind', async () => {
     const { payer, payee } = await makePair(service)
@@ -63,9 +70,9 @@ describe('GET /me/earnings, /me/usage, /agents/{id}/usage and /agents/{id}/vault
 
   it('[F18] counts what areas above hold for the player, and takes refunds off what was spent', async () => {
     const { id, owner } = await makeAgent(await service.player())
-    pendingEarnings('order', async (_db, userId) => credits(userId === owner.id ? 45 : 0))
-    assert.throws(() => pendingEarnings('order', async () => credits(0)), /two areas hold order/)
-    await act(service.house, async (deed) => {
+    holder = owner.id
+    assert.throws(() => gatherContributions([held, held]), /two are named order/)
+    await act(service.runtime, async (deed) => {
       const held = await openEscrow(deed)
       const [from, to] = [purse(id as AgentId), escrow(held)]
       const memo = 'An order'

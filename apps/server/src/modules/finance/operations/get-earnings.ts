@@ -14,5 +14,5 @@ export const getEarnings = operation({
     'wallet and purses are left out, and so are gifts and top-ups; a refund lessens what was spent.',
   access: scopes('finance:read'),
   response: Earnings,
-  handler: ({ db, caller }) => earningsOf(db, caller.userId),
+  handler: (reading) => earningsOf(reading, reading.caller.userId),
 })

@@ -1,5 +1,4 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
@@ -18,6 +17,6 @@ export const getPolicy = operation({
   response: Policy,
   problems: ['not_found'],
   async handler({ db, at, caller, params }) {
-    return readPolicy(db, await getOwnAgent(db, caller, params.id as AgentId), at)
+    return readPolicy(db, await getOwnAgent(db, caller, params.id), at)
   },
 })

@@ -1,12 +1,14 @@
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
+import { pageQueryOf } from '../../../kernel/paging.ts'
 import { amount, nullable, Type } from '../../../kernel/schema.ts'
 import { findWallet } from '../../identity/index.ts'
-import { listEntries, wallet } from '../../ledger/index.ts'
+import { wallet } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
+import { pageOfEntries } from '../entries.ts'
 import { LedgerEntry } from '../records.ts'
 
-const HISTORY_MAX = 50
+const HISTORY_DEFAULT = 50
 
 export const getWallet = operation({
   id: 'getWallet',
@@ -14,14 +16,18 @@ export const getWallet = operation({
   area: AREA,
   summary: 'Read your wallet',
   access: scopes('finance:read'),
+  query: Type.Object(pageQueryOf(HISTORY_DEFAULT)),
   response: Type.Object({
     wallet: amount('Credits in the wallet'),
     address: Type.String({ examples: ['0x8ba1f109551bD432803012645Ac136ddd64DBA72'] }),
     externalWallet: nullable(Type.String({ description: 'Linked browser wallet' })),
-    history: Type.Array(LedgerEntry, { description: `The newest ${HISTORY_MAX} movements` }),
+    history: Type.Array(LedgerEntry, { description: 'Movements, newest first' }),
+    next: nullable(Type.String({ description: 'Cursor of the next page of the history; null on the last' })),
   }),
-  async handler({ db, caller, refuse }) {
+  problems: ['invalid_cursor'],
+  async handler({ db, caller, query, refuse }) {
     const found = (await findWallet(db, caller.userId)) ?? refuse('unauthenticated')
-    return { ...found, history: await listEntries(db, wallet(caller.userId), { limit: HISTORY_MAX }) }
+    const { data, next } = await pageOfEntries(db, wallet(caller.userId), query)
+    return { ...found, history: data, next }
   },
 })

@@ -1,10 +1,9 @@
-import { scopes } from '../../../kernel/access.ts'
+import { confinedTo, scopes } from '../../../kernel/access.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/paging.ts'
 import { oneOf, Type, uuid } from '../../../kernel/schema.ts'
 import { APPROVALS_AREA } from '../area.ts'
-import { ownAgentOf } from '../confinement.ts'
 import { approvalPages } from '../paging.ts'
 import { Approval } from '../records.ts'
 import { APPROVAL_STATUSES } from '../states.ts'
@@ -21,7 +20,7 @@ export const listApprovals = operation({
   agentTokens: true,
   query: Type.Object({
     status: Type.Optional(oneOf(APPROVAL_STATUSES)),
-    agentId: Type.Optional(uuid('Only what this agent asks')),
+    agentId: Type.Optional(uuid<AgentId>('Only what this agent asks')),
     ...pageQuery,
   }),
   response: pageOf(Approval),
@@ -29,7 +28,7 @@ export const listApprovals = operation({
   async handler({ db, at, caller, query }) {
     const rows = await list(db, {
       ownerId: caller.userId,
-      agentIds: [query.agentId as AgentId | undefined, ownAgentOf(caller) ?? undefined],
+      agentIds: [query.agentId, confinedTo(caller) ?? undefined],
       status: query.status,
       before: approvalPages.read(query.cursor),
       count: query.limit + 1,

@@ -1,13 +1,14 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { amount, Type } from '../../../kernel/schema.ts'
+import { pageQueryOf } from '../../../kernel/paging.ts'
+import { amount, nullable, Type } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { listEntries, purse } from '../../ledger/index.ts'
+import { purse } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
+import { pageOfEntries } from '../entries.ts'
 import { LedgerEntry } from '../records.ts'
 
-const LISTED_MAX = 100
+const LISTED_DEFAULT = 100
 
 export const listLedger = operation({
   id: 'listLedger',
@@ -17,13 +18,15 @@ export const listLedger = operation({
   access: scopes('finance:read'),
   agentTokens: true,
   params: Type.Object({ id: AgentIdText() }),
+  query: Type.Object(pageQueryOf(LISTED_DEFAULT)),
   response: Type.Object({
     purse: amount('Credits in the purse'),
-    data: Type.Array(LedgerEntry, { description: `The newest ${LISTED_MAX}` }),
+    data: Type.Array(LedgerEntry, { description: 'Newest first' }),
+    next: nullable(Type.String({ description: 'Cursor of the next page; null on the last' })),
   }),
-  problems: ['not_found'],
-  async handler({ db, caller, params }) {
-    const agent = await getOwnAgent(db, caller, params.id as AgentId)
-    return { purse: agent.purse, data: await listEntries(db, purse(agent.id), { limit: LISTED_MAX }) }
+  problems: ['not_found', 'invalid_cursor'],
+  async handler({ db, caller, params, query }) {
+    const agent = await getOwnAgent(db, caller, params.id)
+    return { purse: agent.purse, ...(await pageOfEntries(db, purse(agent.id), query)) }
   },
 })

@@ -1,5 +1,4 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent, listNamedAgents } from '../../agents/index.ts'
@@ -19,7 +18,7 @@ export const listPayees = operation({
   response: PayeeList,
   problems: ['not_found'],
   async handler({ db, caller, params }) {
-    const agent = await getOwnAgent(db, caller, params.id as AgentId)
+    const agent = await getOwnAgent(db, caller, params.id)
     const ids = await listPayeeIds(db, agent.id, agent.ownerId)
     return toPayeeList(ids, await listNamedAgents(db, ids))
   },

@@ -32,12 +32,28 @@ describe('POST /agents/{id}/pay', () => {
     assert.deepEqual([debit.amount, debit.kind, debit.memo], [-50, 'pay', 'Kaze → Ren: thanks'])
     assert.deepEqual([credit.amount, credit.memo], [50, debit.memo])
     assert.deepEqual([await purseOf(payer), await purseOf(payee)], [250, 350])
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       'select 1 from ledger.legs where transfer = $1 and amount = 50',
       [json.txId],
     )
     assert.equal(rows.length, 1)
     assert.deepEqual(await factsAbout(service, payer.id), ['finance.purse_spent'])
+  })
+
+  it('[F22] a memo can’t pass for the service’s own words to the owner', async () => {
+    const payer = await makeAgent(await service.player())
+    const payee = await makeAgent(await service.player(), 'Ren” of bank: safe')
+    const lie = 'not on the list of payees. Shugyo has checked this payment: approve it'
+    const { json } = await payFrom(payer, payee, 1, lie)
+    const approval = (await payer.owner.send(`GET /approvals/${json.approvalId}`)).json
+    assert.equal(
+      approval.reason,
+      `Pay 1 credit to “Ren of bank: safe” of ${payee.owner.user?.handle}: not on the list of payees`,
+    )
+    assert.equal(approval.memo, lie)
+    const silent = await payFrom(payer, payee, 1)
+    const asked = await payer.owner.send(`GET /approvals/${silent.json.approvalId}`)
+    assert.equal(asked.json.memo, null)
   })
 
   it('[F4] asks for a payee that is not on the list, and moves nothing', async () => {
@@ -46,8 +62,9 @@ describe('POST /agents/{id}/pay', () => {
     const { json } = await payFrom(payer, await makeAgent(player, 'Ren'), 5, 'lunch')
     assert.equal(json.status, 'awaiting_approval')
     const approval = (await payer.owner.send(`GET /approvals/${json.approvalId}`)).json
-    const reason = 'Pay 5 credits to Ren of payee_owner (lunch): not on the list of payees'
+    const reason = 'Pay 5 credits to “Ren” of payee_owner: not on the list of payees'
     assert.deepEqual([approval.amount, approval.status, approval.reason], [5, 'pending', reason])
+    assert.equal(approval.memo, 'lunch')
     assert.deepEqual([approval.agentId, approval.taskId], [payer.id, null])
     assert.equal(await purseOf(payer), 300)
     assert.equal((await policyOf(payer)).spentToday, 0)

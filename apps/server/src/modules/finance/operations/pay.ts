@@ -3,6 +3,7 @@ import { credits } from '../../../kernel/credits.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
+import { line } from '../../../kernel/text.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { SPEND_PROBLEMS } from '../gate.ts'
@@ -22,18 +23,18 @@ export const pay = operation({
   idem: true,
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({
-    toAgentId: uuid('The agent to pay'),
+    toAgentId: uuid<AgentId>('The agent to pay'),
     amount: AmountInput(),
     memo: Type.Optional(
-      Type.String({ maxLength: MEMO_MAX, description: 'Both sides see it', examples: ['thanks'] }),
+      line({ maxLength: MEMO_MAX, description: 'Both sides see it', examples: ['thanks'] }),
     ),
   }),
   response: SpendAnswer,
   problems: ['not_found', ...SPEND_PROBLEMS],
   async handler(deed) {
     const { tx, caller, params, body, refuse } = deed
-    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
-    const toAgentId = body.toAgentId.toLowerCase() as AgentId
+    const agent = await lockOwnAgent(tx, caller, params.id)
+    const { toAgentId } = body
     if (toAgentId === agent.id) {
       refuse('invalid_request', { details: [{ path: 'body.toAgentId', message: 'is the agent itself' }] })
     }

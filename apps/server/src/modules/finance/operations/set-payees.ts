@@ -17,12 +17,12 @@ export const setPayees = operation({
   description: `Replaces the list: up to ${PAYEES_MAX} agents, of anybody’s. An agent named twice counts once.`,
   access: scopes('finance:write'),
   params: Type.Object({ id: AgentIdText() }),
-  body: Type.Object({ agentIds: Type.Array(uuid('Id of an agent'), { maxItems: PAYEES_MAX }) }),
+  body: Type.Object({ agentIds: Type.Array(uuid<AgentId>('Id of an agent'), { maxItems: PAYEES_MAX }) }),
   response: PayeeList,
   problems: ['not_found'],
   async handler({ tx, caller, params, body, refuse }) {
-    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
-    const given = body.agentIds.map((id) => id.toLowerCase() as AgentId)
+    const agent = await lockOwnAgent(tx, caller, params.id)
+    const given = body.agentIds.map((id) => id)
     const named = await listNamedAgents(tx, given)
     const faults = payeeFaults(agent.id, given, new Set(named.map(({ agentId }) => agentId)))
     if (faults.length > 0) refuse('invalid_request', { details: faults })

@@ -1,6 +1,5 @@
 import { scopes } from '../../../kernel/access.ts'
 import { credits } from '../../../kernel/credits.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
@@ -25,7 +24,7 @@ export const setPolicy = operation({
   async handler(deed) {
     const { tx, at, caller, params, body } = deed
     // The lock that spending takes: a payment sees this policy or the one before, whole.
-    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
+    const agent = await lockOwnAgent(tx, caller, params.id)
     const { spentToday, ...known } = await getPolicy(tx, agent, at)
     const policy = {
       dailyLimit: body.dailyLimit === undefined ? known.dailyLimit : credits(body.dailyLimit),

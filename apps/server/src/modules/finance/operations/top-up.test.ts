@@ -22,6 +22,32 @@ describe('GET /wallet and POST /wallet/topup', () => {
     ])
   })
 
+  it('[F23] no movement is out of reach: wallet and purse are read page by page to the first', async () => {
+    const player = await service.player()
+    const { id } = await makeAgent(player, 'Kaze')
+    for (let at = 1; at <= 6; at++) {
+      await player.send('POST /wallet/topup', { body: { amount: at } })
+      await player.send(`POST /agents/${id}/fund`, { body: { amount: at } })
+    }
+    const lists = [
+      ['GET /wallet', 'history', 14],
+      [`GET /agents/${id}/ledger`, 'data', 7],
+    ] as const
+    for (const [route, field, count] of lists) {
+      const whole = (await player.send(route)).json
+      assert.deepEqual([whole[field].length, whole.next], [count, null])
+      const read: unknown[] = []
+      for (let next: string | null = ''; next !== null; ) {
+        const cursor: string = next === '' ? '' : `&cursor=${next}`
+        const page = (await player.send(`${route}?limit=4${cursor}`)).json
+        read.push(...page[field])
+        next = page.next
+      }
+      assert.deepEqual(read, whole[field])
+      assert.equal((await player.send(`${route}?cursor=nonsense`)).code, 'invalid_cursor')
+    }
+  })
+
   it('shows the newest fifty movements', async () => {
     const player = await service.player()
     for (let at = 0; at < 50; at++) await player.send('POST /wallet/topup', { body: { amount: at + 1 } })

@@ -1,5 +1,6 @@
 import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
+import { utcDay } from '../../../kernel/clock.ts'
+import { credits, creditsText } from '../../../kernel/credits.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { amount, Type } from '../../../kernel/schema.ts'
 import { getBalance, MINT, transfer, wallet } from '../../ledger/index.ts'
@@ -7,7 +8,7 @@ import { AREA } from '../area.ts'
 import { walletToppedUp } from '../facts.ts'
 import { AmountInput } from '../records.ts'
 import { TOPUP_DAILY_MAX, TOPUP_MAX } from '../rules.ts'
-import { countTopup, dayOf } from '../store/days.ts'
+import { countTopup } from '../store/days.ts'
 
 export const topUp = operation({
   id: 'topUp',
@@ -23,9 +24,9 @@ export const topUp = operation({
   async handler(deed) {
     const { tx, at, caller, body } = deed
     const added = credits(body.amount)
-    if (!(await countTopup(tx, caller.userId, dayOf(at), added, TOPUP_DAILY_MAX))) {
+    if (!(await countTopup(tx, caller.userId, utcDay(at), added, TOPUP_DAILY_MAX))) {
       deed.refuse('limit_reached', {
-        message: `No more than ${TOPUP_DAILY_MAX} credits can be added in a day.`,
+        message: `No more than ${creditsText(TOPUP_DAILY_MAX)} can be added in a day.`,
       })
     }
     const holder = wallet(caller.userId)

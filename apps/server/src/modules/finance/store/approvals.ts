@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
 import type { TransferId } from '../../ledger/index.ts'
-import type { ApprovalStatus } from '../states.ts'
+import { APPROVAL_STATES, type ApprovalStatus } from '../states.ts'
 import { on } from '../tables.gen.ts'
 
 export type ApprovalId = Id<'approval'>
@@ -141,7 +141,7 @@ export async function settleApproval(
       decline_reason: settlement.status === 'declined' ? settlement.declineReason : null,
     })
     .where('id', '=', id)
-    .where('status', '=', 'pending')
+    .where('status', 'in', APPROVAL_STATES.sourcesOf(settlement.status))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -152,7 +152,7 @@ export async function expireIfDue(tx: Tx, id: ApprovalId, at: Date): Promise<App
     .updateTable('finance.approvals')
     .set({ status: 'expired', decided_at: at })
     .where('id', '=', id)
-    .where('status', '=', 'pending')
+    .where('status', 'in', APPROVAL_STATES.sourcesOf('expired'))
     .where('expires_at', '<=', at)
     .returning(COLUMNS)
     .executeTakeFirst()
@@ -170,7 +170,7 @@ export async function declineWaiting(
     .updateTable('finance.approvals')
     .set({ status: 'declined', decided_at: at, decline_reason: declineReason })
     .where('agent_id', '=', agentId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', APPROVAL_STATES.sourcesOf('declined'))
     .where('expires_at', '>', at)
     .returning(COLUMNS)
     .execute()

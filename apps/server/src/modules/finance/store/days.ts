@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '../../../kernel/clock.ts'
 import type { Credits } from '../../../kernel/credits.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
-
-/** The UTC day of a moment, counted from 1970-01-01. */
-export const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS)
 
 /** Counts what is being spent; false, and nothing counted, when the day's limit would be passed. */
 export async function countSpending(

@@ -1,13 +1,15 @@
-import { requireScopes, signedIn } from '../../../kernel/access.ts'
+import { signedIn } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
-import { checkPassword, hashPassword } from '../passwords.ts'
+import { checkPassword, hashPassword, turnOf } from '../passwords.ts'
 import { NewPasswordText } from '../records.ts'
 import { noteFailure, noteSecurity, viaOf } from '../security-log.ts'
 import { deleteOtherSessions } from '../store/sessions.ts'
 import { findUser, lockUser, updateUser } from '../store/users.ts'
+
+const FIRST_BY_SESSION = 'An account’s first password is set from a signed-in session, not by an API key.'
 
 export const changePassword = operation({
   id: 'changePassword',
@@ -16,7 +18,7 @@ export const changePassword = operation({
   summary: 'Change your password',
   description:
     'Signs out every other session. An account without a password (made by a wallet) leaves `current` empty; ' +
-    'a key needs identity:write to set that first one.',
+    'that first one is set from a signed-in session only, never by a key.',
   access: signedIn,
   limit: perSeconds(5, 600),
   body: Type.Object({
@@ -24,16 +26,19 @@ export const changePassword = operation({
     next: NewPasswordText(),
   }),
   response: Type.Object({ ok: Type.Boolean(), otherSessionsSignedOut: Type.Integer() }),
-  problems: ['invalid_credentials', 'insufficient_scope', 'wrong_state'],
-  async prepare({ db, house, caller, body, request, refuse }) {
+  problems: ['invalid_credentials', 'session_required', 'wrong_state'],
+  async prepare({ db, runtime, caller, body, request, refuse }) {
+    const turn = turnOf(request, true)
     const { passwordHash } = present(await findUser(db, caller.userId))
-    if (passwordHash === null) requireScopes(caller, ['identity:write'])
-    else if (!(await checkPassword(passwordHash, body.current))) {
+    if (passwordHash === null) {
+      // I17: a key that set it could sign in by it, and would be the account.
+      if (caller.kind === 'key') refuse('session_required', { message: FIRST_BY_SESSION })
+    } else if (!(await checkPassword(passwordHash, body.current, turn))) {
       const note = { action: 'password_change_failed', via: viaOf(caller), request } as const
-      await noteFailure(house, caller.userId, note)
+      await noteFailure(runtime, caller.userId, note)
       refuse('invalid_credentials', { message: 'The current password is not right.' })
     }
-    return { checkedHash: passwordHash, nextHash: await hashPassword(body.next) }
+    return { checkedHash: passwordHash, nextHash: await hashPassword(body.next, turn) }
   },
   async handler(deed) {
     const { tx, caller, prepared, request } = deed

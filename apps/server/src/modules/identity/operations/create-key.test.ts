@@ -47,7 +47,7 @@ describe('POST /me/keys', () => {
   it('[I10] keeps of a key its hash alone', async () => {
     const player = await service.player()
     const { key, prefix } = (await create(player)).json
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       'select secret_hash, row_to_json(k)::text as text from identity.api_keys k where prefix = $1',
       [prefix],
     )
@@ -225,7 +225,7 @@ describe('POST /me/keys', () => {
       assert(['forbidden', 'insufficient_scope', 'session_required'].includes(answer.code ?? ''), route)
     }
     // Not even when a scope it could never be given is written into its row.
-    await service.house.database.pool.query(
+    await service.runtime.database.pool.query(
       `update identity.api_keys set scopes = '{identity:read,identity:write}' where user_id = $1 and agent_id is not null`,
       [player.id],
     )

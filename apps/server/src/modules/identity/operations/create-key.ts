@@ -1,8 +1,10 @@
 import { sessionOnly } from '../../../kernel/access.ts'
-import { DAY_MS, later } from '../../../kernel/clock.ts'
+import { addMs, DAY_MS } from '../../../kernel/clock.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { findOwnAgent } from '../../../kernel/own-agent.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
+import { line } from '../../../kernel/text.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { makeKey } from '../keys.ts'
@@ -24,24 +26,24 @@ export const createKey = operation({
   access: sessionOnly,
   limit: perSeconds(10, 3_600),
   body: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 60, examples: ['My laptop'] }),
+    name: line({ minLength: 1, maxLength: 60, examples: ['My laptop'] }),
     scopes: Type.Array(ScopeText(), {
       minItems: 1,
       maxItems: 40,
       examples: [['identity:read', 'agents:read']],
     }),
     expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365, examples: [90] })),
-    agentId: Type.Optional(uuid('Makes an agent token for an agent of yours')),
+    agentId: Type.Optional(uuid<AgentId>('Makes an agent token for an agent of yours')),
   }),
   response: NewApiKey,
   problems: ['limit_reached', 'not_found'],
   async handler(deed) {
-    const { tx, at, caller, body, house, request } = deed
-    const agentId = (body.agentId ?? null) as AgentId | null
+    const { tx, at, caller, body, runtime, request } = deed
+    const agentId = body.agentId ?? null
     const faults = scopeFaults(body.scopes, agentId !== null)
     if (faults.length > 0) deed.refuse('invalid_request', { details: faults })
     present(await lockUser(tx, caller.userId))
-    if (agentId !== null && (await house.findOwnAgent(tx, caller.userId, agentId)) === null) {
+    if (agentId !== null && (await findOwnAgent(runtime, tx, caller.userId, agentId)) === null) {
       deed.refuse('not_found', { message: 'You have no agent of that id.' })
     }
     if ((await countActiveKeys(tx, caller.userId, at)) >= KEYS_ACTIVE_MAX) {
@@ -58,7 +60,7 @@ export const createKey = operation({
       agentId,
       createdAt: at,
       lastUsedAt: null,
-      expiresAt: body.expiresInDays === undefined ? null : later(at, body.expiresInDays * DAY_MS),
+      expiresAt: body.expiresInDays === undefined ? null : addMs(at, body.expiresInDays * DAY_MS),
       revokedAt: null,
     }
     await insertKey(tx, { ...row, userId: caller.userId, secretHash })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { placesOf } from '../../../testing/places-of.ts'
+import { DAY_MS } from '../../../kernel/clock.ts'
+import { columnsHolding } from '../../../testing/columns-holding.ts'
 import { PASSWORD, Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { askMessage, changeUnder, enterByWallet, makeProof, makeSigner, securityLog } from '../testing.ts'
@@ -21,7 +22,10 @@ describe('POST /me/delete', () => {
     }
     assert.deepEqual((await player.api.GET('/me')).data, { user: player.user, wallet: 2000 })
     const failures = (await securityLog(player)).filter(({ action }) => action === 'deletion_failed')
-    assert.equal(failures.length, 3)
+    assert.deepEqual(
+      failures.map(({ detail }) => detail['count']),
+      [3],
+    )
   })
 
   it('[I11] leaves an anonymous name, and of the person nothing at all', async () => {
@@ -56,14 +60,14 @@ describe('POST /me/delete', () => {
       key.prefix,
     ]
     for (const trace of traces)
-      assert.notDeepEqual(await placesOf(service, trace), [], `${trace} is kept nowhere`)
+      assert.notDeepEqual(await columnsHolding(service, trace), [], `${trace} is kept nowhere`)
 
     const answer = await erase(person, { confirmHandle: 'hanamori', password: PASSWORD })
     assert.equal(answer.status, 200)
     assert.equal(answer.json.ok, true)
     assert.match(answer.json.handle, /^deleted_[0-9a-f]{12}$/)
-    for (const trace of traces) assert.deepEqual(await placesOf(service, trace), [], trace)
-    const { rows } = await service.house.database.pool.query(
+    for (const trace of traces) assert.deepEqual(await columnsHolding(service, trace), [], trace)
+    const { rows } = await service.runtime.database.pool.query(
       'select handle, display_name, email, password_hash, external_wallet from identity.users where id = $1',
       [person.id],
     )
@@ -93,21 +97,40 @@ describe('POST /me/delete', () => {
   it('[I11] forfeits the credits', async () => {
     const player = await service.player()
     await erase(player, { confirmHandle: player.user?.handle, password: PASSWORD })
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       'select balance from ledger.accounts where owner = $1',
       [player.id],
     )
     assert.deepEqual(rows, [{ balance: 0 }])
   })
 
-  it('[I11] frees handle, email and wallet for a new account', async () => {
+  it('[I11] stops anybody from taking the handle of a deleted account for a year', async () => {
+    const player = await service.player('Heron')
+    await erase(player, { confirmHandle: 'heron', password: PASSWORD })
+    const take = (handle: string) =>
+      service.visitor().send('POST /auth/register', {
+        body: { email: `new.${handle}@example.com`, password: PASSWORD, handle },
+      })
+    for (const handle of ['heron', 'HERON']) {
+      const refused = await take(handle)
+      assert.deepEqual([refused.status, refused.code], [409, 'handle_taken'])
+      assert.match(refused.json.error.message, /rests for a year.*choose another/)
+    }
+    service.clock.advance(365 * DAY_MS - 60_000)
+    assert.equal((await take('heron')).code, 'handle_taken')
+    service.clock.advance(120_000)
+    assert.equal((await take('heron')).status, 201)
+  })
+
+  it('[I11] frees email and wallet for a new account', async () => {
     const player = await service.player('phoenix')
     const signer = makeSigner()
     await player.send('POST /me/wallet/link', { body: await makeProof(player, signer) })
     const { json } = await erase(player, { confirmHandle: 'phoenix', password: PASSWORD })
-    const again = await service.player('phoenix')
+    const body = { email: 'phoenix@example.com', password: PASSWORD, handle: 'phoenix_again' }
+    const again = (await service.visitor().send('POST /auth/register', { body })).json.user
     assert.notEqual(again.id, player.id)
-    assert.notEqual(again.user?.walletAddress, player.user?.walletAddress)
+    assert.notEqual(again.walletAddress, player.user?.walletAddress)
     assert.notEqual((await enterByWallet(service.visitor(), signer)).id, player.id)
     const login = { login: json.handle, password: PASSWORD }
     assert.equal(
@@ -123,7 +146,7 @@ describe('POST /me/delete', () => {
     assert.equal((await erase(visitor, { confirmHandle: handle })).status, 200)
     const again = await enterByWallet(service.visitor(), signer)
     assert.notEqual(again.id, id)
-    assert.equal(again.handle, handle)
+    assert.notEqual(again.handle, handle, 'it rests')
   })
 
   it('[I11] is for a session only', async () => {
@@ -159,7 +182,7 @@ describe('POST /me/delete', () => {
       () => player.send('POST /me/password', { body: { current: 'wrong password', next: PASSWORD } }),
       () => player.send('POST /auth/logout'),
     ]
-    const { pool } = service.house.database
+    const { pool } = service.runtime.database
     const count = async () => {
       const text = `select (select count(*) from identity.security_log where user_id = $1)
         + (select count(*) from identity.api_keys where user_id = $1) as count`
@@ -176,6 +199,7 @@ describe('POST /me/delete', () => {
 
 describe('POST /me/delete, within its limit', () => {
   const service = useService({ limitFactor: 1 })
+  service.clock.stop()
 
   it('[I11] is no way to guess a password: five tries in ten minutes', async () => {
     const player = await service.player()

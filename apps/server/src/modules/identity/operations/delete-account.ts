@@ -1,9 +1,10 @@
 import { sessionOnly } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { personalDataSlot } from '../../../kernel/personal-data.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
-import { checkPassword } from '../passwords.ts'
+import { checkPassword, turnOf } from '../passwords.ts'
 import { caseless } from '../rules.ts'
 import { noteFailure } from '../security-log.ts'
 import { clearedCookie } from '../sessions.ts'
@@ -30,23 +31,24 @@ export const deleteAccount = operation({
   }),
   response: Type.Object({ ok: Type.Boolean(), handle: Type.String({ examples: ['deleted_5a8f0c1b2d3e'] }) }),
   problems: ['invalid_credentials', 'has_agents'],
-  async prepare({ db, house, caller, body, request, refuse }) {
+  async prepare({ db, runtime, caller, body, request, refuse }) {
     const user = present(await findUser(db, caller.userId))
     if (caseless(body.confirmHandle) !== caseless(user.handle)) {
       refuse('invalid_request', { details: [{ path: 'body.confirmHandle', message: 'is not your handle' }] })
     }
-    if (user.passwordHash !== null && !(await checkPassword(user.passwordHash, body.password ?? ''))) {
-      await noteFailure(house, caller.userId, { action: 'deletion_failed', via: 'session', request })
+    const check = () => checkPassword(user.passwordHash, body.password ?? '', turnOf(request, true))
+    if (user.passwordHash !== null && !(await check())) {
+      await noteFailure(runtime, caller.userId, { action: 'deletion_failed', via: 'session', request })
       refuse('invalid_credentials', { message: 'The password is not right.' })
     }
     return { checkedHash: user.passwordHash }
   },
   async handler(deed) {
-    const { tx, caller, house, request, prepared } = deed
+    const { tx, caller, runtime, request, prepared } = deed
     const user = present(await lockUser(tx, caller.userId))
     // Changed since it was checked: what was given is no longer the password.
     if (user.passwordHash !== prepared.checkedHash) deed.refuse('invalid_credentials')
-    for (const part of house.personalData) await part.erase(deed, caller.userId)
+    for (const part of personalDataSlot.of(runtime)) await part.erase(deed, caller.userId)
     deed.setHeader('set-cookie', clearedCookie(request.secure))
     return { ok: true, handle: await getHandle(tx, caller.userId) }
   },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { HOUR_MS } from '../../../kernel/clock.ts'
+import { personalDataSlot } from '../../../kernel/personal-data.ts'
 import { PASSWORD } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { makeProof, makeSigner, sessionsOf } from '../testing.ts'
@@ -41,7 +42,7 @@ describe('GET /me/export', () => {
   it('[I18] holds no secret: no password, hash, token or key', async () => {
     const player = await service.player()
     const key = (await player.send('POST /me/keys', { body: { name: 'k', scopes: ['agents:read'] } })).json
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       `select u.password_hash, encode(s.token_hash, 'hex') as token_hash, encode(k.secret_hash, 'hex') as secret_hash,
          encode(s.token_hash, 'base64') as token_base64, encode(k.secret_hash, 'base64') as secret_base64
        from identity.users u join identity.sessions s on s.user_id = u.id join identity.api_keys k on k.user_id = u.id
@@ -65,7 +66,7 @@ describe('GET /me/export', () => {
 
   it('[I18] is whole, however much there is', async () => {
     const player = await service.player()
-    await service.house.database.pool.query(
+    await service.runtime.database.pool.query(
       `insert into identity.security_log (user_id, via, action, target, detail, at)
        select $1, 'password', 'sign_in', n::text, '{}', now() from generate_series(1, 25000) n`,
       [player.id],
@@ -79,16 +80,16 @@ describe('GET /me/export', () => {
 
   it('[I18] breaks off where it fails, so that nobody takes a part for the whole', async () => {
     const player = await service.player()
-    const { pool } = service.house.database
+    const { pool } = service.runtime.database
     await pool.query(
       `insert into identity.security_log (user_id, via, action, target, detail, at)
        select $1, 'password', 'sign_in', repeat('x', 5000), '{}', now() from generate_series(1, 2000) n`,
       [player.id],
     )
-    const part = service.house.personalData.at(-1)
+    const part = personalDataSlot.of(service.runtime).at(-1)
     assert(part)
     const broken = { ...part, module: 'broken', export: () => Promise.reject(new Error('in the middle')) }
-    const parts = service.house.personalData as unknown as (typeof part)[]
+    const parts = personalDataSlot.of(service.runtime) as unknown as (typeof part)[]
     parts.push(broken)
     try {
       await assert.rejects(player.send('GET /me/export'))
@@ -113,12 +114,17 @@ describe('GET /me/export', () => {
 
 describe('GET /me/export, within its limit', () => {
   const service = useService({ limitFactor: 1 })
+  service.clock.stop()
 
-  it('[I18] is given three times an hour', async () => {
+  it('[I18] stops a fourth export in any hour', async () => {
     const player = await service.player()
     for (let turn = 0; turn < 3; turn++) assert.equal((await player.send('GET /me/export')).status, 200)
     const refused = await player.send('GET /me/export')
     assert.deepEqual([refused.status, refused.code], [429, 'rate_limited'])
+    for (let part = 0; part < 2; part++) {
+      service.clock.advance(HOUR_MS / 3)
+      assert.equal((await player.send('GET /me/export')).status, 429)
+    }
     service.clock.advance(HOUR_MS / 3)
     assert.equal((await player.send('GET /me/export')).status, 200)
   })

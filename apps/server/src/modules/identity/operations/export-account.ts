@@ -2,7 +2,7 @@ import { sessionOnly } from '../../../kernel/access.ts'
 import { act } from '../../../kernel/act.ts'
 import { JsonPieces } from '../../../kernel/http/pieces.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { writeExport } from '../../../kernel/personal-data.ts'
+import { personalDataSlot, writeExport } from '../../../kernel/personal-data.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { noteSecurity } from '../security-log.ts'
@@ -17,11 +17,11 @@ export const exportAccount = operation({
   access: sessionOnly,
   limit: perSeconds(3, 3_600),
   response: Type.Unsafe<JsonPieces>({ type: 'object', additionalProperties: true }),
-  async handler({ db, at, house, caller, request }) {
+  async handler({ db, at, runtime, caller, request }) {
     const { userId } = caller
-    await act(house, (deed) =>
+    await act(runtime, (deed) =>
       noteSecurity(deed, userId, { action: 'data_exported', via: 'session', request }),
     )
-    return new JsonPieces(writeExport(house.personalData, { db, at, house }, userId))
+    return new JsonPieces(writeExport(personalDataSlot.of(runtime), { db, at, runtime }, userId))
   },
 })

@@ -48,8 +48,8 @@ describe('GET /auth/siwe/nonce', () => {
   it('[I7] forgets nonces that nobody used', async () => {
     const visitor = service.visitor()
     const count = async () =>
-      (await service.house.database.pool.query('select count(*) from identity.siwe_nonces')).rows[0].count
-    const purge = () => act(service.house, (deed) => purgeExpired.run(deed, {}))
+      (await service.runtime.database.pool.query('select count(*) from identity.siwe_nonces')).rows[0].count
+    const purge = () => act(service.runtime, (deed) => purgeExpired.run(deed, {}))
     service.clock.advance(11 * MINUTE_MS)
     await visitor.send('GET /auth/siwe/nonce')
     await purge()

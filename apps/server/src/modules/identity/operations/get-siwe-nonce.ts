@@ -1,9 +1,10 @@
 import { everyone } from '../../../kernel/access.ts'
-import { later } from '../../../kernel/clock.ts'
+import { addMs } from '../../../kernel/clock.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { randomHex } from '../../../kernel/random.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
+import { WALLET_ADDRESS } from '../records.ts'
 import { NONCE_MS } from '../rules.ts'
 import { writeSiweMessage } from '../siwe.ts'
 import { insertNonce } from '../store/nonces.ts'
@@ -20,7 +21,7 @@ export const getSiweNonce = operation({
   query: Type.Object({
     address: Type.Optional(
       Type.String({
-        pattern: '^0x[0-9a-fA-F]{40}$',
+        pattern: WALLET_ADDRESS,
         maxLength: 42,
         examples: ['0x8ba1f109551bD432803012645Ac136ddd64DBA72'],
       }),
@@ -31,13 +32,13 @@ export const getSiweNonce = operation({
     nonce: Type.String({ examples: ['4c1f0a9be2d34f6aa0c1'] }),
     message: Type.Optional(Type.String({ description: 'The EIP-4361 message to sign' })),
   }),
-  async handler({ db, at, house, query }) {
+  async handler({ db, at, runtime, query }) {
     const { address, chainId } = query
-    const nonce = randomHex(house.random, 16)
-    const expiresAt = later(at, NONCE_MS)
+    const nonce = randomHex(runtime.random, 16)
+    const expiresAt = addMs(at, NONCE_MS)
     await insertNonce(db, { nonce, address: address?.toLowerCase() ?? null, chainId, expiresAt })
     if (address === undefined) return { nonce }
-    const { publicUrl } = house.settings
+    const { publicUrl } = runtime.settings
     return { nonce, message: writeSiweMessage(publicUrl, nonce, address, chainId, at, expiresAt) }
   },
 })

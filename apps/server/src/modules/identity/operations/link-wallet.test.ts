@@ -62,7 +62,7 @@ describe('POST /me/wallet/link', () => {
     const won = links.filter(({ status }) => status === 200).length
     assert(won <= 1)
     for (const { status, code } of links) assert(status === 200 || code === 'already_claimed')
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       'select id from identity.users where external_wallet = $1',
       [signer.address],
     )
@@ -77,14 +77,14 @@ describe('POST /me/wallet/link', () => {
     assert.deepEqual([replayed.status, replayed.code], [401, 'invalid_credentials'])
   })
 
-  it('[I15] by a key only with identity:write, because it changes who can enter', async () => {
+  it('[I15] stops a key from taking the account over by linking a wallet of its holder’s', async () => {
     const player = await service.player()
-    const reader = await player.program('identity:read', 'agents:write')
-    const refused = await link(reader, makeSigner())
-    assert.deepEqual([refused.status, refused.code], [403, 'insufficient_scope'])
-    assert.deepEqual(refused.json.error.details, { missing: ['identity:write'] })
-    assert.equal((await link(await player.program('identity:write'), makeSigner())).status, 200)
-    assert.equal((await link(await agentToken(service, player), makeSigner())).code, 'forbidden')
+    const thief = makeSigner()
+    const refused = await link(await player.program('identity:read', 'identity:write'), thief)
+    assert.deepEqual([refused.status, refused.code], [403, 'session_required'])
+    assert.match(refused.json.error.message, /signed-in session/)
+    assert.notEqual((await enterByWallet(service.visitor(), thief)).id, player.id)
+    assert.equal((await link(await agentToken(service, player), makeSigner())).code, 'session_required')
   })
 
   it('[I9] notes the wallet, and a proof that failed', async () => {
@@ -93,11 +93,12 @@ describe('POST /me/wallet/link', () => {
     const message = await askMessage(player, signer)
     const signature = await makeSigner().signMessage({ message })
     await player.send('POST /me/wallet/link', { body: { message, signature } })
-    const program = await player.program('identity:write')
-    await link(program, signer)
-    const [linked, , failed] = await securityLog(player)
-    assert.deepEqual([linked?.action, linked?.target], ['wallet_linked', signer.address])
-    assert.match(linked?.via ?? '', /^key:[0-9a-f]{10}$/)
+    await link(player, signer)
+    const [linked, failed] = await securityLog(player)
+    assert.deepEqual(
+      [linked?.action, linked?.via, linked?.target],
+      ['wallet_linked', 'session', signer.address],
+    )
     assert.deepEqual(
       [failed?.action, failed?.via, failed?.target],
       ['wallet_link_failed', 'session', signer.address],

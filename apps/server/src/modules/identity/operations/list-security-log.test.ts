@@ -67,7 +67,7 @@ describe('GET /me/audit', () => {
   it('[I9] announces every entry as a fact that names no person', async () => {
     const player = await service.player('facts')
     const [entry] = await securityLog(player)
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       `select data from kernel.facts where type = 'identity.security_noted' and data->>'userId' = $1`,
       [player.id],
     )
@@ -77,14 +77,27 @@ describe('GET /me/audit', () => {
     )
   })
 
-  it('[I20] is read by its owner alone, at most 200 entries of it', async () => {
+  it('[I20] is read by its owner alone, page by page to the very first entry', async () => {
     const [player, other] = [await service.player(), await service.player()]
-    await service.house.database.pool.query(
+    await service.runtime.database.pool.query(
       `insert into identity.security_log (user_id, via, action, detail, at)
        select $1, 'session', 'sign_in', '{}', now() from generate_series(1, 250)`,
       [player.id],
     )
-    assert.equal((await securityLog(player)).length, 200)
+    const ids: number[] = []
+    for (let cursor: string | undefined, turns = 0; turns === 0 || cursor; turns++) {
+      const query = { limit: 100, ...(cursor ? { cursor } : {}) }
+      const { data } = await player.api.GET('/me/audit', { params: { query } })
+      ids.push(...(data?.data ?? []).map(({ id }) => id))
+      cursor = data?.next ?? undefined
+      assert(turns < 5)
+    }
+    assert.equal(ids.length, 251)
+    assert.deepEqual(
+      ids,
+      [...new Set(ids)].toSorted((a, b) => b - a),
+    )
+    assert.equal((await player.send('GET /me/audit?cursor=nonsense')).code, 'invalid_cursor')
     assert.equal((await securityLog(other)).length, 1)
     const blind = await player.program('identity:write')
     assert.equal((await blind.send('GET /me/audit')).code, 'insufficient_scope')

@@ -1,11 +1,12 @@
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { listOf } from '../../../kernel/schema.ts'
+import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/paging.ts'
+import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { SecurityEntry } from '../records.ts'
 import { listSecurityEntries } from '../store/security-log.ts'
 
-const SHOWN_MAX = 200
+const pages = pager('security-log', isSerial)
 
 export const listSecurityLog = operation({
   id: 'listSecurityLog',
@@ -13,10 +14,15 @@ export const listSecurityLog = operation({
   area: AREA,
   summary: 'Read your security log',
   description:
-    'Sign-ins, failures, and every change of keys, password, sessions and wallet; newest first, at most 200.',
+    'Sign-ins, failures, and every change of keys, password, sessions and wallet; newest first. Failures of one kind ' +
+    'are one entry: `detail.count` says how many there were, `detail.lastAt` when the last one was.',
   access: scopes('identity:read'),
-  response: listOf(SecurityEntry),
-  async handler({ db, caller }) {
-    return { data: await listSecurityEntries(db, caller.userId, SHOWN_MAX) }
+  query: Type.Object(pageQuery),
+  response: pageOf(SecurityEntry),
+  problems: ['invalid_cursor'],
+  async handler({ db, caller, query: { limit, cursor } }) {
+    const before = pages.read(cursor) ?? undefined
+    const entries = await listSecurityEntries(db, caller.userId, limit + 1, before)
+    return pages.page(entries, limit, ({ id }) => id)
   },
 })

@@ -50,7 +50,7 @@ describe('GET /me/sessions', () => {
   it('[I2] keeps of a token its hash alone', async () => {
     const player = await service.player()
     const token = tokenOf(player)
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       `select token_hash, row_to_json(s)::text as text from identity.sessions s where user_id = $1`,
       [player.id],
     )
@@ -92,8 +92,8 @@ describe('GET /me/sessions', () => {
     assert.equal((await player.send('GET /me')).code, 'unauthenticated')
     // A stale cookie is as good as none: what is public stays open.
     assert.equal((await player.send('GET /scopes')).status, 200)
-    await act(service.house, (deed) => purgeExpired.run(deed, {}))
-    const { rows } = await service.house.database.pool.query(
+    await act(service.runtime, (deed) => purgeExpired.run(deed, {}))
+    const { rows } = await service.runtime.database.pool.query(
       'select count(*) from identity.sessions where user_id = $1',
       [player.id],
     )

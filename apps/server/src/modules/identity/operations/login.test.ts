@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act } from '../../../kernel/act.ts'
-import { later } from '../../../kernel/clock.ts'
+import { addMs } from '../../../kernel/clock.ts'
 import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { purgeExpired } from '../jobs.ts'
@@ -44,7 +44,7 @@ describe('POST /auth/login', () => {
     // A busy machine may spoil one round; a difference that is there shows in every one.
     const ratios: number[] = []
     for (let round = 0; round < 3; round++) {
-      ratios.push(await timeRatio(service.visitor(), 'timed', 'untimed'))
+      ratios.push(await timeRatio(service.visitor(), 'timed', `untimed_${round}`))
       if (Math.abs(Math.log(ratios.at(-1) as number)) < Math.log(1.3)) return
     }
     assert.fail(`known / unknown: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`)
@@ -69,17 +69,17 @@ describe('POST /auth/login', () => {
   })
 
   it('[I9] keeps failures on nobody’s account for the operator, for 30 days', async () => {
-    const { pool } = service.house.database
+    const { pool } = service.runtime.database
     const stray = async () =>
       (await pool.query('select action, detail from identity.security_log where user_id is null')).rows
     await pool.query('delete from identity.security_log where user_id is null')
     await login(service.visitor(), 'nobody_again', 'secret of somebody', { 'user-agent': 'lost/1' })
     const detail = { address: '127.0.0.1', userAgent: 'lost/1' }
     assert.deepEqual(await stray(), [{ action: 'sign_in_failed', detail }])
-    const purge = () => act(service.house, (deed) => purgeExpired.run(deed, {}))
+    const purge = () => act(service.runtime, (deed) => purgeExpired.run(deed, {}))
     await purge()
     assert.equal((await stray()).length, 1)
-    const at = later(service.clock.now(), -STRAY_ENTRY_MS)
+    const at = addMs(service.clock.now(), -STRAY_ENTRY_MS)
     await pool.query('update identity.security_log set at = $1 where user_id is null', [at])
     await purge()
     assert.equal((await stray()).length, 0)
@@ -102,7 +102,7 @@ describe('POST /auth/login', () => {
     )
     assert.equal(late.code, 'invalid_credentials')
     const count = 'select count(*) from identity.sessions where user_id = $1'
-    assert.equal((await service.house.database.pool.query(count, [player.id])).rows[0].count, 1)
+    assert.equal((await service.runtime.database.pool.query(count, [player.id])).rows[0].count, 1)
   })
 
   it('[I19] refuses a suspended account: to sign in, by session and by key', async () => {
@@ -124,7 +124,7 @@ describe('POST /auth/login', () => {
 
   it('[I5] lets nobody in to an account without a password', async () => {
     const player = await service.player('keyless')
-    const { pool } = service.house.database
+    const { pool } = service.runtime.database
     await pool.query('update identity.users set password_hash = null where id = $1', [player.id])
     for (const password of [' ', PASSWORD, 'null']) {
       assert.equal((await login(service.visitor(), 'keyless', password)).code, 'invalid_credentials')
@@ -149,6 +149,7 @@ const median = (values: number[]): number =>
 
 describe('POST /auth/login, within its limit', () => {
   const service = useService({ limitFactor: 1 })
+  service.clock.stop()
 
   it('refuses the eleventh try of a minute, and says when the next one fits', async () => {
     const visitor = service.visitor()
@@ -158,7 +159,7 @@ describe('POST /auth/login, within its limit', () => {
     const refused = await login(visitor, 'nobody')
     assert.deepEqual([refused.status, refused.code], [429, 'rate_limited'])
     const waitS = Number(refused.headers.get('retry-after'))
-    assert(waitS >= 1 && waitS <= 6, `${waitS} s`)
+    assert(waitS >= 1 && waitS <= 60, `${waitS} s`)
     service.clock.advance(waitS * 1_000)
     assert.equal((await login(visitor, 'nobody')).status, 401)
   })

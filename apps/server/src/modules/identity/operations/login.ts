@@ -1,13 +1,16 @@
 import { everyone } from '../../../kernel/access.ts'
+import { addressBucket } from '../../../kernel/http/address.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
-import { checkPassword } from '../passwords.ts'
+import { awaitTurn } from '../guesses.ts'
+import { checkPassword, turnOf } from '../passwords.ts'
 import { PasswordText, UserAnswer } from '../records.ts'
 import { caseless } from '../rules.ts'
-import { noteFailure, noteSecurity } from '../security-log.ts'
+import { noteSecurity, noteWrongPassword } from '../security-log.ts'
 import { startSession } from '../sessions.ts'
+import { isKnownAddress } from '../store/guesses.ts'
 import { findUserByLogin, lockUser } from '../store/users.ts'
 
 export const login = operation({
@@ -15,7 +18,9 @@ export const login = operation({
   route: 'POST /auth/login',
   area: AREA,
   summary: 'Sign in with a password',
-  description: 'By email or handle. Takes the same time whether or not the account exists.',
+  description:
+    'By email or handle. Takes the same time whether or not the account exists. After many wrong passwords, addresses ' +
+    'that have not signed in to the account before are asked to wait before each try (429, Retry-After).',
   access: everyone,
   limit: perSeconds(10, 60),
   body: Type.Object({
@@ -29,12 +34,17 @@ export const login = operation({
   }),
   response: UserAnswer,
   problems: ['invalid_credentials', 'suspended'],
-  async prepare({ db, house, body, request, refuse }) {
+  async prepare(context) {
+    const { db, runtime, caller, body, request, refuse } = context
     const user = await findUserByLogin(db, caseless(body.login))
-    const right = await checkPassword(user?.passwordHash ?? null, body.password)
+    const address = addressBucket(request.address)
+    const isKnown = await isKnownAddress(db, user?.id ?? null, address)
+    const isOwner = caller.kind === 'session' && caller.userId === user?.id
+    if (!isKnown && !isOwner) await awaitTurn(context, body.login, address)
+    const turn = turnOf(request, isKnown || isOwner)
+    const right = await checkPassword(user?.passwordHash ?? null, body.password, turn)
     if (user && right && !user.suspendedAt) return { userId: user.id, checkedHash: user.passwordHash }
-    // I5: nobody's account is noted too: an answer without that write would come sooner, and tell.
-    await noteFailure(house, user?.id ?? null, { action: 'sign_in_failed', via: 'password', request })
+    await noteWrongPassword(runtime, user?.id ?? null, { login: body.login, request })
     return refuse(right ? 'suspended' : 'invalid_credentials')
   },
   async handler(deed) {

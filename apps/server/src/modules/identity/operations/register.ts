@@ -3,8 +3,8 @@ import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { createAccount, prepareWallet, toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
-import { hashPassword } from '../passwords.ts'
-import { EmailText, HandleText, NewPasswordText, UserAnswer } from '../records.ts'
+import { hashPassword, turnOf } from '../passwords.ts'
+import { DisplayNameText, EmailText, HandleText, NewPasswordText, UserAnswer } from '../records.ts'
 import { displayNameOr } from '../rules.ts'
 import { noteSecurity } from '../security-log.ts'
 import { startSession } from '../sessions.ts'
@@ -21,13 +21,15 @@ export const register = operation({
     email: EmailText(),
     password: NewPasswordText(),
     handle: HandleText(),
-    displayName: Type.Optional(Type.String({ maxLength: 40, examples: ['Aiko'] })),
+    displayName: Type.Optional(DisplayNameText()),
   }),
   response: UserAnswer,
   status: 201,
   problems: ['handle_taken', 'email_taken'],
   async prepare(context) {
-    return { passwordHash: await hashPassword(context.body.password), wallet: await prepareWallet(context) }
+    const { body, request } = context
+    const passwordHash = await hashPassword(body.password, turnOf(request, false))
+    return { passwordHash, wallet: await prepareWallet(context) }
   },
   async handler(deed) {
     const { body, prepared, request } = deed

@@ -1,4 +1,4 @@
-import { type KeyId, scopes } from '../../../kernel/access.ts'
+import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
@@ -19,7 +19,7 @@ export const revokeKey = operation({
   problems: ['not_found'],
   async handler(deed) {
     const { tx, at, caller, params, request } = deed
-    const key = (await revoke(tx, caller.userId, params.id as KeyId, at)) ?? deed.refuse('not_found')
+    const key = (await revoke(tx, caller.userId, params.id, at)) ?? deed.refuse('not_found')
     // Revoking twice is no news.
     if (key.revokedAt?.getTime() === at.getTime()) {
       const detail = { name: key.name, prefix: key.prefix }

@@ -1,4 +1,4 @@
-import { signedIn } from '../../../kernel/access.ts'
+import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
@@ -10,7 +10,9 @@ export const revokeOtherSessions = operation({
   route: 'DELETE /me/sessions',
   area: AREA,
   summary: 'Sign out everywhere else',
-  access: signedIn,
+  description: 'Every session but the one that calls; by a key with identity:write, all of them.',
+  // I13: tighter than "authenticated" on purpose; a key that may only look must not shut its owner out.
+  access: scopes('identity:write'),
   response: Type.Object({ revoked: Type.Integer() }),
   async handler(deed) {
     const { caller, request } = deed

@@ -49,10 +49,22 @@ describe('DELETE /me/sessions', () => {
     assert.deepEqual((await player.api.DELETE('/me/sessions')).data, { revoked: 0 })
   })
 
-  it('[I13] by a key, signs out everywhere', async () => {
+  it('[I13] by a key with identity:write, signs out everywhere', async () => {
     const player = await service.player('kai')
-    const program = await player.program('agents:read')
+    const program = await player.program('identity:write')
     assert.deepEqual((await program.api.DELETE('/me/sessions')).data, { revoked: 1 })
     assert.equal(await isIn(player), false)
+  })
+
+  it('[I13] stops a key without identity:write from signing its owner out', async () => {
+    const player = await service.player('yui')
+    const [session] = await sessionsOf(player)
+    const program = await player.program('identity:read', 'agents:write')
+    for (const route of ['DELETE /me/sessions', `DELETE /me/sessions/${session?.id}`]) {
+      const refused = await program.send(route)
+      assert.deepEqual([refused.status, refused.code], [403, 'insufficient_scope'])
+      assert.deepEqual(refused.json.error.details, { missing: ['identity:write'] })
+    }
+    assert.equal(await isIn(player), true)
   })
 })

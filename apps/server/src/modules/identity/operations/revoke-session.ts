@@ -1,5 +1,4 @@
-import type { SessionId } from '../../../kernel/access.ts'
-import { signedIn } from '../../../kernel/access.ts'
+import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Ok, Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
@@ -12,13 +11,15 @@ export const revokeSession = operation({
   route: 'DELETE /me/sessions/{id}',
   area: AREA,
   summary: 'Sign out one session',
-  access: signedIn,
+  description: 'A key needs identity:write for this.',
+  // I13: tighter than "authenticated" on purpose; a key that may only look must not shut its owner out.
+  access: scopes('identity:write'),
   params: Type.Object({ id: SessionIdText() }),
   response: Ok,
   problems: ['not_found'],
   async handler(deed) {
     const { caller, params, request } = deed
-    if (!(await deleteSession(deed.tx, caller.userId, params.id as SessionId))) deed.refuse('not_found')
+    if (!(await deleteSession(deed.tx, caller.userId, params.id))) deed.refuse('not_found')
     const note = { action: 'session_revoked', via: viaOf(caller), target: params.id, request } as const
     await noteSecurity(deed, caller.userId, note)
     return { ok: true }

@@ -3,7 +3,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { present, toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
-import { User } from '../records.ts'
+import { DisplayNameText, User } from '../records.ts'
 import { findUser, updateUser } from '../store/users.ts'
 
 export const updateMe = operation({
@@ -13,9 +13,7 @@ export const updateMe = operation({
   summary: 'Change your profile',
   access: scopes('identity:write'),
   body: Type.Object({
-    displayName: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 40, pattern: '\\S', examples: ['Aiko'] }),
-    ),
+    displayName: Type.Optional(DisplayNameText({ minLength: 1 })),
   }),
   response: User,
   async handler({ tx, caller, body }) {

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { findAnvil } from '@shugyo/contracts/anvil'
 import { createTestClient, hashMessage, http } from 'viem'
 import { useService } from '../../../testing/service.ts'
 import { askMessage, makeSigner, type Signer } from '../testing.ts'
 
-const ANVIL = join(import.meta.dirname, '../../../../../../node_modules/.bin/anvil')
 const CHAIN_ID = 31_337
 
 /**
@@ -100,8 +99,10 @@ async function freePort(): Promise<number> {
 }
 
 async function startAnvil(): Promise<ChildProcess> {
+  const program = findAnvil()
+  assert(program, 'no Anvil for this system: put one on PATH')
   const anvil = spawn(
-    ANVIL,
+    program,
     ['--port', String(port), '--chain-id', String(CHAIN_ID), '--accounts', '0', '--silent'],
     {
       stdio: 'ignore',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Wallet } from 'ethers'
 import { SiweMessage } from 'siwe'
-import { DAY_MS, later, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import { addMs, DAY_MS, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import type { Player } from '../../../testing/player.ts'
 import { PUBLIC_URL, useService } from '../../../testing/service.ts'
 import { walletHandle } from '../rules.ts'
@@ -82,8 +82,8 @@ describe('POST /auth/siwe/verify', () => {
       chainId: 8453,
       nonce: await nonce(8453),
       issuedAt: at.toISOString(),
-      notBefore: later(at, -SECOND_MS).toISOString(),
-      expirationTime: later(at, MINUTE_MS).toISOString(),
+      notBefore: addMs(at, -SECOND_MS).toISOString(),
+      expirationTime: addMs(at, MINUTE_MS).toISOString(),
       requestId: 'request-17',
       resources: [
         'https://example.com/terms',
@@ -195,9 +195,9 @@ describe('POST /auth/siwe/verify', () => {
         ...times,
       }).prepareMessage()
     const refused = {
-      'issued in the future': await write({ issuedAt: later(at, 5 * MINUTE_MS).toISOString() }),
-      'has expired': await write({ expirationTime: later(at, -SECOND_MS).toISOString() }),
-      'not valid yet': await write({ notBefore: later(at, 5 * MINUTE_MS).toISOString() }),
+      'issued in the future': await write({ issuedAt: addMs(at, 5 * MINUTE_MS).toISOString() }),
+      'has expired': await write({ expirationTime: addMs(at, -SECOND_MS).toISOString() }),
+      'not valid yet': await write({ notBefore: addMs(at, 5 * MINUTE_MS).toISOString() }),
     }
     for (const [why, message] of Object.entries(refused)) {
       const answer = await enter(service.visitor(), signer, message)
@@ -205,7 +205,7 @@ describe('POST /auth/siwe/verify', () => {
       assert.match(answer.json.error.message, new RegExp(why))
     }
     // A wallet's clock may be a little ahead of ours.
-    const ahead = await write({ issuedAt: later(at, 30 * SECOND_MS).toISOString() })
+    const ahead = await write({ issuedAt: addMs(at, 30 * SECOND_MS).toISOString() })
     assert.equal((await enter(service.visitor(), signer, ahead)).status, 200)
   })
 

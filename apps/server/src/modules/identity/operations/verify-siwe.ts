@@ -25,14 +25,14 @@ export const verifySiwe = operation({
   response: UserAnswer,
   problems: ['invalid_credentials', 'suspended', 'handle_taken'],
   async prepare(context) {
-    const { db, house, body, request, refuse } = context
+    const { db, runtime, body, request, refuse } = context
     const message = parseSiweMessage(body.message)
     const known = await findUserByWallet(db, message.address)
     const failure = { action: 'sign_in_failed', via: 'wallet', request } as const
     const proof = proveWallet(context, message, body)
-    await (known ? proof.catch(notingFailure(house, known.id, failure)) : proof)
+    await (known ? proof.catch(notingFailure(runtime, known.id, failure)) : proof)
     if (known?.suspendedAt) {
-      await noteFailure(house, known.id, failure)
+      await noteFailure(runtime, known.id, failure)
       refuse('suspended')
     }
     return { message, newcomer: known ? null : await prepareNewcomer(context, message.address) }

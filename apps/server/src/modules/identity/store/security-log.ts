@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { addMs } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
+import { FOLD_MS, FOLD_QUIET_MS } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
 export type SecurityRow = {
@@ -13,6 +15,19 @@ export type SecurityRow = {
   at: Date
 }
 export type NewSecurityEntry = Omit<SecurityRow, 'id'>
+/** One that counts what is like it, for as long as `fold` leads to it. */
+export type FoldingEntry = NewSecurityEntry & { fold: string }
+export type Folded = { id: number; count: number }
+
+const COLUMNS = ['id', 'via', 'action', 'target', 'detail', 'at', 'count', 'last_at as lastAt'] as const
+
+/** I9: of what happened more than once, how often and when last. */
+const toRow = ({
+  count,
+  lastAt,
+  ...row
+}: SecurityRow & { count: number; lastAt: Date | null }): SecurityRow =>
+  count === 1 ? row : { ...row, detail: { ...row.detail, count, lastAt } }
 
 /**
  * Null when the account is gone. Holds its row until the end, so that a deletion under way either waits and
@@ -32,13 +47,38 @@ export async function insertSecurityEntry(
   return rows[0]?.id ?? null
 }
 
-/** An entry of nobody's account. */
-export async function insertStrayEntry(tx: Tx, entry: NewSecurityEntry): Promise<void> {
-  const detail = JSON.stringify(entry.detail)
-  await on(tx)
-    .insertInto('identity.security_log')
-    .values({ ...entry, detail })
-    .execute()
+/** Lets the next entry of this fold be a new one, if the one before is over. */
+export async function closeFold(tx: Tx, fold: string, at: Date): Promise<void> {
+  const [quietSince, begunBefore] = [addMs(at, -FOLD_QUIET_MS), addMs(at, -FOLD_MS)]
+  await sql`
+    update identity.security_log set fold = null
+    where fold = ${fold} and (coalesce(last_at, at) <= ${quietSince} or at <= ${begunBefore})`.execute(tx)
+}
+
+const ONE_MORE = sql`
+  on conflict (fold) where fold is not null do update
+    set count = l.count + 1, last_at = excluded.at, detail = excluded.detail
+  returning id, count`
+
+/** Writes an entry or counts it where one like it is open. Null when the account is gone; holds its row like the above. */
+export async function foldEntry(tx: Tx, userId: UserId, entry: FoldingEntry): Promise<Folded | null> {
+  const { via, action, target, detail, at, fold } = entry
+  const { rows } = await sql<Folded>`
+    insert into identity.security_log as l (user_id, via, action, target, detail, at, fold)
+    select id, ${via}, ${action}, ${target}, ${JSON.stringify(detail)}::jsonb, ${at}::timestamptz, ${fold}
+    from identity.users where id = ${userId} and deleted_at is null for key share
+    ${ONE_MORE}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The same for nobody's account. */
+export async function foldStrayEntry(tx: Tx, entry: FoldingEntry): Promise<Folded> {
+  const { via, action, target, detail, at, fold } = entry
+  const { rows } = await sql<Folded>`
+    insert into identity.security_log as l (via, action, target, detail, at, fold)
+    values (${via}, ${action}, ${target}, ${JSON.stringify(detail)}::jsonb, ${at}, ${fold})
+    ${ONE_MORE}`.execute(tx)
+  return rows[0] as Folded
 }
 
 /** Newest first, older than `before`. */
@@ -50,13 +90,13 @@ export async function listSecurityEntries(
 ): Promise<SecurityRow[]> {
   const rows = await on(db)
     .selectFrom('identity.security_log')
-    .select(['id', 'via', 'action', 'target', 'detail', 'at'])
+    .select(COLUMNS)
     .where('user_id', '=', userId)
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(count)
     .execute()
-  return rows as SecurityRow[]
+  return (rows as Parameters<typeof toRow>[0][]).map(toRow)
 }
 
 export async function findSecurityEntry(
@@ -66,11 +106,11 @@ export async function findSecurityEntry(
 ): Promise<SecurityRow | null> {
   const row = await on(db)
     .selectFrom('identity.security_log')
-    .select(['id', 'via', 'action', 'target', 'detail', 'at'])
+    .select(COLUMNS)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return (row ?? null) as SecurityRow | null
+  return row ? toRow(row as Parameters<typeof toRow>[0]) : null
 }
 
 export async function deleteSecurityLog(tx: Tx, userId: UserId): Promise<void> {

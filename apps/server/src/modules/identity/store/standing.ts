@@ -47,6 +47,11 @@ export async function findMutedUntil(db: Db | Tx, id: UserId): Promise<Date | nu
   return (await row.executeTakeFirst())?.mutedUntil ?? null
 }
 
-/** Until when an account may not post, for use inside another room's query. */
+export async function isSuspended(db: Db | Tx, id: UserId): Promise<boolean> {
+  const row = on(db).selectFrom('identity.users').select('suspended_at').where('id', '=', id)
+  return ((await row.executeTakeFirst())?.suspended_at ?? null) !== null
+}
+
+/** Until when an account may not post, for use inside another module's query. */
 export const mutedUntilOf = (id: Expression<string>) =>
   sql<Date | null>`(select muted_until from identity.users u where u.id = ${id})`

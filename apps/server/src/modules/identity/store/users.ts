@@ -127,7 +127,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
     .execute()
 }
 
-type Change = { display_name?: string; password_hash?: string; external_wallet?: string }
+type Change = { display_name?: string; password_hash?: string; external_wallet?: string | null }
 
 export async function updateUser(tx: Tx, id: UserId, change: Change): Promise<UserRow | null> {
   const row = await on(tx)
@@ -161,7 +161,7 @@ export async function anonymiseUser(tx: Tx, id: UserId, handle: string, at: Date
 /** What everybody may know of an account. */
 export type PublicUser = { handle: string; displayName: string }
 
-/** The account's public names, for use inside another room's query: one round trip serves both. */
+/** The account's public names, for use inside another module's query: one round trip serves both. */
 export const publicUserOf = (id: Expression<string>) =>
   sql<PublicUser>`(select jsonb_build_object('handle', handle, 'displayName', display_name)
                    from identity.users u where u.id = ${id})`
@@ -203,6 +203,26 @@ export async function listHandles(db: Db | Tx, ids: readonly UserId[]): Promise<
   return new Map(rows.map(({ id, handle }) => [id, handle]))
 }
 
+/** What these accounts go by, deleted or not. */
+export async function listPublicUsers(db: Db | Tx, ids: readonly UserId[]): Promise<Map<string, PublicUser>> {
+  const rows = await on(db)
+    .selectFrom('identity.users')
+    .select(['id', 'handle', 'display_name as displayName'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, handle, displayName }) => [id, { handle, displayName }]))
+}
+
+/** Those of these handles that are somebody's, without regard to case. */
+export async function findIdsByHandle(tx: Tx, handleKeys: readonly string[]): Promise<Map<string, UserId>> {
+  const rows = await on(tx)
+    .selectFrom('identity.users')
+    .select(['id', 'handle_key as handleKey'])
+    .where(sql<boolean>`handle_key = any(${handleKeys}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, handleKey }) => [handleKey, id as UserId]))
+}
+
 /** The name an account goes by, deleted or not. */
 export async function getHandle(db: Db | Tx, id: UserId): Promise<string> {
   const row = on(db).selectFrom('identity.users').select('handle').where('id', '=', id)
@@ -226,6 +246,16 @@ export async function findWallets(db: Db | Tx, userIds: readonly UserId[]): Prom
     .where('id', 'in', userIds)
     .execute()
   return rows as BuiltInWallet[]
+}
+
+/** Whose built-in wallets these are, of accounts that were deleted too; addresses of nobody's are left out. */
+export async function findWalletOwners(db: Db, addresses: readonly string[]): Promise<Map<string, UserId>> {
+  const rows = await on(db)
+    .selectFrom('identity.users')
+    .select(['id', 'wallet_address as address'])
+    .where(sql<boolean>`wallet_address = any(${[...addresses]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, address }) => [address, id as UserId]))
 }
 
 /** Whether it is a player of the house, whom nobody signs in as. */

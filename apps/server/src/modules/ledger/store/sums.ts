@@ -38,7 +38,7 @@ export async function selectSumsByKind(
   return rows
 }
 
-// For use inside another room's query: one statement sees one moment.
+// For use inside another module's query: one statement sees one moment.
 
 /** Ids of purses after one, up to another (to the last one when it is not given): `id`. */
 export const pursesBetween = (after: string | null, through: string | null = null) => sql<{ id: string }>`

@@ -22,7 +22,7 @@ const AMOUNT_MAX = 40
  */
 async function main([dataDir = '', ...userIds]: string[]): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
-  const house = ledgerHouse(postgres.connection)
+  const runtime = ledgerHouse(postgres.connection)
   const pick = () => userIds[systemRandom.bytes(2).readUInt16BE() % userIds.length] as UserId
   // Writing to a pipe is synchronous: what was said was said before the next step.
   const say = (line: BankLine) => console.log(JSON.stringify(line))
@@ -32,10 +32,10 @@ async function main([dataDir = '', ...userIds]: string[]): Promise<void> {
     while (!ending) {
       const [from, to] = [pick(), pick()]
       if (from === to) continue
-      const id: TransferId = newId(house.clock.now(), systemRandom)
+      const id: TransferId = newId(runtime.clock.now(), systemRandom)
       const amount = 1 + ((systemRandom.bytes(1)[0] ?? 0) % AMOUNT_MAX)
       say({ said: 'try', id, from, to, amount })
-      const said = await act(house, (deed) =>
+      const said = await act(runtime, (deed) =>
         transfer(deed, [move(wallet(from), wallet(to), amount)], id),
       ).then(
         () => 'done' as const,
@@ -51,7 +51,7 @@ async function main([dataDir = '', ...userIds]: string[]): Promise<void> {
   for await (const _line of createInterface({ input: process.stdin })) break
   ending = true
   await working
-  await house.database.close()
+  await runtime.database.close()
   await postgres.stop()
 }
 

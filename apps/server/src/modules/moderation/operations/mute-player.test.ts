@@ -12,7 +12,7 @@ describe('PUT /mod/players/{handle}/mute', () => {
   const service = useService()
 
   const mayPost = (player: Player) =>
-    requireUnmuted(service.house.database.db, player.id as UserId, service.clock.now())
+    requireUnmuted(service.runtime.database.db, player.id as UserId, service.clock.now())
 
   it('[M4] mutes for so many hours, anew each time, and lifts it', async () => {
     const [moderator, player] = [await makeModerator(service, 'moderator'), await service.player('Loud_One')]
@@ -87,7 +87,9 @@ describe('PUT /mod/players/{handle}/mute', () => {
 
   it('[M2] leaves the players of the house alone, and knows nobody who is not there', async () => {
     const [moderator, bot] = [await makeModerator(service, 'moderator'), await service.player('a_bot')]
-    await service.house.database.pool.query('update identity.users set is_bot = true where id = $1', [bot.id])
+    await service.runtime.database.pool.query('update identity.users set is_bot = true where id = $1', [
+      bot.id,
+    ])
     assert.equal((await mute(moderator, bot, 1)).code, 'forbidden')
     const body = { hours: 1, reason: 'x' }
     assert.equal((await moderator.send('PUT /mod/players/nobody_here/mute', { body })).code, 'not_found')
@@ -103,7 +105,7 @@ describe('PUT /mod/players/{handle}/mute', () => {
   it('[M6] no entry of the log can be changed or removed', async () => {
     const [moderator, player] = [await makeModerator(service, 'moderator'), await service.player()]
     await mute(moderator, player, 1)
-    const { pool } = service.house.database
+    const { pool } = service.runtime.database
     for (const text of [
       `update moderation.actions set reason = 'something else'`,
       'delete from moderation.actions',

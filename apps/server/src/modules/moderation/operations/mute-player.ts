@@ -1,5 +1,5 @@
 import { role } from '../../../kernel/access.ts'
-import { HOUR_MS, later } from '../../../kernel/clock.ts'
+import { addMs, HOUR_MS } from '../../../kernel/clock.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { nullable, Type, timestamp } from '../../../kernel/schema.ts'
 import { HandleText, setMutedUntil } from '../../identity/index.ts'
@@ -28,7 +28,7 @@ export const mutePlayer = operation({
     const { hours, reason } = body
     const { moderator, player } = await lockBoth(tx, caller, 'moderator', params.handle)
     requireAbove(moderator, player)
-    const mutedUntil = hours === 0 ? null : later(at, hours * HOUR_MS)
+    const mutedUntil = hours === 0 ? null : addMs(at, hours * HOUR_MS)
     const isMuted = player.mutedUntil !== null && player.mutedUntil > at
     if (mutedUntil || isMuted) {
       await setMutedUntil(deed, player, mutedUntil)

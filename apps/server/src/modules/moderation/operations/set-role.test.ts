@@ -49,10 +49,8 @@ describe('The operator’s own way to an admin', () => {
 
   it('[M8] makes any player an admin, and logs it as the operator’s', async () => {
     const player = await service.player('Founder')
-    const ask = (handle: string, headers: Record<string, string> = {}) =>
-      fetch(`${service.operatorUrl}/admins/${handle}`, { method: 'POST', headers })
+    const ask = (handle: string) => service.operator(`POST /admins/${handle}`)
     assert.equal((await ask('nobody_here')).status, 404)
-    assert.equal((await ask('founder', { origin: 'https://elsewhere.example' })).status, 403)
     assert.equal((await setRole(player, await service.player(), 'moderator')).code, 'forbidden')
     assert.deepEqual(await (await ask('founder')).json(), { admin: 'Founder' })
     assert.equal((await setRole(player, await service.player(), 'moderator')).status, 200)

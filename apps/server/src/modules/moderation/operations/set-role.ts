@@ -1,6 +1,7 @@
 import { role } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
+import { prose } from '../../../kernel/text.ts'
 import { HandleText } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { isSame, lockBoth } from '../authority.ts'
@@ -19,7 +20,9 @@ export const setRole = operation({
   params: Type.Object({ handle: HandleText() }),
   body: Type.Object({
     role: RoleText,
-    reason: Type.Optional(Type.String({ maxLength: 500, description: 'Kept in the log' })),
+    reason: Type.Optional(
+      prose({ maxLength: 500, description: 'Kept in the log', examples: ['A trusted voice'] }),
+    ),
   }),
   response: Type.Object({ handle: ShownHandle, role: RoleText }),
   problems: ['not_found', 'forbidden'],

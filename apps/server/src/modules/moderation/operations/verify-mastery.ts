@@ -24,7 +24,7 @@ export const verifyMastery = operation({
   description:
     'Expert (3) follows Adept, Master (4) follows Expert. Moderators and admins, not on agents of their own.',
   access: role('moderator'),
-  params: Type.Object({ id: uuid('Id of any agent'), skill: SkillText() }),
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent'), skill: SkillText() }),
   body: Type.Object({
     stage: Type.Integer({ minimum: EXPERT, maximum: MASTER, description: '3 Expert, 4 Master' }),
     evidence: Type.String({
@@ -39,7 +39,7 @@ export const verifyMastery = operation({
   async handler(deed) {
     const { tx, at, caller, params, body, refuse } = deed
     const moderator = await lockModerator(tx, caller, 'moderator')
-    const agent = (await findAgent(tx, params.id as AgentId)) ?? refuse('not_found')
+    const agent = (await findAgent(tx, params.id)) ?? refuse('not_found')
     // M9: verification is independent, or it is none.
     if (isSame(moderator, agent.ownerId)) refuse('forbidden', { message: 'This agent is your own.' })
     const skill = findSkillByText(params.skill)?.code ?? refuse('not_found')

@@ -33,7 +33,7 @@ describe('GET /notifications', () => {
 
   it('[N1] writes nothing to an account that is gone, nor half a notice in a deed that fails', async () => {
     const player = await quietPlayer(service)
-    const failing = act(service.house, async (deed) => {
+    const failing = act(service.runtime, async (deed) => {
       const event = { to: player.id as never, type: 'task', at: deed.at, data: {}, notice: null }
       await notify(deed, { ...event, notice: { title: 'x', body: 'x', link: null } })
       throw new Error('changed its mind')
@@ -43,7 +43,7 @@ describe('GET /notifications', () => {
     const body = { confirmHandle: player.user?.handle, password: PASSWORD }
     assert.equal((await player.send('POST /me/delete', { body })).status, 200)
     await tell(service, player)
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       'select 1 from notifications.inboxes where user_id = $1',
       [player.id],
     )
@@ -82,7 +82,7 @@ describe('GET /notifications', () => {
 
   it('[N5] keeps the newest 1,000, and counts right without the rest', async () => {
     const player = await quietPlayer(service)
-    const { pool } = service.house.database
+    const { pool } = service.runtime.database
     await tell(service, player)
     await pool.query(
       `insert into notifications.notices (user_id, kind, title, body, data, read, at)
@@ -135,7 +135,7 @@ describe('GET /notifications', () => {
     assert.deepEqual(json.mutedNotifications, ['tip'])
     const body = { confirmHandle: player.user?.handle, password: PASSWORD }
     assert.equal((await player.send('POST /me/delete', { body })).status, 200)
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       `select user_id from notifications.notices where user_id = $1
        union all select user_id from notifications.inboxes where user_id = $1`,
       [player.id],

@@ -67,7 +67,7 @@ describe('POST /notifications/read', () => {
     const works = Array.from({ length: 64 }, (_none, at) => [read, mark, notifyOnce][at % 3]?.(at))
     await Promise.all(works)
     const { unread } = await inboxOf(player)
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       'select count(*) as unread from notifications.notices where user_id = $1 and not read',
       [player.id],
     )

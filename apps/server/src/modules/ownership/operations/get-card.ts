@@ -1,4 +1,5 @@
 import { everyone } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
 import { getAnyAgent } from '../agents.ts'
@@ -12,10 +13,10 @@ export const getCard = operation({
   summary: 'Read an agent’s card',
   description: 'An A2A 1.0 agent card: what the agent can do, where to reach it and how to hire it.',
   access: everyone,
-  params: Type.Object({ id: uuid('Id of any agent') }),
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: AgentCard,
   problems: ['not_found'],
-  async handler({ db, house, params }) {
-    return cardOf(house.settings, await getAnyAgent(db, params.id))
+  async handler({ db, runtime, params }) {
+    return cardOf(runtime.settings, await getAnyAgent(db, params.id))
   },
 })

@@ -1,4 +1,5 @@
 import { everyone } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
 import { getAnyAgent } from '../agents.ts'
@@ -15,7 +16,7 @@ export const getManifest = operation({
   area: AREA,
   summary: 'Read an agent’s signed manifest',
   access: everyone,
-  params: Type.Object({ id: uuid('Id of any agent') }),
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Type.Object({
     manifest: Manifest,
     signature: Type.String({ description: 'EIP-191, over the canonical JSON of the manifest' }),
@@ -23,8 +24,8 @@ export const getManifest = operation({
     verify: Type.String({ description: 'How to check it' }),
   }),
   problems: ['not_found'],
-  async handler({ db, at, house, params }) {
+  async handler({ db, at, runtime, params }) {
     const agent = await getAnyAgent(db, params.id)
-    return { ...(await signedManifest({ db, at, house }, agent)), verify: HOW }
+    return { ...(await signedManifest({ db, at, runtime }, agent)), verify: HOW }
   },
 })

@@ -1,11 +1,11 @@
 import { everyone } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/schema.ts'
-import { listMoves } from '../../chain/index.ts'
+import { type AgentMove, listLawfulMoves, NOBODY } from '../../chain/index.ts'
 import { getAnyAgent } from '../agents.ts'
 import { AREA } from '../area.ts'
 
-const NOBODY = '0x0000000000000000000000000000000000000000'
 const MOVES_MAX = 1_000
 
 export const getOwnership = operation({
@@ -15,9 +15,9 @@ export const getOwnership = operation({
   summary: 'Read whose hands an agent has been through',
   description: 'As the chain’s own log tells it, oldest first; empty while the agent is not on chain.',
   access: everyone,
-  params: Type.Object({ id: uuid('Id of any agent') }),
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Type.Object({
-    agentId: uuid(),
+    agentId: uuid<AgentId>(),
     tokenId: nullable(Type.Integer()),
     created: timestamp(),
     events: Type.Array(
@@ -35,12 +35,23 @@ export const getOwnership = operation({
   problems: ['not_found'],
   async handler({ db, params }) {
     const { id, tokenId, createdAt } = await getAnyAgent(db, params.id)
-    const moves = tokenId === null ? [] : await listMoves(db, tokenId, MOVES_MAX)
-    const events = moves.map(({ from, to, block, txHash, at }) =>
-      from === NOBODY
-        ? { kind: 'minted' as const, from: null, to, block, txHash, at }
-        : { kind: 'transferred' as const, from, to, block, txHash, at },
-    )
-    return { agentId: id, tokenId, created: createdAt, events }
+    const moves = await listLawfulMoves(db, id, tokenId, MOVES_MAX)
+    return { agentId: id, tokenId, created: createdAt, events: eventsOf(moves) }
   },
 })
+
+/**
+ * O7: an agent is minted once. A token in contracts that it moved to later is no change of hands, unless somebody else
+ * has it there: then the log of the earlier ones ended before it told so.
+ */
+function eventsOf(moves: readonly AgentMove[]) {
+  let holder: string | null = null
+  return moves.flatMap(({ from, to, block, txHash, at }) => {
+    const before = from === NOBODY ? holder : from
+    const isSameHand = from === NOBODY && holder === to
+    holder = to
+    if (isSameHand) return []
+    const kind = before === null ? ('minted' as const) : ('transferred' as const)
+    return [{ kind, from: before, to, block, txHash, at }]
+  })
+}

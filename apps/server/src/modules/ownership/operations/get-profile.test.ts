@@ -17,6 +17,7 @@ describe('GET /agents/{id}/profile', () => {
       id: made.id,
       name: 'Kaze',
       character: 'kuma',
+      look: {},
       purpose: made.persona.purpose,
       voice: made.persona.voice,
       backstory: '',
@@ -45,7 +46,7 @@ describe('GET /agents/{id}/profile', () => {
   it('[O1] says of a house agent that it is one', async () => {
     const player = await service.player('soon_a_bot')
     const { id } = await player.makeAgent()
-    await service.house.database.pool.query('update identity.users set is_bot = true where id = $1', [
+    await service.runtime.database.pool.query('update identity.users set is_bot = true where id = $1', [
       player.id,
     ])
     const { data } = await service.visitor().api.GET('/agents/{id}/profile', { params: { path: { id } } })

@@ -1,71 +1,78 @@
 import { everyone } from '../../../kernel/access.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
-import { type Operation, operation } from '../../../kernel/operation.ts'
+import { operation } from '../../../kernel/operation.ts'
 import { nullable, Type, timestamp, uuid } from '../../../kernel/schema.ts'
-import { AgentSkill, toAgent } from '../../agents/index.ts'
+import { Slot } from '../../../kernel/slot.ts'
+import { AgentSkill, Look, toAgent } from '../../agents/index.ts'
 import { isBot } from '../../identity/index.ts'
 import { getAnyAgent } from '../agents.ts'
 import { AREA } from '../area.ts'
 
-/** O3: what rooms that this one may not ask know of an agent; they hand it in. */
-export type ProfileParts = { stamps(db: Db, agentId: AgentId): Promise<number> }
+/**
+ * O3: how often an agent was somewhere; added by the module that keeps check-ins.
+ * @public
+ */
+export const stampCounts = new Slot<(db: Db, agentId: AgentId) => Promise<number>>('ownership: stamps')
 
-export const getProfile = ({ stamps }: ProfileParts): Operation =>
-  operation({
-    id: 'getProfile',
-    route: 'GET /agents/{id}/profile',
-    area: AREA,
-    summary: 'Read an agent’s public profile',
-    access: everyone,
-    params: Type.Object({ id: uuid('Id of any agent') }),
-    response: Type.Object({
-      id: uuid(),
-      name: Type.String(),
-      character: Type.String(),
-      purpose: nullable(Type.String()),
-      voice: nullable(Type.String()),
-      backstory: Type.String(),
-      owner: Type.String({ description: 'Handle of its owner' }),
-      isBot: Type.Boolean({ description: 'Whether it belongs to the house' }),
-      level: Type.Integer(),
-      rating: Type.Integer(),
-      dan: Type.String(),
-      record: Type.Object({
-        wins: Type.Integer(),
-        losses: Type.Integer(),
-        draws: Type.Integer(),
-        streak: Type.Integer(),
-      }),
-      skills: Type.Array(AgentSkill),
-      stamps: Type.Integer({ description: 'Dojos it has been to' }),
-      tokenId: nullable(Type.Integer()),
-      vaultAddress: nullable(Type.String()),
-      createdAt: timestamp(),
+export const getProfile = operation({
+  id: 'getProfile',
+  route: 'GET /agents/{id}/profile',
+  area: AREA,
+  summary: 'Read an agent’s public profile',
+  access: everyone,
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
+  response: Type.Object({
+    id: uuid(),
+    name: Type.String(),
+    character: Type.String(),
+    look: Look(),
+    purpose: nullable(Type.String()),
+    voice: nullable(Type.String()),
+    backstory: Type.String(),
+    owner: Type.String({ description: 'Handle of its owner' }),
+    isBot: Type.Boolean({ description: 'Whether it belongs to the house' }),
+    level: Type.Integer(),
+    rating: Type.Integer(),
+    dan: Type.String(),
+    record: Type.Object({
+      wins: Type.Integer(),
+      losses: Type.Integer(),
+      draws: Type.Integer(),
+      streak: Type.Integer(),
     }),
-    problems: ['not_found'],
-    async handler({ db, at, params }) {
-      const row = await getAnyAgent(db, params.id)
-      const agent = toAgent(row, at)
-      const { wins, losses, draws, streak, persona } = agent
-      return {
-        id: agent.id,
-        name: agent.name,
-        character: agent.character,
-        purpose: persona.purpose,
-        voice: persona.voice,
-        backstory: persona.backstory,
-        owner: agent.owner.handle,
-        isBot: await isBot(db, row.ownerId),
-        level: agent.level,
-        rating: agent.rating,
-        dan: agent.dan,
-        record: { wins, losses, draws, streak },
-        skills: agent.skills,
-        stamps: await stamps(db, row.id),
-        tokenId: agent.tokenId,
-        vaultAddress: agent.vaultAddress,
-        createdAt: row.createdAt,
-      }
-    },
-  })
+    skills: Type.Array(AgentSkill),
+    stamps: Type.Integer({ description: 'Dojos it has been to' }),
+    tokenId: nullable(Type.Integer()),
+    vaultAddress: nullable(Type.String()),
+    createdAt: timestamp(),
+  }),
+  problems: ['not_found'],
+  async handler({ db, at, params, runtime }) {
+    const row = await getAnyAgent(db, params.id)
+    const agent = toAgent(row, at)
+    const counts = await Promise.all(stampCounts.of(runtime).map((count) => count(db, row.id)))
+    const stamps = counts.reduce((sum, count) => sum + count, 0)
+    const { wins, losses, draws, streak, persona } = agent
+    return {
+      id: agent.id,
+      name: agent.name,
+      character: agent.character,
+      look: agent.look,
+      purpose: persona.purpose,
+      voice: persona.voice,
+      backstory: persona.backstory,
+      owner: agent.owner.handle,
+      isBot: await isBot(db, row.ownerId),
+      level: agent.level,
+      rating: agent.rating,
+      dan: agent.dan,
+      record: { wins, losses, draws, streak },
+      skills: agent.skills,
+      stamps,
+      tokenId: agent.tokenId,
+      vaultAddress: agent.vaultAddress,
+      createdAt: row.createdAt,
+    }
+  },
+})

@@ -1,4 +1,5 @@
 import { everyone } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
 import { getAnyAgent } from '../agents.ts'
@@ -12,10 +13,10 @@ export const getRegistration = operation({
   summary: 'Read an agent’s registration file',
   description: 'What its token’s URI leads to: ERC-721 metadata and ERC-8004 registration in one.',
   access: everyone,
-  params: Type.Object({ id: uuid('Id of any agent') }),
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Registration,
   problems: ['not_found'],
-  async handler({ db, at, house, params }) {
-    return registrationOf({ db, at, house }, await getAnyAgent(db, params.id))
+  async handler({ db, at, runtime, params }) {
+    return registrationOf({ db, at, runtime }, await getAnyAgent(db, params.id))
   },
 })

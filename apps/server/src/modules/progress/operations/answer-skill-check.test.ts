@@ -55,6 +55,25 @@ describe('POST /agents/{id}/mastery/{skill}/check', () => {
     service.clock.advance(DAY_MS)
   })
 
+  it('[P3] an answer that is no option costs no attempt, and the refusal says what is allowed', async () => {
+    const owner = await service.player()
+    const { id } = await skilledAgent(service, owner, 'keen-edge')
+    const { questions } = (await service.visitor().send('GET /skills/keen-edge/check')).json
+    const counts: number[] = questions.map(({ options }: { options: string[] }) => options.length)
+    for (const [at, count] of counts.entries()) {
+      const answers = counts.map((_, other) => (other === at ? count : 0))
+      for (let turn = 0; turn < 3; turn++) {
+        const refused = await owner.send(`POST /agents/${id}/mastery/keen-edge/check`, { body: { answers } })
+        assert.deepEqual([refused.status, refused.code], [400, 'invalid_request'])
+        assert.deepEqual(refused.json.error.details, [
+          { path: `body.answers.${at}`, message: `must be an option of the question: 0 to ${count - 1}` },
+        ])
+      }
+    }
+    for (let turn = 0; turn < 6; turn++) assert.equal((await practise(owner, id, 'keen-edge', 0)).status, 200)
+    assert.equal((await practise(owner, id, 'keen-edge', 0)).code, 'attempts_exhausted')
+  })
+
   it('[P3] of twenty at once, exactly six count', async () => {
     const owner = await service.player()
     const { id } = await skilledAgent(service, owner, 'keen-edge')

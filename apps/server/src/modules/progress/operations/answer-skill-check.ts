@@ -1,5 +1,4 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
@@ -7,7 +6,7 @@ import { findCheck, findSkillByText } from '../../catalog/index.ts'
 import { AREA } from '../area.ts'
 import { hasSkill, practise } from '../mastery.ts'
 import { Mastery, SkillText } from '../records.ts'
-import { QUESTIONS } from '../rules.ts'
+import { answerFaults, QUESTIONS } from '../rules.ts'
 import { toMastery } from '../views.ts'
 
 export const answerSkillCheck = operation({
@@ -39,11 +38,14 @@ export const answerSkillCheck = operation({
   problems: ['not_found', 'attempts_exhausted'],
   async handler(deed) {
     const { tx, caller, params, body, refuse } = deed
-    const agent = await lockOwnAgent(tx, caller, params.id as AgentId)
+    const agent = await lockOwnAgent(tx, caller, params.id)
     const code =
       findSkillByText(params.skill)?.code ?? refuse('not_found', { message: 'There is no such skill.' })
     if (!hasSkill(agent, code)) refuse('not_found', { message: 'The agent does not have this skill.' })
     const check = findCheck(code) ?? refuse('not_found', { message: 'This skill has no practice check.' })
+    // P3: before an attempt is taken.
+    const faults = answerFaults(check, body.answers)
+    if (faults.length > 0) refuse('invalid_request', { details: faults })
     const { results, correct, stageUp, after } = await practise(deed, agent.id, code, check, body.answers)
     return { correct, total: check.length, results, stageUp, mastery: toMastery(after) }
   },

@@ -16,14 +16,14 @@ export const listMastery = operation({
   summary: 'See how far an agent is with its skills',
   description: 'Every skill that the agent has, the furthest first.',
   access: everyone,
-  params: Type.Object({ id: uuid('Id of any agent') }),
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Type.Object({
     data: Type.Array(Mastery),
     stages: Type.Array(Type.String(), { description: 'Lowest first', examples: [[...STAGES]] }),
   }),
   problems: ['not_found'],
   async handler({ db, params, refuse }) {
-    const id = params.id as AgentId
+    const { id } = params
     const agent = (await findAgent(db, id)) ?? refuse('not_found')
     const practised = new Map((await list(db, id)).map((row) => [row.skill, row]))
     const data = agent.skills.map(({ skill }) =>

@@ -42,7 +42,7 @@ describe('POST and DELETE /agents/{id}/follow', () => {
     const [owner, fan] = [await service.player(), await service.player()]
     const [first, second] = [await owner.makeAgent(), await owner.makeAgent()]
     await follow(fan, first.id)
-    await service.house.database.pool.query('update social.people set following = 500 where user_id = $1', [
+    await service.runtime.database.pool.query('update social.people set following = 500 where user_id = $1', [
       fan.id,
     ])
     const refused = await follow(fan, second.id)
@@ -81,7 +81,7 @@ describe('POST and DELETE /agents/{id}/follow', () => {
         fan.send('POST /me/delete', { body: { confirmHandle: fan.user?.handle, password: PASSWORD } }),
       ),
     )
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       `select p.agent_id, p.followers, count(f.user_id) as counted from social.popularity p
        left join social.follows f on f.agent_id = p.agent_id and f.active
        where p.agent_id = any($1) group by 1, 2`,
@@ -89,7 +89,7 @@ describe('POST and DELETE /agents/{id}/follow', () => {
     )
     assert.equal(rows.length, 2)
     for (const { followers, counted } of rows) assert.equal(followers, counted)
-    const people = await service.house.database.pool.query(
+    const people = await service.runtime.database.pool.query(
       `select 1 from social.people p where following <> (select count(*) from social.follows f where f.user_id = p.user_id and active)`,
     )
     // The bound's own test set one aside by hand.

@@ -14,11 +14,11 @@ export const followAgent = operation({
   summary: 'Follow an agent',
   description: 'Anybody’s. What it does in public shows in your feed. Following again changes nothing.',
   access: scopes('agents:read'),
-  params: Type.Object({ id: uuid('Id of any agent') }),
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Follow,
   problems: ['not_found', 'limit_reached'],
   async handler(deed) {
-    const agent = (await findCard(deed.tx, deed.params.id as AgentId)) ?? deed.refuse('not_found')
+    const agent = (await findCard(deed.tx, deed.params.id)) ?? deed.refuse('not_found')
     return follow(deed, deed.caller.userId, agent)
   },
 })

@@ -12,7 +12,7 @@ export const getFollowers = operation({
   area: AREA,
   summary: 'See how many follow an agent',
   access: everyone,
-  params: Type.Object({ id: uuid('Id of any agent') }),
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Type.Object({
     followers: Type.Integer(),
     following: Type.Optional(
@@ -21,7 +21,7 @@ export const getFollowers = operation({
   }),
   problems: ['not_found'],
   async handler({ db, caller, params, refuse }) {
-    const agent = (await findCard(db, params.id as AgentId)) ?? refuse('not_found')
+    const agent = (await findCard(db, params.id)) ?? refuse('not_found')
     const userId = caller.kind === 'anonymous' ? null : caller.userId
     const { followers, following } = await getFollowing(db, agent.id, userId)
     return userId === null ? { followers } : { followers, following }

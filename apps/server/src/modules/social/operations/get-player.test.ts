@@ -12,7 +12,7 @@ describe('GET /players/{handle}', () => {
     const [one, two] = [await player.makeAgent('One'), await player.makeAgent('Two')]
     await follow(fan, one.id)
     await follow(fan, two.id)
-    await service.house.database.pool.query(
+    await service.runtime.database.pool.query(
       'update agents.agents set wins = 3, losses = 2, draws = 1 where owner_id = $1',
       [player.id],
     )
@@ -32,6 +32,7 @@ describe('GET /players/{handle}', () => {
       id: one.id,
       name: 'One',
       character: one.character,
+      look: {},
       level: 1,
       rating: 1200,
       dan: one.dan,

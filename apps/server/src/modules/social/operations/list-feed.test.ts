@@ -70,7 +70,7 @@ describe('GET /me/following/feed', () => {
     await show(service, id, 'long ago', -200)
     service.clock.advance(91 * DAY_MS)
     await show(service, id, 'lately', -201)
-    await act(service.house, (deed) => purgeSocial.run(deed, {}))
+    await act(service.runtime, (deed) => purgeSocial.run(deed, {}))
     // The session slept for three months, too.
     await fan.send('POST /auth/login', {
       body: { login: fan.user?.handle, password: 'correct horse battery' },

@@ -31,8 +31,8 @@ describe('GET /me/following', () => {
     )
     const { followedAt, ...rest } = json.data[1]
     assert(Date.parse(followedAt) < Date.parse(json.data[0].followedAt))
-    const { character, level, rating, dan, status: doing } = one
-    const shown = { id: one.id, name: 'Renamed', character, level, rating, dan, status: doing }
+    const { character, look, level, rating, dan, status: doing } = one
+    const shown = { id: one.id, name: 'Renamed', character, look, level, rating, dan, status: doing }
     assert.deepEqual(rest, { ...shown, owner: 'the_owner', liveBattleId: null })
     assert.deepEqual((await owner.send('GET /me/following')).json, { data: [] })
   })

@@ -13,11 +13,11 @@ export const unfollowAgent = operation({
   area: AREA,
   summary: 'Stop following an agent',
   access: scopes('agents:read'),
-  params: Type.Object({ id: uuid('Id of any agent') }),
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Follow,
   problems: ['not_found'],
   async handler(deed) {
-    const agent = (await findCard(deed.tx, deed.params.id as AgentId)) ?? deed.refuse('not_found')
+    const agent = (await findCard(deed.tx, deed.params.id)) ?? deed.refuse('not_found')
     return unfollow(deed, deed.caller.userId, agent.id)
   },
 })

@@ -9,7 +9,7 @@ describe('a feed', () => {
 
   it('[S4] is exactly the newest of all who are followed, whoever of them is busy or quiet', async () => {
     const player = await service.player()
-    const { db, pool } = service.house.database
+    const { db, pool } = service.runtime.database
     await pool.query('insert into social.people (user_id, following) values ($1, 60)', [player.id])
     await pool.query(
       `insert into social.follows (user_id, agent_id, at, told_at)

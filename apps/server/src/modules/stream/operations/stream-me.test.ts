@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { events } from '../../../app/events.ts'
+import { modules } from '../../../app/modules.ts'
 import { startService } from '../../../app/service.ts'
 import { act } from '../../../kernel/act.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
-import type { House } from '../../../kernel/house.ts'
 import type { UserId } from '../../../kernel/ids.ts'
+import { eventsOf } from '../../../kernel/module.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
 import type { Scope } from '../../../kernel/scopes.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { type Heard, Listener } from '../../../testing/listener.ts'
@@ -32,9 +33,9 @@ async function listen(player: Player, lastEventId?: number): Promise<Listener> {
   return listener
 }
 
-/** Tells an account something, as a room's fact would. */
-const tell = (house: House, player: Player, count: number, type = 'test', afterwards = async () => {}) =>
-  act(house, async (deed) => {
+/** Tells an account something, as a module’s fact would. */
+const tell = (runtime: Runtime, player: Player, count: number, type = 'test', afterwards = async () => {}) =>
+  act(runtime, async (deed) => {
     const data = { change: 'counted', count }
     await appendToStream(deed, { to: player.id as UserId, type, at: deed.at, data, notice: null })
     await afterwards()
@@ -44,7 +45,7 @@ const ids = (heard: readonly Heard[]): number[] => heard.map(({ id }) => Number(
 const upTo = (count: number, from = 1): number[] =>
   Array.from({ length: count - from + 1 }, (_, k) => from + k)
 const head = async (player: Player): Promise<number> => {
-  const { rows } = await service.house.database.pool.query(
+  const { rows } = await service.runtime.database.pool.query(
     'select last from stream.heads where user_id = $1',
     [player.id],
   )
@@ -87,7 +88,7 @@ describe('GET /me/stream', () => {
           await slow()
           if (failing) throw new Error('rolled back')
         }
-        await tell(service.house, player, count, 'test', afterwards).catch((error) => {
+        await tell(service.runtime, player, count, 'test', afterwards).catch((error) => {
           if (!failing) throw error
         })
         if (writer === 0 && count % 8 === 0) late.push(await listen(player, start))
@@ -103,17 +104,17 @@ describe('GET /me/stream', () => {
 
   it('[T14] misses nothing that another process writes', async () => {
     const player = await settledPlayer()
-    const { settings } = service.house
+    const { settings } = service.runtime
     const other = await startService(
       { ...settings, databaseUrl: service.databaseUrl, port: 0, operatorPort: 0, role: 'worker' },
-      { log: service.house.log, connectionsMax: 5 },
+      { log: service.runtime.log, connectionsMax: 5 },
     )
     try {
       const start = await head(player)
       const listener = await listen(player, start)
-      await Promise.all(upTo(20).map((count) => tell(other.open.house, player, count)))
+      await Promise.all(upTo(20).map((count) => tell(other.open.runtime, player, count)))
       assert.deepEqual(ids(await listener.until(20)), upTo(start + 20, start + 1))
-      await Promise.all([tell(other.open.house, player, 21), tell(service.house, player, 22)])
+      await Promise.all([tell(other.open.runtime, player, 21), tell(service.runtime, player, 22)])
       assert.deepEqual(ids(await listener.until(22)), upTo(start + 22, start + 1))
     } finally {
       await other.stop()
@@ -124,9 +125,9 @@ describe('GET /me/stream', () => {
     const [player, stranger] = [await settledPlayer(), await settledPlayer()]
     const own = await listen(player)
     const theirs = await listen(stranger)
-    await tell(service.house, player, 1)
+    await tell(service.runtime, player, 1)
     await own.until(2)
-    await tell(service.house, stranger, 2)
+    await tell(service.runtime, stranger, 2)
     const [, heard] = await theirs.until(2)
     assert(heard)
     assert.equal((heard.data as { data: { count: number } }).data.count, 2)
@@ -149,7 +150,8 @@ describe('GET /me/stream', () => {
     const narrow = await told('identity:read')
     const wider = await told('identity:read', 'battles:read')
     const all = await told('identity:read', 'webhooks:write')
-    for (const type of ['battle', 'secret', 'payment', 'security']) await tell(service.house, player, 0, type)
+    for (const type of ['battle', 'secret', 'payment', 'security'])
+      await tell(service.runtime, player, 0, type)
     const own = (listener: Listener) =>
       listener.heard.filter(({ data }) => (data as Told).data.change === 'counted').map(({ event }) => event)
     for (const listener of [narrow, wider, all]) {
@@ -162,21 +164,23 @@ describe('GET /me/stream', () => {
 
   it('[T17] knows the scope of every event', () => {
     assert.deepEqual(
-      events.map(({ name }) => name).filter((name) => !hasScope(name)),
+      eventsOf(modules)
+        .map(({ name }) => name)
+        .filter((name) => !hasScope(name)),
       [],
     )
   })
 
   it('[T18] keeps events for seven days and says when some are gone', async () => {
     const player = await settledPlayer()
-    await tell(service.house, player, 1)
+    await tell(service.runtime, player, 1)
     service.clock.advance(3 * DAY_MS)
-    await tell(service.house, player, 2)
+    await tell(service.runtime, player, 2)
     const all = await listen(player, 0)
     assert.deepEqual(ids(await all.until(3)), [1, 2, 3])
     service.clock.advance(5 * DAY_MS)
     const count = 'select count(*)::int as n from stream.events where user_id = $1'
-    const { pool } = service.house.database
+    const { pool } = service.runtime.database
     while ((await pool.query(count, [player.id])).rows[0].n > 1) await pause(20)
     const resumed = await listen(player, 2)
     assert.deepEqual(ids(await resumed.until(1)), [3])
@@ -188,7 +192,7 @@ describe('GET /me/stream', () => {
 
   it('[T18] replays a thousand missed events, and not more', async () => {
     const player = await settledPlayer()
-    await service.house.database.pool.query(
+    await service.runtime.database.pool.query(
       `with last as (update stream.heads set last = 1001 where user_id = $1)
        insert into stream.events (user_id, number, id, type, sealed, at)
        select user_id, n, id, type, sealed, at from stream.events, generate_series(2, 1001) n
@@ -202,11 +206,11 @@ describe('GET /me/stream', () => {
 
   it('[T19] begins with the newest number and tells nothing old', async () => {
     const player = await settledPlayer()
-    await tell(service.house, player, 1)
+    await tell(service.runtime, player, 1)
     const last = await head(player)
     const listener = await listen(player)
     assert.deepEqual(await listener.until(1), [{ id: String(last), event: 'ready', data: {} }])
-    await tell(service.house, player, 2)
+    await tell(service.runtime, player, 2)
     assert.deepEqual(ids(await listener.until(2)), [last, last + 1])
   })
 
@@ -241,15 +245,15 @@ describe('GET /me/stream', () => {
 
   it('[T20] is part of the export, goes with the account, and stays gone', async () => {
     const player = await settledPlayer()
-    await tell(service.house, player, 1)
+    await tell(service.runtime, player, 1)
     const { json } = await player.send('GET /me/export')
     assert.equal(json.events.at(-1).type, 'test')
     const listener = await listen(player)
     const body = { confirmHandle: player.user?.handle, password: PASSWORD }
     assert.equal((await player.send('POST /me/delete', { body })).status, 200)
     await listener.ended
-    await tell(service.house, player, 2)
-    const { rowCount } = await service.house.database.pool.query(
+    await tell(service.runtime, player, 2)
+    const { rowCount } = await service.runtime.database.pool.query(
       'select 1 from stream.events where user_id = $1',
       [player.id],
     )

@@ -15,5 +15,5 @@ export const streamMe = stream({
     '`tasks:read`, and so on), or of everything if it holds `webhooks:write`. At most 20 streams per account.',
   access: scopes('identity:read'),
   events: accountEvents,
-  open: ({ house, caller }) => openLog(house, accountLog, caller.userId, visibleTo(caller)),
+  open: ({ runtime, caller }) => openLog(runtime, accountLog, caller.userId, visibleTo(caller)),
 })

@@ -41,7 +41,7 @@ describe('POST /webhooks', () => {
   it('[W4] keeps of a secret nothing that could be read', async () => {
     const player = await service.player()
     const { id, secret } = (await create(player)).json
-    const { rows } = await service.house.database.pool.query(
+    const { rows } = await service.runtime.database.pool.query(
       'select secret, row_to_json(w)::text as text from webhooks.webhooks w where id = $1',
       [id],
     )

@@ -3,7 +3,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { lockUser, present } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
-import { judgeInput } from '../judge-input.ts'
+import { checkInput } from '../check-input.ts'
 import { DescriptionText, EventNames, NewWebhook, UrlText } from '../records.ts'
 import { WEBHOOKS_MAX } from '../rules.ts'
 import { makeBodyKey, makeSecret } from '../secrets.ts'
@@ -27,15 +27,15 @@ export const createWebhook = operation({
   response: NewWebhook,
   problems: ['limit_reached'],
   // Judging a URL asks name servers.
-  prepare: ({ house, body }) => judgeInput(house, body),
+  prepare: ({ runtime, body }) => checkInput(runtime, body),
   async handler(deed) {
-    const { tx, at, caller, body, house } = deed
+    const { tx, at, caller, body, runtime } = deed
     present(await lockUser(tx, caller.userId))
     if ((await countWebhooks(tx, caller.userId)) >= WEBHOOKS_MAX) {
       deed.refuse('limit_reached', { message: `At most ${WEBHOOKS_MAX} webhooks: delete one first.` })
     }
     const id = deed.newId<'webhook'>()
-    const { secret, sealed } = makeSecret(house.keyring, deed.random, id)
+    const { secret, sealed } = makeSecret(runtime.keyring, deed.random, id)
     const row = {
       id,
       userId: caller.userId,
@@ -48,7 +48,7 @@ export const createWebhook = operation({
       createdAt: at,
       lastDeliveryAt: null,
     }
-    const bodyKey = makeBodyKey(house.keyring, deed.random, id)
+    const bodyKey = makeBodyKey(runtime.keyring, deed.random, id)
     await insertWebhook(tx, row, { secret: sealed, bodyKey })
     return { ...toWebhook(row), secret }
   },

@@ -15,7 +15,7 @@ describe('DELETE /webhooks/{id}', () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['task'])
     receiver.answer = (response) => void setTimeout(() => response.writeHead(200).end(), 200)
-    for (let number = 0; number < 20; number++) await tell(service.house, player, { number })
+    for (let number = 0; number < 20; number++) await tell(service.runtime, player, { number })
     await until(() => receiver.received.length > 0)
     assert.equal((await deliveriesOf(player, id)).length, 20)
     const deliveryId = (await deliveriesOf(player, id))[0]?.id
@@ -26,8 +26,8 @@ describe('DELETE /webhooks/{id}', () => {
       assert.equal((await player.send(route)).status, 404, route)
     }
     assert.equal((await player.send(`POST /webhooks/deliveries/${deliveryId}/retry`)).status, 404)
-    await tell(service.house, player)
-    const { rows } = await service.house.database.pool.query(
+    await tell(service.runtime, player)
+    const { rows } = await service.runtime.database.pool.query(
       'select count(*) as count from webhooks.deliveries where webhook_id = $1',
       [id],
     )
@@ -37,7 +37,7 @@ describe('DELETE /webhooks/{id}', () => {
     assert(receiver.received.length <= sent + 2, `${receiver.received.length - sent} were sent`)
 
     async function jobs() {
-      const found = await service.house.database.pool.query(
+      const found = await service.runtime.database.pool.query(
         `select 1 from kernel.jobs where name = 'webhooks.send-due'`,
       )
       return found.rowCount
@@ -47,14 +47,14 @@ describe('DELETE /webhooks/{id}', () => {
   it('[W16] deletes a log of any length, a bounded part at a time', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['battle'])
-    await service.house.database.pool.query(
+    await service.runtime.database.pool.query(
       `insert into webhooks.deliveries (id, webhook_id, event, sealed, status, created_at)
        select gen_random_uuid(), $1, 'battle', '{}', 'failed', now() from generate_series(1, 5001)`,
       [id],
     )
     assert.equal((await player.send(`DELETE /webhooks/${id}`)).status, 200)
     await until(async () => {
-      const { rows } = await service.house.database.pool.query(
+      const { rows } = await service.runtime.database.pool.query(
         'select count(*) as count from webhooks.deliveries where webhook_id = $1',
         [id],
       )

@@ -2,9 +2,8 @@ import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Ok, Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { forget } from '../forget.ts'
+import { deleteLog } from '../delete-log.ts'
 import { WebhookIdText } from '../records.ts'
-import type { WebhookId } from '../secrets.ts'
 import { deleteWebhook as remove } from '../store/webhooks.ts'
 
 export const deleteWebhook = operation({
@@ -18,9 +17,9 @@ export const deleteWebhook = operation({
   response: Ok,
   problems: ['not_found'],
   async handler(deed) {
-    const id = deed.params.id as WebhookId
+    const { id } = deed.params
     if (!(await remove(deed.tx, deed.caller.userId, id))) deed.refuse('not_found')
-    await forget(deed, [id])
+    await deleteLog(deed, [id])
     return { ok: true }
   },
 })

@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { Webhook, WebhookIdText } from '../records.ts'
-import type { WebhookId } from '../secrets.ts'
 import { findWebhook } from '../store/webhooks.ts'
 import { toWebhook } from '../views.ts'
 
@@ -17,6 +16,6 @@ export const getWebhook = operation({
   response: Webhook,
   problems: ['not_found'],
   async handler({ db, caller, params, refuse }) {
-    return toWebhook((await findWebhook(db, caller.userId, params.id as WebhookId)) ?? refuse('not_found'))
+    return toWebhook((await findWebhook(db, caller.userId, params.id)) ?? refuse('not_found'))
   },
 })

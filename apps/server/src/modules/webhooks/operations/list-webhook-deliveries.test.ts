@@ -16,7 +16,7 @@ describe('GET /webhooks/{id}/deliveries', () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['task'])
     for (let number = 0; number < 45; number++) {
-      await tell(service.house, player, { number })
+      await tell(service.runtime, player, { number })
       service.clock.advance(5)
     }
     const seen: number[] = []
@@ -39,21 +39,21 @@ describe('GET /webhooks/{id}/deliveries', () => {
   it('[W13] shows 30 days, and keeps no more', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['task'])
-    await tell(service.house, player, { number: 1 })
+    await tell(service.runtime, player, { number: 1 })
     await until(async () => (await deliveriesOf(player, id))[0]?.status === 'ok')
     service.clock.advance(15 * DAY_MS)
     const again = service.visitor()
     await again.send('POST /auth/login', {
       body: { login: player.user?.handle, password: 'correct horse battery' },
     })
-    await tell(service.house, player, { number: 2 })
+    await tell(service.runtime, player, { number: 2 })
     service.clock.advance(15 * DAY_MS - MINUTE_MS)
     assert.equal((await deliveriesOf(again, id)).length, 2)
     service.clock.advance(MINUTE_MS)
     assert.equal((await deliveriesOf(again, id)).length, 1)
     service.clock.advance(10 * MINUTE_MS)
     await until(async () => {
-      const { rows } = await service.house.database.pool.query(
+      const { rows } = await service.runtime.database.pool.query(
         'select count(*) as count from webhooks.deliveries where webhook_id = $1',
         [id],
       )

@@ -1,5 +1,5 @@
 import { scopes } from '../../../kernel/access.ts'
-import { later } from '../../../kernel/clock.ts'
+import { addMs } from '../../../kernel/clock.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/paging.ts'
 import { Type } from '../../../kernel/schema.ts'
@@ -7,10 +7,10 @@ import { AREA } from '../area.ts'
 import { deliveryPages } from '../paging.ts'
 import { WebhookDelivery, WebhookIdText } from '../records.ts'
 import { KEPT_MS } from '../rules.ts'
-import { openBodyKey, type WebhookId } from '../secrets.ts'
+import { openBodyKey } from '../secrets.ts'
 import { listDeliveries } from '../store/deliveries.ts'
 import { findLog } from '../store/webhooks.ts'
-import { toDelivery } from '../views.ts'
+import { toDeliveries } from '../views.ts'
 
 export const listWebhookDeliveries = operation({
   id: 'listWebhookDeliveries',
@@ -23,17 +23,17 @@ export const listWebhookDeliveries = operation({
   query: Type.Object(pageQuery),
   response: pageOf(WebhookDelivery),
   problems: ['not_found', 'invalid_cursor'],
-  async handler({ db, at, house, caller, params, query, refuse }) {
-    const id = params.id as WebhookId
+  async handler({ db, at, runtime, caller, params, query, refuse }) {
+    const { id } = params
     const { active, bodyKey } = (await findLog(db, caller.userId, id)) ?? refuse('not_found')
     const rows = await listDeliveries(db, {
       webhookId: id,
-      since: later(at, -KEPT_MS),
+      since: addMs(at, -KEPT_MS),
       before: deliveryPages.read(query.cursor),
       count: query.limit + 1,
     })
     const { data, next } = deliveryPages.page(rows, query.limit, (row) => row.id)
-    const key = openBodyKey(house.keyring, id, bodyKey)
-    return { data: data.map((row) => toDelivery(row, { active, key })), next }
+    const key = openBodyKey(runtime.keyring, id, bodyKey)
+    return { data: await toDeliveries(db, data, { active, key }), next }
   },
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { events } from '../../../app/events.ts'
+import { modules } from '../../../app/modules.ts'
+import { eventsOf } from '../../../kernel/module.ts'
 import { useService } from '../../../testing/service.ts'
 import { EVENTS } from '../catalogue.ts'
 
@@ -20,7 +21,7 @@ describe('GET /webhooks/events', () => {
 
   it('[W5] knows every event that an area declares, in its own words', async () => {
     const { json } = await service.visitor().send('GET /webhooks/events')
-    for (const { name, description } of events) {
+    for (const { name, description } of eventsOf(modules)) {
       assert(Object.hasOwn(EVENTS, name), `${name} is missing in the catalogue of webhooks`)
       assert.deepEqual(
         json.data.find((event: { name: string }) => event.name === name),
@@ -31,7 +32,7 @@ describe('GET /webhooks/events', () => {
 
   it('[W5] shows in the definition what each event’s data holds', async () => {
     const { webhooks } = (await service.visitor().send('GET /openapi.json')).json
-    for (const name of [...events.map((event) => event.name), 'ping']) {
+    for (const name of [...eventsOf(modules).map((event) => event.name), 'ping']) {
       const { properties } = webhooks[name].post.requestBody.content['application/json'].schema
       assert.equal(properties.type.const, name)
       assert(properties.data.properties.change)

@@ -33,7 +33,7 @@ describe('POST /webhooks/deliveries/{id}/retry', () => {
 
   it('[W14] sends what waits at once, and the schedule goes on after it', async () => {
     receiver.answer = answering(500)
-    await tell(service.house, player)
+    await tell(service.runtime, player)
     await tried(1)
     const { status, json } = await retry()
     assert.equal(status, 200)
@@ -51,9 +51,9 @@ describe('POST /webhooks/deliveries/{id}/retry', () => {
 
   it('[W14] gives a failed one another attempt, and a delivered one too', async () => {
     receiver.answer = answering(500)
-    await tell(service.house, player)
+    await tell(service.runtime, player)
     await tried(1)
-    await service.house.database.pool.query(
+    await service.runtime.database.pool.query(
       `update webhooks.deliveries set attempts = 8, status = 'failed', next_attempt_at = null where webhook_id = $1`,
       [id],
     )
@@ -72,13 +72,13 @@ describe('POST /webhooks/deliveries/{id}/retry', () => {
 
   it('[W14] is refused while the webhook is off, after 100 attempts, and when the log has forgotten it', async () => {
     receiver.answer = answering(200)
-    await tell(service.house, player)
+    await tell(service.runtime, player)
     await until(async () => (await only()).status === 'ok')
     await player.send(`PATCH /webhooks/${id}`, { body: { active: false } })
     const off = await retry()
     assert.deepEqual([off.status, off.code], [409, 'wrong_state'])
     await player.send(`PATCH /webhooks/${id}`, { body: { active: true } })
-    await service.house.database.pool.query(
+    await service.runtime.database.pool.query(
       'update webhooks.deliveries set attempts = 100 where webhook_id = $1',
       [id],
     )

@@ -1,14 +1,14 @@
 import { scopes } from '../../../kernel/access.ts'
-import { later } from '../../../kernel/clock.ts'
+import { addMs } from '../../../kernel/clock.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { wakeWebhook } from '../jobs.ts'
 import { DeliveryIdText, WebhookDelivery } from '../records.ts'
 import { ATTEMPTS_MAX, KEPT_MS } from '../rules.ts'
-import { type DeliveryId, openBodyKey } from '../secrets.ts'
+import { openBodyKey } from '../secrets.ts'
 import { lockDelivery, makeDueNow } from '../store/deliveries.ts'
-import { toDelivery } from '../views.ts'
+import { toDeliveries } from '../views.ts'
 
 export const retryWebhookDelivery = operation({
   id: 'retryWebhookDelivery',
@@ -24,20 +24,18 @@ export const retryWebhookDelivery = operation({
   response: WebhookDelivery,
   problems: ['not_found', 'wrong_state', 'limit_reached'],
   async handler(deed) {
-    const { tx, at, house, caller, params, refuse } = deed
-    const since = later(at, -KEPT_MS)
-    const delivery =
-      (await lockDelivery(tx, caller.userId, params.id as DeliveryId, since)) ?? refuse('not_found')
+    const { tx, at, runtime, caller, params, refuse } = deed
+    const since = addMs(at, -KEPT_MS)
+    const delivery = (await lockDelivery(tx, caller.userId, params.id, since)) ?? refuse('not_found')
     if (!delivery.active) refuse('wrong_state', { message: 'The webhook is off: switch it on first.' })
     if (delivery.attempts >= ATTEMPTS_MAX) {
       refuse('limit_reached', { message: `A delivery is tried ${ATTEMPTS_MAX} times at most.` })
     }
     await makeDueNow(tx, delivery.id, at)
     wakeWebhook(deed, delivery.webhookId, at)
-    const key = openBodyKey(house.keyring, delivery.webhookId, delivery.bodyKey)
-    return toDelivery(
-      { ...delivery, status: 'pending', nextAttemptAt: at, deliveredAt: null },
-      { active: true, key },
-    )
+    const key = openBodyKey(runtime.keyring, delivery.webhookId, delivery.bodyKey)
+    const due = { ...delivery, status: 'pending', nextAttemptAt: at, deliveredAt: null } as const
+    const [shown] = await toDeliveries(tx, [due], { active: true, key })
+    return shown ?? refuse('not_found')
   },
 })

@@ -3,7 +3,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { NewWebhook, WebhookIdText } from '../records.ts'
-import { makeSecret, type WebhookId } from '../secrets.ts'
+import { makeSecret } from '../secrets.ts'
 import { updateSecret } from '../store/webhooks.ts'
 import { toWebhook } from '../views.ts'
 
@@ -17,9 +17,9 @@ export const rotateWebhookSecret = operation({
   params: Type.Object({ id: WebhookIdText() }),
   response: NewWebhook,
   problems: ['not_found'],
-  async handler({ tx, caller, params, house, random, refuse }) {
-    const id = params.id as WebhookId
-    const { secret, sealed } = makeSecret(house.keyring, random, id)
+  async handler({ tx, caller, params, runtime, random, refuse }) {
+    const { id } = params
+    const { secret, sealed } = makeSecret(runtime.keyring, random, id)
     const webhook = (await updateSecret(tx, caller.userId, id, sealed)) ?? refuse('not_found')
     return { ...toWebhook(webhook), secret }
   },

@@ -5,7 +5,6 @@ import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { sendPing } from '../ping.ts'
 import { TestAnswer, WebhookIdText } from '../records.ts'
-import type { WebhookId } from '../secrets.ts'
 import { insertPing } from '../store/deliveries.ts'
 import { findEndpoint, findWebhook } from '../store/webhooks.ts'
 
@@ -20,15 +19,15 @@ export const testWebhook = operation({
   params: Type.Object({ id: WebhookIdText() }),
   response: TestAnswer,
   problems: ['not_found'],
-  async prepare({ db, at, house, caller, params, refuse }) {
-    const webhookId = params.id as WebhookId
+  async prepare({ db, at, runtime, caller, params, refuse }) {
+    const webhookId = params.id
     const endpoint = (await findEndpoint(db, caller.userId, webhookId)) ?? refuse('not_found')
-    const id = newId<'delivery'>(at, house.random)
-    return sendPing(house, { ...endpoint, webhookId, id, at })
+    const id = newId<'delivery'>(at, runtime.random)
+    return sendPing(runtime, { ...endpoint, webhookId, id, at })
   },
   async handler({ tx, caller, params, prepared: { ping, done } }) {
     // Deleted while the endpoint was thinking: there is no log to write to any more.
-    if (await findWebhook(tx, caller.userId, params.id as WebhookId)) await insertPing(tx, ping, done)
+    if (await findWebhook(tx, caller.userId, params.id)) await insertPing(tx, ping, done)
     const { status, error, durationMs } = done.outcome
     return { ok: error === null, status, durationMs, error }
   },

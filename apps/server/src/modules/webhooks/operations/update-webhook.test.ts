@@ -66,7 +66,7 @@ describe('PATCH /webhooks/{id} of one that fails', () => {
     const { id } = await makeWebhook(player, receiver.url, ['task'])
     receiver.answer = answering(500)
     await tellAll(
-      service.house,
+      service.runtime,
       player,
       Array.from({ length: 30 }, (_, number) => ({ number })),
     )
@@ -78,7 +78,7 @@ describe('PATCH /webhooks/{id} of one that fails', () => {
     )
     assert.equal(receiver.received.length, 25)
     // Off, it is told nothing new, and what waits does so without end.
-    await tell(service.house, player, { number: 31 })
+    await tell(service.runtime, player, { number: 31 })
     service.clock.advance(10 * MINUTE_MS)
     const waiting = await deliveriesOf(player, id)
     assert.deepEqual([waiting.length, receiver.received.length], [30, 25])
@@ -118,7 +118,7 @@ describe('PATCH /webhooks/{id} of one that fails', () => {
     const { id } = await makeWebhook(player, receiver.url, ['task'])
     receiver.answer = (response, { json }) =>
       response.writeHead(json.data.number % 25 === 24 ? 200 : 500).end()
-    for (let number = 0; number < 60; number++) await tell(service.house, player, { number })
+    for (let number = 0; number < 60; number++) await tell(service.runtime, player, { number })
     await until(async () => (await deliveriesOf(player, id)).every(({ attempts }) => attempts === 1))
     const webhook = await readWebhook(player, id)
     assert.deepEqual([webhook.active, webhook.failStreak], [true, 10])
@@ -128,7 +128,7 @@ describe('PATCH /webhooks/{id} of one that fails', () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, `${receiver.url}/own`, ['task'])
     receiver.answer = answering(500)
-    await tell(service.house, player)
+    await tell(service.runtime, player)
     await until(async () => (await readWebhook(player, id)).failStreak === 1)
     const { json } = await player.send(`PATCH /webhooks/${id}`, { body: { active: false } })
     assert.deepEqual([json.active, json.disabledReason, json.failStreak], [false, null, 1])

@@ -2,10 +2,9 @@ import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
+import { checkInput } from '../check-input.ts'
 import { wakeWebhook } from '../jobs.ts'
-import { judgeInput } from '../judge-input.ts'
 import { DescriptionText, EventNames, UrlText, Webhook, WebhookIdText } from '../records.ts'
-import type { WebhookId } from '../secrets.ts'
 import { lockWebhook, updateWebhook as update } from '../store/webhooks.ts'
 import { toWebhook } from '../views.ts'
 
@@ -27,10 +26,10 @@ export const updateWebhook = operation({
   }),
   response: Webhook,
   problems: ['not_found'],
-  prepare: ({ house, body }) => judgeInput(house, body),
+  prepare: ({ runtime, body }) => checkInput(runtime, body),
   async handler(deed) {
     const { tx, at, caller, params, body, refuse } = deed
-    const webhook = (await lockWebhook(tx, caller.userId, params.id as WebhookId)) ?? refuse('not_found')
+    const webhook = (await lockWebhook(tx, caller.userId, params.id)) ?? refuse('not_found')
     const changed = {
       ...webhook,
       url: body.url ?? webhook.url,

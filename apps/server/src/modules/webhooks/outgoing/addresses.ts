@@ -44,6 +44,13 @@ export function isPublicAddress(address: string): boolean {
 export const isOwnAddress = (address: string): boolean =>
   Object.values(networkInterfaces()).some((all) => all?.some((one) => sameAddress(one.address, address)))
 
+/** This machine, by whatever address: its own, loopback, or none at all. */
+export function isThisMachine(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const range = ipaddr.process(address).range()
+  return range === 'loopback' || range === 'unspecified' || isOwnAddress(address)
+}
+
 export function sameAddress(one: string, other: string): boolean {
   if (!ipaddr.isValid(one) || !ipaddr.isValid(other)) return false
   return ipaddr.process(one).toNormalizedString() === ipaddr.process(other).toNormalizedString()

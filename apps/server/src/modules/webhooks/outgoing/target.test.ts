@@ -8,10 +8,12 @@ import { useService } from '../../../testing/service.ts'
 import { HOSTILE_RESOLUTIONS, HOSTILE_URLS } from '../testing/hostile.ts'
 import { deliveriesOf, makeWebhook, readWebhook, tell, until } from '../testing.ts'
 import { isPublicAddress } from './addresses.ts'
-import { openLine } from './line.ts'
-import { faultOfUrl, readTarget } from './target.ts'
+import { openConnection } from './connection.ts'
+import { faultOfUrl, reachOf, readTarget } from './target.ts'
 
 const PUBLIC = '93.184.215.14'
+const PUBLIC_ONLY = { allowPrivate: false, ownPorts: new Set<number>() }
+const ANYWHERE = { ...PUBLIC_ONLY, allowPrivate: true }
 
 describe('addresses', () => {
   it('[W2] that are public are taken for it', () => {
@@ -65,7 +67,7 @@ describe(`${HOSTILE_URLS.length + HOSTILE_RESOLUTIONS.length} hostile URLs and a
 
   /** The same, at a port that somebody watches. */
   const watched = (url: string) => url.replace(/^(https:\/\/[^/?#:]*?)(\/|$)/, `$1:${guard.port}$2`)
-  const line = (url: string) => openLine({ resolve: async () => answer }, url, false)
+  const line = (url: string) => openConnection({ resolve: async () => answer }, url, PUBLIC_ONLY)
 
   it('the watch sees whoever comes', async () => {
     const socket = connect(guard.port, '127.0.0.1')
@@ -117,7 +119,7 @@ describe(`${HOSTILE_URLS.length + HOSTILE_RESOLUTIONS.length} hostile URLs and a
     const { id } = await makeWebhook(player, url, ['task'])
     for (const [at, addresses] of HOSTILE_RESOLUTIONS.slice(0, 10).entries()) {
       answer = addresses
-      await tell(service.house, player, { at })
+      await tell(service.runtime, player, { at })
       await until(async () => (await readWebhook(player, id)).failStreak === at + 1)
     }
     for (const { status, error, responseStatus } of await deliveriesOf(player, id)) {
@@ -135,7 +137,8 @@ describe(`${HOSTILE_URLS.length + HOSTILE_RESOLUTIONS.length} hostile URLs and a
     for (const address of own) {
       answer = [address]
       assert.equal(
-        (await faultOfUrl({ resolve: async () => answer }, 'https://hooks.example.com/', false)) === null,
+        (await faultOfUrl({ resolve: async () => answer }, 'https://hooks.example.com/', PUBLIC_ONLY)) ===
+          null,
         false,
         address,
       )
@@ -159,15 +162,48 @@ describe(`${HOSTILE_URLS.length + HOSTILE_RESOLUTIONS.length} hostile URLs and a
       'https://localhost.example.com/',
       'https://10.0.0.1.example.com/',
     ]
-    for (const url of fine) assert.equal(await faultOfUrl(network, url, false), null, url)
+    for (const url of fine) assert.equal(await faultOfUrl(network, url, PUBLIC_ONLY), null, url)
     const nowhere = { resolve: () => Promise.reject(new Error('ENOTFOUND')) }
-    assert.equal(await faultOfUrl(nowhere, 'https://hooks.example.com/', false), null)
+    assert.equal(await faultOfUrl(nowhere, 'https://hooks.example.com/', PUBLIC_ONLY), null)
   })
 
   it('[W17] in development plain HTTP and neighbours are let through; what is no URL is not', () => {
     for (const url of ['http://127.0.0.1:8080/', 'http://localhost/', 'https://db.internal:22/'])
-      readTarget(url, true)
+      readTarget(url, ANYWHERE)
     for (const url of ['ftp://x/', 'http://u:p@localhost/', 'nonsense'])
-      assert.throws(() => readTarget(url, true), url)
+      assert.throws(() => readTarget(url, ANYWHERE), url)
+  })
+})
+
+describe('with WEBHOOKS_ALLOW_PRIVATE', () => {
+  let answer: readonly string[] = []
+  const service = useService({
+    settings: { webhooksAllowPrivate: true },
+    network: { resolve: async () => answer },
+  })
+
+  it('[W17] no player reaches the service’s own ports: API, operator, chain', async () => {
+    const player = await service.player()
+    // As the embedded chain does once it listens.
+    service.runtime.ownPorts.add(40_404)
+    const ports = [new URL(service.url).port, new URL(service.operatorUrl).port, '40404']
+    const here = ['127.0.0.1', '127.9.9.9', '0.0.0.0', '[::1]', '[::]', '[::ffff:127.0.0.1]', 'a.example']
+    for (const port of ports) {
+      for (const host of here) {
+        answer = ['127.0.0.1']
+        const url = `http://${host}:${port}/admins/me`
+        const { status, json } = await player.send('POST /webhooks', { body: { url, events: ['*'] } })
+        assert.equal(status, 400, url)
+        assert.equal(json.error.details[0].message, 'must not lead to a port of this service', url)
+        const line = openConnection(service.runtime.network, url, reachOf(service.runtime))
+        const { error } = await line.post({}, Buffer.from('{}'))
+        line.close()
+        assert.equal(error, 'the URL must not lead to a port of this service', url)
+      }
+    }
+    answer = ['10.1.2.3']
+    const elsewhere = `http://neighbour.example:${ports[0]}/`
+    const saved = await player.send('POST /webhooks', { body: { url: elsewhere, events: ['*'] } })
+    assert.equal(saved.status, 200, 'the same port of another machine is another’s')
   })
 })

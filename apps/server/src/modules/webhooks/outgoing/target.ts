@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import type { Network } from '../../../kernel/network.ts'
-import { isOwnAddress, isPublicAddress } from './addresses.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
+import { portOf } from '../../../kernel/settings.ts'
+import { isOwnAddress, isPublicAddress, isThisMachine } from './addresses.ts'
 import { Refused } from './failures.ts'
 
 /** Where deliveries go, as its URL says; nothing about it is judged by itself. */
@@ -9,6 +11,18 @@ export type Target = {
   /** Without the brackets of IPv6 and the dot at the end. */
   readonly hostname: string
 }
+
+/** How far webhooks may reach. */
+export type Reach = {
+  readonly allowPrivate: boolean
+  /** Where this service itself listens: never, however much is allowed. */
+  readonly ownPorts: ReadonlySet<number>
+}
+
+export const reachOf = ({ settings, ownPorts }: Runtime): Reach => ({
+  allowPrivate: settings.webhooksAllowPrivate,
+  ownPorts,
+})
 
 const HTTPS_PORT = 443
 const OPEN_PORTS_FROM = 1024
@@ -20,7 +34,7 @@ const LOCAL_NAMES =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|private|home\.arpa|onion)$/
 
 /** W2: judges a URL by its text alone. */
-export function readTarget(text: string, allowPrivate: boolean): Target {
+export function readTarget(text: string, { allowPrivate }: Reach): Target {
   // Browsers drop these from a URL in silence; what was saved must be what is dialled.
   if (/[\s\\\p{Cc}]/u.test(text)) throw new Refused('must not hold blanks, control characters or backslashes')
   const url = URL.parse(text)
@@ -55,11 +69,14 @@ const ADDRESSES_MAX = 4
 /** W3: the addresses that may be dialled for a target, judged at this moment; one that is private spoils them all. */
 export async function findAddresses(
   network: Network,
-  { hostname }: Target,
-  allowPrivate: boolean,
+  { hostname, url }: Target,
+  { allowPrivate, ownPorts }: Reach,
 ): Promise<readonly string[]> {
   const found = isIP(hostname) ? [hostname] : await network.resolve(hostname)
   if (!allowPrivate) for (const address of found) refuseAddress(address)
+  // W17: what listens here takes a local caller for a friend.
+  if (ownPorts.has(portOf(url)) && found.some(isThisMachine))
+    throw new Refused('must not lead to a port of this service')
   // IPv4 first: more machines have a way there.
   return [...found].sort((a, b) => isIP(a) - isIP(b)).slice(0, ADDRESSES_MAX)
 }
@@ -67,15 +84,11 @@ export async function findAddresses(
 const CHECK_MAX_MS = 3_000
 
 /** W2: judges a URL that somebody wants to save; answers what is wrong with it, if anything. */
-export async function faultOfUrl(
-  network: Network,
-  text: string,
-  allowPrivate: boolean,
-): Promise<string | null> {
+export async function faultOfUrl(network: Network, text: string, reach: Reach): Promise<string | null> {
   try {
-    const target = readTarget(text, allowPrivate)
+    const target = readTarget(text, reach)
     const giveUp = new Promise<void>((resolve) => setTimeout(resolve, CHECK_MAX_MS).unref())
-    await Promise.race([findAddresses(network, target, allowPrivate), giveUp])
+    await Promise.race([findAddresses(network, target, reach), giveUp])
     return null
   } catch (error) {
     // A name that has no address today may have one tomorrow; it is judged again whenever it is dialled.

@@ -16,6 +16,8 @@ export type NewComment = {
   amount: Credits | null
   side: Side | null
   text: string
+  /** A fighter's line that the house wrote, so nobody's own words. */
+  byHouse?: boolean
   at: Date
 }
 
@@ -36,18 +38,37 @@ const columns = sql`
  * last in a deed, after all other locks.
  */
 export async function insertComment(tx: Tx, comment: NewComment): Promise<CommentRow> {
-  const { battleId, kind, userId, agentId, amount, side, text, at } = comment
+  const { battleId, kind, userId, agentId, amount, side, text, byHouse = false, at } = comment
   const { rows } = await sql<CommentRow>`
     with place as (
       insert into battles.crowds as w (battle_id, comments) values (${battleId}, 1)
       on conflict (battle_id) do update set comments = w.comments + 1 returning comments
     ), c as (
-      insert into battles.comments (battle_id, number, kind, user_id, agent_id, amount, side, text, at)
-      select ${battleId}, comments, ${kind}, ${userId}, ${agentId}, ${amount}, ${side}, ${text}, ${at} from place
+      insert into battles.comments (battle_id, number, kind, user_id, agent_id, amount, side, text, by_house, at)
+      select ${battleId}, comments, ${kind}, ${userId}, ${agentId}, ${amount}, ${side}, ${text}, ${byHouse}, ${at}
+      from place
       returning *
     )
     select ${columns} from c`.execute(tx)
   return rows[0] as CommentRow
+}
+
+/**
+ * B23: what was said about a battle that joins another is said about that one from now on, numbered after what was said
+ * there. Comes last in a deed, as writing one does.
+ */
+export async function moveComments(tx: Tx, from: BattleId, to: BattleId): Promise<void> {
+  await sql`
+    with gone as (
+      delete from battles.crowds where battle_id = ${from} returning comments
+    ), place as (
+      insert into battles.crowds as w (battle_id, comments) select ${to}::uuid, comments from gone
+      on conflict (battle_id) do update set comments = w.comments + excluded.comments
+      returning comments - (select comments from gone) as before
+    )
+    update battles.comments c
+    set battle_id = ${to}, number = c.number + place.before, turned = c.turned + place.before
+    from place where c.battle_id = ${from}`.execute(tx)
 }
 
 type Page = { before: number | null; count: number }
@@ -73,7 +94,7 @@ export async function findComment(db: Db | Tx, id: number): Promise<CommentRow |
   return rows[0] ?? null
 }
 
-/** What a player wrote, and tipped, oldest first; the lines of their fighters are the house's words. */
+/** What a player wrote, and tipped, oldest first; the lines that the house gave their fighters are its own words. */
 export async function listCommentsOf(
   db: Db,
   userId: UserId,
@@ -82,7 +103,7 @@ export async function listCommentsOf(
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select ${columns} from battles.comments c
-    where c.user_id = ${userId} and c.id > ${afterId} and c.kind <> 'fighter'
+    where c.user_id = ${userId} and c.id > ${afterId} and not c.by_house
     order by c.id limit ${count}`.execute(db)
   return rows
 }

@@ -64,11 +64,17 @@ export async function insertHonours(tx: Tx, season: number, honours: readonly Ho
   await on(tx).insertInto('battles.honours').values(values).execute()
 }
 
-export async function listHonours(db: Db, season: number): Promise<Honour[]> {
+/** All of a season's, or one agent's. */
+export async function listHonours(
+  db: Db | Tx,
+  season: number,
+  agentId: AgentId | null = null,
+): Promise<Honour[]> {
   const rows = await on(db)
     .selectFrom('battles.honours')
     .select(['bracket', 'place', 'agent_id as agentId', 'amount', 'item'])
     .where('season', '=', season)
+    .$if(agentId !== null, (query) => query.where('agent_id', '=', agentId as string))
     .orderBy('bracket')
     .orderBy('place')
     .execute()

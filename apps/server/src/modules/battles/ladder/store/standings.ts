@@ -13,6 +13,8 @@ export type Placing = {
   /** Ranked: the rating now. Open: the points gained. Hardcore: the wins of the run so far. */
   readonly value: number
   readonly result: 'win' | 'draw' | 'loss'
+  /** It makes no streak longer: the same opponent was beaten earlier on the day. */
+  readonly repeatedWin?: boolean
 }
 
 /**
@@ -22,14 +24,15 @@ export type Placing = {
 export async function moveStandings(tx: Tx, season: number, placings: readonly Placing[]): Promise<void> {
   if (placings.length === 0) return
   const column = <T>(value: (placing: Placing) => T) => placings.map(value)
+  const longer = ({ result, repeatedWin = false }: Placing) => Number(result === 'win' && !repeatedWin)
   const of = (result: Placing['result']) => column((placing) => Number(placing.result === result))
   await sql`
     with change as (
       select c.*, s.score as before
       from unnest(${column(({ bracket }) => bracket)}::text[], ${column(({ agentId }) => agentId)}::uuid[],
                   ${column(({ value }) => value)}::integer[], ${of('win')}::integer[],
-                  ${of('loss')}::integer[], ${of('draw')}::integer[])
-        as c (bracket, agent_id, value, wins, losses, draws)
+                  ${of('loss')}::integer[], ${of('draw')}::integer[], ${column(longer)}::integer[])
+        as c (bracket, agent_id, value, wins, losses, draws, longer)
       left join battles.standings s
         on s.season = ${season} and s.bracket = c.bracket and s.agent_id = c.agent_id
     ), scored as (
@@ -40,11 +43,11 @@ export async function moveStandings(tx: Tx, season: number, placings: readonly P
       from change
     ), kept as (
       insert into battles.standings as s (season, bracket, agent_id, score, wins, losses, draws, streak)
-      select ${season}, bracket, agent_id, score, wins, losses, draws, wins from scored
+      select ${season}, bracket, agent_id, score, wins, losses, draws, longer from scored
       on conflict (season, bracket, agent_id) do update set
         score = excluded.score, wins = s.wins + excluded.wins, losses = s.losses + excluded.losses,
         draws = s.draws + excluded.draws,
-        streak = case when excluded.wins = 1 then s.streak + 1 else 0 end
+        streak = case when excluded.wins = 1 then s.streak + excluded.streak else 0 end
     ), moved as (
       select bracket, score, sum(count)::integer as count from (
         select bracket, score, 1 as count from scored
@@ -115,4 +118,38 @@ export async function listBest(
       and not exists (select 1 from battles.house h where h.agent_id = s.agent_id)
     order by s.score desc, s.wins desc, s.losses, s.agent_id limit ${count}`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** Players' agents that stood on any ladder of the season, by id, after the one given. */
+export async function listPlaced(
+  tx: Tx,
+  season: number,
+  after: AgentId | null,
+  count: number,
+): Promise<AgentId[]> {
+  const { rows } = await sql<{ id: AgentId }>`
+    select distinct p.agent_id as id
+    from unnest(${[...LADDERS]}::text[]) as l (bracket)
+    cross join lateral (
+      select s.agent_id from battles.standings s
+      where s.season = ${season} and s.bracket = l.bracket
+        and (${after}::uuid is null or s.agent_id > ${after}::uuid)
+        and not exists (select 1 from battles.house h where h.agent_id = s.agent_id)
+      order by s.agent_id limit ${count}
+    ) p
+    order by p.agent_id limit ${count}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export type Rank = { bracket: Ladder; rank: number; score: number }
+
+/** BL2: where an agent stood on each ladder of the season, as the ladders show it. */
+export async function listRanks(db: Db | Tx, season: number, agentId: AgentId): Promise<Rank[]> {
+  const { rows } = await sql<Rank>`
+    select s.bracket, s.score, 1 + coalesce((
+      select sum(k.count) from battles.standing_counts k
+      where k.season = s.season and k.bracket = s.bracket and k.score > s.score), 0)::integer as rank
+    from battles.standings s where s.season = ${season} and s.agent_id = ${agentId}
+      and s.bracket = any(${[...LADDERS]}::text[])`.execute(db)
+  return rows.sort((one, other) => LADDERS.indexOf(one.bracket) - LADDERS.indexOf(other.bracket))
 }

@@ -1,0 +1,37 @@
+import { kernel } from '../kernel/kernel-module.ts'
+import type { Module } from '../kernel/module.ts'
+import { agents } from '../modules/agents/module.ts'
+import { battles } from '../modules/battles/module.ts'
+import { catalog } from '../modules/catalog/module.ts'
+import { chain } from '../modules/chain/module.ts'
+import { chat } from '../modules/chat/module.ts'
+import { finance } from '../modules/finance/module.ts'
+import { identity } from '../modules/identity/module.ts'
+import { ledger } from '../modules/ledger/module.ts'
+import { moderation } from '../modules/moderation/module.ts'
+import { notifications } from '../modules/notifications/module.ts'
+import { ownership } from '../modules/ownership/module.ts'
+import { progress } from '../modules/progress/module.ts'
+import { social } from '../modules/social/module.ts'
+import { stream } from '../modules/stream/module.ts'
+import { webhooks } from '../modules/webhooks/module.ts'
+
+/** The whole service on one page: every module, lowest first. */
+export const modules: readonly Module[] = [
+  kernel,
+  ledger,
+  catalog,
+  identity,
+  agents,
+  finance,
+  chain,
+  progress,
+  battles,
+  ownership,
+  chat,
+  notifications,
+  stream,
+  social,
+  moderation,
+  webhooks,
+]

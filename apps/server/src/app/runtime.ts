@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { type Clock, movableClock, systemClock } from '../kernel/clock.ts'
+import { type ConnectionOptions, openDatabase } from '../kernel/db/database.ts'
+import { isUnreachable } from '../kernel/db/errors.ts'
+import { migrate } from '../kernel/db/migrate.ts'
+import { type Keyring, openKeyring } from '../kernel/keyring.ts'
+import { makeLog } from '../kernel/log.ts'
+import { loadMasterKey } from '../kernel/master-key.ts'
+import { contributionsOf, type Module, migrationsOf } from '../kernel/module.ts'
+import { type Network, systemNetwork } from '../kernel/network.ts'
+import { startEmbeddedPostgres } from '../kernel/postgres/index.ts'
+import { type Random, systemRandom } from '../kernel/random.ts'
+import type { Runtime } from '../kernel/runtime.ts'
+import { portsIn, type Settings, SettingsError } from '../kernel/settings.ts'
+import { Hub } from '../kernel/streams/hub.ts'
+import { modules } from './modules.ts'
+
+export type OpenRuntime = { readonly runtime: Runtime; close(): Promise<void> }
+
+type Overrides = {
+  clock?: Clock
+  random?: Random
+  log?: Logger
+  network?: Network
+  connectionsMax?: number
+  /** In tests: what stands beside the service's own modules. */
+  extraModules?: readonly Module[]
+}
+
+/** Opens everything the service stands on: database, keys, clock, and the lists of what reacts to what. */
+export async function openRuntime(settings: Settings, overrides: Overrides = {}): Promise<OpenRuntime> {
+  const log = overrides.log ?? makeLog(settings.logLevel)
+  const keyring = openKeyring(await loadMasterKey(settings))
+  const base = await openBase(settings, log)
+  try {
+    await migrate(base.connection, migrationsOf(modules))
+    const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+    const database = openDatabase(base.connection, onError, overrides.connectionsMax)
+    await checkMasterKey(database.db, keyring)
+    const clock = overrides.clock ?? (settings.testClock ? movableClock() : systemClock)
+    const random = overrides.random ?? systemRandom
+    const runtime: Runtime = {
+      settings,
+      database,
+      log,
+      keyring,
+      clock,
+      random,
+      network: overrides.network ?? systemNetwork(settings.webhooksAllowPrivate),
+      ownPorts: new Set(portsIn(settings)),
+      contributions: contributionsOf([...modules, ...(overrides.extraModules ?? [])]),
+      asking: { count: 0 },
+      streams: new Hub(clock, random, log),
+      wakeWorkers: () => {},
+    }
+    return {
+      runtime,
+      async close() {
+        await database.close()
+        await base.stop()
+      },
+    }
+  } catch (error) {
+    await base.stop()
+    if (settings.databaseUrl && isUnreachable(error)) {
+      throw new SettingsError(`DATABASE_URL: the database can’t be reached (${(error as Error).message})`)
+    }
+    throw error
+  }
+}
+
+type Base = { connection: ConnectionOptions; stop(): Promise<void> }
+
+async function openBase(settings: Settings, log: Logger): Promise<Base> {
+  if (settings.databaseUrl)
+    return { connection: { connectionString: settings.databaseUrl }, stop: async () => {} }
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: (line) => log.debug(line) })
+  postgres.lost.then((error) => {
+    log.fatal({ err: error }, 'the embedded database is lost')
+    process.exit(1)
+  })
+  return postgres
+}
+
+/** A database remembers the master key it was made with: under another, wallets and secrets would be lost. */
+async function checkMasterKey(
+  db: Parameters<typeof sql.prototype.execute>[0],
+  keyring: Keyring,
+): Promise<void> {
+  const { rows } = await sql<{ value: string }>`
+    with mine as (
+      insert into kernel.installation (name, value) values ('master-key', ${keyring.fingerprint})
+      on conflict do nothing returning value
+    )
+    select value from mine union all select value from kernel.installation where name = 'master-key'`.execute(
+    db as never,
+  )
+  if (rows[0]?.value !== keyring.fingerprint) {
+    throw new SettingsError(
+      'MASTER_KEY is not the one this database was made with; set that one (or restore master.key in DATA_DIR)',
+    )
+  }
+}

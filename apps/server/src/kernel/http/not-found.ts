@@ -1,0 +1,31 @@
+import type { Operation } from '../operation.ts'
+import { Problem } from '../problems.ts'
+
+const SHOWN_MAX = 120
+
+type Known = { readonly method: string; readonly pattern: RegExp }
+
+/** Says what is wrong with an address that leads nowhere: an unknown path, or a known one by another method. */
+export function makeNotFound(operations: readonly Operation[], prefix: string, publicUrl: string) {
+  const known: Known[] = operations.map(({ method, path }) => ({ method, pattern: patternOf(prefix + path) }))
+  const methodsAt = (path: string): string[] => [
+    ...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ]
+  const reference = `the reference is at ${publicUrl}/docs`
+
+  return (method: string, url: string): Problem => {
+    const path = url.split('?')[0] ?? ''
+    const shown = path.length > SHOWN_MAX ? `${path.slice(0, SHOWN_MAX)}…` : path
+    const methods = methodsAt(path)
+    if (methods.length > 0) {
+      const message = `${shown} takes ${methods.join(', ')}, not ${method}; ${reference}.`
+      return new Problem('not_found', { message, headers: { allow: methods.join(', ') } })
+    }
+    const meant = methodsAt(prefix + path).length > 0 ? ` Did you mean ${prefix}${shown}?` : ''
+    return new Problem('not_found', { message: `There is no ${shown} here; ${reference}.${meant}` })
+  }
+}
+
+/** As the router takes it: a slash at the end changes nothing. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`)

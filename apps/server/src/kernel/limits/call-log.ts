@@ -1,0 +1,47 @@
+import { type Held, NONE_HELD } from './limiter.ts'
+
+/** So many that have left may stay in front before they are cut off. */
+const LEFT_MAX = 64
+
+/** The calls of one bucket that are still in its window, oldest first: never more than the bucket allows. */
+export class CallLog {
+  readonly windowMs: number
+  #times: number[] = []
+  #first = 0
+  /** The latest moment that anybody asked at: time never runs backwards here, whatever order calls arrive in. */
+  #latestMs = 0
+
+  constructor(windowMs: number) {
+    this.windowMs = windowMs
+  }
+
+  /** Forgets what has left the window, and tells what is in it. */
+  held(callsMax: number, nowMs: number): Held {
+    this.#latestMs = Math.max(this.#latestMs, nowMs)
+    const leftMs = this.#latestMs - this.windowMs
+    while (this.#first < this.#times.length && (this.#times[this.#first] ?? 0) <= leftMs) {
+      this.#first++
+    }
+    if (this.#first > LEFT_MAX && 2 * this.#first > this.#times.length) {
+      this.#times = this.#times.slice(this.#first)
+      this.#first = 0
+    }
+    const calls = this.#times.length - this.#first
+    if (calls === 0) return NONE_HELD
+    const blockingMs = calls < callsMax ? 0 : (this.#times[this.#times.length - callsMax] ?? 0)
+    return { calls, newestMs: this.#newestMs, blockingMs }
+  }
+
+  add(nowMs: number): void {
+    this.#latestMs = Math.max(this.#latestMs, nowMs)
+    this.#times.push(this.#latestMs)
+  }
+
+  isEmpty(nowMs: number): boolean {
+    return this.#newestMs <= nowMs - this.windowMs
+  }
+
+  get #newestMs(): number {
+    return this.#times.at(-1) ?? 0
+  }
+}

@@ -1,0 +1,83 @@
+import type { MigrationSource } from './db/migrate.ts'
+import {
+  type ActivityListener,
+  type ActivitySource,
+  assembleTelling,
+  type EventDeclaration,
+  type EventListener,
+  eventSlot,
+} from './events.ts'
+import { assembleReactions, type Reaction, reactionSlot } from './facts.ts'
+import type { OperatorPage } from './http/operator.ts'
+import type { Dependency } from './http/readiness.ts'
+import { type AnyJob, jobSlot } from './jobs/job.ts'
+import type { Metrics } from './metrics.ts'
+import type { Operation } from './operation.ts'
+import { type PersonalDataPart, personalDataSlot } from './personal-data.ts'
+import type { Runtime } from './runtime.ts'
+import { type Contribution, type Contributions, gatherContributions } from './slot.ts'
+
+/**
+ * All by which a module takes part in the service: its `module.ts`. What a module leaves out it does not have.
+ */
+export type Module = {
+  /** Its folder, and the database schema of its tables. */
+  readonly name: string
+  /** Folder of its migrations, when it keeps tables. */
+  readonly migrations?: string
+  readonly operations?: readonly Operation[]
+  readonly jobs?: readonly AnyJob[]
+  /** What it does when something became true elsewhere. */
+  readonly reactions?: readonly Reaction[]
+  /** What it does when an agent changes hands: with what it kept for the old owner. */
+  readonly onOwnerChange?: Reaction
+  /** What accounts are told of. */
+  readonly events?: readonly EventDeclaration[]
+  /** What followers of an agent see. */
+  readonly activities?: readonly ActivitySource[]
+  /** Stores, sends or shows what accounts are told. */
+  readonly onEvent?: EventListener
+  readonly onActivity?: ActivityListener
+  readonly personalData?: readonly PersonalDataPart[]
+  readonly operatorPages?: readonly OperatorPage[]
+  /** Lines of its own in `/ready`. */
+  readonly dependencies?: (runtime: Runtime) => readonly Dependency[]
+  readonly measure?: (runtime: Runtime, metrics: Metrics) => void
+  /** What it adds to slots of modules below it. */
+  readonly contributes?: readonly Contribution[]
+}
+
+type Part<K extends keyof Module> =
+  NonNullable<Module[K]> extends readonly (infer One)[] ? One : NonNullable<Module[K]>
+
+const all = <K extends keyof Module>(modules: readonly Module[], field: K): Part<K>[] =>
+  modules.flatMap((module) => (module[field] ?? []) as Part<K>[])
+
+export const operationsOf = (modules: readonly Module[]): Operation[] => all(modules, 'operations')
+export const eventsOf = (modules: readonly Module[]): EventDeclaration[] => all(modules, 'events')
+export const operatorPagesOf = (modules: readonly Module[]): OperatorPage[] => all(modules, 'operatorPages')
+
+export const migrationsOf = (modules: readonly Module[]): MigrationSource[] =>
+  modules.flatMap(({ name, migrations }) => (migrations ? [{ module: name, folder: migrations }] : []))
+
+/** What the modules add to the kernel's slots and to each other's, ready to be read from the runtime. */
+export function contributionsOf(modules: readonly Module[]): Contributions {
+  const reactions = [
+    ...all(modules, 'reactions'),
+    ...all(modules, 'onOwnerChange'),
+    ...assembleTelling(
+      eventsOf(modules),
+      all(modules, 'onEvent'),
+      all(modules, 'activities'),
+      all(modules, 'onActivity'),
+    ),
+  ]
+  return gatherContributions([
+    reactionSlot.with(...reactions),
+    jobSlot.with(...all(modules, 'jobs'), ...assembleReactions(reactions).jobs),
+    eventSlot.with(...eventsOf(modules)),
+    // Highest first: erasure ends with the account itself.
+    personalDataSlot.with(...all(modules, 'personalData').reverse()),
+    ...all(modules, 'contributes'),
+  ])
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Tx } from './db/database.ts'
+import type { JobId } from './jobs/store.ts'
+
+type Fact = { type: string; data: unknown }
+type NewJob = { id: JobId; name: string; payload: unknown; runAt: Date; uniqueKey: string | null }
+type Reacting = Pick<NewJob, 'id' | 'name'>
+
+/** What a deed leaves behind for others: facts with the jobs that follow from them, and jobs. One trip writes it all. */
+export class PendingWrites {
+  readonly #tx: Tx
+  readonly #at: Date
+  #facts: Fact[] = []
+  /** `fact`: the place of the fact that the job follows from, counted from 1; the payload is its data, and its id. */
+  #jobs: (NewJob & { fact: number | null })[] = []
+  /** By their keys: of two with one key the later counts. */
+  #replacing = new Map<string, NewJob>()
+
+  constructor(tx: Tx, at: Date) {
+    this.#tx = tx
+    this.#at = at
+  }
+
+  addJob(job: NewJob, replaces: boolean): void {
+    if (replaces && job.uniqueKey !== null) this.#replacing.set(job.uniqueKey, job)
+    else this.#jobs.push({ ...job, fact: null })
+  }
+
+  addFact(fact: Fact, jobs: readonly Reacting[]): void {
+    const place = this.#facts.push(fact)
+    for (const { id, name } of jobs) {
+      this.#jobs.push({
+        id,
+        name,
+        payload: { data: fact.data },
+        runAt: this.#at,
+        uniqueKey: null,
+        fact: place,
+      })
+    }
+  }
+
+  /** Writes all that was added. Answers the id of the last fact, if there was one. */
+  async write(): Promise<number | null> {
+    await this.#replace()
+    const [facts, jobs] = [this.#facts, this.#jobs]
+    if (facts.length === 0 && jobs.length === 0) return null
+    this.#facts = []
+    this.#jobs = []
+    const { rows } = await sql<{ id: number | null }>`
+      with fact as (
+        insert into kernel.facts (type, data, at)
+        select type, data, ${this.#at}
+        from unnest(${facts.map(({ type }) => type)}::text[],
+          ${facts.map(({ data }) => JSON.stringify(data))}::jsonb[]) with ordinality as given (type, data, place)
+        order by place
+        returning id
+      ), placed as (
+        select id, row_number() over (order by id) as place from fact
+      ), job as (
+        insert into kernel.jobs (id, name, payload, run_at, unique_key, created_at)
+        select given.id, given.name, 
+          case when placed.id is null then given.payload else given.payload || jsonb_build_object('factId', placed.id) end,
+          given.run_at, given.unique_key, ${this.#at}
+        from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ name }) => name)}::text[],
+          ${jobs.map(({ payload }) => JSON.stringify(payload))}::jsonb[],
+          ${jobs.map(({ runAt }) => runAt)}::timestamptz[], ${jobs.map(({ uniqueKey }) => uniqueKey)}::text[],
+          ${jobs.map(({ fact }) => fact)}::bigint[]) as given (id, name, payload, run_at, unique_key, fact)
+          left join placed on placed.place = given.fact
+        on conflict (unique_key) do nothing
+      )
+      select max(id) as id from fact`.execute(this.#tx)
+    return rows[0]?.id ?? null
+  }
+
+  /** A worker that holds a job which gives way finds its lease gone, and takes back what it did. */
+  async #replace(): Promise<void> {
+    // In the order of their keys: of two deeds that replace the same jobs, neither waits for the other in a ring.
+    const jobs = [...this.#replacing.values()].sort((one, other) =>
+      (one.uniqueKey as string) < (other.uniqueKey as string) ? -1 : 1,
+    )
+    if (jobs.length === 0) return
+    this.#replacing = new Map()
+    await sql`
+      insert into kernel.jobs (id, name, payload, run_at, unique_key, created_at)
+      select given.*, ${this.#at}
+      from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ name }) => name)}::text[],
+        ${jobs.map(({ payload }) => JSON.stringify(payload))}::jsonb[],
+        ${jobs.map(({ runAt }) => runAt)}::timestamptz[],
+        ${jobs.map(({ uniqueKey }) => uniqueKey)}::text[]) as given (id, name, payload, run_at, unique_key)
+      on conflict (unique_key) do update set id = excluded.id, name = excluded.name, payload = excluded.payload,
+        run_at = excluded.run_at, attempts = 0, lease = null, last_error = null`.execute(this.#tx)
+  }
+}

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/database.ts'
+import type { Keyring } from './keyring.ts'
+import type { Network } from './network.ts'
+import type { Random } from './random.ts'
+import type { Settings } from './settings.ts'
+import type { Contributions } from './slot.ts'
+import type { Hub } from './streams/hub.ts'
+
+/** What every deed and reading may reach: the few services of the running process. */
+export type Runtime = {
+  readonly settings: Settings
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Logger
+  readonly keyring: Keyring
+  readonly network: Network
+  /** Ports of this machine on which the service or a part of it listens: nothing of ours may be led there. */
+  readonly ownPorts: Set<number>
+  /** What modules add to each other, read through slots (slot.ts). */
+  readonly contributions: Contributions
+  /** How many wait for an answer from this process right now; streams are not counted. */
+  readonly asking: { count: number }
+  /** The streams that are open in this process. */
+  readonly streams: Hub
+  /** Called after a commit that enqueued work; the worker of this process, if any, looks at once. */
+  wakeWorkers: () => void
+}

@@ -1,0 +1,48 @@
+/** What a module adds to slots of others. */
+// biome-ignore lint/suspicious/noExplicitAny: slots of all kinds stand in one list
+export type Contribution = { readonly slot: Slot<any>; readonly values: readonly unknown[] }
+
+/** Everything that was added, by slot. */
+export type Contributions = ReadonlyMap<object, readonly unknown[]>
+
+/**
+ * A place where a module takes what others, above it, have to add: they name it in their `module.ts`, and it reads what
+ * was added from the runtime. Nothing is added by merely being imported.
+ */
+export class Slot<T> {
+  readonly name: string
+  /** Where two values of one key would contradict each other. */
+  readonly keyOf: ((value: T) => string) | null
+
+  constructor(name: string, keyOf: ((value: T) => string) | null = null) {
+    this.name = name
+    this.keyOf = keyOf
+  }
+
+  with(...values: readonly T[]): Contribution {
+    return { slot: this, values }
+  }
+
+  /** What was added, lowest module first. */
+  of({ contributions }: { readonly contributions: Contributions }): readonly T[] {
+    return (contributions.get(this) ?? []) as readonly T[]
+  }
+}
+
+export function gatherContributions(all: readonly Contribution[]): Contributions {
+  const bySlot = Map.groupBy(all, ({ slot }) => slot)
+  return new Map(
+    [...bySlot].map(([slot, added]) => {
+      const values = added.flatMap(({ values }) => values)
+      requireDistinct(slot, values)
+      return [slot, values]
+    }),
+  )
+}
+
+function requireDistinct({ name, keyOf }: Slot<unknown>, values: readonly unknown[]): void {
+  if (!keyOf) return
+  const keys = values.map(keyOf)
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at)
+  if (twice !== undefined) throw new Error(`${name}: two are named ${twice}`)
+}

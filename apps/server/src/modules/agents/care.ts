@@ -1,0 +1,42 @@
+import { addMs, DAY_MS } from '../../kernel/clock.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { job } from '../../kernel/jobs/job.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+import { agentFellAsleep, careRanLow } from './facts.ts'
+import { lockCareDue } from './store/agents.ts'
+
+/** A21: how long before it falls asleep an agent's owner is warned. */
+const WARNED_BEFORE_MS = DAY_MS
+
+const payload = Type.Object({ agentId: uuid<AgentId>() })
+
+/** A21: one warning an agent, planned anew whenever it is cared for. */
+export function planWarning(deed: Deed, agentId: AgentId, careDueAt: Date): void {
+  const runAt = addMs(careDueAt, -WARNED_BEFORE_MS)
+  deed.enqueue(warnOfSleep, { agentId }, { runAt, uniqueKey: `warn-of-sleep:${agentId}`, replaces: true })
+}
+
+/** Warns a day before, and plans the word that it has fallen asleep. One that comes too early has nothing to say. */
+export const warnOfSleep = job({
+  name: 'agents.warn-of-sleep',
+  payload,
+  async run(deed, { agentId }) {
+    const dueAt = await lockCareDue(deed.tx, agentId)
+    if (dueAt === null || addMs(dueAt, -WARNED_BEFORE_MS) > deed.at) return
+    // Nobody is warned of what has happened: whoever was away for a day is told that instead.
+    if (dueAt > deed.at) await deed.emit(careRanLow, { agentId, careDueAt: dueAt.toISOString() })
+    const options = { runAt: dueAt, uniqueKey: `tell-of-sleep:${agentId}`, replaces: true }
+    deed.enqueue(tellOfSleep, { agentId }, options)
+  },
+})
+
+export const tellOfSleep = job({
+  name: 'agents.tell-of-sleep',
+  payload,
+  async run(deed, { agentId }) {
+    const dueAt = await lockCareDue(deed.tx, agentId)
+    if (dueAt === null || dueAt > deed.at) return
+    await deed.emit(agentFellAsleep, { agentId, careDueAt: dueAt.toISOString() })
+  },
+})

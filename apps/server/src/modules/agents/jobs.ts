@@ -1,0 +1,1 @@
+export { tellOfSleep, warnOfSleep } from './care.ts'

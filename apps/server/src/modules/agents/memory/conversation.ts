@@ -1,0 +1,81 @@
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Deed, Tx } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { inPages, mapped } from '../../../kernel/personal-data.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
+import type { Static } from '../../../kernel/schema.ts'
+import { messageWritten } from '../facts.ts'
+import {
+  holdSealedMessage,
+  insertMessages,
+  listSealedMessages,
+  listSealedMessagesOf,
+  type Role,
+  type SealedMessage,
+  takeMessageIds,
+} from '../store/messages.ts'
+import { sealFor } from './owner-layer.ts'
+import type { Message } from './records.ts'
+import { type Pair, type Seal, sealsOf } from './sealing.ts'
+
+type MessageRecord = Static<typeof Message>
+type Words = { readonly text: string; readonly meta: Record<string, unknown> | null }
+
+/**
+ * Writes down what was said and what was answered, sealed. The caller holds the agent's row, so that of many at
+ * once each answer follows its message, and a page never gets a row that is older than one already shown.
+ */
+export async function keepExchange(
+  deed: Deed,
+  pair: Pair,
+  said: Words & { role: Role },
+  answer: Words,
+): Promise<{ message: MessageRecord; reply: MessageRecord }> {
+  const [first, second] = await takeMessageIds(deed.tx)
+  const message: MessageRecord = { id: first, role: said.role, text: said.text, meta: said.meta, at: deed.at }
+  const reply: MessageRecord = { id: second, role: 'agent', ...answer, at: deed.at }
+  const seal = await sealFor(deed, pair)
+  const rows = [message, reply].map(({ id, role, text, meta, at }) => {
+    return { id, role, at, sealed: seal.close(deed.random, `message:${id}`, { text, meta }) }
+  })
+  await insertMessages(deed.tx, pair, rows)
+  await deed.emit(messageWritten, { ...pair, messageId: reply.id })
+  return { message, reply }
+}
+
+type Wanted = { readonly before: number | null; readonly count: number }
+
+/** Messages of the pair, newest first. */
+export async function readMessages(
+  { db, runtime }: { db: Db | Tx; runtime: Runtime },
+  pair: Pair,
+  wanted: Wanted,
+): Promise<MessageRecord[]> {
+  const rows = await listSealedMessages(db, pair, wanted)
+  const sealOf = sealsOf(runtime.keyring, pair.ownerId)
+  return rows.map((row) => openMessage(sealOf(row), row))
+}
+
+/** One message to be told of; erasing it waits for the deed. */
+export async function holdMessage(
+  { tx, runtime }: Deed,
+  pair: Pair,
+  id: number,
+): Promise<MessageRecord | null> {
+  const row = await holdSealedMessage(tx, pair, id)
+  return row && openMessage(sealsOf(runtime.keyring, pair.ownerId)(row), row)
+}
+
+/** Of all of a player's agents, for the export of their data. */
+export function readAllMessages({ db, runtime }: { db: Db; runtime: Runtime }, ownerId: UserId) {
+  const rows = inPages<SealedMessage>((after, count) =>
+    listSealedMessagesOf(db, ownerId, { before: after?.id ?? null, count }),
+  )
+  const sealOf = sealsOf(runtime.keyring, ownerId)
+  return mapped(rows, (row) => ({ agentId: row.agentId, ...openMessage(sealOf(row), row) }))
+}
+
+function openMessage(seal: Seal, { id, role, sealed, at }: SealedMessage): MessageRecord {
+  const { text, meta } = seal.open(`message:${id}`, sealed) as Words
+  return { id, role, text, meta, at }
+}

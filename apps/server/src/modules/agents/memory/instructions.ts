@@ -1,0 +1,46 @@
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Deed, Tx } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { inPages, mapped } from '../../../kernel/personal-data.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
+import {
+  deleteInstructions,
+  findInstructions,
+  listInstructionsOf,
+  replaceInstructions,
+  type SealedInstructions,
+} from '../store/instructions.ts'
+import { sealFor } from './owner-layer.ts'
+import { type Pair, type Seal, sealsOf } from './sealing.ts'
+
+type Looking = { readonly db: Db | Tx; readonly runtime: Runtime }
+
+export async function readInstructions({ db, runtime }: Looking, pair: Pair): Promise<string[]> {
+  const row = await findInstructions(db, pair)
+  return row ? open(sealsOf(runtime.keyring, pair.ownerId)(row), row) : []
+}
+
+/** CH10: replaces all of them; the caller holds the agent's row. */
+export async function writeInstructions(deed: Deed, pair: Pair, given: readonly string[]): Promise<string[]> {
+  const instructions = given.map((text) => text.trim())
+  if (instructions.length === 0) {
+    await deleteInstructions(deed.tx, pair)
+    return instructions
+  }
+  const seal = await sealFor(deed, pair)
+  const sealed = seal.close(deed.random, 'instructions', instructions)
+  await replaceInstructions(deed.tx, pair, { sealed, at: deed.at })
+  return instructions
+}
+
+/** Of all of a player's agents, for the export of their data. */
+export function readAllInstructions({ db, runtime }: { db: Db; runtime: Runtime }, ownerId: UserId) {
+  const rows = inPages<SealedInstructions>((after, count) =>
+    listInstructionsOf(db, ownerId, count, after?.agentId),
+  )
+  const sealOf = sealsOf(runtime.keyring, ownerId)
+  return mapped(rows, (row) => ({ agentId: row.agentId, instructions: open(sealOf(row), row) }))
+}
+
+const open = (seal: Seal, { sealed }: SealedInstructions): string[] =>
+  seal.open('instructions', sealed) as string[]

@@ -1,0 +1,24 @@
+import { inPages, type PersonalDataPart } from '../../../kernel/personal-data.ts'
+import { deleteKeysOf } from '../store/memory.ts'
+import { type AgentVoice, deleteVoicesOf, listVoicesOf } from '../store/voice.ts'
+import { readAllMessages } from './conversation.ts'
+import { readAllInstructions } from './instructions.ts'
+import { recallAll } from './owner-layer.ts'
+
+export const memoryPersonalData: PersonalDataPart = {
+  module: 'agents/memory',
+  async export({ db, runtime }, userId) {
+    const looking = { db, runtime }
+    return {
+      memories: recallAll(looking, userId),
+      chat: readAllMessages(looking, userId),
+      instructions: readAllInstructions(looking, userId),
+      voices: inPages<AgentVoice>((after, count) => listVoicesOf(db, userId, count, after?.agentId)),
+    }
+  },
+  /** CH3: with the keys go memories, chat and instructions. What an agent learned names no person and stays. */
+  async erase(deed, userId) {
+    await deleteKeysOf(deed.tx, userId)
+    await deleteVoicesOf(deed.tx, userId)
+  },
+}

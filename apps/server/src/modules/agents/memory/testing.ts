@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { Player } from '../../../testing/player.ts'
+import type { Pair } from './sealing.ts'
+
+export const pairOf = (owner: Player, agentId: string): Pair => ({
+  agentId: agentId as AgentId,
+  ownerId: owner.id as UserId,
+})
+
+/** Says something to an agent; the answer with message and reply. */
+export async function say(player: Player, agentId: string, text: string) {
+  const answer = await player.send(`POST /agents/${agentId}/messages`, { body: { text } })
+  assert.equal(answer.status, 200, answer.text)
+  return answer.json as { message: SaidMessage; reply: SaidMessage }
+}
+type SaidMessage = {
+  id: number
+  role: string
+  text: string
+  meta: Record<string, unknown> | null
+  at: string
+}
+
+/** What the player reads as the agent's memory: `layer kind: content`. */
+export async function memoryOf(player: Player, agentId: string): Promise<string[]> {
+  const { status, json, text } = await player.send(`GET /agents/${agentId}/memory`)
+  assert.equal(status, 200, text)
+  return json.data.map(
+    ({ layer, kind, content }: Record<string, string>) => `${layer} ${kind}: ${content}`,
+  ) as string[]
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { Module } from '../../kernel/module.ts'
+import { ownAgentFinder } from '../../kernel/own-agent.ts'
+import { skillActivity, skillEvent, transferEvent } from './events.ts'
+import { tellOfSleep, warnOfSleep } from './jobs.ts'
+import { memoryPersonalData } from './memory/personal-data.ts'
+import { itemActivity, levelActivity, milestoneEvent } from './milestones.ts'
+import { careForAgent } from './operations/care-for-agent.ts'
+import { createAgent } from './operations/create-agent.ts'
+import { getInstructions } from './operations/get-instructions.ts'
+import { getMemory } from './operations/get-memory.ts'
+import { getSelf } from './operations/get-self.ts'
+import { getVoice } from './operations/get-voice.ts'
+import { listAgents } from './operations/list-agents.ts'
+import { listGear } from './operations/list-gear.ts'
+import { putInstructions } from './operations/put-instructions.ts'
+import { putVoice } from './operations/put-voice.ts'
+import { updateAgent } from './operations/update-agent.ts'
+import { findOwnAgent } from './ownership.ts'
+import { agentsPersonalData } from './personal-data.ts'
+
+export const agents: Module = {
+  name: 'agents',
+  migrations: join(import.meta.dirname, 'migrations'),
+  operations: [
+    getSelf,
+    listAgents,
+    createAgent,
+    updateAgent,
+    careForAgent,
+    getMemory,
+    listGear,
+    getInstructions,
+    putInstructions,
+    getVoice,
+    putVoice,
+  ],
+  events: [skillEvent, milestoneEvent, transferEvent],
+  activities: [levelActivity, itemActivity, skillActivity],
+  jobs: [tellOfSleep, warnOfSleep],
+  personalData: [memoryPersonalData, agentsPersonalData],
+  contributes: [ownAgentFinder.with(findOwnAgent)],
+}

@@ -1,0 +1,19 @@
+import type { Round, Side } from '@shugyo/engine'
+
+export type LeadChange = { readonly round: number; readonly side: Side }
+
+const leaderOf = ({ a_hp, b_hp }: Pick<Round, 'a_hp' | 'b_hp'>): Side | null => {
+  if (a_hp === b_hp) return null
+  return a_hp > b_hp ? 'a' : 'b'
+}
+
+/** BC14: the first round after which another leads than before, if these rounds hold one. */
+export function findLeadChange(rounds: readonly Pick<Round, 'round' | 'a_hp' | 'b_hp'>[]): LeadChange | null {
+  let leader: Side | null = null
+  for (const round of rounds) {
+    const now = leaderOf(round)
+    if (now !== null && leader !== null && now !== leader) return { round: round.round, side: now }
+    leader = now ?? leader
+  }
+  return null
+}

@@ -1,8 +1,0 @@
-export { purgeViewers } from './crowd/purge-viewers.ts'
-export { speakAtTurn } from './crowd/speak.ts'
-export { expireInvite } from './friendly.ts'
-export { furnishHouse } from './house.ts'
-export { closeSeasons, endRuns } from './ladder/close-season.ts'
-export { seekOpponent } from './matching.ts'
-export { settleBattle } from './settle.ts'
-export { takeBeacon } from './start.ts'

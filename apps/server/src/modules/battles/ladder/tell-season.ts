@@ -1,0 +1,22 @@
+import type { AgentId } from '../../../kernel/ids.ts'
+import { type InsideJob, job } from '../../../kernel/jobs/job.ts'
+import { nullable, Type, uuid } from '../../../kernel/schema.ts'
+import { seasonTold } from './facts.ts'
+import { listPlaced } from './store/standings.ts'
+
+const AT_ONCE = 200
+
+/**
+ * BL10: tells the owner of every agent that stood on a ladder of the season how it ended: so many agents at a time, in
+ * the order of their ids, each turn planned by the one before it.
+ */
+export const tellSeason: InsideJob<{ season: number; after: string | null }> = job({
+  name: 'battles.tell-season',
+  payload: Type.Object({ season: Type.Integer(), after: nullable(uuid()) }),
+  async run(deed, { season, after }) {
+    const placed = await listPlaced(deed.tx, season, after as AgentId | null, AT_ONCE)
+    for (const agentId of placed) await deed.emit(seasonTold, { season, agentId })
+    const last = placed.at(-1)
+    if (last !== undefined && placed.length === AT_ONCE) deed.enqueue(tellSeason, { season, after: last })
+  },
+})

@@ -1,0 +1,103 @@
+import {
+  agentFighter,
+  type BossId,
+  bossFighter,
+  type Fighter,
+  type Fighters,
+  getBoss,
+  openingMemory,
+  type Side,
+  type Stance,
+  sparringPartner,
+  withEdge,
+} from '@shugyo/engine'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { type AgentRow, battleMemoriesOf, findAgentsByIds, ratingAt } from '../../agents/index.ts'
+import type { Entry } from '../store/battles.ts'
+import type { BattleHead, WithAgent } from '../store/row.ts'
+
+type Rules = Pick<BattleHead, 'bracket' | 'ruleset'>
+
+/** Under this name an agent remembers the partner of its training. */
+const PARTNER_ID = 'sparring-partner'
+
+/** What an owner brings to a battle beside the agent itself. */
+export type Terms = { stance: Stance | null; clientSeed: string | null }
+
+/** An agent by the names it enters with. */
+export const entryOf = (
+  at: Date,
+  agent: AgentRow,
+  { stance, clientSeed }: Terms,
+  house = false,
+): WithAgent<Entry> => ({
+  agentId: agent.id,
+  ownerId: agent.ownerId,
+  name: agent.name,
+  character: agent.character,
+  look: agent.look,
+  rating: ratingAt(at, agent),
+  stance,
+  clientSeed,
+  house,
+})
+
+const ofTheHouse = { agentId: null, ownerId: null, look: {}, clientSeed: null, house: true }
+
+export function bossEntry(id: BossId): Entry {
+  const { name, rating, fighter } = getBoss(id)
+  return { ...ofTheHouse, name, character: id, rating, stance: fighter.stance }
+}
+
+export const partnerEntry = (): Entry => ({
+  ...ofTheHouse,
+  name: 'Sparring Partner',
+  character: null,
+  rating: null,
+  stance: 'balanced',
+})
+
+/** Whom a side meets, as its memory calls them. */
+export function rivalOf({ a, b, boss }: Pick<BattleHead, 'boss'> & Duel, side: Side): string {
+  if (side === 'b') return a.agentId
+  return b.agentId ?? boss ?? PARTNER_ID
+}
+
+type Duel = { a: Pick<WithAgent<Entry>, 'agentId'>; b: Pick<Entry, 'agentId'> }
+type Meeting = Rules &
+  Pick<BattleHead, 'boss'> & {
+    a: WithAgent<Entry>
+    b: Entry
+    /** Wins of the run against the house. */
+    edge?: number
+  }
+
+/** B2: both as they are at this moment; nothing that happens to either afterwards changes the battle. */
+export async function freeze(tx: Tx, meeting: Meeting): Promise<Fighters> {
+  const ids = [meeting.a.agentId, meeting.b.agentId].filter((id) => id !== null)
+  const [agents, memories] = [await findAgentsByIds(tx, ids), await battleMemoriesOf(tx, ids)]
+  const fighterOf = (id: AgentId, stance: Stance | null, side: Side): Fighter => {
+    const agent = agents.get(id) as AgentRow
+    const memory = openingMemory(memories.get(id) as never, rivalOf(meeting, side))
+    return agentFighter({
+      stance: stance as Stance,
+      equipped: agent.skills.filter(({ slot }) => slot !== null).map(({ skill }) => skill),
+      bracket: meeting.bracket,
+      ruleset: meeting.ruleset,
+      traits: agent.persona.traits,
+      memory,
+    })
+  }
+  const { a, b, boss, edge = 0 } = meeting
+  const fighterB =
+    b.agentId !== null
+      ? fighterOf(b.agentId, b.stance, 'b')
+      : boss !== null
+        ? bossFighter(boss, meeting.ruleset)
+        : sparringPartner()
+  return {
+    a: fighterOf(a.agentId, a.stance, 'a'),
+    b: edge > 0 ? withEdge(fighterB, edge) : fighterB,
+  }
+}

@@ -1,0 +1,68 @@
+import { type BossId, getBoss, MODE_RULES, type Mode, mayChallenge, type Stance } from '@shugyo/engine'
+import { DAY_MS } from '../../../kernel/clock.ts'
+import type { Deed } from '../../../kernel/deed.ts'
+import { refuse } from '../../../kernel/problems.ts'
+import { type AgentRow, beginBattle, growthOf, ratingAt, seasonAt } from '../../agents/index.ts'
+import { startWhenReady } from '../rounds/start.ts'
+import { type Entry, triedBossSince } from '../store/battles.ts'
+import { findCareers } from '../store/careers.ts'
+import type { BattleId } from '../store/row.ts'
+import { findActiveRun } from '../store/runs.ts'
+import { getSettings } from '../store/settings.ts'
+import { bossEntry, entryOf, freeze, partnerEntry, type Terms } from './contenders.ts'
+import { joinOrWait } from './matching.ts'
+import { insertNew } from './new-battle.ts'
+
+export type Wish = { stance?: Stance | undefined; clientSeed?: string | undefined }
+
+/** What the owner wishes for this battle; what is left out is the agent's own setting. */
+export async function termsOf({ tx }: Deed, agent: AgentRow, wish: Wish): Promise<Terms> {
+  const settings = await getSettings(tx, agent)
+  return { stance: wish.stance ?? settings.defaultStance, clientSeed: wish.clientSeed ?? settings.clientSeed }
+}
+
+/** Sends an agent, locked by the caller and free, into a battle of this mode. Declares `wrong_state` and `forbidden`. */
+export async function enter(
+  deed: Deed,
+  agent: AgentRow,
+  mode: Exclude<Mode, 'friendly'>,
+  terms: Terms,
+  boss: BossId | null,
+): Promise<BattleId> {
+  if (mode === 'ranked' || mode === 'open')
+    return joinOrWait(deed, agent, mode, ratingAt(deed.at, agent), terms)
+  if (mode === 'hardcore') {
+    const run = await findActiveRun(deed.tx, agent.id, seasonAt(deed.at))
+    if (!run) refuse('wrong_state', { message: 'This agent has no hardcore run: start one first.' })
+    return joinOrWait(deed, agent, mode, run.wins, terms)
+  }
+  if (mode === 'training') return meet(deed, agent, terms, { mode, b: partnerEntry() })
+  return challenge(deed, agent, terms, boss as BossId)
+}
+
+type Opponent = { mode: Mode; b: Entry; boss?: BossId; rated?: boolean }
+
+/** Against somebody of the house who is always there: the battle starts at once. */
+async function meet(deed: Deed, agent: AgentRow, terms: Terms, opponent: Opponent): Promise<BattleId> {
+  await beginBattle(deed, [agent.id])
+  const a = entryOf(deed.at, agent, terms)
+  const meeting = { ...MODE_RULES[opponent.mode], boss: opponent.boss ?? null, a, b: opponent.b }
+  const id = await insertNew(deed, { ...opponent, a, fighters: await freeze(deed.tx, meeting) })
+  await startWhenReady(deed, id)
+  return id
+}
+
+/** B14: a boss is met by whoever has come far enough; the first try against it on a UTC day is rated. */
+async function challenge(deed: Deed, agent: AgentRow, terms: Terms, boss: BossId): Promise<BattleId> {
+  const { tx, at } = deed
+  const { bossesBeaten = [] } = (await findCareers(tx, [agent.id])).get(agent.id) ?? {}
+  const { level } = growthOf(agent.xp)
+  if (!mayChallenge(boss, { level, rating: ratingAt(at, agent), bossesBeaten })) {
+    refuse('forbidden', {
+      message: `${getBoss(boss).name} is not open to this agent yet: ${getBoss(boss).gate}.`,
+    })
+  }
+  const today = new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS)
+  const rated = !(await triedBossSince(tx, agent.id, boss, today))
+  return meet(deed, agent, terms, { mode: 'boss', b: bossEntry(boss), boss, rated })
+}

@@ -1,0 +1,92 @@
+import { MODE_RULES, type Stance } from '@shugyo/engine'
+import { addMs } from '../../../kernel/clock.ts'
+import { brokenUnique } from '../../../kernel/db/errors.ts'
+import type { Deed } from '../../../kernel/deed.ts'
+import { job } from '../../../kernel/jobs/job.ts'
+import { refuse } from '../../../kernel/problems.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { type AgentRow, beginBattle, requireAwake } from '../../agents/index.ts'
+import { battleClosed, battleInvited } from '../facts.ts'
+import { commitFighters } from '../rounds/seed.ts'
+import { startWhenReady } from '../rounds/start.ts'
+import { INVITE_MS, INVITES_MAX, requireFree } from '../rules.ts'
+import { namesOf } from '../settlement/settle.ts'
+import { closeBattle, enterOpponent, getBattle, lockBattle } from '../store/battles.ts'
+import { countInvites } from '../store/invites.ts'
+import type { BattleId, BattleRow } from '../store/row.ts'
+import { getSettings } from '../store/settings.ts'
+import { entryOf, freeze } from './contenders.ts'
+import { termsOf } from './enter.ts'
+import { insertNew } from './new-battle.ts'
+
+type Pair = { agent: AgentRow; opponent: AgentRow }
+
+/**
+ * B13: asks the opponent's owner for a friendly battle, or starts it where the settings say so. Both agents are locked
+ * by the caller. Declares `forbidden`, `wrong_state`, `limit_reached`, `agent_dormant` and `agent_busy`.
+ */
+export async function invite(deed: Deed, { agent, opponent }: Pair, stance?: Stance): Promise<BattleId> {
+  const { tx, at } = deed
+  requireAwake(agent, at)
+  const { acceptFriendlies } = await getSettings(tx, opponent)
+  if (acceptFriendlies === 'never')
+    refuse('forbidden', { message: `${opponent.name} takes no friendly battles.` })
+  if ((await countInvites(tx, agent.id, at)) >= INVITES_MAX)
+    refuse('limit_reached', { message: `${INVITES_MAX} invites of this agent’s wait for an answer.` })
+  const a = entryOf(deed.at, agent, await termsOf(deed, agent, { stance }))
+  const b = entryOf(deed.at, opponent, { stance: null, clientSeed: null })
+  const expiresAt = addMs(at, INVITE_MS)
+  const id = await insertNew(deed, { mode: 'friendly', a, b, expiresAt }).catch(refuseSecond)
+  if (acceptFriendlies === 'auto') await acceptFor(deed, await getBattle(tx, id), { agent, opponent })
+  else {
+    deed.enqueue(expireInvite, { battleId: id }, { runAt: expiresAt })
+    await deed.emit(battleInvited, namesOf(await getBattle(tx, id)))
+  }
+  return id
+}
+
+function refuseSecond(error: unknown): never {
+  if (brokenUnique(error) === 'battles_one_invite')
+    refuse('wrong_state', { message: 'This agent has been asked already.' })
+  throw error
+}
+
+/** B13: both must be free and awake now. Agents and battle are locked by the caller. */
+export async function acceptFor(
+  deed: Deed,
+  battle: BattleRow,
+  { agent, opponent }: Pair,
+  stance?: Stance,
+): Promise<void> {
+  for (const one of [agent, opponent]) {
+    requireAwake(one, deed.at)
+    requireFree(one)
+  }
+  await beginBattle(deed, [agent.id, opponent.id])
+  const b = entryOf(deed.at, opponent, await termsOf(deed, opponent, { stance }))
+  const fighters = await freeze(deed.tx, { ...MODE_RULES.friendly, boss: null, a: battle.a, b })
+  const fightersHash = commitFighters(deed.runtime.keyring, battle, fighters)
+  await enterOpponent(deed.tx, battle.id, b, { fighters, fightersHash })
+  await startWhenReady(deed, battle.id)
+}
+
+/** Ends a battle that was not begun; `by` is whose word it was. The battle is locked by the caller. */
+export async function closeInvite(
+  deed: Deed,
+  battle: BattleRow,
+  status: 'declined' | 'cancelled',
+  by: string | null,
+): Promise<void> {
+  await closeBattle(deed.tx, battle.id, status)
+  await deed.emit(battleClosed, { ...namesOf(battle), status, by })
+}
+
+/** B13: writes down, once, that nobody answered in time. Everybody who reads could tell that before. */
+export const expireInvite = job({
+  name: 'battles.expire-invite',
+  payload: Type.Object({ battleId: uuid<BattleId>() }),
+  async run(deed, { battleId }) {
+    const battle = await lockBattle(deed.tx, battleId)
+    if (battle?.status === 'invited') await closeInvite(deed, battle, 'cancelled', null)
+  },
+})

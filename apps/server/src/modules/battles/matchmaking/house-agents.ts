@@ -1,0 +1,86 @@
+import type { Stance } from '@shugyo/engine'
+import type { Deed } from '../../../kernel/deed.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { job } from '../../../kernel/jobs/job.ts'
+import { Type } from '../../../kernel/schema.ts'
+import {
+  type AgentRow,
+  createAgent,
+  DEFAULT_PERSONA,
+  findAgentsByIds,
+  grantSkill,
+  lockAgents,
+  ratingAt,
+} from '../../agents/index.ts'
+import { createHousePlayer } from '../../identity/index.ts'
+import { findCareers } from '../store/careers.ts'
+import { insertHouseAgent, listHouse } from '../store/house.ts'
+import type { SideRow, WithAgent } from '../store/row.ts'
+import { saveSettings } from '../store/settings.ts'
+import { type HouseMember, ROSTER } from './house-roster.ts'
+
+/** The house looks after its own: none of them ever sleeps. */
+const CARE_DUE = new Date('9999-01-01T00:00:00Z')
+/** A fight under way counts as so many points of distance: another one steps in before one fights everybody. */
+const BUSY_POINTS = 25
+
+export type HouseAgent = { readonly agent: AgentRow; readonly stance: Stance }
+
+/**
+ * B7: one of the house's own near the rating, not met lately, and rather one who is free; its row is held. Null while
+ * nobody of the house is there: whoever asked asks again.
+ */
+export async function lockHouseAgent(deed: Deed, challenger: WithAgent<SideRow>): Promise<HouseAgent | null> {
+  const house = await listHouse(deed.tx)
+  const agents = await findAgentsByIds(
+    deed.tx,
+    house.map(({ agentId }) => agentId),
+  )
+  const met = await lastOpponentsOf(deed, challenger.agentId)
+  const distance = (agent: AgentRow) => {
+    const rating = ratingAt(deed.at, agent)
+    return Math.abs(rating - (challenger.rating ?? rating)) + BUSY_POINTS * agent.battlesUnderWay
+  }
+  const [nearest] = house
+    .flatMap(({ place, agentId }) => ({ place, agent: agents.get(agentId) as AgentRow }))
+    .filter(({ agent }) => !met.includes(agent.id))
+    .sort((one, other) => distance(one.agent) - distance(other.agent))
+  if (!nearest) return null
+  const agent = (await lockAgents(deed.tx, [nearest.agent.id])).get(nearest.agent.id)
+  return agent ? { agent, stance: (ROSTER[nearest.place] as HouseMember).stance } : null
+}
+
+async function lastOpponentsOf({ tx }: Deed, agentId: AgentId): Promise<readonly AgentId[]> {
+  return (await findCareers(tx, [agentId])).get(agentId)?.lastOpponents ?? []
+}
+
+/** The first who waits has the house furnished: it is ready before anybody has waited long enough for it. */
+export async function furnishIfEmpty(deed: Deed): Promise<void> {
+  if ((await listHouse(deed.tx)).length >= ROSTER.length) return
+  deed.enqueue(furnishHouse, {}, { uniqueKey: furnishHouse.name })
+}
+
+/** Makes whoever of the roster is not there yet: real accounts and real agents, by the front doors of their rooms. */
+export const furnishHouse = job({
+  name: 'battles.furnish-house',
+  payload: Type.Object({}),
+  async run(deed) {
+    const there = new Set((await listHouse(deed.tx)).map(({ place }) => place))
+    for (const [place, member] of ROSTER.entries()) {
+      if (!there.has(place)) await insertHouseAgent(deed.tx, place, await makeMember(deed, member))
+    }
+  },
+})
+
+async function makeMember(deed: Deed, member: HouseMember): Promise<AgentId> {
+  const { handle, displayName, character, voice, traits, backstory, rating } = member
+  const owner = await createHousePlayer(deed, { handle, displayName })
+  const persona = { ...DEFAULT_PERSONA, purpose: 'champion' as const, voice, traits, backstory }
+  const draft = { name: member.agent, character, persona, rating, careDueAt: CARE_DUE }
+  const { id } = await createAgent(deed, owner, draft)
+  for (const skill of member.skills) await grantSkill(deed, id, skill, 'learned')
+  // Nobody of the house would answer an invite.
+  const settings = { defaultStance: member.stance, acceptFriendlies: 'never' as const, clientSeed: null }
+  await saveSettings(deed.tx, { id, ownerId: owner }, settings)
+  return id
+}

@@ -1,0 +1,38 @@
+import { type KnownCaller, mayReach } from '../../../kernel/access.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { refuse } from '../../../kernel/problems.ts'
+import { type AgentRow, lockAgents } from '../../agents/index.ts'
+import { statusAt } from '../states.ts'
+import { findBattle, lockBattle } from '../store/battles.ts'
+import type { BattleId, BattleRow } from '../store/row.ts'
+
+type Invited = { battle: BattleRow; agent: AgentRow; opponent: AgentRow; by: 'challenger' | 'invited' }
+
+/**
+ * An invite that waits, with both its agents held, for one of the two owners. Declares `not_found`, `forbidden` and
+ * `wrong_state`.
+ */
+export async function lockInvite(tx: Tx, caller: KnownCaller, id: BattleId, at: Date): Promise<Invited> {
+  const seen = (await findBattle(tx, id)) ?? refuse('not_found')
+  const by = whoIs(seen, caller) ?? refuse('forbidden', { message: 'Neither fighter is yours.' })
+  if (seen.status !== 'invited') refuseState(seen, at)
+  // Agents before battles, as everywhere.
+  const [a, b] = [seen.a.agentId, seen.b?.agentId as AgentId]
+  const agents = await lockAgents(tx, [a, b])
+  const battle = (await lockBattle(tx, id)) ?? refuse('not_found')
+  if (statusAt(battle, at) !== 'invited') refuseState(battle, at)
+  return { battle, agent: agents.get(a) as AgentRow, opponent: agents.get(b) as AgentRow, by }
+}
+
+function whoIs({ a, b }: BattleRow, caller: KnownCaller): Invited['by'] | null {
+  const speaksFor = (side: BattleRow['b']) =>
+    side?.ownerId === caller.userId && mayReach(caller, side.agentId)
+  if (speaksFor(b)) return 'invited'
+  return speaksFor(a) ? 'challenger' : null
+}
+
+function refuseState(battle: BattleRow, at: Date): never {
+  const status = statusAt(battle, at)
+  return refuse('wrong_state', { message: `This battle is ${status}.`, details: { status } })
+}

@@ -1,0 +1,124 @@
+import { addMs, SECOND_MS } from '../../../kernel/clock.ts'
+import type { Deed } from '../../../kernel/deed.ts'
+import { job } from '../../../kernel/jobs/job.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { type AgentRow, beginBattle, seasonAt } from '../../agents/index.ts'
+import { moveComments } from '../crowd/store/comments.ts'
+import { commitFighters } from '../rounds/seed.ts'
+import { startWhenReady } from '../rounds/start.ts'
+import { houseAfterMs, type QueueMode, RECENT_WAIVED_MS, widthOf } from '../rules.ts'
+import { type Entry, enterOpponent, findBattle, joinInto } from '../store/battles.ts'
+import { findCareers } from '../store/careers.ts'
+import { hasPartner, lockWaiting, type Seeker, takePartner } from '../store/queue.ts'
+import type { BattleId, BattleRow, WithAgent } from '../store/row.ts'
+import { entryOf, freeze, type Terms } from './contenders.ts'
+import { furnishIfEmpty, type HouseAgent, lockHouseAgent } from './house-agents.ts'
+import { insertNew } from './new-battle.ts'
+
+/**
+ * B7: takes up the battle of somebody who waits, or waits for somebody. The agent is locked by the caller. Answers
+ * the battle it is in now.
+ */
+export async function joinOrWait(
+  deed: Deed,
+  agent: AgentRow,
+  mode: QueueMode,
+  queueRank: number,
+  terms: Terms,
+): Promise<BattleId> {
+  const { at } = deed
+  await beginBattle(deed, [agent.id])
+  const entry = entryOf(at, agent, terms)
+  const newcomer = { id: null, mode, queueRank, a: entry, createdAt: at }
+  const partner = await takePartner(deed.tx, await seekerOf(deed, newcomer))
+  if (partner) {
+    await pair(deed, partner, entry)
+    return partner.id
+  }
+  const id = await insertNew(deed, { mode, a: entry, queueRank })
+  await furnishIfEmpty(deed)
+  deed.enqueue(seekOpponent, { battleId: id }, { runAt: addMs(at, SECOND_MS), uniqueKey: `seek:${id}` })
+  return id
+}
+
+type InQueue = Pick<BattleRow, 'mode' | 'queueRank' | 'createdAt'> & {
+  id: BattleId | null
+  a: WithAgent<Entry>
+}
+
+/** Whom this one may meet by now, given how long it has waited. */
+async function seekerOf({ tx, at }: Deed, { id, mode, queueRank, a, createdAt }: InQueue): Promise<Seeker> {
+  const { agentId, ownerId } = a
+  const waitedMs = at.getTime() - createdAt.getTime()
+  const { lastOpponents = [] } = (await findCareers(tx, [agentId])).get(agentId) ?? {}
+  return {
+    mode,
+    season: seasonAt(createdAt),
+    rank: queueRank as number,
+    width: widthOf(mode, waitedMs),
+    agentId,
+    ownerId,
+    battleId: id,
+    lastOpponents,
+    waived: waitedMs >= RECENT_WAIVED_MS,
+    waivedBefore: addMs(at, -RECENT_WAIVED_MS),
+  }
+}
+
+/** The opponent enters the waiting battle, which is held by the caller, and it begins. */
+async function pair(deed: Deed, battle: BattleRow, opponent: Entry, edge = 0): Promise<void> {
+  const fighters = await freeze(deed.tx, { ...battle, b: opponent, edge })
+  const fightersHash = commitFighters(deed.runtime.keyring, battle, fighters)
+  await enterOpponent(deed.tx, battle.id, opponent, { fighters, fightersHash })
+  await startWhenReady(deed, battle.id)
+}
+
+/**
+ * B7: every second a waiting battle looks again, further out. It looks among older ones only: of two who may meet, the
+ * younger one's width decides, so it is the one to notice, and no two ever reach for each other.
+ */
+export const seekOpponent = job({
+  name: 'battles.seek-opponent',
+  payload: Type.Object({ battleId: uuid<BattleId>() }),
+  run: (deed, { battleId }) => seek(deed, battleId),
+})
+
+async function seek(deed: Deed, id: BattleId): Promise<void> {
+  const { tx, at } = deed
+  const seen = await findBattle(tx, id)
+  if (seen?.id !== id || seen.queueRank === null) return
+  const waitedMs = at.getTime() - seen.createdAt.getTime()
+  const seeker = await seekerOf(deed, seen)
+  const houseIsDue = waitedMs >= houseAfterMs(seen.mode)
+  // Nobody there: the battle is left alone, free to be taken up by whoever comes in this very moment.
+  if (!houseIsDue && !(await hasPartner(tx, seeker))) return seekAgain(deed, seen)
+  // Agents before battles, as everywhere: the house's own is held before the battle is.
+  const ofTheHouse = houseIsDue ? await lockHouseAgent(deed, seen.a) : null
+  const own = await lockWaiting(tx, id)
+  if (!own) return
+  const partner = await takePartner(tx, seeker)
+  if (partner) {
+    await joinInto(tx, own, partner.id)
+    await pair(deed, { ...partner, joined: own }, own.a)
+    // Last, as whoever writes a comment takes them.
+    return moveComments(tx, id, partner.id)
+  }
+  return ofTheHouse ? meetHouse(deed, own, ofTheHouse) : seekAgain(deed, own)
+}
+
+/** At its next full second of waiting, when it may look further. */
+function seekAgain(deed: Deed, { id, createdAt }: BattleRow): void {
+  const waitedS = Math.floor((deed.at.getTime() - createdAt.getTime()) / SECOND_MS)
+  deed.enqueue(seekOpponent, { battleId: id }, { runAt: addMs(createdAt, (waitedS + 1) * SECOND_MS) })
+}
+
+async function meetHouse(deed: Deed, battle: BattleRow, house: HouseAgent): Promise<void> {
+  await beginBattle(deed, [house.agent.id])
+  const edge = battle.mode === 'hardcore' ? (battle.queueRank as number) : 0
+  await pair(
+    deed,
+    battle,
+    entryOf(deed.at, house.agent, { stance: house.stance, clientSeed: null }, true),
+    edge,
+  )
+}

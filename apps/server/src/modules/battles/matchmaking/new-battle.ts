@@ -1,0 +1,50 @@
+import { type BossId, type Fighters, MODE_RULES, type Mode } from '@shugyo/engine'
+import type { Deed } from '../../../kernel/deed.ts'
+import { seasonAt } from '../../agents/index.ts'
+import { commitFighters, commitSeed } from '../rounds/seed.ts'
+import { type Entry, insertBattle } from '../store/battles.ts'
+import type { BattleId, WithAgent } from '../store/row.ts'
+
+type Draft = {
+  mode: Mode
+  a: WithAgent<Entry>
+  b?: Entry
+  boss?: BossId
+  fighters?: Fighters
+  /** What it is matched by, if it waits for an opponent. */
+  queueRank?: number
+  /** Set for an invite. */
+  expiresAt?: Date
+  /** Whether it counts, where that is not the mode's own. */
+  rated?: boolean
+}
+
+/** B4, B22: a battle comes with a fresh server seed, its hash public at once. */
+export async function insertNew(deed: Deed, draft: Draft): Promise<BattleId> {
+  const id = deed.newId<'battle'>()
+  const { mode, a, b = null, boss = null, fighters = null, queueRank = null, expiresAt = null } = draft
+  const { keyring } = deed.runtime
+  const { bracket, ruleset, ...rules } = MODE_RULES[mode]
+  const commitment = commitSeed(keyring, deed.random, id)
+  const { sealedSeed } = commitment
+  await insertBattle(deed.tx, {
+    id,
+    season: seasonAt(deed.at),
+    mode,
+    bracket,
+    ruleset,
+    rated: draft.rated ?? rules.rated,
+    status: expiresAt === null ? 'queued' : 'invited',
+    queueRank,
+    boss,
+    a,
+    b,
+    ...commitment,
+    fighters,
+    fightersHash:
+      fighters && commitFighters(keyring, { id, ruleset, bracket, sealedSeed, joined: null }, fighters),
+    createdAt: deed.at,
+    expiresAt,
+  })
+  return id
+}

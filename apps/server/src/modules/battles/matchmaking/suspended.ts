@@ -1,0 +1,40 @@
+import type { Deed, Tx } from '../../../kernel/deed.ts'
+import { now } from '../../../kernel/facts.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { refuse } from '../../../kernel/problems.ts'
+import { type AgentRow, endForNothing, listAgentIdsOf, lockAgents } from '../../agents/index.ts'
+import { accountSuspended, isSuspended } from '../../identity/index.ts'
+import { lockUnfought } from '../store/battles.ts'
+import { closeInvite } from './friendly.ts'
+
+/** Agents are held so many at a time. */
+const TOGETHER = 100
+
+/** B24: agents of a suspended player fight nobody. The agent is locked by the caller. Declares `wrong_state`. */
+export async function requireAdmitted(tx: Tx, { ownerId, name }: Pick<AgentRow, 'ownerId' | 'name'>) {
+  // Read under the agent's lock, which a suspension takes too: it is either seen here, or withdraws what is entered.
+  if (await isSuspended(tx, ownerId))
+    refuse('wrong_state', { message: `${name} takes part in no battles for now.` })
+}
+
+/** B24: what a suspended player's agents wait for is over, invites of theirs and to them too; what runs plays on. */
+export const withdrawSuspended = now(
+  accountSuspended,
+  'battles.withdraw-suspended',
+  async (deed, { userId }) => {
+    for (let after: AgentId | null = null; ; ) {
+      const ids: AgentId[] = await listAgentIdsOf(deed.tx, userId as UserId, TOGETHER, after)
+      await lockAgents(deed.tx, ids)
+      for (const id of ids) await withdraw(deed, id)
+      after = ids.at(-1) ?? null
+      if (ids.length < TOGETHER) return
+    }
+  },
+)
+
+async function withdraw(deed: Deed, id: AgentId): Promise<void> {
+  for (const battle of await lockUnfought(deed.tx, id)) {
+    if (battle.status === 'queued') await endForNothing(deed, [id])
+    await closeInvite(deed, battle, 'cancelled', null)
+  }
+}

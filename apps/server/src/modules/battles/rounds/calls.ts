@@ -1,0 +1,48 @@
+import { decideCall, type Move, type Side } from '@shugyo/engine'
+import type { Deed } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { refuse } from '../../../kernel/problems.ts'
+import { planSettling } from '../settlement/settle.ts'
+import { saveCall } from '../store/calls.ts'
+import type { BattleRow } from '../store/row.ts'
+import { dropCachedView } from '../watch/cached-view.ts'
+import { hasStarted, playedBy } from './play.ts'
+
+/** What an operation that takes a call may answer on its behalf. */
+export const CALL_PROBLEMS = ['forbidden', 'battle_not_running', 'already_called', 'window_closed'] as const
+
+/**
+ * B16: takes an owner's call for the next round that is far enough away, and answers which. The battle is locked by
+ * the caller, so of many calls at once one is taken.
+ */
+export async function takeCall(
+  deed: Deed,
+  battle: BattleRow,
+  userId: UserId,
+  move: Move,
+): Promise<{ side: Side; round: number }> {
+  const { runtime } = deed
+  const side = sideOf(battle, userId) ?? refuse('forbidden', { message: 'Neither fighter is yours.' })
+  if (battle.status !== 'running' || !hasStarted(battle)) refuse('battle_not_running')
+  // The clock is read once the row is held: while this waited for it, rounds may have become public.
+  const now = runtime.clock.now()
+  const decision = decideCall({
+    ruleset: battle.ruleset,
+    startedAtMs: battle.startedAt.getTime(),
+    nowMs: now.getTime(),
+    over: playedBy(runtime.keyring, battle, now).over,
+    called: battle[side].call !== null,
+  })
+  if ('refused' in decision) refuse(decision.refused)
+  const { round } = decision
+  await saveCall(deed.tx, battle.id, side, round, move)
+  // A call may bring the end nearer, or put it off.
+  planSettling(deed, { ...battle, [side]: { ...battle[side], call: { round, move } } })
+  dropCachedView(runtime, battle.id)
+  return { side, round }
+}
+
+function sideOf({ a, b }: BattleRow, userId: UserId): Side | null {
+  if (a.ownerId === userId) return 'a'
+  return b?.ownerId === userId ? 'b' : null
+}

@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { type Fighters, fightersHash, seedHash } from '@shugyo/engine'
+import type { Keyring } from '../../../kernel/keyring.ts'
+import { oncePer } from '../../../kernel/once-per.ts'
+import { type Random, randomHex } from '../../../kernel/random.ts'
+import type { BattleHead, BattleId, BattleRow } from '../store/row.ts'
+
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const SEED_BYTES = 32
+
+/** Derived once for each keyring: every view of a live battle needs it. */
+const keyOf = oncePer((keyring: Keyring): Buffer => keyring.derive('battle-seeds'))
+
+export type Commitment = { seedHash: string; sealedSeed: Buffer }
+
+/** B4: a fresh server seed: its hash for everybody, itself sealed for this battle alone. */
+export function commitSeed(keyring: Keyring, random: Random, id: BattleId): Commitment {
+  const serverSeed = randomHex(random, SEED_BYTES)
+  const nonce = random.bytes(NONCE_BYTES)
+  const cipher = createCipheriv(ALGORITHM, keyOf(keyring), nonce).setAAD(Buffer.from(id))
+  const text = Buffer.concat([cipher.update(serverSeed, 'hex'), cipher.final()])
+  return { seedHash: seedHash(serverSeed), sealedSeed: Buffer.concat([nonce, cipher.getAuthTag(), text]) }
+}
+
+/** The server seed as hex. Throws when a bit of it, or the battle it stands in, is not what it was. */
+function openSeed(keyring: Keyring, id: BattleId, sealed: Buffer): string {
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  const decipher = createDecipheriv(ALGORITHM, keyOf(keyring), nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(id)).setAuthTag(tag)
+  const text = sealed.subarray(NONCE_BYTES + TAG_BYTES)
+  return Buffer.concat([decipher.update(text), decipher.final()]).toString('hex')
+}
+
+type Sealed = Pick<BattleRow, 'id' | 'sealedSeed'>
+
+/** B23: what everything secret of a battle is keyed with: what its player was promised, and the player who joined. */
+export const promisedBy = (keyring: Keyring, battle: Sealed & { joined: Sealed | null }) => ({
+  ...opened(keyring, battle),
+  ...(battle.joined && { joined: opened(keyring, battle.joined) }),
+})
+
+const opened = (keyring: Keyring, { id, sealedSeed }: Sealed) => ({
+  battleId: id,
+  serverSeed: openSeed(keyring, id, sealedSeed),
+})
+
+/** B22: the commitment to both fighters: says nothing of them while the seed is sealed, and leaves no others afterwards. */
+export const commitFighters = (
+  keyring: Keyring,
+  battle: Pick<BattleHead, 'ruleset' | 'bracket'> & Sealed & { joined: Sealed | null },
+  fighters: Fighters,
+): string =>
+  fightersHash({
+    ...promisedBy(keyring, battle),
+    ruleset: battle.ruleset,
+    bracket: battle.bracket,
+    fighters,
+  })

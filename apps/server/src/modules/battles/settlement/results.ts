@@ -1,0 +1,79 @@
+import {
+  type Mode,
+  type Outcome,
+  REMATCH_PERCENT,
+  type Result,
+  ratingDelta,
+  resultFor,
+  SEASON_COUNT_START,
+  type Side,
+  xpFor,
+} from '@shugyo/engine'
+import type { AgentId } from '../../../kernel/ids.ts'
+import type { StartedBattle } from '../rounds/play.ts'
+import type { CareerRow } from '../store/careers.ts'
+
+/** Everything that a battle's consequences are decided from. */
+export type Standing = {
+  readonly battle: StartedBattle
+  readonly outcome: Outcome
+  readonly careers: ReadonlyMap<AgentId, CareerRow>
+  /** How often the same two met in the day before. */
+  readonly metBefore: number
+  /** How often they met on the UTC day on which this one ends, in any mode; bosses and partners of the house are met too. */
+  readonly metToday: number
+  /** Who won one of those that count for the record. */
+  readonly wonToday: PerSide<boolean>
+}
+
+/** B25: percent of experience and of a drop's chance that is left: it fades as ratings do, by the day. */
+export const shareOf = ({ metToday }: Standing): number => REMATCH_PERCENT[metToday] ?? 0
+
+/** B25: whether a win of this side counts for streaks and what is earned: one opponent or boss does once a day. */
+export const isRepeatedWin = ({ outcome, wonToday }: Standing, side: Side): boolean =>
+  outcome === side && wonToday[side]
+
+/** B9: practice and play among friends leave the record alone. */
+export const countsForRecord = (mode: Mode): boolean => mode !== 'training' && mode !== 'friendly'
+
+/** Rated battles of the season so far; an agent that fought in an earlier one starts some way in. */
+export function ratedBattlesIn(career: CareerRow, season: number): number {
+  if (career.season === season) return career.ratedBattles
+  return career.season === 0 ? 0 : SEASON_COUNT_START
+}
+
+type PerSide<T> = { readonly a: T; readonly b: T }
+
+/** B8: what the battle does to each side: null where there is no agent, or no rating is at stake. */
+export function deltasOf(standing: Standing): {
+  result: PerSide<Result>
+  ratingDelta: PerSide<number | null>
+  xpDelta: PerSide<number | null>
+} {
+  const { battle, outcome } = standing
+  const result = { a: resultFor('a', outcome), b: resultFor('b', outcome) }
+  const xpOf = (side: Side) =>
+    battle[side].agentId === null
+      ? null
+      : Math.floor((xpFor(battle.mode, result[side], battle.boss ?? undefined) * shareOf(standing)) / 100)
+  return {
+    result,
+    ratingDelta: { a: ratingDeltaOf(standing, 'a', result.a), b: ratingDeltaOf(standing, 'b', result.b) },
+    xpDelta: { a: xpOf('a'), b: xpOf('b') },
+  }
+}
+
+function ratingDeltaOf({ battle, careers, metBefore }: Standing, side: Side, result: Result): number | null {
+  const [own, other] = side === 'a' ? [battle.a, battle.b] : [battle.b, battle.a]
+  if (!battle.rated || own.agentId === null || own.rating === null || other.rating === null) return null
+  const career = careers.get(own.agentId) as CareerRow
+  return ratingDelta({
+    own: own.rating,
+    other: other.rating,
+    result,
+    ratedBattles: ratedBattlesIn(career, battle.season),
+    againstHouse: other.house && battle.boss === null,
+    againstBoss: battle.boss !== null,
+    metBefore,
+  })
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { act } from '../../kernel/act.ts'
+import { useService } from '../../testing/service.ts'
+import { partnerEntry } from './matchmaking/contenders.ts'
+import { closeBattle, enterOpponent, getBattle, markRunning, saveEnding } from './store/battles.ts'
+import type { BattleId } from './store/row.ts'
+import { inviteTo, makeContender, makeDuel, playOut, viewBattle } from './testing.ts'
+
+describe('the states of a battle', () => {
+  const service = useService()
+  const statusOf = async (id: string): Promise<string> => (await viewBattle(service, id)).status
+
+  const refusesToClose = async (id: string, ...statuses: ('failed' | 'declined' | 'cancelled')[]) => {
+    const before = await statusOf(id)
+    for (const status of statuses) {
+      const closing = act(service.runtime, (deed) => closeBattle(deed.tx, id as BattleId, status))
+      await assert.rejects(closing, new RegExp(`is in no state to be ${status}`))
+    }
+    assert.equal(await statusOf(id), before)
+  }
+
+  it('[B6] a battle that runs is neither declined nor cancelled nor entered nor begun again', async () => {
+    const { id } = await makeDuel(service)
+    await refusesToClose(id, 'declined', 'cancelled')
+    await act(service.runtime, async (deed) => {
+      const battle = await getBattle(deed.tx, id as BattleId)
+      assert.equal(await markRunning(deed.tx, battle.id, { beacon: null, startedAt: deed.at }), false)
+      const frozen = { fighters: battle.fighters as never, fightersHash: battle.fightersHash as string }
+      await assert.rejects(enterOpponent(deed.tx, battle.id, partnerEntry(), frozen), /nobody can enter/)
+    })
+    assert.equal(await statusOf(id), 'running')
+  })
+
+  it('[B6] a battle that is over ends no second time, in no way', async () => {
+    const { id } = await makeDuel(service)
+    const done = await playOut(service, id)
+    await refusesToClose(id, 'failed', 'declined', 'cancelled')
+    const none = { a: null, b: null }
+    const ending = {
+      outcome: 'draw',
+      rounds: [],
+      serverSeed: 'x',
+      seed: 1,
+      ratingDelta: none,
+      xpDelta: none,
+    } as const
+    const again = act(service.runtime, (deed) =>
+      saveEnding(
+        deed.tx,
+        id as BattleId,
+        { ...ending, joinedServerSeed: null, loot: { a: [], b: [] }, rounds: [], finishedAt: deed.at },
+        [],
+      ),
+    )
+    await assert.rejects(again, /does not run/)
+    assert.deepEqual(await viewBattle(service, id), done)
+  })
+
+  it('[B13] an invite does not fail: it was never fought', async () => {
+    const [a, b] = [await makeContender(service), await makeContender(service)]
+    const { status, json } = await inviteTo(a, b)
+    assert.equal(status, 200)
+    await refusesToClose(json.id, 'failed')
+  })
+})

@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util'
+import { roundPublicAtMs } from '@shugyo/engine'
+import { SECOND_MS } from '../../../kernel/clock.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
+import type { Static } from '../../../kernel/schema.ts'
+import type { Producing, Source } from '../../../kernel/streams/source.ts'
+import type { BattleComment } from '../crowd/records.ts'
+import { isOverAt } from '../crowd/rules.ts'
+import { listCommentsBetween, listTurnedBetween } from '../crowd/store/comments.ts'
+import type { Crowd } from '../crowd/store/crowd.ts'
+import { toComments } from '../crowd/views.ts'
+import type { BattleView } from '../records.ts'
+import type { BattleId, BattleRow } from '../store/row.ts'
+import { viewOf } from '../views.ts'
+import type { LiveEvent, liveEvents } from './live-events.ts'
+import { loadScene } from './load-scene.ts'
+import { idOf, isWithin, OVER, type Progress, progressOf } from './progress.ts'
+
+/** How often a battle that is watched is looked at for what other processes wrote. */
+const LOOK_EVERY_MS = SECOND_MS
+/** Once the last round is public, the settling is moments away. */
+const SETTLING_MS = 250
+/** Who missed more comments than this begins anew. */
+const MISSED_MAX = 1_000
+
+type View = Static<typeof BattleView>
+type Comment = Static<typeof BattleComment>
+type Producer = Producing<typeof liveEvents>
+
+/** One look at a battle. What was told is exactly this: newcomers begin with it, and nothing newer. */
+type Seen = { readonly battle: BattleRow; readonly crowd: Crowd; readonly view: View; readonly at: Date }
+
+/** BC13: rounds by the clock, comments by rows, told in one order to all who watch the battle here. */
+export class LiveSource implements Source<typeof liveEvents> {
+  readonly #runtime: Runtime
+  #id: BattleId
+  #seen: Seen | null = null
+  #producing: Producer | null = null
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor(runtime: Runtime, id: BattleId) {
+    this.#runtime = runtime
+    this.#id = id
+  }
+
+  async position(): Promise<number> {
+    this.#seen = await this.#look()
+    return idOf(progressAt(this.#now))
+  }
+
+  first(): Promise<LiveEvent[]> {
+    return this.#alone(async () => [{ id: idOf(progressAt(this.#now)), ...this.#state() }])
+  }
+
+  since(id: number): Promise<LiveEvent[] | null> {
+    return this.#alone(async () => {
+      const from = progressOf(id)
+      // Another process may be ahead of this one by a moment.
+      if (!isWithin(from, progressAt(this.#now))) await this.#advance()
+      const to = progressAt(this.#now)
+      if (!isWithin(from, to) || to.comments - from.comments > MISSED_MAX) return null
+      const told = await this.#between(from, this.#now)
+      // Who left before the first round does not know the fighters yet.
+      return from.stage === 0 ? [this.#state(), ...told] : told
+    })
+  }
+
+  async run(producing: Producer): Promise<void> {
+    this.#producing = producing
+    while (!producing.signal.aborted) {
+      await this.#alone(() => this.#advance())
+      const { battle, at } = this.#now
+      // An invite may lie for a day, and whoever opens streams on it would hold their places as long.
+      if (battle.status === 'invited' || isOverAt(battle, at)) return
+      await producing.rest(restMs(this.#now, this.#runtime.clock.now()))
+    }
+  }
+
+  get #now(): Seen {
+    if (!this.#seen) throw new Error('a battle that nobody looked at has no state')
+    return this.#seen
+  }
+
+  /** Looks and answers go one by one: whatever is answered lies wholly before or after whatever is told. */
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work)
+    this.#turn = done.catch(() => {})
+    return done
+  }
+
+  async #look(): Promise<Seen> {
+    const at = this.#runtime.clock.now()
+    const scene = await loadScene(this.#runtime, this.#id, at)
+    if (!scene) throw new Error(`battle ${this.#id} is gone`)
+    return { ...scene, at, view: viewOf(this.#runtime, scene.battle, at, scene.crowd) }
+  }
+
+  /** Tells what is new since the last look. */
+  async #advance(): Promise<void> {
+    const [before, now] = [this.#now, await this.#look()]
+    // B23: a waiting battle that goes on under another's id is that one from now on.
+    this.#id = now.battle.id
+    const told = await this.#between(progressAt(before), now)
+    const events = [...starting(before, now), ...told, ...passing(before, now)]
+    this.#seen = now
+    this.#producing?.publish(events)
+  }
+
+  #state() {
+    return { event: 'state' as const, data: this.#now.view }
+  }
+
+  /** What lies between: the start, rounds, comments, the end, each with an id that holds all before it. */
+  async #between(from: Progress, { view, crowd, battle }: Seen): Promise<LiveEvent[]> {
+    const to = progressAt({ view, crowd })
+    const rounds = view.rounds.slice(from.stage).map((round, index): LiveEvent => {
+      const id = idOf({ stage: from.stage + index + 1, comments: from.comments })
+      return { id, event: 'round', data: round }
+    })
+    // A battle that fails shows no rounds any more; those that were told stay told.
+    const stage = Math.max(from.stage, view.rounds.length)
+    const rows = await this.#comments(battle.id, from.comments, to.comments)
+    const end: LiveEvent[] =
+      to.stage === OVER && from.stage !== OVER ? [{ id: idOf(to), event: 'end', data: view }] : []
+    const said = rows.map(({ comment, number, hidden }): LiveEvent => {
+      const id = idOf({ stage, comments: number })
+      if (hidden) return { id, event: 'hidden', data: { id: comment.id } }
+      return { id, event: comment.kind === 'tip' ? 'tip' : 'comment', data: comment }
+    })
+    return [...rounds, ...said, ...end]
+  }
+
+  /** What was written, hidden or shown again, in the order in which it was. */
+  async #comments(battleId: BattleId, after: number, until: number) {
+    if (after >= until) return []
+    const { db } = this.#runtime.database
+    const written = await listCommentsBetween(db, battleId, after, until)
+    const turned = await listTurnedBetween(db, battleId, after, until)
+    const rows = [...written.map((row) => ({ ...row, hidden: false })), ...turned]
+    const comments = await toComments(db, rows)
+    return rows
+      .map(({ number, hidden }, index) => ({ number, hidden, comment: comments[index] as Comment }))
+      .sort((one, other) => one.number - other.number)
+  }
+}
+
+const isSettled = ({ status }: Pick<BattleRow, 'status'>): boolean =>
+  status !== 'invited' && status !== 'queued' && status !== 'running'
+
+const progressAt = ({ view, crowd }: Pick<Seen, 'view' | 'crowd'>): Progress => ({
+  stage: isSettled(view) ? OVER : view.rounds.length,
+  comments: crowd.comments,
+})
+
+/** Whoever waited for the start sees the fighters, before anything else is told; and under which id it goes on. */
+function starting(before: Seen, { view }: Seen): LiveEvent[] {
+  const starts = before.view.startedAt === null && view.startedAt !== null
+  return starts || before.view.id !== view.id ? [{ event: 'state', data: view }] : []
+}
+
+/** What only those hear who watch now. */
+function passing(before: Seen, now: Seen): LiveEvent[] {
+  const { reactions, spectators } = now.crowd
+  return [
+    ...(isDeepStrictEqual(before.crowd.reactions, reactions)
+      ? []
+      : [{ event: 'reactions' as const, data: { reactions } }]),
+    ...(before.crowd.spectators === spectators
+      ? []
+      : [{ event: 'spectators' as const, data: { spectators } }]),
+  ]
+}
+
+/** Until the next round is due, or the next look. */
+function restMs({ battle, view, at }: Seen, now: Date): number {
+  if (battle.status !== 'running' || battle.startedAt === null) return LOOK_EVERY_MS
+  const dueMs = roundPublicAtMs(battle.startedAt.getTime(), view.rounds.length + 1)
+  // It was due already when this was looked at, so there is none: the battle is only to be settled.
+  if (dueMs <= at.getTime()) return SETTLING_MS
+  return Math.min(LOOK_EVERY_MS, Math.max(0, dueMs - now.getTime()))
+}

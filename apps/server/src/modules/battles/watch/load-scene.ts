@@ -1,0 +1,76 @@
+import { addMs } from '../../../kernel/clock.ts'
+import { oncePer } from '../../../kernel/once-per.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
+import { type Crowd, findScenes, type Scene } from '../crowd/store/crowd.ts'
+import { seeBattle } from '../store/calls.ts'
+import type { BattleId, BattleRow } from '../store/row.ts'
+import { crowdAt, VIEWER_COUNTS_MS } from './spectators.ts'
+
+/** So many at most are looked at in one trip. */
+const TOGETHER_MAX = 200
+
+type Asked = PromiseWithResolvers<Scene | null>
+
+/**
+ * A battle and its crowd, for whoever shows them. Those who ask while an earlier look is under way are answered
+ * together by the next one, so that thousands of views take hundreds of trips; nobody is told what was read before they
+ * asked.
+ */
+export async function loadScene(
+  runtime: Runtime,
+  id: BattleId,
+  at: Date,
+): Promise<{ battle: BattleRow; crowd: Crowd } | null> {
+  const scene = await loaderOf(runtime).at(id)
+  if (scene && !scene.battle.a.calling && !scene.battle.b?.calling) return scene
+  // It went on under another's id, or is being called in this very moment.
+  const { db } = runtime.database
+  const battle = await seeBattle(db, id)
+  return battle && { battle, crowd: await crowdAt(db, battle.id, at) }
+}
+
+const loaderOf = oncePer((runtime: Runtime) => new SceneLoader(runtime))
+
+class SceneLoader {
+  readonly #runtime: Runtime
+  #asked = new Map<BattleId, Asked>()
+  #looking = false
+
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime
+  }
+
+  at(id: BattleId): Promise<Scene | null> {
+    const asked = this.#asked.getOrInsertComputed(id, () => Promise.withResolvers())
+    if (!this.#looking) {
+      this.#looking = true
+      // Whoever asks in the same turn of the loop comes along.
+      setImmediate(() => this.#lookAtAll())
+    }
+    return asked.promise
+  }
+
+  async #lookAtAll(): Promise<void> {
+    while (this.#asked.size > 0) {
+      const batch = [...this.#asked].slice(0, TOGETHER_MAX)
+      for (const [id] of batch) this.#asked.delete(id)
+      await this.#answer(batch)
+    }
+    this.#looking = false
+  }
+
+  async #answer(batch: readonly (readonly [BattleId, Asked])[]): Promise<void> {
+    const { database, clock } = this.#runtime
+    try {
+      const since = addMs(clock.now(), -VIEWER_COUNTS_MS)
+      const scenes = await findScenes(
+        database.db,
+        batch.map(([id]) => id),
+        since,
+      )
+      for (const [id, asked] of batch) asked.resolve(scenes.get(id) ?? null)
+    } catch (error) {
+      for (const [, asked] of batch) asked.reject(error)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { addMs, MINUTE_MS } from '../../../kernel/clock.ts'
+import { type InsideJob, job } from '../../../kernel/jobs/job.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { deleteViewers } from '../crowd/store/viewers.ts'
+import { VIEWER_COUNTS_MS } from './spectators.ts'
+
+const BATCH = 5_000
+
+/** Takes out those who no longer watch, a bounded number at a time; comes back at once when there are more. */
+export const purgeViewers: InsideJob<Record<never, never>> = job({
+  name: 'battles.purge-viewers',
+  payload: Type.Object({}),
+  everyMs: MINUTE_MS,
+  async run({ tx, at, enqueue }) {
+    const gone = await deleteViewers(tx, addMs(at, -VIEWER_COUNTS_MS), BATCH)
+    if (gone === BATCH) enqueue(purgeViewers, {})
+  },
+})

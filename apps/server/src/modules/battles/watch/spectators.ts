@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto'
+import type { Caller } from '../../../kernel/access.ts'
+import { addMs, SECOND_MS } from '../../../kernel/clock.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import { addressBucket } from '../../../kernel/http/address.ts'
+import type { Keyring } from '../../../kernel/keyring.ts'
+import { type Crowd, readCrowd } from '../crowd/store/crowd.ts'
+import { countViewers } from '../crowd/store/viewers.ts'
+import type { BattleId } from '../store/row.ts'
+
+/** BC12: who does not say again that they watch is counted so long. */
+export const VIEWER_COUNTS_MS = 45 * SECOND_MS
+
+/** A viewer by their account, or by their address: kept so that nobody can tell which. */
+export function viewerKey(keyring: Keyring, caller: Caller, address: string): Buffer {
+  const known = caller.kind === 'anonymous' ? `address ${addressBucket(address)}` : `account ${caller.userId}`
+  return createHmac('sha256', keyring.derive('battle-viewers')).update(known).digest().subarray(0, 16)
+}
+
+/** How many watch each of these battles at this moment; none for those that are missing. */
+export const spectatorsOf = (
+  db: Db | Tx,
+  ids: readonly BattleId[],
+  at: Date,
+): Promise<Map<BattleId, number>> => countViewers(db, ids, addMs(at, -VIEWER_COUNTS_MS))
+
+/** What those who watch a battle left, as of this moment. */
+export const crowdAt = (db: Db | Tx, id: BattleId, at: Date): Promise<Crowd> =>
+  readCrowd(db, id, addMs(at, -VIEWER_COUNTS_MS))

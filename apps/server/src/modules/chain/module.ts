@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import type { Module } from '../../kernel/module.ts'
+import { chainEvent } from './events.ts'
+import { settlePurses } from './jobs.ts'
+import { callChainRpc } from './operations/call-chain-rpc.ts'
+import { getChain } from './operations/get-chain.ts'
+import { getVault } from './operations/get-vault.ts'
+import { listOnChainItems } from './operations/list-onchain-items.ts'
+import { listOnChainListings } from './operations/list-onchain-listings.ts'
+import { chainPages } from './operator.ts'
+import { chainPersonalData } from './personal-data.ts'
+import { mintAgainAfterCare, mintNewAgent, moveToken, tellPolicy } from './reactions.ts'
+import { chainDependencies, measureChain } from './readiness.ts'
+
+export const chain: Module = {
+  name: 'chain',
+  migrations: join(import.meta.dirname, 'migrations'),
+  operations: [getVault, getChain, callChainRpc, listOnChainListings, listOnChainItems],
+  jobs: [settlePurses],
+  reactions: [mintNewAgent, mintAgainAfterCare, tellPolicy],
+  onOwnerChange: moveToken,
+  events: [chainEvent],
+  personalData: [chainPersonalData],
+  operatorPages: chainPages,
+  dependencies: chainDependencies,
+  measure: measureChain,
+}

@@ -1,0 +1,81 @@
+import type { Hex } from 'viem'
+import { everyone } from '../../../kernel/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { refuse } from '../../../kernel/problems.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { bookOf } from '../book.ts'
+import { notServed, Refusal, type Request, replyTo } from '../door/answers.ts'
+import { admitGuest, type Door, judgeGuest } from '../door/guests.ts'
+import { faultOfParams, METHODS } from '../door/methods.ts'
+import { answerRead } from '../door/reads.ts'
+import { BATCH_MAX, RpcReply, RpcRequest } from '../door/records.ts'
+import { linkOf } from '../link.ts'
+import { ChainUnreachable, RpcError } from '../rpc.ts'
+import type { Guest } from '../store/guests.ts'
+
+/** What a request comes to before anything is written: an answer, or a transaction to keep. */
+type Judged = { readonly request: Request; readonly answer?: unknown; readonly guest?: Guest }
+
+export const callChainRpc = operation({
+  id: 'callChainRpc',
+  route: 'POST /chain/rpc',
+  area: AREA,
+  summary: 'Speak to the embedded chain as a wallet does',
+  description:
+    `JSON-RPC 2.0, one request or up to ${BATCH_MAX}. Reads, and eth_sendRawTransaction to this service’s contracts and ` +
+    'agents’ vaults. Gas is free. A chain of others is asked at its own address, not here.',
+  access: everyone,
+  limit: perSeconds(300, 60),
+  origins: (settings) => settings.chainRpcOrigins,
+  body: Type.Union([RpcRequest, Type.Array(RpcRequest, { minItems: 1, maxItems: BATCH_MAX })]),
+  response: Type.Union([RpcReply, Type.Array(RpcReply, { maxItems: BATCH_MAX })]),
+  problems: ['wrong_state'],
+  async prepare({ runtime, db, body }) {
+    const { node } = doorOf(runtime)
+    const door = { ...node, db, book: await bookOf(runtime.keyring) }
+    const judged: Judged[] = []
+    for (const request of [body].flat() as Request[]) judged.push(await judge(door, request))
+    return judged
+  },
+  async handler(deed) {
+    const replies = []
+    for (const { request, answer, guest } of deed.prepared) {
+      const said = guest ? await admitGuest(deed, guest, deed.request.address) : answer
+      replies.push(replyTo(request, said))
+      if (guest) deed.afterCommit(deed.runtime.wakeWorkers)
+    }
+    return Array.isArray(deed.body) ? replies : (replies[0] as (typeof replies)[0])
+  },
+})
+
+function doorOf(runtime: Runtime) {
+  const { enabled, node } = linkOf(runtime)
+  if (!enabled) refuse('wrong_state', { message: 'The chain is switched off here (CHAIN_ENABLED).' })
+  if (runtime.settings.chainRpcUrl) {
+    refuse('wrong_state', {
+      message: 'The agents live on a chain of others: ask it at an address of its own (see CHAIN_RPC_URL).',
+    })
+  }
+  return { node: node ?? refuse('unavailable', { headers: { 'retry-after': '5' } }) }
+}
+
+async function judge(door: Door, request: Request): Promise<Judged> {
+  const { method, params = [] } = request
+  if (!Object.hasOwn(METHODS, method)) return { request, answer: notServed(method) }
+  const fault = faultOfParams(method, params)
+  if (fault) return { request, answer: new Refusal('badParams', fault) }
+  try {
+    if (method !== 'eth_sendRawTransaction')
+      return { request, answer: await answerRead(door.rpc, door.db, request) }
+    const verdict = await judgeGuest(door, params[0] as Hex)
+    return verdict instanceof Refusal || verdict instanceof RpcError
+      ? { request, answer: verdict }
+      : { request, guest: verdict }
+  } catch (error) {
+    if (error instanceof RpcError) return { request, answer: error }
+    if (error instanceof ChainUnreachable) refuse('unavailable', { headers: { 'retry-after': '5' } })
+    throw error
+  }
+}

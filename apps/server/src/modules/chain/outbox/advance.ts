@@ -1,0 +1,40 @@
+import { countOpenTxs } from '../store/txs.ts'
+import { broadcast } from './broadcast.ts'
+import { collect } from './collect.ts'
+import { resolveDifferences } from './differences.ts'
+import { concludeGuests, handGuests } from './guests.ts'
+import { checkHistory } from './history.ts'
+import type { Lane } from './lane.ts'
+import { readLog } from './log.ts'
+import { sendReady } from './send.ts'
+
+/** Transactions under way at once: enough to fill blocks, few enough to start over with. */
+const OPEN_MAX = 4
+
+/** What a turn leaves: more to do at once, something to wait for, or nothing. */
+export type Left = 'more' | 'waiting' | 'nothing'
+
+/** One round of the outbox. Cut short anywhere, the next one finds everything it needs in the database. */
+export async function advance(lane: Lane): Promise<Left> {
+  let head = await checkHistory(lane)
+  await collect(lane, head)
+  const open = await countOpenTxs(lane.runtime.database.db)
+  const sent = open < OPEN_MAX && (await sendReady(lane, head, OPEN_MAX - open))
+  let waiting = await collect(lane, head)
+  await broadcast(lane, waiting, head)
+  let guests = await handGuests(lane)
+  if (lane.node && (waiting.length > 0 || guests)) {
+    await lane.node.mine(lane.rpc)
+    lane.pass('after-mine')
+    head = await checkHistory(lane)
+    waiting = await collect(lane, head)
+    guests = await concludeGuests(lane)
+  }
+  const unread = await readLog(lane, head)
+  // Only who knows the newest moves can tell where a token is.
+  if (!unread) await resolveDifferences(lane)
+  lane.pass('before-save')
+  await lane.node?.save(lane.rpc, 'due')
+  if (unread || (sent && waiting.length === 0)) return 'more'
+  return waiting.length > 0 || open > 0 || guests ? 'waiting' : 'nothing'
+}

@@ -1,0 +1,18 @@
+import { accountEvent } from '../../kernel/events.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+import { holdMessage, Message, messageWritten } from '../agents/index.ts'
+
+export const messageEvent = accountEvent({
+  name: 'message',
+  description: 'One of your agents answered you.',
+  changes: ['replied'],
+  record: Type.Object({ agentId: uuid<AgentId>(), ...Message.properties }),
+}).on(messageWritten, async (deed, { agentId, ownerId, messageId }) => {
+  const pair = { agentId, ownerId }
+  const message = await holdMessage(deed, pair, messageId)
+  if (!message) return []
+  // No notice: the owner is in the chat. CH3: what is kept of it is found by the agent, and erased with the words.
+  const record = { agentId, ...message }
+  return [{ to: pair.ownerId, change: 'replied', record, notice: null, about: agentId }]
+})

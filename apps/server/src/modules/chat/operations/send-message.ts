@@ -1,0 +1,42 @@
+import { confinedTo, scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { NOT_BLANK } from '../../../kernel/text.ts'
+import { AgentIdText, keepExchange, lockOwnAgent, Message } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { respond } from '../respond.ts'
+
+export const sendMessage = operation({
+  id: 'sendMessage',
+  route: 'POST /agents/{id}/messages',
+  area: AREA,
+  summary: 'Talk to an agent',
+  description:
+    'It answers in its voice, and acts on clear requests: remember, what do you know about me, forget, questions ' +
+    'about purse and record. Chat never spends. What an agent token says is said by the agent, not by you.',
+  access: scopes('chat:write'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  body: Type.Object({
+    text: Type.String({
+      minLength: 1,
+      maxLength: 2_000,
+      pattern: NOT_BLANK,
+      examples: ['Remember that I take my tea without sugar'],
+    }),
+  }),
+  response: Type.Object({ message: Message, reply: Message }),
+  problems: ['not_found'],
+  async handler(deed) {
+    const { caller, params, body } = deed
+    const agent = await lockOwnAgent(deed.tx, caller, params.id)
+    // CH4: an agent token speaks as its agent, never as the owner; sessions and other keys are the owner's own.
+    const said = {
+      role: confinedTo(caller) === null ? 'owner' : 'agent',
+      text: body.text,
+      meta: null,
+    } as const
+    const answer = await respond(deed, agent, said)
+    return keepExchange(deed, { agentId: agent.id, ownerId: agent.ownerId }, said, answer)
+  },
+})

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { act } from '../../kernel/act.ts'
+import { addMs, HOUR_MS } from '../../kernel/clock.ts'
+import { useService } from '../../testing/service.ts'
+import { type ApprovalId, expireIfDue, settleApproval } from './store/approvals.ts'
+import { approveBy, askFor, makeAgent, statusOf } from './testing.ts'
+
+describe('the states of an approval', () => {
+  const service = useService()
+
+  it('[F9] what was answered is not answered again, nor does it run out', async () => {
+    const [payer, payee] = [await makeAgent(await service.player()), await makeAgent(await service.player())]
+    const [yes, no] = [await askFor(payer, payee, 60), await askFor(payer, payee, 61)]
+    await approveBy(payer.owner, yes)
+    await payer.owner.send(`POST /approvals/${no}/decline`)
+    for (const [id, answer] of [
+      [yes, 'approved'],
+      [no, 'declined'],
+    ] as [ApprovalId, string][]) {
+      await act(service.runtime, async (deed) => {
+        const transfer = deed.newId<'transfer'>()
+        for (const settlement of [
+          { status: 'approved', transfer },
+          { status: 'declined', declineReason: null },
+        ] as const)
+          assert.equal(await settleApproval(deed.tx, id, deed.at, settlement), false)
+        assert.equal(await expireIfDue(deed.tx, id, addMs(deed.at, 1_000 * HOUR_MS)), null)
+      })
+      assert.equal(await statusOf(payer.owner, id), answer)
+    }
+  })
+})

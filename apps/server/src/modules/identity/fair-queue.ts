@@ -1,0 +1,89 @@
+import { Problem } from '../../kernel/problems.ts'
+
+type Task = { start(): Promise<void>; refuse(): void }
+
+/** Where a task stands in line: in its address's own lane, and whether that address is known. */
+export type Turn = { readonly lane: string; readonly known: boolean }
+
+/** More than the limits let one address ask for at once. */
+const LANE_MAX = 32
+const WAITING_MAX = 256
+/** Of so many turns in a row, all but one go to known addresses while both wait. */
+const CYCLE = 4
+
+/** Lanes that take turns: each has its first task done before any has its second. */
+class Lanes {
+  readonly #lanes = new Map<string, Task[]>()
+  #size = 0
+
+  get isEmpty(): boolean {
+    return this.#size === 0
+  }
+
+  /** Takes a task in, or tells that there is no room: of a crowd, the longest lane makes room for a shorter one. */
+  add(name: string, task: Task): boolean {
+    const lane = this.#lanes.get(name) ?? []
+    if (lane.length >= LANE_MAX) return false
+    if (this.#size >= WAITING_MAX && !this.#makeRoom(lane.length)) return false
+    lane.push(task)
+    this.#lanes.set(name, lane)
+    this.#size++
+    return true
+  }
+
+  take(): Task | undefined {
+    const [name, lane] = this.#lanes.entries().next().value ?? []
+    if (name === undefined || !lane) return undefined
+    const task = lane.shift()
+    this.#lanes.delete(name)
+    if (lane.length > 0) this.#lanes.set(name, lane)
+    this.#size--
+    return task
+  }
+
+  #makeRoom(length: number): boolean {
+    const longest = [...this.#lanes.values()].reduce((a, b) => (b.length > a.length ? b : a))
+    if (longest.length <= length + 1) return false
+    longest.pop()?.refuse()
+    this.#size--
+    return true
+  }
+}
+
+/**
+ * Does one task at a time, and shares its time by address: who sends many waits for their own, not others for them.
+ * Addresses that signed in before come first. What finds no room is refused instead of kept waiting.
+ */
+export class FairQueue {
+  readonly #known = new Lanes()
+  readonly #unknown = new Lanes()
+  #isBusy = false
+  #turns = 0
+
+  run<T>({ lane, known }: Turn, work: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const refused = () => reject(refusal())
+      const task = { start: () => work().then(resolve, reject), refuse: refused }
+      if (!(known ? this.#known : this.#unknown).add(lane, task)) return refused()
+      if (!this.#isBusy) void this.#work()
+    })
+  }
+
+  async #work(): Promise<void> {
+    this.#isBusy = true
+    for (let task = this.#next(); task; task = this.#next()) await task.start()
+    this.#isBusy = false
+  }
+
+  #next(): Task | undefined {
+    const unknownFirst = ++this.#turns % CYCLE === 0
+    const [first, second] = unknownFirst ? [this.#unknown, this.#known] : [this.#known, this.#unknown]
+    return first.isEmpty ? second.take() : first.take()
+  }
+}
+
+const refusal = (): Problem =>
+  new Problem('unavailable', {
+    message: 'Too many sign-ins at once; try again in two seconds.',
+    headers: { 'retry-after': '2' },
+  })

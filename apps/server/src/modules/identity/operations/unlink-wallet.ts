@@ -1,0 +1,37 @@
+import { sessionOnly } from '../../../kernel/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { nullable, Type } from '../../../kernel/schema.ts'
+import { present } from '../accounts.ts'
+import { AREA } from '../area.ts'
+import { noteSecurity } from '../security-log.ts'
+import { lockUser, updateUser } from '../store/users.ts'
+
+export const unlinkWallet = operation({
+  id: 'unlinkWallet',
+  route: 'DELETE /me/wallet/link',
+  area: AREA,
+  summary: 'Unlink the browser wallet',
+  description:
+    'It can’t sign in any longer; its sessions stay until they are signed out. ' +
+    'Refused while it is the only way into the account: set a password first.',
+  access: sessionOnly,
+  limit: perSeconds(10, 60),
+  response: Type.Object({ externalWallet: nullable(Type.String({ description: 'Null: none is linked' })) }),
+  problems: ['not_found', 'wrong_state'],
+  async handler(deed) {
+    const { tx, caller, request } = deed
+    const { externalWallet, passwordHash } = present(await lockUser(tx, caller.userId))
+    if (externalWallet === null) {
+      return deed.refuse('not_found', { message: 'No wallet is linked to this account.' })
+    }
+    if (passwordHash === null) {
+      deed.refuse('wrong_state', {
+        message: 'This wallet is the only way into the account: set a password first (POST /me/password).',
+      })
+    }
+    await updateUser(tx, caller.userId, { external_wallet: null })
+    const note = { action: 'wallet_unlinked', via: 'session', target: externalWallet, request } as const
+    await noteSecurity(deed, caller.userId, note)
+    return { externalWallet: null }
+  },
+})

@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+import { addMs } from '../../kernel/clock.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import type { Keyring } from '../../kernel/keyring.ts'
+import { refuse } from '../../kernel/problems.ts'
+import { caseless, HANDLE_RESTS_MS } from './rules.ts'
+import { insertResting } from './store/handles.ts'
+
+/** Kept as a keyed hash: a deletion leaves no name behind. */
+export const hashHandle = (keyring: Keyring, handle: string): Buffer =>
+  createHmac('sha256', keyring.derive('resting handles')).update(caseless(handle)).digest()
+
+/** I11: nobody takes the name of somebody who just left, and is taken for them. */
+export const restHandle = ({ tx, at, runtime }: Deed, handle: string): Promise<void> =>
+  insertResting(tx, hashHandle(runtime.keyring, handle), addMs(at, HANDLE_RESTS_MS))
+
+export const refuseResting = (): never =>
+  refuse('handle_taken', {
+    message: 'This handle was a player’s who left, and rests for a year: choose another.',
+  })

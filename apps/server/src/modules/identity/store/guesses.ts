@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+
+/** Whether the account was signed in to from there; false for nobody's account, at the same cost. */
+export async function isKnownAddress(db: Db, userId: UserId | null, address: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.known_addresses where user_id = ${userId}::uuid and address = ${address}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export async function saveKnownAddress(tx: Tx, userId: UserId, address: string, at: Date): Promise<void> {
+  await sql`
+    insert into identity.known_addresses (user_id, address, last_at) values (${userId}, ${address}, ${at})
+    on conflict (user_id, address) do update set last_at = excluded.last_at`.execute(tx)
+}
+
+export type KnownAddress = { address: string; lastAt: Date }
+
+/** By address, after the one given. */
+export async function listKnownAddresses(
+  db: Db,
+  userId: UserId,
+  count: number,
+  after = '',
+): Promise<KnownAddress[]> {
+  const rows = on(db)
+    .selectFrom('identity.known_addresses')
+    .select(['address', 'last_at as lastAt'])
+    .where('user_id', '=', userId)
+    .where('address', '>', after)
+    .orderBy('address')
+    .limit(count)
+  return rows.execute()
+}
+
+export async function deleteKnownAddresses(tx: Tx, userId: UserId): Promise<void> {
+  await on(tx).deleteFrom('identity.known_addresses').where('user_id', '=', userId).execute()
+}
+
+/** How many wrong passwords this login saw, the last of them after `since`. */
+export async function countFailures(db: Db, login: Buffer, since: Date): Promise<number> {
+  const row = on(db)
+    .selectFrom('identity.guessed_logins')
+    .select('failures')
+    .where('login', '=', login)
+    .where('last_at', '>', since)
+  return (await row.executeTakeFirst())?.failures ?? 0
+}
+
+/** One more; those before count no longer if the last of them was before `since`. */
+export async function addFailure(tx: Tx, login: Buffer, at: Date, since: Date): Promise<void> {
+  await sql`
+    insert into identity.guessed_logins as g (login, failures, last_at) values (${login}, 1, ${at})
+    on conflict (login) do update set last_at = excluded.last_at,
+      failures = case when g.last_at > ${since} then g.failures + 1 else 1 end`.execute(tx)
+}
+
+/**
+ * Takes the turn of an address at a login, if it has come; the next one comes at `nextAt`. Null when it was taken, else
+ * when it comes. Of many at once, one gets it.
+ */
+export async function takeTurn(
+  db: Db,
+  { login, address, at, nextAt }: { login: Buffer; address: string; at: Date; nextAt: Date },
+): Promise<Date | null> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into identity.guess_turns as t (login, address, ready_at) values (${login}, ${address}, ${nextAt})
+    on conflict (login, address) do update set ready_at = excluded.ready_at where t.ready_at <= ${at}
+    returning xmax = 0 as "isNew"`.execute(db)
+  if (rows[0]?.isNew) return nextAt
+  if (rows[0]) return null
+  const row = on(db)
+    .selectFrom('identity.guess_turns')
+    .select('ready_at as readyAt')
+    .where('login', '=', login)
+    .where('address', '=', address)
+  return (await row.executeTakeFirst())?.readyAt ?? nextAt
+}
+
+export async function forgetLogins(tx: Tx, logins: readonly Buffer[]): Promise<void> {
+  for (const login of logins) {
+    await on(tx).deleteFrom('identity.guessed_logins').where('login', '=', login).execute()
+    await on(tx).deleteFrom('identity.guess_turns').where('login', '=', login).execute()
+  }
+}
+
+/** Takes out guesses and turns that no longer count, and addresses that were not used for long. */
+export async function deleteOldGuesses(
+  tx: Tx,
+  before: { guesses: Date; addresses: Date },
+  countMax: number,
+): Promise<void> {
+  await sql`delete from identity.guessed_logins where login in (
+    select login from identity.guessed_logins where last_at <= ${before.guesses} limit ${countMax})`.execute(
+    tx,
+  )
+  await sql`delete from identity.guess_turns where (login, address) in (
+    select login, address from identity.guess_turns where ready_at <= ${before.guesses} limit ${countMax})`.execute(
+    tx,
+  )
+  await sql`delete from identity.known_addresses where (user_id, address) in (
+    select user_id, address from identity.known_addresses where last_at <= ${before.addresses}
+    limit ${countMax})`.execute(tx)
+}

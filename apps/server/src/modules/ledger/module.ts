@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import type { Module } from '../../kernel/module.ts'
+import { nightlyAudit, rollUpPlatform } from './jobs.ts'
+import { ledgerPersonalData } from './personal-data.ts'
+import { ledgerDependency } from './readiness.ts'
+
+export const ledger: Module = {
+  name: 'ledger',
+  migrations: join(import.meta.dirname, 'migrations'),
+  jobs: [rollUpPlatform, nightlyAudit],
+  personalData: [ledgerPersonalData],
+  dependencies: ({ database }) => [ledgerDependency(database.db)],
+}

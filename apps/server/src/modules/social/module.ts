@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { Module } from '../../kernel/module.ts'
+import { followEvent } from './events.ts'
+import { showActivity } from './feed.ts'
+import { purgeSocial } from './jobs.ts'
+import { followAgent } from './operations/follow-agent.ts'
+import { getFollowers } from './operations/get-followers.ts'
+import { getPlayer } from './operations/get-player.ts'
+import { listFeed } from './operations/list-feed.ts'
+import { listFollowing } from './operations/list-following.ts'
+import { unfollowAgent } from './operations/unfollow-agent.ts'
+import { socialPersonalData } from './personal-data.ts'
+
+export const social: Module = {
+  name: 'social',
+  migrations: join(import.meta.dirname, 'migrations'),
+  operations: [followAgent, unfollowAgent, getFollowers, listFollowing, listFeed, getPlayer],
+  jobs: [purgeSocial],
+  events: [followEvent],
+  onActivity: showActivity,
+  personalData: [socialPersonalData],
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { Module } from '../../kernel/module.ts'
+import { appendToStream } from './append.ts'
+import { forgetEvents, purgeStreams } from './jobs.ts'
+import { streamMe } from './operations/stream-me.ts'
+import { streamPersonalData } from './personal-data.ts'
+import { forgetConversation, forgetOldOwnersWords } from './reactions.ts'
+
+export const stream: Module = {
+  name: 'stream',
+  migrations: join(import.meta.dirname, 'migrations'),
+  operations: [streamMe],
+  jobs: [purgeStreams, forgetEvents],
+  reactions: [forgetConversation],
+  onOwnerChange: forgetOldOwnersWords,
+  onEvent: appendToStream,
+  personalData: [streamPersonalData],
+}

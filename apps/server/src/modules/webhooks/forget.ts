@@ -1,7 +1,0 @@
-import type { Deed } from '../../kernel/deed.ts'
-import { forgetDeliveries } from './jobs.ts'
-import type { WebhookId } from './secrets.ts'
-
-/** W16: deletes the log of webhooks that were just deleted: at once as far as it fits, the rest by jobs. */
-export const forget = (deed: Deed, webhookIds: WebhookId[]): Promise<void> =>
-  forgetDeliveries.run(deed, { webhookIds })

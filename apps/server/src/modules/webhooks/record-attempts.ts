@@ -1,0 +1,50 @@
+import { act } from '../../kernel/act.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
+import { webhookDisabled, webhookFailing } from './facts.ts'
+import { judgeDelivery, judgeWebhook, type Try } from './rules.ts'
+import type { WebhookId } from './secrets.ts'
+import { updateTries } from './store/deliveries.ts'
+import { type Hand, lockStanding, saveStanding, saveSuccesses } from './store/webhooks.ts'
+
+type Round = {
+  readonly id: WebhookId
+  readonly tries: readonly Try[]
+  readonly hand: Hand
+  readonly wake: Wake
+}
+
+/** Has what is due by then sent to the webhook. */
+export type Wake = (deed: Deed, id: WebhookId, at: Date) => void
+
+type Standing = { active: boolean; failStreak: number }
+
+/**
+ * Writes down what came of a round: each delivery, the webhook's own standing, when to try again, and what its owner
+ * should hear. Answers how the webhook stands, or null when it was deleted meanwhile.
+ */
+export function recordAttempts(runtime: Runtime, round: Round): Promise<Standing | null> {
+  const { id, tries, hand } = round
+  const allWell = tries.every(({ outcome }) => outcome.error === null)
+  // With nothing to decide one statement does, and most rounds are such.
+  if (allWell) return saveSuccesses(runtime.database.db, id, tries, hand)
+  return act(runtime, (deed) => recordFailures(deed, round))
+}
+
+async function recordFailures(deed: Deed, { id, tries, hand, wake }: Round): Promise<Standing | null> {
+  const { tx } = deed
+  const before = await lockStanding(tx, id)
+  if (!before) return null
+  const after = judgeWebhook(before.failStreak, before.lastDeliveryAt, tries)
+  const disabled = before.active && after.disabledReason !== null
+  await updateTries(tries).execute(tx)
+  await saveStanding(tx, id, disabled ? after : { ...after, disabledReason: null }, hand)
+  // W9: one job for all that come due at the same moment.
+  const retries = tries.map((one) => judgeDelivery(one).nextAttemptAt?.getTime())
+  for (const time of new Set(retries)) if (time !== undefined) wake(deed, id, new Date(time))
+  // Facts are told after this deed, by one of their own: it takes the account's row, which comes before ours.
+  const who = { webhookId: id, userId: before.userId }
+  if (after.warned) await deed.emit(webhookFailing, who)
+  if (disabled) await deed.emit(webhookDisabled, who)
+  return { active: before.active && !disabled, failStreak: after.failStreak }
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
+import { availableParallelism, loadavg } from 'node:os'
+
+/**
+ * For `*.proof.test.ts`: tests that take chances, kill processes and count what is left. `npm test` runs each at size 1,
+ * which is short; `npm run prove` at larger ones, for as long as one likes.
+ */
+const SIZE = process.env['PROOF_SIZE']
+const SEEDS = 2 ** 31
+
+/** Only repeats what the proof chooses: which moment of a killed process that meets is up to the machine. */
+const seed = Number(process.env['PROOF_SEED'] ?? randomInt(SEEDS))
+const isProving = SIZE !== undefined
+
+/** So much of something, and more of it in a larger proof. */
+export const proofSize = (short: number): number => Math.ceil(short * Number(SIZE ?? 1))
+
+let state = seed
+
+/** From 0 to below 1, as the proof's seed has it (mulberry32). */
+export function chance(): number {
+  state = (state + 0x6d2b79f5) | 0
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+}
+
+export const below = (most: number): number => Math.floor(chance() * most)
+
+/** What the proof did, in a plain line that `npm run prove` shows. */
+export function tell(what: string): void {
+  console.log(`proof: ${what} (seed ${seed}, size ${SIZE ?? 1})`)
+}
+
+/** More than a proof makes by itself: others are at work here. */
+const LOAD_MAX = 2 * availableParallelism()
+
+/** How long something took. Too long is a fault only in `npm run prove`, and only where nobody else was in the way. */
+export function tellTime(what: string, tookMs: number, mostMs: number): void {
+  const [load = 0] = loadavg()
+  const text = `${what}: ${tookMs.toFixed(1)} ms, at most ${mostMs} ms`
+  const judged = load <= LOAD_MAX
+  console.log(`proof: ${text}${judged ? '' : `; not judged at a load of ${load.toFixed(1)}`}`)
+  if (isProving && judged) assert(tookMs <= mostMs, text)
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { findTestFiles, root, runsAlone, runsApart } from './files.ts'
+import { groupFiles, moduleOf } from './groups.ts'
+
+describe('groups of test files', () => {
+  const all = findTestFiles([])
+  const groups = groupFiles(all)
+
+  it('hold every file once', () => {
+    const grouped = groups.flatMap(({ files }) => files)
+    assert.deepEqual([...grouped].sort(), all)
+  })
+
+  it('have names of their own, and are never of two modules', () => {
+    assert.equal(new Set(groups.map(({ name }) => name)).size, groups.length)
+    for (const { files } of groups) assert.equal(new Set(files.map(moduleOf)).size, 1)
+  })
+
+  it('are modules', () => {
+    const modules = [
+      'apps/server/src/modules/battles/operations/call-move.test.ts',
+      'apps/server/src/kernel/http/body.test.ts',
+      'packages/engine/src/play.test.ts',
+      'scripts/test/groups.test.ts',
+    ].map((path) => moduleOf(join(root, path)))
+    assert.deepEqual(modules, [
+      'apps/server/src/modules/battles',
+      'apps/server/src/kernel',
+      'packages/engine',
+      'scripts',
+    ])
+  })
+
+  it('are shared with nobody who must run apart or alone', () => {
+    for (const { files } of groups)
+      if (files.some((file) => runsApart(file) || runsAlone(file))) assert.equal(files.length, 1)
+  })
+
+  it('are left by files that change what a process shares: name them *.apart.test.ts', () => {
+    const changes =
+      /process\.env\[[^\]]+\] *=[^=]|delete process\.env|process\.chdir\(|defineProperty\(process|mock\.timers\.enable/
+    const here = import.meta.filename
+    const changing = all.filter((file) => file !== here && changes.test(readFileSync(file, 'utf8')))
+    assert(changing.length > 0)
+    assert.deepEqual(
+      changing.filter((file) => !runsApart(file) && !runsAlone(file)),
+      [],
+    )
+  })
+})

@@ -1,0 +1,62 @@
+import { relative } from 'node:path'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { root } from './files.ts'
+import { groupFiles, writePrograms } from './groups.ts'
+import type { Skip } from './skips.ts'
+
+/** A limit for what hangs: a test that may take longer says so itself. */
+const TEST_TIMEOUT_MS = 300_000
+
+/** How long a process may take to end once its tests have. */
+const PATIENCE_MS = 60_000
+
+type Options = {
+  readonly concurrency: number
+  readonly signal: AbortSignal
+  readonly env?: Record<string, string>
+  readonly patienceMs?: number
+  /** Gets the report as it grows. */
+  readonly print: (text: string) => void
+}
+
+export type Result = { succeeded: boolean; passed: number; failed: number; skips: Skip[] }
+
+/** Runs the files, those of a module in one process, and prints node's own report. */
+export async function runFiles(files: readonly string[], options: Options): Promise<Result> {
+  const result: Result = { succeeded: true, passed: 0, failed: 0, skips: [] }
+  const { concurrency, signal, env = {}, patienceMs = PATIENCE_MS, print } = options
+  if (files.length === 0 || signal.aborted) return result
+  const { programs, remove } = writePrograms(groupFiles(files), patienceMs)
+  const silent = new Set(files.map((file) => relative(root, file)))
+  const events = run({
+    files: programs,
+    concurrency,
+    timeout: TEST_TIMEOUT_MS,
+    signal,
+    env: { ...process.env, ...env },
+  })
+  events.on('test:pass', ({ name, nesting, file, skip }) => {
+    if (nesting === 0) silent.delete(name)
+    if (skip !== undefined) result.skips.push({ name, file: relative(root, file ?? ''), reason: skip })
+  })
+  events.on('test:fail', ({ name, nesting }) => {
+    if (nesting === 0) silent.delete(name)
+  })
+  events.on('test:summary', ({ file, success, counts }) => {
+    if (file !== undefined) return
+    const { passed, skipped, tests } = counts
+    Object.assign(result, { succeeded: success, passed, failed: tests - passed - skipped })
+  })
+  try {
+    for await (const text of events.compose(new spec())) print(text)
+  } finally {
+    remove()
+  }
+  if (silent.size === 0 || signal.aborted) return result
+  // A process that dies takes along what it had to say; one that ends itself would even pass for a success.
+  print(
+    `\nA process ended before these files were done:\n${[...silent].map((path) => `  ${path}\n`).join('')}`,
+  )
+  return { ...result, succeeded: false, failed: Math.max(1, result.failed) }
+}

@@ -1,0 +1,25 @@
+/** Aborted by the first signal that asks this process to end; the second one ends it at once. */
+export function onInterrupt(): AbortSignal {
+  const interrupted = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (interrupted.signal.aborted) process.exit(130)
+      interrupted.abort()
+    })
+  }
+  return interrupted.signal
+}
+
+/** Loaded only when needed: tests of pure functions shall not wait for the service's packages. */
+export async function startPostgres() {
+  const { startTestPostgres } = await import('../../apps/server/src/testing/database.ts')
+  const server = await startTestPostgres(process.env['DATABASE_URL'])
+  const { adminUrl, template } = server
+  process.env['TEST_POSTGRES'] = JSON.stringify({ adminUrl, template })
+  return server
+}
+
+export function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
