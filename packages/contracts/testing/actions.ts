@@ -138,3 +138,16 @@ export const opening: readonly Action[] = [
     (_, n): Action => ({ kind: 'pay', ref: 200 + n, to: { person: n }, amount: 600 }),
   ),
 ]
+
+/** A sequence in which each outcome that has to be seen happens for sure; chance alone leaves one out now and then. */
+export const everyOutcome: Action[] = [
+  { kind: 'buy', agent: 0, by: 1, maxPrice: 49, current: true },
+  { kind: 'buy', agent: 0, by: 1, maxPrice: 200, current: true },
+  { kind: 'cancel', agent: 1, by: OWNER },
+  { kind: 'spend', agent: 1, ref: 1, amount: 10, to: { person: 0 } },
+  { kind: 'spend', agent: 1, ref: 2, amount: TOO_MUCH, to: { person: 0 } },
+  { kind: 'cancel', agent: 2, by: OWNER },
+  { kind: 'signed', agent: 2, ref: 3, amount: 10, to: { person: 0 }, current: true, late: false },
+  { kind: 'signed', agent: 2, ref: 4, amount: 10, to: { person: 0 }, current: true, late: true },
+  { kind: 'give', agent: 2, by: OWNER, to: { person: 0 } },
+]

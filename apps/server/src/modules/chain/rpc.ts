@@ -3,6 +3,8 @@ import { askSocket } from './rpc-socket.ts'
 /** How long a call may take before the chain counts as out of reach. */
 const PATIENCE_MS = 5_000
 const WORDS_MAX = 300
+/** How often a question about the newest block is asked anew when a newer one came in between. */
+const OVERTAKEN_MAX = 5
 
 /** The chain did not answer, or not in its language. Its address may hold a secret, so it is never repeated. */
 export class ChainUnreachable extends Error {}
@@ -22,6 +24,11 @@ export class RpcError extends Error {
   /** The call itself would fail, whoever sends it: no fault of the chain's. */
   get isRevert(): boolean {
     return this.code === 3 || /revert/i.test(this.message)
+  }
+
+  /** The built-in chain keeps only its newest state: a block mined while it read the one before took that away. */
+  get wasOvertaken(): boolean {
+    return this.message.startsWith('BlockOutOfRangeError')
   }
 }
 
@@ -46,6 +53,16 @@ export function openRpc(url: string): Rpc {
     patienceMs = PATIENCE_MS,
   ): Promise<(unknown | RpcError)[]> {
     if (calls.length === 0) return []
+    let answers = await askOnce(calls, patienceMs)
+    for (let again = 0; again < OVERTAKEN_MAX && answers.some(isOvertaken); again++) {
+      const overtaken = calls.filter((_, at) => isOvertaken(answers[at]))
+      const fresh = await askOnce(overtaken, patienceMs)
+      answers = answers.map((answer) => (isOvertaken(answer) ? fresh.shift() : answer))
+    }
+    return answers
+  }
+
+  async function askOnce(calls: readonly RpcCall[], patienceMs: number): Promise<(unknown | RpcError)[]> {
     const body = calls.map(([method, params = []], id) => ({ jsonrpc: '2.0', id, method, params }))
     const replies = await exchange(url, calls.length === 1 ? body[0] : body, patienceMs)
     const byId = new Map(replies.map((reply) => [reply.id, reply]))
@@ -66,6 +83,8 @@ export function openRpc(url: string): Rpc {
     },
   }
 }
+
+const isOvertaken = (answer: unknown): boolean => answer instanceof RpcError && answer.wasOvertaken
 
 async function exchange(url: string, body: unknown, patienceMs: number): Promise<Reply[]> {
   const text = JSON.stringify(body)
