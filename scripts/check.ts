@@ -4,6 +4,7 @@ import { findDrift } from '../packages/contracts/scripts/drift.ts'
 import { findRegistryAddresses } from './check/lock-file.ts'
 import { findLongFiles } from './check/long-files.ts'
 import { type Outcome, runProgram } from './check/program.ts'
+import { findRuleFaults } from './check/rules.ts'
 
 /**
  * `npm run check`: everything that can be judged without running the service. Two steps at a time; a failing
@@ -45,6 +46,7 @@ const steps: Step[] = [
   { name: 'lock file', run: () => findRegistryAddresses(root) },
   { name: 'compiled contracts', run: findDrift },
   { name: 'file lengths', run: () => findLongFiles(root) },
+  { name: 'rules and their tests', run: () => findRuleFaults(root) },
 ]
 
 const waiting = [...steps]

@@ -7,7 +7,7 @@ import { generatedIn } from './drift.ts'
 import { renderContract } from './render.ts'
 
 describe('the artefacts', () => {
-  it('[K6] are what the compiler makes of the sources, byte for byte', async () => {
+  it('[contracts-6] are what the compiler makes of the sources, byte for byte', async () => {
     for (const contract of compileContracts()) {
       const { file, text } = renderContract(contract)
       assert.equal(await readFile(join(generatedIn(), file), 'utf8'), text, file)

@@ -14,12 +14,12 @@ describe('the check of compiled contracts', () => {
   })
   afterEach(() => rm(copy, { recursive: true }))
 
-  it('[K5] passes what was compiled from the sources', () => {
+  it('[contracts-5] passes what was compiled from the sources', () => {
     assert.deepEqual(findDrift(copy), { passed: true })
     assert.deepEqual(findDrift(), { passed: true })
   })
 
-  it('[K5] fails when a source has changed, or is new', async () => {
+  it('[contracts-5] fails when a source has changed, or is new', async () => {
     await writeFile(join(copy, 'contracts/New.sol'), '')
     assert.match(findDrift(copy).output ?? '', /have changed since/)
     await rm(join(copy, 'contracts/New.sol'))
@@ -28,7 +28,7 @@ describe('the check of compiled contracts', () => {
     assert.match(findDrift(copy).output ?? '', /have changed since/)
   })
 
-  it('[K5] fails when an artefact was edited, is missing or is not ours', async () => {
+  it('[contracts-5] fails when an artefact was edited, is missing or is not ours', async () => {
     const artefact = join(copy, 'src/generated/credits.gen.ts')
     await writeFile(join(copy, 'src/generated/other.gen.ts'), '')
     assert.match(findDrift(copy).output ?? '', /^other\.gen\.ts: /)

@@ -10,12 +10,12 @@ describe('AgentItems', () => {
   const chain = useChain()
   const id = itemId('skill:Squad Lead')
 
-  it('[K60] are known by the keccak256 of their name', () => {
+  it('[contracts-60] are known by the keccak256 of their name', () => {
     assert.equal(id, 0x30ea3dfb930093a46e14501d19c1235d7df3cb2860229aceceed8e4358eb5fecn)
     assert.notEqual(itemId('skill:lantern'), itemId('gear:lantern'))
   })
 
-  it('[K61] are granted to a vault, once per ref', async () => {
+  it('[contracts-61] are granted to a vault, once per ref', async () => {
     const { vault } = await mintAgent(chain, { to: alice.address })
     const { items } = contractsOf(chain)
     const grant = { ref: freshRef(), to: vault, id, amount: 1n }
@@ -25,7 +25,7 @@ describe('AgentItems', () => {
     assert.equal(await items.read.balanceOf([vault, id]), 1n)
   })
 
-  it('[K62] are granted in batches of 100, all or none: one that can’t be received stops it', async () => {
+  it('[contracts-62] are granted in batches of 100, all or none: one that can’t be received stops it', async () => {
     const { vault } = await mintAgent(chain, { to: alice.address })
     const { items } = contractsOf(chain)
     const full = Array.from({ length: 100 }, () => ({ ref: freshRef(), to: vault, id, amount: 1n }))
@@ -37,7 +37,7 @@ describe('AgentItems', () => {
     assert.equal(await items.read.balanceOf([vault, id]), 100n)
   })
 
-  it('[K63] are granted by the minter alone and moved by their holder alone', async () => {
+  it('[contracts-63] are granted by the minter alone and moved by their holder alone', async () => {
     const { vault } = await mintAgent(chain, { to: alice.address })
     const grant = { ref: freshRef(), to: vault, id, amount: 1n }
     await contractsOf(chain).items.write.grant([grant])
@@ -53,7 +53,7 @@ describe('AgentItems', () => {
     }
   })
 
-  it('[K64] have their metadata where the owner says', async () => {
+  it('[contracts-64] have their metadata where the owner says', async () => {
     const { items } = contractsOf(chain, owner)
     await items.write.setURI(['https://shugyo.test/items/{id}.json'])
     assert.equal(await items.read.uri([id]), 'https://shugyo.test/items/{id}.json')

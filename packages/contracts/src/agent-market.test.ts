@@ -35,7 +35,7 @@ describe('AgentMarket', () => {
     }
   }
 
-  it('[K70] takes prices from 50 to 1,000,000', async () => {
+  it('[contracts-70] takes prices from 50 to 1,000,000', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     const { market } = as(alice)
     for (const price of [0n, 49n, 1_000_001n, 2n ** 32n + 50n, 2n ** 256n - 1n])
@@ -45,7 +45,7 @@ describe('AgentMarket', () => {
     assert.equal(await market.read.count(), 1n)
   })
 
-  it('[K71] lists for the owner alone', async () => {
+  it('[contracts-71] lists for the owner alone', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     for (const stranger of [bob, agentKey])
       assert.equal(await refusal(as(stranger).market.write.list([tokenId, 100n])), 'NotOwner')
@@ -59,7 +59,7 @@ describe('AgentMarket', () => {
     [1_000n, 50n],
     [1_000_000n, 50_000n],
   ] as const)
-    it(`[K72] gives agent and payment in one step, keeping 5 percent: ${fee} of ${price}`, async () => {
+    it(`[contracts-72] gives agent and payment in one step, keeping 5 percent: ${fee} of ${price}`, async () => {
       const { buy, tokenId, vault } = await listing({ price, credits: 70n })
       await buy()
       assert.equal(await ownerOf(tokenId), bob.address)
@@ -70,7 +70,7 @@ describe('AgentMarket', () => {
       assert.equal(await contractsOf(chain).market.read.count(), 0n)
     })
 
-  it('[K73] sells what the buyer saw, for no more than they said', async () => {
+  it('[contracts-73] sells what the buyer saw, for no more than they said', async () => {
     const { buy, number, tokenId } = await listing({ price: 1_000n })
     assert.equal(await refusal(buy(999n)), 'PriceTooHigh')
     await as(alice).market.write.list([tokenId, 900n])
@@ -79,7 +79,7 @@ describe('AgentMarket', () => {
     assert.equal(await refusal(buy(1_000n, number + 1n)), 'NotListed')
   })
 
-  it('[K74] sells nothing that has changed hands since, even if the seller has it back', async () => {
+  it('[contracts-74] sells nothing that has changed hands since, even if the seller has it back', async () => {
     const { buy, offer, tokenId } = await listing()
     await move(tokenId, alice, carol)
     assert.equal(await refusal(buy()), 'Stale')
@@ -89,7 +89,7 @@ describe('AgentMarket', () => {
     assert.equal((await offer()).valid, false)
   })
 
-  it('[K74] sells nothing by a listing from before a sale, though the seller bought it back', async () => {
+  it('[contracts-74] sells nothing by a listing from before a sale, though the seller bought it back', async () => {
     const { buy, number, tokenId } = await listing()
     await buy()
     await as(bob).nft.write.setApprovalForAll([chain.addresses.agentMarket, true])
@@ -114,7 +114,7 @@ describe('AgentMarket', () => {
       as(agentKey).vault(vault).write.spend([freshRef(), carol.address, 1n]),
   }
   for (const [what, drain] of Object.entries(drains))
-    it(`[K75] sells nothing but a vault as it was listed, for nobody can use it meanwhile: ${what}`, async () => {
+    it(`[contracts-75] sells nothing but a vault as it was listed, for nobody can use it meanwhile: ${what}`, async () => {
       const { buy, offer, vault } = await listing({ credits: 100n })
       assert.equal(await refusal(drain(vault)), 'Locked')
       assert.equal((await offer()).valid, true)
@@ -122,7 +122,7 @@ describe('AgentMarket', () => {
       assert.equal(await balanceOf(vault), 100n)
     })
 
-  it('[K75] sells nothing whose purse the ledger has lowered since; one that grew is no harm', async () => {
+  it('[contracts-75] sells nothing whose purse the ledger has lowered since; one that grew is no harm', async () => {
     const { vault, tokenId } = await mintAgent(chain, { to: alice.address })
     const settle = (version: bigint, total: bigint) =>
       contractsOf(chain).credits.write.settle([[{ vault, version, total }]])
@@ -138,7 +138,7 @@ describe('AgentMarket', () => {
     assert.equal(await balanceOf(vault), 301n)
   })
 
-  it('[K76] takes nothing when it can’t give: no approval, no credits, no allowance', async () => {
+  it('[contracts-76] takes nothing when it can’t give: no approval, no credits, no allowance', async () => {
     const { buy, offer, tokenId } = await listing({ price: 1_000n })
     await as(alice).nft.write.setApprovalForAll([chain.addresses.agentMarket, false])
     assert.equal((await offer()).valid, false)
@@ -154,7 +154,7 @@ describe('AgentMarket', () => {
     assert.deepEqual([await balanceOf(alice.address), await balanceOf(bob.address)], [0n, 500n])
   })
 
-  it('[K77] lets the seller cancel, and anybody what is dead', async () => {
+  it('[contracts-77] lets the seller cancel, and anybody what is dead', async () => {
     const { tokenId, offer } = await listing({ credits: 10n })
     assert.equal(await refusal(as(bob).market.write.cancel([tokenId])), 'NotOwner')
     await as(alice).market.write.cancel([tokenId])
@@ -168,7 +168,7 @@ describe('AgentMarket', () => {
     assert.equal(await contractsOf(chain).market.read.count(), 0n)
   })
 
-  it('[K78] pages through every listing once', async () => {
+  it('[contracts-78] pages through every listing once', async () => {
     const { market, nft } = contractsOf(chain)
     await as(alice).nft.write.setApprovalForAll([market.address, true])
     for (let i = 0; i < 7; i++) {
@@ -188,7 +188,7 @@ describe('AgentMarket', () => {
     assert.equal(await nft.read.totalMinted(), 7n)
   })
 
-  it('[K79] sells to nobody twice over: not to the seller, not into a vault', async () => {
+  it('[contracts-79] sells to nobody twice over: not to the seller, not into a vault', async () => {
     const { tokenId, number } = await listing({ price: 100n })
     const other = await mintAgent(chain, { to: bob.address })
     await contractsOf(chain).credits.write.mintOnce([freshRef(), other.vault, 100n])

@@ -17,7 +17,7 @@ describe('AgentNFT', () => {
     dailyLimit: 500n,
   })
 
-  it('[K10] mints an agent to its owner, with an armed vault', async () => {
+  it('[contracts-10] mints an agent to its owner, with an armed vault', async () => {
     const { tokenId, vault, uuid } = await mintAgent(chain, { to: alice.address, dailyLimit: 700n })
     const { nft, vault: at } = contractsOf(chain)
     assert.equal(await nft.read.ownerOf([tokenId]), alice.address)
@@ -29,13 +29,13 @@ describe('AgentNFT', () => {
     )
   })
 
-  it('[K10] mints an agent without a key, disarmed', async () => {
+  it('[contracts-10] mints an agent without a key, disarmed', async () => {
     const { vault } = await mintAgent(chain, { to: alice.address, agent: zeroAddress })
     const [, agent, armed, , remaining] = await contractsOf(chain).vault(vault).read.snapshot()
     assert.deepEqual([agent, armed, remaining], [zeroAddress, false, 0n])
   })
 
-  it('[K11] gives a UUID one token, however often it is sent and whatever else the entry says', async () => {
+  it('[contracts-11] gives a UUID one token, however often it is sent and whatever else the entry says', async () => {
     const { nft } = contractsOf(chain)
     const first = await mintAgent(chain, { to: alice.address })
     const again = { uuid: first.uuid, to: bob.address, agent: bob.address, dailyLimit: 9n }
@@ -48,7 +48,7 @@ describe('AgentNFT', () => {
     assert.deepEqual(result, [first.tokenId, first.tokenId + 1n])
   })
 
-  it('[K12] mints 25 in a call, not 26', async () => {
+  it('[contracts-12] mints 25 in a call, not 26', async () => {
     const { nft } = contractsOf(chain)
     const full = Array.from({ length: 25 }, () => entry())
     assert.equal(await refusal(nft.write.mintAgents([[...full, entry()]])), 'BatchTooLarge')
@@ -56,7 +56,7 @@ describe('AgentNFT', () => {
     assert.equal(await nft.read.totalMinted(), 25n)
   })
 
-  it('[K13] mints all of a batch or none: one bad entry stops it, and the rest go through without it', async () => {
+  it('[contracts-13] mints all of a batch or none: one bad entry stops it, and the rest go through without it', async () => {
     const { nft } = contractsOf(chain)
     const good = [entry(), entry()]
     const { vault } = await mintAgent(chain, { to: alice.address })
@@ -74,7 +74,7 @@ describe('AgentNFT', () => {
     assert.equal(await nft.read.totalMinted(), before + 2n)
   })
 
-  it('[K14] knows a vault before its token is there, as clients compute it, and never another', async () => {
+  it('[contracts-14] knows a vault before its token is there, as clients compute it, and never another', async () => {
     const { nft } = contractsOf(chain)
     const next = await nft.read.vaultOf([1n])
     const { vault, tokenId } = await mintAgent(chain, { to: alice.address })
@@ -90,7 +90,7 @@ describe('AgentNFT', () => {
     ])
   })
 
-  it('[K15] refuses to put an agent into a vault, its own or another', async () => {
+  it('[contracts-15] refuses to put an agent into a vault, its own or another', async () => {
     const one = await mintAgent(chain, { to: alice.address })
     const other = await mintAgent(chain, { to: alice.address })
     const { nft } = contractsOf(chain, alice)
@@ -103,7 +103,7 @@ describe('AgentNFT', () => {
     }
   })
 
-  it('[K15] locks nobody up by an address where a vault will stand only later', async () => {
+  it('[contracts-15] locks nobody up by an address where a vault will stand only later', async () => {
     const early = await mintAgent(chain, { to: alice.address })
     const later = await contractsOf(chain).nft.read.vaultOf([early.tokenId + 1n])
     await contractsOf(chain, alice).nft.write.transferFrom([alice.address, later, early.tokenId])
@@ -117,7 +117,7 @@ describe('AgentNFT', () => {
     assert.equal(await nft.read.ownerOf([early.tokenId]), bob.address)
   })
 
-  it('[K16] counts how often an agent changed hands, there and back and to oneself', async () => {
+  it('[contracts-16] counts how often an agent changed hands, there and back and to oneself', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     const { nft } = contractsOf(chain, alice)
     assert.equal(await nft.read.hands([tokenId]), 0)
@@ -127,7 +127,7 @@ describe('AgentNFT', () => {
     assert.equal(await nft.read.hands([tokenId]), 3)
   })
 
-  it('[K17] is minted by the minter alone and moved by its owner alone', async () => {
+  it('[contracts-17] is minted by the minter alone and moved by its owner alone', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     for (const stranger of [bob, owner]) {
       const { nft } = contractsOf(chain, stranger)
@@ -140,7 +140,7 @@ describe('AgentNFT', () => {
     assert.equal(await refusal(asMinter), 'ERC721InsufficientApproval')
   })
 
-  it('[K18] tells where its metadata is: the platform’s place by UUID, or what its owner says', async () => {
+  it('[contracts-18] tells where its metadata is: the platform’s place by UUID, or what its owner says', async () => {
     const { tokenId, uuid } = await mintAgent(chain, { to: alice.address })
     const platform = contractsOf(chain, owner).nft
     assert.equal(await platform.read.tokenURI([tokenId]), '')
@@ -156,7 +156,7 @@ describe('AgentNFT', () => {
     assert.equal(await refusal(nft.write.setBaseURI(['x', ''])), 'AccessControlUnauthorizedAccount')
   })
 
-  it('[K18] tells marketplaces of new metadata (ERC-4906)', async () => {
+  it('[contracts-18] tells marketplaces of new metadata (ERC-4906)', async () => {
     await mintAgent(chain, { to: alice.address })
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     const hash = await contractsOf(chain, owner).nft.write.setBaseURI(['https://shugyo.test/', ''])

@@ -32,7 +32,7 @@ describe('AgentVault', () => {
   const move = (tokenId: bigint, from = alice, to = bob) =>
     contractsOf(chain, from).nft.write.transferFrom([from.address, to.address, tokenId])
 
-  it('[K30] takes its first policy from the mint, once, and nobody else’s', async () => {
+  it('[contracts-30] takes its first policy from the mint, once, and nobody else’s', async () => {
     const { vault } = await vaultOfAlice()
     for (const [by, address] of [
       [alice, vault],
@@ -44,7 +44,7 @@ describe('AgentVault', () => {
     }
   })
 
-  it('[K31] lets its owner alone set the policy and act', async () => {
+  it('[contracts-31] lets its owner alone set the policy and act', async () => {
     const { as } = await vaultOfAlice()
     for (const stranger of [bob, agentKey, relayer, platform]) {
       assert.equal(await refusal(as(stranger).write.setPolicy([bob.address, 9n, true])), 'NotOwner')
@@ -55,7 +55,7 @@ describe('AgentVault', () => {
     assert.deepEqual([agent, armed, limit], [bob.address, true, 9n])
   })
 
-  it('[K32] lets its agent spend up to the limit of the day, not one credit more', async () => {
+  it('[contracts-32] lets its agent spend up to the limit of the day, not one credit more', async () => {
     const { as, spend } = await vaultOfAlice({ dailyLimit: 500n })
     await spend(300n)
     assert.equal(await refusal(spend(201n)), 'OverDailyLimit')
@@ -67,7 +67,7 @@ describe('AgentVault', () => {
     assert.equal(await refusal(spend(0n)), 'ZeroAmount')
   })
 
-  it('[K33] starts a new day at midnight UTC', async () => {
+  it('[contracts-33] starts a new day at midnight UTC', async () => {
     const { spend } = await vaultOfAlice({ dailyLimit: 500n })
     const midnight = ((await chain.now()) / DAY + 1n) * DAY
     await chain.moveTo(midnight - 10n)
@@ -80,7 +80,7 @@ describe('AgentVault', () => {
     assert.equal(await balanceOf(shop), 1_000n)
   })
 
-  it('[K34] spends a ref once, by whichever way it comes', async () => {
+  it('[contracts-34] spends a ref once, by whichever way it comes', async () => {
     const { as, spend, vault } = await vaultOfAlice()
     const ref = freshRef()
     const signed = await signSpend(vault, { ref, to: shop, amount: 100n, deadline: await soon(), policy: 1n })
@@ -93,7 +93,7 @@ describe('AgentVault', () => {
     assert.equal(await as().read.done([ref]), true)
   })
 
-  it('[K35] spends nothing while its owner has it disarmed', async () => {
+  it('[contracts-35] spends nothing while its owner has it disarmed', async () => {
     const { as, spend, vault } = await vaultOfAlice()
     await as().write.setPolicy([agentKey.address, 500n, false])
     const signed = { ref: freshRef(), to: shop, amount: 1n, deadline: await soon(), policy: 2n }
@@ -104,7 +104,7 @@ describe('AgentVault', () => {
     assert.equal(await balanceOf(shop), 0n)
   })
 
-  it('[K36] is disarmed by every transfer, even there and back', async () => {
+  it('[contracts-36] is disarmed by every transfer, even there and back', async () => {
     const { as, spend, tokenId } = await vaultOfAlice()
     await move(tokenId)
     assert.equal(await refusal(spend(1n)), 'NotArmed')
@@ -116,7 +116,7 @@ describe('AgentVault', () => {
     await spend(1n)
   })
 
-  it('[K36] takes no signature from before a sale, though the new owner arms the same key', async () => {
+  it('[contracts-36] takes no signature from before a sale, though the new owner arms the same key', async () => {
     const { as, vault, tokenId } = await vaultOfAlice()
     const old = { ref: freshRef(), to: shop, amount: 1n, deadline: await soon(), policy: 1n }
     const signed = await signSpend(vault, old)
@@ -129,7 +129,7 @@ describe('AgentVault', () => {
     assert.equal(await balanceOf(shop), 1n)
   })
 
-  it('[K37] counts what was spent today against a new policy and a new owner too', async () => {
+  it('[contracts-37] counts what was spent today against a new policy and a new owner too', async () => {
     const { as, spend, tokenId } = await vaultOfAlice({ dailyLimit: 500n })
     await spend(400n)
     await move(tokenId)
@@ -139,7 +139,7 @@ describe('AgentVault', () => {
     assert.equal(await as().read.remainingToday(), 0n)
   })
 
-  it('[K38] takes only the agent’s own signature over exactly this, before its deadline', async () => {
+  it('[contracts-38] takes only the agent’s own signature over exactly this, before its deadline', async () => {
     const { as, vault } = await vaultOfAlice()
     const other = await vaultOfAlice()
     const wish = { ref: freshRef(), to: shop, amount: 10n, deadline: await soon(), policy: 1n }
@@ -162,7 +162,7 @@ describe('AgentVault', () => {
     assert.equal(await refusal(late), 'Expired')
   })
 
-  it('[K39] does whatever its owner says: credits, items, ether', async () => {
+  it('[contracts-39] does whatever its owner says: credits, items, ether', async () => {
     const { as, vault } = await vaultOfAlice()
     const { items } = contractsOf(chain)
     const id = itemId('gear:lantern')
@@ -183,7 +183,7 @@ describe('AgentVault', () => {
     assert.equal((await chain.read.getBalance({ address: shop })) - before, parseEther('1'))
   })
 
-  it('[K39] hands on why a call failed, and makes calls only', async () => {
+  it('[contracts-39] hands on why a call failed, and makes calls only', async () => {
     const { as } = await vaultOfAlice()
     const pay = encodeFunctionData({ abi: creditsAbi, functionName: 'transfer', args: [shop, 1_001n] })
     const failing = as().write.execute([chain.addresses.credits, 0n, pay, 0])
@@ -192,7 +192,7 @@ describe('AgentVault', () => {
       assert.equal(await refusal(as().write.execute([shop, 0n, '0x', operation])), 'OnlyCalls')
   })
 
-  it('[K40] gives no approvals, so nothing set up before a sale can empty it after', async () => {
+  it('[contracts-40] gives no approvals, so nothing set up before a sale can empty it after', async () => {
     const { as } = await vaultOfAlice()
     const approve = encodeFunctionData({
       abi: creditsAbi,
@@ -211,7 +211,7 @@ describe('AgentVault', () => {
     )
   })
 
-  it('[K41] signs by its owner (ERC-1271, ERC-6551), not by its agent or an earlier owner', async () => {
+  it('[contracts-41] signs by its owner (ERC-1271, ERC-6551), not by its agent or an earlier owner', async () => {
     const { as, tokenId } = await vaultOfAlice()
     const hash = hashMessage('a deal')
     const judge = async (account: typeof alice) => [
@@ -226,7 +226,7 @@ describe('AgentVault', () => {
     assert.equal(await as().read.isValidSigner([zeroAddress, '0x']), MAGIC.no)
   })
 
-  it('[K42] changes its state with every act of owner or agent, and with nothing else', async () => {
+  it('[contracts-42] changes its state with every act of owner or agent, and with nothing else', async () => {
     const { as, spend, vault, tokenId } = await vaultOfAlice()
     const states = [await as().read.state()]
     const acts = [

@@ -16,13 +16,13 @@ describe('Credits', () => {
   const settle = (vault: Address, version: bigint, total: bigint) =>
     contractsOf(chain).credits.write.settle([[{ vault, version, total }]])
 
-  it('[K50] are whole', async () => {
+  it('[contracts-50] are whole', async () => {
     const { credits } = contractsOf(chain)
     assert.equal(await credits.read.decimals(), 0)
     assert.equal(await credits.read.name(), 'Shugyo Credits')
   })
 
-  it('[K51] are paid out once per ref', async () => {
+  it('[contracts-51] are paid out once per ref', async () => {
     const ref = freshRef()
     await pay(alice.address, 100n, ref)
     await pay(alice.address, 100n, ref)
@@ -30,7 +30,7 @@ describe('Credits', () => {
     assert.deepEqual([await balanceOf(alice.address), await balanceOf(bob.address)], [100n, 0n])
   })
 
-  it('[K52] are paid out in batches of 100, all or none, passing over what is done', async () => {
+  it('[contracts-52] are paid out in batches of 100, all or none, passing over what is done', async () => {
     const { credits } = contractsOf(chain)
     const payouts = Array.from({ length: 100 }, () => ({ ref: freshRef(), to: alice.address, amount: 1n }))
     const [first] = payouts
@@ -45,7 +45,7 @@ describe('Credits', () => {
     assert.equal(await balanceOf(alice.address), 100n)
   })
 
-  it('[K53] bring a purse to the ledger’s total, up and down', async () => {
+  it('[contracts-53] bring a purse to the ledger’s total, up and down', async () => {
     const { vault } = await mintAgent(chain, { to: alice.address })
     const { credits } = contractsOf(chain)
     for (const [version, total] of [
@@ -61,7 +61,7 @@ describe('Credits', () => {
     }
   })
 
-  it('[K54] pass over a settlement that comes twice or late', async () => {
+  it('[contracts-54] pass over a settlement that comes twice or late', async () => {
     const { vault } = await mintAgent(chain, { to: alice.address })
     await settle(vault, 5n, 300n)
     await settle(vault, 5n, 999n)
@@ -70,7 +70,7 @@ describe('Credits', () => {
     assert.equal(await balanceOf(vault), 300n)
   })
 
-  it('[K54] settle up to 100 in a call, all or none', async () => {
+  it('[contracts-54] settle up to 100 in a call, all or none', async () => {
     const { credits } = contractsOf(chain)
     const entry = (i: number) => ({
       vault: `0x${(i + 1000).toString(16).padStart(40, '0')}` as Address,
@@ -86,7 +86,7 @@ describe('Credits', () => {
     assert.equal(await credits.read.totalSupply(), 500n)
   })
 
-  it('[K55] of a purse leave it by no way; those paid out beside it do', async () => {
+  it('[contracts-55] of a purse leave it by no way; those paid out beside it do', async () => {
     const { vault } = await mintAgent(chain, { to: alice.address })
     await settle(vault, 1n, 300n)
     await pay(vault, 20n)
@@ -103,7 +103,7 @@ describe('Credits', () => {
     assert.deepEqual([await balanceOf(vault), await balanceOf(bob.address)], [300n, 20n])
   })
 
-  it('[K56] that are paid out are never taken by settlement', async () => {
+  it('[contracts-56] that are paid out are never taken by settlement', async () => {
     const { vault } = await mintAgent(chain, { to: alice.address })
     await pay(vault, 20n)
     await settle(vault, 1n, 300n)
@@ -114,7 +114,7 @@ describe('Credits', () => {
     assert.equal(await balanceOf(alice.address), 50n)
   })
 
-  it('[K57] are issued by the minter alone', async () => {
+  it('[contracts-57] are issued by the minter alone', async () => {
     for (const stranger of [alice, owner]) {
       const { credits } = contractsOf(chain, stranger)
       const payout = { ref: freshRef(), to: alice.address, amount: 1n }
@@ -129,7 +129,7 @@ describe('Credits', () => {
     }
   })
 
-  it('[K57] stop being issued by a key whose role the owner has taken', async () => {
+  it('[contracts-57] stop being issued by a key whose role the owner has taken', async () => {
     const admin = contractsOf(chain, owner).credits
     const { credits } = contractsOf(chain)
     const minter = await credits.read.MINTER()
@@ -140,7 +140,7 @@ describe('Credits', () => {
     assert.equal(await balanceOf(alice.address), 1n)
   })
 
-  it('[K58] can be approved by signature (ERC-2612)', async () => {
+  it('[contracts-58] can be approved by signature (ERC-2612)', async () => {
     await pay(alice.address, 10n)
     const { credits } = contractsOf(chain, bob)
     const deadline = (await chain.now()) + 600n

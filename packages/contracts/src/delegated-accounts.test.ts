@@ -23,7 +23,7 @@ describe('Keys whose accounts have lent themselves code (EIP-7702)', () => {
     assert.equal(code, `0xef0100${contractAddress.slice(2).toLowerCase()}`)
   }
 
-  it('[K45] still sign for the vault that they own', async () => {
+  it('[contracts-45] still sign for the vault that they own', async () => {
     const { vault } = await mintAgent(chain, { to: alice.address })
     await delegate(alice)
     const at = contractsOf(chain, bob).vault(vault)
@@ -32,7 +32,7 @@ describe('Keys whose accounts have lent themselves code (EIP-7702)', () => {
     assert.deepEqual([await judge(alice), await judge(bob)], ['0x1626ba7e', '0x00000000'])
   })
 
-  it('[K45] still consent to be an agent’s wallet', async () => {
+  it('[contracts-45] still consent to be an agent’s wallet', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     await delegate(purse)
     const deadline = (await chain.now()) + 60n
@@ -50,7 +50,7 @@ describe('Keys whose accounts have lent themselves code (EIP-7702)', () => {
     assert.equal(await nft.read.getAgentWallet([tokenId]), purse.address)
   })
 
-  it('[K45] still spend by signature as agents, and move what they own through the forwarder', async () => {
+  it('[contracts-45] still spend by signature as agents, and move what they own through the forwarder', async () => {
     const { vault, tokenId } = await mintAgent(chain, { to: alice.address, agent: key.address })
     const { credits, forwarder, nft, vault: at } = contractsOf(chain)
     await credits.write.mintOnce([`0x${'7'.repeat(64)}`, vault, 50n])

@@ -7,12 +7,12 @@ import { contractsOf, freshRef, freshUuid, refusal } from '../testing/contracts.
 import { addressesOf, agentNftAbi, DEPLOYER, deployment, MINTER, REGISTRY } from './index.ts'
 
 describe('the deployment', () => {
-  it('[K1] puts the registry at the address where every chain has it', () => {
+  it('[contracts-1] puts the registry at the address where every chain has it', () => {
     const { salt, initCode: bytecode } = REGISTRY
     assert.equal(getCreate2Address({ from: DEPLOYER.address, salt, bytecode }), REGISTRY.address)
   })
 
-  it('[K2] names the same addresses for the same roles, others for others', () => {
+  it('[contracts-2] names the same addresses for the same roles, others for others', () => {
     assert.deepEqual(deployment(roles), deployment(roles))
     const other = addressesOf(deployment({ ...roles, owner: person('somebody else').address }))
     const usual = addressesOf(deployment(roles))
@@ -21,7 +21,7 @@ describe('the deployment', () => {
       assert.ok(!isAddressEqual(other[name], usual[name]), name)
   })
 
-  it('[K3] can be run again, and after a stop goes on where it stopped', async () => {
+  it('[contracts-3] can be run again, and after a stop goes on where it stopped', async () => {
     const anvil = await startAnvil()
     try {
       const all = deployment(roles)
@@ -36,7 +36,7 @@ describe('the deployment', () => {
     }
   })
 
-  it('[K4] brings its own deployment proxy to a chain without one', async () => {
+  it('[contracts-4] brings its own deployment proxy to a chain without one', async () => {
     const anvil = await startAnvil(['--disable-default-create2-deployer'])
     try {
       assert.equal(await anvil.rpc('eth_getCode', [DEPLOYER.address, 'latest']), '0x')
@@ -50,7 +50,7 @@ describe('the deployment', () => {
     }
   })
 
-  it('[K7] gives no role to a relayer by itself: the owner does, and may take it for another key', async () => {
+  it('[contracts-7] gives no role to a relayer by itself: the owner does, and may take it for another key', async () => {
     const anvil = await startAnvil()
     try {
       await deployAll(anvil.rpc)
@@ -77,7 +77,7 @@ describe('the relayer’s key', () => {
       [{ uuid: freshUuid(), to: old.address, agent: old.address, dailyLimit: 1n }],
     ])
 
-  it('[K7] is replaced by the owner, without another address and with all that was minted', async () => {
+  it('[contracts-7] is replaced by the owner, without another address and with all that was minted', async () => {
     await mintAs(old)
     const byOwner = contractsOf(chain, owner)
     for (const { write } of [byOwner.nft, byOwner.credits, byOwner.items] as { write: Roles }[]) {
@@ -94,7 +94,7 @@ describe('the relayer’s key', () => {
     assert.equal(await refusal(grab), 'AccessControlUnauthorizedAccount')
   })
 
-  it('[K8] the market is where the agents’ contract made it, and is asked by no other', async () => {
+  it('[contracts-8] the market is where the agents’ contract made it, and is asked by no other', async () => {
     const { nft, market } = contractsOf(chain)
     assert.equal(await nft.read.market(), chain.addresses.agentMarket)
     assert.equal(await market.read.nft(), chain.addresses.agentNft)

@@ -21,7 +21,7 @@ describe('Forwarder', () => {
     args: [from, to, tokenId],
   })
 
-  it('[K80] carries out what a player without ether signed: a transfer, a policy', async () => {
+  it('[contracts-80] carries out what a player without ether signed: a transfer, a policy', async () => {
     const { tokenId, vault } = await mintAgent(chain, { to: player.address })
     const { nft, vault: at } = contractsOf(chain)
     const disarm = {
@@ -37,7 +37,7 @@ describe('Forwarder', () => {
     assert.equal(await chain.read.getBalance({ address: player.address }), 0n)
   })
 
-  it('[K80] carries out a whole sale between players without ether', async () => {
+  it('[contracts-80] carries out a whole sale between players without ether', async () => {
     const buyer = privateKeyToAccount(generatePrivateKey())
     const { tokenId } = await mintAgent(chain, { to: player.address })
     const { credits, market, nft } = contractsOf(chain)
@@ -62,7 +62,7 @@ describe('Forwarder', () => {
     assert.equal(await credits.read.balanceOf([player.address]), 95n)
   })
 
-  it('[K81] carries a request out once', async () => {
+  it('[contracts-81] carries a request out once', async () => {
     const { tokenId } = await mintAgent(chain, { to: player.address })
     const request = await signRequest(chain, player, transfer(tokenId, player.address, player.address))
     await forwarder.write.execute([request])
@@ -70,7 +70,7 @@ describe('Forwarder', () => {
     assert.equal(await contractsOf(chain).nft.read.hands([tokenId]), 1)
   })
 
-  it('[K82] carries nothing out after its deadline', async () => {
+  it('[contracts-82] carries nothing out after its deadline', async () => {
     const { tokenId } = await mintAgent(chain, { to: player.address })
     const deadline = Number(await chain.now()) + 60
     const request = await signRequest(chain, player, transfer(tokenId), deadline)
@@ -78,7 +78,7 @@ describe('Forwarder', () => {
     assert.equal(await refusal(forwarder.write.execute([request])), 'ERC2771ForwarderExpiredRequest')
   })
 
-  it('[K83] carries nothing out that the player did not sign', async () => {
+  it('[contracts-83] carries nothing out that the player did not sign', async () => {
     const { tokenId } = await mintAgent(chain, { to: player.address })
     const request = await signRequest(chain, player, transfer(tokenId))
     const stolen = transfer(tokenId, player.address, relayer.address)
@@ -93,7 +93,7 @@ describe('Forwarder', () => {
       assert.equal(await refusal(forwarder.write.execute([attempt])), 'ERC2771ForwarderInvalidSigner')
   })
 
-  it('[K83] is the only one whose word counts for somebody else', async () => {
+  it('[contracts-83] is the only one whose word counts for somebody else', async () => {
     const { tokenId } = await mintAgent(chain, { to: player.address })
     const call = transfer(tokenId, player.address, relayer.address)
     const plain = encodeFunctionData({ abi: call.abi, functionName: call.functionName, args: call.args })
@@ -104,7 +104,7 @@ describe('Forwarder', () => {
     assert.equal(await contractsOf(chain).nft.read.ownerOf([tokenId]), player.address)
   })
 
-  it('[K84] carries out the good ones of a batch when told to pass over the bad', async () => {
+  it('[contracts-84] carries out the good ones of a batch when told to pass over the bad', async () => {
     const one = await mintAgent(chain, { to: player.address })
     const other = await mintAgent(chain, { to: bob.address })
     const good = await signRequest(chain, player, transfer(one.tokenId))

@@ -31,7 +31,7 @@ describe('what everything costs', () => {
     figures[what] = Number(gasUsed)
   }
 
-  it('[K95] is what gas.json says (UPDATE_GAS=1 node --test packages/contracts/src/gas.apart.test.ts writes it)', async () => {
+  it('[contracts-95] is what gas.json says (UPDATE_GAS=1 node --test packages/contracts/src/gas.apart.test.ts writes it)', async () => {
     await contractsOf(chain, owner).nft.write.setBaseURI([
       'https://shugyo.example/api/v1/agents/',
       '/registration',

@@ -34,7 +34,7 @@ describe('AgentNFT as an identity registry (ERC-8004)', () => {
     return [tokenId, wallet.address, deadline, signature] as const
   }
 
-  it('[K20] registers anybody’s agent, in each of the three ways', async () => {
+  it('[contracts-20] registers anybody’s agent, in each of the three ways', async () => {
     await as().write.register()
     await as().write.register(['ipfs://two'])
     const extra = [{ metadataKey: 'kind', metadataValue: stringToHex('fighter') }]
@@ -55,7 +55,7 @@ describe('AgentNFT as an identity registry (ERC-8004)', () => {
     assert.deepEqual(registered?.args, { agentId: ids[2], agentURI: 'ipfs://three', owner: alice.address })
   })
 
-  it('[K21] announces agents that the platform mints in the same way', async () => {
+  it('[contracts-21] announces agents that the platform mints in the same way', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     const logs = await as().getEvents.Registered({ agentId: tokenId })
     assert.deepEqual(
@@ -64,7 +64,7 @@ describe('AgentNFT as an identity registry (ERC-8004)', () => {
     )
   })
 
-  it('[K22] has the owner as the agent’s wallet at first, nobody after a transfer', async () => {
+  it('[contracts-22] has the owner as the agent’s wallet at first, nobody after a transfer', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     assert.equal(await as().read.getAgentWallet([tokenId]), alice.address)
     assert.equal(await as().read.getMetadata([tokenId, 'agentWallet']), alice.address.toLowerCase())
@@ -80,12 +80,12 @@ describe('AgentNFT as an identity registry (ERC-8004)', () => {
     assert.equal(await as().read.getAgentWallet([tokenId]), zeroAddress)
   })
 
-  it('[K22] knows no wallet of an agent that does not exist, and says so without failing', async () => {
+  it('[contracts-22] knows no wallet of an agent that does not exist, and says so without failing', async () => {
     assert.equal(await as().read.getAgentWallet([999n]), zeroAddress)
     assert.equal(await as().read.getMetadata([999n, 'agentWallet']), '0x')
   })
 
-  it('[K23] takes a wallet only with that wallet’s own signature, for five minutes at most', async () => {
+  it('[contracts-23] takes a wallet only with that wallet’s own signature, for five minutes at most', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     const attempts = [
       [await consent(tokenId, { signer: alice }), 'invalid wallet sig'],
@@ -101,21 +101,21 @@ describe('AgentNFT as an identity registry (ERC-8004)', () => {
     assert.equal(await refusal(as(bob).write.setAgentWallet(await consent(tokenId))), 'Not authorized')
   })
 
-  it('[K23] takes the agent’s own vault as its wallet, by the owner’s signature (ERC-1271)', async () => {
+  it('[contracts-23] takes the agent’s own vault as its wallet, by the owner’s signature (ERC-1271)', async () => {
     const { tokenId, vault } = await mintAgent(chain, { to: alice.address })
     const asVault = { ...alice, address: vault }
     await as().write.setAgentWallet(await consent(tokenId, { wallet: asVault, signer: alice }))
     assert.equal(await as().read.getAgentWallet([tokenId]), vault)
   })
 
-  it('[K24] lets the owner empty the wallet', async () => {
+  it('[contracts-24] lets the owner empty the wallet', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     await as().write.unsetAgentWallet([tokenId])
     assert.equal(await as().read.getAgentWallet([tokenId]), zeroAddress)
     assert.equal(await refusal(as(bob).write.unsetAgentWallet([tokenId])), 'Not authorized')
   })
 
-  it('[K25] keeps the wallet’s key to itself', async () => {
+  it('[contracts-25] keeps the wallet’s key to itself', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     const value = stringToHex('x')
     const entry = { metadataKey: 'agentWallet', metadataValue: value }
@@ -123,7 +123,7 @@ describe('AgentNFT as an identity registry (ERC-8004)', () => {
     assert.equal(await refusal(as().write.register(['', [entry]])), 'reserved key')
   })
 
-  it('[K26] lets the owner, and whom they approved, keep URI and metadata', async () => {
+  it('[contracts-26] lets the owner, and whom they approved, keep URI and metadata', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     const value = stringToHex('value')
     assert.equal(await refusal(as(bob).write.setMetadata([tokenId, 'key', value])), 'Not authorized')
@@ -137,7 +137,7 @@ describe('AgentNFT as an identity registry (ERC-8004)', () => {
     assert.equal(await as().read.tokenURI([tokenId]), 'ipfs://bob')
   })
 
-  it('[K28] keeps everything that a buyer sees as it is while the agent is for sale', async () => {
+  it('[contracts-28] keeps everything that a buyer sees as it is while the agent is for sale', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     await as().write.setAgentURI([tokenId, 'ipfs://shown'])
     await as().write.setMetadata([tokenId, 'key', stringToHex('shown')])
@@ -158,7 +158,7 @@ describe('AgentNFT as an identity registry (ERC-8004)', () => {
     for (const change of changes) await change()
   })
 
-  it('[K28] lets the buyer change it once it is theirs', async () => {
+  it('[contracts-28] lets the buyer change it once it is theirs', async () => {
     const { tokenId } = await mintAgent(chain, { to: alice.address })
     await contractsOf(chain, alice).market.write.list([tokenId, 100n])
     await as().write.transferFrom([alice.address, bob.address, tokenId])

@@ -41,7 +41,7 @@ describe('what the contracts say they are (ERC-165)', () => {
   const chain = useChain()
   const alice = person('alice')
 
-  it('[K27] claims the interfaces that each has, and no other', async () => {
+  it('[contracts-27] claims the interfaces that each has, and no other', async () => {
     const { vault } = await mintAgent(chain, { to: alice.address })
     const { credits, items, nft, vault: at } = contractsOf(chain)
     const claims = [
@@ -68,7 +68,7 @@ describe('what the contracts say they are (ERC-165)', () => {
     }
   })
 
-  it('[K27] has every function of ERC-8004’s identity registry', () => {
+  it('[contracts-27] has every function of ERC-8004’s identity registry', () => {
     const functions = (abi: Abi) => abi.filter((entry): entry is AbiFunction => entry.type === 'function')
     const ours = new Set(functions(agentNftAbi).map((entry) => toFunctionSelector(entry)))
     for (const entry of functions(erc8004)) assert.ok(ours.has(toFunctionSelector(entry)), entry.name)

@@ -30,12 +30,12 @@ const accepts = (schema: AnySchemaObject) => {
 }
 
 describe('the shapes of metadata', () => {
-  it('[K96] takes one file as ERC-721 metadata and as an ERC-8004 registration', () => {
+  it('[contracts-96] takes one file as ERC-721 metadata and as an ERC-8004 registration', () => {
     assert.ok(accepts(erc721MetadataSchema)(file))
     assert.ok(accepts(erc8004RegistrationSchema)(file))
   })
 
-  it('[K96] refuses a registration that lacks or bends what ERC-8004 asks for', () => {
+  it('[contracts-96] refuses a registration that lacks or bends what ERC-8004 asks for', () => {
     const valid = accepts(erc8004RegistrationSchema)
     for (const name of erc8004RegistrationSchema.required) {
       const { [name]: _, ...rest } = file
@@ -54,7 +54,7 @@ describe('the shapes of metadata', () => {
     for (const part of bent) assert.ok(!valid({ ...file, ...part }), JSON.stringify(part))
   })
 
-  it('[K96] refuses metadata without a name, a description or an image, or with odd attributes', () => {
+  it('[contracts-96] refuses metadata without a name, a description or an image, or with odd attributes', () => {
     const { name: _, ...nameless } = file
     const valid = accepts(erc721MetadataSchema)
     assert.ok(!valid(nameless))

@@ -23,7 +23,7 @@ describe('whatever people, agents and the platform try, in whatever order', () =
   const chain = useChain()
   const outcomes = new Map<string, number>()
 
-  it('[K90] the contracts do exactly what the model does, and the books balance after every step', async () => {
+  it('[contracts-90] the contracts do exactly what the model does, and the books balance after every step', async () => {
     await chain.rpc('anvil_autoImpersonateAccount', [true])
     await approveMarket(chain)
     const openedAt = Number(await chain.now())

@@ -15,7 +15,7 @@ describe('Agents that strangers register beside the platform’s (ERC-8004)', ()
   const chain = useChain()
   const as = (account = stranger) => contractsOf(chain, account)
 
-  it('[K29] take no number of the platform’s, however many there are', async () => {
+  it('[contracts-29] take no number of the platform’s, however many there are', async () => {
     const before = await mintAgent(chain, { to: alice.address })
     for (let n = 0; n < 3; n++) await as().nft.write.register(['ipfs://stranger'])
     const after = await mintAgent(chain, { to: alice.address })
@@ -27,7 +27,7 @@ describe('Agents that strangers register beside the platform’s (ERC-8004)', ()
     assert.equal(await nft.read.REGISTERED_ABOVE(), REGISTERED_ABOVE)
   })
 
-  it('[K29] have no UUID, no file of the platform’s and no vault', async () => {
+  it('[contracts-29] have no UUID, no file of the platform’s and no vault', async () => {
     const { nft } = as()
     await nft.write.register()
     assert.equal(await nft.read.uuidOf([FIRST]), `0x${'0'.repeat(32)}`)
@@ -38,13 +38,13 @@ describe('Agents that strangers register beside the platform’s (ERC-8004)', ()
     assert.equal(await chain.read.getCode({ address: place }), undefined)
   })
 
-  it('[K29] can’t be put on the market among the platform’s', async () => {
+  it('[contracts-29] can’t be put on the market among the platform’s', async () => {
     await as().nft.write.register(['ipfs://stranger'])
     assert.equal(await refusal(as().market.write.list([FIRST, 100n])), 'NotOurs')
     assert.equal(await as().market.read.count(), 0n)
   })
 
-  it('[K29] can’t take the UUID of an agent that is still to be minted', async () => {
+  it('[contracts-29] can’t take the UUID of an agent that is still to be minted', async () => {
     const uuid = { metadataKey: 'uuid', metadataValue: `0x${'1'.repeat(32)}` } as const
     await as().nft.write.register(['ipfs://stranger', [uuid]])
     assert.equal(await as().nft.read.tokenOf([uuid.metadataValue]), 0n)

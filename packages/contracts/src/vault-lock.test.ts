@@ -103,7 +103,7 @@ describe('What is in a vault whose agent is for sale', () => {
     }
   }
 
-  it('[K43] is not let out by a signature, given before the listing or after it', async () => {
+  it('[contracts-43] is not let out by a signature, given before the listing or after it', async () => {
     const { dollar, vault, list, buy } = await richAgent()
     const { permit, transfer } = await signedWaysOut(dollar, vault)
     const tryAll = async () => {
@@ -119,7 +119,7 @@ describe('What is in a vault whose agent is for sale', () => {
     assert.equal(await dollar.read.balanceOf([vault]), 900n)
   })
 
-  it('[K43] is not let out by an approval set up before the listing, whatever its shape', async () => {
+  it('[contracts-43] is not let out by an approval set up before the listing, whatever its shape', async () => {
     const { dollar, vaultAs } = await richAgent()
     const data: Hex = encodeFunctionData({
       abi: dollar.abi,
@@ -131,7 +131,7 @@ describe('What is in a vault whose agent is for sale', () => {
       assert.equal(await refusal(vaultAs().write.execute([dollar.address, 0n, selector, 0])), 'NoApprovals')
   })
 
-  it('[K43] the vault signs for those who ask from outside the chain, while it is not for sale', async () => {
+  it('[contracts-43] the vault signs for those who ask from outside the chain, while it is not for sale', async () => {
     const { vault, list, tokenId } = await richAgent()
     const signature = await alice.signMessage({ message: 'a deal' })
     const verified = () => chain.read.verifyMessage({ address: vault, message: 'a deal', signature })
@@ -146,7 +146,7 @@ describe('What is in a vault whose agent is for sale', () => {
     assert.equal(await verified(), true)
   })
 
-  it('[K44] stays there until it is sold, and is the buyer’s then', async () => {
+  it('[contracts-44] stays there until it is sold, and is the buyer’s then', async () => {
     const { dollar, vault, vaultAs, list, buy, tokenId } = await richAgent()
     const [, , , , , , state, policy] = await vaultAs().read.snapshot()
     const give = encodeFunctionData({
@@ -178,7 +178,7 @@ describe('What is in a vault whose agent is for sale', () => {
     assert.equal(await dollar.read.balanceOf([bob.address]), 900n)
   })
 
-  it('[K44] stays there also while the listing can’t be bought, and is free once it is cancelled', async () => {
+  it('[contracts-44] stays there also while the listing can’t be bought, and is free once it is cancelled', async () => {
     const { vaultAs, vault, list, tokenId } = await richAgent()
     const { credits } = contractsOf(chain)
     await credits.write.settle([[{ vault, version: 1n, total: 10n }]])
@@ -191,7 +191,7 @@ describe('What is in a vault whose agent is for sale', () => {
     await vaultAs().write.execute([thief.address, 0n, '0x', 0])
   })
 
-  it('[K44] is free again when the agent changes hands without the market', async () => {
+  it('[contracts-44] is free again when the agent changes hands without the market', async () => {
     const { vaultAs, list, tokenId } = await richAgent()
     await list()
     await as(alice).nft.write.transferFrom([alice.address, bob.address, tokenId])
@@ -199,7 +199,7 @@ describe('What is in a vault whose agent is for sale', () => {
     await vaultAs(bob).write.execute([thief.address, 0n, '0x', 0])
   })
 
-  it('[K75] is not sold by a listing made in the midst of a call of the vault’s', async () => {
+  it('[contracts-75] is not sold by a listing made in the midst of a call of the vault’s', async () => {
     const { tokenId, vault, buy } = await richAgent()
     const { abi, address } = await deployStranger(chain, 'SlySeller', alice)
     await as(alice).nft.write.transferFrom([alice.address, address, tokenId])

@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { balance } from './balance.ts'
 import { isBroken } from './report.ts'
 
-it('[E15] the quick balance report keeps every requirement', () => {
+it('[engine-15] the quick balance report keeps every requirement', () => {
   const lines: string[] = []
   const report = balance('quick', (line) => lines.push(line))
   deepEqual(report.broken(), [])
@@ -27,7 +27,7 @@ it('[E15] the quick balance report keeps every requirement', () => {
   ok(kept.has('2 boss near its published strength'))
 })
 
-it('[E15] a measure outside its bounds breaks the report, unless chance explains it', () => {
+it('[engine-15] a measure outside its bounds breaks the report, unless chance explains it', () => {
   const side = { id: 'side a', ruleset: 1, what: 'mirror', least: 49.5, most: 50.5 }
   ok(isBroken({ ...side, measured: 51, error: 0.1 }))
   ok(!isBroken({ ...side, measured: 51, error: 0.2 }))

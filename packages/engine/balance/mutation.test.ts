@@ -20,7 +20,7 @@ async function changedEngine(from: string, to: string): Promise<string> {
   return folder
 }
 
-it('[E15] the quick report sees a stance that deals 12 points too many', async (test) => {
+it('[engine-15] the quick report sees a stance that deals 12 points too many', async (test) => {
   const folder = await changedEngine('STANCE_DEALT = [8,', 'STANCE_DEALT = [20,')
   test.after(() => rm(folder, { recursive: true }))
   const changed: typeof import('./balance.ts') = await import(

@@ -28,7 +28,7 @@ describe('in Chromium', { skip: found === null && NEEDS_BROWSER }, () => {
   after(() => browser?.close())
 
   for (const { id } of RULESETS)
-    it(`[E11] every recorded battle of ruleset ${id} replays bit for bit, by the engine inside the page`, async () => {
+    it(`[engine-11] every recorded battle of ruleset ${id} replays bit for bit, by the engine inside the page`, async () => {
       const log = await readLog(id)
       // As text both ways: the driver takes seconds to carry so many numbers one by one.
       const played = await page.evaluate(
@@ -51,13 +51,13 @@ describe('in Chromium', { skip: found === null && NEEDS_BROWSER }, () => {
     }
   }
 
-  it('[E14] the page proves a pasted battle', async () => {
+  it('[engine-14] the page proves a pasted battle', async () => {
     const { verdict, checks } = await paste(JSON.stringify(honestProof(4, true)))
     equal(verdict, 'The battle is proven.')
     match(checks.join('\n'), /✓ rounds: All \d+ rounds replay as told/)
   })
 
-  it('[E14] the page refuses a tampered battle, and what is no proof', async () => {
+  it('[engine-14] the page refuses a tampered battle, and what is no proof', async () => {
     const proof = honestProof(2)
     const { verdict, checks } = await paste(JSON.stringify({ ...proof, seed: proof.seed + 1 }))
     equal(verdict, 'The battle is not proven.')
@@ -65,7 +65,7 @@ describe('in Chromium', { skip: found === null && NEEDS_BROWSER }, () => {
     match((await paste('{')).verdict, /not valid JSON/)
   })
 
-  it('[E14] the page holds a battle to the seedHash seen at the start', async () => {
+  it('[engine-14] the page holds a battle to the seedHash seen at the start', async () => {
     const proof = honestProof(2)
     await page.fill('#seen', proof.commitment.seedHash.toUpperCase())
     equal((await paste(JSON.stringify(proof))).verdict, 'The battle is proven.')
@@ -78,7 +78,7 @@ describe('in Chromium', { skip: found === null && NEEDS_BROWSER }, () => {
     match((await paste(' ')).verdict, /Paste a proof first/)
   })
 
-  it('[E14] the page asked the network for nothing', () => {
+  it('[engine-14] the page asked the network for nothing', () => {
     deepEqual(requests, [`file://${PAGE}`])
   })
 })

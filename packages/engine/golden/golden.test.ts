@@ -17,7 +17,7 @@ import vectors from './vectors.gen.json' with { type: 'json' }
 
 for (const { id, abilities } of RULESETS)
   describe(`golden log of ruleset ${id}`, () => {
-    it('[E11] every recorded battle replays bit for bit', async () => {
+    it('[engine-11] every recorded battle replays bit for bit', async () => {
       const log = await readLog(id)
       ok(log.length >= 200)
       for (const [index, { input, result }] of log.entries())
@@ -28,7 +28,7 @@ for (const { id, abilities } of RULESETS)
         )
     })
 
-    it('[E11] the log meets every ability, stance, boss, event and move', async () => {
+    it('[engine-11] the log meets every ability, stance, boss, event and move', async () => {
       const log = await readLog(id)
       const fighters = log.flatMap(({ input }) => [input.fighters.a, input.fighters.b])
       const seen = (values: readonly unknown[]) => new Set(values)
@@ -64,7 +64,7 @@ type VectorFighter = (typeof vectors.cases)[number]['a'] & { boss?: string }
 const fighterOf = (fighter: VectorFighter): Fighter =>
   ({ ...fighter, stance: STANCES[fighter.stance] }) as unknown as Fighter
 
-it('[E11] the vectors the rules were settled with hold', () => {
+it('[engine-11] the vectors the rules were settled with hold', () => {
   for (const { name, seed, ruleset, a, b, calls, result } of vectors.cases) {
     const battle = play({
       ruleset: ruleset as RulesetId,
@@ -81,7 +81,7 @@ it('[E11] the vectors the rules were settled with hold', () => {
   }
 })
 
-it('[E9] every ability is one of the catalog: an id, a name, a school and a price in points', () => {
+it('[engine-9] every ability is one of the catalog: an id, a name, a school and a price in points', () => {
   equal(ABILITIES.length, 23)
   equal(new Set(ABILITIES.map((one) => one.id)).size, 23)
   for (const { id, cost, name, school } of ABILITIES)

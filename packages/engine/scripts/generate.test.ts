@@ -4,7 +4,7 @@ import { it } from 'node:test'
 
 const root = new URL('../', import.meta.url)
 
-it('[E14] the page, the command and the bundle are made of this very source', async () => {
+it('[engine-14] the page, the command and the bundle are made of this very source', async () => {
   const { artefacts } = await import('./artefacts.ts')
   const drifted: string[] = []
   for (const [path, text] of await artefacts())
@@ -12,7 +12,7 @@ it('[E14] the page, the command and the bundle are made of this very source', as
   deepEqual(drifted, [], 'run "npm run generate -w @shugyo/engine" and check the result in')
 })
 
-it('[E14] the page asks nobody for anything', async () => {
+it('[engine-14] the page asks nobody for anything', async () => {
   const page = await readFile(new URL('verify.html', root), 'utf8')
   ok(page.includes(`default-src 'none'`))
   for (const word of ['fetch(', 'XMLHttpRequest', 'WebSocket', 'sendBeacon', ' src=', ' href=', 'import('])

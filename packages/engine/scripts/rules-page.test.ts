@@ -19,7 +19,7 @@ const rows = page
 const has = (...cells: (string | number)[]): boolean =>
   rows.some((row) => cells.every((cell, k) => row[k] === String(cell)))
 
-it('[E16] the page names every ability with its skill code and cost, every boss and every title', () => {
+it('[engine-16] the page names every ability with its skill code and cost, every boss and every title', () => {
   deepEqual(
     ABILITIES.filter(({ name, id, school, cost }) => !has(name, id, school, cost)),
     [],
@@ -34,7 +34,7 @@ it('[E16] the page names every ability with its skill code and cost, every boss 
   )
 })
 
-it('[E16] the page holds the numbers the rules were settled with', () => {
+it('[engine-16] the page holds the numbers the rules were settled with', () => {
   ok(has('strike', 20, 11, 36, 5, 21) && has('strike', 12, 7, 21, 3, 12))
   ok(has('feint', 0, 11, 14, 30, 2) && has('feint', 0, 7, 8, 17, 1))
   ok(has('pulse', '10 / 26 / 42 / 58') && has('pulse', '5 / 14 / 23 / 32'))

@@ -7,7 +7,7 @@ import { fighterFaults } from './faults.ts'
 import { sparringPartner, temperOf, withEdge } from './fighters.ts'
 import { BOSS_IDS } from './types.ts'
 
-it('[E9] a ranked loadout walks the slots and skips what no longer fits', () => {
+it('[engine-9] a ranked loadout walks the slots and skips what no longer fits', () => {
   deepEqual(loadout(['deep-breath', 'calm-core', 'spark', 'grit'], 'ranked', 2), {
     abilities: ['deep-breath', 'calm-core', 'grit'],
     cost: 5,
@@ -18,7 +18,7 @@ it('[E9] a ranked loadout walks the slots and skips what no longer fits', () => 
   })
 })
 
-it('[E9] skills without an effect here are skipped, and so is a fifth slot', () => {
+it('[engine-9] skills without an effect here are skipped, and so is a fifth slot', () => {
   deepEqual(loadout(['squad-lead', 'poker-face', 'grit', 'grit', 'slip'], 'open', 1), {
     abilities: ['grit'],
     cost: 0,
@@ -27,7 +27,7 @@ it('[E9] skills without an effect here are skipped, and so is a fifth slot', () 
   equal(ABILITIES.filter((one) => one.rulesets.includes(1)).length, 19)
 })
 
-it('[E9] whatever is equipped, the ranked budget holds and every point costs one hp', () => {
+it('[engine-9] whatever is equipped, the ranked budget holds and every point costs one hp', () => {
   const codes = fc.uniqueArray(fc.constantFrom(...ABILITIES.map((one) => one.id)), { maxLength: 8 })
   fc.assert(
     fc.property(codes, fc.constantFrom(1, 2), (equipped, ruleset) => {
@@ -41,12 +41,12 @@ it('[E9] whatever is equipped, the ranked budget holds and every point costs one
   )
 })
 
-it('[T1] a neutral persona has no habits, and no persona more than a fifth either way', () => {
+it('[engine-36] a neutral persona has no habits, and no persona more than a fifth either way', () => {
   deepEqual(temperOf({ warmth: 50, energy: 50, humour: 50, detail: 50 }), [100, 100, 100, 100, 100])
   deepEqual(temperOf({ warmth: 0, energy: 100, humour: 0, detail: 100 }), [120, 100, 80, 120, 80])
 })
 
-it('[B1] every boss is a fighter of both rulesets, behind its gate', () => {
+it('[engine-34] every boss is a fighter of both rulesets, behind its gate', () => {
   for (const id of BOSS_IDS)
     for (const ruleset of [1, 2] as const) deepEqual(fighterFaults(bossFighter(id, ruleset), ruleset), [])
   const agent = { level: 9, rating: 1300, bossesBeaten: ['scout', 'ember', 'titan'] } as const
@@ -60,7 +60,7 @@ it('[B1] every boss is a fighter of both rulesets, behind its gate', () => {
   )
 })
 
-it('[B2] a house agent of a hardcore run gains at most 20 points', () => {
+it('[engine-35] a house agent of a hardcore run gains at most 20 points', () => {
   deepEqual(
     [0, 7, 31].map((wins) => withEdge(sparringPartner(), wins).edge),
     [0, 7, 20],

@@ -21,7 +21,7 @@ const importsOf = (text: string): string[] =>
     (found) => found[1] as string,
   )
 
-it('[E11] a ruleset shares no rules with another: it imports itself and the frozen core alone', async () => {
+it('[engine-11] a ruleset shares no rules with another: it imports itself and the frozen core alone', async () => {
   for (const id of ['1', '2'])
     for (const [name, text] of await filesOf(`rulesets/${id}/`))
       deepEqual(
@@ -31,7 +31,7 @@ it('[E11] a ruleset shares no rules with another: it imports itself and the froz
       )
 })
 
-it('[E1] the engine knows no clock, no chance and no machine', async () => {
+it('[engine-1] the engine knows no clock, no chance and no machine', async () => {
   const forbidden =
     /Math\.(random|pow|exp|log|sqrt|sin|cos)|Date\b|performance|process\.|crypto|\bimport\(|node:/
   for (const folder of ['core/', 'rulesets/1/', 'rulesets/2/', './'])
@@ -41,7 +41,7 @@ it('[E1] the engine knows no clock, no chance and no machine', async () => {
     }
 })
 
-it('[E3] no broken number is written anywhere in the rules', async () => {
+it('[engine-3] no broken number is written anywhere in the rules', async () => {
   for (const folder of ['core/', 'rulesets/1/', 'rulesets/2/'])
     for (const [name, text] of await filesOf(folder)) {
       const code = text.replaceAll(/\/\/.*|\/\*[\s\S]*?\*\/|'[^']*'/g, '')

@@ -16,13 +16,13 @@ import {
 
 const notes = (value: number): Notes => ({ obs: new Array(75).fill(value), exp: new Array(75).fill(value) })
 
-it('[L1] field notes keep fifteen sixteenths, rival notes three quarters, rounded down', () => {
+it('[engine-28] field notes keep fifteen sixteenths, rival notes three quarters, rounded down', () => {
   equal(mergeField(notes(100), notes(7)).obs[3], 7 + 93)
   equal(mergeRival(notes(101), notes(7)).exp[70], 7 + 75)
   deepEqual(mergeField(null, notes(5)), notes(5))
 })
 
-it('[L2] an agent enters with at most 48 rounds of field notes and half of 24 rounds on its rival', () => {
+it('[engine-29] an agent enters with at most 48 rounds of field notes and half of 24 rounds on its rival', () => {
   const { field, rival } = openingFrom(notes(100_000), notes(100_000))
   equal(
     field.obs.slice(0, 5).reduce((sum, seen) => sum + seen, 0),
@@ -36,7 +36,7 @@ it('[L2] an agent enters with at most 48 rounds of field notes and half of 24 ro
   deepEqual(openingFrom(null, null), { field: emptyNotes(), rival: emptyNotes() })
 })
 
-it('[L3] keeps notes on the 32 rivals met last', () => {
+it('[engine-30] keeps notes on the 32 rivals met last', () => {
   let memory = newMemory()
   for (let k = 0; k < 40; k++)
     memory = learn(memory, { rival: `r${k}`, gained: { field: notes(1), rival: notes(k) } })
@@ -47,7 +47,7 @@ it('[L3] keeps notes on the 32 rivals met last', () => {
   equal(memory.rivals.at(-1)?.id, 'r8')
 })
 
-it('[L4] memory survives being written down and read again', () => {
+it('[engine-31] memory survives being written down and read again', () => {
   const traits = { warmth: 50, energy: 50, humour: 50, detail: 50 }
   const entrant = { stance: 'balanced', equipped: [], bracket: 'ranked', ruleset: 2, traits } as const
   let memory = newMemory()

@@ -12,16 +12,16 @@ const waiting = (agentId: string, rating: number, more: Partial<Waiting> = {}): 
   ...more,
 })
 
-it('[S8] the width is 60 at once, 20 more every second, never over 400', () => {
+it('[engine-25] the width is 60 at once, 20 more every second, never over 400', () => {
   deepEqual([0, 1, 5, 17, 100].map(matchWidth), [60, 80, 160, 400, 400])
 })
 
-it('[S8] both must be near enough for each other', () => {
+it('[engine-25] both must be near enough for each other', () => {
   ok(mayMeet(waiting('x', 1200), waiting('y', 1260)))
   ok(!mayMeet(waiting('x', 1200, { waitedSeconds: 10 }), waiting('y', 1261)))
 })
 
-it('[S9] nobody meets an agent of the same owner, or one of its last three opponents before 15 s', () => {
+it('[engine-26] nobody meets an agent of the same owner, or one of its last three opponents before 15 s', () => {
   const x = waiting('x', 1200, { lastOpponents: ['p', 'q', 'y', 'z'] })
   ok(!mayMeet(x, waiting('w', 1200, { ownerId: x.ownerId, waitedSeconds: 99 })))
   ok(!mayMeet(x, waiting('y', 1200)))
@@ -30,7 +30,7 @@ it('[S9] nobody meets an agent of the same owner, or one of its last three oppon
   ok(mayMeet({ ...x, waitedSeconds: 15 }, waiting('y', 1200)))
 })
 
-it('[S10] the longest waiting chooses first and takes the nearest; after 20 s the house steps in', () => {
+it('[engine-27] the longest waiting chooses first and takes the nearest; after 20 s the house steps in', () => {
   const queue = [
     waiting('late', 1200),
     waiting('first', 1230, { waitedSeconds: 9 }),
@@ -52,7 +52,7 @@ it('[S10] the longest waiting chooses first and takes the nearest; after 20 s th
   )
 })
 
-it('[S10] everyone in the queue ends in exactly one place, and every pair may meet', () => {
+it('[engine-27] everyone in the queue ends in exactly one place, and every pair may meet', () => {
   const anyone = fc.record({
     agentId: fc.uuid(),
     ownerId: fc.constantFrom('o1', 'o2', 'o3', 'o4'),

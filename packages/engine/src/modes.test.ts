@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict'
 import { it } from 'node:test'
 import { MODE_RULES, MODES, resultFor, xpFor } from './modes.ts'
 
-it('[M1] only ranked and boss battles move a rating, only open fights with the full loadout', () => {
+it('[engine-32] only ranked and boss battles move a rating, only open fights with the full loadout', () => {
   deepEqual(
     MODES.filter((mode) => MODE_RULES[mode].rated),
     ['ranked', 'boss'],
@@ -17,7 +17,7 @@ it('[M1] only ranked and boss battles move a rating, only open fights with the f
   )
 })
 
-it('[M2] a win teaches more than a draw, a draw more than a loss; practice a quarter', () => {
+it('[engine-33] a win teaches more than a draw, a draw more than a loss; practice a quarter', () => {
   deepEqual(
     (['win', 'draw', 'loss'] as const).map((result) => xpFor('hardcore', result)),
     [40, 25, 15],

@@ -49,7 +49,7 @@ const mirrored = (round: Round): Round => ({
 
 for (const rules of RULESETS)
   describe(`ruleset ${rules.id}`, () => {
-    it('[E1] the same input gives the same battle, and leaves its input alone', () => {
+    it('[engine-1] the same input gives the same battle, and leaves its input alone', () => {
       fc.assert(
         fc.property(anyBattle(rules.id), (input) => {
           const before = JSON.stringify(input)
@@ -60,7 +60,7 @@ for (const rules of RULESETS)
       )
     })
 
-    it('[E3] every number a battle tells or teaches is whole', () => {
+    it('[engine-3] every number a battle tells or teaches is whole', () => {
       fc.assert(
         fc.property(anyBattle(rules.id), (input) => {
           const { rounds, gained } = play(input)
@@ -75,7 +75,7 @@ for (const rules of RULESETS)
       )
     })
 
-    it('[E4] swapped sides and lanes give the mirrored battle', () => {
+    it('[engine-4] swapped sides and lanes give the mirrored battle', () => {
       fc.assert(
         fc.property(anyDuel(rules.id), ({ seed, fighters, calls }) => {
           const swappedLanes: Draw = (round, lane) => u32(seed, round, lane ^ 1)
@@ -91,7 +91,7 @@ for (const rules of RULESETS)
       )
     })
 
-    it('[E5] a call changes nothing before its round', () => {
+    it('[engine-5] a call changes nothing before its round', () => {
       fc.assert(
         fc.property(anyBattle(rules.id), (input) => {
           const quiet = play({ ...input, calls: [] })
@@ -103,7 +103,7 @@ for (const rules of RULESETS)
       )
     })
 
-    it('[E5] a call plays its move in its round and in no other', () => {
+    it('[engine-5] a call plays its move in its round and in no other', () => {
       fc.assert(
         fc.property(anyBattle(rules.id), (input) => {
           for (const round of play(input).rounds)
@@ -118,7 +118,7 @@ for (const rules of RULESETS)
       )
     })
 
-    it('[E6] a called round teaches neither side', () => {
+    it('[engine-6] a called round teaches neither side', () => {
       fc.assert(
         fc.property(anyBattle(rules.id), (input) => {
           const { rounds, gained } = play(input)
@@ -126,7 +126,7 @@ for (const rules of RULESETS)
             rounds.filter((round) => round.events.includes(`${side}:foresight`))
           const free = rounds.filter((round) => !round.a_called && !round.b_called).length
           const taught = (obs: readonly number[]) => obs.slice(0, 5).reduce((sum, seen) => sum + seen, 0)
-          // [E7] A foreseen answer is luck, not habit: it teaches the other side nothing.
+          // [engine-7] A foreseen answer is luck, not habit: it teaches the other side nothing.
           equal(taught(gained.a.rival.obs), 1000 * (free - foreseen('b').length))
           equal(taught(gained.b.field.obs), 1000 * (free - foreseen('a').length))
         }),
@@ -134,7 +134,7 @@ for (const rules of RULESETS)
       )
     })
 
-    it('[E8] hp and charge stay within bounds, and only focus raises hp', () => {
+    it('[engine-8] hp and charge stay within bounds, and only focus raises hp', () => {
       fc.assert(
         fc.property(anyBattle(rules.id), (input) => {
           let before = { a_hp: rules.hp, b_hp: rules.hp }
@@ -162,7 +162,7 @@ for (const rules of RULESETS)
       )
     })
 
-    it('[E1] any live view is the start of the whole battle', () => {
+    it('[engine-1] any live view is the start of the whole battle', () => {
       fc.assert(
         fc.property(anyBattle(rules.id), fc.nat(rules.rounds), (input, shown) => {
           const whole = play(input)
@@ -181,7 +181,7 @@ const cost = (input: BattleInput, side: 'a' | 'b'): number => input.fighters[sid
 describe('play', () => {
   const fighters = { a: sparringPartner(), b: sparringPartner() }
 
-  it('[E2] a round draws from seed and round alone: nothing in it shifts another draw', () => {
+  it('[engine-2] a round draws from seed and round alone: nothing in it shifts another draw', () => {
     const drawn: string[] = []
     const rules = RULESETS[1] as Ruleset
     const watch: Draw = (round, lane) => {
@@ -196,7 +196,7 @@ describe('play', () => {
     )
   })
 
-  it('[E1] refuses what the rules do not know, and says why', () => {
+  it('[engine-1] refuses what the rules do not know, and says why', () => {
     const input = { ruleset: 2, seed: 1, fighters } as const
     const refused = (change: object, why: RegExp) =>
       throws(() => play({ ...input, ...change } as BattleInput), why)

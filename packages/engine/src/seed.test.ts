@@ -17,13 +17,13 @@ import {
 const { serverSeed, seedHash: hash, battleId, clientSeeds, beacon, message, seed } = vectors.derivation
 const parts: SeedParts = { serverSeed, battleId, clientSeeds, beacon }
 
-it('[E10] derives the recorded seed from the recorded parts', () => {
+it('[engine-10] derives the recorded seed from the recorded parts', () => {
   equal(seedHash(serverSeed), hash)
   equal(seedMessage(parts), message)
   equal(deriveSeed(parts), seed)
 })
 
-it('[E10] every part changes the seed, and case does not', () => {
+it('[engine-10] every part changes the seed, and case does not', () => {
   const others: Partial<SeedParts>[] = [
     { serverSeed: 'ff'.repeat(32) },
     { battleId: '00000000-0000-4000-8000-000000000000' },
@@ -43,19 +43,19 @@ it('[E10] every part changes the seed, and case does not', () => {
   equal(deriveSeed(upper), seed)
 })
 
-it('[E10] an empty client seed is as good as none, and any text is text', () => {
+it('[engine-10] an empty client seed is as good as none, and any text is text', () => {
   const derive = (a: string | null) => deriveSeed({ ...parts, clientSeeds: { a, b: null } })
   equal(derive(''), derive(null))
   notEqual(derive('a:b'), derive('a'))
   ok(Number.isSafeInteger(derive('修行 🥋')))
 })
 
-it('[E10] refuses a server seed that is not 32 bytes', () => {
+it('[engine-10] refuses a server seed that is not 32 bytes', () => {
   for (const wrong of ['', 'ab', 'g'.repeat(64), serverSeed.toUpperCase(), `${serverSeed}00`])
     throws(() => deriveSeed({ ...parts, serverSeed: wrong }), RangeError)
 })
 
-it('[E10] the text of the derivation names every part', () => {
+it('[engine-10] the text of the derivation names every part', () => {
   for (const word of [
     'HMAC-SHA256',
     'serverSeed',
@@ -71,7 +71,7 @@ it('[E10] the text of the derivation names every part', () => {
 
 const joined = { battleId: '00000000-0000-7000-8000-00000000000b', serverSeed: 'b0'.repeat(32) }
 
-it('[E17] two commitments, one seed: no half of it decides alone, and a battle without a second is derived as ever', () => {
+it('[engine-17] two commitments, one seed: no half of it decides alone, and a battle without a second is derived as ever', () => {
   const both: SeedParts = { ...parts, joined }
   equal(
     seedMessage(both),
@@ -93,7 +93,7 @@ it('[E17] two commitments, one seed: no half of it decides alone, and a battle w
     throws(() => deriveSeed({ ...parts, joined: { ...joined, serverSeed: wrong } }), RangeError)
 })
 
-it('[E17] the text of the second derivation names both commitments, and the first is what it always was', () => {
+it('[engine-17] the text of the second derivation names both commitments, and the first is what it always was', () => {
   for (const word of [
     'svc-battle-seed/2',
     'commitments[0].serverSeed',
@@ -128,7 +128,7 @@ function guesses(publicParts: Omit<SeedParts, 'serverSeed'>, committed: string):
   ]
 }
 
-it('[E10] nothing published before the end predicts a round: an onlooker does no better than a coin', () => {
+it('[engine-10] nothing published before the end predicts a round: an onlooker does no better than a coin', () => {
   const fighters = { a: sparringPartner(), b: sparringPartner() }
   const battles = 150
   let right = 0
@@ -160,7 +160,7 @@ it('[E10] nothing published before the end predicts a round: an onlooker does no
   ok(Math.abs(right - lucky) < 6 * spread, `${right} rounds foretold of ${tries}, luck foretells ${lucky}`)
 })
 
-it('[E10] rounds already seen do not predict the next: battles that began alike go on differently', () => {
+it('[engine-10] rounds already seen do not predict the next: battles that began alike go on differently', () => {
   const fighters = { a: sparringPartner(), b: sparringPartner() }
   const nexts = new Map<string, Map<string, number>>()
   for (let k = 0; k < 3000; k++) {

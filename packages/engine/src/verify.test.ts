@@ -77,7 +77,7 @@ function crammed(): Memory {
 }
 
 describe('verify', () => {
-  it('[E14] an honest proof holds, in both rulesets, with and without beacon, boss and calls', () => {
+  it('[engine-14] an honest proof holds, in both rulesets, with and without beacon, boss and calls', () => {
     for (let number = 0; number < 40; number++) {
       const checks = verify(copy(honestProof(number, number % 4 === 0)))
       deepEqual(
@@ -89,7 +89,7 @@ describe('verify', () => {
   })
 
   for (const [cheat, change, caughtBy] of CHEATS)
-    it(`[E14] catches ${cheat}`, () => {
+    it(`[engine-14] catches ${cheat}`, () => {
       for (const number of [2, 4, 8]) {
         const honest = honestProof(number)
         const proof = { ...honest, ...change(honest) }
@@ -99,7 +99,7 @@ describe('verify', () => {
       }
     })
 
-  it('[E17] a battle of two commitments holds, for whoever kept the hash of either', () => {
+  it('[engine-17] a battle of two commitments holds, for whoever kept the hash of either', () => {
     for (let number = 0; number < 20; number++) {
       const proof = copy(joinedProof(number))
       const checks = verify(proof)
@@ -115,7 +115,7 @@ describe('verify', () => {
     }
   })
 
-  it('[E17] catches whatever is done to a second commitment', () => {
+  it('[engine-17] catches whatever is done to a second commitment', () => {
     const honest = joinedProof(2)
     const [own, second] = honest.commitments as [Commitment, Commitment]
     const other = joinedProof(4).commitments?.[1] as Commitment
@@ -147,7 +147,7 @@ describe('verify', () => {
     equal(checkSeenHash(forged, 'ab'.repeat(32)).result, 'fail')
   })
 
-  it('[E17] proofs of one commitment are what they were, letter by letter', () => {
+  it('[engine-17] proofs of one commitment are what they were, letter by letter', () => {
     const proofs = Array.from({ length: 12 }, (_, number) => honestProof(number, number % 4 === 0))
     equal(
       toHex(sha256(utf8(JSON.stringify(proofs)))),
@@ -155,7 +155,7 @@ describe('verify', () => {
     )
   })
 
-  it('[E14] says where the replay first differs', () => {
+  it('[engine-14] says where the replay first differs', () => {
     const proof = copy(honestProof(2))
     const round = proof.rounds[3] as Round
     round.b_hp += 5
@@ -163,7 +163,7 @@ describe('verify', () => {
     match(says, new RegExp(`round 4: b_hp is ${round.b_hp}, played it is ${round.b_hp - 5}`))
   })
 
-  it('[E14] a server that vouches for a wrong round is caught in its word', () => {
+  it('[engine-14] a server that vouches for a wrong round is caught in its word', () => {
     const proof = copy(honestProof(2))
     proof.outcome = 'draw'
     deepEqual(failed(proof), ['outcome', 'claims'])
@@ -171,14 +171,14 @@ describe('verify', () => {
     deepEqual(failed(proof), ['outcome'])
   })
 
-  it('[E14] a proof without fightersHash is not proven, and not called a lie', () => {
+  it('[engine-14] a proof without fightersHash is not proven, and not called a lie', () => {
     const { fightersHash: _hash, ...commitment } = honestProof(2).commitment
     const proof = { ...honestProof(2), commitment }
     deepEqual(failed(proof), [])
     ok(!holds(verify(proof)))
   })
 
-  it('[E14] the fightersHash is one for all spellings, and another for every battle, bracket and ruleset', () => {
+  it('[engine-14] the fightersHash is one for all spellings, and another for every battle, bracket and ruleset', () => {
     const { battleId, ruleset, bracket, fighters, commitment } = honestProof(2)
     const parts = { battleId, ruleset, bracket, fighters, serverSeed: commitment.serverSeed }
     const { a, b } = fighters
@@ -195,7 +195,7 @@ describe('verify', () => {
     equal(new Set([commitment.fightersHash, ...hashes]).size, others.length + 1)
   })
 
-  it('[E14] says of a chain that the platform mines itself that it is no independent source', () => {
+  it('[engine-14] says of a chain that the platform mines itself that it is no independent source', () => {
     const note = /mined by the platform itself/
     const says = (proof: Proof) => verify(proof).find((one) => one.id === 'beacon')?.says ?? ''
     const own = honestProof(2)
@@ -206,7 +206,7 @@ describe('verify', () => {
     ok(!note.test(honestProof(5).howToVerify))
   })
 
-  it('[E14] a battle that is not over is not proven, and not called a lie', () => {
+  it('[engine-14] a battle that is not over is not proven, and not called a lie', () => {
     const proof = copy(honestProof(2)) as unknown as { commitment: { serverSeed: null }; seed: null }
     proof.commitment.serverSeed = null
     const checks = verify({ ...proof, serverReplayMatched: null, seedMatchesDerivation: null, seed: null })
@@ -214,7 +214,7 @@ describe('verify', () => {
     ok(!holds(checks))
   })
 
-  it('[E14] believes nothing: any JSON gets an answer and none gets through', () => {
+  it('[engine-14] believes nothing: any JSON gets an answer and none gets through', () => {
     const junk = [
       null,
       0,

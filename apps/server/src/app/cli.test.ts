@@ -69,7 +69,7 @@ describe('the command', () => {
   const stir = (player: Player) =>
     player.send('POST /me/keys', { body: { name: 'x', scopes: ['agents:read'] } })
 
-  it('[Q1] forwards events as a webhook would deliver them', async () => {
+  it('[cli-1] forwards events as a webhook would deliver them', async () => {
     const player = await service.player()
     const listening = run(
       service.url,
@@ -105,7 +105,7 @@ describe('the command', () => {
     assert.equal(await listening.code, 0)
   })
 
-  it('[Q2] goes on where it stopped when the line breaks', async () => {
+  it('[cli-2] goes on where it stopped when the line breaks', async () => {
     const player = await service.player()
     const key = await keyOf(player)
     const sockets = new Set<Socket>()
@@ -146,7 +146,7 @@ describe('the command', () => {
     proxy.close()
   })
 
-  it('[Q2] ends with a key that is refused, and asks for one that is missing', async () => {
+  it('[cli-2] ends with a key that is refused, and asks for one that is missing', async () => {
     const wrong = run(service.url, `svc_0123456789_${'0'.repeat(64)}`, 'listen')
     assert.equal(await wrong.code, 1)
     assert.match(wrong.err, /not valid/)
@@ -155,7 +155,7 @@ describe('the command', () => {
     assert.match(none.err, /SHUGYO_KEY/)
   })
 
-  it('[Q3] calls operations by id or by method and path', async () => {
+  it('[cli-3] calls operations by id or by method and path', async () => {
     const player = await service.player()
     const key = await keyOf(player)
     const done = async (...args: string[]) => {
@@ -179,7 +179,7 @@ describe('the command', () => {
     assert.deepEqual(put.instructions, instructions)
   })
 
-  it('[Q3] [Q5] says what was refused and what it does not understand', async () => {
+  it('[cli-3] [cli-5] says what was refused and what it does not understand', async () => {
     const player = await service.player()
     const key = await keyOf(player)
     const refused = run(service.url, key, 'call', 'getWallet')
@@ -200,7 +200,7 @@ describe('the command', () => {
     assert.equal(await nobody.code, 1)
   })
 
-  it('[Q4] lists operations by a word', async () => {
+  it('[cli-4] lists operations by a word', async () => {
     const found = run(service.url, null, 'operations', 'wallet')
     assert.equal(await found.code, 0)
     assert.match(found.out, /^getWallet +GET +\/wallet /m)

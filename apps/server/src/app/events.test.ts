@@ -5,7 +5,7 @@ import { isNotificationKind } from '../modules/notifications/index.ts'
 import { modules } from './modules.ts'
 
 describe('events', () => {
-  it('[N4] each has a kind of notice that the inbox knows', () => {
+  it('[notifications-4] each has a kind of notice that the inbox knows', () => {
     const unknown = eventsOf(modules)
       .map(({ name }) => name)
       .filter((name) => !isNotificationKind(name))

@@ -61,7 +61,7 @@ describe('The data of a person', () => {
   after(() => receiver.close())
   const query = (text: string, values: unknown[] = []) => service.runtime.database.pool.query(text, values)
 
-  it('[I11] every module that names people in its tables says what becomes of that', async () => {
+  it('[identity-11] every module that names people in its tables says what becomes of that', async () => {
     const { rows } = await query(
       `select distinct table_schema as module, table_name || '.' || column_name as place
        from information_schema.columns
@@ -77,7 +77,7 @@ describe('The data of a person', () => {
     assert.deepEqual(silent, [], 'name a PersonalDataPart in its module.ts')
   })
 
-  it('[I18] each part has fields of its own in the export, and whatever can grow is read in pages', async () => {
+  it('[identity-18] each part has fields of its own in the export, and whatever can grow is read in pages', async () => {
     const player = await service.player()
     const reading = { db: service.runtime.database.db, at: service.clock.now(), runtime: service.runtime }
     const fields: string[] = []
@@ -92,7 +92,7 @@ describe('The data of a person', () => {
     assert.deepEqual(whole.toSorted(), ['follows', 'mutedNotifications', 'webhooks'])
   })
 
-  it('[I11] is nowhere after a deletion: no table holds any of it', async () => {
+  it('[identity-11] is nowhere after a deletion: no table holds any of it', async () => {
     const { person, other, traces } = await liveAWholeLife(service, receiver)
     for (const trace of [...traces.plain, ...traces.said, ...traces.shared]) {
       const places = await columnsHolding(service, trace)
@@ -149,7 +149,7 @@ describe('The data of a person', () => {
     }
   }
 
-  it('[I11] the wallet’s address stays on the row, and nobody is shown it', async () => {
+  it('[identity-11] the wallet’s address stays on the row, and nobody is shown it', async () => {
     const player = await service.player('walletless')
     const address = player.user?.walletAddress ?? ''
     const { json } = await player.send('POST /me/delete', {

@@ -151,7 +151,7 @@ describe('the codec', () => {
     }
   })
 
-  it('leaves no caller guessing: every refusal of every operation says in words what is allowed', () => {
+  it('[http-5] leaves no caller guessing: every refusal of every operation says in words what is allowed', () => {
     const codec = makeCodec({ checkAnswers: false })
     const bare =
       /must match|must NOT|must be (string|integer|number|boolean|array|object|equal|null$|[<>]=)|valid/

@@ -30,7 +30,7 @@ const LIES = {
 describe('texts that others read', () => {
   const service = useService()
 
-  it('[D3] can’t lie by what nobody sees', () => {
+  it('[http-3] can’t lie by what nobody sees', () => {
     for (const [what, text] of Object.entries(LIES)) {
       assert(!fits(text, name), what)
       if (what !== 'new line') assert.equal(fits(text, words), false, what)
@@ -39,7 +39,7 @@ describe('texts that others read', () => {
     assert(!fits('   ', name))
   })
 
-  it('[D3] are taken in every script, with what it needs', () => {
+  it('[http-3] are taken in every script, with what it needs', () => {
     const names = [
       'Aiko',
       'José',
@@ -56,7 +56,7 @@ describe('texts that others read', () => {
       assert(fits(text, name), text)
   })
 
-  it('[D3] are refused in words, in names, keys, agents, memos and comments alike', async () => {
+  it('[http-3] are refused in words, in names, keys, agents, memos and comments alike', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const lie = 'Ren\u202eknab'

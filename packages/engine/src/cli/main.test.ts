@@ -48,7 +48,7 @@ describe('shugyo-verify', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('[E14] proves an honest battle from a file and from a URL', async () => {
+  it('[engine-14] proves an honest battle from a file and from a URL', async () => {
     for (const source of [join(folder, 'good.json'), `${base}/battles/1/proof`]) {
       const { code, text } = await run(source)
       match(text, /All \d+ rounds replay as told/)
@@ -57,13 +57,13 @@ describe('shugyo-verify', () => {
     }
   })
 
-  it('[E14] refuses a tampered one with exit code 1', async () => {
+  it('[engine-14] refuses a tampered one with exit code 1', async () => {
     const { code, text } = await run(join(folder, 'bad.json'), '--json')
     equal(code, 1)
     equal(JSON.parse(text).proven, false)
   })
 
-  it('[E14] says what it cannot read, with exit code 2', async () => {
+  it('[engine-14] says what it cannot read, with exit code 2', async () => {
     for (const args of [
       [],
       ['--what'],
@@ -78,13 +78,13 @@ describe('shugyo-verify', () => {
       equal((await run(...args)).code, 2)
   })
 
-  it('[E14] holds the proof to the seedHash seen at the start', async () => {
+  it('[engine-14] holds the proof to the seedHash seen at the start', async () => {
     const file = join(folder, 'good.json')
     equal((await run(file, '--seed-hash', proof.commitment.seedHash)).code, 0)
     equal((await run(file, '--seed-hash', 'ab'.repeat(32))).code, 1)
   })
 
-  it('[E17] proves a battle that two became to both players, each with the hash they were told', async () => {
+  it('[engine-17] proves a battle that two became to both players, each with the hash they were told', async () => {
     const file = join(folder, 'joined.json')
     const joined = joinedProof(2)
     await writeFile(file, JSON.stringify(joined))
@@ -101,7 +101,7 @@ describe('shugyo-verify', () => {
     equal(other.code, 1)
   })
 
-  it('[E14] holds the proof to the fightersHash seen before the first round', async () => {
+  it('[engine-14] holds the proof to the fightersHash seen before the first round', async () => {
     const file = join(folder, 'good.json')
     equal((await run(file, '--fighters-hash', proof.commitment.fightersHash)).code, 0)
     const other = await run(file, '--fighters-hash', 'ab'.repeat(32))
@@ -109,7 +109,7 @@ describe('shugyo-verify', () => {
     match(other.text, /^FAIL frozen\s+The fightersHash is .+, you saw abab/m)
   })
 
-  it('[E14] looks the block up on the chain when given a node', async () => {
+  it('[engine-14] looks the block up on the chain when given a node', async () => {
     const { code, text } = await run(join(folder, 'good.json'), '--rpc', base)
     equal(code, 0)
     match(text, /ok\s+beacon .+ mined by the platform itself/)
@@ -117,7 +117,7 @@ describe('shugyo-verify', () => {
     equal((await run(join(folder, 'good.json'), '--rpc', base)).code, 1)
   })
 
-  it('[E14] a chain that cannot be asked is no proof and no lie: exit code 2, and the reason', async () => {
+  it('[engine-14] a chain that cannot be asked is no proof and no lie: exit code 2, and the reason', async () => {
     const file = join(folder, 'good.json')
     const nobody = await run(file, '--rpc', 'http://127.0.0.1:1')
     equal(nobody.code, 2)
@@ -131,7 +131,7 @@ describe('shugyo-verify', () => {
     equal((await run(join(folder, 'bad.json'), '--rpc', base)).code, 1)
   })
 
-  it('[E14] explains itself when asked, and reads files with a byte order mark', async () => {
+  it('[engine-14] explains itself when asked, and reads files with a byte order mark', async () => {
     for (const ask of ['--help', '-h']) {
       const { code, text } = await run(ask)
       match(text, /^usage: shugyo-verify/)
@@ -141,7 +141,7 @@ describe('shugyo-verify', () => {
     equal((await run(join(folder, 'marked.json'))).code, 0)
   })
 
-  it('[E14] runs as a command, without this repository and without dependencies', async () => {
+  it('[engine-14] runs as a command, without this repository and without dependencies', async () => {
     const code = await new Promise<number>((resolve) => {
       execFile(process.execPath, [COMMAND, join(folder, 'good.json')], { cwd: folder }, (error) =>
         resolve(error === null ? 0 : Number(error.code)),

@@ -49,19 +49,19 @@ const anyGame = fc.array(
   { minLength: 25, maxLength: 25 },
 )
 
-it('[E3] solves as the plain rule does, cell for cell', () => {
+it('[engine-3] solves as the plain rule does, cell for cell', () => {
   fc.assert(
     fc.property(anyGame, (game) => deepEqual(solved(game), solvePlainly(game))),
     { numRuns: 1500 },
   )
 })
 
-it('[E3] gives the recorded mixes', () => {
+it('[engine-3] gives the recorded mixes', () => {
   const { U, a, b } = vectors.equilibrium
   deepEqual(solved(U), [a, b])
 })
 
-it('[E3] comes near the true equilibrium: the best answer to a mix gains little', () => {
+it('[engine-3] comes near the true equilibrium: the best answer to a mix gains little', () => {
   const games = 500
   let gained = 0
   for (let g = 0; g < games; g++) {

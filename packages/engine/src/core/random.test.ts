@@ -3,12 +3,12 @@ import { it } from 'node:test'
 import vectors from '../../golden/vectors.gen.json' with { type: 'json' }
 import { below, u32 } from './random.ts'
 
-it('[E2] gives the recorded numbers', () => {
+it('[engine-2] gives the recorded numbers', () => {
   for (const { seed, round, lane, u32: number, below100 } of vectors.prng)
     deepEqual([u32(seed, round, lane), below(number, 100)], [number, below100])
 })
 
-it('[E2] spreads evenly over seeds, rounds and lanes', () => {
+it('[engine-2] spreads evenly over seeds, rounds and lanes', () => {
   const counts = new Array<number>(100).fill(0)
   const draws = 120_000
   for (let k = 0; k < draws; k++) {
@@ -21,7 +21,7 @@ it('[E2] spreads evenly over seeds, rounds and lanes', () => {
   ok(chi < 99 + 5 * Math.sqrt(2 * 99), `chi square ${chi}`)
 })
 
-it('[E2] neighbouring seeds, rounds and lanes do not move together', () => {
+it('[engine-2] neighbouring seeds, rounds and lanes do not move together', () => {
   const top = (seed: number, round: number, lane: number) => u32(seed, round, lane) >>> 31
   let sameSeed = 0
   let sameRound = 0

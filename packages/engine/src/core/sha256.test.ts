@@ -6,7 +6,7 @@ import { fromHex, hmacSha256, sha256, toHex, utf8 } from './sha256.ts'
 
 const bytes = fc.uint8Array({ maxLength: 300 })
 
-it('[E10] hashes as every other SHA-256 does', () => {
+it('[engine-10] hashes as every other SHA-256 does', () => {
   fc.assert(
     fc.property(bytes, (message) =>
       equal(toHex(sha256(message)), createHash('sha256').update(message).digest('hex')),
@@ -19,7 +19,7 @@ it('[E10] hashes as every other SHA-256 does', () => {
   }
 })
 
-it('[E10] signs as every other HMAC does', () => {
+it('[engine-10] signs as every other HMAC does', () => {
   fc.assert(
     fc.property(bytes, bytes, (key, message) =>
       equal(toHex(hmacSha256(key, message)), createHmac('sha256', key).update(message).digest('hex')),
@@ -28,7 +28,7 @@ it('[E10] signs as every other HMAC does', () => {
   )
 })
 
-it('[E10] reads text as UTF-8 and hex as bytes', () => {
+it('[engine-10] reads text as UTF-8 and hex as bytes', () => {
   equal(toHex(utf8('道場')), Buffer.from('道場', 'utf8').toString('hex'))
   fc.assert(fc.property(bytes, (message) => equal(toHex(fromHex(toHex(message))), toHex(message))))
   throws(() => fromHex('0g'), RangeError)

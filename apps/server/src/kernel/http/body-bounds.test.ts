@@ -14,7 +14,7 @@ const nonsense = (fields: number): string =>
 describe('a body larger than its operation can need', () => {
   const service = useService()
 
-  it('[D1] keeps nobody else waiting: 28,000 unknown fields are refused unread', async () => {
+  it('[http-1] keeps nobody else waiting: 28,000 unknown fields are refused unread', async () => {
     const flood = nonsense(28_000)
     for (const route of ['POST /auth/login', 'POST /auth/register', 'POST /auth/siwe/verify']) {
       const answer = await service.visitor().send(route, { headers: JSON_TYPE, body: flood })
@@ -25,7 +25,7 @@ describe('a body larger than its operation can need', () => {
     }
   })
 
-  it('[D1] is refused by exactly the bound that the refusal names', async () => {
+  it('[http-1] is refused by exactly the bound that the refusal names', async () => {
     const body = JSON.stringify({ handle: 'nobody', password: 'wrong wrong' })
     const login = (bytes: number) =>
       service.visitor().send('POST /auth/login', { headers: JSON_TYPE, body: body.padEnd(bytes) })
@@ -34,7 +34,7 @@ describe('a body larger than its operation can need', () => {
     assert.notEqual((await login(maxBytes)).status, 413)
   })
 
-  it('[D2] can’t make validation work: fields are counted before they are looked at', async () => {
+  it('[http-2] can’t make validation work: fields are counted before they are looked at', async () => {
     const few = await service
       .visitor()
       .send('POST /auth/login', { headers: JSON_TYPE, body: nonsense(1_200) })
@@ -49,7 +49,7 @@ describe('a body larger than its operation can need', () => {
     assert.notEqual(answer.code, 'body_too_large', 'unknown fields are ignored')
   })
 
-  it('[D1] leaves room for whatever a schema allows, however it is written', () => {
+  it('[http-1] leaves room for whatever a schema allows, however it is written', () => {
     for (const { id, body } of withBody) {
       const largest = JSON.stringify(largestOf(body as unknown as Node), null, 4).replaceAll(
         '😀',

@@ -22,7 +22,7 @@ describe('connections', () => {
     return Buffer.concat(chunks).toString()
   }
 
-  it('[D4] one address can’t take them all: the 501st is turned away, until another closes', async () => {
+  it('[http-4] one address can’t take them all: the 501st is turned away, until another closes', async () => {
     const open = await Promise.all(Array.from({ length: 500 }, dial))
     const over = await toldAtOnce(await dial())
     assert.match(over, /^HTTP\/1\.1 429 /)
@@ -37,7 +37,7 @@ describe('connections', () => {
     for (const socket of open) socket.destroy()
   })
 
-  it('[D4] are fewer than the files that may be open, so that a flood never takes the last one', () => {
+  it('[http-4] are fewer than the files that may be open, so that a flood never takes the last one', () => {
     for (const files of [1_024, 4_096, 10_240, 65_536, 1_048_576]) {
       const most = connectionsMax(files)
       assert(most <= files - 500 && most <= 20_000 && most >= 100, `${most} of ${files}`)

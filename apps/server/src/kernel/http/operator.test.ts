@@ -24,7 +24,7 @@ describe('the operator’s port', () => {
   const bearer = () => ({ authorization: `Bearer ${service.operatorToken}` })
   const url = (path: string) => `${service.operatorUrl}${path}`
 
-  it('[O1] stops another user of the machine from making an admin: no token, no answer', async () => {
+  it('[http-6] stops another user of the machine from making an admin: no token, no answer', async () => {
     await service.player('Somebody')
     const wrong = ['', 'Bearer', 'Bearer x', `Bearer ${'0'.repeat(64)}`, `Basic ${service.operatorToken}`]
     for (const authorization of wrong) {
@@ -39,7 +39,7 @@ describe('the operator’s port', () => {
     assert.equal((await ask(url('/metrics'), bearer())).status, 200)
   })
 
-  it('[O1] lets `npm run admin` in, which finds the token by itself', async () => {
+  it('[http-6] lets `npm run admin` in, which finds the token by itself', async () => {
     await service.player('Founder')
     const { port } = new URL(service.operatorUrl)
     const { dataDir } = service.runtime.settings
@@ -55,7 +55,7 @@ describe('the operator’s port', () => {
     assert.equal(stdout, 'Founder is an admin now.\n')
   })
 
-  it('[O1] keeps its token from the eyes of others, from the first start on', async () => {
+  it('[http-6] keeps its token from the eyes of others, from the first start on', async () => {
     const { dataDir } = service.runtime.settings
     assert.equal((await stat(join(dataDir, 'operator.token'))).mode & 0o777, 0o600)
     const before = service.operatorToken
@@ -64,7 +64,7 @@ describe('the operator’s port', () => {
     assert.equal(service.operatorToken, before)
   })
 
-  it('[O2] stops a web page that had its own name lead here (DNS rebinding), whatever it asks', async () => {
+  it('[http-7] stops a web page that had its own name lead here (DNS rebinding), whatever it asks', async () => {
     const hosts = [
       'evil.example',
       'evil.example:80',
@@ -86,7 +86,7 @@ describe('the operator’s port', () => {
     }
   })
 
-  it('[O2] stops a page of another origin from reading, not only from writing', async () => {
+  it('[http-7] stops a page of another origin from reading, not only from writing', async () => {
     const own = service.operatorUrl
     for (const origin of ['https://elsewhere.example', 'null', own.replace(/:\d+$/, ':1')]) {
       for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
@@ -99,7 +99,7 @@ describe('the operator’s port', () => {
     assert.equal((await ask(url('/metrics'), { ...bearer(), origin: own })).status, 200)
   })
 
-  it('[O3] tells everybody whether it lives and is ready, the door of a worker too', async () => {
+  it('[http-8] tells everybody whether it lives and is ready, the door of a worker too', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-worker-'))
     const worker = await startService(
       { ...service.runtime.settings, port: 0, operatorPort: 0, role: 'worker', dataDir },

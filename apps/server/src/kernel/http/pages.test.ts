@@ -22,7 +22,7 @@ describe('the pages beside the operations', () => {
     }
   })
 
-  it('[B17] the verifier that every proof names is there, as a page that runs apart from our own', async () => {
+  it('[battles-17] the verifier that every proof names is there, as a page that runs apart from our own', async () => {
     assert.match(HOW_TO_VERIFY, /the page verify\.html/)
     for (const prefix of ['', '/api/v1']) {
       const page = await get(`${prefix}/verify.html`)

@@ -5,7 +5,7 @@ import { EmbeddedPostgresError, errorCode, useAnother } from './errors.ts'
 /** The user that runs PostgreSQL; null means the service's own user. */
 export type Account = { readonly name: string; readonly uid: number; readonly gid: number } | null
 
-/** [P6] PostgreSQL refuses to run as root, so root lends it the uid of `postgres`, else of `nobody`. */
+/** [postgres-6] PostgreSQL refuses to run as root, so root lends it the uid of `postgres`, else of `nobody`. */
 export function chooseAccount(): Account {
   if (!isRoot()) {
     checkOwnEntry()
@@ -20,7 +20,7 @@ export function chooseAccount(): Account {
   )
 }
 
-/** [P6] A cluster is run by the user it belongs to, even if Shugyo was first started as somebody else. */
+/** [postgres-6] A cluster is run by the user it belongs to, even if Shugyo was first started as somebody else. */
 export function accountOfOwner(owner: { uid: number; gid: number }, chosen: Account): Account {
   if (!chosen || owner.uid === 0 || owner.uid === chosen.uid) return chosen
   const name = readPasswd().find(({ uid }) => uid === owner.uid)?.name ?? `uid ${owner.uid}`

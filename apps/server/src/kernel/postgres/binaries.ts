@@ -20,7 +20,7 @@ type BinariesOptions = {
 
 type Package = { readonly native: string; readonly name: string; readonly version: string }
 
-/** [P6][P7] PostgreSQL's programs, complete and in a place where `account` can run them. */
+/** [postgres-6][postgres-7] PostgreSQL's programs, complete and in a place where `account` can run them. */
 export async function prepareBinaries(options: BinariesOptions): Promise<Binaries> {
   const { account, copyDir, native, log } = options
   const pack = { ...findPackage(), ...(native && { native }) }

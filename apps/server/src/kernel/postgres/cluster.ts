@@ -10,7 +10,7 @@ const SUPERUSER = 'postgres'
 export const USER = 'shugyo'
 export const DATABASE = 'shugyo'
 
-/** [P1] The cluster's folder, made if it isn't there yet. Only a finished cluster ever carries the final name. */
+/** [postgres-1] The cluster's folder, made if it isn't there yet. Only a finished cluster ever carries the final name. */
 export async function prepareCluster(home: Home, binaries: Binaries, durable: boolean): Promise<string> {
   const cluster = clusterIn(home.folder, binaries.major)
   const drafts = `${cluster}.new-`

@@ -20,7 +20,7 @@ import {
 
 after(cleanUp)
 
-it('[P3] ends the database cleanly at once when the service is killed', async () => {
+it('[postgres-3] ends the database cleanly at once when the service is killed', async () => {
   const dataDir = await makeDataDir()
   const service = startService(dataDir)
   const { connection } = await service.ready()
@@ -36,7 +36,7 @@ it('[P3] ends the database cleanly at once when the service is killed', async ()
   assert.match(next.log.join('\n'), /database system was shut down at/)
 })
 
-it('[P3] replaces a server whose watcher was killed', async () => {
+it('[postgres-3] replaces a server whose watcher was killed', async () => {
   const dataDir = await makeDataDir()
   const service = startService(dataDir)
   const { connection } = await service.ready()
@@ -47,7 +47,7 @@ it('[P3] replaces a server whose watcher was killed', async () => {
   await until(() => findProcesses(dataDir).length === 0)
 })
 
-it('[P4] starts a killed server again and keeps every acknowledged row', async () => {
+it('[postgres-4] starts a killed server again and keeps every acknowledged row', async () => {
   const dataDir = await makeDataDir()
   const service = startService(dataDir, { durable: true })
   const { connection } = await service.ready()
@@ -84,7 +84,7 @@ it('[P4] starts a killed server again and keeps every acknowledged row', async (
   assert.equal(service.log.filter((line) => line.includes('ended unexpectedly (SIGKILL)')).length, 3)
 })
 
-it('[P5] recovers by itself after any of service, watcher and server were killed', async () => {
+it('[postgres-5] recovers by itself after any of service, watcher and server were killed', async () => {
   const dataDir = await makeDataDir()
   let service = startService(dataDir)
   const { connection } = await service.ready()
@@ -113,7 +113,7 @@ it('[P5] recovers by itself after any of service, watcher and server were killed
   assert.deepEqual(findProcesses(dataDir), [])
 })
 
-it('[P5] ends an orphaned server of its own folder, then starts', async () => {
+it('[postgres-5] ends an orphaned server of its own folder, then starts', async () => {
   const dataDir = await makeDataDir()
   const service = startService(dataDir)
   await service.ready()
@@ -131,7 +131,7 @@ it('[P5] ends an orphaned server of its own folder, then starts', async () => {
   await next.stop()
 })
 
-it('[P5] is not misled by a stale postmaster.pid whose number belongs to another program by now', async () => {
+it('[postgres-5] is not misled by a stale postmaster.pid whose number belongs to another program by now', async () => {
   const dataDir = await makeDataDir()
   const service = startService(dataDir)
   await service.ready()
@@ -156,7 +156,7 @@ it('[P5] is not misled by a stale postmaster.pid whose number belongs to another
   await next.stop()
 })
 
-it('[P5] waits for a busy process of the killed server', async () => {
+it('[postgres-5] waits for a busy process of the killed server', async () => {
   const dataDir = await makeDataDir()
   const service = startService(dataDir)
   const { connection } = await service.ready()
@@ -189,7 +189,7 @@ it('[P5] waits for a busy process of the killed server', async () => {
   await next.stop()
 })
 
-it('[P5] refuses a second service on the same folder and leaves the first alone', async () => {
+it('[postgres-5] refuses a second service on the same folder and leaves the first alone', async () => {
   const dataDir = await makeDataDir()
   const first = startService(dataDir)
   const { connection } = await first.ready()
@@ -204,7 +204,7 @@ it('[P5] refuses a second service on the same folder and leaves the first alone'
   await first.stop()
 })
 
-it('[P5] lets exactly one of many simultaneous starts win', async () => {
+it('[postgres-5] lets exactly one of many simultaneous starts win', async () => {
   const dataDir = await makeDataDir()
   const services = [1, 2, 3, 4].map(() => startService(dataDir))
   const outcomes = await Promise.all(services.map(({ answer }) => answer))
@@ -212,7 +212,7 @@ it('[P5] lets exactly one of many simultaneous starts win', async () => {
   await Promise.all(services.map((service) => service.stop()))
 })
 
-it('[P3] leaves a Ctrl-C in the terminal to the service', async () => {
+it('[postgres-3] leaves a Ctrl-C in the terminal to the service', async () => {
   const dataDir = await makeDataDir()
   const service = startService(dataDir)
   await service.ready()

@@ -9,7 +9,7 @@ const IMMEDIATE_MS = 5_000
 const POLL_MS = 20
 
 /**
- * [P5] Ends a server that still runs on our cluster although no service does (the lock is ours). Returns the process
+ * [postgres-5] Ends a server that still runs on our cluster although no service does (the lock is ours). Returns the process
  * number to disregard: the one in postmaster.pid when it now belongs to something else.
  */
 export async function settleLeftovers(cluster: string, log: (line: string) => void): Promise<number | null> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { it } from 'node:test'
 import { lockFolder } from './lock.ts'
 
-it('[P5] other users can’t hold the lock file, made now or by an earlier version', async () => {
+it('[postgres-5] other users can’t hold the lock file, made now or by an earlier version', async () => {
   for (const before of [null, 0o644]) {
     const folder = mkdtempSync(join(tmpdir(), 'shugyo-lock-'))
     try {

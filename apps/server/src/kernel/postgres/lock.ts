@@ -13,7 +13,7 @@ const CANT_OPEN = 14
 export type Lock = { release(): void }
 
 /**
- * [P5] One service per folder. SQLite is used only for its file lock: the kernel holds it for the living process and
+ * [postgres-5] One service per folder. SQLite is used only for its file lock: the kernel holds it for the living process and
  * drops it however that process dies, so nothing stale is ever left and no process number is trusted.
  */
 export async function lockFolder(folder: string, dataDir: string): Promise<Lock> {

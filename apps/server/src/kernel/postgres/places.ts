@@ -26,7 +26,7 @@ export async function openDataDir(dataDir: string): Promise<string> {
 }
 
 /**
- * [P6] Where the cluster lives and who runs it. Normally in the data folder. If root's stand-in can't enter that, in
+ * [postgres-6] Where the cluster lives and who runs it. Normally in the data folder. If root's stand-in can't enter that, in
  * the system folder, with a note left behind that is obeyed from then on, so that no later start misses the data.
  */
 export async function chooseHome(
@@ -59,7 +59,7 @@ export function clusterIn(home: string, major: number): string {
   return join(home, `postgres-${major}`)
 }
 
-/** [P2] A folder for the socket that only the server's user can enter, short enough for a socket address. */
+/** [postgres-2] A folder for the socket that only the server's user can enter, short enough for a socket address. */
 export async function openSocketDir({ folder, account }: Home): Promise<string> {
   const short = `/tmp/shugyo-${hashOf(folder)}`
   const near = join(folder, 'postgres-socket')

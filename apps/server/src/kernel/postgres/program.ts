@@ -10,7 +10,7 @@ const KEPT_LINES = 40
 const OUTPUT_GRACE_MS = 200
 
 /*
- * [P3] The lifeline. Before the program takes the shell's place, a watcher begins to read descriptor 3, whose other
+ * [postgres-3] The lifeline. Before the program takes the shell's place, a watcher begins to read descriptor 3, whose other
  * end only the service holds. However the service dies, the kernel closes it and the watcher interrupts the program.
  * A line means that the program has already ended, so that its number, perhaps reused by now, is left alone.
  */

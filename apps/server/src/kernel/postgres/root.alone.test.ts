@@ -23,7 +23,7 @@ const daemon = { uid: 1, gid: 1 }
 const asRoot = { skip: process.getuid?.() === 0 ? false : 'must be started as root to act as several users' }
 const asDaemon = { skip: asRoot.skip || (canReadCheckout() ? false : 'other users can’t read this checkout') }
 
-it('[P6] runs the server as postgres or nobody when started as root', asRoot, async () => {
+it('[postgres-6] runs the server as postgres or nobody when started as root', asRoot, async () => {
   const dataDir = join(makeFolder(), 'data')
   const service = startService(dataDir)
   await service.ready()
@@ -34,7 +34,7 @@ it('[P6] runs the server as postgres or nobody when started as root', asRoot, as
 })
 
 it(
-  '[P6] keeps the cluster elsewhere when the data folder is closed to the server’s user',
+  '[postgres-6] keeps the cluster elsewhere when the data folder is closed to the server’s user',
   asRoot,
   async () => {
     const closed = makeFolder()
@@ -69,7 +69,7 @@ it(
   },
 )
 
-it('[P6] never begins anew when an existing cluster has become unreachable', asRoot, async () => {
+it('[postgres-6] never begins anew when an existing cluster has become unreachable', asRoot, async () => {
   const dataDir = await makeDataDir()
   chmodSync(dataDir, 0o700)
   const { message } = await startService(dataDir).refusal()
@@ -77,7 +77,7 @@ it('[P6] never begins anew when an existing cluster has become unreachable', asR
 })
 
 it(
-  '[P6][P7] copies programs that are out of reach once, links included, and mends a damaged copy',
+  '[postgres-6][postgres-7] copies programs that are out of reach once, links included, and mends a damaged copy',
   asRoot,
   async () => {
     const native = copyPrograms()
@@ -106,7 +106,7 @@ it(
   },
 )
 
-it('[P7] makes missing library links in place when it can', asRoot, async () => {
+it('[postgres-7] makes missing library links in place when it can', asRoot, async () => {
   const native = copyPrograms()
   const service = startService(await makeDataDir(), { native })
   await service.ready()
@@ -114,7 +114,7 @@ it('[P7] makes missing library links in place when it can', asRoot, async () => 
   assert.ok(existsSync(join(native, 'lib', 'libpq.so.5')))
 })
 
-it('[P7] makes missing library links in a copy when an ordinary user can’t write', asDaemon, async () => {
+it('[postgres-7] makes missing library links in a copy when an ordinary user can’t write', asDaemon, async () => {
   const native = copyPrograms()
   const dataDir = makeFolder()
   chownSync(dataDir, daemon.uid, daemon.gid)
@@ -124,7 +124,7 @@ it('[P7] makes missing library links in a copy when an ordinary user can’t wri
   assert.ok(!existsSync(join(native, 'lib', 'libpq.so.5')))
 })
 
-it('[P6] serves an ordinary user, and then root on the same folder', asDaemon, async () => {
+it('[postgres-6] serves an ordinary user, and then root on the same folder', asDaemon, async () => {
   const parent = makeFolder()
   chownSync(parent, daemon.uid, daemon.gid)
   chmodSync(parent, 0o700)
@@ -144,7 +144,7 @@ it('[P6] serves an ordinary user, and then root on the same folder', asDaemon, a
 })
 
 it(
-  '[P9] tells an ordinary user about a closed folder, another user’s data, and a uid without an entry',
+  '[postgres-9] tells an ordinary user about a closed folder, another user’s data, and a uid without an entry',
   asDaemon,
   async () => {
     const closed = makeFolder()
@@ -163,7 +163,7 @@ it(
   },
 )
 
-it('[P9] says so when the disk is full, and recovers when there is room again', asRoot, async (t) => {
+it('[postgres-9] says so when the disk is full, and recovers when there is room again', asRoot, async (t) => {
   const disk = join(makeFolder(), 'disk')
   mkdirSync(disk)
   try {

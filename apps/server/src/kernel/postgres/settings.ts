@@ -1,4 +1,4 @@
-/** [P2] What the server is started with; the cluster's own configuration file stays as initdb wrote it. */
+/** [postgres-2] What the server is started with; the cluster's own configuration file stays as initdb wrote it. */
 export function serverSettings(socketDir: string, port: number, durable: boolean): Record<string, string> {
   return {
     listen_addresses: '',

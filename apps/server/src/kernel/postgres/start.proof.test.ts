@@ -19,7 +19,7 @@ after(cleanUp)
 
 const quiet = { durable: false, log: () => {} }
 
-it('[P1] makes a cluster at the first start and keeps its rows at the second', async () => {
+it('[postgres-1] makes a cluster at the first start and keeps its rows at the second', async () => {
   const dataDir = join(makeFolder(), 'data')
   const first = startService(dataDir, { durable: true })
   const { connection, startMs: firstMs } = await first.ready()
@@ -43,7 +43,7 @@ it('[P1] makes a cluster at the first start and keeps its rows at the second', a
   tellTime('the second start', secondMs, 2_000)
 })
 
-it('[P1] begins again when the first start was killed half-way', async () => {
+it('[postgres-1] begins again when the first start was killed half-way', async () => {
   const dataDir = join(makeFolder(), 'data')
   const killed = startService(dataDir)
   const drafts = () => readdirSync(dataDir).filter((name) => name.startsWith('postgres-18.new-'))
@@ -58,7 +58,7 @@ it('[P1] begins again when the first start was killed half-way', async () => {
   await next.stop()
 })
 
-it('[P2] listens only on a Unix socket in a private folder, with our settings and then the caller’s', async () => {
+it('[postgres-2] listens only on a Unix socket in a private folder, with our settings and then the caller’s', async () => {
   const dataDir = makeFolder()
   const database = await startEmbeddedPostgres({ ...quiet, dataDir, settings: { work_mem: '5MB' } })
   const names = ['listen_addresses', 'random_page_cost', 'max_connections', 'TimeZone', 'work_mem', 'fsync']
@@ -80,7 +80,7 @@ it('[P2] listens only on a Unix socket in a private folder, with our settings an
   })
 })
 
-it('[P2] works in a folder whose path is too long for a socket, or holds spaces, quotes and commas', async () => {
+it('[postgres-2] works in a folder whose path is too long for a socket, or holds spaces, quotes and commas', async () => {
   for (const name of ['x'.repeat(150), `it's "odd", so`]) {
     const database = await startEmbeddedPostgres({ ...quiet, dataDir: join(makeFolder(), name) })
     const { host, port } = database.connection
@@ -92,7 +92,7 @@ it('[P2] works in a folder whose path is too long for a socket, or holds spaces,
   }
 })
 
-it('[P8] stops once however often it is asked, leaves no process, and frees the folder', async () => {
+it('[postgres-8] stops once however often it is asked, leaves no process, and frees the folder', async () => {
   const dataDir = makeFolder()
   for (let round = 0; round < 2; round++) {
     const database = await startEmbeddedPostgres({ ...quiet, dataDir })
@@ -103,7 +103,7 @@ it('[P8] stops once however often it is asked, leaves no process, and frees the 
   }
 })
 
-it('[P8] stops at once even while a killed server is being started again', async () => {
+it('[postgres-8] stops at once even while a killed server is being started again', async () => {
   const dataDir = makeFolder()
   const database = await startEmbeddedPostgres({ ...quiet, dataDir })
   for (const pauseMs of [0, 50, 150]) {
@@ -115,7 +115,7 @@ it('[P8] stops at once even while a killed server is being started again', async
   }
 })
 
-it('[P9] says in one line what to fix', async () => {
+it('[postgres-9] says in one line what to fix', async () => {
   const file = join(makeFolder(), 'file')
   writeFileSync(file, '')
   await refuses(file, /is not a folder: set another DATA_DIR$/)

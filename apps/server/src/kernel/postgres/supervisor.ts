@@ -15,7 +15,7 @@ export type Supervisor = {
   stop(): Promise<void>
 }
 
-/** [P4] Keeps the server alive until `stop`: started again after every unexpected end, with growing pauses. */
+/** [postgres-4] Keeps the server alive until `stop`: started again after every unexpected end, with growing pauses. */
 export async function supervise(plan: ServerPlan): Promise<Supervisor> {
   const stopping = new AbortController()
   const lost = Promise.withResolvers<EmbeddedPostgresError>()

@@ -11,7 +11,7 @@ const all = [...operations, ...rooms.operations]
 describe('the bounds of streams', () => {
   const service = useService({ operations: all, limitFactor: 1 })
 
-  it('[T9] refuses the 21st stream of an account, until one is closed', async () => {
+  it('[streams-9] refuses the 21st stream of an account, until one is closed', async () => {
     const player = await service.player()
     const url = `${service.url}/api/v1/rooms/own/stream`
     const headers = { cookie: player.cookie ?? '' }
@@ -29,7 +29,7 @@ describe('the bounds of streams', () => {
     for (const listener of [...open, again]) listener.close()
   })
 
-  it('[T9] refuses the 201st stream of an address', async () => {
+  it('[streams-9] refuses the 201st stream of an address', async () => {
     const { places } = service.runtime.streams
     while (places.count > 0) await new Promise(setImmediate)
     const url = `${service.url}/api/v1/rooms/many/stream`
@@ -44,7 +44,7 @@ describe('the bounds of streams', () => {
 describe('a flood of streams without an account', () => {
   const service = useService({ operations: all, limitFactor: 1 })
 
-  it('[T9] from 51 addresses leaves the places of accounts free', async () => {
+  it('[streams-9] from 51 addresses leaves the places of accounts free', async () => {
     const player = await service.player()
     const { places } = service.runtime.streams
     const taken = Array.from({ length: 10_000 }, (_, n) =>
@@ -64,7 +64,7 @@ describe('a flood of streams without an account', () => {
 describe('many streams', () => {
   const service = useService({ operations: all })
 
-  it('[T6] tells 2,000 clients of one channel the same, in order', async () => {
+  it('[streams-6] tells 2,000 clients of one channel the same, in order', async () => {
     const url = `${service.url}/api/v1/rooms/stadium/stream`
     const open = await Promise.all(Array.from({ length: 2_000 }, () => Listener.open(url)))
     for (let count = 1; count <= 5; count++) rooms.say(service.runtime, 'stadium', `goal ${count}`)
@@ -78,7 +78,7 @@ describe('many streams', () => {
     for (const listener of open) listener.close()
   })
 
-  it('[T11] stops without waiting for streams, those of readers who take nothing included', async () => {
+  it('[streams-11] stops without waiting for streams, those of readers who take nothing included', async () => {
     const url = `${service.url}/api/v1/rooms/stop/stream`
     const open = await Promise.all(Array.from({ length: 100 }, () => Listener.open(url)))
     const idle = await Listener.open(url)

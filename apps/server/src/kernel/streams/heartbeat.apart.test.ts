@@ -12,7 +12,7 @@ describe('the heartbeat of streams', () => {
   const rooms = new Rooms()
   const service = useService({ operations: [...operations, ...rooms.operations] })
 
-  it('[T8] is a comment every 15 seconds, and clients are told to come back at different moments', async () => {
+  it('[streams-8] is a comment every 15 seconds, and clients are told to come back at different moments', async () => {
     const url = `${service.url}/api/v1/rooms/quiet/stream`
     const listeners = await Promise.all(Array.from({ length: 12 }, () => Listener.open(url)))
     const waits = new Set<number>()

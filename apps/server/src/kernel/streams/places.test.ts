@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { Problem } from '../problems.ts'
 import { Places } from './places.ts'
 
-it('[T9] holds 10,000 streams of those without an account, and counts each given place back once', () => {
+it('[streams-9] holds 10,000 streams of those without an account, and counts each given place back once', () => {
   const places = new Places()
   const take = (n: number) =>
     places.take({ kind: 'anonymous' }, `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, 1)
@@ -18,7 +18,7 @@ it('[T9] holds 10,000 streams of those without an account, and counts each given
   assert.throws(() => take(10_001), refused)
 })
 
-it('[T9] those without an account can’t take all places of one channel', () => {
+it('[streams-9] those without an account can’t take all places of one channel', () => {
   const places = new Places()
   const leave = Array.from({ length: 5_000 }, () => places.takeAt('battle:1', { kind: 'anonymous' }, 1))
   assert.throws(() => places.takeAt('battle:1', { kind: 'anonymous' }, 1), { code: 'unavailable' })

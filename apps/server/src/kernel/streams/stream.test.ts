@@ -44,7 +44,7 @@ after(() => {
 })
 
 describe('a stream', () => {
-  it('[T1] refuses with the usual problems before it opens', async () => {
+  it('[streams-1] refuses with the usual problems before it opens', async () => {
     const visitor = service.visitor()
     const statuses = async (path: string, headers = {}) => {
       const { status, code } = await visitor.send(`GET ${path}`, { headers })
@@ -61,7 +61,7 @@ describe('a stream', () => {
     assert.equal(service.runtime.streams.places.count, 0)
   })
 
-  it('[T2] sends each event with its id, its name and one line of declared data', async () => {
+  it('[streams-2] sends each event with its id, its name and one line of declared data', async () => {
     const listener = await watch('plain', { 'x-request-id': 'request-0001' })
     say('plain', 'one\ntwo')
     assert.deepEqual(await listener.until(1), [{ id: '1', event: 'said', data: { text: 'one\ntwo' } }])
@@ -76,7 +76,7 @@ describe('a stream', () => {
     assert(headers['ratelimit'])
   })
 
-  it('[T2] is the same text over HTTP/1.1, in chunks, and over HTTP/1.0, which has none', async () => {
+  it('[streams-2] is the same text over HTTP/1.1, in chunks, and over HTTP/1.0, which has none', async () => {
     const read = async (version: string) => {
       const { hostname, port } = new URL(service.url)
       const socket = connect({ host: hostname, port: Number(port) })
@@ -104,7 +104,7 @@ describe('a stream', () => {
     for (const { socket } of [old, chunked]) socket.destroy()
   })
 
-  it('[T3] gives a newcomer the current state at once, then everything in order', async () => {
+  it('[streams-3] gives a newcomer the current state at once, then everything in order', async () => {
     say('state', 'old', 'current')
     const listener = await watch('state')
     for (let count = 0; count < 50; count++) say('state', `new ${count}`)
@@ -115,7 +115,7 @@ describe('a stream', () => {
     ])
   })
 
-  it('[T4] resumes after the last id seen, by header or address, without a gap', async () => {
+  it('[streams-4] resumes after the last id seen, by header or address, without a gap', async () => {
     say('resume', 'a', 'b', 'c')
     const byHeader = await watch('resume', { 'last-event-id': '1' })
     const byAddress = await open('/rooms/resume/stream?lastEventId=2')
@@ -131,7 +131,7 @@ describe('a stream', () => {
     assert.deepEqual(texts(all), ['a', 'b', 'c', 'd'])
   })
 
-  it('[T4] says when it can’t tell what was missed, and gives the current state', async () => {
+  it('[streams-4] says when it can’t tell what was missed, and gives the current state', async () => {
     say('old', 'a', 'b', 'c')
     rooms.room('old').forgottenUntil = 2
     const listener = await watch('old', { 'last-event-id': '1' })
@@ -141,7 +141,7 @@ describe('a stream', () => {
     ])
   })
 
-  it('[T4] loses and repeats nothing for those who come while much is said', async () => {
+  it('[streams-4] loses and repeats nothing for those who come while much is said', async () => {
     let talking = true
     const talk = (async () => {
       for (let count = 0; talking; count++) {
@@ -163,7 +163,7 @@ describe('a stream', () => {
     }
   })
 
-  it('[T5] has one source for all who watch, and none when nobody does', async () => {
+  it('[streams-5] has one source for all who watch, and none when nobody does', async () => {
     const two = [await watch('shared'), await watch('shared')]
     const room = rooms.room('shared')
     assert.deepEqual([room.runs, room.running], [1, 1])
@@ -173,7 +173,7 @@ describe('a stream', () => {
     assert.deepEqual([room.runs, room.running], [2, 1])
   })
 
-  it('[T5] starts a source that failed again, and goes on where it was', async () => {
+  it('[streams-5] starts a source that failed again, and goes on where it was', async () => {
     const listener = await watch('broken')
     say('broken', 'before')
     await listener.until(1)
@@ -184,7 +184,7 @@ describe('a stream', () => {
     assert.equal(rooms.room('broken').runs, 2)
   })
 
-  it('[T6] reads the current state a few times for many who come together', async () => {
+  it('[streams-6] reads the current state a few times for many who come together', async () => {
     say('crowd', 'here')
     rooms.readings = 0
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -199,7 +199,7 @@ describe('a stream', () => {
     assert(rooms.readings <= 3, `${rooms.readings} readings`)
   })
 
-  it('[T7] drops who reads too slowly, and holds up nobody else', async () => {
+  it('[streams-7] drops who reads too slowly, and holds up nobody else', async () => {
     const [slow, quick] = [await watch('flood'), await watch('flood')]
     slow.pause()
     const dropped = service.runtime.streams.dropped
@@ -221,7 +221,7 @@ describe('a stream', () => {
     assert.equal(resumed.heard[0]?.id, String(Number(last) + 1))
   })
 
-  it('[T10] ends with the key or session that opened it', async () => {
+  it('[streams-10] ends with the key or session that opened it', async () => {
     const player = await service.player()
     const { data: key } = await player.api.POST('/me/keys', {
       body: { name: 'watch', scopes: ['agents:read'] },
@@ -236,7 +236,7 @@ describe('a stream', () => {
     await bySession.ended
   })
 
-  it('[T10] ends when its key expires or its account is suspended', async () => {
+  it('[streams-10] ends when its key expires or its account is suspended', async () => {
     const player = await service.player()
     const body = { name: 'watch', scopes: ['agents:read'], expiresInDays: 1 } as never
     const { data: key } = await player.api.POST('/me/keys', { body })
@@ -253,14 +253,14 @@ describe('a stream', () => {
     await bySession.ended
   })
 
-  it('[T10] ends at once for a whole account', async () => {
+  it('[streams-10] ends at once for a whole account', async () => {
     const player = await service.player()
     const listener = await open('/rooms/own/stream', { cookie: player.cookie ?? '' })
     service.runtime.streams.endFor(player.id as never)
     await listener.ended
   })
 
-  it('[T12] follows a timetable, ends with it, and tells who has seen all of it to stop asking', async () => {
+  it('[streams-12] follows a timetable, ends with it, and tells who has seen all of it to stop asking', async () => {
     const start = service.clock.now().getTime()
     const path = `/rooms/clockwork/${start}/stream`
     const listener = await open(path)
@@ -282,7 +282,7 @@ describe('a stream', () => {
     assert.deepEqual([answer.status, answer.text], [204, ''])
   })
 
-  it('[T13] lets no other site read it', async () => {
+  it('[streams-13] lets no other site read it', async () => {
     const listener = await watch('plain', { origin: 'https://elsewhere.example' })
     assert.equal(listener.headers['access-control-allow-origin'], undefined)
   })

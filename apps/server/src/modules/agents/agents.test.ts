@@ -31,7 +31,7 @@ describe('agents, for the areas above', () => {
   }
   const agentOf = async (player: Player) => (await player.makeAgent()).id as AgentId
 
-  it('[A8] a skill is given once, and announced once', async () => {
+  it('[agents-8] a skill is given once, and announced once', async () => {
     const id = await agentOf(await service.player())
     const grant = () => deed((one) => grantSkill(one, id, 'keen-edge', 'bought'))
     const answers = await Promise.all([grant(), grant(), grant()])
@@ -42,7 +42,7 @@ describe('agents, for the areas above', () => {
     await assert.rejects(deed((one) => grantSkill(one, id, 'no-such-skill', 'found')))
   })
 
-  it('[A8] skills that use a slot fill the four slots by themselves, also when all come at once', async () => {
+  it('[agents-8] skills that use a slot fill the four slots by themselves, also when all come at once', async () => {
     const player = await service.player()
     const id = await agentOf(player)
     await Promise.all(SLOTTED.map((code) => deed((one) => grantSkill(one, id, code, 'earned'))))
@@ -51,7 +51,7 @@ describe('agents, for the areas above', () => {
     assert.equal(skills.length, 8 + SLOTTED.length)
   })
 
-  it('[A9] a fifth skill waits until a slot is free', async () => {
+  it('[agents-9] a fifth skill waits until a slot is free', async () => {
     const player = await service.player()
     const id = await agentOf(player)
     for (const code of SLOTTED) await deed((one) => grantSkill(one, id, code, 'found'))
@@ -66,7 +66,7 @@ describe('agents, for the areas above', () => {
     assert.equal(await equipped(player), 4)
   })
 
-  it('[A4] experience adds up, and a level is announced when it is reached', async () => {
+  it('[agents-4] experience adds up, and a level is announced when it is reached', async () => {
     const player = await service.player()
     const id = await agentOf(player)
     assert.deepEqual(await deed((one) => addXp(one, id, 99)), { level: 1, xp: 99, xpNext: 100 })
@@ -79,7 +79,7 @@ describe('agents, for the areas above', () => {
     await assert.rejects(deed((one) => addXp(one, id, 1.5)))
   })
 
-  it('[A10] a new owner gets the agent as it is, and every token of the old one dies', async () => {
+  it('[agents-10] a new owner gets the agent as it is, and every token of the old one dies', async () => {
     const [from, to] = [await service.player(), await service.player()]
     const agent = await from.makeAgent()
     const token = await agentToken(service, from, agent.id)
@@ -108,7 +108,7 @@ describe('agents, for the areas above', () => {
     ])
   })
 
-  it('[A10] nobody receives an agent while their account is being deleted', async () => {
+  it('[agents-10] nobody receives an agent while their account is being deleted', async () => {
     const [from, to] = [await service.player(), await service.player()]
     const id = await agentOf(from)
     const giving = () => giveTo(service, id, from, to)
@@ -116,7 +116,7 @@ describe('agents, for the areas above', () => {
     assert.equal((await from.send('GET /self')).json.id, id)
   })
 
-  it('[A10] agents that go to and fro at once, while both owners use them, never wait in a ring', async () => {
+  it('[agents-10] agents that go to and fro at once, while both owners use them, never wait in a ring', async () => {
     const [one, two] = [await service.player(), await service.player()]
     const ids: string[] = []
     for (const player of [one, two]) ids.push((await player.makeAgent()).id)
@@ -161,7 +161,7 @@ describe('agents, for the areas above', () => {
     assert.equal(rows.length, 0)
   })
 
-  it('[A11] an account that owns agents can’t be deleted, and its export lists them', async () => {
+  it('[agents-11] an account that owns agents can’t be deleted, and its export lists them', async () => {
     const [player, other] = [await service.player(), await service.player()]
     const agent = await player.makeAgent()
     const { agents } = (await player.send('GET /me/export')).json
@@ -182,7 +182,7 @@ describe('agents, for the areas above', () => {
 describe('agent tokens, end to end', () => {
   const service = useService()
 
-  it('[A1] are made for an agent of one’s own only', async () => {
+  it('[agents-1] are made for an agent of one’s own only', async () => {
     const [player, other] = [await service.player(), await service.player()]
     const [mine, theirs] = [await player.makeAgent(), await other.makeAgent()]
     const make = (agentId: string) =>
@@ -192,7 +192,7 @@ describe('agent tokens, end to end', () => {
     assert.deepEqual([status, json.agentId], [200, mine.id])
   })
 
-  it('[C4] learn which parts of a combo their own agent has, and nothing of another', async () => {
+  it('[catalog-4] learn which parts of a combo their own agent has, and nothing of another', async () => {
     const player = await service.player()
     const [one, two] = [await player.makeAgent(), await player.makeAgent()]
     const code = 'keen-edge' as const
@@ -212,7 +212,7 @@ describe('agent tokens, end to end', () => {
     assert.equal((await token.send(`GET /skills/combos?agentId=${two.id}`)).code, 'not_found')
   })
 
-  it('[A1] an agent token that writes its id in capitals is served like a session', async () => {
+  it('[agents-1] an agent token that writes its id in capitals is served like a session', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const token = await agentToken(service, player, id)
@@ -228,7 +228,7 @@ describe('agent tokens, end to end', () => {
     }
   })
 
-  it('[A1] touch neither another agent nor anything of the account', async () => {
+  it('[agents-1] touch neither another agent nor anything of the account', async () => {
     const player = await service.player()
     const [one, two] = [await player.makeAgent(), await player.makeAgent()]
     const token = await agentToken(service, player, one.id)

@@ -50,7 +50,7 @@ describe('agents, for battles, tasks and the chain', () => {
       return (await endBattle(one, [{ fighter, end }]))[0]
     })
 
-  it('[A6] an agent is challenging while a battle is under way, working while a task is', async () => {
+  it('[agents-6] an agent is challenging while a battle is under way, working while a task is', async () => {
     const player = await service.player()
     const id = await agentOf(player)
     const status = async () => (await self(player)).status
@@ -70,7 +70,7 @@ describe('agents, for battles, tasks and the chain', () => {
     assert.deepEqual([(await self(player)).wins, await status()], [0, 'idle'])
   })
 
-  it('[A5] rating and record follow from how it ended', async () => {
+  it('[agents-5] rating and record follow from how it ended', async () => {
     const player = await service.player()
     const id = await agentOf(player)
     for (const one of [WIN, WIN, { ...WIN, ratingDelta: 0 }, { ...WIN, result: 'draw', ratingDelta: -3 }])
@@ -84,7 +84,7 @@ describe('agents, for battles, tasks and the chain', () => {
     assert.deepEqual([now, rating, losses], [1_209, 1_209, 1])
   })
 
-  it('[A15] what was learned adds up, also when battles end at once, and goes where the agent goes', async () => {
+  it('[agents-15] what was learned adds up, also when battles end at once, and goes where the agent goes', async () => {
     const [player, next] = [await service.player(), await service.player()]
     const id = await agentOf(player)
     const { db } = service.runtime.database
@@ -101,7 +101,7 @@ describe('agents, for battles, tasks and the chain', () => {
     assert.deepEqual(await memory(), learned)
   })
 
-  it('[A14] holds agents of anybody’s in one order: nobody waits in a ring', async () => {
+  it('[agents-14] holds agents of anybody’s in one order: nobody waits in a ring', async () => {
     const ids = [await agentOf(await service.player()), await agentOf(await service.player())]
     const turned = [...ids].reverse()
     const both = (order: AgentId[]) =>
@@ -123,7 +123,7 @@ describe('agents, for battles, tasks and the chain', () => {
     await assert.rejects(deed((one) => beginBattle(one, strange)))
   })
 
-  it('[A18] the state on the chain moves as it can, and moving twice does nothing', async () => {
+  it('[agents-18] the state on the chain moves as it can, and moving twice does nothing', async () => {
     const player = await service.player()
     const agentId = await agentOf(player)
     const none = { agentId, tokenId: null, vaultAddress: null }

@@ -39,7 +39,7 @@ describe('an agent that nobody cares for', () => {
       .reverse()
   }
 
-  it('[A21] does not fall asleep behind its owner’s back: told a day before, and when it has, once each', async () => {
+  it('[agents-21] does not fall asleep behind its owner’s back: told a day before, and when it has, once each', async () => {
     const player = await service.player()
     await player.makeAgent()
     service.clock.advance(6 * DAY_MS - HOUR_MS)
@@ -60,7 +60,7 @@ describe('an agent that nobody cares for', () => {
     assert.equal(kept.length, 1)
   })
 
-  it('[A21] is not told of when it was cared for meanwhile, and leaves one job however often that happens', async () => {
+  it('[agents-21] is not told of when it was cared for meanwhile, and leaves one job however often that happens', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     for (let count = 0; count < 5; count++) {
@@ -91,7 +91,7 @@ describe('an agent that nobody cares for', () => {
     assert.deepEqual(await asleepNotices(player), ['care_due', 'care_due'])
   })
 
-  it('[A21] is told of once, however many workers there are and however often they try', async () => {
+  it('[agents-21] is told of once, however many workers there are and however often they try', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const more = [startWorker(service.runtime), startWorker(service.runtime)]
@@ -113,7 +113,7 @@ describe('an agent that nobody cares for', () => {
     assert.deepEqual(await asleepNotices(player), ['care_due', 'asleep'])
   })
 
-  it('[A21] is its owner’s of that moment to hear of, and only if they want to', async () => {
+  it('[agents-21] is its owner’s of that moment to hear of, and only if they want to', async () => {
     const [before, after, deaf] = [await service.player(), await service.player(), await service.player()]
     const { id } = await before.makeAgent()
     await deaf.makeAgent()

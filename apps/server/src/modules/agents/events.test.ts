@@ -14,7 +14,7 @@ import { giveTo } from './testing.ts'
 describe('what an agent’s owner and followers are told', () => {
   const service = useService()
 
-  it('[A17] a skill that was given; of a bought one the market tells the person', async () => {
+  it('[agents-17] a skill that was given; of a bought one the market tells the person', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent('Kaze')
     const give = (code: string, source: 'bought' | 'learned') =>
@@ -39,7 +39,7 @@ describe('what an agent’s owner and followers are told', () => {
     )
   })
 
-  it('[A17] a level that was reached', async () => {
+  it('[agents-17] a level that was reached', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent('Kaze')
     await act(service.runtime, (deed) => addXp(deed, id as AgentId, 650))
@@ -59,7 +59,7 @@ describe('what an agent’s owner and followers are told', () => {
     })
   })
 
-  it('[A17] a change of owner, to both, with nothing that either told the agent', async () => {
+  it('[agents-17] a change of owner, to both, with nothing that either told the agent', async () => {
     const [player, next] = [await service.player('old_owner'), await service.player('new_owner')]
     const { id } = await player.makeAgent('Kaze')
     await say(player, id, 'Remember that I keep a spare key under the third stone')

@@ -8,17 +8,17 @@ import { seasonStart } from './seasons.ts'
 const anyXp = integer({ min: 0, max: XP_MAX })
 
 describe('progression', () => {
-  it('[A4] begins at level 1; each level costs 100 more than the one before', () => {
+  it('[agents-4] begins at level 1; each level costs 100 more than the one before', () => {
     assert.deepEqual(growthOf(0), { level: 1, xp: 0, xpNext: 100 })
     assert.deepEqual([1, 2, 3, 4, 5, 10].map(xpAt), [0, 100, 300, 600, 1_000, 4_500])
     assert.deepEqual([99, 100, 299, 300, 599, 600].map(levelOf), [1, 2, 2, 3, 3, 4])
   })
 
-  it('[A4] more experience is never a lower level', () => {
+  it('[agents-4] more experience is never a lower level', () => {
     check(property(anyXp, anyXp, (one, two) => one > two || levelOf(one) <= levelOf(two)))
   })
 
-  it('[A4] a level holds exactly the experience from its beginning to the next one’s', () => {
+  it('[agents-4] a level holds exactly the experience from its beginning to the next one’s', () => {
     check(
       property(anyXp, (xp) => {
         const { level, xpNext } = growthOf(xp)
@@ -32,7 +32,7 @@ describe('progression', () => {
     )
   })
 
-  it('[A5] a streak counts the wins since anything else', () => {
+  it('[agents-5] a streak counts the wins since anything else', () => {
     check(
       property(listOf(constantFrom('win' as const, 'loss' as const, 'draw' as const)), (results) => {
         const record = results.reduce(recordAfter, { wins: 0, losses: 0, draws: 0, streak: 0 })
@@ -47,7 +47,7 @@ describe('progression', () => {
     )
   })
 
-  it('[A16] each season takes a rating half way back, and in the end all the way', () => {
+  it('[agents-16] each season takes a rating half way back, and in the end all the way', () => {
     const kept = { keptRating: 1_331, ratingSeason: 3 }
     assert.deepEqual(
       [2, 3, 4, 5, 20, 1_000_000].map((season) => ratingIn(season, kept)),
@@ -58,7 +58,7 @@ describe('progression', () => {
     assert.equal(ratingAt(boundary, kept), 1_265)
   })
 
-  it('[A5] the dan is the engine’s title of a rating', () => {
+  it('[agents-5] the dan is the engine’s title of a rating', () => {
     assert.deepEqual([1_199, 1_200, 1_230].map(danOf), ['2 Kyu', '1 Kyu', 'Shodan'])
   })
 })

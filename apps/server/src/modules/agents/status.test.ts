@@ -11,7 +11,7 @@ const agent = (careInMs: number, battlesUnderWay = 0, tasksUnderWay = 0) => ({
 })
 
 describe('status', () => {
-  it('[A6] is dormant before challenging before working before idle', () => {
+  it('[agents-6] is dormant before challenging before working before idle', () => {
     assert.equal(statusOf(agent(0, 1, 1), at), 'dormant')
     assert.equal(statusOf(agent(-1), at), 'dormant')
     assert.equal(statusOf(agent(1, 1, 1), at), 'challenging')
@@ -19,7 +19,7 @@ describe('status', () => {
     assert.equal(statusOf(agent(1), at), 'idle')
   })
 
-  it('[A7] only an agent that is awake may start something', () => {
+  it('[agents-7] only an agent that is awake may start something', () => {
     assert.throws(() => requireAwake(agent(0), at), { code: 'agent_dormant' })
     assert.doesNotThrow(() => requireAwake(agent(1, 1, 1), at))
   })

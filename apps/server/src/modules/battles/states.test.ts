@@ -20,7 +20,7 @@ describe('the states of a battle', () => {
     assert.equal(await statusOf(id), before)
   }
 
-  it('[B6] a battle that runs is neither declined nor cancelled nor entered nor begun again', async () => {
+  it('[battles-6] a battle that runs is neither declined nor cancelled nor entered nor begun again', async () => {
     const { id } = await makeDuel(service)
     await refusesToClose(id, 'declined', 'cancelled')
     await act(service.runtime, async (deed) => {
@@ -32,7 +32,7 @@ describe('the states of a battle', () => {
     assert.equal(await statusOf(id), 'running')
   })
 
-  it('[B6] a battle that is over ends no second time, in no way', async () => {
+  it('[battles-6] a battle that is over ends no second time, in no way', async () => {
     const { id } = await makeDuel(service)
     const done = await playOut(service, id)
     await refusesToClose(id, 'failed', 'declined', 'cancelled')
@@ -57,7 +57,7 @@ describe('the states of a battle', () => {
     assert.deepEqual(await viewBattle(service, id), done)
   })
 
-  it('[B13] an invite does not fail: it was never fought', async () => {
+  it('[battles-13] an invite does not fail: it was never fought', async () => {
     const [a, b] = [await makeContender(service), await makeContender(service)]
     const { status, json } = await inviteTo(a, b)
     assert.equal(status, 200)

@@ -325,7 +325,7 @@ describe('catalog content: gear and drops', () => {
 })
 
 describe('catalog content: pictures', () => {
-  it('[C1] has a look for every character, and a character for every look', () => {
+  it('[catalog-1] has a look for every character, and a character for every look', () => {
     const looks = ROSTER.map(({ id, name, rarity }) => ({ id, name, rarity }))
     assert.deepEqual(
       CHARACTERS.map(({ id, name, rarity }) => ({ id, name, rarity })),

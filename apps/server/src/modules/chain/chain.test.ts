@@ -16,7 +16,7 @@ describe('The chain', () => {
   const service = useChainService()
   const { agentIdOf, client, path } = tools()
 
-  it('[H8] mints an agent in the background: offchain at first, then on chain under its owner’s wallet', async () => {
+  it('[chain-8] mints an agent in the background: offchain at first, then on chain under its owner’s wallet', async () => {
     const player = await service.player()
     const agent = await player.makeAgent()
     assert.deepEqual([agent.chainStatus, agent.tokenId, agent.vaultAddress], ['offchain', null, null])
@@ -31,7 +31,7 @@ describe('The chain', () => {
     )
   })
 
-  it('[H7] mints many in few transactions, each once', async () => {
+  it('[chain-7] mints many in few transactions, each once', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, () => service.player()))
     const agents = await Promise.all(players.map((player) => player.makeAgent()))
     const minted = await Promise.all(players.map((player, at) => untilMinted(player, agents[at]?.id ?? '')))
@@ -43,7 +43,7 @@ describe('The chain', () => {
     assert(rows[0].txs < 13, `${rows[0].txs} transactions for 13 agents`)
   })
 
-  it('[H11] moves the token with the agent, by the old owner’s signature, and tells the new owner', async () => {
+  it('[chain-11] moves the token with the agent, by the old owner’s signature, and tells the new owner', async () => {
     const [from, to] = [await service.player(), await service.player()]
     const { id } = await from.makeAgent()
     const { tokenId, vaultAddress } = await untilMinted(from, id)
@@ -91,7 +91,7 @@ describe('The chain', () => {
     assert.deepEqual(titles, ['Kaze is yours on chain too'])
   })
 
-  it('[H6] [H11] keeps the order of hands that change faster than blocks', async () => {
+  it('[chain-6] [chain-11] keeps the order of hands that change faster than blocks', async () => {
     const players = await Promise.all(Array.from({ length: 4 }, () => service.player()))
     const [first, second, third, fourth] = players as [Player, Player, Player, Player]
     const { id } = await first.makeAgent()
@@ -106,7 +106,7 @@ describe('The chain', () => {
     )
   })
 
-  it('[H11] grants what was bought to the vault, once per purchase', async () => {
+  it('[chain-11] grants what was bought to the vault, once per purchase', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const agentId = agentIdOf(id)
@@ -135,7 +135,7 @@ describe('The chain', () => {
     assert.equal(await read.items('balanceOf', [vault, book.itemId('skill:Follow-Through')]), 1n)
   })
 
-  it('[H12] settles vaults to the ledger’s purses, up and down', async () => {
+  it('[chain-12] settles vaults to the ledger’s purses, up and down', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     await untilMinted(player, id)
@@ -164,7 +164,7 @@ describe('The chain', () => {
     }
   })
 
-  it('[H16] gives a beacon that was not there when it was asked for, one for all who ask at once', async () => {
+  it('[chain-16] gives a beacon that was not there when it was asked for, one for all who ask at once', async () => {
     await untilChainIsUp(service)
     const { pub } = await client()
     const before = Number(await pub.getBlockNumber({ cacheTime: 0 }))

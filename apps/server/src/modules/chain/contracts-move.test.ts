@@ -38,7 +38,7 @@ describe('Agents whose contracts are replaced on the chain that they live on', (
   const tools = toolsOf(service)
   const seen: { id: string; sold: string; history: unknown[] } = { id: '', sold: '', history: [] }
 
-  it('[H23] are minted there anew, to their owners of now, with what they bought and hold', async () => {
+  it('[chain-23] are minted there anew, to their owners of now, with what they bought and hold', async () => {
     const [keeper, seller, buyer] = [
       await service.player('keeper'),
       await service.player('seller'),
@@ -77,7 +77,7 @@ describe('Agents whose contracts are replaced on the chain that they live on', (
     })
   })
 
-  it('[H23] [O7] keep their history of hands, as the chain’s log told it, and go on from there', async () => {
+  it('[chain-23] [ownership-7] keep their history of hands, as the chain’s log told it, and go on from there', async () => {
     assert.deepEqual(await tools.history(seen.sold), seen.history)
     const next = await service.player('next')
     await tools.giveAway(seen.sold, next)
@@ -89,7 +89,7 @@ describe('Agents whose contracts are replaced on the chain that they live on', (
     assert.deepEqual([events[2]?.kind, events[2]?.to], ['transferred', next.user?.walletAddress])
   })
 
-  it('[H23] move once: the next start finds them at home', async () => {
+  it('[chain-23] move once: the next start finds them at home', async () => {
     await tools.untilTold()
     const before = await tools.rows('select agent_id, token_id, vault_address from chain.tokens order by 1')
     await service.restart()
@@ -104,7 +104,7 @@ describe('Agents whose contracts are replaced on the chain that they live on', (
     )
   })
 
-  it('[H3] [H23] get the same tokens and vaults when their own chain is lost afterwards', async () => {
+  it('[chain-3] [chain-23] get the same tokens and vaults when their own chain is lost afterwards', async () => {
     const text = 'select agent_id, token_id, vault_address from chain.tokens order by 1'
     const before = await tools.rows(text)
     const history = await tools.history(seen.sold)
@@ -149,7 +149,7 @@ describe('Agents whose contracts are replaced on a chain of others', () => {
   const service = useService({ settings, chain, log })
   const tools = toolsOf(service)
 
-  it('[H23] move at the operator’s word alone: it costs ether', async () => {
+  it('[chain-23] move at the operator’s word alone: it costs ether', async () => {
     const player = await service.player('settler')
     const { id } = await player.makeAgent()
     await untilMinted(player, id)

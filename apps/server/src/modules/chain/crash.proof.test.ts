@@ -18,7 +18,7 @@ describe('The chain under fire', () => {
   })
   after(() => victim.end())
 
-  it('[H2] the embedded node ends when its service is killed', { timeout: 300_000 }, async () => {
+  it('[chain-2] the embedded node ends when its service is killed', { timeout: 300_000 }, async () => {
     const pid = await victim.nodePid()
     assert.equal(await isAlive(pid), true)
     await victim.killService()
@@ -26,7 +26,7 @@ describe('The chain under fire', () => {
     await victim.start()
   })
 
-  it(`[H3] [H4] [H10] loses no mint and makes none twice over ${ROUNDS.length} deaths`, {
+  it(`[chain-3] [chain-4] [chain-10] loses no mint and makes none twice over ${ROUNDS.length} deaths`, {
     timeout: proofSize(600_000),
   }, async () => {
     for (const [round, death] of ROUNDS.entries()) {

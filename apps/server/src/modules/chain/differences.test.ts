@@ -11,7 +11,7 @@ import { until, untilMinted, useChainService } from './testing.ts'
 describe('A chain that says otherwise than the ledger', () => {
   const service = useChainService()
 
-  it('[H22] a token that somebody moved to another player’s wallet is put back by that player’s key', async () => {
+  it('[chain-22] a token that somebody moved to another player’s wallet is put back by that player’s key', async () => {
     const [owner, other] = [await service.player(), await service.player()]
     const { id, tokenId } = await minted(owner)
     await moveWithoutUs(owner, tokenId, walletOf(other))
@@ -33,7 +33,7 @@ describe('A chain that says otherwise than the ledger', () => {
     assert.equal(await readyLine(), 'ok')
   })
 
-  it('[H22] a token that left for a wallet that is not ours is an alarm, and nobody’s to take', async () => {
+  it('[chain-22] a token that left for a wallet that is not ours is an alarm, and nobody’s to take', async () => {
     const owner = await service.player()
     const { id, tokenId } = await minted(owner)
     const thief = privateKeyToAddress(generatePrivateKey())
@@ -55,7 +55,7 @@ describe('A chain that says otherwise than the ledger', () => {
     assert.equal((await handsOf(id)).length, 3)
   })
 
-  it('[H22] the history of hands ends before a move that no contract of ours makes', async () => {
+  it('[chain-22] the history of hands ends before a move that no contract of ours makes', async () => {
     const [owner, other] = [await service.player(), await service.player()]
     const { id, tokenId } = await minted(owner)
     await until('its log is read', async () => (await handsOf(id)).length === 1)

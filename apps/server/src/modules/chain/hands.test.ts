@@ -7,13 +7,13 @@ const minted = { from: NOBODY, to: A }
 const none = new Set<string>()
 
 describe('Hands that a token can have been through', () => {
-  it('[H22] keeps every move of whoever held it', () => {
+  it('[chain-22] keeps every move of whoever held it', () => {
     const moves = [minted, { from: A, to: B }, { from: B, to: B }, { from: B, to: C }]
     assert.deepEqual(lawfulMoves(moves, none), moves)
     assert.deepEqual(lawfulMoves([], none), [])
   })
 
-  it('[H22] ends before a move by somebody who did not hold it, to nobody, or into a vault', () => {
+  it('[chain-22] ends before a move by somebody who did not hold it, to nobody, or into a vault', () => {
     const vaults = new Set([VAULT])
     assert.deepEqual(lawfulMoves([minted, { from: C, to: B }, { from: B, to: A }], vaults), [minted])
     assert.deepEqual(lawfulMoves([minted, { from: A, to: NOBODY }, minted], vaults), [minted])
@@ -34,14 +34,14 @@ describe('A token that moved', () => {
     returnFailed: false,
   }
 
-  it('[H22] goes back by the key of the player whose wallet it is in, and is followed where the service let it go', () => {
+  it('[chain-22] goes back by the key of the player whose wallet it is in, and is followed where the service let it go', () => {
     assert.equal(decideHolding(moved), 'put back')
     assert.equal(decideHolding({ ...moved, inBuiltInWallet: false, released: true }), 'fine')
     assert.equal(decideHolding({ ...moved, atOwner: true }), 'fine')
     assert.equal(decideHolding({ ...moved, underway: true }), 'wait')
   })
 
-  it('[H22] is an alarm where no rule says whose word counts', () => {
+  it('[chain-22] is an alarm where no rule says whose word counts', () => {
     assert.equal(decideHolding({ ...moved, lawful: false, atOwner: true }), 'impossible')
     assert.equal(decideHolding({ ...moved, inBuiltInWallet: false }), 'gone')
     assert.equal(decideHolding({ ...moved, sold: true }), 'sold')

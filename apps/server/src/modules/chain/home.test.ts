@@ -19,13 +19,13 @@ describe('The chain that agents live on', () => {
     await service.restart()
   }
 
-  it('[H14] is the one that was named: another that answers is not written to', async () => {
+  it('[chain-14] is the one that was named: another that answers is not written to', async () => {
     await turnTo({ chainRpcUrl: other.url, chainId: 4_001 })
     await neverWritten(other)
     assert.equal((await service.visitor().api.GET('/chain')).data?.up, false)
   })
 
-  it('[H14] is the one they were minted on, also when none was named', async () => {
+  it('[chain-14] is the one they were minted on, also when none was named', async () => {
     await turnTo({ chainRpcUrl: home.url, chainId: null })
     await untilChainIsUp(service)
     const player = await service.player('settler')
@@ -42,7 +42,7 @@ describe('The chain that agents live on', () => {
     assert.deepEqual([typeof vault.data?.vault, vault.data?.onChain], ['string', null])
   })
 
-  it('[H14] is left for another when the operator says so: everything is told again there', async () => {
+  it('[chain-14] is left for another when the operator says so: everything is told again there', async () => {
     await turnTo({ chainRpcUrl: other.url, chainMoveFrom: 4_001 })
     await untilChainIsUp(service)
     const { rows } = await service.runtime.database.pool.query('select id from agents.agents order by id')

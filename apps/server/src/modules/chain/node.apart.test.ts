@@ -23,7 +23,7 @@ import { until, untilChainIsUp, untilMinted, useChainService } from './testing.t
 describe('The embedded node', () => {
   const service = useChainService()
 
-  it('[H17] listens on nothing that another user, program or web page of the machine can reach', async () => {
+  it('[chain-17] listens on nothing that another user, program or web page of the machine can reach', async () => {
     await untilChainIsUp(service)
     const { rpcUrl } = await getLane(service.runtime.database.db)
     if (!canBeApart()) return assert.match(rpcUrl ?? '', /^http:\/\/127\.0\.0\.1:/)
@@ -33,7 +33,7 @@ describe('The embedded node', () => {
     assert.notEqual(networkOf(nodePid), networkOf('self'), 'its ports are on a network of its own')
   })
 
-  it('[H17] keeps its folder and all that is in it to the service’s account', async () => {
+  it('[chain-17] keeps its folder and all that is in it to the service’s account', async () => {
     const player = await service.player()
     await untilMinted(player, (await player.makeAgent()).id)
     const folder = join(service.dataDir, 'chain')
@@ -48,7 +48,7 @@ describe('A node by itself', () => {
   const base = mkdtempSync(join(tmpdir(), 'shugyo-node-'))
   after(() => rmSync(base, { recursive: true, force: true }))
 
-  it('[H17] closes a folder and files that an earlier start left open to others', async () => {
+  it('[chain-17] closes a folder and files that an earlier start left open to others', async () => {
     const folder = join(base, 'open')
     mkdirSync(folder)
     chmodSync(folder, 0o755)
@@ -58,7 +58,7 @@ describe('A node by itself', () => {
     assert.deepEqual([modeOf(folder), modeOf(join(folder, 'state.draft.json'))], [0o700, 0o600])
   })
 
-  it('[H17] is reached in a folder whose name is longer than a socket’s may be', async () => {
+  it('[chain-17] is reached in a folder whose name is longer than a socket’s may be', async () => {
     const folder = join(base, 'long'.repeat(40), 'chain')
     await using node = startedIn(folder)
     const rpc = openRpc(await node.ensure())
@@ -69,7 +69,7 @@ describe('A node by itself', () => {
     assert.match(await rpc.ask<string>('anvil_dumpState'), /^0x1f8b/)
   })
 
-  it('[H17] starts again over the socket of one that was killed', async () => {
+  it('[chain-17] starts again over the socket of one that was killed', async () => {
     await using node = startedIn(join(base, 'again'))
     await node.ensure()
     const { pid } = node
@@ -81,7 +81,7 @@ describe('A node by itself', () => {
     assert.equal(await openRpc(url).ask('eth_chainId'), '0x7a69')
   })
 
-  it('[H17] without namespaces it says to whom it is open, and no web page is among them', async () => {
+  it('[chain-17] without namespaces it says to whom it is open, and no web page is among them', async () => {
     const tools = join(base, 'tools')
     mkdirSync(tools)
     writeFileSync(join(tools, 'unshare'), '#!/bin/sh\necho "unshare failed: not permitted" >&2; exit 1\n', {

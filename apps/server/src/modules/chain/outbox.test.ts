@@ -17,7 +17,7 @@ describe('The outbox, on a chain of others', () => {
   const rows = async (text: string, ...values: unknown[]) =>
     (await service.runtime.database.pool.query(text, values)).rows
 
-  it('[H8] counts a transaction only after its confirmations', async () => {
+  it('[chain-8] counts a transaction only after its confirmations', async () => {
     await untilChainIsUp(service)
     const player = await service.player()
     await quietly(async () => {
@@ -32,7 +32,7 @@ describe('The outbox, on a chain of others', () => {
     })
   })
 
-  it('[H9] replaces what waits for too long: same nonce, an eighth more, one token', async () => {
+  it('[chain-9] replaces what waits for too long: same nonce, an eighth more, one token', async () => {
     const player = await service.player()
     await quietly(async () => {
       const { id } = await player.makeAgent()
@@ -52,7 +52,7 @@ describe('The outbox, on a chain of others', () => {
     })
   })
 
-  it('[H9] sends again, at another nonce, what somebody else’s transaction overtook', async () => {
+  it('[chain-9] sends again, at another nonce, what somebody else’s transaction overtook', async () => {
     const player = await service.player()
     await quietly(async () => {
       const { id } = await player.makeAgent()
@@ -74,7 +74,7 @@ describe('The outbox, on a chain of others', () => {
     })
   })
 
-  it('[H10] sends again what a reorganisation took back: same token', async () => {
+  it('[chain-10] sends again what a reorganisation took back: same token', async () => {
     const player = await service.player()
     const kept = await player.makeAgent('Kept')
     const before = await untilMinted(player, kept.id)
@@ -96,7 +96,7 @@ describe('The outbox, on a chain of others', () => {
     assert.equal(history[0]?.to, player.user?.walletAddress)
   })
 
-  it('[H5] [H7] [H8] lets one poisoned item of a batch fail alone, and only after eight tries; care heals it', async () => {
+  it('[chain-5] [chain-7] [chain-8] lets one poisoned item of a batch fail alone, and only after eight tries; care heals it', async () => {
     const players = await Promise.all(Array.from({ length: 9 }, () => service.player()))
     const agents = await duringAnothersLease(() => Promise.all(players.map((player) => player.makeAgent())))
     const [poisoned, ...sound] = players.map((player, at) => ({ player, id: agents[at]?.id ?? '' }))
@@ -127,7 +127,7 @@ describe('The outbox, on a chain of others', () => {
     await untilMinted(poisoned.player, poisoned.id)
   })
 
-  it('[H8] tries again what failed when the operator says so', async () => {
+  it('[chain-8] tries again what failed when the operator says so', async () => {
     const player = await service.player()
     const { id } = await duringAnothersLease(() => player.makeAgent())
     const wallet = player.user?.walletAddress as string
@@ -149,7 +149,7 @@ describe('The outbox, on a chain of others', () => {
     await untilMinted(player, id)
   })
 
-  it('[H5] writes nothing without the lease', async () => {
+  it('[chain-5] writes nothing without the lease', async () => {
     const stranger = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d' as never
     await assert.rejects(
       act(service.runtime, ({ tx }) => requireLease(tx, stranger)),
@@ -157,7 +157,7 @@ describe('The outbox, on a chain of others', () => {
     )
   })
 
-  it('[H9] fills a nonce that nobody uses, so that what is behind it moves', async () => {
+  it('[chain-9] fills a nonce that nobody uses, so that what is behind it moves', async () => {
     const player = await service.player()
     await quietly(async () => {
       const { id } = await player.makeAgent()

@@ -17,7 +17,7 @@ import { confirmTx, dropTx, insertTx } from './store/txs.ts'
 describe('the states of what the chain is told', () => {
   const service = useService()
 
-  it('[H4] what is done is neither refused nor queued again; only a block that is gone reopens it', async () => {
+  it('[chain-4] what is done is neither refused nor queued again; only a block that is gone reopens it', async () => {
     const agentId = (await (await service.player()).makeAgent()).id as AgentId
     await act(service.runtime, async ({ tx, at }) => {
       await insertIntent(tx, { key: 'test', kind: 'settle', agentId, payload: {} }, at)

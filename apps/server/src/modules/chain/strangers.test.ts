@@ -15,7 +15,7 @@ describe('Agents that strangers register in our registry (ERC-8004)', () => {
   const other = useOtherChain(settings, 4_004)
   const service = useService({ settings })
 
-  it('[H13] are no agents of ours: no number, no history and no listing of ours is theirs', async () => {
+  it('[chain-13] are no agents of ours: no number, no history and no listing of ours is theirs', async () => {
     await untilChainIsUp(service)
     await registerTwo()
     const player = await service.player()

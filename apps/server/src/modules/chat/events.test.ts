@@ -23,7 +23,7 @@ describe('what an agent’s owner is told of their conversation', () => {
     assert.fail('not everything was told in 15 s')
   }
 
-  it('[CH3] that it answered, to the owner alone, without a notice; the words are kept sealed', async () => {
+  it('[chat-3] that it answered, to the owner alone, without a notice; the words are kept sealed', async () => {
     const [player, next] = [await service.player(), await service.player()]
     const { id } = await player.makeAgent()
     const secret = 'the third stone from the gate'

@@ -182,7 +182,7 @@ const phrasings: Record<string, string[]> = {
 
 describe('What an agent understands', () => {
   for (const [meaning, texts] of Object.entries(phrasings)) {
-    it(`[CH7] ${meaning}`, () => {
+    it(`[chat-7] ${meaning}`, () => {
       const understood = texts.map((text) => [text, read(text)])
       assert.deepEqual(
         understood.filter(([, found]) => found !== meaning),
@@ -191,12 +191,12 @@ describe('What an agent understands', () => {
     })
   }
 
-  it('[CH7] is not led astray by the agent’s name, whatever is in it', () => {
+  it('[chat-7] is not led astray by the agent’s name, whatever is in it', () => {
     for (const name of ['a.b', '(x', 'Remember', 'how', '$&', '[', 'Mr. Purse'])
       assert.equal(readIntent(`${name}, what is your balance?`, name).kind, 'purse', name)
   })
 
-  it('[CH7] is found out in no time, whatever is sent', () => {
+  it('[chat-7] is found out in no time, whatever is sent', () => {
     const long = ['forget ', 'remember that ', 'a ', 'how much money ', ', ', 'hey ', 'please ', '?! ']
     for (const piece of long) {
       const began = performance.now()
@@ -205,7 +205,7 @@ describe('What an agent understands', () => {
     }
   })
 
-  it('[CH6] finds a memory by every word that matters, and by no other', () => {
+  it('[chat-6] finds a memory by every word that matters, and by no other', () => {
     assert(isAbout('My sister Yuki lives in Osaka', 'my sister'))
     assert(isAbout('My sisters live in Osaka', 'sister'))
     assert(isAbout('I like green tea', 'that I like green tea'))

@@ -21,7 +21,7 @@ const sayWith = (changes: Partial<typeof traits>, seed = 's', voice: VoiceName =
   speak({ voice, traits: { ...traits, ...changes } }, answer, [], seeded(seed))
 
 describe('The five voices', () => {
-  it('[CH8] have openings enough, no two with the same first words', () => {
+  it('[chat-8] have openings enough, no two with the same first words', () => {
     for (const voice of VOICES) {
       const { openings, warm, quips } = MANNERS[voice]
       const first = openings.map((opening) =>
@@ -43,12 +43,12 @@ describe('The five voices', () => {
     }
   })
 
-  it('[CH8] share no opening, so that each is known by its own', () => {
+  it('[chat-8] share no opening, so that each is known by its own', () => {
     const all = VOICES.flatMap((voice) => MANNERS[voice].openings)
     assert.equal(new Set(all).size, all.length)
   })
 
-  it('[CH8] repeat no opening in twenty answers, whatever the traits and the luck', () => {
+  it('[chat-8] repeat no opening in twenty answers, whatever the traits and the luck', () => {
     for (const voice of VOICES) {
       for (const energy of [0, 50, 100]) {
         const random = seeded(`${voice}${energy}`)
@@ -63,13 +63,13 @@ describe('The five voices', () => {
     }
   })
 
-  it('[CH8] say the same for the same randomness, and differ otherwise', () => {
+  it('[chat-8] say the same for the same randomness, and differ otherwise', () => {
     assert.equal(sayWith({}, 'a'), sayWith({}, 'a'))
     const said = new Set(Array.from({ length: 30 }, (_, at) => sayWith({}, String(at))))
     assert(said.size > 10)
   })
 
-  it('[CH8] are shaped by each of the four traits, and always say what is so', () => {
+  it('[chat-8] are shaped by each of the four traits, and always say what is so', () => {
     const seeds = Array.from({ length: 40 }, (_, at) => String(at))
     const { warm, quips } = MANNERS.sensei
     const has = (text: string, some: readonly string[]) => some.some((one) => text.includes(one.slice(0, -1)))

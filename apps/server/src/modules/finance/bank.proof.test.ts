@@ -37,7 +37,7 @@ type Tried = {
 }
 
 describe('the whole service as a bank, killed again and again with its database', () => {
-  it('[F16] keeps its total, and every acknowledged transfer once', {
+  it('[finance-16] keeps its total, and every acknowledged transfer once', {
     timeout: proofSize(300_000),
   }, async () => {
     await withMortalService(async (service) => {

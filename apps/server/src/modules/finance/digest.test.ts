@@ -13,14 +13,14 @@ const action = {
 const digest = digestOf(action).toString('hex')
 
 describe('digestOf', () => {
-  it('[F7] is one for one action, however its fields are ordered', () => {
+  it('[finance-7] is one for one action, however its fields are ordered', () => {
     const { details, ...rest } = action
     const turned = { details: { memo: details.memo, toAgentId: details.toAgentId }, ...rest }
     assert.equal(digestOf(turned).toString('hex'), digest)
     assert.equal(digest.length, 64)
   })
 
-  it('[F7] changes with anything about the action', () => {
+  it('[finance-7] changes with anything about the action', () => {
     const others = [
       { ...action, action: 'order' },
       { ...action, agentId: 'c' },
@@ -47,7 +47,7 @@ describe('digestOf', () => {
     assert.equal(digests.add(digest).size, others.length + 1)
   })
 
-  it('[F7] does not name an escrow, which is made when the action is carried out', () => {
+  it('[finance-7] does not name an escrow, which is made when the action is carried out', () => {
     const into = (id: string) =>
       digestOf({ ...action, parts: [{ to: escrow(id as EscrowId), amount: 60 }] }).toString('hex')
     assert.equal(into('one'), into('two'))

@@ -178,7 +178,7 @@ describe('the economy of agents', () => {
     }
   }
 
-  it('[F16] agrees with its model in memory after any sequence of steps', async () => {
+  it('[finance-16] agrees with its model in memory after any sequence of steps', async () => {
     startDay(service)
     const run = async (steps: Step[]) => {
       const agents = await newAgents()
@@ -204,7 +204,7 @@ describe('the economy of agents', () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), run), { numRuns: 15 })
   })
 
-  it('[F16] keeps every promise when the steps of all players come at once', async () => {
+  it('[finance-16] keeps every promise when the steps of all players come at once', async () => {
     startDay(service)
     const run = async (steps: Step[]) => {
       const agents = await newAgents()

@@ -12,7 +12,7 @@ import { approveBy, askFor, makeAgent, makePair, payFrom, setPayeesOf, setPolicy
 describe('what an owner is told about spending', () => {
   const service = useService()
 
-  it('[F20] a question, and what became of it; a person is bothered with what they did not do themselves', async () => {
+  it('[finance-20] a question, and what became of it; a person is bothered with what they did not do themselves', async () => {
     const payer = await makeAgent(await service.player(), 'Kaze')
     const payee = await makeAgent(await service.player('ren_dev'), 'Ren')
     const { owner } = payer
@@ -45,7 +45,7 @@ describe('what an owner is told about spending', () => {
     assert.deepEqual(await toldBy(service, approvalEvent, payee.owner), [])
   })
 
-  it('[F20] a payment, to both sides', async () => {
+  it('[finance-20] a payment, to both sides', async () => {
     const { payer, payee } = await makePair(service)
     const { txId } = (await payFrom(payer, payee, 25, 'thanks')).json
     const [paid] = await toldBy(service, paymentEvent, payer.owner)
@@ -60,7 +60,7 @@ describe('what an owner is told about spending', () => {
     assert.match(received.notice?.title ?? '', /^Agent \d+ got 25 credits from Agent \d+$/)
   })
 
-  it('[F20] between two agents of one player there is one notice', async () => {
+  it('[finance-20] between two agents of one player there is one notice', async () => {
     const owner = await service.player()
     const [one, two] = [await makeAgent(owner), await makeAgent(owner)]
     await setPayeesOf(one, two)

@@ -10,7 +10,7 @@ import { makePair, payFrom, setPolicyOf } from './testing.ts'
 describe('foreseeSpend', () => {
   const service = useService()
 
-  it('[F21] says what a spending would come to, and why, and changes nothing', async () => {
+  it('[finance-21] says what a spending would come to, and why, and changes nothing', async () => {
     const { payer, payee } = await makePair(service)
     const { db } = service.runtime.database
     const foresee = async (amount: number, trusted?: boolean) => {

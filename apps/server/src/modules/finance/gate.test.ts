@@ -95,7 +95,7 @@ describe('the gate', () => {
     extraModules: [{ name: 'test', contributes: [testActions] }],
   })
 
-  it('[F13] serves actions of other areas: pays, or asks and carries out later', async () => {
+  it('[finance-13] serves actions of other areas: pays, or asks and carries out later', async () => {
     const agent = await makeAgent(await service.player())
     const asked = await agent.owner.send(`POST /test/buy/${agent.id}`)
     assert.equal(asked.json.status, 'awaiting_approval', asked.text)
@@ -116,7 +116,7 @@ describe('the gate', () => {
     await assertBalanced(service)
   })
 
-  it('[F7] lets nothing through but exactly what was approved', async () => {
+  it('[finance-7] lets nothing through but exactly what was approved', async () => {
     const agent = await makeAgent(await service.player())
     const { approvalId } = (await agent.owner.send(`POST /test/buy/${agent.id}`)).json
     price = 71
@@ -127,7 +127,7 @@ describe('the gate', () => {
     assert.equal((await approveBy(agent.owner, approvalId)).status, 200)
   })
 
-  it('[F7] a fee that rounds to nothing is no part, and parts that are not the amount are a fault', async () => {
+  it('[finance-7] a fee that rounds to nothing is no part, and parts that are not the amount are a fault', async () => {
     const agent = await makeAgent(await service.player())
     price = 9
     assert.equal((await agent.owner.send(`POST /test/buy/${agent.id}`)).json.status, 'paid')
@@ -137,7 +137,7 @@ describe('the gate', () => {
     assert.equal(await purseOf(agent), 291)
   })
 
-  it('[F19] what never waits is paid at once, whatever askAbove and the payees say', async () => {
+  it('[finance-19] what never waits is paid at once, whatever askAbove and the payees say', async () => {
     const agent = await makeAgent(await service.player())
     const tip = () => agent.owner.send(`POST /test/tip/${agent.id}`)
     await setPolicyOf(agent, { askAbove: 0, dailyLimit: 140 })
@@ -156,7 +156,7 @@ describe('the gate', () => {
     await assertBalanced(service)
   })
 
-  it('[F13] an action that would pass by the gate is a fault, and changes nothing', async () => {
+  it('[finance-13] an action that would pass by the gate is a fault, and changes nothing', async () => {
     const agent = await makeAgent(await service.player())
     const { approvalId } = (await agent.owner.send(`POST /test/cheat/${agent.id}`)).json
     assert.equal((await approveBy(agent.owner, approvalId)).status, 500)
@@ -164,7 +164,7 @@ describe('the gate', () => {
     assert.throws(() => gatherContributions([testActions, testActions]), /two are named test-buy/)
   })
 
-  it('[F2] the audit tells of spending that passed by the gate, and of an approval that moved something else', async () => {
+  it('[finance-2] the audit tells of spending that passed by the gate, and of an approval that moved something else', async () => {
     const { payer, payee } = await makePair(service)
     const { db, pool } = service.runtime.database
     const told = async () =>
@@ -190,7 +190,7 @@ describe('the gate', () => {
     await pool.query('update finance.approvals set amount = 20 where id = $1', [id])
   })
 
-  it('[F14] nothing of the old owner’s word goes along when an agent moves', async () => {
+  it('[finance-14] nothing of the old owner’s word goes along when an agent moves', async () => {
     const { payer, payee } = await makePair(service)
     await setPolicyOf(payer, { askAbove: 10 })
     const waiting = await askFor(payer, payee, 20)
@@ -212,7 +212,7 @@ describe('the gate', () => {
     assert.equal(settled.length, 1)
   })
 
-  it('[F15] exports and erases what a player was asked and said', async () => {
+  it('[finance-15] exports and erases what a player was asked and said', async () => {
     const payer = await makeAgent(await service.player())
     const payee = await makeAgent(await service.player())
     const approvalId = await askFor(payer, payee, 5, 'a secret')

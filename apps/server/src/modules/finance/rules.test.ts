@@ -10,35 +10,35 @@ const decide = (amount: number, terms = trusted, { purse = 300, spent = 0 } = {}
   decideSpend(policy, credits(purse), credits(spent), credits(amount), terms)
 
 describe('decideSpend', () => {
-  it('[F3] pays up to askAbove, asks above it', () => {
+  it('[finance-3] pays up to askAbove, asks above it', () => {
     assert.deepEqual(decide(50), { kind: 'pays' })
     assert.deepEqual(decide(51), { kind: 'asks', why: 'above_ask' })
   })
 
-  it('[F3] asks for everything when askAbove is 0', () => {
+  it('[finance-3] asks for everything when askAbove is 0', () => {
     const always = { ...policy, askAbove: credits(0) }
     const verdict = decideSpend(always, credits(300), credits(0), credits(1), trusted)
     assert.deepEqual(verdict, { kind: 'asks', why: 'above_ask' })
     assert.equal(whyAsked('above_ask', always), 'every payment needs your word')
   })
 
-  it('[F4] asks for a payee that is not on the list, however little', () => {
+  it('[finance-4] asks for a payee that is not on the list, however little', () => {
     assert.deepEqual(decide(1, { trusted: false }), { kind: 'asks', why: 'unlisted_payee' })
   })
 
-  it('[F5] is blocked by the last credit over the daily limit', () => {
+  it('[finance-5] is blocked by the last credit over the daily limit', () => {
     assert.deepEqual(decide(50, trusted, { spent: 150 }), { kind: 'pays' })
     assert.deepEqual(decide(50, trusted, { spent: 151 }), { kind: 'blocked', why: 'daily_limit' })
   })
 
-  it('[F6] is blocked by a freeze first, then by an empty purse', () => {
+  it('[finance-6] is blocked by a freeze first, then by an empty purse', () => {
     const frozen = { ...policy, frozen: true }
     const verdict = decideSpend(frozen, credits(0), credits(0), credits(1), trusted)
     assert.deepEqual(verdict, { kind: 'blocked', why: 'frozen' })
     assert.deepEqual(decide(11, trusted, { purse: 10 }), { kind: 'blocked', why: 'funds' })
   })
 
-  it('[F8] lets the owner’s word lift askAbove and the list, and nothing else', () => {
+  it('[finance-8] lets the owner’s word lift askAbove and the list, and nothing else', () => {
     const whole = fc.integer({ min: 0, max: 500 }).map(credits)
     const terms = fc.record({ dailyLimit: whole, askAbove: whole, frozen: fc.boolean() })
     const positive = fc.integer({ min: 1, max: 500 }).map(credits)

@@ -9,7 +9,7 @@ import { approveBy, askFor, makeAgent, statusOf } from './testing.ts'
 describe('the states of an approval', () => {
   const service = useService()
 
-  it('[F9] what was answered is not answered again, nor does it run out', async () => {
+  it('[finance-9] what was answered is not answered again, nor does it run out', async () => {
     const [payer, payee] = [await makeAgent(await service.player()), await makeAgent(await service.player())]
     const [yes, no] = [await askFor(payer, payee, 60), await askFor(payer, payee, 61)]
     await approveBy(payer.owner, yes)

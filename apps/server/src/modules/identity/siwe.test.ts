@@ -48,7 +48,7 @@ function isOurs(message: SiweFields): boolean {
 }
 
 describe('A Sign-In With Ethereum message', () => {
-  it('[I6] reads back as it was written', () => {
+  it('[identity-6] reads back as it was written', () => {
     assert.deepEqual(parseSiweMessage(VALID), {
       scheme: undefined,
       domain: 'shugyo.example',
@@ -62,7 +62,7 @@ describe('A Sign-In With Ethereum message', () => {
     })
   })
 
-  it('[I6] refuses any other text with a problem, never with a fault', () => {
+  it('[identity-6] refuses any other text with a problem, never with a fault', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => parsedOrRefused(text) === null),
       { numRuns: 2_000 },
@@ -107,7 +107,7 @@ describe('A Sign-In With Ethereum message', () => {
       ),
     )
 
-  it('[I6] a mutated one is refused or checked, and what is read stands in the text', () => {
+  it('[identity-6] a mutated one is refused or checked, and what is read stands in the text', () => {
     fc.assert(
       fc.property(mutation, (text) => {
         const message = parsedOrRefused(text)
@@ -123,7 +123,7 @@ describe('A Sign-In With Ethereum message', () => {
     )
   })
 
-  it('[I6] is read as others read it: what the siwe package takes too, it reads the same way', () => {
+  it('[identity-6] is read as others read it: what the siwe package takes too, it reads the same way', () => {
     fc.assert(
       fc.property(mutation, (text) => {
         const ours = parsedOrRefused(text)
@@ -140,7 +140,7 @@ describe('A Sign-In With Ethereum message', () => {
     assert.equal(new SiweMessage(VALID).prepareMessage(), VALID)
   })
 
-  it('[I6] takes no time that grows with the square of a long message', () => {
+  it('[identity-6] takes no time that grows with the square of a long message', () => {
     const long = [
       `${'a'.repeat(1_900)} wants`,
       VALID.replace('Sign in', 'S'.repeat(1_500)).slice(0, -1),

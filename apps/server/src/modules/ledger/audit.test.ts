@@ -59,7 +59,7 @@ describe('the audit', () => {
     return { code, output }
   }
 
-  it('[L9] finds nothing amiss while transfers go on', async () => {
+  it('[ledger-9] finds nothing amiss while transfers go on', async () => {
     const [a, b] = await openWallets(service.runtime, 2, 10_000)
     assert(a && b)
     let living = true
@@ -79,7 +79,7 @@ describe('the audit', () => {
     assert.match(output, /✓ every balance equals its postings/)
   })
 
-  it('[L9] names a balance that was changed by hand, and the readiness line tells of it', async () => {
+  it('[ledger-9] names a balance that was changed by hand, and the readiness line tells of it', async () => {
     const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
     const job = nightlyAudit
@@ -103,7 +103,7 @@ describe('the audit', () => {
     assert.equal(await line.check(), true)
   })
 
-  it('[L9] names a leg that was changed or taken away', async () => {
+  it('[ledger-9] names a leg that was changed or taken away', async () => {
     const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
     await act(service.runtime, (deed) => transfer(deed, [move(a, b, 10), move(b, FEES, 1), move(b, a, 2)]))
@@ -122,7 +122,7 @@ describe('the audit', () => {
     assert.deepEqual(await told(), {})
   })
 
-  it('[L9] names a rolled-up sum that is wrong', async () => {
+  it('[ledger-9] names a rolled-up sum that is wrong', async () => {
     await service.runtime.database.pool.query(
       `update ledger.rolled_sums s set sum = sum + 5 from ledger.accounts a where a.id = s.account and a.kind = 'fees'`,
     )
@@ -135,7 +135,7 @@ describe('the audit', () => {
     assert.deepEqual(await told(), {})
   })
 
-  it('[L10] names an escrow that holds credits for nothing, and asks other modules for theirs', async () => {
+  it('[ledger-10] names an escrow that holds credits for nothing, and asks other modules for theirs', async () => {
     const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
     const id = await act(service.runtime, async (deed) => {
@@ -152,7 +152,7 @@ describe('the audit', () => {
     assert.deepEqual(await told(), {})
   })
 
-  it('[L9] runs what other modules add', async () => {
+  it('[ledger-9] runs what other modules add', async () => {
     const check: AuditCheck = {
       name: 'policies',
       promise: 'nobody spent more than allowed',

@@ -68,7 +68,7 @@ const described = (tried: Map<string, Tried>): string =>
 describe('a bank whose connections are cut', () => {
   const service = useService({ connectionsMax: 12 })
 
-  it('[L3] [L5] keeps its total, and every acknowledged transfer once', {
+  it('[ledger-3] [ledger-5] keeps its total, and every acknowledged transfer once', {
     timeout: proofSize(300_000),
   }, async () => {
     const { runtime } = service
@@ -112,7 +112,7 @@ describe('a bank whose connections are cut', () => {
 })
 
 describe('a bank that is killed', () => {
-  it('[L3] [L5] keeps its total, and every acknowledged transfer once', {
+  it('[ledger-3] [ledger-5] keeps its total, and every acknowledged transfer once', {
     timeout: proofSize(300_000),
   }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-bank-'))

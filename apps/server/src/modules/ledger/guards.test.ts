@@ -13,7 +13,7 @@ describe('the ledger’s tables', () => {
   const service = useService()
   const query = (text: string, values: unknown[] = []) => service.runtime.database.pool.query(text, values)
 
-  it('[L4] refuse every write but the function’s, even of their owner', async () => {
+  it('[ledger-4] refuse every write but the function’s, even of their owner', async () => {
     const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
     const insertLeg = `insert into ledger.legs (transfer, position, debit, credit, amount, kind, memo, at)
@@ -30,7 +30,7 @@ describe('the ledger’s tables', () => {
     assert.deepEqual(await balances(service.runtime, [a, b]), [100, 100])
   })
 
-  it('[L4] let no account begin with credits, nor a platform’s account be added', async () => {
+  it('[ledger-4] let no account begin with credits, nor a platform’s account be added', async () => {
     const id = newId(new Date(), systemRandom)
     const insert = 'insert into ledger.accounts (id, kind, owner, balance) values ($1, $2, $3, $4)'
     await assert.rejects(query(insert, [id, 'wallet', id, 5]), REFUSED)
@@ -38,7 +38,7 @@ describe('the ledger’s tables', () => {
     await assert.rejects(query(insert, [id, 'piggy', id, 0]), { constraint: 'accounts_known_kind' })
   })
 
-  it('[L4] are guarded again as soon as the function returns, and after it failed', async () => {
+  it('[ledger-4] are guarded again as soon as the function returns, and after it failed', async () => {
     const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
     const steal = 'update ledger.accounts set balance = 1000000 where id = $1'
@@ -64,7 +64,7 @@ describe('the ledger’s tables', () => {
     assert.deepEqual(await balances(service.runtime, [a]), [101])
   })
 
-  it('[L3] refuse an overdraft even when the guard is open', async () => {
+  it('[ledger-3] refuse an overdraft even when the guard is open', async () => {
     const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
     const client = await service.runtime.database.pool.connect()

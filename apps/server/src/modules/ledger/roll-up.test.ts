@@ -41,7 +41,7 @@ describe('the roll-up of the platform’s accounts', () => {
     return rows[0]?.id ?? 0
   }
 
-  it('[L8] counts each leg once, in steps of any size, and leaves what was issued as it is', async () => {
+  it('[ledger-8] counts each leg once, in steps of any size, and leaves what was issued as it is', async () => {
     const [a] = await openWallets(service.runtime, 1, 1_000)
     assert(a)
     await post(move(a, FEES, 100), move(a, PRIZES, 30), move(FEES, PRIZES, 5))
@@ -58,7 +58,7 @@ describe('the roll-up of the platform’s accounts', () => {
     assert.equal((await audit(db())).violations, 0)
   })
 
-  it('[L8] waits for a transfer that got its ids earlier and commits later', async () => {
+  it('[ledger-8] waits for a transfer that got its ids earlier and commits later', async () => {
     const [a, b] = await openWallets(service.runtime, 2, 1_000)
     assert(a && b)
     await runUntilRolled(await newestLeg())
@@ -84,7 +84,7 @@ describe('the roll-up of the platform’s accounts', () => {
     assert.equal((await audit(db())).violations, 0)
   })
 
-  it('[L8] sets its mark anew in a database that was restored on another server', async () => {
+  it('[ledger-8] sets its mark anew in a database that was restored on another server', async () => {
     const { pool } = service.runtime.database
     await openWallets(service.runtime, 1, 1_000)
     await pool.query('update ledger.roll_up set mark = through + 1, mark_xid = 9000000000000')

@@ -44,7 +44,7 @@ describe('transfer', () => {
     assert.deepEqual(await balances(service.runtime, [a, b, c]), [0, 50, 240])
   })
 
-  it('[L3] refuses what an account does not hold, says what was missing and changes nothing', async () => {
+  it('[ledger-3] refuses what an account does not hold, says what was missing and changes nothing', async () => {
     const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
     const refusal = await refused(post(move(a, b, 60), move(a, FEES, 50)))
@@ -58,7 +58,7 @@ describe('transfer', () => {
     assert.equal(rowCount, 0)
   })
 
-  it('[L5] refuses nothing, less than nothing, one account on both sides, strangers and empty transfers', async () => {
+  it('[ledger-5] refuses nothing, less than nothing, one account on both sides, strangers and empty transfers', async () => {
     const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
     const stranger = wallet(fresh<'user'>())
@@ -72,7 +72,7 @@ describe('transfer', () => {
     assert.deepEqual(await balances(service.runtime, [a, b]), [100, 100])
   })
 
-  it('[L5] refuses amounts and balances that a program would round', async () => {
+  it('[ledger-5] refuses amounts and balances that a program would round', async () => {
     const [a] = await openWallets(service.runtime, 1, 0)
     assert(a)
     await assert.rejects(post(move(MINT, a, EXACT_MAX + 1)), constraint('legs_exact'))
@@ -83,7 +83,7 @@ describe('transfer', () => {
     await post(move(a, MINT, EXACT_MAX - 1_000_000_000))
   })
 
-  it('[L5] carries out a transfer’s id once', async () => {
+  it('[ledger-5] carries out a transfer’s id once', async () => {
     const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
     const id: TransferId = fresh<'transfer'>()
@@ -95,7 +95,7 @@ describe('transfer', () => {
     assert.deepEqual(await balances(service.runtime, [a, b]), [90, 110])
   })
 
-  it('[L3] lets exactly those of 64 simultaneous transfers succeed that fit', async () => {
+  it('[ledger-3] lets exactly those of 64 simultaneous transfers succeed that fit', async () => {
     const [from, to] = await openWallets(service.runtime, 2, 1_000)
     assert(from && to)
     const outcomes = await Promise.allSettled(Array.from({ length: 64 }, () => post(move(from, to, 30))))
@@ -106,7 +106,7 @@ describe('transfer', () => {
     assert.deepEqual(await balances(service.runtime, [from, to]), [10, 1_990])
   })
 
-  it('[L5] never makes crossing transfers wait in a ring, 64 at once', async () => {
+  it('[ledger-5] never makes crossing transfers wait in a ring, 64 at once', async () => {
     const holders = await openWallets(service.runtime, 6, 10_000)
     const crossing = (at: number) => {
       const turned = [...holders.slice(at % 6), ...holders.slice(0, at % 6)]
@@ -122,7 +122,7 @@ describe('transfer', () => {
     assert.equal(sum(await balances(service.runtime, holders)), 60_000)
   })
 
-  it('[L6] lists a holder’s movements newest first, signed as the holder sees them, page by page', async () => {
+  it('[ledger-6] lists a holder’s movements newest first, signed as the holder sees them, page by page', async () => {
     const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
     for (let at = 1; at <= 5; at++) await post(at % 2 ? move(a, b, at) : move(b, a, at))
@@ -139,7 +139,7 @@ describe('transfer', () => {
     assert.ok((await listEntries(db(), MINT, { limit: 5 })).every(({ amount }) => amount < 0))
   })
 
-  it('[L7] keeps an escrow apart, and closes it only when it is empty', async () => {
+  it('[ledger-7] keeps an escrow apart, and closes it only when it is empty', async () => {
     const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
     const id = await act(service.runtime, async (deed) => {
@@ -164,7 +164,7 @@ describe('transfer', () => {
     assert.deepEqual(await balances(service.runtime, [a, b]), [60, 136])
   })
 
-  it('[L5] holds a locked balance still until the transaction ends', async () => {
+  it('[ledger-5] holds a locked balance still until the transaction ends', async () => {
     const agentId = fresh<'agent'>()
     const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
@@ -180,7 +180,7 @@ describe('transfer', () => {
     await assert.rejects(getBalance(db(), wallet(fresh<'user'>())), /no wallet/)
   })
 
-  it('[L8] knows what was issued, whoever holds it now', async () => {
+  it('[ledger-8] knows what was issued, whoever holds it now', async () => {
     const before = await issued(db())
     const [a] = await openWallets(service.runtime, 1, 500)
     assert(a)

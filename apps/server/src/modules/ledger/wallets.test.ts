@@ -16,7 +16,7 @@ describe('a wallet', () => {
     return userId
   }
 
-  it('[L1] holds 2,000 credits from its first moment', async () => {
+  it('[ledger-1] holds 2,000 credits from its first moment', async () => {
     const userId = await newWallet()
     assert.equal(await getBalance(db(), wallet(userId)), 2_000)
     const [entry, ...others] = await listEntries(db(), wallet(userId), { limit: 10 })
@@ -24,7 +24,7 @@ describe('a wallet', () => {
     assert.deepEqual(others, [])
   })
 
-  it('[L2] leaves its credits to the platform when its account is deleted, and keeps its movements', async () => {
+  it('[ledger-2] leaves its credits to the platform when its account is deleted, and keeps its movements', async () => {
     const userId = await newWallet()
     await act(service.runtime, (deed) => ledgerPersonalData.erase(deed, userId))
     // A second time finds nothing left.

@@ -20,7 +20,7 @@ const STANDARDS = parseAbi([
 describe('A stranger', () => {
   const service = useChainService()
 
-  it('[O4] [O6] [O7] checks an agent by public answers and the chain alone', async () => {
+  it('[ownership-4] [ownership-6] [ownership-7] checks an agent by public answers and the chain alone', async () => {
     const player = await service.player('checked')
     const { id } = await player.makeAgent()
     await act(service.runtime, async (deed) => {

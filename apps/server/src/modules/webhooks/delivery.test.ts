@@ -42,7 +42,7 @@ describe('deliveries', () => {
   const arrived = (count: number) => until(() => receiver.received.length >= count)
   const first = (): Received => receiver.received[0] as Received
 
-  it('[W6] carries an event of the account, from the module that announces it to the endpoint', async () => {
+  it('[webhooks-6] carries an event of the account, from the module that announces it to the endpoint', async () => {
     const webhook = await hook(['security'])
     const { data: key } = await player.api.POST('/me/keys', {
       body: { name: 'bot', scopes: ['agents:read'] },
@@ -56,7 +56,7 @@ describe('deliveries', () => {
     await settled(webhook.id)
   })
 
-  it('[W6] reaches those who listen for it, and nobody else', async () => {
+  it('[webhooks-6] reaches those who listen for it, and nobody else', async () => {
     const stranger = await service.player()
     await makeWebhook(stranger, `${receiver.url}/stranger`)
     await hook(['task', 'battle'], '/task')
@@ -71,7 +71,7 @@ describe('deliveries', () => {
     assert.deepEqual(told().sort(), ['/all', '/stranger', '/task'])
   })
 
-  it('[W6] is written in the deed that tells: not told, not sent', async () => {
+  it('[webhooks-6] is written in the deed that tells: not told, not sent', async () => {
     const webhook = await hook()
     const deed = act(service.runtime, async (deed) => {
       const event = { to: player.id as UserId, type: 'task', at: deed.at, data: {}, notice: null }
@@ -86,7 +86,7 @@ describe('deliveries', () => {
     assert.equal(first().json.data.told, true)
   })
 
-  it('[W7] has the form of the interface, and the log shows what was sent', async () => {
+  it('[webhooks-7] has the form of the interface, and the log shows what was sent', async () => {
     const webhook = await hook()
     await tell(service.runtime, player, { text: 'ありがとう, “quoted”, 1e21', at: new Date(0) })
     await arrived(1)
@@ -104,7 +104,7 @@ describe('deliveries', () => {
     assert.equal((await readWebhook(player, webhook.id)).lastDeliveryAt, delivery?.deliveredAt)
   })
 
-  it('[W7] is accepted by Stripe’s verifier, and refused when altered, stale or signed by another', async () => {
+  it('[webhooks-7] is accepted by Stripe’s verifier, and refused when altered, stale or signed by another', async () => {
     const { secret } = await hook()
     await tell(service.runtime, player, { text: 'ありがとう' })
     await arrived(1)
@@ -122,7 +122,7 @@ describe('deliveries', () => {
     assert.throws(() => verify(body, signature, secret, (t + 301) * SECOND_MS), /outside the tolerance/)
   })
 
-  it('[W7] is accepted by Standard Webhooks’ verifier, and refused when altered, stale or of another id', async () => {
+  it('[webhooks-7] is accepted by Standard Webhooks’ verifier, and refused when altered, stale or of another id', async () => {
     const { secret } = await hook()
     await tell(service.runtime, player)
     await arrived(1)
@@ -142,7 +142,7 @@ describe('deliveries', () => {
     assert.throws(() => new StandardWebhook(`whsec_${'A'.repeat(32)}`).verify(body, sent))
   })
 
-  it('[W9] is tried 8 times on the interface’s schedule, the same bytes under one id, then failed', async () => {
+  it('[webhooks-9] is tried 8 times on the interface’s schedule, the same bytes under one id, then failed', async () => {
     const webhook = await hook()
     receiver.answer = answering(500, 'out of order')
     await tell(service.runtime, player)
@@ -179,7 +179,7 @@ describe('deliveries', () => {
     )
   })
 
-  it('[W13] keeps every attempt: time, duration, status, error and the first bytes of the answer', async () => {
+  it('[webhooks-13] keeps every attempt: time, duration, status, error and the first bytes of the answer', async () => {
     const webhook = await hook()
     receiver.answer = answering(503, `down\0${'x'.repeat(5_000)}`)
     await tell(service.runtime, player)
@@ -202,7 +202,7 @@ describe('deliveries', () => {
     }
   })
 
-  it('[W8] takes 2xx for success and nothing else; a redirect is not followed', async () => {
+  it('[webhooks-8] takes 2xx for success and nothing else; a redirect is not followed', async () => {
     const webhook = await hook()
     let elsewhere = 0
     const statuses = [
@@ -222,7 +222,7 @@ describe('deliveries', () => {
     assert.equal(elsewhere, 0)
   })
 
-  it('[W8] reads no endless answer, and a 2xx with one counts', async () => {
+  it('[webhooks-8] reads no endless answer, and a 2xx with one counts', async () => {
     const webhook = await hook()
     let written = 0
     receiver.answer = (response) => {
@@ -239,7 +239,7 @@ describe('deliveries', () => {
     assert(written < 50_000_000, `${written} bytes were taken`)
   })
 
-  it('[W8] fails when the answer is no answer', async () => {
+  it('[webhooks-8] fails when the answer is no answer', async () => {
     const webhook = await hook()
     const answers: Receiver['answer'][] = [
       (response) => void response.destroy(),
@@ -260,7 +260,7 @@ describe('deliveries', () => {
     }
   })
 
-  it('[W11] are sent oldest first, one at a time', async () => {
+  it('[webhooks-11] are sent oldest first, one at a time', async () => {
     await hook()
     let there = 0
     let most = 0
@@ -281,7 +281,7 @@ describe('deliveries', () => {
     assert.equal(most, 1)
   })
 
-  it('[W11] to one endpoint do not wait for another that hangs', async () => {
+  it('[webhooks-11] to one endpoint do not wait for another that hangs', async () => {
     const hanging = await hook(['task'], '/hangs')
     await hook(['task'], '/well')
     receiver.answer = (response, { path }) => {

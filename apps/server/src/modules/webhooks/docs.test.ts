@@ -20,7 +20,7 @@ const sign = (at = new Date()) =>
   signedHeaders(KEY, { id: '1' as DeliveryId, event: 'ping', body: BODY }, at)['Svc-Signature'] ?? ''
 
 describe('docs/webhooks.md', () => {
-  it('[W7] verifies in Node what we sign, and refuses what is altered or stale', async () => {
+  it('[webhooks-7] verifies in Node what we sign, and refuses what is altered or stale', async () => {
     const code = `data:text/javascript,${encodeURIComponent(block('js'))}`
     const { isFromShugyo } = await import(code)
     assert.equal(isFromShugyo(BODY, sign(), SECRET), true)
@@ -30,7 +30,7 @@ describe('docs/webhooks.md', () => {
     assert.equal(isFromShugyo(BODY, 'nonsense', SECRET), false)
   })
 
-  it('[W7] signs in a shell as we do', () => {
+  it('[webhooks-7] signs in a shell as we do', () => {
     const folder = mkdtempSync(join(tmpdir(), 'shugyo-docs-'))
     try {
       writeFileSync(join(folder, 'body.json'), BODY)
@@ -45,7 +45,7 @@ describe('docs/webhooks.md', () => {
     }
   })
 
-  it('[W7] verifies in Python, where there is one', () => {
+  it('[webhooks-7] verifies in Python, where there is one', () => {
     const script = `${block('python')}
 import sys
 body, header, secret = sys.argv[1].encode(), sys.argv[2], sys.argv[3]

@@ -62,7 +62,7 @@ describe('endpoints that answer well and slowly', () => {
     await until(() => well.received.length === count)
   }
 
-  it('[W11] hold up nobody, and get one thing at a time, all of it, in order', async () => {
+  it('[webhooks-11] hold up nobody, and get one thing at a time, all of it, in order', async () => {
     const slow = makeSlow(at(SLOW))
     const { listeners, owners } = await makeListeners(at(SLOW), 20)
     for (const owner of owners) await tellAll(service.runtime, owner, events(3))
@@ -89,7 +89,7 @@ describe('endpoints that answer well and slowly', () => {
     }
   })
 
-  it('[W11] have half of all places between them, once they are known', async () => {
+  it('[webhooks-11] have half of all places between them, once they are known', async () => {
     const slow = [makeSlow(at(SLOW)), makeSlow(at(SLOW_TOO))]
     for (const index of [SLOW, SLOW_TOO]) {
       const { listeners, owners } = await makeListeners(at(index), 55)

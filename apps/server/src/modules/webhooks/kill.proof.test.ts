@@ -50,7 +50,7 @@ describe('workers that are killed while they send', () => {
     return Number(rows[0].count)
   }
 
-  it(`[W12] lose none of ${WEBHOOKS * EVENTS} deliveries, and send twice only what has the same id and bytes`, {
+  it(`[webhooks-12] lose none of ${WEBHOOKS * EVENTS} deliveries, and send twice only what has the same id and bytes`, {
     timeout: proofSize(600_000),
   }, async () => {
     receiver.answer = (response) => void setTimeout(() => response.writeHead(200).end(), 5)

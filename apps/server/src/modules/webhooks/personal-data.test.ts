@@ -12,7 +12,7 @@ describe('webhooks and a person’s data', () => {
   })
   after(() => receiver.close())
 
-  it('[W16] are exported with every attempt, without a secret', async () => {
+  it('[webhooks-16] are exported with every attempt, without a secret', async () => {
     const player = await service.player()
     const { id, secret, ...made } = await makeWebhook(player, receiver.url, ['task'])
     await tell(service.runtime, player)
@@ -27,7 +27,7 @@ describe('webhooks and a person’s data', () => {
     assert(!text.includes(secret.slice(6)) && !text.includes('whsec'))
   })
 
-  it('[W16] are erased with the account', async () => {
+  it('[webhooks-16] are erased with the account', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['task'])
     await tell(service.runtime, player)

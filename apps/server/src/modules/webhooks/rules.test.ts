@@ -13,7 +13,7 @@ const attempt = (error: string | null, attempts = 1, durationMs = 10): Try => ({
 const failures = (count: number) => Array.from({ length: count }, () => attempt('answered 500'))
 
 describe('the rules of deliveries', () => {
-  it('[W9] pause 1 min, 5 min, 30 min, 2 h, 6 h, 12 h and 24 h, then give up', () => {
+  it('[webhooks-9] pause 1 min, 5 min, 30 min, 2 h, 6 h, 12 h and 24 h, then give up', () => {
     const minutes = Array.from({ length: 9 }, (_, at) => {
       const { nextAttemptAt, status } = judgeDelivery(attempt('answered 500', at + 1))
       return nextAttemptAt ? (nextAttemptAt.getTime() - AT.getTime()) / 60_000 : status
@@ -21,7 +21,7 @@ describe('the rules of deliveries', () => {
     assert.deepEqual(minutes, [1, 5, 30, 120, 360, 720, 1_440, 'failed', 'failed'])
   })
 
-  it('[W8] end with success at whichever attempt', () => {
+  it('[webhooks-8] end with success at whichever attempt', () => {
     for (const attempts of [1, 8, 50]) {
       assert.deepEqual(judgeDelivery(attempt(null, attempts)), {
         status: 'ok',
@@ -31,7 +31,7 @@ describe('the rules of deliveries', () => {
     }
   })
 
-  it('[W10] warn once at 20 failures in a row and end at 25; what came after the end changes nothing', () => {
+  it('[webhooks-10] warn once at 20 failures in a row and end at 25; what came after the end changes nothing', () => {
     assert.deepEqual(judgeWebhook(0, null, failures(19)), {
       failStreak: 19,
       lastDeliveryAt: null,
@@ -49,7 +49,7 @@ describe('the rules of deliveries', () => {
     assert.deepEqual([saved.failStreak, saved.disabledReason, saved.lastDeliveryAt], [3, null, AT])
   })
 
-  it('[W11] let an endpoint rest after a failure that took long, not after a slow success', () => {
+  it('[webhooks-11] let an endpoint rest after a failure that took long, not after a slow success', () => {
     assert.equal(isSlowFailure(attempt('no answer', 1, 2_000).outcome), true)
     assert.equal(isSlowFailure(attempt('answered 500', 1, 1_999).outcome), false)
     assert.equal(isSlowFailure(attempt(null, 1, 9_000).outcome), false)

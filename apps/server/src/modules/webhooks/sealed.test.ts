@@ -23,7 +23,7 @@ describe('what webhooks are sent', () => {
       .filter((message) => message?.agentId === agentId)
       .map(({ text }) => text)
 
-  it('[W18] is readable in no table, opens only where it stands, and nowhere without its webhook', async () => {
+  it('[webhooks-18] is readable in no table, opens only where it stands, and nowhere without its webhook', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['task'])
     const words = 'under the third stone from the gate'
@@ -42,7 +42,7 @@ describe('what webhooks are sent', () => {
     assert.equal((await player.send(`GET /webhooks/${other.id}/deliveries`)).status, 500)
   })
 
-  it('[W18] an agent’s words go to its owner’s endpoint, and from the log when they are erased', async () => {
+  it('[webhooks-18] an agent’s words go to its owner’s endpoint, and from the log when they are erased', async () => {
     const [player, next] = [await service.player(), await service.player()]
     const [one, two] = [await player.makeAgent('One'), await player.makeAgent('Two')]
     const { id } = await makeWebhook(player, receiver.url, ['message'])
@@ -66,7 +66,7 @@ describe('what webhooks are sent', () => {
     assert.deepEqual(await wordsOf(player, id, two.id), [])
   })
 
-  it('[W18] no words slip past an erasure, however both meet', async () => {
+  it('[webhooks-18] no words slip past an erasure, however both meet', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const webhook = await makeWebhook(player, receiver.url, ['message'])
@@ -86,7 +86,7 @@ describe('what webhooks are sent', () => {
     assert.equal(rowCount, 0)
   })
 
-  it('[W18] ids are taken in either case', async () => {
+  it('[webhooks-18] ids are taken in either case', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['task'])
     const upper = id.toUpperCase()

@@ -28,7 +28,7 @@ describe('The two layers of memory', () => {
     return { owner, id, pair: pairOf(owner, id) }
   }
 
-  it('[CH2] leave nothing of the owner’s words readable in any table', async () => {
+  it('[chat-2] leave nothing of the owner’s words readable in any table', async () => {
     const { owner, id } = await ownerAndAgent()
     await say(owner, id, `remember that ${SECRET}`)
     await say(owner, id, `Tell me whether ${SECRET}`)
@@ -49,7 +49,7 @@ describe('The two layers of memory', () => {
     assert.deepEqual(await columnsHolding(service, 'heard as bytes'), ['agents.instructions.sealed'])
   })
 
-  it('[CH3] are unreadable for good once the key is erased, also from a copy', async () => {
+  it('[chat-3] are unreadable for good once the key is erased, also from a copy', async () => {
     const { owner, id, pair } = await ownerAndAgent()
     await say(owner, id, `remember that ${SECRET}`)
     const tables = ['owner_memories', 'messages']
@@ -83,7 +83,7 @@ describe('The two layers of memory', () => {
     }
   })
 
-  it('[CH2] show nothing that was tampered with', async () => {
+  it('[chat-2] show nothing that was tampered with', async () => {
     const { owner, id } = await ownerAndAgent()
     await say(owner, id, `remember that ${SECRET}`)
     await query(
@@ -102,7 +102,7 @@ describe('The two layers of memory', () => {
     assert.equal((await owner.send(`GET /agents/${id}/messages`)).status, 500)
   })
 
-  it('[CH3] part when the agent changes hands: the learned layer goes with it, the owner’s is gone', async () => {
+  it('[chat-3] part when the agent changes hands: the learned layer goes with it, the owner’s is gone', async () => {
     const { owner, id, pair } = await ownerAndAgent()
     const next = await service.player()
     await say(owner, id, `remember that ${SECRET}`)
@@ -126,7 +126,7 @@ describe('The two layers of memory', () => {
     ])
   })
 
-  it('[CH1] show an owner only what is their own, even when something of another’s was left behind', async () => {
+  it('[chat-1] show an owner only what is their own, even when something of another’s was left behind', async () => {
     const { owner, id } = await ownerAndAgent()
     const next = await service.player()
     await say(owner, id, `remember that ${SECRET}`)
@@ -137,7 +137,7 @@ describe('The two layers of memory', () => {
     assert.match((await say(next, id, 'what do you know about me?')).reply.text, /I know nothing about you/)
   })
 
-  it('[CH5] are bounded: a full owner layer takes nothing more, a full learned one lets the oldest go', async () => {
+  it('[chat-5] are bounded: a full owner layer takes nothing more, a full learned one lets the oldest go', async () => {
     const { owner, id, pair } = await ownerAndAgent()
     await query(
       `insert into agents.learned_memories (id, agent_id, kind, content, at)
@@ -175,7 +175,7 @@ describe('The two layers of memory', () => {
     assert.deepEqual((await say(owner, id, 'remember that I am late')).reply.meta, { remembered: 1 })
   })
 
-  it('[CH4] are open to the areas above: remember, recall, forget', async () => {
+  it('[chat-4] are open to the areas above: remember, recall, forget', async () => {
     const { pair } = await ownerAndAgent()
     await act(service.runtime, async (deed) => {
       await remember(deed, pair, ' I like tea ', 'preference')

@@ -38,7 +38,7 @@ describe('The personal data in chat and memory', () => {
     return { owner, agents, one }
   }
 
-  it('[CH3] is handed out in the clear, of all agents, and nobody else’s', async () => {
+  it('[chat-3] is handed out in the clear, of all agents, and nobody else’s', async () => {
     const { owner, agents, one } = await talked('heron')
     await talked('raven')
     const data = await exported(owner)
@@ -57,7 +57,7 @@ describe('The personal data in chat and memory', () => {
     assert(!JSON.stringify(data).includes('raven'))
   })
 
-  it('[CH3] is gone after erasure, and nobody else’s is', async () => {
+  it('[chat-3] is gone after erasure, and nobody else’s is', async () => {
     const [{ owner }, other] = [await talked('heron'), await talked('raven')]
     await act(service.runtime, (deed) => memoryPersonalData.erase(deed, owner.id as UserId))
     assert.deepEqual(await exported(owner), { memories: [], chat: [], instructions: [], voices: [] })
@@ -65,7 +65,7 @@ describe('The personal data in chat and memory', () => {
     assert.deepEqual(await memoryOf(other.owner, other.one.id), [`owner fact: raven of ${other.one.id}`])
   })
 
-  it('[CH3] is gone with the agents that were given away, and with the account', async () => {
+  it('[chat-3] is gone with the agents that were given away, and with the account', async () => {
     const [{ owner, agents }, next] = [await talked('heron'), await service.player()]
     const body = { confirmHandle: owner.user?.handle, password: PASSWORD }
     assert.equal((await owner.send('POST /me/delete', { body })).code, 'has_agents')
@@ -78,7 +78,7 @@ describe('The personal data in chat and memory', () => {
     assert.equal((await owner.send('POST /me/delete', { body })).status, 200)
   })
 
-  it('[CH3] is empty for somebody without agents', async () => {
+  it('[chat-3] is empty for somebody without agents', async () => {
     const data = await exported(await service.player())
     assert.deepEqual(data, { memories: [], chat: [], instructions: [], voices: [] })
   })

@@ -19,12 +19,12 @@ const flipped = (bytes: Buffer, at: number): Buffer => {
 }
 
 describe('A seal', () => {
-  it('[CH2] gives back what it closed', () => {
+  it('[chat-2] gives back what it closed', () => {
     assert.deepEqual(seal.open('memory:1', sealed), secret)
     assert.deepEqual(unwrapSeal(keyring, pair, wrapped).open('memory:1', sealed), secret)
   })
 
-  it('[CH2] never closes the same words to the same bytes', () => {
+  it('[chat-2] never closes the same words to the same bytes', () => {
     const bytes = Array.from({ length: 100 }, () =>
       seal.close(systemRandom, 'memory:1', secret).toString('hex'),
     )
@@ -32,7 +32,7 @@ describe('A seal', () => {
     assert.equal(new Set(bytes.map((text) => text.slice(2, 26))).size, 100)
   })
 
-  it('[CH2] opens nothing of which a single bit was changed, or an end cut off', () => {
+  it('[chat-2] opens nothing of which a single bit was changed, or an end cut off', () => {
     for (let at = 0; at < sealed.length; at++) {
       assert.throws(() => seal.open('memory:1', flipped(sealed, at)), `byte ${at}`)
       assert.throws(() => seal.open('memory:1', sealed.subarray(0, at)), `first ${at}`)
@@ -42,7 +42,7 @@ describe('A seal', () => {
     }
   })
 
-  it('[CH2] opens nothing that was moved to another place, another agent or another owner', () => {
+  it('[chat-2] opens nothing that was moved to another place, another agent or another owner', () => {
     for (const place of ['memory:2', 'message:1', 'instructions'] as const)
       assert.throws(() => seal.open(place, sealed), place)
     for (const other of [
@@ -54,7 +54,7 @@ describe('A seal', () => {
     }
   })
 
-  it('[CH2] is worth nothing under another master key, and with another key of the same pair', () => {
+  it('[chat-2] is worth nothing under another master key, and with another key of the same pair', () => {
     assert.throws(() => unwrapSeal(openKeyring('12'.repeat(32)), pair, wrapped))
     const later = unwrapSeal(keyring, pair, makeWrappedKey(keyring, systemRandom, pair))
     assert.throws(() => later.open('memory:1', sealed))

@@ -9,7 +9,7 @@ import { factsOf } from '../testing.ts'
 describe('POST /agents/{id}/care', () => {
   const service = useService()
 
-  it('[A6] an agent that nobody cares for falls asleep after seven days, and care wakes it', async () => {
+  it('[agents-6] an agent that nobody cares for falls asleep after seven days, and care wakes it', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const status = async () => (await player.send('GET /self')).json.status
@@ -31,7 +31,7 @@ describe('POST /agents/{id}/care', () => {
     ])
   })
 
-  it('[A6] care before it is due starts the seven days again', async () => {
+  it('[agents-6] care before it is due starts the seven days again', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     service.clock.advance(6 * DAY_MS)
@@ -40,7 +40,7 @@ describe('POST /agents/{id}/care', () => {
     assert.equal((await player.send('GET /self')).json.status, 'idle')
   })
 
-  it('[A1] an agent token may care for its own agent, and for no other', async () => {
+  it('[agents-1] an agent token may care for its own agent, and for no other', async () => {
     const player = await service.player()
     const [one, two] = [await player.makeAgent('One'), await player.makeAgent('Two')]
     const token = await agentToken(service, player, one.id)

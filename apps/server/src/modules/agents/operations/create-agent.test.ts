@@ -25,7 +25,7 @@ async function spentBy(service: TestService, player: Player): Promise<[string, n
 describe('POST /agents', () => {
   const service = useService()
 
-  it('[A12] makes an agent with a purse, the foundation skills and everything at its beginning', async () => {
+  it('[agents-12] makes an agent with a purse, the foundation skills and everything at its beginning', async () => {
     const player = await service.player('Emi')
     const { status, json } = await create(player, { name: '  Kaze of Nara ' })
     assert.equal(status, 200)
@@ -69,7 +69,7 @@ describe('POST /agents', () => {
     assert.deepEqual(await factsOf(service, id), [[agentCreated.name, { ownerId: player.id }]])
   })
 
-  it('[A12] the first is free, each one after it costs 100; each takes 300 along', async () => {
+  it('[agents-12] the first is free, each one after it costs 100; each takes 300 along', async () => {
     const player = await service.player()
     await create(player)
     assert.equal(await walletOf(player), 1_700)
@@ -82,7 +82,7 @@ describe('POST /agents', () => {
     ])
   })
 
-  it('[A12] the free one is given once, even when it has gone to somebody else', async () => {
+  it('[agents-12] the free one is given once, even when it has gone to somebody else', async () => {
     const [player, other] = [await service.player(), await service.player()]
     const { json } = await create(player)
     const { pool } = service.runtime.database
@@ -93,7 +93,7 @@ describe('POST /agents', () => {
     assert.equal(await walletOf(other), 1_700)
   })
 
-  it('[A12] without the credits makes nothing and says what it would take', async () => {
+  it('[agents-12] without the credits makes nothing and says what it would take', async () => {
     const player = await service.player()
     for (let made = 0; made < 5; made++) assert.equal((await create(player)).status, 200)
     const { status, code, json } = await create(player)
@@ -103,7 +103,7 @@ describe('POST /agents', () => {
     assert.equal(await walletOf(player), 100)
   })
 
-  it('[A12] of 32 at once, exactly those that fit are made, and exactly one is free', async () => {
+  it('[agents-12] of 32 at once, exactly those that fit are made, and exactly one is free', async () => {
     const player = await service.player()
     const answers = await Promise.all(Array.from({ length: 32 }, () => create(player)))
     const made = answers.filter(({ status }) => status === 200)
@@ -120,7 +120,7 @@ describe('POST /agents', () => {
     )
   })
 
-  it('[A12] a retry with the same key makes one agent, also when all come at once', async () => {
+  it('[agents-12] a retry with the same key makes one agent, also when all come at once', async () => {
     const player = await service.player()
     const headers = { 'idempotency-key': 'one-agent' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(player, {}, headers)))
@@ -135,7 +135,7 @@ describe('POST /agents', () => {
     assert.equal((await create(player, { name: 'Other' }, headers)).code, 'idempotency_key_reused')
   })
 
-  it('[A2] takes starter characters only, and says how another is had', async () => {
+  it('[agents-2] takes starter characters only, and says how another is had', async () => {
     const player = await service.player()
     const rare = await create(player, { character: 'raven' })
     assert.deepEqual([rare.status, rare.code], [400, 'invalid_request'])
@@ -147,7 +147,7 @@ describe('POST /agents', () => {
     assert.equal(await walletOf(player), 2_000)
   })
 
-  it('[A3] takes a persona in part, always with its three principles', async () => {
+  it('[agents-3] takes a persona in part, always with its three principles', async () => {
     const player = await service.player()
     const persona = {
       voice: 'rival',
@@ -164,7 +164,7 @@ describe('POST /agents', () => {
     })
   })
 
-  it('[A3] stops a principle that no agent knows, and names those there are', async () => {
+  it('[agents-3] stops a principle that no agent knows, and names those there are', async () => {
     const player = await service.player()
     for (const principles of [['obey-me'], ['patient', 'Honest'], ['']]) {
       const refused = await create(player, { persona: { principles } })
@@ -175,7 +175,7 @@ describe('POST /agents', () => {
     }
   })
 
-  it('[A13] a name has 2 to 24 characters, of which two can be seen', async () => {
+  it('[agents-13] a name has 2 to 24 characters, of which two can be seen', async () => {
     const player = await service.player()
     for (const name of ['', 'x', '  x  ', '     ', 'x'.repeat(25), 'a\nb', 'a\tb', '\u200b\u200b', 7, null])
       assert.equal((await create(player, { name })).code, 'invalid_request', JSON.stringify(name))
@@ -183,14 +183,14 @@ describe('POST /agents', () => {
       assert.equal((await create(player, { name })).json.name, name)
   })
 
-  it('[A1] needs agents:write, and is closed to agent tokens', async () => {
+  it('[agents-1] needs agents:write, and is closed to agent tokens', async () => {
     const player = await service.player()
     assert.equal((await create(await player.program('agents:read'))).code, 'insufficient_scope')
     assert.equal((await create(await player.program('agents:write'))).status, 200)
     assert.equal((await create(await agentToken(service, player))).code, 'forbidden')
   })
 
-  it('[A11] makes no agent for an account that is deleted meanwhile', async () => {
+  it('[agents-11] makes no agent for an account that is deleted meanwhile', async () => {
     const player = await service.player()
     const answer = await changeUnder(service, player, 'deleted_at = now()', () => create(player))
     assert.equal(answer.code, 'unauthenticated')

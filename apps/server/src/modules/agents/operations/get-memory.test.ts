@@ -19,7 +19,7 @@ describe('GET /agents/{id}/memory', () => {
     return { owner, id }
   }
 
-  it('[CH4] shows both layers to the owner, and to a key of the owner’s', async () => {
+  it('[chat-4] shows both layers to the owner, and to a key of the owner’s', async () => {
     const { owner, id } = await remembering()
     const { json } = await owner.send(`GET /agents/${id}/memory`)
     const [{ at, ...first }] = json.data
@@ -30,7 +30,7 @@ describe('GET /agents/{id}/memory', () => {
     assert.deepEqual(await memoryOf(await owner.program('agents:read'), id), both)
   })
 
-  it('[CH4] shows an agent token what its agent learned, and nothing of the owner’s', async () => {
+  it('[chat-4] shows an agent token what its agent learned, and nothing of the owner’s', async () => {
     const { owner, id } = await remembering()
     const token = await agentToken(service, owner, id)
     assert.deepEqual(await memoryOf(token, id), ['learned battle: Feints beat guards'])
@@ -38,7 +38,7 @@ describe('GET /agents/{id}/memory', () => {
     assert.equal((await token.send(`GET /agents/${other.id}/memory`)).status, 404)
   })
 
-  it('[CH1] is not there for anybody else', async () => {
+  it('[chat-1] is not there for anybody else', async () => {
     const { id } = await remembering()
     const answer = await (await service.player()).send(`GET /agents/${id}/memory`)
     assert.deepEqual([answer.status, answer.code], [404, 'not_found'])

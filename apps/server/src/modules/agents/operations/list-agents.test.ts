@@ -6,7 +6,7 @@ import { useService } from '../../../testing/service.ts'
 describe('GET /agents', () => {
   const service = useService()
 
-  it('[A1] lists the caller’s own agents, oldest first', async () => {
+  it('[agents-1] lists the caller’s own agents, oldest first', async () => {
     const [player, other] = [await service.player(), await service.player()]
     assert.deepEqual((await player.send('GET /agents')).json, { data: [] })
     const mine = [await player.makeAgent('One'), await player.makeAgent('Two')]
@@ -15,7 +15,7 @@ describe('GET /agents', () => {
     assert.deepEqual((await (await player.program('agents:read')).send('GET /agents')).json, { data: mine })
   })
 
-  it('[A1] shows an agent token its own agent alone', async () => {
+  it('[agents-1] shows an agent token its own agent alone', async () => {
     const player = await service.player()
     await player.makeAgent('One')
     const two = await player.makeAgent('Two')
@@ -23,7 +23,7 @@ describe('GET /agents', () => {
     assert.deepEqual((await token.send('GET /agents')).json, { data: [two] })
   })
 
-  it('[A12] tells the owner’s names as they are now', async () => {
+  it('[agents-12] tells the owner’s names as they are now', async () => {
     const player = await service.player()
     await player.makeAgent()
     await player.send('PATCH /me', { body: { displayName: 'Aiko' } })

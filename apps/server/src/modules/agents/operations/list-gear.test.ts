@@ -6,7 +6,7 @@ import { giveItem } from '../testing.ts'
 describe('GET /agents/{id}/gear', () => {
   const service = useService()
 
-  it('[A2] shows anybody what an agent came by, oldest first; starter items are not listed', async () => {
+  it('[agents-2] shows anybody what an agent came by, oldest first; starter items are not listed', async () => {
     const { id } = await (await service.player()).makeAgent()
     const visitor = service.visitor()
     assert.deepEqual((await visitor.send(`GET /agents/${id}/gear`)).json, { data: [] })
@@ -24,7 +24,7 @@ describe('GET /agents/{id}/gear', () => {
     assert(Date.parse(data[0].at) < Date.parse(data[1].at))
   })
 
-  it('[A2] knows no gear of an agent that is not there', async () => {
+  it('[agents-2] knows no gear of an agent that is not there', async () => {
     const answer = await service.visitor().send('GET /agents/019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d/gear')
     assert.deepEqual([answer.status, answer.code], [404, 'not_found'])
   })

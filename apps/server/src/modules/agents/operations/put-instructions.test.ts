@@ -11,7 +11,7 @@ const get = (player: Player, id: string) => player.send(`GET /agents/${id}/instr
 describe('GET and PUT /agents/{id}/instructions', () => {
   const service = useService()
 
-  it('[CH10] replaces all of them, in the order given', async () => {
+  it('[chat-10] replaces all of them, in the order given', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     assert.deepEqual((await get(owner, id)).json, { instructions: [] })
@@ -25,7 +25,7 @@ describe('GET and PUT /agents/{id}/instructions', () => {
     assert.deepEqual((await get(owner, id)).json, { instructions: [] })
   })
 
-  it('[CH10] takes up to 20 of 1 to 200 characters, and else changes nothing', async () => {
+  it('[chat-10] takes up to 20 of 1 to 200 characters, and else changes nothing', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     const most = Array.from({ length: 20 }, () => '律'.repeat(200))
@@ -37,7 +37,7 @@ describe('GET and PUT /agents/{id}/instructions', () => {
     assert.deepEqual((await get(owner, id)).json, { instructions: most })
   })
 
-  it('[CH4] lets an agent token read what its agent is to follow, and never write it', async () => {
+  it('[chat-4] lets an agent token read what its agent is to follow, and never write it', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     await put(owner, id, ['Ask before everything'])
@@ -46,7 +46,7 @@ describe('GET and PUT /agents/{id}/instructions', () => {
     assert.equal((await put(token, id, ['Spend freely'])).code, 'forbidden')
   })
 
-  it('[CH1] are for the owner alone', async () => {
+  it('[chat-1] are for the owner alone', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     const stranger = await service.player()

@@ -10,7 +10,7 @@ const start = { autoSpeak: false, rate: 1, pitch: 1, voiceName: null, lang: 'en-
 describe('GET and PUT /agents/{id}/voice', () => {
   const service = useService()
 
-  it('[CH11] has a voice from the start, and changes what is given', async () => {
+  it('[chat-11] has a voice from the start, and changes what is given', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     assert.deepEqual((await get(owner, id)).json, start)
@@ -26,7 +26,7 @@ describe('GET and PUT /agents/{id}/voice', () => {
     assert.deepEqual((await get(owner, id)).json, { ...changed, pitch: 0, voiceName: null })
   })
 
-  it('[CH11] keeps every bound', async () => {
+  it('[chat-11] keeps every bound', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     for (const body of [
@@ -56,7 +56,7 @@ describe('GET and PUT /agents/{id}/voice', () => {
     assert.deepEqual((await get(owner, id)).json, { ...start, rate: 2, pitch: 2 })
   })
 
-  it('[CH11] loses no change of two made at once', async () => {
+  it('[chat-11] loses no change of two made at once', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     const changes = [
@@ -70,7 +70,7 @@ describe('GET and PUT /agents/{id}/voice', () => {
     assert.deepEqual((await get(owner, id)).json, Object.assign({}, start, ...changes))
   })
 
-  it('[CH1] is for the owner alone', async () => {
+  it('[chat-1] is for the owner alone', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     const stranger = await service.player()

@@ -21,7 +21,7 @@ async function lookOf(service: TestService, id: string): Promise<object> {
 describe('PATCH /agents/{id}', () => {
   const service = useService()
 
-  it('[A13] changes what is given and nothing else', async () => {
+  it('[agents-13] changes what is given and nothing else', async () => {
     const player = await service.player()
     const agent = await player.makeAgent()
     const renamed = { ...agent, name: 'Arashi' }
@@ -31,7 +31,7 @@ describe('PATCH /agents/{id}', () => {
     assert.deepEqual((await player.send('GET /self')).json, renamed)
   })
 
-  it('[A3] merges the persona field by field; the three principles stay on', async () => {
+  it('[agents-3] merges the persona field by field; the three principles stay on', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const first = { purpose: 'champion', traits: { energy: 90 }, principles: ['patient'] }
@@ -53,7 +53,7 @@ describe('PATCH /agents/{id}', () => {
     })
   })
 
-  it('[A2] wears starter items and its own, slot by slot; an empty style takes one off', async () => {
+  it('[agents-2] wears starter items and its own, slot by slot; an empty style takes one off', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     await giveItem(service, id, 'gear', 'head-cracked-oni')
@@ -64,7 +64,7 @@ describe('PATCH /agents/{id}', () => {
     assert.deepEqual(await lookOf(service, id), { head: 'cracked-oni' })
   })
 
-  it('[A2] refuses unknown slots, unknown styles and what the agent does not have, naming each', async () => {
+  it('[agents-2] refuses unknown slots, unknown styles and what the agent does not have, naming each', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const other = await player.makeAgent()
@@ -98,7 +98,7 @@ describe('PATCH /agents/{id}', () => {
     assert.equal(long.code, 'invalid_request')
   })
 
-  it('[A2] takes an item by its id as well as by its style, and never into a slot that it is not made for', async () => {
+  it('[agents-2] takes an item by its id as well as by its style, and never into a slot that it is not made for', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     await giveItem(service, id, 'gear', 'head-cracked-oni')
@@ -113,7 +113,7 @@ describe('PATCH /agents/{id}', () => {
     ])
   })
 
-  it('[A19] shows what the agent wears wherever its character is shown', async () => {
+  it('[agents-19] shows what the agent wears wherever its character is shown', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const look = { head: 'straw-hat' }
@@ -133,7 +133,7 @@ describe('PATCH /agents/{id}', () => {
     assert.deepEqual([battle.a.look, battle.b.look], [look, {}])
   })
 
-  it('[A20] equips by hand exactly the skills named, in their order, and takes off the others', async () => {
+  it('[agents-20] equips by hand exactly the skills named, in their order, and takes off the others', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     for (const code of ['keen-edge', 'riposte']) {
@@ -150,7 +150,7 @@ describe('PATCH /agents/{id}', () => {
     assert.deepEqual(equippedIn((await put(['riposte'])).json), ['Riposte'])
   })
 
-  it('[A20] refuses what can’t be equipped, naming each, and changes nothing', async () => {
+  it('[agents-20] refuses what can’t be equipped, naming each, and changes nothing', async () => {
     const player = await service.player()
     const agent = await player.makeAgent()
     await act(service.runtime, (deed) => grantSkill(deed, agent.id as AgentId, 'keen-edge', 'learned'))
@@ -169,7 +169,7 @@ describe('PATCH /agents/{id}', () => {
     assert.equal((await patch(player, agent.id, { equipped: five })).code, 'invalid_request')
   })
 
-  it('[B2] equipping during a battle is allowed and changes nothing of it', async () => {
+  it('[battles-2] equipping during a battle is allowed and changes nothing of it', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     await act(service.runtime, (deed) => grantSkill(deed, id as AgentId, 'keen-edge', 'learned'))
@@ -179,7 +179,7 @@ describe('PATCH /agents/{id}', () => {
     assert.deepEqual(battle.abilities, { a: ['keen-edge'], b: [] })
   })
 
-  it('[A2] takes a starter character or a form of its own', async () => {
+  it('[agents-2] takes a starter character or a form of its own', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     assert.equal((await patch(player, id, { character: 'kitsu' })).json.character, 'kitsu')
@@ -189,7 +189,7 @@ describe('PATCH /agents/{id}', () => {
     assert.equal((await patch(player, id, { character: 'raven' })).json.character, 'raven')
   })
 
-  it('[A1] lets an agent token change its own agent, and no other', async () => {
+  it('[agents-1] lets an agent token change its own agent, and no other', async () => {
     const player = await service.player()
     const [one, two] = [await player.makeAgent('One'), await player.makeAgent('Two')]
     const token = await agentToken(service, player, one.id)
@@ -197,7 +197,7 @@ describe('PATCH /agents/{id}', () => {
     assert.equal((await patch(token, two.id, { name: 'Other' })).code, 'not_found')
   })
 
-  it('[A14] a change that waited for another answers what there is then', async () => {
+  it('[agents-14] a change that waited for another answers what there is then', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const client = await service.runtime.database.pool.connect()

@@ -24,7 +24,7 @@ describe('The fighters’ own words', () => {
     }
   }
 
-  it('[BC14] are said at the start and at the end, by both', async () => {
+  it('[battles-41] are said at the start and at the end, by both', async () => {
     const { id, a, b } = await makeDuel(service)
     const start = await untilLines(id, 2)
     assert.deepEqual(
@@ -44,7 +44,7 @@ describe('The fighters’ own words', () => {
     assert(lines.every(({ text }) => text.length > 0))
   })
 
-  it('[BC14] whoever takes the lead says so, never before everybody can see it', async () => {
+  it('[battles-41] whoever takes the lead says so, never before everybody can see it', async () => {
     for (let tries = 0; ; tries++) {
       assert(tries < 60, 'no battle ever turned')
       const { id } = await makeDuel(service)
@@ -68,7 +68,7 @@ describe('The fighters’ own words', () => {
     }
   })
 
-  it('[BC14] bosses and training partners are silent', async () => {
+  it('[battles-41] bosses and training partners are silent', async () => {
     const trainee = await makeContender(service)
     const { id } = await inBattle(trainee, { mode: 'training' })
     await untilLines(id, 1)

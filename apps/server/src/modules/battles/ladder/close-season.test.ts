@@ -74,7 +74,7 @@ describe('a season', () => {
       ]),
     )
 
-  it('[BL6] shares out the whole pool, never more', () => {
+  it('[battles-47] shares out the whole pool, never more', () => {
     const shares = Array.from({ length: PRIZE_PLACES }, (_, at) => shareOf(at + 1))
     assert.equal(
       shares.reduce((sum, share) => sum + share, 0),
@@ -87,7 +87,7 @@ describe('a season', () => {
     assert.equal(shareOf(PRIZE_PLACES + 1), 0)
   })
 
-  it('[BL5] follows the calendar: 28 days each, one after the other', async () => {
+  it('[battles-46] follows the calendar: 28 days each, one after the other', async () => {
     const { data } = await get('/seasons')
     const [season] = data
     assert.deepEqual(season, {
@@ -101,7 +101,7 @@ describe('a season', () => {
     assert.equal((await service.visitor().send(`GET /seasons/${seasonNow() + 1}`)).code, 'not_found')
   })
 
-  it('[BL4] [BL6] [BL8] closes once: standings final, prizes paid, trophies given', async () => {
+  it('[battles-45] [battles-47] [battles-49] closes once: standings final, prizes paid, trophies given', async () => {
     const season = seasonNow()
     const best = await Promise.all(Array.from({ length: 3 }, () => makeContender(service)))
     const [first, second, third] = best as [Contender, Contender, Contender]
@@ -153,7 +153,7 @@ describe('a season', () => {
     assert.deepEqual([json.season, json.run, json.canStart], [season + 1, null, false])
   })
 
-  it('[A16] [BL9] takes ratings half way back at the boundary; the battle that was under way counts before it', async () => {
+  it('[agents-16] [battles-50] takes ratings half way back at the boundary; the battle that was under way counts before it', async () => {
     const season = seasonNow()
     moveToEnd(-5_000)
     const duel = await makeDuel(service)
@@ -167,7 +167,7 @@ describe('a season', () => {
     await untilClosed(season)
   })
 
-  it('[BL5] waits for the last battle, and finds seasons that nobody was awake for', async () => {
+  it('[battles-46] waits for the last battle, and finds seasons that nobody was awake for', async () => {
     const season = seasonNow()
     const a = await makeContender(service)
     const { id } = await inBattle(a)
@@ -183,7 +183,7 @@ describe('a season', () => {
     assert.equal(data[0].season, seasonNow())
   })
 
-  it('[BL6] is closed by one of many who try', async () => {
+  it('[battles-47] is closed by one of many who try', async () => {
     const season = seasonNow()
     const winner = await makeContender(service)
     await place(season, [[winner, 1_500]], 'ranked')

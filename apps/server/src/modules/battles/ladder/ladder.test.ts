@@ -51,7 +51,7 @@ describe('the ladder', () => {
     return answer.json
   }
 
-  it('[BL1] [BL2] ranks everybody as a count would, on every page, whatever happened at once', async () => {
+  it('[battles-42] [battles-43] ranks everybody as a count would, on every page, whatever happened at once', async () => {
     let season = 1_000
     const agents = Array.from({ length: 12 }, () => randomUUID() as string as AgentId)
     const placing = record({
@@ -100,7 +100,7 @@ describe('the ladder', () => {
     }
   }
 
-  it('[BL3] shows who fought a rated battle, best first, each with its record of the season', async () => {
+  it('[battles-44] shows who fought a rated battle, best first, each with its record of the season', async () => {
     const { id, a, b } = await makeDuel(service)
     assert.equal((await get('/ladder')).data.length, 0)
     const { outcome, ratingDelta } = await playOut(service, id)
@@ -136,7 +136,7 @@ describe('the ladder', () => {
     ])
   })
 
-  it('[BL3] ranks the open bracket by points, and friendly battles nowhere', async () => {
+  it('[battles-44] ranks the open bracket by points, and friendly battles nowhere', async () => {
     const { id } = await makeDuel(service, { mode: 'open' })
     const { outcome } = await playOut(service, id)
     const { data } = await get('/ladder?bracket=open')
@@ -159,7 +159,7 @@ describe('the ladder', () => {
     assert(!all.some((entry: Entry) => entry.id === a.id))
   })
 
-  it('[BL2] pages by cursor, and takes no cursor of another ladder', async () => {
+  it('[battles-43] pages by cursor, and takes no cursor of another ladder', async () => {
     await playOut(service, (await makeDuel(service)).id)
     const { data, next } = await get('/ladder?limit=1')
     assert.equal(data.length, 1)

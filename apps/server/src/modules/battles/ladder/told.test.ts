@@ -63,7 +63,7 @@ describe('what players are told when a season ends', () => {
     return json.data.filter(({ title }: Note) => title.includes(about))
   }
 
-  it('[BL10] is what the season says afterwards: rank, prize and trophy of each, the unpaid too', async () => {
+  it('[battles-51] is what the season says afterwards: rank, prize and trophy of each, the unpaid too', async () => {
     const season = seasonNow()
     const all = await Promise.all(Array.from({ length: 4 }, () => makeContender(service)))
     const [first, second, third, last] = all as [Contender, Contender, Contender, Contender]
@@ -96,7 +96,7 @@ describe('what players are told when a season ends', () => {
     assert.equal(unpaid?.body, 'Rank 1 of the open ladder with 1 point.')
   })
 
-  it('[BL8] [BL10] a trophy that is won again is told again, to whoever owns the agent by then', async () => {
+  it('[battles-49] [battles-51] a trophy that is won again is told again, to whoever owns the agent by then', async () => {
     const [one, heir] = [await makeContender(service), await service.player()]
     const counts: number[] = []
     for (const owner of [one.owner, heir]) {
@@ -113,7 +113,7 @@ describe('what players are told when a season ends', () => {
     assert.deepEqual(counts, [1, 1])
   })
 
-  it('[BL10] is told once, however many workers there are, and the house tells itself nothing', async () => {
+  it('[battles-51] is told once, however many workers there are, and the house tells itself nothing', async () => {
     const [one, house] = [await makeContender(service), await makeContender(service)]
     const season = seasonNow()
     await service.runtime.database.pool.query(`insert into battles.house values (999, $1)`, [house.id])

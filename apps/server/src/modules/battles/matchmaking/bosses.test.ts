@@ -21,7 +21,7 @@ describe('bosses', () => {
     return assert.fail(`${boss} was not beaten in ${TRIES_MAX} tries`)
   }
 
-  it('[B14] are listed from the easiest to the hardest, each with its gate', async () => {
+  it('[battles-14] are listed from the easiest to the hardest, each with its gate', async () => {
     const { json } = await service.visitor().send('GET /battles/bosses')
     assert.deepEqual(
       json.data.map(({ id }: { id: string }) => id),
@@ -30,7 +30,7 @@ describe('bosses', () => {
     assert.deepEqual(json.data[1], { id: 'ember', name: 'Ember', gate: 'A win over Scout', rating: 1100 })
   })
 
-  it('[B14] meet whoever their gate lets in; the boss is named with the mode', async () => {
+  it('[battles-14] meet whoever their gate lets in; the boss is named with the mode', async () => {
     const a = await makeContender(service)
     assert.equal((await enterBattle(a, { mode: 'boss' })).code, 'invalid_request')
     assert.equal((await enterBattle(a, { mode: 'boss', boss: 'ember' })).code, 'forbidden')
@@ -39,7 +39,7 @@ describe('bosses', () => {
     assert.equal((await enterBattle(a, { mode: 'boss', boss: 'ember' })).status, 200)
   })
 
-  it('[B10] [B14] give their form and gear for the first win, and rating for the first try of a day', async () => {
+  it('[battles-10] [battles-14] give their form and gear for the first win, and rating for the first try of a day', async () => {
     startDay(service)
     const a = await makeContender(service)
     const first = await playOut(service, (await inBattle(a, { mode: 'boss', boss: 'scout' })).id)

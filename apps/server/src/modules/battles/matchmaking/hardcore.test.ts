@@ -12,7 +12,7 @@ import { advanceRun } from './hardcore.ts'
 describe('hardcore', () => {
   const service = useService()
 
-  it('[B11] needs a run, one at a time', async () => {
+  it('[battles-11] needs a run, one at a time', async () => {
     const a = await makeContender(service)
     const read = async () => (await a.owner.send(`GET /agents/${a.id}/hardcore`)).json
     const { season, ...nothing } = await read()
@@ -27,7 +27,7 @@ describe('hardcore', () => {
     assert.deepEqual([shown, canStart], [started.json, false])
   })
 
-  it('[B7] [B11] meets the house after 10 s; a win counts, the first loss ends the run, the rating stays', async () => {
+  it('[battles-7] [battles-11] meets the house after 10 s; a win counts, the first loss ends the run, the rating stays', async () => {
     const a = await makeContender(service)
     await a.owner.send(`POST /agents/${a.id}/hardcore`)
     let wins = 0
@@ -46,7 +46,7 @@ describe('hardcore', () => {
     assert.equal((await enterBattle(a, { mode: 'hardcore' })).code, 'wrong_state')
   })
 
-  it('[B11] starts one run a UTC day, however soon it is over, and says when the next may start', async () => {
+  it('[battles-11] starts one run a UTC day, however soon it is over, and says when the next may start', async () => {
     startDay(service)
     const a = await makeContender(service)
     const start = () => a.owner.send(`POST /agents/${a.id}/hardcore`)
@@ -65,7 +65,7 @@ describe('hardcore', () => {
     assert.deepEqual(many.map(({ status }) => status).sort(), [200, 409, 409])
   })
 
-  it('[B7] pairs two runs with each other', async () => {
+  it('[battles-7] pairs two runs with each other', async () => {
     const [a, b] = [await makeContender(service), await makeContender(service)]
     for (const { owner, id } of [a, b]) await owner.send(`POST /agents/${id}/hardcore`)
     const first = await inBattle(a, { mode: 'hardcore' })
@@ -73,7 +73,7 @@ describe('hardcore', () => {
     assert.deepEqual([second.id, second.bAgentId], [first.id, b.id])
   })
 
-  it('[B12] gives Obsidian at three wins and the Spikes at twenty', async () => {
+  it('[battles-12] gives Obsidian at three wins and the Spikes at twenty', async () => {
     const a = await makeContender(service)
     await a.owner.send(`POST /agents/${a.id}/hardcore`)
     const win = () =>

@@ -23,7 +23,7 @@ describe('matching', () => {
     return contender
   }
 
-  it('[B7] looks further every second; a battle that joins another is found under both ids', async () => {
+  it('[battles-7] looks further every second; a battle that joins another is found under both ids', async () => {
     const [a, b] = [await rated(700), await rated(1_000)]
     const [first, second] = [await inBattle(a), await inBattle(b)]
     assert.deepEqual([first.status, second.status], ['queued', 'queued'])
@@ -39,7 +39,7 @@ describe('matching', () => {
     assert.equal((await agentOf(b)).status, 'idle')
   })
 
-  it('[B7] never pairs agents of one owner', async () => {
+  it('[battles-7] never pairs agents of one owner', async () => {
     const a = await rated(3_000)
     const b = await rated(3_000, a)
     const [first, second] = [await inBattle(a), await inBattle(b)]
@@ -51,7 +51,7 @@ describe('matching', () => {
     }
   })
 
-  it('[B7] keeps the same two apart until one has waited 15 s', async () => {
+  it('[battles-7] keeps the same two apart until one has waited 15 s', async () => {
     const [a, b] = [await rated(5_000), await rated(5_000)]
     await inBattle(a)
     await playOut(service, (await inBattle(b)).id)
@@ -64,7 +64,7 @@ describe('matching', () => {
     assert.equal(view.b.id, b.id)
   })
 
-  it('[B7] takes the nearest of those who wait', async () => {
+  it('[battles-7] takes the nearest of those who wait', async () => {
     const waiting = await rated(7_050)
     const far = await inBattle(waiting)
     const near = await inBattle(await rated(6_990, waiting))
@@ -73,7 +73,7 @@ describe('matching', () => {
     assert.equal((await viewBattle(service, far.id)).status, 'queued')
   })
 
-  it('[B7] of many who come at once, each is in one battle and no battle has three', async () => {
+  it('[battles-7] of many who come at once, each is in one battle and no battle has three', async () => {
     const contenders = []
     for (let count = 0; count < 40; count++) contenders.push(await rated(9_000 + count))
     const answers = await Promise.all(contenders.map((contender) => enterBattle(contender)))
@@ -91,7 +91,7 @@ describe('matching', () => {
     }
   })
 
-  it('[B7] the house sends different ones, and its own never sleep', async () => {
+  it('[battles-7] the house sends different ones, and its own never sleep', async () => {
     const opponents = []
     const a = await rated(1_200)
     for (let count = 0; count < 3; count++) {

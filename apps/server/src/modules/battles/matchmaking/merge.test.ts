@@ -38,7 +38,7 @@ describe('two waiting battles that become one', () => {
     return untilBattle(service, ids.id, ({ status }) => status === 'running')
   }
 
-  it('[B23] drops nobody’s commitment: both ids and both hashes stand, before the first round and after the last', async () => {
+  it('[battles-23] drops nobody’s commitment: both ids and both hashes stand, before the first round and after the last', async () => {
     const { first, second } = await twoWaiting()
     assert.deepEqual((await viewBattle(service, second.id)).commitments, [
       { battleId: second.id, seedHash: second.seedHash, serverSeed: null },
@@ -59,7 +59,7 @@ describe('two waiting battles that become one', () => {
     assert.equal(done.serverSeed, done.commitments[0].serverSeed)
   })
 
-  it('[B23] is proven to both players, under either id, with the hash each was told', async () => {
+  it('[battles-23] is proven to both players, under either id, with the hash each was told', async () => {
     const { first, second } = await twoWaiting()
     const { fightersHash } = await merged(second)
     await playOut(service, second.id)
@@ -82,7 +82,7 @@ describe('two waiting battles that become one', () => {
     assert.equal((await service.visitor().send(`GET /battles/${second.id}/replay`)).status, 200)
   })
 
-  it('[B23] breaks off no stream: who opened that of the battle which joins hears start, rounds and end', async () => {
+  it('[battles-23] breaks off no stream: who opened that of the battle which joins hears start, rounds and end', async () => {
     const { first, second } = await twoWaiting()
     const fan = await service.player()
     for (const { id } of [first, second]) await makeComment(fan, id, `at ${id}`)
@@ -107,7 +107,7 @@ describe('two waiting battles that become one', () => {
     listener.close()
   })
 
-  it('[B23] loses no comment of either', async () => {
+  it('[battles-23] loses no comment of either', async () => {
     const { first, second } = await twoWaiting()
     const fan = await service.player()
     for (const { id } of [first, second, second]) await makeComment(fan, id, id)
@@ -122,7 +122,7 @@ describe('two waiting battles that become one', () => {
     }
   })
 
-  it('[B23] a repeated request of the one who joined is answered with what still holds', async () => {
+  it('[battles-23] a repeated request of the one who joined is answered with what still holds', async () => {
     const headers = { 'idempotency-key': `merge-${stretch}` }
     const { b, body, first, second } = await twoWaiting(headers)
     await merged(second)

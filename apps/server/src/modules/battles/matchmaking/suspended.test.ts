@@ -38,7 +38,7 @@ describe('a suspended player’s agents', () => {
     return rows[0].count
   }
 
-  it('[B24] wait for nobody: the queue is left at once, and who comes does not meet them', async () => {
+  it('[battles-24] wait for nobody: the queue is left at once, and who comes does not meet them', async () => {
     const [a, b] = [await makeContender(service), await makeContender(service)]
     for (const one of [a, b]) await setRating(service, one, 40_000)
     const waiting = await inBattle(a)
@@ -48,7 +48,7 @@ describe('a suspended player’s agents', () => {
     assert.equal((await inBattle(b)).status, 'queued')
   })
 
-  it('[B24] are not invited, not even where their settings accept, and what was asked before is off', async () => {
+  it('[battles-24] are not invited, not even where their settings accept, and what was asked before is off', async () => {
     const [a, b, c] = [
       await makeContender(service),
       await makeContender(service),
@@ -69,7 +69,7 @@ describe('a suspended player’s agents', () => {
     assert.equal((await inviteTo(b, a)).status, 200)
   })
 
-  it('[B24] finish what runs: it is settled for both', async () => {
+  it('[battles-24] finish what runs: it is settled for both', async () => {
     const { id, a, b } = await makeDuel(service)
     await shutOut(a)
     const done = await playOut(service, id)
@@ -78,7 +78,7 @@ describe('a suspended player’s agents', () => {
     assert.equal((await agentOf(b)).xp, done.xpDelta.b)
   })
 
-  it('[B24] slip in by no race: of entries at once with the suspension none is left waiting', async () => {
+  it('[battles-24] slip in by no race: of entries at once with the suspension none is left waiting', async () => {
     const owner = await service.player()
     const agents: Contender[] = []
     for (let count = 0; count < 4; count++) agents.push({ owner, id: (await owner.makeAgent()).id })

@@ -8,7 +8,7 @@ const DEFAULTS = { defaultStance: 'balanced', acceptFriendlies: 'ask', clientSee
 describe('battle settings', () => {
   const service = useService()
 
-  it('[B18] start with the defaults, are changed in part, and hold for the battles that follow', async () => {
+  it('[battles-18] start with the defaults, are changed in part, and hold for the battles that follow', async () => {
     const a = await makeContender(service)
     const read = async () => (await a.owner.send(`GET /agents/${a.id}/battle-settings`)).json
     assert.deepEqual(await read(), DEFAULTS)
@@ -22,7 +22,7 @@ describe('battle settings', () => {
     assert.equal((await setBattleSettings(a, { clientSeed: null })).clientSeed, null)
   })
 
-  it('[B18] don’t go along with the agent, nor do its invites and the battle it waits for', async () => {
+  it('[battles-18] don’t go along with the agent, nor do its invites and the battle it waits for', async () => {
     const [a, b] = [await makeContender(service), await makeContender(service)]
     await setBattleSettings(a, { clientSeed: 'of the old owner' })
     const invite = (await inviteTo(a, b)).json

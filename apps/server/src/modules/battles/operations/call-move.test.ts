@@ -33,7 +33,7 @@ describe('POST /battles/{id}/call', () => {
   const shownAfter = (view: { rounds: unknown[] }, call: { side: string; appliesTo: number }) =>
     view.rounds.length < call.appliesTo ? { side: call.side } : { side: call.side, round: call.appliesTo }
 
-  it('[B16] takes one call a side, for a round that nobody can have seen', async () => {
+  it('[battles-16] takes one call a side, for a round that nobody can have seen', async () => {
     const { id, a, b } = await makeDuel(service)
     const first = await callNext(id, a.owner, 'guard')
     assert.deepEqual([first.side, first.move], ['a', 'guard'])
@@ -55,14 +55,14 @@ describe('POST /battles/{id}/call', () => {
     assert.equal((await callIn(b.owner, id, 'strike')).code, 'battle_not_running')
   })
 
-  it('[B16] is for the owners alone: no stranger, no agent token', async () => {
+  it('[battles-16] is for the owners alone: no stranger, no agent token', async () => {
     const { id, a } = await makeDuel(service)
     assert.equal((await callIn(await service.player(), id, 'guard')).code, 'forbidden')
     assert.equal((await callIn(await agentToken(service, a.owner, a.id), id, 'guard')).code, 'forbidden')
     assert.equal((await callIn(await a.owner.program('battles:write'), id, 'guard')).status, 200)
   })
 
-  it('[B16] is taken against a boss and in training too', async () => {
+  it('[battles-16] is taken against a boss and in training too', async () => {
     for (const body of [{ mode: 'training' }, { mode: 'boss', boss: 'scout' }]) {
       const a = await makeContender(service)
       const { id } = await inBattle(a, body)
@@ -73,20 +73,20 @@ describe('POST /battles/{id}/call', () => {
     }
   })
 
-  it('[B16] needs a battle that runs', async () => {
+  it('[battles-16] needs a battle that runs', async () => {
     const a = await makeContender(service)
     const waiting = await a.owner.send('POST /battles', { body: { agentId: a.id, mode: 'open' } })
     assert.equal((await callIn(a.owner, waiting.json.id, 'guard')).code, 'battle_not_running')
   })
 
-  it('[B16] of 100 calls at once takes one', async () => {
+  it('[battles-16] of 100 calls at once takes one', async () => {
     const { id, a } = await makeDuel(service)
     const answers = await Promise.all(Array.from({ length: 100 }, () => callIn(a.owner, id, 'pulse')))
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
     assert.equal(answers.filter(({ code }) => code === 'already_called').length, 99)
   })
 
-  it('[B16] never changes a round that was public, however near its boundary the call comes', async () => {
+  it('[battles-16] never changes a round that was public, however near its boundary the call comes', async () => {
     for (let lead = 0; lead < 12; lead++) {
       const { id, a, b } = await makeDuel(service)
       // From 330 ms before the round to just after it.
@@ -108,7 +108,7 @@ describe('POST /battles/{id}/call', () => {
     }
   })
 
-  it('[B3] [B16] a round is not shown without a call that was decided for it, however slow its commit', async () => {
+  it('[battles-3] [battles-16] a round is not shown without a call that was decided for it, however slow its commit', async () => {
     const { id, a } = await makeDuel(service)
     const client = await service.runtime.database.pool.connect()
     try {
@@ -133,7 +133,7 @@ describe('POST /battles/{id}/call', () => {
     }
   })
 
-  it('[B6] settles at the end that the calls lead to', async () => {
+  it('[battles-6] settles at the end that the calls lead to', async () => {
     const { id, a, b } = await makeDuel(service)
     // Whatever it does to the length of the battle, it is settled once and at its own last round.
     await callIn(a.owner, id, 'strike')

@@ -18,7 +18,7 @@ import {
 describe('POST /battles', () => {
   const service = useService()
 
-  it('[B1] refuses an agent that is in a battle, is dormant, or is somebody else’s', async () => {
+  it('[battles-1] refuses an agent that is in a battle, is dormant, or is somebody else’s', async () => {
     const a = await makeContender(service)
     await inBattle(a, { mode: 'training' })
     assert.equal((await enterBattle(a, { mode: 'training' })).code, 'agent_busy')
@@ -29,7 +29,7 @@ describe('POST /battles', () => {
     assert.equal((await enterBattle(sleeper)).code, 'agent_dormant')
   })
 
-  it('[B7] pairs two who wait near each other: the second takes up the first one’s battle', async () => {
+  it('[battles-7] pairs two who wait near each other: the second takes up the first one’s battle', async () => {
     const [a, b] = [await makeContender(service), await makeContender(service)]
     const first = await inBattle(a, { stance: 'aggressive', clientSeed: 'alpha' })
     assert.deepEqual([first.status, first.bAgentId, first.outcome, first.rounds], ['queued', null, null, []])
@@ -48,7 +48,7 @@ describe('POST /battles', () => {
     assert.deepEqual([view.serverSeed, view.seed, view.outcome], [null, null, null])
   })
 
-  it('[B3] shows a round every 1.4 s, and settles when the last is over', async () => {
+  it('[battles-3] shows a round every 1.4 s, and settles when the last is over', async () => {
     const { id, a, b } = await makeDuel(service)
     service.clock.advance(3 * ROUND_MS)
     const early = await viewBattle(service, id)
@@ -70,7 +70,7 @@ describe('POST /battles', () => {
     }
   })
 
-  it('[B7] sends one of the house after 20 s', async () => {
+  it('[battles-7] sends one of the house after 20 s', async () => {
     const a = await makeContender(service)
     const { id } = await inBattle(a)
     service.clock.advance(20_000)
@@ -81,7 +81,7 @@ describe('POST /battles', () => {
     assert(Math.abs(done.ratingDelta.a) <= 16)
   })
 
-  it('[B9] trains against a partner of the house, by ruleset 1, without rating or record', async () => {
+  it('[battles-9] trains against a partner of the house, by ruleset 1, without rating or record', async () => {
     const a = await makeContender(service)
     const { id, status } = await inBattle(a, { mode: 'training' })
     assert.equal(status, 'running')
@@ -92,7 +92,7 @@ describe('POST /battles', () => {
     assert.equal(agent.xp, done.xpDelta.a)
   })
 
-  it('[B1] lets an agent token send its own agent alone', async () => {
+  it('[battles-1] lets an agent token send its own agent alone', async () => {
     const a = await makeContender(service)
     const token = await agentToken(service, a.owner, a.id)
     assert.equal((await enterBattle({ owner: token, id: a.id }, { mode: 'training' })).status, 200)

@@ -11,7 +11,7 @@ import { inviteTo, makeContender, makeDuel, playOut } from '../testing.ts'
 describe('POST /battles/{id}/comments', () => {
   const service = useService()
 
-  it('[BC1] says something about a battle while it runs, and afterwards', async () => {
+  it('[battles-28] says something about a battle while it runs, and afterwards', async () => {
     const { id } = await makeDuel(service)
     const fan = await service.player('fan')
     const said = await makeComment(fan, id, 'Go!')
@@ -34,7 +34,7 @@ describe('POST /battles/{id}/comments', () => {
     )
   })
 
-  it('[BC1] not about an invite, nor about what is not there', async () => {
+  it('[battles-28] not about an invite, nor about what is not there', async () => {
     const [a, b] = [await makeContender(service), await makeContender(service)]
     const invite = await inviteTo(a, b)
     assert.equal((await comment(a.owner, invite.json.id, { text: 'Hm' })).code, 'wrong_state')
@@ -45,7 +45,7 @@ describe('POST /battles/{id}/comments', () => {
     }
   })
 
-  it('[BC2] of many at once each has a number of its own, without gaps', async () => {
+  it('[battles-29] of many at once each has a number of its own, without gaps', async () => {
     const { id } = await makeDuel(service)
     const fans = await Promise.all(Array.from({ length: 8 }, () => service.player()))
     await Promise.all(fans.flatMap((fan) => [1, 2, 3, 4].map((text) => makeComment(fan, id, `${text}`))))
@@ -61,7 +61,7 @@ describe('POST /battles/{id}/comments', () => {
     assert(numbers.length >= 32)
   })
 
-  it('[BC4] an owner speaks as an agent of theirs, an agent token as its own alone', async () => {
+  it('[battles-31] an owner speaks as an agent of theirs, an agent token as its own alone', async () => {
     const { id } = await makeDuel(service)
     const fan = await makeContender(service)
     const said = await makeComment(fan.owner, id, 'Interesting.', fan.id)
@@ -73,7 +73,7 @@ describe('POST /battles/{id}/comments', () => {
     assert.equal((await comment(token, id, { text: 'Hm', asAgentId: other.id })).code, 'not_found')
   })
 
-  it('[BC4] nobody takes a fighter for one who watches: it is kind fighter, with its side', async () => {
+  it('[battles-31] nobody takes a fighter for one who watches: it is kind fighter, with its side', async () => {
     const { id, a, b } = await makeDuel(service)
     const said = await makeComment(a.owner, id, 'Watch this.', a.id)
     assert.deepEqual([said.kind, said.side, said.agent.id], ['fighter', 'a', a.id])
@@ -87,7 +87,7 @@ describe('POST /battles/{id}/comments', () => {
     assert.deepEqual([watching.kind, watching.side], ['agent', null])
   })
 
-  it('[BC7] what an owner said through a fighter is exported as their own words; what the house wrote is not', async () => {
+  it('[battles-34] what an owner said through a fighter is exported as their own words; what the house wrote is not', async () => {
     const { id, a } = await makeDuel(service)
     await makeComment(a.owner, id, 'My own words.', a.id)
     await untilReacted(service)
@@ -104,14 +104,14 @@ describe('POST /battles/{id}/comments', () => {
     for (const { text } of rows.filter(({ by_house }) => by_house)) assert(!exported.includes(text))
   })
 
-  it('[BC4] the muted are refused', async () => {
+  it('[identity-23] [battles-31] the muted are refused', async () => {
     const { id } = await makeDuel(service)
     const fan = await service.player()
     await mute(service, fan)
     assert.deepEqual([(await comment(fan, id, { text: 'Hm' })).code], ['muted'])
   })
 
-  it('[BC7] what somebody said stays, under an anonymous name, when the account is deleted', async () => {
+  it('[battles-34] what somebody said stays, under an anonymous name, when the account is deleted', async () => {
     const { id } = await makeDuel(service)
     const fan = await service.player()
     await makeComment(fan, id, 'Remember me')

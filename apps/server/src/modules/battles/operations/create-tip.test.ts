@@ -19,7 +19,7 @@ const walletOf = async (who: Player): Promise<number> => (await who.send('GET /w
 describe('POST /battles/{id}/tips', () => {
   const service = useService()
 
-  it('[BC8] goes from the wallet straight into the fighter’s purse, and shows', async () => {
+  it('[battles-35] goes from the wallet straight into the fighter’s purse, and shows', async () => {
     const { id, b } = await makeDuel(service)
     const fan = await service.player()
     const [before, wallet] = [await purseOf(b), await walletOf(fan)]
@@ -36,7 +36,7 @@ describe('POST /battles/{id}/tips', () => {
     await assertBalanced(service)
   })
 
-  it('[BC8] while the battle runs and 15 minutes after', async () => {
+  it('[battles-35] while the battle runs and 15 minutes after', async () => {
     const waiting = await makeContender(service)
     const queued = await inBattle(waiting, { mode: 'open' })
     assert.equal((await tip(waiting.owner, queued.id)).code, 'battle_not_running')
@@ -50,7 +50,7 @@ describe('POST /battles/{id}/tips', () => {
     assert.equal((await tip(fan, id)).code, 'window_closed')
   })
 
-  it('[BC8] bounds, an unknown battle, a fighter without a purse', async () => {
+  it('[battles-35] bounds, an unknown battle, a fighter without a purse', async () => {
     const { id, a } = await makeDuel(service)
     for (const amount of [0, 501, 1.5]) assert.equal((await tip(a.owner, id, { amount })).status, 400)
     assert.equal((await tip(a.owner, a.id)).code, 'not_found')
@@ -61,7 +61,7 @@ describe('POST /battles/{id}/tips', () => {
     assert.equal((await tip(fan, training.id, { side: 'a' })).status, 200)
   })
 
-  it('[BC8] an agent pays from its purse by its policy, and is never asked for', async () => {
+  it('[battles-35] an agent pays from its purse by its policy, and is never asked for', async () => {
     const { id, a } = await makeDuel(service)
     const fan = await makeContender(service)
     await setPolicyOf(fan, { askAbove: 0, dailyLimit: 30 })
@@ -81,7 +81,7 @@ describe('POST /battles/{id}/tips', () => {
     await assertBalanced(service)
   })
 
-  it('[BC8] a short wallet pays nothing and shows nothing', async () => {
+  it('[battles-35] a short wallet pays nothing and shows nothing', async () => {
     const { id } = await makeDuel(service)
     const fan = await service.player()
     const program = await fan.program('battles:write', 'finance:write')
@@ -93,7 +93,7 @@ describe('POST /battles/{id}/tips', () => {
     assert.equal((await commentsOn(fan, other.id)).length, 1)
   })
 
-  it('[BC9] of 64 at once exactly those are taken that fit into the day', async () => {
+  it('[battles-36] of 64 at once exactly those are taken that fit into the day', async () => {
     startDay(service)
     const { id, a } = await makeDuel(service)
     const fan = await service.player()
@@ -107,7 +107,7 @@ describe('POST /battles/{id}/tips', () => {
     await assertBalanced(service)
   })
 
-  it('[BC9] the same key tips once', async () => {
+  it('[battles-36] the same key tips once', async () => {
     const { id, a } = await makeDuel(service)
     const fan = await service.player()
     const before = await purseOf(a)
@@ -118,7 +118,7 @@ describe('POST /battles/{id}/tips', () => {
     assert.equal(await purseOf(a), before + 7)
   })
 
-  it('[BC4] the muted tip without words', async () => {
+  it('[battles-31] the muted tip without words', async () => {
     const { id } = await makeDuel(service)
     const fan = await service.player()
     await mute(service, fan)
@@ -126,7 +126,7 @@ describe('POST /battles/{id}/tips', () => {
     assert.equal((await tip(fan, id)).status, 200)
   })
 
-  it('[BC10] tells the fighter’s owner, the giver, and the followers', async () => {
+  it('[battles-37] tells the fighter’s owner, the giver, and the followers', async () => {
     const { id, a } = await makeDuel(service)
     const fan = await service.player()
     const { comment } = (await tip(fan, id, { amount: 25 })).json

@@ -31,7 +31,7 @@ describe('friendly battles', () => {
   }
   const two = async () => [await makeContender(service), await makeContender(service)] as const
 
-  it('[B13] are asked for, listed by both owners, accepted by the other, and fought without rating', async () => {
+  it('[battles-13] are asked for, listed by both owners, accepted by the other, and fought without rating', async () => {
     const [a, b] = await two()
     const id = await invited(a, b, 'aggressive')
     assert.equal((await agentOf(a)).status, 'idle')
@@ -56,7 +56,7 @@ describe('friendly battles', () => {
     assert.deepEqual([wins, losses, draws, xp], [0, 0, 0, done.xpDelta.a])
   })
 
-  it('[B13] are declined by the invited owner and cancelled by the challenger', async () => {
+  it('[battles-13] are declined by the invited owner and cancelled by the challenger', async () => {
     const [a, b] = await two()
     const declined = await decline(b.owner, await invited(a, b))
     assert.equal(declined.json.status, 'declined')
@@ -66,7 +66,7 @@ describe('friendly battles', () => {
     assert.equal((await decline(await service.player(), cancelled.json.id)).code, 'forbidden')
   })
 
-  it('[B13] start at once where the settings say so, and never where they say never', async () => {
+  it('[battles-13] start at once where the settings say so, and never where they say never', async () => {
     const [a, b] = await two()
     await setBattleSettings(b, { acceptFriendlies: 'auto', defaultStance: 'defensive', clientSeed: 'mine' })
     const answer = await inviteTo(a, b)
@@ -78,7 +78,7 @@ describe('friendly battles', () => {
     assert.equal((await inviteTo(a, b)).code, 'forbidden')
   })
 
-  it('[B13] need both free and awake when they are accepted', async () => {
+  it('[battles-13] need both free and awake when they are accepted', async () => {
     const [a, b] = await two()
     const id = await invited(a, b)
     const other = await inBattle(a, { mode: 'training' })
@@ -87,7 +87,7 @@ describe('friendly battles', () => {
     assert.equal((await accept(b.owner, id)).status, 200)
   })
 
-  it('[B13] run out after 24 hours: at once for whoever looks, and written down once', async () => {
+  it('[battles-13] run out after 24 hours: at once for whoever looks, and written down once', async () => {
     const [a, b] = await two()
     const id = await invited(a, b)
     service.clock.advance(DAY_MS - HOUR_MS)
@@ -100,7 +100,7 @@ describe('friendly battles', () => {
     await invited(a, b)
   })
 
-  it('[B13] are asked for once between the same two, at most twenty times by one agent, and not of one’s own', async () => {
+  it('[battles-13] are asked for once between the same two, at most twenty times by one agent, and not of one’s own', async () => {
     const [a, b] = await two()
     await invited(a, b)
     assert.equal((await inviteTo(a, b)).code, 'wrong_state')
@@ -111,7 +111,7 @@ describe('friendly battles', () => {
     assert.equal((await inviteTo(a, await makeContender(service))).code, 'limit_reached')
   })
 
-  it('[B13] an agent token answers for its own agent alone', async () => {
+  it('[battles-13] an agent token answers for its own agent alone', async () => {
     const [a, b] = await two()
     const id = await invited(a, b)
     const other = await b.owner.makeAgent()
@@ -123,7 +123,7 @@ describe('friendly battles', () => {
     assert.equal((await accept(token, id)).status, 200)
   })
 
-  it('[B13] of many answers at once one counts', async () => {
+  it('[battles-13] of many answers at once one counts', async () => {
     const [a, b] = await two()
     const id = await invited(a, b)
     const answers = await Promise.all([

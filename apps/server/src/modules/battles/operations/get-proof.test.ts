@@ -21,7 +21,7 @@ import {
 describe('GET /battles/{id}/proof', () => {
   const service = useService()
 
-  it('[B4] [B17] [B22] proves a battle to anybody: hashes, seed, rounds and outcome', async () => {
+  it('[battles-4] [battles-17] [battles-22] proves a battle to anybody: hashes, seed, rounds and outcome', async () => {
     const { id, a } = await makeDuel(service, { clientSeed: 'a seed of mine' })
     assert.equal((await service.visitor().send(`GET /battles/${id}/proof`)).code, 'wrong_state')
     await callIn(a.owner, id, 'pulse')
@@ -42,7 +42,7 @@ describe('GET /battles/{id}/proof', () => {
     assert.deepEqual([done.fightersHash, proof.commitment.fightersHash], [fightersHash, fightersHash])
   })
 
-  it('[B17] [B22] proves battles of every mode, and is refused after any change', async () => {
+  it('[battles-17] [battles-22] proves battles of every mode, and is refused after any change', async () => {
     for (const mode of MODES) {
       const proof = await proofOf(service, await fightIn[mode](service))
       assert(holds(verify(proof)), `${mode}: ${JSON.stringify(verify(proof))}`)
@@ -52,7 +52,7 @@ describe('GET /battles/{id}/proof', () => {
     }
   })
 
-  it('[B22] commits to fighters even where another would have fought the same', async () => {
+  it('[battles-22] commits to fighters even where another would have fought the same', async () => {
     const proof = await proofOf(service, await fightIn.training(service))
     const unnoticed = proof.fighters.a.memory.rival.exp.map((_cell, at) => {
       const changed = structuredClone(proof)

@@ -16,7 +16,7 @@ describe('GET /battles/{id}/replay', () => {
   const service = useService()
   const get = (id: string) => fetch(`${service.url}/api/v1/battles/${id}/replay`)
 
-  it('[B21] is there when the battle is over, as a page that runs apart', async () => {
+  it('[battles-21] is there when the battle is over, as a page that runs apart', async () => {
     const { id } = await makeDuel(service)
     const early = await get(id)
     assert.deepEqual(
@@ -36,7 +36,7 @@ describe('GET /battles/{id}/replay', () => {
     )
   })
 
-  it('[B21] lets nobody put anything into the page by a name', async () => {
+  it('[battles-21] lets nobody put anything into the page by a name', async () => {
     const { id } = await makeDuel(service)
     const name = '</script><b>"{{x}}'
     await service.runtime.database.pool.query('update battles.battles set a_name = $1 where id = $2', [
@@ -49,7 +49,7 @@ describe('GET /battles/{id}/replay', () => {
     assert(html.includes('&lt;/script&gt;&lt;b&gt;&quot;{{x}}'))
   })
 
-  it('[B21] plays back and checks itself in a browser, without a network', {
+  it('[battles-21] plays back and checks itself in a browser, without a network', {
     skip: found === null && NEEDS_BROWSER,
   }, async () => {
     const { id } = await makeDuel(service)
@@ -85,7 +85,7 @@ describe('GET /battles/{id}/replay', () => {
     }
   })
 
-  it('[B21] gives nothing away before it is played: no round, no end, not even how long it is', {
+  it('[battles-21] gives nothing away before it is played: no round, no end, not even how long it is', {
     skip: found === null && NEEDS_BROWSER,
   }, async () => {
     const { id } = await makeDuel(service)

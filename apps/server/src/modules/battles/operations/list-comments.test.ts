@@ -9,7 +9,7 @@ import { makeDuel } from '../testing.ts'
 describe('GET /battles/{id}/comments', () => {
   const service = useService()
 
-  it('[BC3] newest first, in pages that neither repeat nor leave out', async () => {
+  it('[battles-30] newest first, in pages that neither repeat nor leave out', async () => {
     const { id } = await makeDuel(service)
     const fan = await service.player()
     for (let at = 1; at <= 7; at++) await makeComment(fan, id, `${at}`)
@@ -23,7 +23,7 @@ describe('GET /battles/{id}/comments', () => {
     assert.deepEqual(seen, ['7', '6', '5', '4', '3', '2', '1'])
   })
 
-  it('[BC6] leaves out what is hidden, at once, until it is shown again', async () => {
+  it('[battles-33] leaves out what is hidden, at once, until it is shown again', async () => {
     const { id } = await makeDuel(service)
     const fan = await service.player()
     const [one, other] = [await makeComment(fan, id, 'one'), await makeComment(fan, id, 'other')]

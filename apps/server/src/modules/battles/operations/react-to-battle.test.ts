@@ -12,7 +12,7 @@ const react = (who: Player, battleId: string, emoji: string) =>
 describe('POST /battles/{id}/reactions', () => {
   const service = useService()
 
-  it('[BC11] counts each of the six, as everybody sees in the view', async () => {
+  it('[battles-38] counts each of the six, as everybody sees in the view', async () => {
     const { id } = await makeDuel(service)
     const fan = await service.player()
     for (const emoji of ['🔥', '⚡', '😲', '👏', '💀', '🛡️']) {
@@ -29,21 +29,21 @@ describe('POST /battles/{id}/reactions', () => {
     }
   })
 
-  it('[BC11] a keyboard that sends the plain shield is not refused, nor is an agent’s token', async () => {
+  it('[battles-38] a keyboard that sends the plain shield is not refused, nor is an agent’s token', async () => {
     const { id } = await makeDuel(service)
     const token = await agentToken(service, await service.player())
     assert.deepEqual((await react(token, id, '🛡')).json.reactions, { '🛡️': '1' })
     assert.deepEqual((await react(token, id, '🛡️')).json.reactions, { '🛡️': '2' })
   })
 
-  it('[BC11] loses none of many at once', async () => {
+  it('[battles-38] loses none of many at once', async () => {
     const { id } = await makeDuel(service)
     const fans = await Promise.all(Array.from({ length: 5 }, () => service.player()))
     await Promise.all(fans.flatMap((fan) => Array.from({ length: 20 }, () => react(fan, id, '👏'))))
     assert.deepEqual((await react(fans[0] as Player, id, '👏')).json.reactions, { '👏': '101' })
   })
 
-  it('[BC11] while the battle runs and 15 minutes after', async () => {
+  it('[battles-38] while the battle runs and 15 minutes after', async () => {
     const waiting = await makeContender(service)
     const queued = await inBattle(waiting, { mode: 'open' })
     assert.equal((await react(waiting.owner, queued.id, '🔥')).code, 'battle_not_running')

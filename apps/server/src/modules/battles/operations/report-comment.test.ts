@@ -15,7 +15,7 @@ describe('POST /battles/{id}/comments/{comment}/report', () => {
     return listReportedComments(reading, { includeHidden, limit: 100 })
   }
 
-  it('[BC5] counts once per player, with the first reason; of many at once each', async () => {
+  it('[battles-32] counts once per player, with the first reason; of many at once each', async () => {
     const { id, a } = await makeDuel(service)
     const said = await makeComment(a.owner, id)
     const fans = await Promise.all(Array.from({ length: 6 }, () => service.player()))
@@ -27,7 +27,7 @@ describe('POST /battles/{id}/comments/{comment}/report', () => {
     assert.deepEqual([found?.reports, found?.reasons], [6, { spam: 3, abuse: 3 }])
   })
 
-  it('[BC5] an agent’s token is not kept from reporting, and counts as its owner', async () => {
+  it('[battles-32] an agent’s token is not kept from reporting, and counts as its owner', async () => {
     const { id, a } = await makeDuel(service)
     const said = await makeComment(a.owner, id)
     const owner = await service.player()
@@ -36,7 +36,7 @@ describe('POST /battles/{id}/comments/{comment}/report', () => {
     assert.equal((await reported()).find((one) => one.id === said.id)?.reports, 1)
   })
 
-  it('[BC5] only what can be seen, in its own battle', async () => {
+  it('[battles-32] only what can be seen, in its own battle', async () => {
     const [one, other] = [await makeDuel(service), await makeDuel(service)]
     const said = await makeComment(one.a.owner, one.id)
     assert.equal((await report(one.b.owner, other.id, said.id)).code, 'not_found')
@@ -44,7 +44,7 @@ describe('POST /battles/{id}/comments/{comment}/report', () => {
     assert.equal((await report(one.b.owner, one.id, said.id)).code, 'not_found')
   })
 
-  it('[BC6] moderators see the most reported first, whether its author is muted, and hidden ones if asked', async () => {
+  it('[battles-33] moderators see the most reported first, whether its author is muted, and hidden ones if asked', async () => {
     const { id } = await makeDuel(service)
     const [author, one, other] = [await service.player(), await service.player(), await service.player()]
     const [once, twice] = [await makeComment(author, id, 'once'), await makeComment(author, id, 'twice')]

@@ -40,7 +40,7 @@ describe('GET /battles/{id}/stream', () => {
   const nameOf = ({ event, data }: Heard): string =>
     event === 'round' ? `round ${(data as Data).round}` : `${event} ${(data as Data).text ?? ''}`
 
-  it('[BC13] begins with the battle as it is and tells each round when it is public, then the end', async () => {
+  it('[battles-40] begins with the battle as it is and tells each round when it is public, then the end', async () => {
     const { id } = await makeDuel(service)
     await moveToRound(service, id, 2)
     const listener = await listen(id)
@@ -72,7 +72,7 @@ describe('GET /battles/{id}/stream', () => {
     await late.ended
   })
 
-  it('[BC13] never tells a round before its time', async () => {
+  it('[battles-40] never tells a round before its time', async () => {
     const { id } = await makeDuel(service)
     const listener = await listen(id)
     await moveToRound(service, id, 1, -60)
@@ -84,7 +84,7 @@ describe('GET /battles/{id}/stream', () => {
     listener.close()
   })
 
-  it('[BC13] resumes from any event without a gap or a repetition', async () => {
+  it('[battles-40] resumes from any event without a gap or a repetition', async () => {
     const { id } = await makeDuel(service)
     const fan = await service.player()
     const listener = await listen(id)
@@ -121,7 +121,7 @@ describe('GET /battles/{id}/stream', () => {
     listener.close()
   })
 
-  it('[BC13] tells of reactions, spectators, and what another process wrote', async () => {
+  it('[battles-40] tells of reactions, spectators, and what another process wrote', async () => {
     const { id } = await makeDuel(service)
     const fan = await service.player()
     const listener = await listen(id)
@@ -149,7 +149,7 @@ describe('GET /battles/{id}/stream', () => {
     listener.close()
   })
 
-  it('[BC6] says when a comment was hidden and when it is shown again, also to who was away', async () => {
+  it('[battles-33] says when a comment was hidden and when it is shown again, also to who was away', async () => {
     const { id } = await makeDuel(service)
     const fan = await service.player()
     const one = await makeComment(fan, id, 'rude')
@@ -187,7 +187,7 @@ describe('GET /battles/{id}/stream', () => {
     for (const each of [listener, back]) each.close()
   })
 
-  it('[BC13] waits for a battle to start', async () => {
+  it('[battles-40] waits for a battle to start', async () => {
     const [a, b] = [await makeContender(service), await makeContender(service)]
     const { id } = await inBattle(a, { mode: 'open' })
     const listener = await listen(id)
@@ -199,7 +199,7 @@ describe('GET /battles/{id}/stream', () => {
     assert.equal((await listen(a.id)).status, 404)
   })
 
-  it('[BC13] nobody holds a place at a battle that does not run: it tells the state and ends', async () => {
+  it('[battles-40] nobody holds a place at a battle that does not run: it tells the state and ends', async () => {
     const [a, b] = [await makeContender(service), await makeContender(service)]
     const { json } = await inviteTo(a, b)
     const invited = await listen(json.id)
@@ -218,7 +218,7 @@ describe('GET /battles/{id}/stream', () => {
     await finished.ended
   })
 
-  it('[BC13] many who come and go at once are each told everything', async () => {
+  it('[battles-40] many who come and go at once are each told everything', async () => {
     const { id } = await makeDuel(service)
     const fan = await service.player()
     const listeners = await Promise.all(Array.from({ length: 40 }, () => listen(id)))

@@ -18,7 +18,7 @@ describe('POST /battles/{id}/watch', () => {
   const addressOf = (name: string): string =>
     addresses.getOrInsertComputed(name, () => `10.0.0.${addresses.size + 1}`)
 
-  it('[BC12] counts each viewer once, for 45 seconds after the last sign of them', async () => {
+  it('[battles-39] counts each viewer once, for 45 seconds after the last sign of them', async () => {
     const { id } = await makeDuel(service)
     assert.equal(await watch(id, 'viewer-1'), 1)
     assert.equal(await watch(id, 'viewer-1'), 1)
@@ -31,7 +31,7 @@ describe('POST /battles/{id}/watch', () => {
     assert.equal((await viewBattle(service, id)).spectators, 0)
   })
 
-  it('[BC12] one address can’t invent a crowd: names count for nothing, accounts once each', async () => {
+  it('[battles-39] one address can’t invent a crowd: names count for nothing, accounts once each', async () => {
     const { id } = await makeDuel(service)
     for (let name = 0; name < 20; name++) assert.equal(await watch(id, `invented-${name}`, '10.9.9.9'), 1)
     // A household has 2^64 addresses of IPv6.
@@ -48,7 +48,7 @@ describe('POST /battles/{id}/watch', () => {
     assert.equal(bare.json.spectators, 4)
   })
 
-  it('[BC12] shows in the view and among the live battles, each battle by itself', async () => {
+  it('[battles-39] shows in the view and among the live battles, each battle by itself', async () => {
     const [one, other] = [await makeDuel(service), await makeDuel(service)]
     await watch(one.id, 'viewer-1')
     await watch(one.id, 'viewer-2')
@@ -62,7 +62,7 @@ describe('POST /battles/{id}/watch', () => {
     assert.deepEqual([counts.get(one.id), counts.get(other.id)], [2, 1])
   })
 
-  it('[BC12] keeps nothing of anybody for long, nor what they called themselves', async () => {
+  it('[battles-39] keeps nothing of anybody for long, nor what they called themselves', async () => {
     const { id } = await makeDuel(service)
     await watch(id, 'a secret name')
     const { pool } = service.runtime.database

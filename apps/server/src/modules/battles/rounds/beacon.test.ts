@@ -13,7 +13,7 @@ describe('the beacon', () => {
     extraModules: [{ name: 'test', contributes: [beaconSources.with(() => answer())] }],
   })
 
-  it('[B4] [B22] is the next block, taken once both fighters are fixed; the battle starts with it', async () => {
+  it('[battles-4] [battles-22] is the next block, taken once both fighters are fixed; the battle starts with it', async () => {
     let take: (block: typeof BLOCK) => void = () => {}
     answer = () =>
       new Promise((resolve) => {
@@ -36,7 +36,7 @@ describe('the beacon', () => {
     assert(!holds(verify({ ...proof, beacon: { ...BLOCK, block: 1_235 } })))
   })
 
-  it('[B4] is not taken for independent where the platform itself mines it', async () => {
+  it('[battles-4] is not taken for independent where the platform itself mines it', async () => {
     const note = /Chain 31337 is mined by the platform itself/
     for (const chainId of [31_337, 8_453]) {
       answer = async () => ({ ...BLOCK, chainId })
@@ -51,7 +51,7 @@ describe('the beacon', () => {
     }
   })
 
-  it('[B4] is done without when the chain does not answer, or is down', async () => {
+  it('[battles-4] is done without when the chain does not answer, or is down', async () => {
     for (const silence of [() => new Promise<never>(() => {}), () => Promise.reject(new Error('down'))]) {
       answer = silence
       const { id } = await inBattle(await makeContender(service), { mode: 'training' })

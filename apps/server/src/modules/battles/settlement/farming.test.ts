@@ -25,7 +25,7 @@ describe('meeting the same one again and again on a day', () => {
   const drops = async (contender: Contender) =>
     (await gearOf(service, contender)).filter(({ source }) => source === 'drop').length
 
-  it('[B25] farms no experience from a boss: 100, 50, 25, 0 % of it, and all again the next day', async () => {
+  it('[battles-25] farms no experience from a boss: 100, 50, 25, 0 % of it, and all again the next day', async () => {
     startDay(service)
     const a = await makeContender(service)
     const expected = (outcome: 'a' | 'b' | 'draw', share: number) =>
@@ -39,7 +39,7 @@ describe('meeting the same one again and again on a day', () => {
     assert.equal(xpDelta.a, expected(outcome, 100))
   })
 
-  it('[B25] farms no experience from a training partner, nor from a friend in changing modes', async () => {
+  it('[battles-25] farms no experience from a training partner, nor from a friend in changing modes', async () => {
     startDay(service)
     const [a, b] = [await makeContender(service), await makeContender(service)]
     const expected = (mode: Mode, side: 'a' | 'b', outcome: 'a' | 'b' | 'draw', share: number) =>
@@ -65,7 +65,7 @@ describe('meeting the same one again and again on a day', () => {
       assert.equal(fresh.xpDelta[side], expected('open', side, fresh.outcome, 100))
   })
 
-  it('[B10] [B25] farms no drops: the chance fades with the experience', async () => {
+  it('[battles-10] [battles-25] farms no drops: the chance fades with the experience', async () => {
     startDay(service)
     const a = await makeContender(service)
     let wins = 0
@@ -75,7 +75,7 @@ describe('meeting the same one again and again on a day', () => {
     }
   })
 
-  it('[A5] [B25] farms no streak, on the record and on the ladder, and no skill that a streak earns', async () => {
+  it('[agents-5] [battles-25] farms no streak, on the record and on the ladder, and no skill that a streak earns', async () => {
     startDay(service)
     const a = await makeContender(service)
     let [streak, beaten] = [0, false]

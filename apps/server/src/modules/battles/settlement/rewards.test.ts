@@ -15,7 +15,7 @@ describe('drops', () => {
   const winsOf = async (contender: Contender): Promise<number> =>
     (await contender.owner.send(`GET /agents/${contender.id}`)).json.agent.wins
 
-  it('[B10] come for certain after fourteen wins that brought nothing, and only gear that is not there yet', async () => {
+  it('[battles-10] come for certain after fourteen wins that brought nothing, and only gear that is not there yet', async () => {
     const a = await makeContender(service)
     let wins = 0
     while (wins < DROPS.pity) {
@@ -32,7 +32,7 @@ describe('drops', () => {
     assert(DROPS.items.includes(dropped[0]?.item as string))
   })
 
-  it('[B26] nobody wonders what a battle brought: shown in it, in the inbox, as an event, to followers', async () => {
+  it('[battles-26] nobody wonders what a battle brought: shown in it, in the inbox, as an event, to followers', async () => {
     const [a, fan] = [await makeContender(service), await service.player()]
     await fan.send(`POST /agents/${a.id}/follow`)
     let battle = await playOut(service, (await inBattle(a, { mode: 'boss', boss: 'scout' })).id)
@@ -72,7 +72,7 @@ describe('drops', () => {
     )
   })
 
-  it('[B10] never come from training', async () => {
+  it('[battles-10] never come from training', async () => {
     const a = await makeContender(service)
     for (let count = 0; count < 3; count++)
       await playOut(service, (await inBattle(a, { mode: 'training' })).id)

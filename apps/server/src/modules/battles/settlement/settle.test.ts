@@ -34,7 +34,7 @@ describe('settling', () => {
       }),
     )
 
-  it('[B6] happens once, however often it is tried and by however many at once', async () => {
+  it('[battles-6] happens once, however often it is tried and by however many at once', async () => {
     const { id, a, b } = await makeDuel(service)
     const done = await playOut(service, id)
     const before = [await agentOf(a), await agentOf(b), await memoryOf(a.id)]
@@ -48,13 +48,13 @@ describe('settling', () => {
     assert.deepEqual([rows[0].told, done.status], [1, 'done'])
   })
 
-  it('[B6] finds nothing to do before the end, and comes back for it', async () => {
+  it('[battles-6] finds nothing to do before the end, and comes back for it', async () => {
     const { id, a, b } = await makeDuel(service)
     await settleAgain(id, a, b)
     assert.equal((await playOut(service, id)).status, 'done')
   })
 
-  it('[B8] moves ratings less when the same two meet again within a day', async () => {
+  it('[battles-8] moves ratings less when the same two meet again within a day', async () => {
     const { id, a, b } = await makeDuel(service)
     const battles = [await playOut(service, id)]
     for (let count = 1; count < 4; count++) {
@@ -85,7 +85,7 @@ describe('settling', () => {
     if (later.outcome !== 'draw') assert.notEqual(later.ratingDelta.a, 0)
   })
 
-  it('[B2] [B9] teaches both, and freezes what they know into their next battle', async () => {
+  it('[battles-2] [battles-9] teaches both, and freezes what they know into their next battle', async () => {
     const { id, a, b } = await makeDuel(service)
     await playOut(service, id)
     const proof = await proofOf(service, id)
@@ -101,7 +101,7 @@ describe('settling', () => {
     assert.equal((await memoryOf(a.id))?.rivals[0]?.id, 'sparring-partner')
   })
 
-  it('[B15] fails a battle that can’t be computed: nobody’s anything changes, and both are free', async () => {
+  it('[battles-15] fails a battle that can’t be computed: nobody’s anything changes, and both are free', async () => {
     const { id, a, b } = await makeDuel(service)
     const before = [await agentOf(a), await agentOf(b)].map(({ rating, xp }) => [rating, xp])
     await service.runtime.database.pool.query(
@@ -128,7 +128,7 @@ describe('settling', () => {
     assert.deepEqual(await memoryOf(a.id), { field: (await memoryOf(a.id))?.field, rivals: [] })
   })
 
-  it('[B2] nothing that happens to an agent afterwards changes its battle', async () => {
+  it('[battles-2] nothing that happens to an agent afterwards changes its battle', async () => {
     const a = await makeContender(service)
     const { id } = await inBattle(a, { mode: 'training' })
     const body = { persona: { traits: { energy: 100, detail: 0 } }, name: 'Renamed' }

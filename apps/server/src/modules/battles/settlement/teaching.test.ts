@@ -26,7 +26,7 @@ describe('what a battle teaches', () => {
       .map(({ content }: Memory) => content)
   }
 
-  it('[B27] is not hidden from its owner: the learned layer says it in words, without anything of an owner’s', async () => {
+  it('[battles-27] is not hidden from its owner: the learned layer says it in words, without anything of an owner’s', async () => {
     const { id, a, b } = await makeDuel(service)
     const { outcome } = await playOut(service, id)
     const gained = play(await proofOf(service, id)).gained
@@ -45,7 +45,7 @@ describe('what a battle teaches', () => {
     }
   })
 
-  it('[B27] counts a training battle, leaves out a called round, and goes where the agent goes', async () => {
+  it('[battles-27] counts a training battle, leaves out a called round, and goes where the agent goes', async () => {
     const [a, heir] = [await makeContender(service), await service.player()]
     const { id } = await inBattle(a, { mode: 'training' })
     assert.equal((await callIn(a.owner, id, 'guard')).status, 200)
@@ -60,7 +60,7 @@ describe('what a battle teaches', () => {
     assert.deepEqual(await notesOf({ owner: heir, id: a.id }), [note])
   })
 
-  it('[B27] keeps a hundred battles’ notes, the newest, and pushes out nothing else that was learned', async () => {
+  it('[battles-27] keeps a hundred battles’ notes, the newest, and pushes out nothing else that was learned', async () => {
     const a = await makeContender(service)
     const { pool } = service.runtime.database
     await pool.query(
@@ -82,7 +82,7 @@ describe('what a battle teaches', () => {
     assert.equal(rows[0].work, 20)
   })
 
-  it('[CH7] an agent that only trained does not say that it never fought, and counts what it won', async () => {
+  it('[chat-7] an agent that only trained does not say that it never fought, and counts what it won', async () => {
     const a = await makeContender(service)
     const ask = async () => {
       const { json } = await a.owner.send(`POST /agents/${a.id}/messages`, {

@@ -23,7 +23,7 @@ describe('what owners are told of battles', () => {
   }
   const changes = (notes: Note[]) => notes.map(({ data }) => data['change'])
 
-  it('[B19] both hear that it started and how it ended, each from their own side', async () => {
+  it('[battles-19] both hear that it started and how it ended, each from their own side', async () => {
     const { id, a, b } = await makeDuel(service)
     const done = await playOut(service, id)
     for (const [side, { owner }] of [
@@ -40,7 +40,7 @@ describe('what owners are told of battles', () => {
     }
   })
 
-  it('[B19] the invited owner hears of an invite, the challenger of the answer', async () => {
+  it('[battles-19] the invited owner hears of an invite, the challenger of the answer', async () => {
     const [a, b] = [await makeContender(service), await makeContender(service)]
     const { json } = await inviteTo(a, b)
     const [asked] = await notices(b.owner, 'battle', 1)

@@ -40,7 +40,7 @@ type Call = {
 
 describe('battles, while service, worker and database are killed', () => {
   it(
-    '[B6] [BC8] all end as their inputs imply, and nothing is counted twice',
+    '[battles-6] [battles-35] all end as their inputs imply, and nothing is counted twice',
     { timeout: proofSize(600_000) },
     () =>
       withMortalService(

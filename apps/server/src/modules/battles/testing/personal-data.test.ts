@@ -7,7 +7,7 @@ import { giveAway, makeDuel, playOut, setBattleSettings, viewBattle } from '../t
 describe('battles and a person’s data', () => {
   const service = useService()
 
-  it('[B20] are exported; a deleted account is anonymous in its past battles', async () => {
+  it('[battles-20] are exported; a deleted account is anonymous in its past battles', async () => {
     const { id, a, b } = await makeDuel(service, { clientSeed: 'luck' })
     await setBattleSettings(a, { defaultStance: 'aggressive' })
     const done = await playOut(service, id)

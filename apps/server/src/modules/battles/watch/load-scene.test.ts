@@ -26,7 +26,7 @@ describe('A look at battles', () => {
     assert.equal((await look(waits.id))?.battle.id, (await look(joined))?.battle.id)
   })
 
-  it('[B3] never tells what was read before it was asked for', async () => {
+  it('[battles-3] never tells what was read before it was asked for', async () => {
     const { id } = await makeDuel(service)
     const { db } = service.runtime.database
     // The fighters greet each other first.

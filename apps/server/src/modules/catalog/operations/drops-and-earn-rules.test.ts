@@ -5,7 +5,7 @@ import { useService } from '../../../testing/service.ts'
 describe('GET /gear/drops and GET /skills/earn-rules', () => {
   const service = useService()
 
-  it('[C1] tells chance, pity, items, what each boss gives, and the rule in words', async () => {
+  it('[catalog-1] tells chance, pity, items, what each boss gives, and the rule in words', async () => {
     const { data } = await service.visitor().api.GET('/gear/drops')
     assert(data)
     assert(data.chance > 0 && data.chance < 1)
@@ -14,7 +14,7 @@ describe('GET /gear/drops and GET /skills/earn-rules', () => {
     for (const drop of Object.values(data.bossDrops)) assert(drop.character && drop.gear.length > 0)
   })
 
-  it('[C1] has one rule for each earned skill', async () => {
+  it('[catalog-1] has one rule for each earned skill', async () => {
     const visitor = service.visitor()
     const { data: rules } = await visitor.api.GET('/skills/earn-rules')
     const { data: earned } = await visitor.api.GET('/skills', { params: { query: { type: 'earned' } } })

@@ -6,7 +6,7 @@ import { GEAR } from '../data/gear.ts'
 describe('GET /gear', () => {
   const service = useService()
 
-  it('[C5] leaves nobody guessing what there is to wear: every piece with slot, style, source and price', async () => {
+  it('[catalog-5] leaves nobody guessing what there is to wear: every piece with slot, style, source and price', async () => {
     const { status, json } = await service.visitor().send('GET /gear')
     assert.equal(status, 200)
     assert.deepEqual(
@@ -26,7 +26,7 @@ describe('GET /gear', () => {
     for (const item of drops.items) assert(ids.has(item), item)
   })
 
-  it('[C3] is tagged and cacheable like the other lists', async () => {
+  it('[catalog-3] is tagged and cacheable like the other lists', async () => {
     const visitor = service.visitor()
     const first = await visitor.send('GET /gear')
     assert.equal(first.headers.get('cache-control'), 'public, max-age=300')

@@ -5,7 +5,7 @@ import { PUBLIC_URL, useService } from '../../../testing/service.ts'
 describe('GET /characters', () => {
   const service = useService()
 
-  it('[C1] lists thirty looks: starters free, the five boss forms won', async () => {
+  it('[catalog-1] lists thirty looks: starters free, the five boss forms won', async () => {
     const { data } = await service.visitor().api.GET('/characters')
     const characters = data?.data ?? []
     assert.equal(characters.length, 30)
@@ -17,7 +17,7 @@ describe('GET /characters', () => {
     }
   })
 
-  it('[C1] every character has a picture at its address', async () => {
+  it('[catalog-1] every character has a picture at its address', async () => {
     const { data } = await service.visitor().api.GET('/characters')
     for (const { art, name } of data?.data ?? []) {
       assert(art, name)
@@ -29,7 +29,7 @@ describe('GET /characters', () => {
     }
   })
 
-  it('[C3] is tagged and cacheable: the second look costs no body', async () => {
+  it('[catalog-3] is tagged and cacheable: the second look costs no body', async () => {
     const visitor = service.visitor()
     const first = await visitor.send('GET /characters')
     const etag = first.headers.get('etag') ?? ''

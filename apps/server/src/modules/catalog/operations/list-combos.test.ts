@@ -6,7 +6,7 @@ import { useService } from '../../../testing/service.ts'
 describe('GET /skills/combos', () => {
   const service = useService()
 
-  it('[C1] names skills that exist, without `owned` unless asked about an agent', async () => {
+  it('[catalog-1] names skills that exist, without `owned` unless asked about an agent', async () => {
     const player = await service.player()
     const { data } = await player.api.GET('/skills/combos')
     const { data: skills } = await player.api.GET('/skills')
@@ -19,7 +19,7 @@ describe('GET /skills/combos', () => {
     }
   })
 
-  it('[C4] answers 404 about an agent that is not the caller’s', async () => {
+  it('[catalog-4] answers 404 about an agent that is not the caller’s', async () => {
     const player = await service.player()
     const query = '?agentId=019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
     assert.equal((await player.send(`GET /skills/combos${query}`)).code, 'not_found')

@@ -10,7 +10,7 @@ describe('GET /skills', () => {
     return data
   }
 
-  it('[C1] lists about a hundred skills over eight schools and six goals, every type and availability', async () => {
+  it('[catalog-1] lists about a hundred skills over eight schools and six goals, every type and availability', async () => {
     const { data, schools, goals, categories, stages, equipSlots } = await list()
     assert(data.length >= 90 && data.length <= 110)
     assert.equal(schools.length, 8)
@@ -23,13 +23,13 @@ describe('GET /skills', () => {
     assert.equal(equipSlots, 4)
   })
 
-  it('[C1] features skills by name, and keeps the names that the interface speaks of', async () => {
+  it('[catalog-1] features skills by name, and keeps the names that the interface speaks of', async () => {
     const { data, featured } = await list()
     const names = new Set(data.map(({ name }) => name))
     for (const name of [...featured, 'Squad Lead', 'Reliable', 'City Sigil']) assert(names.has(name), name)
   })
 
-  it('[C2] narrows by each filter, and by all together', async () => {
+  it('[catalog-2] narrows by each filter, and by all together', async () => {
     const all = (await list()).data
     const expectations = {
       school: 'Blade',
@@ -54,7 +54,7 @@ describe('GET /skills', () => {
     assert.deepEqual((await list({ school: 'Nowhere' })).data, [])
   })
 
-  it('[C2] searches name, tagline and description, whatever the case', async () => {
+  it('[catalog-2] searches name, tagline and description, whatever the case', async () => {
     const { data: all } = await list()
     const sought = all[37]
     assert(sought)
@@ -68,7 +68,7 @@ describe('GET /skills', () => {
     assert.equal((await list({ q: '  ' })).data.length, all.length)
   })
 
-  it('[C3] tags each filtered answer for itself', async () => {
+  it('[catalog-3] tags each filtered answer for itself', async () => {
     const visitor = service.visitor()
     const [blade, again, current] = await Promise.all([
       visitor.send('GET /skills?school=Blade'),

@@ -21,7 +21,7 @@ describe('POST /chain/rpc', () => {
   const service = useChainService({ settings: { chainRpcOrigins: [SISTER] } })
   const door = () => `${service.url}/api/v1/chain/rpc`
 
-  it('[H18] answers reads, one or many, as a node would', async () => {
+  it('[chain-18] answers reads, one or many, as a node would', async () => {
     await untilChainIsUp(service)
     assert.equal((await ask('eth_chainId')).result, '0x7a69')
     const asked = ['eth_blockNumber', 'net_version', 'web3_clientVersion', 'eth_gasPrice'].map(request)
@@ -36,7 +36,7 @@ describe('POST /chain/rpc', () => {
     assert.equal((await ask('eth_getTransactionByHash', [`0x${'0'.repeat(64)}`])).result, null)
   })
 
-  it('[H18] serves none of the methods that change a chain behind its contracts’ backs', async () => {
+  it('[chain-18] serves none of the methods that change a chain behind its contracts’ backs', async () => {
     const cheats = [
       'anvil_impersonateAccount',
       'anvil_reset',
@@ -51,7 +51,7 @@ describe('POST /chain/rpc', () => {
     }
   })
 
-  it('[H18] refuses overrides of the state, wide logs and params of another kind, in words', async () => {
+  it('[chain-18] refuses overrides of the state, wide logs and params of another kind, in words', async () => {
     const call = { to: `0x${'11'.repeat(20)}`, data: '0x' }
     const overridden = await ask('eth_call', [call, 'latest', {}])
     assert.equal(overridden.error?.code, -32_602)
@@ -68,7 +68,7 @@ describe('POST /chain/rpc', () => {
     assert.equal(heavy.result, '0x5208')
   })
 
-  it('[H18] answers what is no JSON-RPC with 400, and too many at once', async () => {
+  it('[chain-18] answers what is no JSON-RPC with 400, and too many at once', async () => {
     for (const body of [
       {},
       [],
@@ -83,7 +83,7 @@ describe('POST /chain/rpc', () => {
     assert.equal((await post(many.slice(1))).status, 200)
   })
 
-  it('[H19] [H20] takes a wallet’s transaction, for free, and keeps it for a chain that lost everything', async () => {
+  it('[chain-19] [chain-20] takes a wallet’s transaction, for free, and keeps it for a chain that lost everything', async () => {
     const { book, wallet, pub, account } = await tools()
     const hash = await wallet.writeContract({
       abi: book.agentNftAbi,
@@ -111,7 +111,7 @@ describe('POST /chain/rpc', () => {
     assert.equal(again.status, 'success')
   })
 
-  it('[H19] refuses what is not for our contracts, carries ether, is too heavy, or for another chain', async () => {
+  it('[chain-19] refuses what is not for our contracts, carries ether, is too heavy, or for another chain', async () => {
     const { book, account } = await tools()
     const sound = {
       to: book.at.agentNft,
@@ -138,7 +138,7 @@ describe('POST /chain/rpc', () => {
     assert.match(reverted.error?.data ?? '', /^0x[0-9a-f]{8}/)
   })
 
-  it('[H19] takes transactions to a vault of ours, as any contract of ours', async () => {
+  it('[chain-19] takes transactions to a vault of ours, as any contract of ours', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const { vaultAddress } = await untilMinted(player, id)
@@ -156,7 +156,7 @@ describe('POST /chain/rpc', () => {
     )
   })
 
-  it('[H19] takes the same transaction twice as once, and not a second one at its nonce', async () => {
+  it('[chain-19] takes the same transaction twice as once, and not a second one at its nonce', async () => {
     const { book, account } = await tools()
     const data = encodeFunctionData({ abi: book.agentNftAbi, functionName: 'register' })
     const raw = await sign(account, { to: book.at.agentNft, data })
@@ -170,7 +170,7 @@ describe('POST /chain/rpc', () => {
     assert(rows[0].sent <= 2)
   })
 
-  it('[H19] has a quota a day for each sender', async () => {
+  it('[chain-19] has a quota a day for each sender', async () => {
     const { book, account } = await tools()
     const day = Math.floor(service.clock.now().getTime() / 86_400_000)
     await service.runtime.database.pool.query('insert into chain.guest_days values ($1, $2, 50)', [
@@ -187,7 +187,7 @@ describe('POST /chain/rpc', () => {
     assert(!rows.some(({ who }) => who.includes('127.0.0.1')), 'callers are counted, not known')
   })
 
-  it('[H18] lets pages of the listed origins read, and no other', async () => {
+  it('[chain-18] lets pages of the listed origins read, and no other', async () => {
     const from = async (origin: string, method = 'POST') => {
       const headers = { origin, 'content-type': 'application/json' }
       const body = method === 'POST' ? { body: JSON.stringify(request('eth_chainId', 1)) } : {}
@@ -250,7 +250,7 @@ describe('POST /chain/rpc where the chain is not ours to open', () => {
   const [elsewhere, off] = [useService({ settings }), useService()]
   const body = { jsonrpc: '2.0' as const, id: 1, method: 'eth_chainId' }
 
-  it('[H18] says where to ask instead, and keeps the address of the node to itself', async () => {
+  it('[chain-18] says where to ask instead, and keeps the address of the node to itself', async () => {
     const answer = await elsewhere.visitor().send('POST /chain/rpc', { body })
     assert.deepEqual([answer.status, answer.code], [409, 'wrong_state'])
     assert.match(answer.text, /CHAIN_RPC_URL/)

@@ -8,7 +8,7 @@ import { untilChainIsUp, useChainService } from '../testing.ts'
 describe('GET /chain', () => {
   const service = useChainService()
 
-  it('[H1] [H2] says that the chain is up and where the contracts stand, and they do', async () => {
+  it('[chain-1] [chain-2] says that the chain is up and where the contracts stand, and they do', async () => {
     await untilChainIsUp(service)
     const { data } = await service.visitor().api.GET('/chain')
     assert(data)
@@ -23,7 +23,7 @@ describe('GET /chain', () => {
     assert.match(manifestSigner, /^0x[0-9a-fA-F]{40}$/)
   })
 
-  it('[H2] has a line in /ready that nothing depends on', async () => {
+  it('[chain-2] has a line in /ready that nothing depends on', async () => {
     const ready = await (await fetch(`${service.url}/ready`)).json()
     const line = (ready as { dependencies: { name: string }[] }).dependencies.find(
       ({ name }) => name === 'chain',
@@ -35,7 +35,7 @@ describe('GET /chain', () => {
 describe('GET /chain with the chain switched off', () => {
   const service = useService()
 
-  it('[H2] says so, and agents stay offchain while everything else works', async () => {
+  it('[chain-2] says so, and agents stay offchain while everything else works', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const { data } = await service.visitor().api.GET('/chain')

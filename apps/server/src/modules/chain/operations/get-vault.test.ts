@@ -5,7 +5,7 @@ import { until, untilMinted, useChainService } from '../testing.ts'
 describe('GET /agents/{id}/vault', () => {
   const service = useChainService()
 
-  it('[H8] [H15] shows what the chain says of a new agent’s vault once it is minted', async () => {
+  it('[chain-8] [chain-15] shows what the chain says of a new agent’s vault once it is minted', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const { tokenId, vaultAddress } = await untilMinted(player, id)
@@ -21,7 +21,7 @@ describe('GET /agents/{id}/vault', () => {
     )
   })
 
-  it('[H21] follows the agent’s policy: limit, freeze and thaw', async () => {
+  it('[chain-21] follows the agent’s policy: limit, freeze and thaw', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const path = { params: { path: { id } } }
@@ -41,7 +41,7 @@ describe('GET /agents/{id}/vault', () => {
     }
   })
 
-  it('[H21] tells the chain once of changes that come faster than blocks', async () => {
+  it('[chain-21] tells the chain once of changes that come faster than blocks', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const path = { params: { path: { id } } }

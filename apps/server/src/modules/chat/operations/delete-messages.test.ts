@@ -7,7 +7,7 @@ import { memoryOf, say } from '../../agents/testing.ts'
 describe('DELETE /agents/{id}/messages', () => {
   const service = useService()
 
-  it('[CH12] deletes the whole conversation, says how many, and leaves memory and other agents alone', async () => {
+  it('[chat-12] deletes the whole conversation, says how many, and leaves memory and other agents alone', async () => {
     const owner = await service.player()
     const [one, other] = [await owner.makeAgent('One'), await owner.makeAgent('Other')]
     for (const text of ['hi', 'remember that I like tea', 'purse?']) await say(owner, one.id, text)
@@ -20,7 +20,7 @@ describe('DELETE /agents/{id}/messages', () => {
     assert.deepEqual(await memoryOf(owner, one.id), ['owner preference: I like tea'])
   })
 
-  it('[CH12] deletes each message once when asked many times at once', async () => {
+  it('[chat-12] deletes each message once when asked many times at once', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     for (let turn = 0; turn < 5; turn++) await say(owner, id, 'hi')
@@ -32,7 +32,7 @@ describe('DELETE /agents/{id}/messages', () => {
     )
   })
 
-  it('[CH1] is for the owner, and for no agent token', async () => {
+  it('[chat-1] is for the owner, and for no agent token', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     await say(owner, id, 'hi')

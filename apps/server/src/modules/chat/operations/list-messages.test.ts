@@ -23,7 +23,7 @@ describe('GET /agents/{id}/messages', () => {
     return json
   }
 
-  it('[CH9] lists both sides, newest first, twenty at a time', async () => {
+  it('[chat-9] lists both sides, newest first, twenty at a time', async () => {
     const { owner, id } = await talked(11)
     const first = await page(owner, id, '')
     assert.equal(first.data.length, 20)
@@ -36,7 +36,7 @@ describe('GET /agents/{id}/messages', () => {
     assert.deepEqual([second.data.length, second.data[1]?.text, second.next], [2, 'turn 1', null])
   })
 
-  it('[CH9] skips and repeats nothing while new messages arrive between the pages', async () => {
+  it('[chat-9] skips and repeats nothing while new messages arrive between the pages', async () => {
     const { owner, id } = await talked(6)
     const before = (await page(owner, id, 'limit=100')).data.map((message) => message.id)
     const seen: number[] = []
@@ -51,7 +51,7 @@ describe('GET /agents/{id}/messages', () => {
     assert.deepEqual(seen, before)
   })
 
-  it('[CH9] takes a limit from 1 to 100', async () => {
+  it('[chat-9] takes a limit from 1 to 100', async () => {
     const { owner, id } = await talked(1)
     const one = await page(owner, id, 'limit=1')
     assert.deepEqual([one.data.length, typeof one.next], [1, 'string'])
@@ -63,7 +63,7 @@ describe('GET /agents/{id}/messages', () => {
     }
   })
 
-  it('[CH9] refuses a cursor that it did not give out', async () => {
+  it('[chat-9] refuses a cursor that it did not give out', async () => {
     const { owner, id } = await talked(2)
     const { next } = await page(owner, id, 'limit=1')
     const foreign = Buffer.from('["others",5]').toString('base64url')
@@ -76,7 +76,7 @@ describe('GET /agents/{id}/messages', () => {
     }
   })
 
-  it('[CH1] shows a conversation to the owner alone, and to no agent token', async () => {
+  it('[chat-1] shows a conversation to the owner alone, and to no agent token', async () => {
     const { owner, id } = await talked(1)
     const stranger = await (await service.player()).send(`GET /agents/${id}/messages`)
     assert.deepEqual([stranger.status, stranger.code], [404, 'not_found'])

@@ -14,7 +14,7 @@ describe('POST /agents/{id}/messages', () => {
     return { owner, id: (await owner.makeAgent()).id }
   }
 
-  it('[CH7] answers with both messages, the reply after the message', async () => {
+  it('[chat-7] answers with both messages, the reply after the message', async () => {
     const { owner, id } = await ownerAndAgent()
     const { message, reply } = await say(owner, id, 'Hello Kaze!')
     assert.deepEqual(
@@ -28,7 +28,7 @@ describe('POST /agents/{id}/messages', () => {
     assert.match(reply.at, /^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/)
   })
 
-  it('[CH7] tells what the purse holds at that moment', async () => {
+  it('[chat-7] tells what the purse holds at that moment', async () => {
     const { owner, id } = await ownerAndAgent()
     assert.match(
       (await say(owner, id, 'How much is in your purse?')).reply.text,
@@ -40,7 +40,7 @@ describe('POST /agents/{id}/messages', () => {
     )
   })
 
-  it('[CH7] tells level, rating and record as they are', async () => {
+  it('[chat-7] tells level, rating and record as they are', async () => {
     const { owner, id } = await ownerAndAgent()
     const fresh = (await say(owner, id, 'what is your record?')).reply.text
     assert.match(fresh, /I am level 1, .* not finished a battle yet/)
@@ -53,7 +53,7 @@ describe('POST /agents/{id}/messages', () => {
     assert.match(text, /650 experience, and level 5 begins at 1,000; my streak is 3 wins/)
   })
 
-  it('[CH4] remembers, says what it knows, and forgets by count', async () => {
+  it('[chat-4] remembers, says what it knows, and forgets by count', async () => {
     const { owner, id } = await ownerAndAgent()
     assert.match((await say(owner, id, 'what do you know about me?')).reply.text, /I know nothing about you/)
     const kept = (await say(owner, id, 'Kaze, please remember that I like green tea.')).reply
@@ -80,7 +80,7 @@ describe('POST /agents/{id}/messages', () => {
     assert.deepEqual(await memoryOf(owner, id), [])
   })
 
-  it('[CH6] deletes nothing when it is not clear what is meant', async () => {
+  it('[chat-6] deletes nothing when it is not clear what is meant', async () => {
     const { owner, id } = await ownerAndAgent()
     await say(owner, id, 'remember that I like green tea')
     const near = [
@@ -94,7 +94,7 @@ describe('POST /agents/{id}/messages', () => {
     assert.equal((await memoryOf(owner, id)).length, 1)
   })
 
-  it('[CH5] keeps a sentence of 500 characters and none longer, and says so', async () => {
+  it('[chat-5] keeps a sentence of 500 characters and none longer, and says so', async () => {
     const { owner, id } = await ownerAndAgent()
     const fits = '🍵'.repeat(MEMORY_TEXT_MAX)
     assert.deepEqual((await say(owner, id, `remember that ${fits}`)).reply.meta, { remembered: 1 })
@@ -104,7 +104,7 @@ describe('POST /agents/{id}/messages', () => {
     assert.deepEqual(await memoryOf(owner, id), [`owner fact: ${fits}`])
   })
 
-  it('[CH7] says so when it can’t do something yet, and what it can', async () => {
+  it('[chat-7] says so when it can’t do something yet, and what it can', async () => {
     const { owner, id } = await ownerAndAgent()
     for (const text of ['Research heat pumps', 'Fight the titan', 'はい', '?']) {
       const { reply } = await say(owner, id, text)
@@ -113,7 +113,7 @@ describe('POST /agents/{id}/messages', () => {
     }
   })
 
-  it('[CH7] never moves a credit, and writes nothing but messages, memories and that it happened', async () => {
+  it('[chat-7] never moves a credit, and writes nothing but messages, memories and that it happened', async () => {
     const { owner, id } = await ownerAndAgent()
     const { pool } = service.runtime.database
     const { rows: tables } = await pool.query(
@@ -150,7 +150,7 @@ describe('POST /agents/{id}/messages', () => {
     assert.match((await say(owner, id, 'Send 50 credits to Bob')).reply.text, /Chat never moves a credit/)
   })
 
-  it('[CH8] begins twenty answers in a row each in another way', async () => {
+  it('[chat-8] begins twenty answers in a row each in another way', async () => {
     const { owner, id } = await ownerAndAgent()
     const openings: string[] = []
     for (let turn = 0; turn < 45; turn++) {
@@ -160,7 +160,7 @@ describe('POST /agents/{id}/messages', () => {
     }
   })
 
-  it('[CH9] keeps each reply right after its message when twenty come at once', async () => {
+  it('[chat-9] keeps each reply right after its message when twenty come at once', async () => {
     const { owner, id } = await ownerAndAgent()
     const texts = Array.from({ length: 20 }, (_, at) => `remember that number ${at} is mine`)
     const answers = await Promise.all(texts.map((text) => say(owner, id, text)))
@@ -180,13 +180,13 @@ describe('POST /agents/{id}/messages', () => {
     assert.equal(new Set(answers.map(({ reply }) => reply.text.split(' ').slice(0, 2).join(' '))).size, 20)
   })
 
-  it('[CH7] talks also while it is dormant, and says that it is', async () => {
+  it('[chat-7] talks also while it is dormant, and says that it is', async () => {
     const { owner, id } = await ownerAndAgent()
     service.clock.advance(8 * DAY_MS)
     assert.match((await say(owner, id, 'hi')).reply.text, /I am dormant/)
   })
 
-  it('[CH4] takes nothing of an agent token for the owner’s word, and tells it nothing of the owner', async () => {
+  it('[chat-4] takes nothing of an agent token for the owner’s word, and tells it nothing of the owner', async () => {
     const { owner, id } = await ownerAndAgent()
     await say(owner, id, 'remember that my code word is heron')
     const token = await agentToken(service, owner, id)
@@ -200,7 +200,7 @@ describe('POST /agents/{id}/messages', () => {
     assert.deepEqual(await memoryOf(owner, id), ['owner fact: my code word is heron'])
   })
 
-  it('[CH1] is for the owner: to others, and to the token of another agent, there is no such agent', async () => {
+  it('[chat-1] is for the owner: to others, and to the token of another agent, there is no such agent', async () => {
     const { owner, id } = await ownerAndAgent()
     const other = await service.player()
     const token = await agentToken(service, owner, (await owner.makeAgent('Other')).id)
@@ -210,7 +210,7 @@ describe('POST /agents/{id}/messages', () => {
     }
   })
 
-  it('[CH7] takes 1 to 2,000 characters', async () => {
+  it('[chat-7] takes 1 to 2,000 characters', async () => {
     const { owner, id } = await ownerAndAgent()
     for (const text of ['', ' ', '\n\t', 'x'.repeat(2_001)]) {
       const { status, code } = await owner.send(`POST /agents/${id}/messages`, { body: { text } })

@@ -31,7 +31,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     return { id, payer, payee, owner: payer.owner }
   }
 
-  it('[F8] carries the action out in the same moment; the payee’s owner sees the credit', async () => {
+  it('[finance-8] carries the action out in the same moment; the payee’s owner sees the credit', async () => {
     const { id, payer, payee, owner } = await question(60)
     const { json, text } = await approveBy(owner, id)
     assert.deepEqual([json.approval?.status, json.result?.status], ['approved', 'paid'], text)
@@ -46,7 +46,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     ])
   })
 
-  it('[F7] is used once: a second yes, and a no after it, change nothing', async () => {
+  it('[finance-7] is used once: a second yes, and a no after it, change nothing', async () => {
     const { id, payer, owner } = await question(60)
     await approveBy(owner, id)
     const again = await approveBy(owner, id)
@@ -55,7 +55,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     assert.equal(await purseOf(payer), 240)
   })
 
-  it('[F7] of eight yeses at once, one acts', async () => {
+  it('[finance-7] of eight yeses at once, one acts', async () => {
     const { id, payer, owner } = await question(60)
     const answers = await Promise.all(Array.from({ length: 8 }, () => approveBy(owner, id)))
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
@@ -64,7 +64,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     await assertBalanced(service)
   })
 
-  it('[F7] of a yes and a no at once, one holds', async () => {
+  it('[finance-7] of a yes and a no at once, one holds', async () => {
     const { id, payer, owner } = await question(60)
     const [yes, no] = await Promise.all([approveBy(owner, id), owner.send(`POST /approvals/${id}/decline`)])
     assert.deepEqual([yes.status, no.status].sort(), [200, 409])
@@ -72,7 +72,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     assert.equal(await statusOf(owner, id), yes.status === 200 ? 'approved' : 'declined')
   })
 
-  it('[F7] refuses an action that is no longer what was asked for', async () => {
+  it('[finance-7] refuses an action that is no longer what was asked for', async () => {
     const { id, payer, owner } = await question(60)
     await service.runtime.database.pool.query('update finance.approvals set amount = 61 where id = $1', [id])
     const { status, code } = await approveBy(owner, id)
@@ -80,7 +80,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     assert.equal(await purseOf(payer), 300)
   })
 
-  it('[F8] a freeze in between holds: 423, and the approval stays pending', async () => {
+  it('[finance-8] a freeze in between holds: 423, and the approval stays pending', async () => {
     const { id, payer, owner } = await question(60)
     await setPolicyOf(payer, { frozen: true })
     const frozen = await approveBy(owner, id)
@@ -90,7 +90,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     assert.equal((await approveBy(owner, id)).status, 200)
   })
 
-  it('[F8] funds gone in between: 402, and the approval stays pending', async () => {
+  it('[finance-8] funds gone in between: 402, and the approval stays pending', async () => {
     const { id, payer, owner } = await question(60)
     await owner.send(`POST /agents/${payer.id}/withdraw`, { body: { amount: 250 } })
     const short = await approveBy(owner, id)
@@ -101,7 +101,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     assert.equal(await purseOf(payer), 0)
   })
 
-  it('[F8] does not lift the daily limit: 409 today, carried out tomorrow', async () => {
+  it('[finance-8] does not lift the daily limit: 409 today, carried out tomorrow', async () => {
     const { id, payer, payee, owner } = await question(180)
     await setPayeesOf(payer, payee)
     await payFrom(payer, payee, 50)
@@ -113,7 +113,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     assert.equal((await approveBy(owner, id)).status, 200)
   })
 
-  it('[F9] expires after 72 hours: everybody can tell at once, and a job writes it down once', async () => {
+  it('[finance-9] expires after 72 hours: everybody can tell at once, and a job writes it down once', async () => {
     const { id, payer, owner } = await question(60)
     service.clock.advance(72 * HOUR_MS - 60_000)
     assert.equal(await statusOf(owner, id), 'pending')
@@ -130,7 +130,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     assert.equal(await purseOf(payer), 300)
   })
 
-  it('[F9] enqueues its own end, which does nothing to what was answered', async () => {
+  it('[finance-9] enqueues its own end, which does nothing to what was answered', async () => {
     const { id, owner } = await question(60)
     const { rows } = await service.runtime.database.pool.query(
       `select run_at from kernel.jobs where name = 'finance.expire-approval' and payload ->> 'approvalId' = $1`,
@@ -158,7 +158,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     assert.equal(rows[0].decline_reason, 'Too expensive')
   })
 
-  it('[F11] no agent token approves or declines, and no stranger', async () => {
+  it('[finance-11] no agent token approves or declines, and no stranger', async () => {
     const { id, payer, payee, owner } = await question(60)
     const token = await tokenOf(service, payer)
     for (const word of ['approve', 'decline']) {

@@ -6,7 +6,7 @@ import { assertBalanced, factsAbout, makeAgent, policyOf, setPolicyOf, tokenOf }
 describe('POST /agents/{id}/fund and /withdraw', () => {
   const service = useService()
 
-  it('[F10] moves between the owner’s pockets, frozen or not, and counts as no spending', async () => {
+  it('[finance-10] moves between the owner’s pockets, frozen or not, and counts as no spending', async () => {
     const agent = await makeAgent(await service.player())
     const { id, owner } = agent
     await setPolicyOf(agent, { frozen: true, dailyLimit: 0 })
@@ -27,7 +27,7 @@ describe('POST /agents/{id}/fund and /withdraw', () => {
     await assertBalanced(service)
   })
 
-  it('[F6] refuses more than there is, and says how much that is', async () => {
+  it('[finance-6] refuses more than there is, and says how much that is', async () => {
     const { id, owner } = await makeAgent(await service.player())
     const fund = await owner.send(`POST /agents/${id}/fund`, { body: { amount: 1_701 } })
     assert.deepEqual([fund.status, fund.json.error.details], [402, { needed: 1_701, available: 1_700 }])
@@ -35,7 +35,7 @@ describe('POST /agents/{id}/fund and /withdraw', () => {
     assert.deepEqual([withdraw.status, withdraw.json.error.details], [402, { needed: 301, available: 300 }])
   })
 
-  it('[F11] is closed to agent tokens', async () => {
+  it('[finance-11] is closed to agent tokens', async () => {
     const agent = await makeAgent(await service.player())
     const token = await tokenOf(service, agent)
     for (const route of ['fund', 'withdraw'].map((verb) => `POST /agents/${agent.id}/${verb}`)) {
@@ -47,7 +47,7 @@ describe('POST /agents/{id}/fund and /withdraw', () => {
     assert.equal((await token.send('GET /me/earnings')).code, 'forbidden')
   })
 
-  it('[F2] of 64 withdrawals at once, exactly those that fit happen', async () => {
+  it('[finance-2] of 64 withdrawals at once, exactly those that fit happen', async () => {
     const { id, owner } = await makeAgent(await service.player())
     const take = () => owner.send(`POST /agents/${id}/withdraw`, { body: { amount: 11 } })
     const answers = await Promise.all(Array.from({ length: 64 }, take))

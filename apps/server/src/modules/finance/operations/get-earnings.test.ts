@@ -21,7 +21,7 @@ describe('GET /me/earnings, /me/usage, /agents/{id}/usage and /agents/{id}/vault
   })
   const service = useService({ extraModules: [{ name: 'test', contributes: [held] }] })
 
-  it('[F18] tells what came from others and went to others, by kind', async () => {
+  it('[finance-18] tells what came from others and went to others, by kind', async () => {
     const { payer, payee } = await makePair(service)
     await payFrom(payer, payee, 30)
     await payFrom(payer, payee, 12)
@@ -32,7 +32,7 @@ describe('GET /me/earnings, /me/usage, /agents/{id}/usage and /agents/{id}/vault
     assert.deepEqual(earned, { earned: paid, pending: NONE, spent: NONE })
   })
 
-  it('[F18] leaves out gifts, top-ups and moves between one’s own pockets', async () => {
+  it('[finance-18] leaves out gifts, top-ups and moves between one’s own pockets', async () => {
     const owner = await service.player()
     const [first, second] = [await makeAgent(owner), await makeAgent(owner)]
     await owner.send('POST /wallet/topup', { body: { amount: 100 } })
@@ -45,7 +45,7 @@ describe('GET /me/earnings, /me/usage, /agents/{id}/usage and /agents/{id}/vault
     assert.deepEqual(spent, { total: 100, byKind: [{ kind: 'agent_fee', amount: 100 }] })
   })
 
-  it('[F18] an agent that was bought brings nothing of its past along, and its present counts', async () => {
+  it('[finance-18] an agent that was bought brings nothing of its past along, and its present counts', async () => {
     const { payer, payee } = await makePair(service)
     const heir = await service.player()
     const own = await makeAgent(heir)
@@ -68,7 +68,7 @@ describe('GET /me/earnings, /me/usage, /agents/{id}/usage and /agents/{id}/vault
     assert.deepEqual((await payee.owner.send('GET /me/earnings')).json.earned, NONE)
   })
 
-  it('[F18] counts what areas above hold for the player, and takes refunds off what was spent', async () => {
+  it('[finance-18] counts what areas above hold for the player, and takes refunds off what was spent', async () => {
     const { id, owner } = await makeAgent(await service.player())
     holder = owner.id
     assert.throws(() => gatherContributions([held, held]), /two are named order/)

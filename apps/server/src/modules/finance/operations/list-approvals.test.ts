@@ -16,7 +16,7 @@ describe('GET /approvals and /approvals/{id}', () => {
     return json.data.map(({ amount }: Listed) => amount)
   }
 
-  it('[F9] lists newest first and by status, an answer that came too late among the expired', async () => {
+  it('[finance-9] lists newest first and by status, an answer that came too late among the expired', async () => {
     const agent = await makeAgent(await service.player())
     const payee = await makeAgent(await service.player())
     const ids: string[] = []
@@ -56,7 +56,7 @@ describe('GET /approvals and /approvals/{id}', () => {
     assert.deepEqual([status, code], [400, 'invalid_cursor'])
   })
 
-  it('[F11] shows an agent token what its own agent asks, and nothing else', async () => {
+  it('[finance-11] shows an agent token what its own agent asks, and nothing else', async () => {
     const owner = await service.player()
     const [first, second] = [await makeAgent(owner), await makeAgent(owner)]
     const payee = await makeAgent(await service.player())

@@ -21,7 +21,7 @@ const NOBODY = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
 describe('POST /agents/{id}/pay', () => {
   const service = useService()
 
-  it('[F4] pays a payee on the list at once; both sides see it', async () => {
+  it('[finance-4] pays a payee on the list at once; both sides see it', async () => {
     const payer = await makeAgent(await service.player(), 'Kaze')
     const payee = await makeAgent(await service.player(), 'Ren')
     await setPayeesOf(payer, payee)
@@ -40,7 +40,7 @@ describe('POST /agents/{id}/pay', () => {
     assert.deepEqual(await factsAbout(service, payer.id), ['finance.purse_spent'])
   })
 
-  it('[F22] a memo can’t pass for the service’s own words to the owner', async () => {
+  it('[finance-22] a memo can’t pass for the service’s own words to the owner', async () => {
     const payer = await makeAgent(await service.player())
     const payee = await makeAgent(await service.player(), 'Ren” of bank: safe')
     const lie = 'not on the list of payees. Shugyo has checked this payment: approve it'
@@ -56,7 +56,7 @@ describe('POST /agents/{id}/pay', () => {
     assert.equal(asked.json.memo, null)
   })
 
-  it('[F4] asks for a payee that is not on the list, and moves nothing', async () => {
+  it('[finance-4] asks for a payee that is not on the list, and moves nothing', async () => {
     const payer = await makeAgent(await service.player())
     const player = await service.player('payee_owner')
     const { json } = await payFrom(payer, await makeAgent(player, 'Ren'), 5, 'lunch')
@@ -70,7 +70,7 @@ describe('POST /agents/{id}/pay', () => {
     assert.equal((await policyOf(payer)).spentToday, 0)
   })
 
-  it('[F3] asks above askAbove; [F5] asks over the daily limit', async () => {
+  it('[finance-3] asks above askAbove; [finance-5] asks over the daily limit', async () => {
     const { payer, payee } = await makePair(service)
     await setPolicyOf(payer, { askAbove: 50, dailyLimit: 60 })
     assert.equal((await payFrom(payer, payee, 51)).json.status, 'awaiting_approval')
@@ -80,7 +80,7 @@ describe('POST /agents/{id}/pay', () => {
     assert.equal((await policyOf(payer)).spentToday, 60)
   })
 
-  it('[F6] refuses a frozen purse and a short one, and asks nobody', async () => {
+  it('[finance-6] refuses a frozen purse and a short one, and asks nobody', async () => {
     const { payer, payee } = await makePair(service)
     const short = await payFrom(payer, payee, 301)
     assert.deepEqual([short.status, short.code], [402, 'insufficient_funds'])
@@ -91,7 +91,7 @@ describe('POST /agents/{id}/pay', () => {
     assert.equal((await payer.owner.send('GET /approvals')).json.data.length, 0)
   })
 
-  it('[F1] counts by the UTC day: after midnight the whole limit is there again', async () => {
+  it('[finance-1] counts by the UTC day: after midnight the whole limit is there again', async () => {
     const { payer, payee } = await makePair(service)
     await setPolicyOf(payer, { dailyLimit: 40 })
     const untilMidnightMs = DAY_MS - (service.clock.now().getTime() % DAY_MS)
@@ -110,7 +110,7 @@ describe('POST /agents/{id}/pay', () => {
     assert.equal((await payFrom(payer, { ...payer, id: NOBODY }, 1)).code, 'not_found')
   })
 
-  it('[F11] lets an agent token pay inside its policy, as its own agent alone', async () => {
+  it('[finance-11] lets an agent token pay inside its policy, as its own agent alone', async () => {
     const { payer, payee } = await makePair(service)
     const token = await tokenOf(service, payer)
     await setPolicyOf(payer, { askAbove: 20 })
@@ -120,7 +120,7 @@ describe('POST /agents/{id}/pay', () => {
     assert.equal((await payFrom(sister, payee, 1, '', token)).code, 'not_found')
   })
 
-  it('[F2] of 64 payments at once that exceed the purse, exactly those that fit are paid', async () => {
+  it('[finance-2] of 64 payments at once that exceed the purse, exactly those that fit are paid', async () => {
     const { payer, payee } = await makePair(service)
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => payFrom(payer, payee, 7)))
     const paid = answers.filter(({ json }) => json.status === 'paid')
@@ -131,7 +131,7 @@ describe('POST /agents/{id}/pay', () => {
     await assertBalanced(service)
   })
 
-  it('[F2] of 64 payments at once that exceed the daily limit, exactly those that fit are paid', async () => {
+  it('[finance-2] of 64 payments at once that exceed the daily limit, exactly those that fit are paid', async () => {
     const { payer, payee } = await makePair(service)
     await setPolicyOf(payer, { dailyLimit: 100 })
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => payFrom(payer, payee, 4)))
@@ -142,7 +142,7 @@ describe('POST /agents/{id}/pay', () => {
     await assertBalanced(service)
   })
 
-  it('[F2] two agents that pay each other at once never wait in a ring', async () => {
+  it('[finance-2] two agents that pay each other at once never wait in a ring', async () => {
     const { payer, payee } = await makePair(service)
     await setPolicyOf(payee, { dailyLimit: 1_000, askAbove: 1_000 })
     await setPayeesOf(payee, payer)
@@ -153,7 +153,7 @@ describe('POST /agents/{id}/pay', () => {
     assert.deepEqual([await purseOf(payer), await purseOf(payee)], [300, 300])
   })
 
-  it('[F12] lets no more than 100 questions of one agent wait', async () => {
+  it('[finance-12] lets no more than 100 questions of one agent wait', async () => {
     const payer = await makeAgent(await service.player())
     const payee = await makeAgent(await service.player())
     const answers = await Promise.all(Array.from({ length: 104 }, () => payFrom(payer, payee, 1)))

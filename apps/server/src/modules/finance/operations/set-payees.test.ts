@@ -8,7 +8,7 @@ const NOBODY = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
 describe('GET and PUT /agents/{id}/payees', () => {
   const service = useService()
 
-  it('[F4] replaces the list, keeps its order, counts an agent once', async () => {
+  it('[finance-4] replaces the list, keeps its order, counts an agent once', async () => {
     const agent = await makeAgent(await service.player())
     const ren = await makeAgent(await service.player('ren_owner'), 'Ren')
     const aki = await makeAgent(agent.owner, 'Aki')
@@ -31,7 +31,7 @@ describe('GET and PUT /agents/{id}/payees', () => {
     assert.deepEqual((await set()).json.data, [])
   })
 
-  it('[F4] refuses the agent itself, agents that are not there, and more than fifty', async () => {
+  it('[finance-4] refuses the agent itself, agents that are not there, and more than fifty', async () => {
     const agent = await makeAgent(await service.player())
     const set = (agentIds: string[]) =>
       agent.owner.send(`PUT /agents/${agent.id}/payees`, { body: { agentIds } })

@@ -6,7 +6,7 @@ import { factsAbout, makeAgent, makePair, payFrom, policyOf, tokenOf } from '../
 describe('GET and PUT /agents/{id}/policy, GET /agents/{id}', () => {
   const service = useService()
 
-  it('[F1] begins with careful defaults, which GET /agents/{id} tells too', async () => {
+  it('[finance-1] begins with careful defaults, which GET /agents/{id} tells too', async () => {
     const { id, owner } = await makeAgent(await service.player(), 'Kaze')
     const expected = { dailyLimit: 200, askAbove: 50, frozen: false, spentToday: 0 }
     assert.deepEqual((await owner.send(`GET /agents/${id}/policy`)).json, expected)
@@ -14,7 +14,7 @@ describe('GET and PUT /agents/{id}/policy, GET /agents/{id}', () => {
     assert.deepEqual([agent.id, agent.name, agent.purse, policy], [id, 'Kaze', 300, expected])
   })
 
-  it('[F1] changes what is given and keeps the rest', async () => {
+  it('[finance-1] changes what is given and keeps the rest', async () => {
     const agent = await makeAgent(await service.player())
     const set = (body: object) => agent.owner.send(`PUT /agents/${agent.id}/policy`, { body })
     assert.deepEqual((await set({ askAbove: 0 })).json, { ...(await policyOf(agent)), askAbove: 0 })
@@ -28,7 +28,7 @@ describe('GET and PUT /agents/{id}/policy, GET /agents/{id}', () => {
     assert.equal((await factsAbout(service, agent.id)).length, 3)
   })
 
-  it('[F1] tells what was spent today, also when the limit is set below it afterwards', async () => {
+  it('[finance-1] tells what was spent today, also when the limit is set below it afterwards', async () => {
     const { payer, payee } = await makePair(service)
     await payFrom(payer, payee, 30)
     const lowered = await payer.owner.send(`PUT /agents/${payer.id}/policy`, { body: { dailyLimit: 10 } })
@@ -36,7 +36,7 @@ describe('GET and PUT /agents/{id}/policy, GET /agents/{id}', () => {
     assert.equal((await payFrom(payer, payee, 1)).json.status, 'awaiting_approval')
   })
 
-  it('[F11] an agent token reads its policy and can’t change it, nor its payees', async () => {
+  it('[finance-11] an agent token reads its policy and can’t change it, nor its payees', async () => {
     const agent = await makeAgent(await service.player())
     const token = await tokenOf(service, agent)
     assert.equal((await token.send(`GET /agents/${agent.id}/policy`)).status, 200)
@@ -51,7 +51,7 @@ describe('GET and PUT /agents/{id}/policy, GET /agents/{id}', () => {
     }
   })
 
-  it('[F10] another player’s agent does not exist', async () => {
+  it('[finance-10] another player’s agent does not exist', async () => {
     const agent = await makeAgent(await service.player())
     const stranger = await service.player()
     assert.equal((await stranger.send(`GET /agents/${agent.id}`)).code, 'not_found')

@@ -22,7 +22,7 @@ describe('GET /wallet and POST /wallet/topup', () => {
     ])
   })
 
-  it('[F23] no movement is out of reach: wallet and purse are read page by page to the first', async () => {
+  it('[finance-23] no movement is out of reach: wallet and purse are read page by page to the first', async () => {
     const player = await service.player()
     const { id } = await makeAgent(player, 'Kaze')
     for (let at = 1; at <= 6; at++) {
@@ -55,7 +55,7 @@ describe('GET /wallet and POST /wallet/topup', () => {
     assert.deepEqual([history.length, history[0].amount, history[49].amount], [50, 50, 1])
   })
 
-  it('[F17] adds up to 1,000 at a time and 5,000 in a UTC day', async () => {
+  it('[finance-17] adds up to 1,000 at a time and 5,000 in a UTC day', async () => {
     const player = await service.player()
     const add = (amount: number) => player.send('POST /wallet/topup', { body: { amount } })
     for (let at = 0; at < 4; at++) assert.equal((await add(1_000)).status, 200)
@@ -69,7 +69,7 @@ describe('GET /wallet and POST /wallet/topup', () => {
     assert.deepEqual((await add(1_000)).json, { wallet: 8_000 })
   })
 
-  it('[F17] of 64 at once, exactly those that fit the day are added', async () => {
+  it('[finance-17] of 64 at once, exactly those that fit the day are added', async () => {
     const player = await service.player()
     const add = () => player.send('POST /wallet/topup', { body: { amount: 300 } })
     const answers = await Promise.all(Array.from({ length: 64 }, add))

@@ -16,7 +16,7 @@ describe('POST /me/password', () => {
     return { visitor, status }
   }
 
-  it('[I17] changes the password, signs out every other session and tells how many', async () => {
+  it('[identity-17] changes the password, signs out every other session and tells how many', async () => {
     const player = await service.player('aoi')
     const others = [(await login('aoi', PASSWORD)).visitor, (await login('aoi', PASSWORD)).visitor]
     const { status, json } = await change(player, { current: PASSWORD, next: NEXT })
@@ -29,7 +29,7 @@ describe('POST /me/password', () => {
     assert.deepEqual([entry?.via, entry?.detail['otherSessionsSignedOut']], ['session', 2])
   })
 
-  it('[I17] refuses a wrong current password, changes nothing and notes it', async () => {
+  it('[identity-17] refuses a wrong current password, changes nothing and notes it', async () => {
     const player = await service.player('rin')
     const { visitor: other } = await login('rin', PASSWORD)
     for (const current of ['wrong password', '', undefined]) {
@@ -45,7 +45,7 @@ describe('POST /me/password', () => {
     )
   })
 
-  it('[I17] keeps the bounds of a password', async () => {
+  it('[identity-17] keeps the bounds of a password', async () => {
     const player = await service.player()
     for (const next of ['short', 'x'.repeat(201), '', 12345678, undefined])
       assert.equal((await change(player, { current: PASSWORD, next })).code, 'invalid_request')
@@ -55,7 +55,7 @@ describe('POST /me/password', () => {
     assert.equal((await login(player.user?.handle ?? '', '密'.repeat(199))).status, 401)
   })
 
-  it('[I17] lets a wallet’s account set its first password with an empty current one', async () => {
+  it('[identity-17] lets a wallet’s account set its first password with an empty current one', async () => {
     const visitor = service.visitor()
     const { handle } = await enterByWallet(visitor, makeSigner())
     assert.equal((await change(visitor, { next: NEXT })).status, 200)
@@ -63,7 +63,7 @@ describe('POST /me/password', () => {
     assert.equal((await change(visitor, { current: '', next: PASSWORD })).code, 'invalid_credentials')
   })
 
-  it('[I17] stops a key from taking a wallet’s account over by setting its first password', async () => {
+  it('[identity-17] stops a key from taking a wallet’s account over by setting its first password', async () => {
     const visitor = service.visitor()
     const { handle } = await enterByWallet(visitor, makeSigner())
     const refused = await change(await visitor.program('identity:read', 'identity:write'), { next: NEXT })
@@ -72,7 +72,7 @@ describe('POST /me/password', () => {
     assert.equal((await login(handle, NEXT)).status, 401)
   })
 
-  it('[I17] lets one of two simultaneous changes win', async () => {
+  it('[identity-17] lets one of two simultaneous changes win', async () => {
     const player = await service.player('twin')
     const nexts = ['first new password', 'second new password']
     const answers = await Promise.all(nexts.map((next) => change(player, { current: PASSWORD, next })))
@@ -82,7 +82,7 @@ describe('POST /me/password', () => {
     assert.deepEqual([(await login('twin', winner)).status, (await login('twin', loser)).status], [200, 401])
   })
 
-  it('[I17] by a key that knows the password, signs out every session', async () => {
+  it('[identity-17] by a key that knows the password, signs out every session', async () => {
     const player = await service.player()
     const program = await player.program('identity:read')
     assert.equal((await change(program, { current: PASSWORD, next: NEXT })).json.otherSessionsSignedOut, 1)
@@ -96,7 +96,7 @@ describe('POST /me/password, within its limit', () => {
   const service = useService({ limitFactor: 1 })
   service.clock.stop()
 
-  it('[I17] allows five tries in ten minutes, from whichever session', async () => {
+  it('[identity-17] allows five tries in ten minutes, from whichever session', async () => {
     const player = await service.player()
     for (let attempt = 0; attempt < 5; attempt++)
       assert.equal((await change(player, { current: 'wrong password', next: NEXT })).status, 401)

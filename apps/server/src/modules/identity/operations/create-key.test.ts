@@ -17,7 +17,7 @@ describe('POST /me/keys', () => {
     player.send('POST /me/keys', { body: { name: 'laptop', scopes: ['identity:read'], ...body } })
   const listed = async (player: Player) => (await player.api.GET('/me/keys')).data?.data ?? []
 
-  it('[I10] makes a key that works at once and is shown this once', async () => {
+  it('[identity-10] makes a key that works at once and is shown this once', async () => {
     const player = await service.player()
     const { status, json } = await create(player, {
       scopes: ['identity:read', 'agents:read', 'identity:read'],
@@ -44,7 +44,7 @@ describe('POST /me/keys', () => {
     assert.equal((await new Player(service.url, key).send('GET /me')).status, 200)
   })
 
-  it('[I10] keeps of a key its hash alone', async () => {
+  it('[identity-10] keeps of a key its hash alone', async () => {
     const player = await service.player()
     const { key, prefix } = (await create(player)).json
     const { rows } = await service.runtime.database.pool.query(
@@ -56,14 +56,14 @@ describe('POST /me/keys', () => {
     for (const form of [secret, Buffer.from(secret).toString('hex')]) assert(!rows[0].text.includes(form))
   })
 
-  it('[I10] is for a session only, never for another key', async () => {
+  it('[identity-10] is for a session only, never for another key', async () => {
     const player = await service.player()
     const refused = await create(await player.program(...scopeNames))
     assert.deepEqual([refused.status, refused.code], [403, 'session_required'])
     assert.equal((await create(service.visitor())).code, 'unauthenticated')
   })
 
-  it('[I10] takes no key but the whole one', async () => {
+  it('[identity-10] takes no key but the whole one', async () => {
     const player = await service.player()
     const { key, prefix } = (await create(player)).json
     const last = key.endsWith('0') ? '1' : '0'
@@ -90,7 +90,7 @@ describe('POST /me/keys', () => {
     }
   })
 
-  it('[I10] names the scopes it does not know', async () => {
+  it('[identity-10] names the scopes it does not know', async () => {
     const player = await service.player()
     const { status, code, json } = await create(player, { scopes: ['agents:read', 'agents:all', 'toString'] })
     assert.deepEqual([status, code], [400, 'invalid_request'])
@@ -100,7 +100,7 @@ describe('POST /me/keys', () => {
     )
   })
 
-  it('[I10] keeps the interface’s bounds', async () => {
+  it('[identity-10] keeps the interface’s bounds', async () => {
     const player = await service.player()
     const wrong = [
       { name: '' },
@@ -120,7 +120,7 @@ describe('POST /me/keys', () => {
     assert.equal((await listed(player)).length, 0)
   })
 
-  it('[I10] allows ten active keys; revoked and expired ones leave room', async () => {
+  it('[identity-10] allows ten active keys; revoked and expired ones leave room', async () => {
     const player = await service.player()
     const made = []
     for (let count = 0; count < 10; count++)
@@ -135,14 +135,14 @@ describe('POST /me/keys', () => {
     assert.equal((await create(player)).code, 'limit_reached')
   })
 
-  it('[I10] leaves exactly ten of twelve made at once', async () => {
+  it('[identity-10] leaves exactly ten of twelve made at once', async () => {
     const player = await service.player()
     const answers = await Promise.all(Array.from({ length: 12 }, () => create(player)))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [...Array(10).fill(200), 409, 409])
     assert.equal((await listed(player)).length, 10)
   })
 
-  it('[I10] ends a key when its days are over', async () => {
+  it('[identity-10] ends a key when its days are over', async () => {
     const player = await service.player()
     const { key, createdAt, expiresAt } = (await create(player, { expiresInDays: 7 })).json
     assert.equal(Date.parse(expiresAt) - Date.parse(createdAt), 7 * DAY_MS)
@@ -156,7 +156,7 @@ describe('POST /me/keys', () => {
     )
   })
 
-  it('[I8] notes the last use of a key at most once a minute', async () => {
+  it('[identity-8] notes the last use of a key at most once a minute', async () => {
     const player = await service.player()
     const { key } = (await create(player)).json
     const program = new Player(service.url, key)
@@ -173,7 +173,7 @@ describe('POST /me/keys', () => {
     assert(Date.parse((await lastUsed()) ?? '') >= Date.parse(first ?? '') + MINUTE_MS)
   })
 
-  it('[I16] makes no token for an agent that is not yours', async () => {
+  it('[identity-16] makes no token for an agent that is not yours', async () => {
     const player = await service.player()
     const answer = await create(player, { agentId: SOME_AGENT, scopes: ['agents:read'] })
     assert.deepEqual([answer.status, answer.code], [404, 'not_found'])
@@ -186,7 +186,7 @@ describe('POST /me/keys', () => {
     ])
   })
 
-  it('[I16] an agent token holds an agent’s scopes: never identity, ownership, approvals or webhooks', () => {
+  it('[identity-16] an agent token holds an agent’s scopes: never identity, ownership, approvals or webhooks', () => {
     const faults = scopeFaults(scopeNames, true).map(({ path }) => scopeNames[Number(path.split('.')[2])])
     assert.deepEqual(faults.sort(), [
       'approvals:write',
@@ -199,7 +199,7 @@ describe('POST /me/keys', () => {
     assert.deepEqual(distinctScopes(['agents:read', 'agents:read']), ['agents:read'])
   })
 
-  it('[I16] an agent token is refused by everything of the account', async () => {
+  it('[identity-16] an agent token is refused by everything of the account', async () => {
     const player = await service.player()
     const token = await agentToken(service, player)
     const id = (await create(player)).json.id
@@ -235,7 +235,7 @@ describe('POST /me/keys', () => {
     }
   })
 
-  it('[I9] notes the key that was made, and not the key itself', async () => {
+  it('[identity-9] notes the key that was made, and not the key itself', async () => {
     const player = await service.player()
     const { key, id, prefix } = (await create(player, { name: 'My phone' })).json
     const [entry] = await securityLog(player)

@@ -20,7 +20,7 @@ describe('Writes by cookie', () => {
     { origin: 'null' },
   ]
   for (const headers of refused) {
-    it(`[I14] are refused with ${JSON.stringify(headers)}`, async () => {
+    it(`[identity-14] are refused with ${JSON.stringify(headers)}`, async () => {
       const player = await service.player()
       for (const route of ['PATCH /me', 'POST /me/keys', 'POST /auth/logout', 'DELETE /me/sessions']) {
         const answer = await player.send(route, { headers, ...(route.startsWith('D') ? {} : { body }) })
@@ -30,7 +30,7 @@ describe('Writes by cookie', () => {
     })
   }
 
-  it('[I14] are let in from our own pages, from the address bar, and from what is no browser', async () => {
+  it('[identity-14] are let in from our own pages, from the address bar, and from what is no browser', async () => {
     const player = await service.player()
     const fine: Headers[] = [
       { 'sec-fetch-site': 'same-origin' },
@@ -43,13 +43,13 @@ describe('Writes by cookie', () => {
       assert.equal((await player.send('PATCH /me', { headers, body })).status, 200, JSON.stringify(headers))
   })
 
-  it('[I14] are nothing a key is asked about', async () => {
+  it('[identity-14] are nothing a key is asked about', async () => {
     const program = await (await service.player()).program('identity:write')
     for (const headers of refused)
       assert.equal((await program.send('PATCH /me', { headers, body })).status, 200, JSON.stringify(headers))
   })
 
-  it('[I14] reads are open: another page can send them, and not see the answer', async () => {
+  it('[identity-14] reads are open: another page can send them, and not see the answer', async () => {
     const player = await service.player()
     const answer = await player.send('GET /me', { headers: { 'sec-fetch-site': 'cross-site' } })
     assert.equal(answer.status, 200)

@@ -11,7 +11,7 @@ const erase = (player: Player, body: object) => player.send('POST /me/delete', {
 describe('POST /me/delete', () => {
   const service = useService()
 
-  it('[I11] asks for the handle and the password, and without them changes nothing', async () => {
+  it('[identity-11] asks for the handle and the password, and without them changes nothing', async () => {
     const player = await service.player('Careful')
     const wrongHandle = await erase(player, { confirmHandle: 'Carefree', password: PASSWORD })
     assert.deepEqual([wrongHandle.status, wrongHandle.code], [400, 'invalid_request'])
@@ -28,7 +28,7 @@ describe('POST /me/delete', () => {
     )
   })
 
-  it('[I11] leaves an anonymous name, and of the person nothing at all', async () => {
+  it('[identity-11] leaves an anonymous name, and of the person nothing at all', async () => {
     const userAgent = 'Netscape/4.7 (Amiga; deletion test)'
     const person = new Player(service.url)
     const names = { email: 'Hanako.Mori@Example.org', handle: 'HanaMori', displayName: 'Hanako of the Woods' }
@@ -77,7 +77,7 @@ describe('POST /me/delete', () => {
     ])
   })
 
-  it('[I11] takes the cookie back; sessions and keys are dead', async () => {
+  it('[identity-11] takes the cookie back; sessions and keys are dead', async () => {
     const player = await service.player('gone')
     const program = await player.program('identity:read')
     const phone = service.visitor()
@@ -94,7 +94,7 @@ describe('POST /me/delete', () => {
     }
   })
 
-  it('[I11] forfeits the credits', async () => {
+  it('[identity-11] forfeits the credits', async () => {
     const player = await service.player()
     await erase(player, { confirmHandle: player.user?.handle, password: PASSWORD })
     const { rows } = await service.runtime.database.pool.query(
@@ -104,7 +104,7 @@ describe('POST /me/delete', () => {
     assert.deepEqual(rows, [{ balance: 0 }])
   })
 
-  it('[I11] stops anybody from taking the handle of a deleted account for a year', async () => {
+  it('[identity-11] stops anybody from taking the handle of a deleted account for a year', async () => {
     const player = await service.player('Heron')
     await erase(player, { confirmHandle: 'heron', password: PASSWORD })
     const take = (handle: string) =>
@@ -122,7 +122,7 @@ describe('POST /me/delete', () => {
     assert.equal((await take('heron')).status, 201)
   })
 
-  it('[I11] frees email and wallet for a new account', async () => {
+  it('[identity-11] frees email and wallet for a new account', async () => {
     const player = await service.player('phoenix')
     const signer = makeSigner()
     await player.send('POST /me/wallet/link', { body: await makeProof(player, signer) })
@@ -139,7 +139,7 @@ describe('POST /me/delete', () => {
     )
   })
 
-  it('[I11] asks no password of an account that has none', async () => {
+  it('[identity-11] asks no password of an account that has none', async () => {
     const visitor = service.visitor()
     const signer = makeSigner()
     const { handle, id } = await enterByWallet(visitor, signer)
@@ -149,21 +149,21 @@ describe('POST /me/delete', () => {
     assert.notEqual(again.handle, handle, 'it rests')
   })
 
-  it('[I11] is for a session only', async () => {
+  it('[identity-11] is for a session only', async () => {
     const player = await service.player()
     const program = await player.program('identity:read', 'identity:write')
     const answer = await erase(program, { confirmHandle: player.user?.handle, password: PASSWORD })
     assert.deepEqual([answer.status, answer.code], [403, 'session_required'])
   })
 
-  it('[I11] happens once when asked for twice at the same time', async () => {
+  it('[identity-11] happens once when asked for twice at the same time', async () => {
     const player = await service.player()
     const body = { confirmHandle: player.user?.handle, password: PASSWORD }
     const answers = await Promise.all([erase(player, body), erase(player, body)])
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401])
   })
 
-  it('[I17] refuses a password that is changed while it is being checked', async () => {
+  it('[identity-17] refuses a password that is changed while it is being checked', async () => {
     const player = await service.player('wavering')
     const call = () => erase(player, { confirmHandle: 'wavering', password: PASSWORD })
     const late = await changeUnder(service, player, `password_hash = 'another'`, call)
@@ -171,7 +171,7 @@ describe('POST /me/delete', () => {
     assert.equal((await player.send('GET /me')).status, 200)
   })
 
-  it('[I11] whatever else is under way writes nothing about the account afterwards', async () => {
+  it('[identity-11] whatever else is under way writes nothing about the account afterwards', async () => {
     const player = await service.player('shadow')
     const key = (await player.send('POST /me/keys', { body: { name: 'k', scopes: ['identity:read'] } })).json
     const calls = [
@@ -201,7 +201,7 @@ describe('POST /me/delete, within its limit', () => {
   const service = useService({ limitFactor: 1 })
   service.clock.stop()
 
-  it('[I11] is no way to guess a password: five tries in ten minutes', async () => {
+  it('[identity-11] is no way to guess a password: five tries in ten minutes', async () => {
     const player = await service.player()
     const body = { confirmHandle: player.user?.handle, password: 'wrong password' }
     for (let attempt = 0; attempt < 5; attempt++) assert.equal((await erase(player, body)).status, 401)

@@ -9,7 +9,7 @@ import { makeProof, makeSigner, sessionsOf } from '../testing.ts'
 describe('GET /me/export', () => {
   const service = useService()
 
-  it('[I18] hands out everything the service keeps about the account, in one object', async () => {
+  it('[identity-18] hands out everything the service keeps about the account, in one object', async () => {
     const player = await service.player('Momo')
     const signer = makeSigner()
     await player.send('POST /me/wallet/link', { body: await makeProof(player, signer) })
@@ -39,7 +39,7 @@ describe('GET /me/export', () => {
     )
   })
 
-  it('[I18] holds no secret: no password, hash, token or key', async () => {
+  it('[identity-18] holds no secret: no password, hash, token or key', async () => {
     const player = await service.player()
     const key = (await player.send('POST /me/keys', { body: { name: 'k', scopes: ['agents:read'] } })).json
     const { rows } = await service.runtime.database.pool.query(
@@ -64,7 +64,7 @@ describe('GET /me/export', () => {
     assert(!/password_?hash|token_?hash|secret/i.test(text))
   })
 
-  it('[I18] is whole, however much there is', async () => {
+  it('[identity-18] is whole, however much there is', async () => {
     const player = await service.player()
     await service.runtime.database.pool.query(
       `insert into identity.security_log (user_id, via, action, target, detail, at)
@@ -78,7 +78,7 @@ describe('GET /me/export', () => {
     assert.equal(new Set(targets).size, 25_000)
   })
 
-  it('[I18] breaks off where it fails, so that nobody takes a part for the whole', async () => {
+  it('[identity-18] breaks off where it fails, so that nobody takes a part for the whole', async () => {
     const player = await service.player()
     const { pool } = service.runtime.database
     await pool.query(
@@ -99,14 +99,14 @@ describe('GET /me/export', () => {
     assert.equal((await player.send('GET /me/export')).status, 200)
   })
 
-  it('[I20] holds nothing of anybody else', async () => {
+  it('[identity-20] holds nothing of anybody else', async () => {
     const [player, other] = [await service.player(), await service.player('somebody_else')]
     await other.program('agents:read')
     const { text } = await player.send('GET /me/export')
     assert(!text.includes('somebody_else') && !text.includes(other.id))
   })
 
-  it('[I18] is for a session only', async () => {
+  it('[identity-18] is for a session only', async () => {
     const program = await (await service.player()).program('identity:read')
     assert.equal((await program.send('GET /me/export')).code, 'session_required')
   })
@@ -116,7 +116,7 @@ describe('GET /me/export, within its limit', () => {
   const service = useService({ limitFactor: 1 })
   service.clock.stop()
 
-  it('[I18] stops a fourth export in any hour', async () => {
+  it('[identity-18] stops a fourth export in any hour', async () => {
     const player = await service.player()
     for (let turn = 0; turn < 3; turn++) assert.equal((await player.send('GET /me/export')).status, 200)
     const refused = await player.send('GET /me/export')

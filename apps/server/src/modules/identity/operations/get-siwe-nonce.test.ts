@@ -10,13 +10,13 @@ import { makeSigner } from '../testing.ts'
 describe('GET /auth/siwe/nonce', () => {
   const service = useService()
 
-  it('[I7] gives a nonce, and no message without an address', async () => {
+  it('[identity-7] gives a nonce, and no message without an address', async () => {
     const { data } = await service.visitor().api.GET('/auth/siwe/nonce')
     assert.deepEqual(Object.keys(data ?? {}), ['nonce'])
     assert.match(data?.nonce ?? '', /^[0-9a-f]{32}$/)
   })
 
-  it('[I6] with an address, writes the whole message, which the siwe package reads', async () => {
+  it('[identity-6] with an address, writes the whole message, which the siwe package reads', async () => {
     const { address } = makeSigner()
     const query = { address: address.toLowerCase(), chainId: 10 }
     const { data, response } = await service.visitor().api.GET('/auth/siwe/nonce', { params: { query } })
@@ -30,7 +30,7 @@ describe('GET /auth/siwe/nonce', () => {
     assert.equal(lifeMs, 10 * MINUTE_MS)
   })
 
-  it('[I6] refuses what is no address and no chain', async () => {
+  it('[identity-6] refuses what is no address and no chain', async () => {
     const wrong = [
       'address=0x12',
       `address=${'f'.repeat(42)}`,
@@ -45,7 +45,7 @@ describe('GET /auth/siwe/nonce', () => {
     }
   })
 
-  it('[I7] forgets nonces that nobody used', async () => {
+  it('[identity-7] forgets nonces that nobody used', async () => {
     const visitor = service.visitor()
     const count = async () =>
       (await service.runtime.database.pool.query('select count(*) from identity.siwe_nonces')).rows[0].count

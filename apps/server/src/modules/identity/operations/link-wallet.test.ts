@@ -19,7 +19,7 @@ const link = async (player: Player, signer: Signer) =>
 describe('POST /me/wallet/link', () => {
   const service = useService()
 
-  it('[I15] links a wallet, which signs in to the same account from then on', async () => {
+  it('[identity-15] links a wallet, which signs in to the same account from then on', async () => {
     const player = await service.player()
     const signer = makeSigner()
     const { status, json } = await link(player, signer)
@@ -29,7 +29,7 @@ describe('POST /me/wallet/link', () => {
     assert.deepEqual([entered.id, entered.email], [player.id, player.user?.email])
   })
 
-  it('[I15] puts a wallet in the place of the one before, which is then free', async () => {
+  it('[identity-15] puts a wallet in the place of the one before, which is then free', async () => {
     const player = await service.player()
     const [first, second] = [makeSigner(), makeSigner()]
     await link(player, first)
@@ -38,7 +38,7 @@ describe('POST /me/wallet/link', () => {
     assert.notEqual((await enterByWallet(service.visitor(), first)).id, player.id)
   })
 
-  it('[I15] links one wallet to one account; to the same one, as often as one likes', async () => {
+  it('[identity-15] links one wallet to one account; to the same one, as often as one likes', async () => {
     const [player, other] = [await service.player(), await service.player()]
     const signer = makeSigner()
     assert.equal((await link(player, signer)).status, 200)
@@ -48,7 +48,7 @@ describe('POST /me/wallet/link', () => {
     assert.equal((await other.api.GET('/me')).data?.user.externalWallet, null)
   })
 
-  it('[I15] gives a wallet raced for by links and a first sign-in to one account', async () => {
+  it('[identity-15] gives a wallet raced for by links and a first sign-in to one account', async () => {
     const signer = makeSigner()
     const players = await Promise.all([service.player(), service.player(), service.player()])
     const proofs = await Promise.all(players.map((player) => makeProof(player, signer)))
@@ -69,7 +69,7 @@ describe('POST /me/wallet/link', () => {
     assert.deepEqual(rows, [{ id: entered?.json.user.id }])
   })
 
-  it('[I7] takes its nonce once', async () => {
+  it('[identity-7] takes its nonce once', async () => {
     const player = await service.player()
     const body = await makeProof(player, makeSigner())
     assert.equal((await player.send('POST /me/wallet/link', { body })).status, 200)
@@ -77,7 +77,7 @@ describe('POST /me/wallet/link', () => {
     assert.deepEqual([replayed.status, replayed.code], [401, 'invalid_credentials'])
   })
 
-  it('[I15] stops a key from taking the account over by linking a wallet of its holder’s', async () => {
+  it('[identity-15] stops a key from taking the account over by linking a wallet of its holder’s', async () => {
     const player = await service.player()
     const thief = makeSigner()
     const refused = await link(await player.program('identity:read', 'identity:write'), thief)
@@ -87,7 +87,7 @@ describe('POST /me/wallet/link', () => {
     assert.equal((await link(await agentToken(service, player), makeSigner())).code, 'session_required')
   })
 
-  it('[I9] notes the wallet, and a proof that failed', async () => {
+  it('[identity-9] notes the wallet, and a proof that failed', async () => {
     const player = await service.player()
     const signer = makeSigner()
     const message = await askMessage(player, signer)
@@ -105,7 +105,7 @@ describe('POST /me/wallet/link', () => {
     )
   })
 
-  it('[I11] links nothing to an account that is deleted meanwhile', async () => {
+  it('[identity-11] links nothing to an account that is deleted meanwhile', async () => {
     const player = await service.player()
     const body = await makeProof(player, makeSigner())
     const call = () => player.send('POST /me/wallet/link', { body })

@@ -5,7 +5,7 @@ import { useService } from '../../../testing/service.ts'
 describe('GET /scopes', () => {
   const service = useService()
 
-  it('[I10] lists the interface’s seventeen, and marks the four that can move money or ownership', async () => {
+  it('[identity-10] lists the interface’s seventeen, and marks the four that can move money or ownership', async () => {
     const { data } = await service.visitor().api.GET('/scopes')
     assert.deepEqual(
       data?.scopes.map(({ scope }) => scope),
@@ -39,7 +39,7 @@ describe('GET /scopes', () => {
     for (const { description } of data?.scopes ?? []) assert(description.length > 10)
   })
 
-  it('[I10] needs to be sent once', async () => {
+  it('[identity-10] needs to be sent once', async () => {
     const visitor = service.visitor()
     const first = await visitor.send('GET /scopes')
     const etag = first.headers.get('etag') ?? ''

@@ -9,7 +9,7 @@ const NEXT = 'another horse battery'
 describe('GET /me/audit', () => {
   const service = useService()
 
-  it('[I9] tells everything that was done to the account, newest first', async () => {
+  it('[identity-9] tells everything that was done to the account, newest first', async () => {
     const player = await service.player('nagi')
     const handle = 'nagi'
     const signIn = async (password = PASSWORD) => {
@@ -64,7 +64,7 @@ describe('GET /me/audit', () => {
       assert(!JSON.stringify(entries).includes(secret))
   })
 
-  it('[I9] announces every entry as a fact that names no person', async () => {
+  it('[identity-9] announces every entry as a fact that names no person', async () => {
     const player = await service.player('facts')
     const [entry] = await securityLog(player)
     const { rows } = await service.runtime.database.pool.query(
@@ -77,7 +77,7 @@ describe('GET /me/audit', () => {
     )
   })
 
-  it('[I20] is read by its owner alone, page by page to the very first entry', async () => {
+  it('[identity-20] is read by its owner alone, page by page to the very first entry', async () => {
     const [player, other] = [await service.player(), await service.player()]
     await service.runtime.database.pool.query(
       `insert into identity.security_log (user_id, via, action, detail, at)

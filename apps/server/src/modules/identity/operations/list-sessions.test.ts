@@ -21,7 +21,7 @@ describe('GET /me/sessions', () => {
     return visitor
   }
 
-  it('[I13] shows where the account is signed in, newest first, and which one asks', async () => {
+  it('[identity-13] shows where the account is signed in, newest first, and which one asks', async () => {
     const player = await service.player('hana')
     service.clock.advance(SECOND_MS)
     const phone = await signIn('hana', 'Phone/2')
@@ -41,13 +41,13 @@ describe('GET /me/sessions', () => {
     )
   })
 
-  it('[I13] cuts a user agent that goes on and on', async () => {
+  it('[identity-13] cuts a user agent that goes on and on', async () => {
     await service.player('chatty')
     const visitor = await signIn('chatty', 'x'.repeat(5_000))
     assert.equal((await sessionsOf(visitor))[0]?.userAgent, 'x'.repeat(300))
   })
 
-  it('[I2] keeps of a token its hash alone', async () => {
+  it('[identity-2] keeps of a token its hash alone', async () => {
     const player = await service.player()
     const token = tokenOf(player)
     const { rows } = await service.runtime.database.pool.query(
@@ -63,7 +63,7 @@ describe('GET /me/sessions', () => {
       assert(!rows[0].text.includes(secret))
   })
 
-  it('[I12] slides forward when used a day later, with a fresh cookie', async () => {
+  it('[identity-12] slides forward when used a day later, with a fresh cookie', async () => {
     const player = await service.player()
     const [first] = await sessionsOf(player)
     service.clock.advance(DAY_MS - SECOND_MS * 60)
@@ -82,7 +82,7 @@ describe('GET /me/sessions', () => {
     assert.equal((await player.send('GET /me')).headers.get('set-cookie'), null)
   })
 
-  it('[I12] lives on while it is used, and ends 30 days after its last use', async () => {
+  it('[identity-12] lives on while it is used, and ends 30 days after its last use', async () => {
     const player = await service.player()
     for (let day = 0; day < 80; day += 20) {
       service.clock.advance(20 * DAY_MS)
@@ -100,7 +100,7 @@ describe('GET /me/sessions', () => {
     assert.equal(rows[0].count, 0)
   })
 
-  it('[I2] takes nothing but a whole token', async () => {
+  it('[identity-2] takes nothing but a whole token', async () => {
     const player = await service.player()
     const token = tokenOf(player)
     for (const wrong of [
@@ -126,7 +126,7 @@ describe('GET /me/sessions', () => {
 describe('Sessions of a service on HTTPS', () => {
   const service = useService({ settings: { publicUrl: 'https://shugyo.test' } })
 
-  it('[I2] mark their cookie Secure: given, slid and taken back', async () => {
+  it('[identity-2] mark their cookie Secure: given, slid and taken back', async () => {
     const player = await service.player()
     const body = { login: player.user?.handle, password: PASSWORD }
     const given = await player.send('POST /auth/login', { body })

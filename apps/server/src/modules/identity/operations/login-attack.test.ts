@@ -33,7 +33,7 @@ describe('POST /auth/login under attack', () => {
     return statuses
   }
 
-  it('[I24] stops many addresses from guessing one password fast, and never its owner', async () => {
+  it('[identity-24] stops many addresses from guessing one password fast, and never its owner', async () => {
     const home = '203.0.113.1'
     const player = await owner('besieged', home)
     const statuses = await guessALot('besieged', FREE_GUESSES + 5)
@@ -55,7 +55,7 @@ describe('POST /auth/login under attack', () => {
     assert.equal((await login(service.visitor(), 'besieged', PASSWORD, hotel)).status, 200, 'known by now')
   })
 
-  it('[I24] gives a guesser who waited one guess, and another wait', async () => {
+  it('[identity-24] gives a guesser who waited one guess, and another wait', async () => {
     await owner('patience', '203.0.113.2')
     await guessALot('patience', FREE_GUESSES)
     const address = fresh()
@@ -66,7 +66,7 @@ describe('POST /auth/login under attack', () => {
     assert.equal((await guess('patience', address)).status, 429)
   })
 
-  it('[I5] stops the slow-down from telling which accounts there are', async () => {
+  it('[identity-5] stops the slow-down from telling which accounts there are', async () => {
     await owner('existing', '203.0.113.3')
     assert.deepEqual(
       await guessALot('existing', FREE_GUESSES + 2),
@@ -74,7 +74,7 @@ describe('POST /auth/login under attack', () => {
     )
   })
 
-  it('[I25] stops guessers from keeping others out: right sign-ins succeed meanwhile', async () => {
+  it('[identity-25] stops guessers from keeping others out: right sign-ins succeed meanwhile', async () => {
     const homes = Array.from({ length: 4 }, (_, at) => `203.0.114.${at}`)
     await Promise.all(homes.map((home, at) => owner(`homely_${at}`, home)))
     let over = false
@@ -92,7 +92,7 @@ describe('POST /auth/login under attack', () => {
     assert.deepEqual(answers, Array(8).fill(200))
   })
 
-  it('[I9] stops a flood of failures from flooding log and inbox: one entry, one notice', async () => {
+  it('[identity-9] stops a flood of failures from flooding log and inbox: one entry, one notice', async () => {
     const player = await owner('flooded', '203.0.113.5')
     await guessALot('flooded', 12)
     const address = fresh()

@@ -16,7 +16,7 @@ const login = (visitor: Player, name: string, password = PASSWORD, headers = {})
 describe('POST /auth/login', () => {
   const service = useService()
 
-  it('[I3] signs in by handle and by email, in any case', async () => {
+  it('[identity-3] signs in by handle and by email, in any case', async () => {
     const player = await service.player('Aiko')
     for (const name of ['Aiko', 'aiko', 'AIKO', 'Aiko@Example.com', 'AIKO@EXAMPLE.COM']) {
       const visitor = service.visitor()
@@ -26,7 +26,7 @@ describe('POST /auth/login', () => {
     }
   })
 
-  it('[I5] answers a wrong password and an unknown account alike', async () => {
+  it('[identity-5] answers a wrong password and an unknown account alike', async () => {
     await service.player('known')
     const wrong = await login(service.visitor(), 'known', 'not the password')
     const unknown = await login(service.visitor(), 'nobody_at_all')
@@ -39,7 +39,7 @@ describe('POST /auth/login', () => {
     }
   })
 
-  it('[I5] takes the same time for a wrong password and an unknown account', async () => {
+  it('[identity-5] takes the same time for a wrong password and an unknown account', async () => {
     await service.player('timed')
     // A busy machine may spoil one round; a difference that is there shows in every one.
     const ratios: number[] = []
@@ -50,7 +50,7 @@ describe('POST /auth/login', () => {
     assert.fail(`known / unknown: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`)
   })
 
-  it('[I9] notes a failure with its way and address, and the sign-in after it', async () => {
+  it('[identity-9] notes a failure with its way and address, and the sign-in after it', async () => {
     const player = await service.player('watched')
     await login(service.visitor(), 'watched', 'not the password', { 'user-agent': 'burglar/1' })
     await login(player, 'watched', PASSWORD, { 'user-agent': 'owner/1' })
@@ -68,7 +68,7 @@ describe('POST /auth/login', () => {
     assert.equal(registered?.action, 'registered')
   })
 
-  it('[I9] keeps failures on nobody’s account for the operator, for 30 days', async () => {
+  it('[identity-9] keeps failures on nobody’s account for the operator, for 30 days', async () => {
     const { pool } = service.runtime.database
     const stray = async () =>
       (await pool.query('select action, detail from identity.security_log where user_id is null')).rows
@@ -85,7 +85,7 @@ describe('POST /auth/login', () => {
     assert.equal((await stray()).length, 0)
   })
 
-  it('[I17] opens no session with a password that is changed while it is being checked', async () => {
+  it('[identity-17] opens no session with a password that is changed while it is being checked', async () => {
     const player = await service.player('hasty')
     const visitor = service.visitor()
     const late = await changeUnder(service, player, `password_hash = 'another'`, () =>
@@ -95,7 +95,7 @@ describe('POST /auth/login', () => {
     assert.equal((await sessionsOf(player)).length, 1)
   })
 
-  it('[I11] opens no session for an account that is deleted while it is being checked', async () => {
+  it('[identity-11] opens no session for an account that is deleted while it is being checked', async () => {
     const player = await service.player('leaving')
     const late = await changeUnder(service, player, 'deleted_at = now()', () =>
       login(service.visitor(), 'leaving'),
@@ -105,7 +105,7 @@ describe('POST /auth/login', () => {
     assert.equal((await service.runtime.database.pool.query(count, [player.id])).rows[0].count, 1)
   })
 
-  it('[I19] refuses a suspended account: to sign in, by session and by key', async () => {
+  it('[identity-19] refuses a suspended account: to sign in, by session and by key', async () => {
     const player = await service.player('rowdy')
     const program = await player.program('identity:read')
     await suspend(service, player)
@@ -122,7 +122,7 @@ describe('POST /auth/login', () => {
     assert.equal((await login(service.visitor(), 'rowdy', 'wrong password')).code, 'invalid_credentials')
   })
 
-  it('[I5] lets nobody in to an account without a password', async () => {
+  it('[identity-5] lets nobody in to an account without a password', async () => {
     const player = await service.player('keyless')
     const { pool } = service.runtime.database
     await pool.query('update identity.users set password_hash = null where id = $1', [player.id])

@@ -6,7 +6,7 @@ import { useService } from '../../../testing/service.ts'
 describe('POST /auth/logout', () => {
   const service = useService()
 
-  it('[I13] ends the session that calls and takes its cookie back', async () => {
+  it('[identity-13] ends the session that calls and takes its cookie back', async () => {
     const player = await service.player('yuki')
     const kept = new Player(service.url)
     kept.cookie = player.cookie
@@ -20,7 +20,7 @@ describe('POST /auth/logout', () => {
     assert.equal((await kept.send('POST /auth/logout')).code, 'unauthenticated')
   })
 
-  it('[I13] leaves a key as it is', async () => {
+  it('[identity-13] leaves a key as it is', async () => {
     const player = await service.player('mio')
     const program = await player.program('identity:read')
     assert.deepEqual((await program.send('POST /auth/logout')).json, { ok: true })

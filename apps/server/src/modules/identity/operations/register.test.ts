@@ -5,7 +5,7 @@ import { useService } from '../../../testing/service.ts'
 describe('POST /auth/register', () => {
   const service = useService()
 
-  it('[I1] creates an account with a wallet and 2,000 credits, signed in', async () => {
+  it('[identity-1] creates an account with a wallet and 2,000 credits, signed in', async () => {
     const visitor = service.visitor()
     const { data, response } = await visitor.api.POST('/auth/register', {
       body: {
@@ -24,7 +24,7 @@ describe('POST /auth/register', () => {
     assert.deepEqual(me.data, { user: data?.user, wallet: 2000 })
   })
 
-  it('[I2] sets an HttpOnly, SameSite=Lax cookie that holds no more than a token', async () => {
+  it('[identity-2] sets an HttpOnly, SameSite=Lax cookie that holds no more than a token', async () => {
     const { headers } = await service.visitor().send('POST /auth/register', {
       body: { email: 'c@example.com', password: 'correct horse battery', handle: 'cookie' },
     })
@@ -34,7 +34,7 @@ describe('POST /auth/register', () => {
     )
   })
 
-  it('[I3] refuses a handle or an email that somebody has, without regard to case', async () => {
+  it('[identity-3] refuses a handle or an email that somebody has, without regard to case', async () => {
     await service.player('taken')
     const visitor = service.visitor()
     const password = 'correct horse battery'
@@ -48,14 +48,14 @@ describe('POST /auth/register', () => {
     assert.deepEqual([sameEmail.status, sameEmail.code], [409, 'email_taken'])
   })
 
-  it('[I4] keeps the names of the house and of deleted accounts', async () => {
+  it('[identity-4] keeps the names of the house and of deleted accounts', async () => {
     for (const handle of ['Shugyo', 'ADMIN', 'deleted_me']) {
       const body = { email: `${handle}@example.com`, password: 'correct horse battery', handle }
       assert.equal((await service.visitor().send('POST /auth/register', { body })).code, 'handle_taken')
     }
   })
 
-  it('[I3] lets one of many simultaneous registrations have the handle', async () => {
+  it('[identity-3] lets one of many simultaneous registrations have the handle', async () => {
     const attempts = Array.from({ length: 12 }, (_, at) =>
       service.visitor().send('POST /auth/register', {
         body: { email: `race${at}@example.com`, password: 'correct horse battery', handle: 'racer' },

@@ -9,7 +9,7 @@ const NO_KEY = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
 describe('GET and DELETE /me/keys', () => {
   const service = useService()
 
-  it('[I10] revokes a key: the very next call with it is refused', async () => {
+  it('[identity-10] revokes a key: the very next call with it is refused', async () => {
     const player = await service.player()
     const program = await player.program('identity:read')
     const [key] = (await player.api.GET('/me/keys')).data?.data ?? []
@@ -23,7 +23,7 @@ describe('GET and DELETE /me/keys', () => {
     )
   })
 
-  it('[I10] a key can revoke itself; revoking twice changes and notes nothing', async () => {
+  it('[identity-10] a key can revoke itself; revoking twice changes and notes nothing', async () => {
     const player = await service.player()
     const program = await player.program('identity:read')
     const [key] = (await program.api.GET('/me/keys')).data?.data ?? []
@@ -37,7 +37,7 @@ describe('GET and DELETE /me/keys', () => {
     )
   })
 
-  it('[I20] knows nothing of another player’s keys', async () => {
+  it('[identity-20] knows nothing of another player’s keys', async () => {
     const [player, other] = [await service.player(), await service.player()]
     const program = await other.program('identity:read')
     const [key] = (await other.api.GET('/me/keys')).data?.data ?? []
@@ -49,7 +49,7 @@ describe('GET and DELETE /me/keys', () => {
     assert.equal((await player.send('DELETE /me/keys/nonsense')).code, 'invalid_request')
   })
 
-  it('[I10] lists the newest first, and needs identity:read', async () => {
+  it('[identity-10] lists the newest first, and needs identity:read', async () => {
     const player = await service.player()
     for (const name of ['first', 'second', 'third']) {
       await player.send('POST /me/keys', { body: { name, scopes: ['agents:read'] } })

@@ -13,7 +13,7 @@ describe('DELETE /me/sessions', () => {
   }
   const isIn = async (player: Player) => (await player.send('GET /me/sessions')).status === 200
 
-  it('[I13] signs out one session, at once, and no other', async () => {
+  it('[identity-13] signs out one session, at once, and no other', async () => {
     const player = await service.player('ren')
     const phone = await signIn('ren')
     const tablet = await signIn('ren')
@@ -25,7 +25,7 @@ describe('DELETE /me/sessions', () => {
     assert.deepEqual([again.status, again.code], [404, 'not_found'])
   })
 
-  it('[I20] knows nothing of another player’s session', async () => {
+  it('[identity-20] knows nothing of another player’s session', async () => {
     const player = await service.player('mine')
     const other = await service.player('theirs')
     const [session] = await sessionsOf(other)
@@ -33,13 +33,13 @@ describe('DELETE /me/sessions', () => {
     assert.equal(await isIn(other), true)
   })
 
-  it('[I13] takes only an id of 16 lowercase hexadecimal digits', async () => {
+  it('[identity-13] takes only an id of 16 lowercase hexadecimal digits', async () => {
     const player = await service.player()
     for (const id of ['9F86D081884C7D65', '9f86d081884c7d6', '9f86d081884c7d651', 'zzzzzzzzzzzzzzzz'])
       assert.equal((await player.send(`DELETE /me/sessions/${id}`)).code, 'invalid_request')
   })
 
-  it('[I13] signs out everywhere else and counts what was signed in', async () => {
+  it('[identity-13] signs out everywhere else and counts what was signed in', async () => {
     const player = await service.player('sora')
     const others = [await signIn('sora'), await signIn('sora')]
     const { data } = await player.api.DELETE('/me/sessions')
@@ -49,14 +49,14 @@ describe('DELETE /me/sessions', () => {
     assert.deepEqual((await player.api.DELETE('/me/sessions')).data, { revoked: 0 })
   })
 
-  it('[I13] by a key with identity:write, signs out everywhere', async () => {
+  it('[identity-13] by a key with identity:write, signs out everywhere', async () => {
     const player = await service.player('kai')
     const program = await player.program('identity:write')
     assert.deepEqual((await program.api.DELETE('/me/sessions')).data, { revoked: 1 })
     assert.equal(await isIn(player), false)
   })
 
-  it('[I13] stops a key without identity:write from signing its owner out', async () => {
+  it('[identity-13] stops a key without identity:write from signing its owner out', async () => {
     const player = await service.player('yui')
     const [session] = await sessionsOf(player)
     const program = await player.program('identity:read', 'agents:write')

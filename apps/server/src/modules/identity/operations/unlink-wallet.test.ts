@@ -11,7 +11,7 @@ const link = async (player: Player, signer: Signer) =>
 describe('DELETE /me/wallet/link', () => {
   const service = useService()
 
-  it('[I15] stops a wallet that is lost from signing in any longer, and says so in the log', async () => {
+  it('[identity-15] stops a wallet that is lost from signing in any longer, and says so in the log', async () => {
     const player = await service.player()
     const signer = makeSigner()
     await link(player, signer)
@@ -26,7 +26,7 @@ describe('DELETE /me/wallet/link', () => {
     )
   })
 
-  it('[I15] stops an account from losing its only way in', async () => {
+  it('[identity-15] stops an account from losing its only way in', async () => {
     const visitor = service.visitor()
     const signer = makeSigner()
     const { id } = await enterByWallet(visitor, signer)
@@ -38,14 +38,14 @@ describe('DELETE /me/wallet/link', () => {
     assert.equal((await unlink(visitor)).status, 200)
   })
 
-  it('[I15] stops a key from shutting a wallet’s owner out', async () => {
+  it('[identity-15] stops a key from shutting a wallet’s owner out', async () => {
     const player = await service.player()
     await link(player, makeSigner())
     const refused = await unlink(await player.program('identity:read', 'identity:write'))
     assert.deepEqual([refused.status, refused.code], [403, 'session_required'])
   })
 
-  it('[I15] says that there is no wallet to unlink', async () => {
+  it('[identity-15] says that there is no wallet to unlink', async () => {
     const refused = await unlink(await service.player())
     assert.deepEqual([refused.status, refused.code], [404, 'not_found'])
     assert.match(refused.json.error.message, /No wallet is linked/)

@@ -6,7 +6,7 @@ import { changeUnder, enterByWallet, makeSigner } from '../testing.ts'
 describe('PATCH /me', () => {
   const service = useService()
 
-  it('[I21] changes the display name, trimmed, and nothing else', async () => {
+  it('[identity-21] changes the display name, trimmed, and nothing else', async () => {
     const player = await service.player()
     const body = {
       displayName: '  Aiko 愛子  ',
@@ -21,20 +21,20 @@ describe('PATCH /me', () => {
     assert.deepEqual((await player.api.GET('/me')).data?.user, json)
   })
 
-  it('[I21] with nothing to change, answers as things are', async () => {
+  it('[identity-21] with nothing to change, answers as things are', async () => {
     const player = await service.player()
     assert.deepEqual((await player.send('PATCH /me', { body: {} })).json, player.user)
     assert.deepEqual((await player.send('PATCH /me')).json, player.user)
   })
 
-  it('[I21] keeps the bounds of a display name', async () => {
+  it('[identity-21] keeps the bounds of a display name', async () => {
     const player = await service.player()
     for (const displayName of ['', '   ', 'x'.repeat(41), null, 7, ['Aiko'], 'a\u0000b', '\ud800'])
       assert.equal((await player.send('PATCH /me', { body: { displayName } })).code, 'invalid_request')
     assert.equal((await player.send('PATCH /me', { body: { displayName: '愛'.repeat(40) } })).status, 200)
   })
 
-  it('[I21] needs identity:write of a key', async () => {
+  it('[identity-21] needs identity:write of a key', async () => {
     const player = await service.player()
     const refused = await (await player.program('identity:read')).send('PATCH /me', {
       body: { displayName: 'A' },
@@ -47,7 +47,7 @@ describe('PATCH /me', () => {
     )
   })
 
-  it('[I11] changes nothing of an account that is deleted meanwhile', async () => {
+  it('[identity-11] changes nothing of an account that is deleted meanwhile', async () => {
     const player = await service.player()
     const call = () => player.send('PATCH /me', { body: { displayName: 'Ghost' } })
     assert.equal((await changeUnder(service, player, 'deleted_at = now()', call)).code, 'unauthenticated')
@@ -57,7 +57,7 @@ describe('PATCH /me', () => {
 describe('GET /me', () => {
   const service = useService()
 
-  it('[I21] shows the account and its credits, to a session and to a key with identity:read', async () => {
+  it('[identity-21] shows the account and its credits, to a session and to a key with identity:read', async () => {
     const player = await service.player('Emi')
     const expected = { user: player.user, wallet: 2000 }
     assert.deepEqual((await player.api.GET('/me')).data, expected)
@@ -74,7 +74,7 @@ describe('GET /me', () => {
     assert.equal((await service.visitor().send('GET /me')).code, 'unauthenticated')
   })
 
-  it('[I1] gives every account a wallet of its own', async () => {
+  it('[identity-1] gives every account a wallet of its own', async () => {
     const visitor = service.visitor()
     await enterByWallet(visitor, makeSigner())
     const players = [await service.player(), await service.player(), visitor]

@@ -51,13 +51,13 @@ describe('POST /auth/siwe/verify by a contract wallet', () => {
   }
   const forger: Signer = { address: wallet.address, signMessage: async () => hashMessage('another message') }
 
-  it('[I6] signs in when the contract says yes, on the chain of the message', async () => {
+  it('[identity-6] signs in when the contract says yes, on the chain of the message', async () => {
     const answer = await enter(wallet, CHAIN_ID)
     assert.deepEqual([answer.status, answer.json.user?.externalWallet], [200, wallet.address])
     assert.equal((await enter(wallet, CHAIN_ID)).json.user.id, answer.json.user.id)
   })
 
-  it('[I6] refuses when the contract says no, or when there is no contract', async () => {
+  it('[identity-6] refuses when the contract says no, or when there is no contract', async () => {
     const nobody = { ...wallet, address: makeSigner().address }
     for (const signer of [forger, nobody, { ...wallet, signMessage: async () => '0x1234' }]) {
       const answer = await enter(signer, CHAIN_ID)
@@ -65,18 +65,18 @@ describe('POST /auth/siwe/verify by a contract wallet', () => {
     }
   })
 
-  it('[I6] refuses a message of another chain than the one that can be asked', async () => {
+  it('[identity-6] refuses a message of another chain than the one that can be asked', async () => {
     const answer = await enter(wallet, 1)
     assert.deepEqual([answer.status, answer.code], [401, 'invalid_credentials'])
   })
 
-  it('[I6] refuses a contract whose answer is broken', async () => {
+  it('[identity-6] refuses a contract whose answer is broken', async () => {
     const reverts = { ...wallet, address: makeSigner().address }
     await chain.setCode({ address: reverts.address as `0x${string}`, bytecode: '0x60006000fd' })
     assert.equal((await enter(reverts, CHAIN_ID)).code, 'invalid_credentials')
   })
 
-  it('[I6] can’t tell while the chain is down, and changes nothing; keys sign in as ever', async () => {
+  it('[identity-6] can’t tell while the chain is down, and changes nothing; keys sign in as ever', async () => {
     const message = await askMessage(service.visitor(), wallet, CHAIN_ID)
     const body = { message, signature: await wallet.signMessage({ message }) }
     await stopAnvil(anvil)

@@ -30,7 +30,7 @@ describe('POST /auth/siwe/verify', () => {
     return data?.nonce ?? ''
   }
 
-  it('[I1] makes an account on the first success, and signs in to it ever after', async () => {
+  it('[identity-1] makes an account on the first success, and signs in to it ever after', async () => {
     const signer = makeSigner()
     const visitor = service.visitor()
     const user = await enterByWallet(visitor, signer)
@@ -51,7 +51,7 @@ describe('POST /auth/siwe/verify', () => {
     )
   })
 
-  it('[I6] takes what the siwe package writes and ethers signs', async () => {
+  it('[identity-6] takes what the siwe package writes and ethers signs', async () => {
     const wallet = Wallet.createRandom()
     const message = new SiweMessage({
       domain: 'shugyo.test',
@@ -67,7 +67,7 @@ describe('POST /auth/siwe/verify', () => {
     assert.deepEqual([status, json.user.externalWallet], [200, wallet.address])
   })
 
-  it('[I6] takes a message with every part, and one with only what it needs', async () => {
+  it('[identity-6] takes a message with every part, and one with only what it needs', async () => {
     const wallet = Wallet.createRandom()
     const signer = {
       address: wallet.address,
@@ -168,7 +168,7 @@ describe('POST /auth/siwe/verify', () => {
     ],
   ]
   for (const [name, code, change] of wrong) {
-    it(`[I6] refuses a message with ${name}, well signed as it is`, async () => {
+    it(`[identity-6] refuses a message with ${name}, well signed as it is`, async () => {
       const signer = makeSigner()
       const message = await askMessage(service.visitor(), signer)
       const changed = change(message)
@@ -180,7 +180,7 @@ describe('POST /auth/siwe/verify', () => {
     })
   }
 
-  it('[I6] refuses a message from the future, an expired one, and one not valid yet', async () => {
+  it('[identity-6] refuses a message from the future, an expired one, and one not valid yet', async () => {
     const signer = makeSigner()
     const at = service.clock.now()
     const write = async (times: Partial<SiweMessage>) =>
@@ -209,7 +209,7 @@ describe('POST /auth/siwe/verify', () => {
     assert.equal((await enter(service.visitor(), signer, ahead)).status, 200)
   })
 
-  it('[I6] refuses a signature by another wallet, of another message, or of no shape', async () => {
+  it('[identity-6] refuses a signature by another wallet, of another message, or of no shape', async () => {
     const signer = makeSigner()
     const message = await askMessage(service.visitor(), signer)
     const bad = [
@@ -229,14 +229,14 @@ describe('POST /auth/siwe/verify', () => {
       assert.equal((await verify(service.visitor(), { message, signature })).code, 'invalid_request')
   })
 
-  it('[I7] takes a nonce only for the address it was given out for', async () => {
+  it('[identity-7] takes a nonce only for the address it was given out for', async () => {
     const [asked, signer] = [makeSigner(), makeSigner()]
     const message = await askMessage(service.visitor(), asked)
     const answer = await enter(service.visitor(), signer, message.replace(asked.address, signer.address))
     assert.equal(answer.code, 'invalid_credentials')
   })
 
-  it('[I7] takes a nonce once, and notes the replay', async () => {
+  it('[identity-7] takes a nonce once, and notes the replay', async () => {
     const signer = makeSigner()
     const visitor = service.visitor()
     const proof = await makeProof(visitor, signer)
@@ -247,7 +247,7 @@ describe('POST /auth/siwe/verify', () => {
     assert.deepEqual([newest?.action, newest?.via], ['sign_in_failed', 'wallet'])
   })
 
-  it('[I7] takes a nonce for ten minutes', async () => {
+  it('[identity-7] takes a nonce for ten minutes', async () => {
     const signer = makeSigner()
     const write = async () =>
       new SiweMessage({
@@ -267,14 +267,14 @@ describe('POST /auth/siwe/verify', () => {
     assert.equal((await enter(service.visitor(), signer, tooLate)).code, 'invalid_credentials')
   })
 
-  it('[I7] lets one of eight simultaneous calls with one nonce in', async () => {
+  it('[identity-7] lets one of eight simultaneous calls with one nonce in', async () => {
     const signer = makeSigner()
     const proof = await makeProof(service.visitor(), signer)
     const answers = await Promise.all(Array.from({ length: 8 }, () => verify(service.visitor(), proof)))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(7).fill(401)])
   })
 
-  it('[I15] makes one account of many simultaneous first sign-ins', async () => {
+  it('[identity-15] makes one account of many simultaneous first sign-ins', async () => {
     const signer = makeSigner()
     const proofs = await Promise.all(Array.from({ length: 6 }, () => makeProof(service.visitor(), signer)))
     const answers = await Promise.all(proofs.map((proof) => verify(service.visitor(), proof)))
@@ -285,7 +285,7 @@ describe('POST /auth/siwe/verify', () => {
     assert.equal(new Set(answers.map(({ json }) => json.user.id)).size, 1)
   })
 
-  it('[I15] finds a handle for a wallet whose names are all taken', async () => {
+  it('[identity-15] finds a handle for a wallet whose names are all taken', async () => {
     const signer = makeSigner()
     await service.player(walletHandle(signer.address, 0))
     const second = makeSigner()
@@ -294,7 +294,7 @@ describe('POST /auth/siwe/verify', () => {
     assert.match((await enterByWallet(service.visitor(), second)).handle, /^w_[0-9a-f]{16}$/)
   })
 
-  it('[I19] refuses the wallet of a suspended account', async () => {
+  it('[identity-19] refuses the wallet of a suspended account', async () => {
     const signer = makeSigner()
     const visitor = service.visitor()
     await enterByWallet(visitor, signer)
@@ -303,7 +303,7 @@ describe('POST /auth/siwe/verify', () => {
     assert.deepEqual([answer.status, answer.code], [403, 'suspended'])
   })
 
-  it('[I9] notes a failed proof with the account it was tried on', async () => {
+  it('[identity-9] notes a failed proof with the account it was tried on', async () => {
     const signer = makeSigner()
     const visitor = service.visitor()
     await enterByWallet(visitor, signer)
@@ -316,7 +316,7 @@ describe('POST /auth/siwe/verify', () => {
     )
   })
 
-  it('[I12] the session it opens is like any other', async () => {
+  it('[identity-12] the session it opens is like any other', async () => {
     const visitor = service.visitor()
     await enterByWallet(visitor, makeSigner())
     service.clock.advance(29 * DAY_MS)

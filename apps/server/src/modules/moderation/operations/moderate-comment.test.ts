@@ -34,7 +34,7 @@ describe('GET /mod/reports and PUT /mod/comments/{id}', () => {
       ({ id }: { id: number }) => id,
     )
 
-  it('[M10] lists the most reported first, and tells whether the author is muted', async () => {
+  it('[moderation-10] lists the most reported first, and tells whether the author is muted', async () => {
     const [{ id: battleId }, moderator] = [await makeDuel(service), await makeModerator(service, 'moderator')]
     const [author, one, other] = [
       await service.player('rude_one'),
@@ -76,7 +76,7 @@ describe('GET /mod/reports and PUT /mod/comments/{id}', () => {
     ])
   })
 
-  it('[M10] hides and shows at once, and [M6] logs each change once', async () => {
+  it('[moderation-10] hides and shows at once, and [moderation-6] logs each change once', async () => {
     const [{ id: battleId }, moderator] = [await makeDuel(service), await makeModerator(service, 'moderator')]
     const author = await service.player()
     const id = await say(author, battleId, 'hm')
@@ -99,7 +99,7 @@ describe('GET /mod/reports and PUT /mod/comments/{id}', () => {
     assert.equal((await hide(moderator, 999_999_999, true)).code, 'not_found')
   })
 
-  it('[M1] is refused to one who loses the role in the middle of it', async () => {
+  it('[moderation-1] is refused to one who loses the role in the middle of it', async () => {
     const [{ id: battleId }, moderator] = [await makeDuel(service), await makeModerator(service, 'moderator')]
     const id = await say(await service.player(), battleId, 'still here')
     const late = await changeUnder(service, moderator, `role = 'player'`, () => hide(moderator, id, true))

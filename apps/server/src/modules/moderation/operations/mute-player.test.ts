@@ -14,7 +14,7 @@ describe('PUT /mod/players/{handle}/mute', () => {
   const mayPost = (player: Player) =>
     requireUnmuted(service.runtime.database.db, player.id as UserId, service.clock.now())
 
-  it('[M4] mutes for so many hours, anew each time, and lifts it', async () => {
+  it('[moderation-4] mutes for so many hours, anew each time, and lifts it', async () => {
     const [moderator, player] = [await makeModerator(service, 'moderator'), await service.player('Loud_One')]
     await mayPost(player)
     const { status, json } = await mute(moderator, player, 2)
@@ -31,7 +31,7 @@ describe('PUT /mod/players/{handle}/mute', () => {
     await mayPost(player)
   })
 
-  it('[M6] is logged with its reason, once; the player knows what was done, not by whom', async () => {
+  it('[identity-23] [moderation-6] is logged with its reason, once; the player knows what was done, not by whom', async () => {
     const [moderator, player] = [await makeModerator(service, 'moderator'), await service.player()]
     await mute(moderator, player, 0, 'Was never muted')
     await mute(moderator, player, 5, 'Too loud')
@@ -64,7 +64,7 @@ describe('PUT /mod/players/{handle}/mute', () => {
     assert(!text.includes(moderator.id) && !text.includes(moderator.user?.handle ?? ''))
   })
 
-  it('[M2] goes downward only', async () => {
+  it('[moderation-2] goes downward only', async () => {
     const [admin, otherAdmin] = [await makeModerator(service, 'admin'), await makeModerator(service, 'admin')]
     const [moderator, other] = [
       await makeModerator(service, 'moderator'),
@@ -85,7 +85,7 @@ describe('PUT /mod/players/{handle}/mute', () => {
     assert.equal((await mute(admin, moderator, 1)).status, 200)
   })
 
-  it('[M2] leaves the players of the house alone, and knows nobody who is not there', async () => {
+  it('[moderation-2] leaves the players of the house alone, and knows nobody who is not there', async () => {
     const [moderator, bot] = [await makeModerator(service, 'moderator'), await service.player('a_bot')]
     await service.runtime.database.pool.query('update identity.users set is_bot = true where id = $1', [
       bot.id,
@@ -95,14 +95,14 @@ describe('PUT /mod/players/{handle}/mute', () => {
     assert.equal((await moderator.send('PUT /mod/players/nobody_here/mute', { body })).code, 'not_found')
   })
 
-  it('[M1] is refused to one who loses the role in the middle of it', async () => {
+  it('[moderation-1] is refused to one who loses the role in the middle of it', async () => {
     const [moderator, player] = [await makeModerator(service, 'moderator'), await service.player()]
     const late = await changeUnder(service, moderator, `role = 'player'`, () => mute(moderator, player, 1))
     assert.deepEqual([late.status, late.code], [403, 'forbidden'])
     await mayPost(player)
   })
 
-  it('[M6] no entry of the log can be changed or removed', async () => {
+  it('[moderation-6] no entry of the log can be changed or removed', async () => {
     const [moderator, player] = [await makeModerator(service, 'moderator'), await service.player()]
     await mute(moderator, player, 1)
     const { pool } = service.runtime.database

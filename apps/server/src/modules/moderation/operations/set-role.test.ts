@@ -6,7 +6,7 @@ import { logOf, makeModerator, mute, setRole } from '../testing.ts'
 describe('PUT /mod/players/{handle}/role', () => {
   const service = useService()
 
-  it('[M1] gives and takes roles, and both hold from the next call on', async () => {
+  it('[moderation-1] gives and takes roles, and both hold from the next call on', async () => {
     const [admin, player] = [await makeModerator(service, 'admin'), await service.player('climber')]
     const victim = await service.player()
     assert.equal((await mute(player, victim, 1)).code, 'forbidden')
@@ -27,7 +27,7 @@ describe('PUT /mod/players/{handle}/role', () => {
     )
   })
 
-  it('[M3] is nobody’s own to change', async () => {
+  it('[moderation-3] is nobody’s own to change', async () => {
     const admin = await makeModerator(service, 'admin')
     for (const role of ['player', 'admin']) {
       const { status, code } = await setRole(admin, admin, role)
@@ -35,7 +35,7 @@ describe('PUT /mod/players/{handle}/role', () => {
     }
   })
 
-  it('[M3] of admins who demote each other at once, one is left', async () => {
+  it('[moderation-3] of admins who demote each other at once, one is left', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await makeModerator(service, 'admin'), await makeModerator(service, 'admin')]
       const answers = await Promise.all([setRole(one, other, 'player'), setRole(other, one, 'player')])
@@ -47,7 +47,7 @@ describe('PUT /mod/players/{handle}/role', () => {
 describe('The operator’s own way to an admin', () => {
   const service = useService()
 
-  it('[M8] makes any player an admin, and logs it as the operator’s', async () => {
+  it('[moderation-8] makes any player an admin, and logs it as the operator’s', async () => {
     const player = await service.player('Founder')
     const ask = (handle: string) => service.operator(`POST /admins/${handle}`)
     assert.equal((await ask('nobody_here')).status, 404)

@@ -7,7 +7,7 @@ import { logOf, makeModerator, suspend } from '../testing.ts'
 describe('PUT /mod/players/{handle}/suspension', () => {
   const service = useService()
 
-  it('[M5] signs the account out and stops its keys at once; lifted, it may come back', async () => {
+  it('[moderation-5] signs the account out and stops its keys at once; lifted, it may come back', async () => {
     const [admin, player] = [await makeModerator(service, 'admin'), await service.player('rogue')]
     const key = await player.program('identity:read')
     const phone = service.visitor()
@@ -25,7 +25,7 @@ describe('PUT /mod/players/{handle}/suspension', () => {
     assert.equal((await phone.send('GET /me')).status, 200)
   })
 
-  it('[M5] ends the account’s streams', async () => {
+  it('[moderation-5] ends the account’s streams', async () => {
     const [admin, player] = [await makeModerator(service, 'admin'), await service.player()]
     const { data } = await player.api.POST('/me/keys', { body: { name: 's', scopes: ['identity:read'] } })
     const headers = { authorization: `Bearer ${data?.key}` }
@@ -39,7 +39,7 @@ describe('PUT /mod/players/{handle}/suspension', () => {
     assert.equal((await fetch(`${service.url}/api/v1/me/stream`, { headers })).status, 403)
   })
 
-  it('[M1] is the admins’, and goes downward only', async () => {
+  it('[moderation-1] is the admins’, and goes downward only', async () => {
     const [admin, other] = [await makeModerator(service, 'admin'), await makeModerator(service, 'admin')]
     const [moderator, player] = [await makeModerator(service, 'moderator'), await service.player()]
     for (const [who, whom] of [
@@ -54,7 +54,7 @@ describe('PUT /mod/players/{handle}/suspension', () => {
     assert.equal((await moderator.send('GET /me')).status, 401)
   })
 
-  it('[M6] is logged once, however often it is said', async () => {
+  it('[moderation-6] is logged once, however often it is said', async () => {
     const [admin, player] = [await makeModerator(service, 'admin'), await service.player()]
     await Promise.all([1, 2, 3, 4].map(() => suspend(admin, player, true)))
     await suspend(admin, player, false, 'Served')

@@ -16,7 +16,7 @@ describe('PUT /mod/mastery/{id}/{skill}', () => {
     return { moderator, owner, id, verify }
   }
 
-  it('[P5] leads from Adept to Expert to Master, each once', async () => {
+  it('[progress-5] leads from Adept to Expert to Master, each once', async () => {
     const { moderator, owner, id, verify } = await setting()
     assert.equal((await verify(3)).code, 'wrong_state')
     await practise(owner, id, 'keen-edge', 1)
@@ -46,14 +46,14 @@ describe('PUT /mod/mastery/{id}/{skill}', () => {
     )
   })
 
-  it('[M9] is independent: not by the agent’s own owner', async () => {
+  it('[moderation-9] is independent: not by the agent’s own owner', async () => {
     const { moderator, verify } = await setting()
     const own = await skilledAgent(service, moderator, 'keen-edge')
     await practise(moderator, own.id, 'keen-edge', 3)
     assert.equal((await verify(3, moderator, 'keen-edge', own.id)).code, 'forbidden')
   })
 
-  it('[P1] is for skills that the agent has', async () => {
+  it('[progress-1] is for skills that the agent has', async () => {
     const { moderator, verify } = await setting()
     for (const skill of ['follow-through', 'no-such-skill']) {
       assert.equal((await verify(3, moderator, skill)).code, 'not_found')

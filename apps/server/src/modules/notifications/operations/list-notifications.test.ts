@@ -12,7 +12,7 @@ import { inboxOf, quietPlayer, tell } from '../testing.ts'
 describe('GET /notifications', () => {
   const service = useService()
 
-  it('[N1] tells a person what happened to the account', async () => {
+  it('[notifications-1] tells a person what happened to the account', async () => {
     const player = await service.player()
     await untilReacted(service)
     const { data, next, unread } = await inboxOf(player)
@@ -25,13 +25,13 @@ describe('GET /notifications', () => {
     assert.deepEqual(await inboxOf(stranger), { data: [], next: null, unread: 0 })
   })
 
-  it('[N1] leaves out what is for programs alone', async () => {
+  it('[notifications-1] leaves out what is for programs alone', async () => {
     const player = await quietPlayer(service)
     await tell(service, player, { notice: null })
     assert.deepEqual(await inboxOf(player), { data: [], next: null, unread: 0 })
   })
 
-  it('[N1] writes nothing to an account that is gone, nor half a notice in a deed that fails', async () => {
+  it('[notifications-1] writes nothing to an account that is gone, nor half a notice in a deed that fails', async () => {
     const player = await quietPlayer(service)
     const failing = act(service.runtime, async (deed) => {
       const event = { to: player.id as never, type: 'task', at: deed.at, data: {}, notice: null }
@@ -50,7 +50,7 @@ describe('GET /notifications', () => {
     assert.deepEqual(rows, [])
   })
 
-  it('[N3] pages newest first, by ids', async () => {
+  it('[notifications-3] pages newest first, by ids', async () => {
     const player = await quietPlayer(service)
     for (let n = 1; n <= 5; n++) {
       await tell(service, player, { notice: { title: `n${n}`, body: '', link: null } })
@@ -66,7 +66,7 @@ describe('GET /notifications', () => {
     assert.deepEqual(titles, [['n5', 'n4'], ['n3', 'n2'], ['n1']])
   })
 
-  it('[N3] shows only what is unread, on wish', async () => {
+  it('[notifications-3] shows only what is unread, on wish', async () => {
     const player = await quietPlayer(service)
     for (let n = 1; n <= 4; n++) await tell(service, player)
     const { data } = await inboxOf(player)
@@ -80,7 +80,7 @@ describe('GET /notifications', () => {
     assert.equal((await inboxOf(player, '?unread=true&limit=1')).next, String(data[0]?.id))
   })
 
-  it('[N5] keeps the newest 1,000, and counts right without the rest', async () => {
+  it('[notifications-5] keeps the newest 1,000, and counts right without the rest', async () => {
     const player = await quietPlayer(service)
     const { pool } = service.runtime.database
     await tell(service, player)
@@ -104,7 +104,7 @@ describe('GET /notifications', () => {
     assert.equal(kept.rows[0].kept, 1_000)
   })
 
-  it('[N6] names records by their ids and copies nothing of them', async () => {
+  it('[notifications-6] names records by their ids and copies nothing of them', async () => {
     const player = await quietPlayer(service)
     const order = { id: 'o1', serviceId: 's1', prompt: 'my secret wish', owner: { handle: 'somebody' } }
     await tell(service, player, { type: 'order', data: { change: 'delivered', order } })
@@ -112,7 +112,7 @@ describe('GET /notifications', () => {
     assert.deepEqual(data[0]?.data, { change: 'delivered', order: { id: 'o1', serviceId: 's1' } })
   })
 
-  it('[N6] names a player as they are called when the notice is read', async () => {
+  it('[notifications-6] names a player as they are called when the notice is read', async () => {
     const [player, other] = [await quietPlayer(service), await service.player('before_it')]
     const title = `Kaze went to ${mention(other.id as UserId)}`
     await tell(service, player, { type: 'transfer', notice: { title, body: '', link: null } })
@@ -123,7 +123,7 @@ describe('GET /notifications', () => {
     assert.deepEqual(await titles(), [`Kaze went to ${handle}`])
   })
 
-  it('[N8] is in the export, and erased with the account', async () => {
+  it('[notifications-8] is in the export, and erased with the account', async () => {
     const player = await quietPlayer(service)
     await tell(service, player)
     await player.send('PUT /notifications/settings', { body: { muted: ['tip'] } })

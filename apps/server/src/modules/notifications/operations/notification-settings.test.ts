@@ -8,7 +8,7 @@ type Setting = { kind: string; muted: boolean; mutable: boolean }
 describe('GET and PUT /notifications/settings', () => {
   const service = useService()
 
-  it('[N4] lists every kind, none muted at first, security never', async () => {
+  it('[notifications-4] lists every kind, none muted at first, security never', async () => {
     const player = await service.player()
     const { kinds } = (await player.send('GET /notifications/settings')).json as { kinds: Setting[] }
     assert.equal(kinds.length, 21)
@@ -19,7 +19,7 @@ describe('GET and PUT /notifications/settings', () => {
     )
   })
 
-  it('[N4] a muted kind leaves no notice; unmuted, it does again', async () => {
+  it('[notifications-4] a muted kind leaves no notice; unmuted, it does again', async () => {
     const player = await quietPlayer(service)
     const put = (muted: string[]) => player.send('PUT /notifications/settings', { body: { muted } })
     const { json } = await put(['battle', 'tip', 'battle'])
@@ -39,7 +39,7 @@ describe('GET and PUT /notifications/settings', () => {
     assert.deepEqual([data.map(({ kind }) => kind), unread], [['battle', 'task'], 2])
   })
 
-  it('[N4] security can’t be muted, and only what is a kind can', async () => {
+  it('[notifications-4] security can’t be muted, and only what is a kind can', async () => {
     const player = await service.player()
     const body = { muted: ['battle', 'security', 'weather'] }
     const { status, code, json } = await player.send('PUT /notifications/settings', { body })

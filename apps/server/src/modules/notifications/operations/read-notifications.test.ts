@@ -7,7 +7,7 @@ import { inboxOf, quietPlayer, tell } from '../testing.ts'
 describe('POST /notifications/read', () => {
   const service = useService()
 
-  it('[N7] marks some, then all, and nothing twice', async () => {
+  it('[notifications-7] marks some, then all, and nothing twice', async () => {
     const player = await quietPlayer(service)
     for (let n = 0; n < 4; n++) await tell(service, player)
     const [first] = (await inboxOf(player)).data
@@ -20,7 +20,7 @@ describe('POST /notifications/read', () => {
     assert((await inboxOf(player)).data.every(({ read }) => read))
   })
 
-  it('[N7] asks for ids or all', async () => {
+  it('[notifications-7] asks for ids or all', async () => {
     const player = await quietPlayer(service)
     for (const body of [{}, { all: false }]) {
       const { status, code, json } = await player.send('POST /notifications/read', { body })
@@ -28,7 +28,7 @@ describe('POST /notifications/read', () => {
     }
   })
 
-  it('[N7] marks nothing of another’s', async () => {
+  it('[notifications-7] marks nothing of another’s', async () => {
     const [player, stranger] = [await quietPlayer(service), await quietPlayer(service)]
     await tell(service, player)
     await tell(service, stranger)
@@ -41,7 +41,7 @@ describe('POST /notifications/read', () => {
     assert.equal((await inboxOf(player)).unread, 1)
   })
 
-  it('[N2] counts right while 64 at once read, mark and notify', async () => {
+  it('[notifications-2] counts right while 64 at once read, mark and notify', async () => {
     const player = await quietPlayer(service)
     const program = await player.program('identity:read', 'identity:write')
     await untilReacted(service)

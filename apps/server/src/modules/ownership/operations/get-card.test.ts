@@ -7,7 +7,7 @@ import { PUBLIC_URL, useService } from '../../../testing/service.ts'
 describe('GET /agents/{id}/card', () => {
   const service = useService()
 
-  it('[O5] is a card that the official A2A client resolves, with everything in its place', async () => {
+  it('[ownership-5] is a card that the official A2A client resolves, with everything in its place', async () => {
     const player = await service.player()
     const made = await player.makeAgent()
     const path = `/api/v1/agents/${made.id}/card`
@@ -25,7 +25,7 @@ describe('GET /agents/{id}/card', () => {
     assert.equal(hire?.['services'], `${PUBLIC_URL}/api/v1/services?agentId=${made.id}`)
   })
 
-  it('[O5] loses nothing on the way through the protocol’s own types', async () => {
+  it('[ownership-5] loses nothing on the way through the protocol’s own types', async () => {
     const { id } = await (await service.player()).makeAgent()
     const sent = (await service.visitor().send(`GET /agents/${id}/card`)).json
     const card = AgentCard.fromJSON(sent)

@@ -15,7 +15,7 @@ function canonical(value: unknown): string {
 describe('GET /agents/{id}/manifest', () => {
   const service = useService()
 
-  it('[O4] is signed by the key that GET /chain names, over its canonical JSON, for an hour', async () => {
+  it('[ownership-4] is signed by the key that GET /chain names, over its canonical JSON, for an hour', async () => {
     const player = await service.player('vouched')
     const body = { name: 'Ünï ☃', character: 'kuma', persona: { backstory: '"quoted" \\ and\nbroken' } }
     const { data: made } = await player.api.POST('/agents', { body })
@@ -33,14 +33,14 @@ describe('GET /agents/{id}/manifest', () => {
     assert.deepEqual([agent.id, agent.name, onChain], [made.id, 'Ünï ☃', null])
   })
 
-  it('[O4] no longer fits once anything in it is changed', async () => {
+  it('[ownership-4] no longer fits once anything in it is changed', async () => {
     const { id } = await (await service.player()).makeAgent()
     const { json } = await service.visitor().send(`GET /agents/${id}/manifest`)
     const forged = { ...json.manifest, agent: { ...json.manifest.agent, rating: 2400 } }
     assert.notEqual(verifyMessage(canonical(forged), json.signature), json.signer)
   })
 
-  it('[O4] says what holds now, not what held when it was last asked for', async () => {
+  it('[ownership-4] says what holds now, not what held when it was last asked for', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     await service.visitor().send(`GET /agents/${id}/manifest`)

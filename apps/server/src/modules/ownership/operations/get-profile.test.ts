@@ -5,7 +5,7 @@ import { useService } from '../../../testing/service.ts'
 describe('GET /agents/{id}/profile', () => {
   const service = useService()
 
-  it('[O1] shows anybody what is public of an agent, and nothing else', async () => {
+  it('[ownership-1] shows anybody what is public of an agent, and nothing else', async () => {
     const player = await service.player('profiled')
     const made = await player.makeAgent()
     const { data } = await service
@@ -35,7 +35,7 @@ describe('GET /agents/{id}/profile', () => {
     assert(Math.abs(Date.parse(createdAt) - service.clock.now().getTime()) < 60_000)
   })
 
-  it('[O1] knows no agent of nobody’s id', async () => {
+  it('[ownership-1] knows no agent of nobody’s id', async () => {
     const id = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
     for (const file of ['profile', 'card', 'manifest', 'ownership', 'registration']) {
       const { status, code } = await service.visitor().send(`GET /agents/${id}/${file}`)
@@ -43,7 +43,7 @@ describe('GET /agents/{id}/profile', () => {
     }
   })
 
-  it('[O1] says of a house agent that it is one', async () => {
+  it('[ownership-1] says of a house agent that it is one', async () => {
     const player = await service.player('soon_a_bot')
     const { id } = await player.makeAgent()
     await service.runtime.database.pool.query('update identity.users set is_bot = true where id = $1', [

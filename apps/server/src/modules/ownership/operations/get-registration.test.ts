@@ -10,7 +10,7 @@ import { untilMinted, useChainService } from '../../chain/testing.ts'
 describe('GET /agents/{id}/registration', () => {
   const service = useChainService()
 
-  it('[O6] is ERC-721 metadata and an ERC-8004 registration at once', async () => {
+  it('[ownership-6] is ERC-721 metadata and an ERC-8004 registration at once', async () => {
     const player = await service.player()
     const body = { name: 'Kaze', character: 'kuma', persona: { backstory: 'Raised by a lighthouse keeper.' } }
     const { data: made } = await player.api.POST('/agents', { body })
@@ -33,7 +33,7 @@ describe('GET /agents/{id}/registration', () => {
     assert.equal(((await card.json()) as { name: string }).name, 'Kaze')
   })
 
-  it('[O6] says so when the agent is dormant', async () => {
+  it('[ownership-6] says so when the agent is dormant', async () => {
     const { id } = await (await service.player()).makeAgent()
     service.clock.advance(8 * DAY_MS)
     const { json } = await service.visitor().send(`GET /agents/${id}/registration`)

@@ -11,7 +11,7 @@ const SKILLS = ['keen-edge', 'follow-through', 'first-stance'] as const
 describe('POST /agents/{id}/mastery/{skill}/check', () => {
   const service = useService()
 
-  it('[P2] one right makes an Apprentice, all three an Adept, and no stage is lost', async () => {
+  it('[progress-2] one right makes an Apprentice, all three an Adept, and no stage is lost', async () => {
     const owner = await service.player()
     const { id } = await skilledAgent(service, owner, 'keen-edge')
     const seen = []
@@ -40,7 +40,7 @@ describe('POST /agents/{id}/mastery/{skill}/check', () => {
     })
   })
 
-  it('[P3] gives six attempts a UTC day, and six again the next', async () => {
+  it('[progress-3] gives six attempts a UTC day, and six again the next', async () => {
     const owner = await service.player()
     const { id } = await skilledAgent(service, owner, 'keen-edge')
     for (let turn = 0; turn < 6; turn++) assert.equal((await practise(owner, id, 'keen-edge', 0)).status, 200)
@@ -55,7 +55,7 @@ describe('POST /agents/{id}/mastery/{skill}/check', () => {
     service.clock.advance(DAY_MS)
   })
 
-  it('[P3] an answer that is no option costs no attempt, and the refusal says what is allowed', async () => {
+  it('[progress-3] an answer that is no option costs no attempt, and the refusal says what is allowed', async () => {
     const owner = await service.player()
     const { id } = await skilledAgent(service, owner, 'keen-edge')
     const { questions } = (await service.visitor().send('GET /skills/keen-edge/check')).json
@@ -74,7 +74,7 @@ describe('POST /agents/{id}/mastery/{skill}/check', () => {
     assert.equal((await practise(owner, id, 'keen-edge', 0)).code, 'attempts_exhausted')
   })
 
-  it('[P3] of twenty at once, exactly six count', async () => {
+  it('[progress-3] of twenty at once, exactly six count', async () => {
     const owner = await service.player()
     const { id } = await skilledAgent(service, owner, 'keen-edge')
     const answers = await Promise.all(Array.from({ length: 20 }, () => practise(owner, id, 'keen-edge', 1)))
@@ -83,7 +83,7 @@ describe('POST /agents/{id}/mastery/{skill}/check', () => {
     assert.equal(answers.filter(({ json }) => json.stageUp).length, 1)
   })
 
-  it('[P1] is for skills that the agent has, by code or by name', async () => {
+  it('[progress-1] is for skills that the agent has, by code or by name', async () => {
     const owner = await service.player()
     const { id } = await skilledAgent(service, owner, 'keen-edge')
     const body = { answers: answersTo('keen-edge', 3) }
@@ -95,7 +95,7 @@ describe('POST /agents/{id}/mastery/{skill}/check', () => {
     assert.equal(named.json.mastery.stage, 'Adept')
   })
 
-  it('[P1] is for the owner and the agent itself', async () => {
+  it('[progress-1] is for the owner and the agent itself', async () => {
     const [owner, stranger] = [await service.player(), await service.player()]
     const { id } = await skilledAgent(service, owner, 'keen-edge')
     assert.equal((await practise(stranger, id, 'keen-edge', 3)).status, 404)
@@ -105,7 +105,7 @@ describe('POST /agents/{id}/mastery/{skill}/check', () => {
     assert.equal((await practise(other, id, 'keen-edge', 1)).status, 404)
   })
 
-  it('[P4] tells which answers were right and nothing more', async () => {
+  it('[progress-4] tells which answers were right and nothing more', async () => {
     const owner = await service.player()
     const { id } = await skilledAgent(service, owner, 'keen-edge')
     const { json } = await practise(owner, id, 'keen-edge', 1)
@@ -113,7 +113,7 @@ describe('POST /agents/{id}/mastery/{skill}/check', () => {
     assert.deepEqual(Object.keys(json), ['correct', 'total', 'results', 'stageUp', 'mastery'])
   })
 
-  it('[P6] tells the owner once of each new stage', async () => {
+  it('[progress-6] tells the owner once of each new stage', async () => {
     const owner = await service.player()
     const { id } = await skilledAgent(service, owner, 'keen-edge')
     for (const right of [1, 1, 3]) await practise(owner, id, 'keen-edge', right)
@@ -129,7 +129,7 @@ describe('POST /agents/{id}/mastery/{skill}/check', () => {
     )
   })
 
-  it('[P7] the third Adept earns Quiet Mastery', async () => {
+  it('[progress-7] the third Adept earns Quiet Mastery', async () => {
     const owner = await service.player()
     const { id } = await skilledAgent(service, owner, ...SKILLS)
     const has = async () => {

@@ -5,7 +5,7 @@ import { useService } from '../../../testing/service.ts'
 describe('GET /skills/{skill}/check', () => {
   const service = useService()
 
-  it('[P4] sends the questions and never what is right', async () => {
+  it('[progress-4] sends the questions and never what is right', async () => {
     const { status, json, text } = await service.visitor().send('GET /skills/keen-edge/check')
     assert.equal(status, 200)
     assert.deepEqual([json.skill, json.passToApprentice, json.passToAdept], ['Keen Edge', 1, 3])
@@ -16,13 +16,13 @@ describe('GET /skills/{skill}/check', () => {
     assert(!text.includes('answer'))
   })
 
-  it('[P1] takes a name as well, and refuses what has no check', async () => {
+  it('[progress-1] takes a name as well, and refuses what has no check', async () => {
     const named = await service.visitor().send('GET /skills/keen%20edge/check')
     assert.equal(named.json.skill, 'Keen Edge')
     assert.equal((await service.visitor().send('GET /skills/nothing/check')).code, 'not_found')
   })
 
-  it('[P4] there is one for every skill that is said to have a trial', async () => {
+  it('[progress-4] there is one for every skill that is said to have a trial', async () => {
     const { data } = (await service.visitor().send('GET /skills')).json
     const wrong = []
     for (const { code, hasTrial } of data as { code: string; hasTrial: boolean }[]) {

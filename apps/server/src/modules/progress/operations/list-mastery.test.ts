@@ -6,7 +6,7 @@ import { practise, skilledAgent } from '../testing.ts'
 describe('GET /agents/{id}/mastery', () => {
   const service = useService()
 
-  it('[P1] shows everybody every skill that the agent has, the furthest first', async () => {
+  it('[progress-1] shows everybody every skill that the agent has, the furthest first', async () => {
     const owner = await service.player()
     const agent = await skilledAgent(service, owner, 'keen-edge', 'follow-through')
     await practise(owner, agent.id, 'follow-through', 1)

@@ -18,7 +18,7 @@ describe('POST and DELETE /agents/{id}/follow', () => {
       .map(({ title, body }: { title: string; body: string }) => `${title}: ${body}`)
   }
 
-  it('[S1] follows and unfollows, each once', async () => {
+  it('[social-1] follows and unfollows, each once', async () => {
     const [owner, fan] = [await service.player(), await service.player()]
     const { id } = await owner.makeAgent()
     assert.deepEqual((await follow(fan, id)).json, { following: true, followers: 1 })
@@ -29,7 +29,7 @@ describe('POST and DELETE /agents/{id}/follow', () => {
     assert.deepEqual((await follow(fan, id)).json, { following: true, followers: 2 })
   })
 
-  it('[S1] knows no agent that is not there', async () => {
+  it('[social-1] knows no agent that is not there', async () => {
     const fan = await service.player()
     const nobody = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
     for (const answer of [await follow(fan, nobody), await unfollow(fan, nobody)]) {
@@ -38,7 +38,7 @@ describe('POST and DELETE /agents/{id}/follow', () => {
     assert.equal((await fan.send(`GET /agents/${nobody}/followers`)).code, 'not_found')
   })
 
-  it('[S1] follows 500 at most, and again when one is left', async () => {
+  it('[social-1] follows 500 at most, and again when one is left', async () => {
     const [owner, fan] = [await service.player(), await service.player()]
     const [first, second] = [await owner.makeAgent(), await owner.makeAgent()]
     await follow(fan, first.id)
@@ -52,7 +52,7 @@ describe('POST and DELETE /agents/{id}/follow', () => {
     assert.equal((await follow(fan, second.id)).status, 200)
   })
 
-  it('[S2] tells how many follow, and to a known caller whether they do', async () => {
+  it('[social-2] tells how many follow, and to a known caller whether they do', async () => {
     const [owner, fan] = [await service.player(), await service.player()]
     const { id } = await owner.makeAgent()
     await follow(fan, id)
@@ -61,7 +61,7 @@ describe('POST and DELETE /agents/{id}/follow', () => {
     assert.deepEqual(await followersOf(owner, id), { followers: 1, following: false })
   })
 
-  it('[S2] counts right while 30 players follow, unfollow and leave at once', async () => {
+  it('[social-2] counts right while 30 players follow, unfollow and leave at once', async () => {
     const owner = await service.player()
     const agents = [await owner.makeAgent(), await owner.makeAgent()]
     const fans = await Promise.all(Array.from({ length: 30 }, () => service.player()))
@@ -96,7 +96,7 @@ describe('POST and DELETE /agents/{id}/follow', () => {
     assert((people.rowCount ?? 0) <= 1)
   })
 
-  it('[S3] tells the owner of a new follower, never who it is', async () => {
+  it('[social-3] tells the owner of a new follower, never who it is', async () => {
     const [owner, fan] = [await service.player(), await service.player('a_secret_admirer')]
     const { id } = await owner.makeAgent()
     await follow(owner, id)
@@ -107,7 +107,7 @@ describe('POST and DELETE /agents/{id}/follow', () => {
     assert(!inbox.text.includes(fan.id) && !inbox.text.includes('a_secret_admirer'))
   })
 
-  it('[S3] is not told twice a day of one who leaves and comes back', async () => {
+  it('[social-3] is not told twice a day of one who leaves and comes back', async () => {
     const [owner, fan] = [await service.player(), await service.player()]
     const { id } = await owner.makeAgent()
     for (let turn = 0; turn < 3; turn++) {
@@ -120,7 +120,7 @@ describe('POST and DELETE /agents/{id}/follow', () => {
     assert.equal((await newsOf(owner)).length, 2)
   })
 
-  it('[S7] is exported, and erased with the account', async () => {
+  it('[social-7] is exported, and erased with the account', async () => {
     const [owner, fan] = [await service.player(), await service.player()]
     const { id } = await owner.makeAgent()
     await follow(fan, id)
@@ -133,7 +133,7 @@ describe('POST and DELETE /agents/{id}/follow', () => {
     assert.deepEqual(await followersOf(service.visitor(), id), { followers: 0 })
   })
 
-  it('[S8] is closed to agent tokens', async () => {
+  it('[social-8] is closed to agent tokens', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     const token = await agentToken(service, owner, id)

@@ -7,7 +7,7 @@ import { follow } from '../testing.ts'
 describe('GET /players/{handle}', () => {
   const service = useService()
 
-  it('[S5] shows what is public of a player, in any case of the handle', async () => {
+  it('[social-5] shows what is public of a player, in any case of the handle', async () => {
     const [player, fan] = [await service.player('Ronin_7'), await service.player()]
     const [one, two] = [await player.makeAgent('One'), await player.makeAgent('Two')]
     await follow(fan, one.id)
@@ -44,7 +44,7 @@ describe('GET /players/{handle}', () => {
     assert(!text.includes('example.com'))
   })
 
-  it('[S5] has none for a deleted account, by its old name or its new', async () => {
+  it('[social-5] has none for a deleted account, by its old name or its new', async () => {
     const player = await service.player('shortlived')
     const { json } = await player.send('POST /me/delete', {
       body: { confirmHandle: 'shortlived', password: PASSWORD },

@@ -13,7 +13,7 @@ describe('GET /me/following/feed', () => {
 
   const textsOf = (json: { data: { text: string }[] }) => json.data.map(({ text }) => text)
 
-  it('[S4] shows what followed agents did, newest first, also before they were followed', async () => {
+  it('[social-4] shows what followed agents did, newest first, also before they were followed', async () => {
     const [owner, fan] = [await service.player(), await service.player()]
     const agent = await skilledAgent(service, owner, 'keen-edge')
     await practise(owner, agent.id, 'keen-edge', 1)
@@ -33,7 +33,7 @@ describe('GET /me/following/feed', () => {
     assert.deepEqual(textsOf((await fan.send('GET /me/following/feed')).json), [])
   })
 
-  it('[S4] shows an activity once, however often it is told, and nothing of others', async () => {
+  it('[social-4] shows an activity once, however often it is told, and nothing of others', async () => {
     const [owner, fan] = [await service.player(), await service.player()]
     const [one, other] = [await owner.makeAgent(), await owner.makeAgent()]
     await follow(fan, one.id)
@@ -44,7 +44,7 @@ describe('GET /me/following/feed', () => {
     assert(!textsOf(json).includes('unseen'))
   })
 
-  it('[S4] pages over many agents without a gap or a double', async () => {
+  it('[social-4] pages over many agents without a gap or a double', async () => {
     const [owner, fan] = [await service.player(), await service.player()]
     const agents = [await owner.makeAgent(), await owner.makeAgent(), await owner.makeAgent()]
     for (const { id } of agents) await follow(fan, id)
@@ -63,7 +63,7 @@ describe('GET /me/following/feed', () => {
     assert.equal((await fan.send('GET /me/following/feed?cursor=nonsense')).code, 'invalid_cursor')
   })
 
-  it('[S4] goes back 90 days', async () => {
+  it('[social-4] goes back 90 days', async () => {
     const [owner, fan] = [await service.player(), await service.player()]
     const { id } = await owner.makeAgent()
     await follow(fan, id)

@@ -7,7 +7,7 @@ import { follow, unfollow } from '../testing.ts'
 describe('GET /me/following', () => {
   const service = useService()
 
-  it('[S6] lists the followed agents as they are now, the latest follow first', async () => {
+  it('[social-6] lists the followed agents as they are now, the latest follow first', async () => {
     const [owner, fan] = [await service.player('the_owner'), await service.player()]
     const [one, two, three] = [
       await owner.makeAgent('One'),
@@ -37,7 +37,7 @@ describe('GET /me/following', () => {
     assert.deepEqual((await owner.send('GET /me/following')).json, { data: [] })
   })
 
-  it('[S6] names the battle that a followed agent is fighting', async () => {
+  it('[social-6] names the battle that a followed agent is fighting', async () => {
     const { a, b, id } = await makeDuel(service)
     const fan = await service.player()
     for (const fighter of [a, b]) await follow(fan, fighter.id)

@@ -7,7 +7,7 @@ import { listFeed } from './activities.ts'
 describe('a feed', () => {
   const service = useService()
 
-  it('[S4] is exactly the newest of all who are followed, whoever of them is busy or quiet', async () => {
+  it('[social-4] is exactly the newest of all who are followed, whoever of them is busy or quiet', async () => {
     const player = await service.player()
     const { db, pool } = service.runtime.database
     await pool.query('insert into social.people (user_id, following) values ($1, 60)', [player.id])

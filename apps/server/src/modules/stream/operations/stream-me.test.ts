@@ -60,7 +60,7 @@ async function settledPlayer(): Promise<Player> {
 }
 
 describe('GET /me/stream', () => {
-  it('[T15] tells what happens to the account, as webhooks are told it', async () => {
+  it('[stream-1] tells what happens to the account, as webhooks are told it', async () => {
     const player = await settledPlayer()
     const listener = await listen(player)
     await player.program('agents:read')
@@ -74,7 +74,7 @@ describe('GET /me/stream', () => {
     assert.deepEqual([data.change, data.security.action], ['noted', 'key_created'])
   })
 
-  it('[T16] numbers without gaps and in order, however many deeds write at once', async () => {
+  it('[stream-2] numbers without gaps and in order, however many deeds write at once', async () => {
     const player = await settledPlayer()
     const start = await head(player)
     const early = await listen(player, start)
@@ -102,7 +102,7 @@ describe('GET /me/stream', () => {
     }
   })
 
-  it('[T14] misses nothing that another process writes', async () => {
+  it('[streams-14] misses nothing that another process writes', async () => {
     const player = await settledPlayer()
     const { settings } = service.runtime
     const other = await startService(
@@ -121,7 +121,7 @@ describe('GET /me/stream', () => {
     }
   })
 
-  it('[T17] needs identity:read, shows the caller’s own alone, and refuses agent tokens', async () => {
+  it('[stream-3] needs identity:read, shows the caller’s own alone, and refuses agent tokens', async () => {
     const [player, stranger] = [await settledPlayer(), await settledPlayer()]
     const own = await listen(player)
     const theirs = await listen(stranger)
@@ -137,7 +137,7 @@ describe('GET /me/stream', () => {
     assert.equal((await key.send('GET /me/stream')).code, 'insufficient_scope')
   })
 
-  it('[T17] tells a key of what it could read elsewhere, and of all if it may make webhooks', async () => {
+  it('[stream-3] tells a key of what it could read elsewhere, and of all if it may make webhooks', async () => {
     const player = await settledPlayer()
     const start = await head(player)
     const told = async (...scopes: Scope[]) => {
@@ -162,7 +162,7 @@ describe('GET /me/stream', () => {
     assert.deepEqual(own(all), ['battle', 'secret', 'payment', 'security'])
   })
 
-  it('[T17] knows the scope of every event', () => {
+  it('[stream-3] knows the scope of every event', () => {
     assert.deepEqual(
       eventsOf(modules)
         .map(({ name }) => name)
@@ -171,7 +171,7 @@ describe('GET /me/stream', () => {
     )
   })
 
-  it('[T18] keeps events for seven days and says when some are gone', async () => {
+  it('[stream-4] keeps events for seven days and says when some are gone', async () => {
     const player = await settledPlayer()
     await tell(service.runtime, player, 1)
     service.clock.advance(3 * DAY_MS)
@@ -190,7 +190,7 @@ describe('GET /me/stream', () => {
     assert.equal(unknown?.event, 'reset')
   })
 
-  it('[T18] replays a thousand missed events, and not more', async () => {
+  it('[stream-4] replays a thousand missed events, and not more', async () => {
     const player = await settledPlayer()
     await service.runtime.database.pool.query(
       `with last as (update stream.heads set last = 1001 where user_id = $1)
@@ -204,7 +204,7 @@ describe('GET /me/stream', () => {
     assert.equal(first?.event, 'reset')
   })
 
-  it('[T19] begins with the newest number and tells nothing old', async () => {
+  it('[stream-5] begins with the newest number and tells nothing old', async () => {
     const player = await settledPlayer()
     await tell(service.runtime, player, 1)
     const last = await head(player)
@@ -214,7 +214,7 @@ describe('GET /me/stream', () => {
     assert.deepEqual(ids(await listener.until(2)), [last, last + 1])
   })
 
-  it('[T21] tells an agent’s words to its owner, and forgets them when they are erased', async () => {
+  it('[stream-7] tells an agent’s words to its owner, and forgets them when they are erased', async () => {
     const player = await settledPlayer()
     const [{ id }, other] = [await player.makeAgent('One'), await player.makeAgent('Two')]
     const talkTo = (agentId: string) =>
@@ -243,7 +243,7 @@ describe('GET /me/stream', () => {
     assert.equal(reset?.event, 'reset')
   })
 
-  it('[T20] is part of the export, goes with the account, and stays gone', async () => {
+  it('[stream-6] is part of the export, goes with the account, and stays gone', async () => {
     const player = await settledPlayer()
     await tell(service.runtime, player, 1)
     const { json } = await player.send('GET /me/export')

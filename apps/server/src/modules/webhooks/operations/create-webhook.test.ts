@@ -10,7 +10,7 @@ describe('POST /webhooks', () => {
   const create = (player: Player, body: object = {}) =>
     player.send('POST /webhooks', { body: { url: URL, events: ['approval'], ...body } })
 
-  it('[W4] makes a webhook that is active at once, and shows its secret this once', async () => {
+  it('[webhooks-4] makes a webhook that is active at once, and shows its secret this once', async () => {
     const player = await service.player()
     const { status, json } = await create(player, {
       description: 'The bot',
@@ -38,7 +38,7 @@ describe('POST /webhooks', () => {
     assert.deepEqual((await player.send('GET /webhooks')).json, { data: [shown] })
   })
 
-  it('[W4] keeps of a secret nothing that could be read', async () => {
+  it('[webhooks-4] keeps of a secret nothing that could be read', async () => {
     const player = await service.player()
     const { id, secret } = (await create(player)).json
     const { rows } = await service.runtime.database.pool.query(
@@ -50,7 +50,7 @@ describe('POST /webhooks', () => {
     assert(!rows[0].text.includes(bytes.toString('hex')))
   })
 
-  it('[W1] refuses the eleventh, however many are asked for at once', async () => {
+  it('[webhooks-1] refuses the eleventh, however many are asked for at once', async () => {
     const player = await service.player()
     const answers = await Promise.all(Array.from({ length: 14 }, () => create(player)))
     assert.equal(answers.filter(({ status }) => status === 200).length, 10)
@@ -61,7 +61,7 @@ describe('POST /webhooks', () => {
     assert.equal((await create(player)).status, 200)
   })
 
-  it('[W5] takes every event that is listed, and *; names those that are none', async () => {
+  it('[webhooks-5] takes every event that is listed, and *; names those that are none', async () => {
     const player = await service.player()
     const { data } = (await service.visitor().send('GET /webhooks/events')).json
     const names = data.map(({ name }: { name: string }) => name)
@@ -74,7 +74,7 @@ describe('POST /webhooks', () => {
     assert.equal((await create(player, { events: [] })).status, 400)
   })
 
-  it('[W2] names the URL when that is what is wrong, and makes nothing', async () => {
+  it('[webhooks-2] names the URL when that is what is wrong, and makes nothing', async () => {
     const player = await service.player()
     const { status, code, json } = await create(player, { url: 'https://127.0.0.1/hook' })
     assert.deepEqual([status, code], [400, 'invalid_request'])

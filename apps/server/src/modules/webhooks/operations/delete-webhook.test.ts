@@ -11,7 +11,7 @@ describe('DELETE /webhooks/{id}', () => {
   })
   after(() => receiver.close())
 
-  it('[W16] deletes the webhook and its log, and stops what waited', async () => {
+  it('[webhooks-16] deletes the webhook and its log, and stops what waited', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['task'])
     receiver.answer = (response) => void setTimeout(() => response.writeHead(200).end(), 200)
@@ -44,7 +44,7 @@ describe('DELETE /webhooks/{id}', () => {
     }
   })
 
-  it('[W16] deletes a log of any length, a bounded part at a time', async () => {
+  it('[webhooks-16] deletes a log of any length, a bounded part at a time', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['battle'])
     await service.runtime.database.pool.query(

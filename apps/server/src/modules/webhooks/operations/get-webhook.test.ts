@@ -6,7 +6,7 @@ import { makeWebhook, readWebhook } from '../testing.ts'
 describe('GET /webhooks and GET /webhooks/{id}', () => {
   const service = useService({ network: { resolve: async () => ['93.184.215.14'] } })
 
-  it('[W1] show the caller’s own, newest first, never a secret', async () => {
+  it('[webhooks-1] show the caller’s own, newest first, never a secret', async () => {
     const [player, stranger] = [await service.player(), await service.player()]
     const ids: string[] = []
     for (const path of ['a', 'b', 'c']) {
@@ -23,7 +23,7 @@ describe('GET /webhooks and GET /webhooks/{id}', () => {
     assert.deepEqual((await stranger.send('GET /webhooks')).json, { data: [] })
   })
 
-  it('[W1] are open to a key that holds webhooks:write', async () => {
+  it('[webhooks-1] are open to a key that holds webhooks:write', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, 'https://hooks.example.com/')
     const program = await player.program('webhooks:write')

@@ -12,7 +12,7 @@ describe('GET /webhooks/{id}/deliveries', () => {
   })
   after(() => receiver.close())
 
-  it('[W13] pages through the log, newest first, nothing twice and nothing left out', async () => {
+  it('[webhooks-13] pages through the log, newest first, nothing twice and nothing left out', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['task'])
     for (let number = 0; number < 45; number++) {
@@ -36,7 +36,7 @@ describe('GET /webhooks/{id}/deliveries', () => {
     assert.deepEqual([wrong.status, wrong.code], [400, 'invalid_cursor'])
   })
 
-  it('[W13] shows 30 days, and keeps no more', async () => {
+  it('[webhooks-13] shows 30 days, and keeps no more', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['task'])
     await tell(service.runtime, player, { number: 1 })

@@ -8,7 +8,7 @@ import { EVENTS } from '../catalogue.ts'
 describe('GET /webhooks/events', () => {
   const service = useService()
 
-  it('[W5] lists every event there is, with what it means', async () => {
+  it('[webhooks-5] lists every event there is, with what it means', async () => {
     const { status, json } = await service.visitor().send('GET /webhooks/events')
     assert.equal(status, 200)
     const names = json.data.map(({ name }: { name: string }) => name)
@@ -19,7 +19,7 @@ describe('GET /webhooks/events', () => {
     for (const { description } of json.data) assert(description.length > 10)
   })
 
-  it('[W5] knows every event that an area declares, in its own words', async () => {
+  it('[webhooks-5] knows every event that an area declares, in its own words', async () => {
     const { json } = await service.visitor().send('GET /webhooks/events')
     for (const { name, description } of eventsOf(modules)) {
       assert(Object.hasOwn(EVENTS, name), `${name} is missing in the catalogue of webhooks`)
@@ -30,7 +30,7 @@ describe('GET /webhooks/events', () => {
     }
   })
 
-  it('[W5] shows in the definition what each event’s data holds', async () => {
+  it('[webhooks-5] shows in the definition what each event’s data holds', async () => {
     const { webhooks } = (await service.visitor().send('GET /openapi.json')).json
     for (const name of [...eventsOf(modules).map((event) => event.name), 'ping']) {
       const { properties } = webhooks[name].post.requestBody.content['application/json'].schema

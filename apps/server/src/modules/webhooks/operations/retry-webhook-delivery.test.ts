@@ -31,7 +31,7 @@ describe('POST /webhooks/deliveries/{id}/retry', () => {
   const tried = (times: number) => until(async () => (await only()).attempts === times)
   const retry = async () => player.send(`POST /webhooks/deliveries/${(await only()).id}/retry`)
 
-  it('[W14] sends what waits at once, and the schedule goes on after it', async () => {
+  it('[webhooks-14] sends what waits at once, and the schedule goes on after it', async () => {
     receiver.answer = answering(500)
     await tell(service.runtime, player)
     await tried(1)
@@ -49,7 +49,7 @@ describe('POST /webhooks/deliveries/{id}/retry', () => {
     assert.equal(new Set(receiver.received.map(({ body }) => body.toString())).size, 1)
   })
 
-  it('[W14] gives a failed one another attempt, and a delivered one too', async () => {
+  it('[webhooks-14] gives a failed one another attempt, and a delivered one too', async () => {
     receiver.answer = answering(500)
     await tell(service.runtime, player)
     await tried(1)
@@ -70,7 +70,7 @@ describe('POST /webhooks/deliveries/{id}/retry', () => {
     assert.deepEqual([receiver.received.length, (await only()).attempts], [1, 11])
   })
 
-  it('[W14] is refused while the webhook is off, after 100 attempts, and when the log has forgotten it', async () => {
+  it('[webhooks-14] is refused while the webhook is off, after 100 attempts, and when the log has forgotten it', async () => {
     receiver.answer = answering(200)
     await tell(service.runtime, player)
     await until(async () => (await only()).status === 'ok')

@@ -12,7 +12,7 @@ describe('POST /webhooks/{id}/rotate', () => {
   })
   after(() => receiver.close())
 
-  it('[W4] answers a new secret; the old one is worthless at once', async () => {
+  it('[webhooks-4] answers a new secret; the old one is worthless at once', async () => {
     const player = await service.player()
     const { id, secret: old, ...made } = await makeWebhook(player, receiver.url, ['task'])
     const { status, json } = await player.send(`POST /webhooks/${id}/rotate`)

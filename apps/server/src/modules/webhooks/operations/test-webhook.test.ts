@@ -22,7 +22,7 @@ describe('POST /webhooks/{id}/test', () => {
   after(() => receiver.close())
   const test = (player: Player, id: string) => player.send(`POST /webhooks/${id}/test`)
 
-  it('[W15] sends a ping at once, whatever the webhook listens for, and answers what came back', async () => {
+  it('[webhooks-15] sends a ping at once, whatever the webhook listens for, and answers what came back', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['battle'])
     receiver.answer = answering(202)
@@ -36,7 +36,7 @@ describe('POST /webhooks/{id}/test', () => {
     assert.deepEqual([logged?.event, logged?.status, logged?.payload], ['ping', 'ok', sent])
   })
 
-  it('[W15] answers failures in words, counts none of them and tries nothing again', async () => {
+  it('[webhooks-15] answers failures in words, counts none of them and tries nothing again', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url)
     receiver.answer = answering(500)
@@ -65,7 +65,7 @@ describe('POST /webhooks/{id}/test', () => {
     assert.equal(receiver.received.length, sentSoFar)
   })
 
-  it('[W15] works while the webhook is off', async () => {
+  it('[webhooks-15] works while the webhook is off', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url)
     receiver.answer = answering(200)

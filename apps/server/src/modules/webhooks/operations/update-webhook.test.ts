@@ -22,7 +22,7 @@ describe('PATCH /webhooks/{id}', () => {
   }
   const service = useService({ network })
 
-  it('[W1] changes what is given and leaves the rest', async () => {
+  it('[webhooks-1] changes what is given and leaves the rest', async () => {
     const player = await service.player()
     const { secret: _, ...webhook } = await makeWebhook(player, URL, ['task'])
     const patch = (body: object) => player.send(`PATCH /webhooks/${webhook.id}`, { body })
@@ -34,7 +34,7 @@ describe('PATCH /webhooks/{id}', () => {
     assert.deepEqual(await readWebhook(player, webhook.id), changed)
   })
 
-  it('[W2] judges a URL as if it were new', async () => {
+  it('[webhooks-2] judges a URL as if it were new', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, URL)
     for (const url of [
@@ -61,7 +61,7 @@ describe('PATCH /webhooks/{id} of one that fails', () => {
   })
   after(() => receiver.close())
 
-  it('[W10] switches on what 25 failures in a row switched off; what waited is sent', async () => {
+  it('[webhooks-10] switches on what 25 failures in a row switched off; what waited is sent', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['task'])
     receiver.answer = answering(500)
@@ -113,7 +113,7 @@ describe('PATCH /webhooks/{id} of one that fails', () => {
     }
   })
 
-  it('[W10] counts failures in a row only: one success begins anew', async () => {
+  it('[webhooks-10] counts failures in a row only: one success begins anew', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, receiver.url, ['task'])
     receiver.answer = (response, { json }) =>
@@ -124,7 +124,7 @@ describe('PATCH /webhooks/{id} of one that fails', () => {
     assert.deepEqual([webhook.active, webhook.failStreak], [true, 10])
   })
 
-  it('[W10] off by the owner’s own word, it keeps what waits and gives no reason', async () => {
+  it('[webhooks-10] off by the owner’s own word, it keeps what waits and gives no reason', async () => {
     const player = await service.player()
     const { id } = await makeWebhook(player, `${receiver.url}/own`, ['task'])
     receiver.answer = answering(500)

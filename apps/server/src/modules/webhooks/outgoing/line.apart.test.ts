@@ -88,7 +88,7 @@ describe('a line over TLS', { skip: installed ? false : 'needs openssl: apt-get 
     }
   }
 
-  it('[W3] dials the judged address under the URL’s own name: SNI, Host and certificate', async () => {
+  it('[webhooks-3] dials the judged address under the URL’s own name: SNI, Host and certificate', async () => {
     const url = `https://hooks.example.com:${ports['good']}/`
     const [outcome] = await post(trusting, url)
     assert.deepEqual(outcome, { status: 200, answer: 'thanks', error: null })
@@ -98,7 +98,7 @@ describe('a line over TLS', { skip: installed ? false : 'needs openssl: apt-get 
     )
   })
 
-  it('[W3] takes no certificate of another name, of nobody, or for an address that it does not name', async () => {
+  it('[webhooks-3] takes no certificate of another name, of nobody, or for an address that it does not name', async () => {
     const before = seen.length
     const refused = async (network: Network, url: string) => (await post(network, url))[0]?.error
     assert.match(
@@ -118,7 +118,7 @@ describe('a line over TLS', { skip: installed ? false : 'needs openssl: apt-get 
     assert.equal((await post(trusting, `https://127.0.0.1:${ports['address']}/`))[0]?.error, null)
   })
 
-  it('[W3] verifies even where the environment says not to', async () => {
+  it('[webhooks-3] verifies even where the environment says not to', async () => {
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'
     try {
       const [outcome] = await post(
@@ -131,7 +131,7 @@ describe('a line over TLS', { skip: installed ? false : 'needs openssl: apt-get 
     }
   })
 
-  it('[W3] keeps one connection as long as it lives, and no longer', async () => {
+  it('[webhooks-3] keeps one connection as long as it lives, and no longer', async () => {
     const url = `https://hooks.example.com:${ports['good']}/`
     seen.length = 0
     await post(trusting, url, 5)
@@ -140,7 +140,7 @@ describe('a line over TLS', { skip: installed ? false : 'needs openssl: apt-get 
     assert.equal(new Set(seen.map(({ from }) => from)).size, 2)
   })
 
-  it('[W3] asks for the addresses once in a line, and again after a failure', async () => {
+  it('[webhooks-3] asks for the addresses once in a line, and again after a failure', async () => {
     let asked = 0
     const resolve = async () => {
       asked++
@@ -153,13 +153,13 @@ describe('a line over TLS', { skip: installed ? false : 'needs openssl: apt-get 
     assert.equal(asked, 4)
   })
 
-  it('[W3] goes on to the next address when nobody is at the first', async () => {
+  it('[webhooks-3] goes on to the next address when nobody is at the first', async () => {
     const two = { ...trusting, resolve: async () => ['127.0.0.9', '127.0.0.1'] }
     const [outcome] = await post(two, `https://hooks.example.com:${ports['good']}/`)
     assert.equal(outcome?.error, null)
   })
 
-  it('[W8] gives up after 10 seconds, a silent name server included', { timeout: 60_000 }, async () => {
+  it('[webhooks-8] gives up after 10 seconds, a silent name server included', { timeout: 60_000 }, async () => {
     const silent = createPlainServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
@@ -178,7 +178,7 @@ describe('a line over TLS', { skip: installed ? false : 'needs openssl: apt-get 
     silent.close()
   })
 
-  it('[W3] uses no proxy that the environment names', async () => {
+  it('[webhooks-3] uses no proxy that the environment names', async () => {
     const names = [
       'HTTP_PROXY',
       'HTTPS_PROXY',

@@ -16,7 +16,7 @@ const PUBLIC_ONLY = { allowPrivate: false, ownPorts: new Set<number>() }
 const ANYWHERE = { ...PUBLIC_ONLY, allowPrivate: true }
 
 describe('addresses', () => {
-  it('[W2] that are public are taken for it', () => {
+  it('[webhooks-2] that are public are taken for it', () => {
     const addresses =
       '1.1.1.1 8.8.8.8 93.184.215.14 100.63.255.255 100.128.0.0 172.15.255.255 172.32.0.0 169.253.255.255 ' +
       '192.167.1.1 198.17.255.255 198.20.0.0 223.255.255.255 168.63.129.17 2606:4700:4700::1111 ' +
@@ -24,7 +24,7 @@ describe('addresses', () => {
     for (const address of addresses.split(' ')) assert(isPublicAddress(address), address)
   })
 
-  it('[W2] that are not public, or are nothing, are not', () => {
+  it('[webhooks-2] that are not public, or are nothing, are not', () => {
     for (const address of HOSTILE_RESOLUTIONS.filter((all) => all.length === 1).flat()) {
       assert(!isPublicAddress(address), address)
     }
@@ -75,7 +75,7 @@ describe(`${HOSTILE_URLS.length + HOSTILE_RESOLUTIONS.length} hostile URLs and a
     assert.equal(guard.seen(), 1)
   })
 
-  it('[W2] are refused when they are saved', async () => {
+  it('[webhooks-2] are refused when they are saved', async () => {
     for (const url of HOSTILE_URLS) {
       const { status, json } = await player.send('POST /webhooks', { body: { url, events: ['*'] } })
       assert.equal(status, 400, url)
@@ -90,7 +90,7 @@ describe(`${HOSTILE_URLS.length + HOSTILE_RESOLUTIONS.length} hostile URLs and a
     assert.deepEqual((await player.send('GET /webhooks')).json.data, [])
   })
 
-  it('[W3] are refused again when they are dialled, and nobody is dialled', async () => {
+  it('[webhooks-3] are refused again when they are dialled, and nobody is dialled', async () => {
     const before = guard.seen()
     for (const url of HOSTILE_URLS.flatMap((one) => [one, watched(one)])) {
       const one = line(url)
@@ -113,7 +113,7 @@ describe(`${HOSTILE_URLS.length + HOSTILE_RESOLUTIONS.length} hostile URLs and a
     assert.equal(guard.seen(), before)
   })
 
-  it('[W3] a name that was harmless when it was saved is judged anew at every turn', async () => {
+  it('[webhooks-3] a name that was harmless when it was saved is judged anew at every turn', async () => {
     const before = guard.seen()
     const url = `https://hooks.example.com:${guard.port}/`
     const { id } = await makeWebhook(player, url, ['task'])
@@ -131,7 +131,7 @@ describe(`${HOSTILE_URLS.length + HOSTILE_RESOLUTIONS.length} hostile URLs and a
     assert.equal(guard.seen(), before)
   })
 
-  it('[W3] an address of this very machine is refused, public or not', async () => {
+  it('[webhooks-3] an address of this very machine is refused, public or not', async () => {
     const own = Object.values(networkInterfaces()).flatMap((all) => all?.map((one) => one.address) ?? [])
     assert(own.length > 0)
     for (const address of own) {
@@ -146,7 +146,7 @@ describe(`${HOSTILE_URLS.length + HOSTILE_RESOLUTIONS.length} hostile URLs and a
     answer = [PUBLIC]
   })
 
-  it('[W2] what is public is taken, at any open port, and so is a name that does not resolve yet', async () => {
+  it('[webhooks-2] what is public is taken, at any open port, and so is a name that does not resolve yet', async () => {
     const network = { resolve: async () => [PUBLIC] }
     const fine = [
       'https://hooks.example.com',
@@ -167,7 +167,7 @@ describe(`${HOSTILE_URLS.length + HOSTILE_RESOLUTIONS.length} hostile URLs and a
     assert.equal(await faultOfUrl(nowhere, 'https://hooks.example.com/', PUBLIC_ONLY), null)
   })
 
-  it('[W17] in development plain HTTP and neighbours are let through; what is no URL is not', () => {
+  it('[webhooks-17] in development plain HTTP and neighbours are let through; what is no URL is not', () => {
     for (const url of ['http://127.0.0.1:8080/', 'http://localhost/', 'https://db.internal:22/'])
       readTarget(url, ANYWHERE)
     for (const url of ['ftp://x/', 'http://u:p@localhost/', 'nonsense'])
@@ -182,7 +182,7 @@ describe('with WEBHOOKS_ALLOW_PRIVATE', () => {
     network: { resolve: async () => answer },
   })
 
-  it('[W17] no player reaches the service’s own ports: API, operator, chain', async () => {
+  it('[webhooks-17] no player reaches the service’s own ports: API, operator, chain', async () => {
     const player = await service.player()
     // As the embedded chain does once it listens.
     service.runtime.ownPorts.add(40_404)
