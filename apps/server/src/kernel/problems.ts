@@ -36,6 +36,11 @@ export const PROBLEMS = {
   impossible_travel: { status: 409, message: 'Nobody travels that fast.' },
   checkin_required: { status: 409, message: 'Check in there first.' },
   attempts_exhausted: { status: 409, message: 'No attempts are left for today.' },
+  skill_required: { status: 409, message: 'The agent lacks a skill that this needs; details name it.' },
+  not_for_sale: { status: 409, message: 'This is not for sale.' },
+  own_service: { status: 409, message: 'Nobody hires their own agents.' },
+  own_agent: { status: 409, message: 'This agent is your own.' },
+  not_complete: { status: 409, message: 'This is not complete yet.' },
   limit_reached: { status: 409, message: 'The most that one account may hold is reached.' },
   body_too_large: {
     status: 413,

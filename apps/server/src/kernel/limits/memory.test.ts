@@ -77,7 +77,7 @@ describe('the limiter in memory', () => {
       fc.property(fc.integer({ min: 1, max: 50 }), pauses, (calls, pausesMs) => {
         const limiter = memoryLimiter()
         const admitted: number[] = []
-        let [nowMs, latestMs] = [START_MS, START_MS]
+        let [nowMs, latestMs] = [START_MS, 0]
         for (const pauseMs of pausesMs) {
           nowMs += pauseMs
           latestMs = Math.max(latestMs, nowMs)

@@ -67,8 +67,13 @@ export class Watcher {
     const behind = (this.#direct ?? this.#response).writableLength
     if (behind <= BACKLOG_MAX_BYTES) this.#allowedBytes = BACKLOG_MAX_BYTES
     if (behind > this.#allowedBytes) this.#drop()
-    else if (this.#direct) this.#direct.write(piece.chunk)
+    else if (this.#direct && this.#hasSentAll(this.#direct)) this.#direct.write(piece.chunk)
     else this.#response.write(piece.bytes)
+  }
+
+  /** Whatever the response still holds back, its head among it, goes first. */
+  #hasSentAll(socket: Socket): boolean {
+    return this.#response.writableLength === socket.writableLength
   }
 
   /** Ends in good order; a client that takes nothing any more is not waited for. */
