@@ -24,6 +24,8 @@ export type AccountEvent = {
   readonly notice: Notice | null
   /** Whose words it holds: whoever keeps the event keeps this id beside it, to erase it when they are erased. */
   readonly about?: string
+  /** Set for what comes often and matters only while somebody looks on: no webhook carries it. */
+  readonly streamOnly?: true
 }
 
 /** What a module tells when one of its facts holds: whom, what changed, and the record as it is now. */
@@ -34,6 +36,7 @@ export type Telling<Change extends string, Record> = {
   readonly notice: Notice | null
   /** Set when the record holds words that can be erased: see AccountEvent. */
   readonly about?: string
+  readonly streamOnly?: true
 }
 
 /** A name that webhooks, the inbox and the stream know, and the facts it follows from. */
@@ -79,13 +82,14 @@ export function accountEvent<Name extends string, Change extends string, S exten
         fact,
         async tell(deed: Deed, data: never) {
           const tellings = await tell(deed, data)
-          return tellings.map(({ to, change, record, notice, about }) => ({
+          return tellings.map(({ to, change, record, notice, about, streamOnly }) => ({
             to,
             type: name,
             at: deed.at,
             data: declared({ change, [as]: record }),
             notice,
             ...(about === undefined ? {} : { about }),
+            ...(streamOnly ? { streamOnly } : {}),
           }))
         },
       })

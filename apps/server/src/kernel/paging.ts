@@ -54,5 +54,11 @@ function parse(text: string): unknown {
   }
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Keys of lists that are ordered by id, which is by time. */
+export const isId = <I extends string>(value: unknown): value is I =>
+  typeof value === 'string' && UUID.test(value)
+
 /** Keys of lists that are ordered by a number that the database counts up. */
 export const isSerial = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0

@@ -22,6 +22,7 @@ export {
 export { addXp } from './growth.ts'
 export { grantItem } from './items.ts'
 export { holdMessage, keepExchange, readMessages } from './memory/conversation.ts'
+export { countLearned, learn } from './memory/learned-layer.ts'
 export {
   forgetMemories,
   MEMORY_TEXT_MAX,

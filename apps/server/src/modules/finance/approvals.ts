@@ -1,12 +1,22 @@
 import { addMs } from '../../kernel/clock.ts'
-import type { Deed } from '../../kernel/deed.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Deed, Tx } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { Slot } from '../../kernel/slot.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { approvalAsked, approvalSettled } from './facts.ts'
 import { expireApproval } from './jobs.ts'
 import { APPROVAL_MS, APPROVALS_WAITING_MAX } from './rules.ts'
-import { type ApprovalId, type ApprovalRow, countWaiting, insertApproval } from './store/approvals.ts'
+import { type ApprovalStatus, statusAt } from './states.ts'
+import {
+  type ApprovalId,
+  type ApprovalRow,
+  countWaiting,
+  findApproval,
+  insertApproval,
+  settleApproval,
+} from './store/approvals.ts'
 
 /**
  * Carries out what an owner has said yes to: works out the spending anew from the details and the world as it is
@@ -53,3 +63,27 @@ export const announceSettled = (
 type Named = Pick<ApprovalRow, 'id' | 'agentId' | 'ownerId' | 'taskId'>
 
 const namesOf = ({ id, agentId, ownerId, taskId }: Named) => ({ approvalId: id, agentId, ownerId, taskId })
+
+/** What became of a question. */
+export async function statusOfApproval(
+  db: Db | Tx,
+  ownerId: UserId,
+  id: ApprovalId,
+  at: Date,
+): Promise<ApprovalStatus> {
+  const approval = await findApproval(db, ownerId, id)
+  return approval ? statusAt(approval, at) : 'declined'
+}
+
+/** Takes a question back that nobody needs answered any more. One that was answered stays as it is. */
+export async function withdrawApproval(
+  deed: Deed,
+  ownerId: UserId,
+  id: ApprovalId,
+  why: string,
+): Promise<void> {
+  const approval = await findApproval(deed.tx, ownerId, id)
+  if (!approval) return
+  const withdrawn = await settleApproval(deed.tx, id, deed.at, { status: 'declined', declineReason: why })
+  if (withdrawn) await announceSettled(deed, approval, 'declined')
+}

@@ -7,16 +7,24 @@ import { purse } from '../ledger/index.ts'
 import type { CarryOut } from './approvals.ts'
 import { agentPaid } from './facts.ts'
 import { type Held, type Spending, type Spent, spend, spendApproved } from './gate.ts'
+import type { TaskId } from './store/approvals.ts'
 import { isPayee } from './store/payees.ts'
 
-export type Payment = { readonly toAgentId: AgentId; readonly amount: Credits; readonly memo: string }
+export type Payment = {
+  readonly toAgentId: AgentId
+  readonly amount: Credits
+  readonly memo: string
+  /** The task that pays it. */
+  readonly taskId?: TaskId
+}
 
 export const PAY = 'pay'
 
 /** F4: a payment from one agent to another; a payee on the owner's list needs no asking. Declares `not_found`. */
 export async function payAgent(deed: Deed, agent: AgentRow, payment: Payment): Promise<Spent | Held> {
   const payee = await getPayee(deed.tx, payment)
-  const outcome = await spend(deed, agent, await spendingOf(deed.tx, agent, payee, payment))
+  const spending = await spendingOf(deed.tx, agent, payee, payment)
+  const outcome = await spend(deed, agent, payment.taskId ? { ...spending, taskId: payment.taskId } : spending)
   if (outcome.status === 'paid') await announce(deed, agent, payee, payment, outcome)
   return outcome
 }

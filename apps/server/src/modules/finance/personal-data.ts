@@ -7,6 +7,7 @@ import { type ApprovalRow, deleteApprovals, listApprovals } from './store/approv
 import { deleteTopupDays } from './store/days.ts'
 import { type AgentPayee, deletePayees, listPayeesOfOwner } from './store/payees.ts'
 import { type AgentPolicy, deletePolicies, listPolicies } from './store/policies.ts'
+import { deleteUsage, listUsageOf, type UsageRow } from './store/usage.ts'
 import { toApproval } from './views.ts'
 
 export const financePersonalData: PersonalDataPart = {
@@ -22,6 +23,7 @@ export const financePersonalData: PersonalDataPart = {
       policies: inPages<AgentPolicy>((after, count) => listPolicies(db, userId, count, after?.agentId)),
       payees: inPages<AgentPayee>((after, count) => listPayeesOfOwner(db, userId, count, after)),
       purseLedger: purseEntries(reading, userId),
+      usage: inPages<UsageRow>((after, count) => listUsageOf(db, userId, after, count)),
     }
   },
   /** F15: what the account asked and was asked goes with it; the ledger keeps its movements, without a name. */
@@ -30,6 +32,7 @@ export const financePersonalData: PersonalDataPart = {
     await deletePayees(tx, userId)
     await deletePolicies(tx, userId)
     await deleteTopupDays(tx, userId)
+    await deleteUsage(tx, userId)
   },
 }
 

@@ -98,11 +98,23 @@ const used = {
   usd: Type.Number(),
 }
 
+const day = () => Type.String({ examples: ['2026-11-15'] })
+
 export const Usage = record('Usage', {
+  from: day(),
+  to: day(),
   ...used,
-  byDay: Type.Array(Type.Object({ day: Type.String({ examples: ['2026-11-15'] }), ...used })),
+  byDay: Type.Array(Type.Object({ day: day(), ...used })),
   byJob: Type.Array(Type.Object({ job: Type.String(), ...used })),
-  byModel: Type.Array(Type.Object({ model: Type.String(), ...used })),
+  byModel: Type.Array(
+    Type.Object({
+      model: Type.String(),
+      inputTokens: Type.Integer(),
+      outputTokens: Type.Integer(),
+      ...used,
+      estimated: Type.Boolean({ description: 'The model did not say what it used, so it was worked out' }),
+    }),
+  ),
 })
 
 const sums = (description: string) =>

@@ -1,5 +1,84 @@
-import type { Static } from '../../kernel/schema.ts'
+import { DAY_MS, utcDay } from '../../kernel/clock.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Deed, Tx } from '../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { type Static, Type } from '../../kernel/schema.ts'
 import type { Usage } from './records.ts'
+import { addToUsage, sumUsage, type UsageRow, usedSince } from './store/usage.ts'
 
-/** No brain thinks for agents yet, so none has used anything: a true report, to be filled when one does. */
-export const NOTHING_USED: Static<typeof Usage> = { units: 0, usd: 0, byDay: [], byJob: [], byModel: [] }
+const MICRO = 1_000_000
+const MICRO_PER_UNIT = 1_000
+
+/** What a model took for one piece of work. */
+export type NewUsage = {
+  readonly model: string
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly usd: number
+  readonly estimated: boolean
+}
+
+/** [finance-24] Counts what a player's agent used, in the deed that keeps what it was used for. No words are kept. */
+export async function addUsage(
+  deed: Deed,
+  {
+    ownerId,
+    agentId,
+    job,
+    usage,
+  }: { ownerId: UserId; agentId: AgentId; job: string; usage: readonly NewUsage[] },
+): Promise<void> {
+  for (const { model, inputTokens, outputTokens, usd, estimated } of usage) {
+    const row = { agentId, day: utcDay(deed.at), job, model, inputTokens, outputTokens, estimated }
+    await addToUsage(deed.tx, ownerId, { ...row, microUsd: Math.ceil(usd * MICRO) })
+  }
+}
+
+/** What was used since the first of the month, in USD: by one account, or by all. */
+export async function usedThisMonth(db: Db | Tx, at: Date, ownerId: UserId | null): Promise<number> {
+  const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)
+  return (await usedSince(db, utcDay(new Date(first)), ownerId)) / MICRO
+}
+
+export const usageQuery = Type.Object({
+  days: Type.Integer({ minimum: 1, maximum: 365, default: 30, description: 'So many days, today the last' }),
+})
+
+type Sums = Pick<UsageRow, 'microUsd'>
+
+const spent = (rows: readonly Sums[]) => {
+  const micro = rows.reduce((sum, { microUsd }) => sum + Number(microUsd), 0)
+  return { units: micro / MICRO_PER_UNIT, usd: micro / MICRO }
+}
+
+/** A report of the last so many days. */
+export async function reportUsage(
+  db: Db,
+  at: Date,
+  days: number,
+  ownerId: UserId,
+  agentId: AgentId | null,
+): Promise<Static<typeof Usage>> {
+  const toDay = utcDay(at)
+  const fromDay = toDay - days + 1
+  const rows = await sumUsage(db, { ownerId, agentId, fromDay, toDay })
+  const by = <Key extends string | number>(keyOf: (row: (typeof rows)[number]) => Key) => [
+    ...Map.groupBy(rows, keyOf),
+  ]
+  return {
+    from: dateOf(fromDay),
+    to: dateOf(toDay),
+    ...spent(rows),
+    byDay: by(({ day }) => day).map(([day, some]) => ({ day: dateOf(day), ...spent(some) })),
+    byJob: by(({ job }) => job).map(([job, some]) => ({ job, ...spent(some) })),
+    byModel: by(({ model }) => model).map(([model, some]) => ({
+      model,
+      inputTokens: some.reduce((sum, { inputTokens }) => sum + Number(inputTokens), 0),
+      outputTokens: some.reduce((sum, { outputTokens }) => sum + Number(outputTokens), 0),
+      ...spent(some),
+      estimated: some.some(({ estimated }) => estimated),
+    })),
+  }
+}
+
+const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)

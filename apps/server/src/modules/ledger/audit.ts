@@ -32,7 +32,7 @@ export type AuditReport = { violations: number; lines: AuditLine[] }
 
 /** What modules above add to the ledger's own checks. */
 export const auditChecks = new Slot<AuditCheck>('ledger: audit checks')
-/** @public Added by modules that open escrows. */
+/** Added by modules that open escrows. */
 export const escrowKeeping = new Slot<EscrowKeeper>('ledger: escrow keepers')
 
 export type AuditParts = {

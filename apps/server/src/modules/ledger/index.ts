@@ -39,6 +39,7 @@ export {
   auditChecks,
   auditPartsOf,
   type EscrowKeeper,
+  escrowKeeping,
 } from './audit.ts'
 export { nightlyAudit, rollUpPlatform } from './jobs.ts'
 export { KINDS, type Kind } from './kinds.ts'

@@ -10,7 +10,8 @@ export const bodyOf = (id: DeliveryId, type: string, createdAt: Date, data: unkn
   JSON.stringify({ id, type, createdAt, data })
 
 /** W6: one delivery for each webhook that listens, in the deed that tells. */
-export const deliverEvent: EventListener = async (deed, { to, type, at, data, about = null }) => {
+export const deliverEvent: EventListener = async (deed, { to, type, at, data, streamOnly, about = null }) => {
+  if (streamOnly) return
   const listening = await listListening(deed.tx, to, type)
   if (listening.length === 0) return
   const { runtime, random } = deed

@@ -2,6 +2,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { Deed, Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import {
+  countNotes,
   insertBattleNotes,
   insertLearned,
   type LearnedRow,
@@ -44,3 +45,5 @@ export async function learnFromBattle(
 /** Newest first. */
 export const recallLearned = (db: Db | Tx, agentId: AgentId): Promise<LearnedRow[]> =>
   listLearned(db, agentId, LEARNED_MAX)
+
+export const countLearned = (db: Db | Tx, agentId: AgentId): Promise<number> => countNotes(db, agentId)

@@ -103,6 +103,12 @@ export async function listLearned(db: Db | Tx, agentId: AgentId, count: number):
   return rows as LearnedRow[]
 }
 
+export async function countNotes(db: Db | Tx, agentId: AgentId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from agents.learned_memories where agent_id = ${agentId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function insertLearned(tx: Tx, agentId: AgentId, row: LearnedRow): Promise<void> {
   await on(tx)
     .insertInto('agents.learned_memories')

@@ -4,7 +4,7 @@ import { Type } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { Usage } from '../records.ts'
-import { NOTHING_USED } from '../usage.ts'
+import { reportUsage, usageQuery } from '../usage.ts'
 
 export const getAgentUsage = operation({
   id: 'getAgentUsage',
@@ -14,10 +14,11 @@ export const getAgentUsage = operation({
   access: scopes('finance:read'),
   agentTokens: true,
   params: Type.Object({ id: AgentIdText() }),
+  query: usageQuery,
   response: Usage,
   problems: ['not_found'],
-  async handler({ db, caller, params }) {
-    await getOwnAgent(db, caller, params.id)
-    return NOTHING_USED
+  async handler({ db, at, caller, params, query }) {
+    const agent = await getOwnAgent(db, caller, params.id)
+    return reportUsage(db, at, query.days, caller.userId, agent.id)
   },
 })

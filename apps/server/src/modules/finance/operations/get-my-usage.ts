@@ -2,7 +2,7 @@ import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { AREA } from '../area.ts'
 import { Usage } from '../records.ts'
-import { NOTHING_USED } from '../usage.ts'
+import { reportUsage, usageQuery } from '../usage.ts'
 
 export const getMyUsage = operation({
   id: 'getMyUsage',
@@ -12,6 +12,7 @@ export const getMyUsage = operation({
   description:
     'By day, job and model, in compute units and USD; 1 unit is 0.001 USD. No prompt text is kept.',
   access: scopes('finance:read'),
+  query: usageQuery,
   response: Usage,
-  handler: () => NOTHING_USED,
+  handler: ({ db, at, caller, query }) => reportUsage(db, at, query.days, caller.userId, null),
 })

@@ -1,0 +1,71 @@
+import type { Deed } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { refuse } from '../../kernel/problems.ts'
+import { type AgentRow, requireAwake } from '../agents/index.ts'
+import { skillName } from '../catalog/index.ts'
+import { taskMoved } from './facts.ts'
+import { startNext } from './queue.ts'
+import { costOf, type Route, titleOf } from './routing.ts'
+import { UNFINISHED_MAX } from './rules.ts'
+import type { ScheduleId, TaskRow } from './store/rows.ts'
+import { countUnfinished, findTask, insertTasks } from './store/tasks.ts'
+import { namesOf } from './task-names.ts'
+
+/** What making a task may be refused with. */
+export const CREATE_PROBLEMS = ['agent_dormant', 'limit_reached', 'skill_required'] as const
+
+export type Order = {
+  readonly route: Route
+  readonly prompt: string
+  /** Who gives the work and sees it: the agent's owner, or whoever holds the agent. */
+  readonly givenBy: UserId
+  readonly scheduleId?: ScheduleId
+  readonly byAgent?: boolean
+}
+
+/** [work-2] Gives work to an agent, whose row the caller holds: it starts at once, or waits for what is before it. */
+export async function createTask(deed: Deed, agent: AgentRow, order: Order): Promise<TaskRow> {
+  requireAwake(agent, deed.at)
+  if ((await countUnfinished(deed.tx, agent.id)) >= UNFINISHED_MAX)
+    refuse('limit_reached', {
+      message: `${agent.name} has ${UNFINISHED_MAX} unfinished tasks: cancel one, or wait until one is done.`,
+    })
+  const { route } = order
+  const { total, needsSkill } = await costOf({ ...deed, db: deed.tx as never }, agent, route)
+  if (needsSkill && !hasSkill(agent, needsSkill)) refuseWithoutSkill(agent, needsSkill)
+  const id = deed.newId<'task'>()
+  await insertTasks(deed.tx, [
+    {
+      id,
+      agentId: agent.id,
+      ownerId: order.givenBy,
+      parentId: null,
+      kind: route.kind.kind,
+      job: route.kind.name,
+      intent: route.kind.intent,
+      wanted: route.wanted,
+      title: titleOf(route),
+      prompt: order.prompt,
+      status: 'queued',
+      costQuote: total,
+      scheduleId: order.scheduleId ?? null,
+      byAgent: order.byAgent ?? false,
+      createdAt: deed.at,
+    },
+  ])
+  const made = (await findTask(deed.tx, id)) as TaskRow
+  await deed.emit(taskMoved, { ...namesOf(made), status: 'queued' })
+  await startNext(deed, agent.id)
+  return (await findTask(deed.tx, id)) as TaskRow
+}
+
+export const hasSkill = (agent: AgentRow, code: string): boolean =>
+  agent.skills.some(({ skill }) => skill === code)
+
+function refuseWithoutSkill(agent: AgentRow, code: string): never {
+  const skill = skillName(code)
+  refuse('skill_required', {
+    message: `${agent.name} needs the skill ${skill} for this: buy it in the market first.`,
+    details: { skill },
+  })
+}

@@ -1,0 +1,45 @@
+import type { Credits } from '../../kernel/credits.ts'
+import type { Reading } from '../../kernel/deed.ts'
+import { Slot } from '../../kernel/slot.ts'
+import type { AgentRow } from '../agents/index.ts'
+import type { Work } from './run/work.ts'
+import type { Intent, Json, TaskKind, Wanted } from './store/rows.ts'
+
+/** What work comes to, in one sentence, and whatever else a reader of the task should have. */
+export type Outcome = { readonly text: string } & { readonly [key: string]: Json }
+
+/** What a piece of work costs now, item by item. */
+export type Costing = {
+  readonly items: readonly { readonly item: string; readonly amount: Credits }[]
+  /** Catalog code of a skill without which the agent can't do it. */
+  readonly needsSkill?: string
+  /** Whether whoever is paid stands on the owner's list: no question is asked for those. */
+  readonly trusted?: boolean
+}
+
+/**
+ * A kind of work that agents can do. `recognise` and `cost` are what a quote and a task share, so that they always agree;
+ * `run` does the work by recorded steps (`Work`) and may be begun anew at any time: what was done is not done again.
+ */
+export type JobKind = {
+  readonly name: string
+  readonly intent: Intent
+  readonly kind: Exclude<TaskKind, 'helper'>
+  /**
+   * Reads the owner's prompt by rules alone: what it wants of this kind, or null. Nothing is looked up, so the same words
+   * always mean the same.
+   */
+  recognise(prompt: string): Wanted | null
+  /** Free unless said. Who pays it is `charge`, or the work itself. */
+  cost?(reading: Pick<Reading, 'db' | 'at' | 'runtime'>, agent: AgentRow, wanted: Wanted): Promise<Costing>
+  /** `start`: the platform's price, taken into escrow before the work begins. `work`: the work pays by its own steps. */
+  readonly charge?: 'start' | 'work'
+  run(work: Work, wanted: Wanted): Promise<Outcome>
+}
+
+/** What agents can do, added by the modules that know how. Asked in this order, highest module first, ours last. */
+export const jobKinds = new Slot<JobKind>('work: kinds of work', ({ name }) => name)
+
+export const FREE: Costing = { items: [] }
+
+export const totalOf = ({ items }: Costing): Credits => items.reduce((sum, { amount }) => sum + amount, 0)

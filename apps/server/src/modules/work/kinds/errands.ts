@@ -1,0 +1,143 @@
+import { credits, creditsText } from '../../../kernel/credits.ts'
+import { equipSkill, remember } from '../../agents/index.ts'
+import { findSkillByText } from '../../catalog/index.ts'
+import { findPayeeByName, payAgent } from '../../finance/index.ts'
+import type { JobKind } from '../job-kinds.ts'
+import { WorkFailed } from '../run/work.ts'
+import { createSchedule } from '../schedules.ts'
+import { bare } from './words.ts'
+
+const errand = { intent: 'errand', kind: 'task' } as const
+
+/** A quote costs nothing where what it names can't be found: the task says so. */
+const PAY_WORDS =
+  /^(?:pay|send|give|transfer)\s+(?:(?<to>[^\d]{2,40}?)\s+)?(?<amount>\d{1,9})\s*(?:credits?)?(?:\s+to\s+(?<name>.{2,40}?))?(?:\s+for\s+(?<memo>.{1,140}))?$/i
+
+/** Pays an agent on the owner's list of payees, by its name: nobody else can be meant by a name alone. */
+export const payErrand: JobKind = {
+  ...errand,
+  name: 'pay',
+  charge: 'work',
+  recognise(prompt) {
+    const { to, name, amount, memo } = PAY_WORDS.exec(bare(prompt))?.groups ?? {}
+    const payee = (name ?? to)?.trim()
+    if (!payee || !amount || Number(amount) < 1) return null
+    return { topic: `pay ${amount} to ${payee}`, args: { payee, amount: Number(amount), memo: memo ?? '' } }
+  },
+  async cost({ db }, agent, { args }) {
+    const payee = await findPayeeByName(db, agent, String(args['payee']))
+    const amount = credits(Number(args['amount']))
+    return { items: payee ? [{ item: `To ${payee.name}`, amount }] : [], trusted: true }
+  },
+  async run(work, { args }) {
+    const amount = credits(Number(args['amount']))
+    const paid = await work.pay('pay', async (deed, agent, tell) => {
+      const payee = await findPayeeByName(deed.tx, agent, String(args['payee']))
+      if (!payee)
+        throw new WorkFailed(
+          'cannot',
+          `I know no payee named “${args['payee']}”. Put the agent on my list of payees, then ask again.`,
+        )
+      const outcome = await payAgent(deed, agent, {
+        toAgentId: payee.agentId,
+        amount,
+        memo: String(args['memo'] ?? ''),
+        taskId: work.task.id,
+      })
+      if (outcome.status === 'awaiting_approval') return outcome
+      tell('paid', { amount, to: payee.name })
+      return { status: 'paid', result: { to: payee.name } }
+    })
+    if (!paid.paid) throw new WorkFailed('declined', 'It was not approved, so nothing was paid.')
+    return { text: `Paid ${creditsText(amount)} to ${args['payee']}.` }
+  },
+}
+
+const EQUIP_WORDS = /^(?:equip|put on|use|activate|wear)\s+(?:the |your |my )?(?:skill\s+)?(?<skill>.{2,40}?)(?:\s+skill)?$/i
+
+export const equipErrand: JobKind = {
+  ...errand,
+  name: 'equip',
+  recognise(prompt) {
+    const { skill = '' } = EQUIP_WORDS.exec(bare(prompt))?.groups ?? {}
+    const known = findSkillByText(skill)
+    return known ? { topic: `equip ${known.name}`, args: { skill: known.code } } : null
+  },
+  async run(work, { topic, args }) {
+    await work.effect('equip', async (deed, agent, tell) => {
+      await equipSkill(deed, agent.id, String(args['skill']))
+      tell('tool', { tool: 'equip', skill: String(args['skill']) })
+      return null
+    })
+    return { text: `Done: ${topic}.` }
+  },
+}
+
+const REMEMBER_WORDS = /^(?:remember|note|keep in mind|memori[sz]e)(?: that|:)?\s+(?<fact>.{3,500})$/i
+
+export const rememberErrand: JobKind = {
+  ...errand,
+  name: 'remember',
+  recognise(prompt) {
+    const { fact } = REMEMBER_WORDS.exec(bare(prompt))?.groups ?? {}
+    return fact ? { topic: fact.trim(), args: {} } : null
+  },
+  async run(work, { topic }) {
+    await work.effect('remember', async (deed, agent) => {
+      // [chat-4] Only the owner's own words reach the owner layer.
+      if (agent.ownerId !== work.task.ownerId || work.task.byAgent)
+        throw new WorkFailed('cannot', 'I keep only what my owner tells me.')
+      await remember(deed, { agentId: agent.id, ownerId: agent.ownerId }, topic, 'fact')
+      return null
+    })
+    return { text: `I will remember: ${topic}.` }
+  },
+}
+
+const EVERY: readonly (readonly [RegExp, number])[] = [
+  [/^(?:day|daily|morning|evening|24 hours)$/i, 24],
+  [/^(?:week|weekly|7 days|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i, 168],
+  [/^(?:month|monthly|30 days)$/i, 720],
+  [/^(?:12 hours|half a day)$/i, 12],
+]
+const SCHEDULE_WORDS =
+  /^(?:(?<lead>every|each)\s+(?<every>\d{1,3} (?:hours?|days?|weeks?)|day|morning|evening|week|month|half a day)|(?<adverb>daily|weekly|monthly))(?:\s+at\s+(?<hour>\d{1,2})(?::00)?(?:\s*(?:utc|o'clock|h))?)?[,:]?\s+(?<what>.{2,})$/i
+const SCHEDULE_TAIL =
+  /^(?<what>.{2,}?)[,]?\s+(?:(?:every|each)\s+(?<every>\d{1,3} (?:hours?|days?|weeks?)|day|morning|evening|week|month|half a day)|(?<adverb>daily|weekly|monthly))(?:\s+at\s+(?<hour>\d{1,2})(?::00)?(?:\s*(?:utc|o'clock|h))?)?$/i
+
+function hoursOf(text: string): number | null {
+  const [, count, unit] = /^(\d{1,3}) (hour|day|week)s?$/i.exec(text) ?? []
+  const factor = { hour: 1, day: 24, week: 168 }[unit?.toLowerCase() as 'hour' | 'day' | 'week']
+  if (count && factor) return Number(count) * factor
+  return EVERY.find(([words]) => words.test(text))?.[1] ?? null
+}
+
+/** Sets a schedule: the work itself is what stands beside the time. */
+export const scheduleErrand: JobKind = {
+  ...errand,
+  name: 'schedule',
+  recognise(prompt) {
+    const text = bare(prompt)
+    const { every, adverb, hour, what } = (SCHEDULE_WORDS.exec(text) ?? SCHEDULE_TAIL.exec(text))?.groups ?? {}
+    const everyHours = hoursOf(every ?? adverb ?? '')
+    if (!what || everyHours === null || everyHours < 6 || everyHours > 744) return null
+    if (hour !== undefined && Number(hour) > 23) return null
+    const said = every ?? adverb ?? ''
+    const usual = /morning/i.test(said) ? 7 : /evening/i.test(said) ? 18 : null
+    const atHourUtc = hour === undefined ? usual : Number(hour)
+    return { topic: what.trim(), args: { everyHours, atHourUtc } }
+  },
+  async run(work, { topic, args }) {
+    const set = await work.effect('schedule', async (deed, agent, tell) => {
+      if (agent.ownerId !== work.task.ownerId) throw new WorkFailed('cannot', 'Only my owner sets my schedule.')
+      const everyHours = Number(args['everyHours'])
+      const hour = args['atHourUtc']
+      const wanted = { prompt: topic, everyHours, ...(typeof hour === 'number' ? { atHourUtc: hour } : {}) }
+      const { id, nextRunAt } = await createSchedule(deed, agent, wanted)
+      tell('tool', { tool: 'schedule', scheduleId: id })
+      return { id, nextRunAt: nextRunAt.toISOString() }
+    })
+    return { text: `I will do it again and again, first on ${set.nextRunAt.slice(0, 16).replace('T', ' at ')} UTC.`, scheduleId: set.id }
+  },
+}
+

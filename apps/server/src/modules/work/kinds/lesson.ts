@@ -1,0 +1,45 @@
+import type { JobKind } from '../job-kinds.ts'
+import { writeLesson } from '../../brain/index.ts'
+import { deliver } from '../run/deliver.ts'
+import { COURSE_PRICE } from '../rules.ts'
+import { coverage } from './uncovered.ts'
+import { topicBy } from './words.ts'
+
+const COURSE_WORDS = [
+  /^(?:write|make|prepare|give|create|build|design|teach)(?: me| us)? (?:a|an|the|some)?\s*(?:\w+ )?course(?: about| on| in| of| for)?\s+(?<topic>.+)$/i,
+  /^(?:a |an )?(?:full |whole |complete )?course (?:about|on|in|of)\s+(?<topic>.+)$/i,
+]
+
+const GUIDE_WORDS = [
+  /^(?:teach|tutor|train|instruct) me(?: about| on| in| how| the basics of)?\s+(?<topic>.+)$/i,
+  /^(?:write|make|prepare|give|create)(?: me| us)? (?:a|an|the|some)?\s*(?:short |quick |brief |little )*(?:guide|lesson|tutorial|introduction|primer)(?: about| on| to| in| of| for)?\s+(?<topic>.+)$/i,
+  /^(?:help me (?:to )?(?:learn|understand)|explain(?: to me)?|learn(?: me)?)(?: about)?\s+(?<topic>.+)$/i,
+  /^(?:a |an )?(?:guide|lesson|tutorial|introduction) (?:about|on|to|in)\s+(?<topic>.+)$/i,
+]
+
+const lesson = (depth: 'guide' | 'course', words: readonly RegExp[]): JobKind => ({
+  name: depth,
+  intent: depth,
+  kind: 'lesson',
+  recognise(prompt) {
+    const topic = topicBy(prompt, words)
+    return topic === null ? null : { topic, args: {} }
+  },
+  async run(work, { topic }) {
+    const written = await work.step('write', async (tell) => {
+      tell('tool', { tool: 'library', about: topic, depth })
+      return coverage(await writeLesson(work.thinking, { topic, depth }))
+    })
+    return deliver(work, depth, written)
+  },
+})
+
+/** Teaches in a few sections with three questions. */
+export const guide = lesson('guide', GUIDE_WORDS)
+
+/** Teaches in chapters, with a final check. */
+export const course: JobKind = {
+  ...lesson('course', COURSE_WORDS),
+  charge: 'start',
+  cost: async () => ({ items: [{ item: 'Course', amount: COURSE_PRICE }] }),
+}

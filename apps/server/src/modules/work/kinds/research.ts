@@ -1,0 +1,40 @@
+import type { JobKind } from '../job-kinds.ts'
+import { deliver } from '../run/deliver.ts'
+import type { Work } from '../run/work.ts'
+import type { Wanted } from '../store/rows.ts'
+import { topicBy } from './words.ts'
+import { writeReport } from '../../brain/index.ts'
+import { coverage } from './uncovered.ts'
+
+const RESEARCH_WORDS = [
+  /^(?:research|investigate|look into|look up|find out(?: about)?|dig into|study|explore|compare|gather (?:facts|information) (?:about|on))\s+(?<topic>.+)$/i,
+  /^(?:do|carry out) (?:some |a little )?research (?:on|about|into)\s+(?<topic>.+)$/i,
+]
+
+const REPORT_WORDS = [
+  /^(?:write|make|prepare|give me|produce|draft|create)(?: me| us)? (?:a|an|the|some)?\s*(?:short |brief |full |detailed |quick )*(?:report|summary|overview|brief|briefing|memo)(?: about| on| of| into| covering)?\s+(?<topic>.+)$/i,
+  /^(?:report|brief me|summari[sz]e|sum up)(?: on| about)?\s+(?<topic>.+)$/i,
+]
+
+async function run(work: Work, { topic }: Wanted) {
+  const written = await work.step('write', async (tell) => {
+    tell('tool', { tool: 'library', about: topic })
+    return coverage(await writeReport(work.thinking, { topic }))
+  })
+  return deliver(work, 'doc', written)
+}
+
+const kindOf = (name: 'research' | 'report', words: readonly RegExp[]): JobKind => ({
+  name,
+  intent: name,
+  kind: 'task',
+  recognise(prompt) {
+    const topic = topicBy(prompt, words)
+    return topic === null ? null : { topic, args: {} }
+  },
+  run,
+})
+
+/** Finds out about something and writes down what it found, with where it stands. */
+export const research = kindOf('research', RESEARCH_WORDS)
+export const report = kindOf('report', REPORT_WORDS)

@@ -1,0 +1,23 @@
+/** A request without what people put before and after it: “Please could you … for me?”. */
+export function bare(prompt: string): string {
+  let text = prompt.replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, ' ').trim()
+  for (let before = ''; before !== text; ) {
+    before = text
+    text = text
+      .replace(/^(?:please|kindly|hey|hi|hello|ok|okay|so|now)\b[,!:]?\s*/i, '')
+      .replace(/^(?:can|could|would|will) you (?:please |kindly )?/i, '')
+      .replace(/^(?:i(?:'d| would) like (?:you )?to|i want (?:you )?to|i need (?:you )?to|go and|go)\s+/i, '')
+      .replace(/[\s,]*(?:please|for me|thanks|thank you)?[\s?!.…]*$/i, '')
+  }
+  return text
+}
+
+/** What a pattern's group `topic` holds, without an article's or preposition's noise; null when it does not fit. */
+export function topicBy(prompt: string, patterns: readonly RegExp[]): string | null {
+  const text = bare(prompt)
+  for (const pattern of patterns) {
+    const topic = pattern.exec(text)?.groups?.['topic']?.trim()
+    if (topic && topic.length >= 2) return topic
+  }
+  return null
+}

@@ -1,0 +1,33 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { getOwnTask } from '../own-task.ts'
+import { Task, TaskIdText } from '../records.ts'
+import { cancelTask as cancel, holdWithAgent } from '../run/finish.ts'
+import { isFinished } from '../states.ts'
+import { toTask } from '../views.ts'
+
+export const cancelTask = operation({
+  id: 'cancelTask',
+  route: 'POST /tasks/{id}/cancel',
+  area: AREA,
+  summary: 'Stop a task',
+  description:
+    'Its helpers stop with it, a question that it asked is withdrawn, and what was charged and not used is back in ' +
+    'the purse.',
+  access: scopes('tasks:write'),
+  agentTokens: true,
+  params: Type.Object({ id: TaskIdText() }),
+  response: Task,
+  problems: ['not_found', 'wrong_state'],
+  async handler(deed) {
+    const { tx, caller, params, refuse } = deed
+    const task = await holdWithAgent(deed, await getOwnTask(tx, caller, params.id))
+    if (task.parentId !== null)
+      refuse('wrong_state', { message: 'A helper stops with the task that it helps: cancel that one.' })
+    if (isFinished(task.status)) refuse('wrong_state', { message: `The task is ${task.status} already.` })
+    await cancel(deed, task)
+    return toTask(await getOwnTask(tx, caller, task.id))
+  },
+})

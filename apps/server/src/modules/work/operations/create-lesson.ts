@@ -1,0 +1,34 @@
+import { confinedTo, scopes } from '../../../kernel/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { oneOf, Type } from '../../../kernel/schema.ts'
+import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { CREATE_PROBLEMS, createTask } from '../create.ts'
+import { Task, TopicInput } from '../records.ts'
+import { kindOf } from '../routing.ts'
+import { toTask } from '../views.ts'
+
+export const createLesson = operation({
+  id: 'createLesson',
+  route: 'POST /agents/{id}/lessons',
+  area: AREA,
+  summary: 'Have an agent write a guide or a course',
+  description: 'A guide is free and has 3 questions; a course costs 20 credits and ends with a final check.',
+  access: scopes('tasks:write'),
+  agentTokens: true,
+  idem: true,
+  limit: perSeconds(60, 60),
+  params: Type.Object({ id: AgentIdText() }),
+  body: Type.Object({
+    topic: TopicInput('Heat pumps'),
+    depth: Type.Optional(oneOf(['guide', 'course'], { description: 'guide unless said' })),
+  }),
+  response: Task,
+  problems: ['not_found', ...CREATE_PROBLEMS],
+  async handler(deed) {
+    const { tx, caller, runtime, params, body } = deed
+    const agent = await lockOwnAgent(tx, caller, params.id)
+    const route = { kind: kindOf(runtime, body.depth ?? 'guide'), wanted: { topic: body.topic.trim(), args: {} } }
+    return toTask(await createTask(deed, agent, { route, prompt: body.topic, givenBy: caller.userId, byAgent: confinedTo(caller) !== null }))
+  },
+})

@@ -1,0 +1,39 @@
+import { confinedTo, scopes } from '../../../kernel/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { CREATE_PROBLEMS, createTask } from '../create.ts'
+import { SQUAD } from '../kinds/squad.ts'
+import { Task, TopicInput } from '../records.ts'
+import { kindOf } from '../routing.ts'
+import { HELPERS_MAX, HELPERS_MIN, HELPERS_USUAL } from '../rules.ts'
+import { toTask } from '../views.ts'
+
+export const createSquad = operation({
+  id: 'createSquad',
+  route: 'POST /agents/{id}/squads',
+  area: AREA,
+  summary: 'Put a squad of helpers on a goal',
+  description:
+    'Needs the skill Squad Lead; 15 credits a helper. The goal is split, each helper works on its own part, and one ' +
+    'report joins what they found. Follow them as `children` of the task.',
+  access: scopes('tasks:write'),
+  agentTokens: true,
+  idem: true,
+  limit: perSeconds(60, 60),
+  params: Type.Object({ id: AgentIdText() }),
+  body: Type.Object({
+    goal: TopicInput('Choose a heating system for an old house'),
+    size: Type.Integer({ minimum: HELPERS_MIN, maximum: HELPERS_MAX, default: HELPERS_USUAL }),
+  }),
+  response: Task,
+  problems: ['not_found', ...CREATE_PROBLEMS],
+  async handler(deed) {
+    const { tx, caller, runtime, params, body } = deed
+    const agent = await lockOwnAgent(tx, caller, params.id)
+    const wanted = { topic: body.goal.trim(), args: { size: body.size } }
+    const route = { kind: kindOf(runtime, SQUAD), wanted }
+    return toTask(await createTask(deed, agent, { route, prompt: body.goal, givenBy: caller.userId, byAgent: confinedTo(caller) !== null }))
+  },
+})

@@ -1,0 +1,33 @@
+import { confinedTo, scopes } from '../../../kernel/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { CREATE_PROBLEMS, createTask as create } from '../create.ts'
+import { AskedKindInput, PromptInput, Task } from '../records.ts'
+import { routeOf } from '../routing.ts'
+import { toTask } from '../views.ts'
+
+export const createTask = operation({
+  id: 'createTask',
+  route: 'POST /tasks',
+  area: AREA,
+  summary: 'Give an agent work',
+  description:
+    'The agent finds out what is wanted: research and reports, guides and courses, squad jobs, errands. It works on one ' +
+    'task at a time, oldest first. What costs credits is paid from its purse under its policy; `POST /quotes` tells ' +
+    'beforehand. Follow it by `GET /tasks/{id}`, by webhook, or on `GET /me/stream`.',
+  access: scopes('tasks:write'),
+  agentTokens: true,
+  idem: true,
+  limit: perSeconds(60, 60),
+  body: Type.Object({ agentId: AgentIdText(), prompt: PromptInput(), kind: Type.Optional(AskedKindInput()) }),
+  response: Task,
+  problems: ['not_found', ...CREATE_PROBLEMS],
+  async handler(deed) {
+    const { tx, caller, runtime, body } = deed
+    const agent = await lockOwnAgent(tx, caller, body.agentId)
+    const route = routeOf(runtime, body.prompt, body.kind)
+    return toTask(await create(deed, agent, { route, prompt: body.prompt, givenBy: caller.userId, byAgent: confinedTo(caller) !== null }))
+  },
+})

@@ -1,0 +1,26 @@
+import { mayReach, scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Ok, Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { ScheduleIdText } from '../records.ts'
+import { deleteSchedule as remove, findScheduleOf } from '../store/schedules.ts'
+
+export const deleteSchedule = operation({
+  id: 'deleteSchedule',
+  route: 'DELETE /schedules/{id}',
+  area: AREA,
+  summary: 'End a schedule',
+  description: 'A task that it made already goes on.',
+  access: scopes('tasks:write'),
+  agentTokens: true,
+  params: Type.Object({ id: ScheduleIdText() }),
+  response: Ok,
+  problems: ['not_found'],
+  async handler({ tx, caller, params, refuse }) {
+    const schedule = await findScheduleOf(tx, caller.userId, params.id)
+    if (!schedule || !mayReach(caller, schedule.agentId))
+      refuse('not_found', { message: 'You have no schedule of that id.' })
+    await remove(tx, caller.userId, params.id)
+    return { ok: true }
+  },
+})

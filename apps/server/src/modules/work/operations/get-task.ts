@@ -1,0 +1,46 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { oneOf, Type, uuid } from '../../../kernel/schema.ts'
+import { type DocumentId, listDocumentsOfTasks } from '../../documents/index.ts'
+import { AREA } from '../area.ts'
+import { getOwnTask } from '../own-task.ts'
+import { Task, TaskEvent, TaskIdText } from '../records.ts'
+import { listEvents } from '../store/steps.ts'
+import { listChildren } from '../store/tasks.ts'
+import { toTask, toTaskEvent } from '../views.ts'
+
+/** A task tells a few dozen events; one that tells more is cut here. */
+const EVENTS_SHOWN_MAX = 500
+
+export const getTask = operation({
+  id: 'getTask',
+  route: 'GET /tasks/{id}',
+  area: AREA,
+  summary: 'See what an agent does about a task',
+  access: scopes('tasks:read'),
+  agentTokens: true,
+  params: Type.Object({ id: TaskIdText() }),
+  response: Type.Object({
+    task: Task,
+    events: Type.Array(TaskEvent),
+    children: Type.Array(Task),
+    documents: Type.Array(
+      Type.Object({ id: uuid<DocumentId>(), title: Type.String(), kind: oneOf(['doc', 'guide', 'course']) }),
+    ),
+  }),
+  problems: ['not_found'],
+  async handler({ db, caller, params }) {
+    const task = await getOwnTask(db, caller, params.id)
+    const [events, children, documents] = await Promise.all([
+      listEvents(db, task.id, EVENTS_SHOWN_MAX),
+      listChildren(db, task.id),
+      listDocumentsOfTasks(db, task.ownerId, [task.id]),
+    ])
+    return {
+      task: toTask(task),
+      events: events.map(toTaskEvent),
+      children: children.map(toTask),
+      documents: documents.map(({ id, title, kind }) => ({ id, title, kind })),
+    }
+  },
+})

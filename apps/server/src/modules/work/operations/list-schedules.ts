@@ -1,0 +1,24 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { listOf, Type } from '../../../kernel/schema.ts'
+import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { Schedule } from '../records.ts'
+import { listSchedules as list } from '../store/schedules.ts'
+import { toSchedule } from '../views.ts'
+
+export const listSchedules = operation({
+  id: 'listSchedules',
+  route: 'GET /agents/{id}/schedules',
+  area: AREA,
+  summary: 'List what an agent does again and again',
+  access: scopes('tasks:read'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  response: listOf(Schedule),
+  problems: ['not_found'],
+  async handler({ db, caller, params }) {
+    const agent = await getOwnAgent(db, caller, params.id)
+    return { data: (await list(db, caller.userId, agent.id)).map(toSchedule) }
+  },
+})

@@ -1,0 +1,33 @@
+import { confinedTo, scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/paging.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { taskPages } from '../paging.ts'
+import { Task } from '../records.ts'
+import { listTasks as list } from '../store/tasks.ts'
+import { toTask } from '../views.ts'
+
+export const listTasks = operation({
+  id: 'listTasks',
+  route: 'GET /tasks',
+  area: AREA,
+  summary: 'List the work you gave',
+  description: 'Newest first. Helpers of a squad are found under their task.',
+  access: scopes('tasks:read'),
+  agentTokens: true,
+  query: Type.Object({ agentId: Type.Optional(uuid<AgentId>('Only this agent’s')), ...pageQuery }),
+  response: pageOf(Task),
+  problems: ['invalid_cursor'],
+  async handler({ db, caller, query }) {
+    const rows = await list(db, {
+      ownerId: caller.userId,
+      agentIds: [query.agentId, confinedTo(caller) ?? undefined],
+      before: taskPages.read(query.cursor),
+      count: query.limit + 1,
+    })
+    const { data, next } = taskPages.page(rows, query.limit, ({ id }) => id)
+    return { data: data.map(toTask), next }
+  },
+})

@@ -1,0 +1,14 @@
+import { type KnownCaller, mayReach } from '../../kernel/access.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Tx } from '../../kernel/deed.ts'
+import { refuse } from '../../kernel/problems.ts'
+import type { TaskId, TaskRow } from './store/rows.ts'
+import { findTaskOf } from './store/tasks.ts'
+
+/** The caller's own task, within its reach, or 404. */
+export async function getOwnTask(db: Db | Tx, caller: KnownCaller, id: TaskId): Promise<TaskRow> {
+  const task = await findTaskOf(db, caller.userId, id)
+  return task && mayReach(caller, task.agentId)
+    ? task
+    : refuse('not_found', { message: 'You gave no task of that id.' })
+}

@@ -1,0 +1,46 @@
+import { now } from '../../kernel/facts.ts'
+import { agentCaredFor, grantSkill, lockAgents, ownerChanged } from '../agents/index.ts'
+import { approvalSettled } from '../finance/index.ts'
+import { scheduleEnded, taskConfirmed, taskMoved } from './facts.ts'
+import { startNext } from './queue.ts'
+import { cancelTask } from './run/finish.ts'
+import { endSchedulesOf } from './store/schedules.ts'
+import { countRight, lockTask, lockUnfinishedOf, moveTask } from './store/tasks.ts'
+import { namesOf } from './task-names.ts'
+
+/** [work-9] There is a word of the owner's: the task that waited for it is next. */
+export const goOn = now(approvalSettled, 'work.go-on', async (deed, { approvalId, agentId, taskId }) => {
+  if (taskId === null) return
+  await lockAgents(deed.tx, [agentId])
+  const task = await lockTask(deed.tx, taskId)
+  if (task?.status !== 'awaiting_approval' || task.approvalId !== approvalId) return
+  await moveTask(deed.tx, taskId, 'queued', { answered_at: deed.at })
+  await deed.emit(taskMoved, { ...namesOf(task), status: 'queued' })
+  await startNext(deed, agentId)
+})
+
+/** A dormant agent that is cared for takes up what waits. */
+export const wakeUp = now(agentCaredFor, 'work.wake-up', (deed, { agentId }) => startNext(deed, agentId))
+
+/** [work-12] What the old owner wanted is cancelled, and what it cost is back in the purse, which goes along. */
+export const endOldOwnersWork = now(
+  ownerChanged,
+  'work.end-old-owners-work',
+  async (deed, { agentId, from }) => {
+    for (const task of await lockUnfinishedOf(deed.tx, agentId, from)) {
+      if (task.parentId === null) await cancelTask(deed, task)
+    }
+    for (const scheduleId of await endSchedulesOf(deed.tx, agentId, from))
+      await deed.emit(scheduleEnded, { scheduleId, agentId, ownerId: from })
+  },
+)
+
+const RELIABLE = 'reliable'
+const RIGHT_RESULTS = 10
+
+/** [work-11] Ten results that were right earn Reliable. */
+export const earnReliable = now(taskConfirmed, 'work.earn-reliable', async (deed, { agentId, right }) => {
+  if (!right) return
+  await lockAgents(deed.tx, [agentId])
+  if ((await countRight(deed.tx, agentId)) >= RIGHT_RESULTS) await grantSkill(deed, agentId, RELIABLE, 'earned')
+})

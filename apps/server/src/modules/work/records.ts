@@ -1,0 +1,70 @@
+import type { AgentId } from '../../kernel/ids.ts'
+import { amount, anything, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import { NOT_BLANK, pattern } from '../../kernel/text.ts'
+import { PROMPT_MAX, TOPIC_MAX, TOPIC_MIN } from './rules.ts'
+import { TASK_STATUSES } from './states.ts'
+import { EVENT_TYPES, INTENTS, type ScheduleId, TASK_KINDS, type TaskId } from './store/rows.ts'
+
+export const Task = record('Task', {
+  id: uuid<TaskId>(),
+  agentId: uuid<AgentId>(),
+  parentId: nullable(uuid<TaskId>('The task that this one helps')),
+  kind: oneOf(TASK_KINDS),
+  title: Type.String({ examples: ['Research: how a heat pump works'] }),
+  prompt: Type.String(),
+  status: oneOf(TASK_STATUSES),
+  result: nullable(anything('What the work came to; `text` says it in a sentence')),
+  costQuote: amount('What it was to cost when it was made'),
+  costActual: amount('What it did cost'),
+  error: nullable(Type.String({ examples: ['declined'] })),
+  createdAt: timestamp(),
+})
+
+export const TaskEvent = record('TaskEvent', {
+  id: Type.Integer(),
+  type: oneOf(EVENT_TYPES),
+  data: Type.Record(Type.String(), Type.Unknown()),
+  createdAt: timestamp(),
+})
+
+export const Schedule = record('Schedule', {
+  id: uuid<ScheduleId>(),
+  agentId: uuid<AgentId>(),
+  prompt: Type.String(),
+  kind: oneOf(['task', 'lesson']),
+  everyHours: Type.Integer(),
+  atHourUtc: nullable(Type.Integer()),
+  nextRunAt: timestamp(),
+  lastRunAt: nullable(timestamp()),
+  active: Type.Boolean(),
+})
+
+export const Quote = record('Quote', {
+  intent: oneOf(INTENTS),
+  topic: Type.String({ examples: ['how a heat pump works'] }),
+  cost: amount(),
+  breakdown: Type.Array(Type.Object({ item: Type.String({ examples: ['Course'] }), zai: amount() })),
+  needsSkill: nullable(Type.String({ description: 'Name of the skill without which the agent can’t do it' })),
+  hasSkill: Type.Boolean(),
+  policy: oneOf(['pays', 'asks', 'blocked']),
+  policyMessage: nullable(Type.String()),
+})
+
+const SEVERAL = pattern('\\S[\\s\\S]*\\S', 'two characters at least that are no blanks')
+
+export const PromptInput = () =>
+  Type.String({
+    minLength: 1,
+    maxLength: PROMPT_MAX,
+    pattern: NOT_BLANK,
+    examples: ['Find out how a heat pump works in winter'],
+  })
+
+export const TopicInput = (example: string) =>
+  Type.String({ minLength: TOPIC_MIN, maxLength: TOPIC_MAX, pattern: SEVERAL, examples: [example] })
+
+export const AskedKindInput = () =>
+  oneOf(['task', 'lesson', 'squad'], { description: 'What is wanted; without it the agent finds out from the prompt' })
+
+export const TaskIdText = () => uuid<TaskId>()
+export const ScheduleIdText = () => uuid<ScheduleId>()

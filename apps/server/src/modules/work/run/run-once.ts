@@ -1,0 +1,48 @@
+import { act } from '../../../kernel/act.ts'
+import type { Reading } from '../../../kernel/deed.ts'
+import { Problem } from '../../../kernel/problems.ts'
+import { findAgent } from '../../agents/index.ts'
+import { kindOf } from '../routing.ts'
+import { AT_WORK } from '../states.ts'
+import type { TaskId, TaskRow } from '../store/rows.ts'
+import { findTask, updateTask } from '../store/tasks.ts'
+import { charge } from './charge.ts'
+import { failTask, finishTask } from './finish.ts'
+import { begin } from './plan.ts'
+import { Work, WorkFailed, WorkOver, WorkPaused } from './work.ts'
+
+/** A fault of ours is tried again so often, with growing pauses, before the task fails. */
+const FAILURES_MAX = 6
+
+/** Works on a task until it is finished, waits, or is taken away. */
+export async function runOnce(reading: Reading, taskId: TaskId): Promise<void> {
+  const task = await findTask(reading.db, taskId)
+  if (!task || !AT_WORK.some((status) => status === task.status)) return
+  const agent = await findAgent(reading.db, task.agentId)
+  if (!agent) return
+  const work = await Work.resume(reading, task, agent)
+  try {
+    const kind = kindOf(reading.runtime, task.job)
+    await begin(work)
+    if (kind.charge === 'start') await charge(work)
+    const outcome = await kind.run(work, task.wanted)
+    await finishTask(reading.runtime, task, outcome)
+  } catch (error) {
+    await afterTrouble(reading, task, error)
+  }
+}
+
+async function afterTrouble({ runtime }: Reading, task: TaskRow, error: unknown): Promise<void> {
+  if (error instanceof WorkPaused || error instanceof WorkOver) return
+  if (error instanceof WorkFailed) return failTask(runtime, task, error.code, error.message)
+  // What an operation refuses, the task says in its place.
+  if (error instanceof Problem && error.status < 500)
+    return failTask(runtime, task, error.code, error.message)
+  const failures = task.failures + 1
+  if (failures >= FAILURES_MAX) {
+    runtime.log.error({ err: error, taskId: task.id, job: task.job }, 'a task failed by a fault of ours')
+    return failTask(runtime, task, 'internal', 'Something went wrong on our side; what was paid is back.')
+  }
+  await act(runtime, ({ tx }) => updateTask(tx, task.id, { failures }))
+  throw error
+}

@@ -1,0 +1,160 @@
+import { act } from '../../../kernel/act.ts'
+import type { Deed, Reading } from '../../../kernel/deed.ts'
+import type { Id } from '../../../kernel/ids.ts'
+import { type AgentRow, lockAgents } from '../../agents/index.ts'
+import type { Thinking } from '../../brain/index.ts'
+import { taskTold } from '../facts.ts'
+import { AT_WORK } from '../states.ts'
+import type { EventRow, EventType, Json, TaskRow } from '../store/rows.ts'
+import { insertEvents, insertStep, listSteps } from '../store/steps.ts'
+import { lockTask } from '../store/tasks.ts'
+import { readAnswer, waitForAnswer } from './approvals.ts'
+
+/** The work ends without success: `code` is the task's error, the message is told to its owner. */
+export class WorkFailed extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** The work stops here, and goes on when what it waits for has come. Nothing went wrong. */
+export class WorkPaused extends Error {}
+
+/** The task is not at work any more: it was cancelled, or another worker has it. */
+export class WorkOver extends Error {}
+
+export type Tell = (type: EventType, data: EventRow['data']) => void
+
+/** What was paid, or why not: the owner said no, or nothing in time. */
+export type Paid<T> = { readonly paid: true; readonly result: T | null } | { readonly paid: false; readonly why: 'declined' | 'expired' }
+
+type Payment<T> =
+  | { readonly status: 'paid'; readonly result: T }
+  | { readonly status: 'awaiting_approval'; readonly approvalId: Id<'approval'> }
+
+/**
+ * What a kind of work has in its hands. Work is a list of recorded steps: a step that was taken answers what it answered
+ * then, without being taken again, so whoever runs the work anew goes on where it stopped.
+ */
+export class Work {
+  readonly reading: Reading
+  readonly task: TaskRow
+  /** As it was when this run began. */
+  readonly agent: AgentRow
+  readonly #steps: Map<string, Json>
+
+  private constructor(reading: Reading, task: TaskRow, agent: AgentRow, steps: Map<string, Json>) {
+    this.reading = reading
+    this.task = task
+    this.agent = agent
+    this.#steps = steps
+  }
+
+  static async resume(reading: Reading, task: TaskRow, agent: AgentRow): Promise<Work> {
+    return new Work(reading, task, agent, await listSteps(reading.db, task.id))
+  }
+
+  get thinking(): Thinking {
+    return { runtime: this.reading.runtime, account: this.task.ownerId }
+  }
+
+  /** Something slow or outside, without a transaction: a look at the world, a text to be written. It changes nothing. */
+  async step<T extends Json>(name: string, take: (tell: Tell) => Promise<T>): Promise<T> {
+    if (this.#steps.has(name)) return this.#steps.get(name) as T
+    const told = new Telling()
+    const result = await take(told.tell)
+    return this.#record(name, result, (deed) => told.write(deed, this.task))
+  }
+
+  /** A change of the world: it, its record and what is told of it are one transaction. The agent's row is held. */
+  async effect<T extends Json>(
+    name: string,
+    change: (deed: Deed, agent: AgentRow, tell: Tell) => Promise<T>,
+  ): Promise<T> {
+    if (this.#steps.has(name)) return this.#steps.get(name) as T
+    return act(this.reading.runtime, async (deed) => {
+      const agent = await this.#hold(deed)
+      const told = new Telling()
+      const result = await change(deed, agent, told.tell)
+      await this.#save(deed, name, result)
+      await told.write(deed, this.task)
+      return result
+    }).then((result) => this.#remember(name, result))
+  }
+
+  /**
+   * A change that costs credits, through the gate. If the owner has to be asked, the task waits and goes on by itself
+   * once there is an answer: then this tells whether it was paid.
+   */
+  async pay<T extends Json>(
+    name: string,
+    change: (deed: Deed, agent: AgentRow, tell: Tell) => Promise<Payment<T>>,
+  ): Promise<Paid<T>> {
+    const done = await this.effect(name, async (deed, agent, tell) => {
+      const payment = await change(deed, agent, tell)
+      if (payment.status === 'paid') return { paid: true, result: payment.result }
+      await waitForAnswer(deed, this.task, payment.approvalId, tell)
+      return { asked: payment.approvalId }
+    })
+    if (!('asked' in done)) return done as Paid<T>
+    return this.effect(`${name}: answer`, (deed, _agent, tell) =>
+      readAnswer(deed, this.task, done.asked as Id<'approval'>, tell),
+    )
+  }
+
+  say(name: string, text: string): Promise<null> {
+    return this.step(name, async (tell) => {
+      tell('say', { text })
+      return null
+    })
+  }
+
+  /** Ends the work: the agent can't do this, and says why. */
+  cannot(message: string): never {
+    throw new WorkFailed('cannot', message)
+  }
+
+  async #record<T extends Json>(name: string, result: T, alongside: (deed: Deed) => Promise<void>): Promise<T> {
+    await act(this.reading.runtime, async (deed) => {
+      const task = await lockTask(deed.tx, this.task.id)
+      if (!isAtWork(task)) throw new WorkOver()
+      await this.#save(deed, name, result)
+      await alongside(deed)
+    })
+    return this.#remember(name, result)
+  }
+
+  async #hold(deed: Deed): Promise<AgentRow> {
+    const agent = (await lockAgents(deed.tx, [this.task.agentId])).get(this.task.agentId)
+    const task = await lockTask(deed.tx, this.task.id)
+    if (!agent || !isAtWork(task)) throw new WorkOver()
+    return agent
+  }
+
+  async #save(deed: Deed, name: string, result: Json): Promise<void> {
+    // Another worker was faster: this run is not needed any more.
+    if (!(await insertStep(deed.tx, this.task.id, name, result, deed.at))) throw new WorkOver()
+  }
+
+  #remember<T extends Json>(name: string, result: T): T {
+    this.#steps.set(name, result)
+    return result
+  }
+}
+
+const isAtWork = (task: TaskRow | null): boolean => AT_WORK.some((status) => status === task?.status)
+
+/** What is told of a step, kept until the step is. */
+export class Telling {
+  readonly #events: { type: EventType; data: EventRow['data'] }[] = []
+  readonly tell: Tell = (type, data) => {
+    this.#events.push({ type, data })
+  }
+
+  async write(deed: Deed, { id, agentId, ownerId }: TaskRow): Promise<void> {
+    for (const eventId of await insertEvents(deed.tx, id, this.#events, deed.at))
+      await deed.emit(taskTold, { taskId: id, agentId, ownerId, eventId })
+  }
+}

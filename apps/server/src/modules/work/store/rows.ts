@@ -1,0 +1,78 @@
+import type { Credits } from '../../../kernel/credits.ts'
+import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
+import type { EscrowId } from '../../ledger/index.ts'
+import type { TaskStatus } from '../states.ts'
+
+export type TaskId = Id<'task'>
+export type ScheduleId = Id<'schedule'>
+
+export const TASK_KINDS = ['task', 'lesson', 'squad', 'helper', 'purchase'] as const
+export type TaskKind = (typeof TASK_KINDS)[number]
+
+export const INTENTS = ['research', 'report', 'guide', 'course', 'squad', 'errand'] as const
+export type Intent = (typeof INTENTS)[number]
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** What is wanted of a kind of work: what about, and whatever else the kind read out of the prompt. */
+export type Wanted = { readonly topic: string; readonly args: Readonly<Record<string, Json>> }
+
+export type TaskRow = {
+  id: TaskId
+  agentId: AgentId
+  ownerId: UserId
+  parentId: TaskId | null
+  kind: TaskKind
+  job: string
+  intent: Intent
+  wanted: Wanted
+  title: string
+  prompt: string
+  status: TaskStatus
+  result: Json
+  error: string | null
+  costQuote: Credits
+  costActual: Credits
+  escrow: EscrowId | null
+  delivered: boolean
+  approvalId: Id<'approval'> | null
+  confirmed: boolean | null
+  scheduleId: ScheduleId | null
+  /** Given by an agent token: these are not the owner's own words. */
+  byAgent: boolean
+  failures: number
+  createdAt: Date
+}
+
+export const EVENT_TYPES = [
+  'say',
+  'plan',
+  'tool',
+  'paid',
+  'approved',
+  'squad',
+  'output',
+  'blocked',
+  'error',
+] as const
+export type EventType = (typeof EVENT_TYPES)[number]
+
+export type EventRow = {
+  id: number
+  type: EventType
+  data: Readonly<Record<string, Json>>
+  createdAt: Date
+}
+
+export type ScheduleRow = {
+  id: ScheduleId
+  agentId: AgentId
+  ownerId: UserId
+  prompt: string
+  kind: 'task' | 'lesson'
+  everyHours: number
+  atHourUtc: number | null
+  nextRunAt: Date
+  lastRunAt: Date | null
+  active: boolean
+}
