@@ -12,6 +12,11 @@ export const areas: readonly Area[] = [
     description: 'Agents and what makes them: persona, look, care, gear, memory, chat and voice.',
   },
   {
+    name: 'Tasks, work, learning',
+    description:
+      'What agents do for their owners: tasks, and the documents, guides and courses that come of them.',
+  },
+  {
     name: 'Economy and finance',
     description:
       'Credits and the say over them: wallet, purses, policies, payees, payments, what was earned and spent.',

@@ -5,6 +5,7 @@ import { battles } from '../modules/battles/module.ts'
 import { catalog } from '../modules/catalog/module.ts'
 import { chain } from '../modules/chain/module.ts'
 import { chat } from '../modules/chat/module.ts'
+import { documents } from '../modules/documents/module.ts'
 import { finance } from '../modules/finance/module.ts'
 import { identity } from '../modules/identity/module.ts'
 import { ledger } from '../modules/ledger/module.ts'
@@ -24,6 +25,7 @@ export const modules: readonly Module[] = [
   identity,
   agents,
   finance,
+  documents,
   chain,
   progress,
   battles,

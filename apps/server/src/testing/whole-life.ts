@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { comment, inBattle, inviteTo, makeContender, playOut, report } from '../modules/battles/testing.ts'
+import { take, write } from '../modules/documents/testing.ts'
 import { makeProof, makeSigner } from '../modules/identity/testing.ts'
 import { makeModerator, mute } from '../modules/moderation/testing.ts'
 import { deliveriesOf, type Receiver, until } from '../modules/webhooks/testing.ts'
@@ -42,7 +43,7 @@ export async function liveAWholeLife(service: TestService, receiver: Receiver) {
   const [{ id: agentId }, { id: otherAgentId }] = [await person.makeAgent('Ukifune'), await other.makeAgent()]
   const life: Life = { service, person, agentId, other, otherAgentId, receiver }
   const parts: Found[] = [account, await listen(life)]
-  for (const live of [talk, trade, fight, watch, meet]) parts.push(await live(life))
+  for (const live of [talk, study, trade, fight, watch, meet]) parts.push(await live(life))
   await untilReacted(service)
   await untilDelivered(life)
   const all = (kind: keyof Found) => parts.flatMap((part) => part[kind] ?? [])
@@ -105,6 +106,15 @@ async function talk({ person, agentId }: Life): Promise<Found> {
   const voiceName = 'Voice of Murasaki'
   await must(person, `PUT /agents/${agentId}/voice`, { voiceName })
   return { plain: [voiceName], sealed: [chat, instruction] }
+}
+
+/** Reads a course that the agent wrote, and passes it. */
+async function study({ service, person, agentId }: Life): Promise<Found> {
+  const [title, body] = ['Incense for Murasaki', '## Which of them burn longest']
+  const id = await write(service, person, agentId, { title, body })
+  await must(person, `PUT /documents/${id}/progress`, { chapter: 0, done: true })
+  assert.equal((await take(person, id, 10)).json.passed, true)
+  return { plain: [title, body] }
 }
 
 /** Asks to pay, is allowed to, is not, and pays. */

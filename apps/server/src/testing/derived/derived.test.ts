@@ -128,7 +128,7 @@ describe('every operation', () => {
   for (const op of guarded.filter((one) => isPublicRecord(one) && one.problems.includes('forbidden'))) {
     it(`${op.id} is not for a stranger`, async () => {
       const [owner, stranger] = [await service.player(), await service.player()]
-      const answer = await stranger.send(request(op, await pathOfOwn(op, owner)), bodyOf(op))
+      const answer = await stranger.send(request(op, await pathOfOwn(op, owner, service)), bodyOf(op))
       assert.deepEqual([answer.status, answer.code], [403, 'forbidden'])
     })
   }
@@ -139,7 +139,7 @@ describe('every operation', () => {
   for (const op of onOwnRecords) {
     it(`${op.id} hides another player's record`, async () => {
       const [owner, stranger] = [await service.player(), await service.player()]
-      const answer = await stranger.send(request(op, await pathOfOwn(op, owner)), bodyOf(op))
+      const answer = await stranger.send(request(op, await pathOfOwn(op, owner, service)), bodyOf(op))
       assert.deepEqual([answer.status, answer.code], [404, 'not_found'])
     })
   }
@@ -149,7 +149,7 @@ describe('every operation', () => {
       const player = await service.player()
       const headers = { 'idempotency-key': `derived-${op.id}` }
       const sent = { headers, ...(await bodyOfOwn(op, player)) }
-      const route = request(op, await pathOfOwn(op, player))
+      const route = request(op, await pathOfOwn(op, player, service))
       const [first, second] = [await player.send(route, sent), await player.send(route, sent)]
       assert.equal(first.status, op.status, first.text)
       assert.deepEqual([second.status, second.text], [first.status, first.text])

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import type { Operation } from '../../kernel/operation.ts'
+import { write } from '../../modules/documents/testing.ts'
 import type { Player } from '../player.ts'
+import type { TestService } from '../service.ts'
 import { sample } from './sample.ts'
 
 /**
  * How to make a record of a player's own, by the part of the path before its id. An operation on a new kind of
  * record needs one line here; the derived tests say so when it is missing.
  */
-const makers: Record<string, (owner: Player) => Promise<string>> = {
+const makers: Record<string, (owner: Player, service: TestService) => Promise<string>> = {
   '/agents/': async (owner) => (await owner.makeAgent()).id,
   '/agents/{id}/mastery/': async () => 'keen-edge',
   '/approvals/': async (owner) => {
@@ -24,6 +26,7 @@ const makers: Record<string, (owner: Player) => Promise<string>> = {
     return data?.id ?? assert.fail(`no battle: ${JSON.stringify(error)}`)
   },
   '/battles/{id}/comments/': async () => '41',
+  '/documents/': async (owner, service) => write(service, owner, (await owner.makeAgent()).id),
   '/me/keys/': async (owner) => {
     const { data } = await owner.api.POST('/me/keys', { body: { name: 'made', scopes: ['agents:read'] } })
     return data?.id ?? assert.fail('no key was made')
@@ -37,8 +40,8 @@ const makers: Record<string, (owner: Player) => Promise<string>> = {
     const { data, error } = await owner.api.POST('/webhooks', { body })
     return data?.id ?? assert.fail(`no webhook was made: ${JSON.stringify(error)}`)
   },
-  '/webhooks/deliveries/': async (owner) => {
-    const id = (await makers['/webhooks/']?.(owner)) ?? ''
+  '/webhooks/deliveries/': async (owner, service) => {
+    const id = (await makers['/webhooks/']?.(owner, service)) ?? ''
     await owner.api.POST('/webhooks/{id}/test', { params: { path: { id } } })
     const { data } = await owner.api.GET('/webhooks/{id}/deliveries', { params: { path: { id } } })
     return data?.data[0]?.id ?? assert.fail('no delivery was made')
@@ -65,12 +68,12 @@ export async function bodyOfOwn(op: Operation, owner: Player): Promise<{ body?: 
 }
 
 /** The operation's path with a real record of the owner's in place of each brace. */
-export async function pathOfOwn(op: Operation, owner: Player): Promise<string> {
+export async function pathOfOwn(op: Operation, owner: Player, service: TestService): Promise<string> {
   let path = op.path
   for (const { 0: brace, index } of op.path.matchAll(/\{\w+\}/g)) {
     const before = op.path.slice(0, index)
     const make = makers[before] ?? assert.fail(`${op.id}: add a maker for ${before}`)
-    path = path.replace(brace, await make(owner))
+    path = path.replace(brace, await make(owner, service))
   }
   return path
 }

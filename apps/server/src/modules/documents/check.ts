@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Deed } from '../../kernel/deed.ts'
+import { addXp, lockAgents } from '../agents/index.ts'
+import { coursePassed, guidePassed } from './facts.ts'
+import { beginReview } from './review/review.ts'
+import { grade, isLesson, type LessonKind, passes, percentOf, XP_OF } from './rules.ts'
+import { type CheckRow, insertPassedLesson, savePass, saveScore } from './store/learning.ts'
+
+export type CheckOutcome = { right: number; total: number; passed: boolean }
+
+/** Grades answers to a document’s quiz, one for each question, and keeps what follows from them. */
+export async function takeCheck(
+  deed: Deed,
+  check: CheckRow,
+  answers: readonly number[],
+): Promise<CheckOutcome> {
+  const results = grade(answers, check.answers)
+  const [right, total] = [results.filter(Boolean).length, results.length]
+  const passed = passes(right, total)
+  // The agent's row comes before all that is of documents: the order in which everybody takes them.
+  const writer = passed && !check.passed ? await lockWriter(deed, check) : null
+  const isFirst = await saveScore(deed.tx, check.ownerId, check.id, percentOf(right, total))
+  if (isFirst) await beginReview(deed, check, results)
+  if (passed && (await savePass(deed.tx, check.ownerId, check.id, deed.at))) {
+    await firstPass(deed, check, writer !== null)
+  }
+  return { right, total, passed }
+}
+
+/** The agent that wrote it, held; null when it belongs to somebody else by now. */
+async function lockWriter({ tx }: Deed, { agentId, ownerId }: CheckRow) {
+  const agent = (await lockAgents(tx, [agentId])).get(agentId)
+  return agent?.ownerId === ownerId ? agent : null
+}
+
+/** documents-7: once a document, and once a lesson for the agent, however often it writes that. */
+async function firstPass(deed: Deed, check: CheckRow, isWriterOwned: boolean): Promise<void> {
+  const { id: documentId, kind, agentId, ownerId } = check
+  if (!isLesson(kind)) return
+  if (isWriterOwned && (await learn(deed, check, kind))) await addXp(deed, agentId, XP_OF[kind])
+  await deed.emit(kind === 'course' ? coursePassed : guidePassed, { documentId, agentId, ownerId })
+}
+
+const learn = ({ tx, at }: Deed, { agentId, title }: CheckRow, kind: LessonKind): Promise<boolean> =>
+  insertPassedLesson(tx, { agentId, kind, lesson: lessonOf(title), at })
+
+/** The same lesson has the same title, however it is spelled. */
+function lessonOf(title: string): Buffer {
+  const plain = title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  return createHash('sha256').update(plain).digest()
+}

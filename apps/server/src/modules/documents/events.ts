@@ -1,0 +1,26 @@
+import type { Deed } from '../../kernel/deed.ts'
+import type { FactOf } from '../../kernel/facts.ts'
+import { findCard, milestoneEvent } from '../agents/index.ts'
+import { coursePassed, guidePassed } from './facts.ts'
+import type { LessonKind } from './rules.ts'
+import { findDocument } from './store/documents.ts'
+
+/** documents-11: told to the reader, while the agent is theirs. Who passed a guide knows: only programs hear of that. */
+async function tellOf(kind: LessonKind, { tx, at }: Deed, passed: FactOf<typeof coursePassed>) {
+  const { documentId, agentId, ownerId } = passed
+  const agent = await findCard(tx, agentId)
+  const document = await findDocument(tx, { ownerId, agentId }, documentId)
+  if (!document || agent?.ownerId !== ownerId) return []
+  const record = { agentId, kind, title: document.title, ref: documentId, at }
+  const notice = {
+    title: `Course passed: ${document.title}`,
+    body: `${agent.name} wrote it for you and learned with you.`,
+    link: `/documents/${documentId}`,
+  }
+  return [{ to: ownerId, change: 'reached' as const, record, notice: kind === 'course' ? notice : null }]
+}
+
+export const lessonMilestones = milestoneEvent
+  .elsewhere()
+  .on(coursePassed, (deed, passed) => tellOf('course', deed, passed))
+  .on(guidePassed, (deed, passed) => tellOf('guide', deed, passed))

@@ -1,0 +1,13 @@
+import { fact } from '../../kernel/facts.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { uuid } from '../../kernel/schema.ts'
+import type { DocumentId } from './records.ts'
+
+const ids = { documentId: uuid<DocumentId>(), agentId: uuid<AgentId>(), ownerId: uuid<UserId>() }
+
+/** `agentId` wrote it for `ownerId`. */
+export const documentWritten = fact('documents.document_written', ids)
+
+/** Its owner passed its final check, for the first time. */
+export const guidePassed = fact('documents.guide_passed', ids)
+export const coursePassed = fact('documents.course_passed', ids)

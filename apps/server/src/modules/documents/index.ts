@@ -1,0 +1,8 @@
+export { coursePassed, documentWritten, guidePassed } from './facts.ts'
+export type { DocumentId } from './records.ts'
+export { answerReview } from './review/review.ts'
+export type { Kind, Link, Question } from './rules.ts'
+export { listDocumentsOfTasks, type TaskDocument } from './store/documents.ts'
+export { countDocuments, type WrittenCounts } from './store/learning.ts'
+export { type DueQuestion, listDue as dueQuestions, type ReviewCardId } from './store/review-cards.ts'
+export { writeDocument } from './write.ts'

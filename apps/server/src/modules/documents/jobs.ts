@@ -1,0 +1,16 @@
+import type { UserId } from '../../kernel/ids.ts'
+import { type InsideJob, job } from '../../kernel/jobs/job.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+import { deleteDocuments } from './store/documents.ts'
+
+const BATCH = 500
+
+/** Takes out the documents of a deleted account, a bounded number at a time; comes back at once when there are more. */
+export const eraseDocuments: InsideJob<{ userId: UserId }> = job({
+  name: 'documents.erase',
+  payload: Type.Object({ userId: uuid<UserId>() }),
+  async run({ tx, enqueue }, { userId }) {
+    const gone = await deleteDocuments(tx, userId, BATCH)
+    if (gone === BATCH) enqueue(eraseDocuments, { userId })
+  },
+})

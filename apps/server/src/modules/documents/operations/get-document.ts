@@ -1,0 +1,24 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { NO_DOCUMENT, readerOf } from '../reader.ts'
+import { Document, DocumentIdText } from '../records.ts'
+import { findDocument } from '../store/documents.ts'
+import { toDocument } from '../views.ts'
+
+export const getDocument = operation({
+  id: 'getDocument',
+  route: 'GET /documents/{id}',
+  area: AREA,
+  summary: 'Read a document',
+  access: scopes('tasks:read'),
+  agentTokens: true,
+  params: Type.Object({ id: DocumentIdText() }),
+  response: Document,
+  problems: ['not_found'],
+  async handler({ db, caller, params, refuse }) {
+    const row = await findDocument(db, readerOf(caller), params.id)
+    return toDocument(row ?? refuse('not_found', NO_DOCUMENT))
+  },
+})

@@ -1,0 +1,29 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/paging.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { coursePages } from '../paging.ts'
+import { readerOf } from '../reader.ts'
+import { Course } from '../records.ts'
+import { listCourses as list } from '../store/documents.ts'
+import { toCourse } from '../views.ts'
+
+export const listCourses = operation({
+  id: 'listCourses',
+  route: 'GET /courses',
+  area: AREA,
+  summary: 'List your guides and courses',
+  description: 'How far you are with each, newest first.',
+  access: scopes('tasks:read'),
+  agentTokens: true,
+  query: Type.Object(pageQuery),
+  response: pageOf(Course),
+  problems: ['invalid_cursor'],
+  async handler({ db, caller, query }) {
+    const page = { before: coursePages.read(query.cursor), count: query.limit + 1 }
+    const rows = await list(db, readerOf(caller), page)
+    const { data, next } = coursePages.page(rows, query.limit, ({ id }) => id)
+    return { data: data.map(toCourse), next }
+  },
+})

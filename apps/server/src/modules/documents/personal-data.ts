@@ -1,0 +1,18 @@
+import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { eraseDocuments } from './jobs.ts'
+import { listWhole, type OwnDocument } from './store/documents.ts'
+import { listCards, type OwnCard } from './store/review-cards.ts'
+import { toExported } from './views.ts'
+
+/** documents-12 */
+export const documentsPersonalData: PersonalDataPart = {
+  module: 'documents',
+  async export({ db }, userId) {
+    const documents = inPages<OwnDocument>((after, count) => listWhole(db, userId, after?.id ?? null, count))
+    return {
+      documents: mapped(documents, toExported),
+      reviews: inPages<OwnCard>((after, count) => listCards(db, userId, after?.id ?? null, count)),
+    }
+  },
+  erase: (deed, userId) => eraseDocuments.run(deed, { userId }),
+}

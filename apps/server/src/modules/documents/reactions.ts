@@ -1,0 +1,19 @@
+import { later } from '../../kernel/facts.ts'
+import { grantItem, grantSkill } from '../agents/index.ts'
+import { coursePassed } from './facts.ts'
+import { FUKURO, SCHOLAR } from './rules.ts'
+import { countPassedCourses } from './store/learning.ts'
+
+/** documents-8: what different courses, seen through to a passed check, bring the agent that wrote them. */
+export const rewardCourses = later(
+  coursePassed,
+  'documents.reward-courses',
+  async (deed, { documentId, agentId }) => {
+    const passed = await countPassedCourses(deed.tx, agentId, FUKURO.courses)
+    if (passed >= SCHOLAR.courses) await grantSkill(deed, agentId, SCHOLAR.skill, 'earned')
+    if (passed >= FUKURO.courses) {
+      const form = { kind: 'character', item: FUKURO.character, source: 'learned', ref: documentId } as const
+      await grantItem(deed, agentId, form)
+    }
+  },
+)

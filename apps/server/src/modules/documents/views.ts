@@ -1,0 +1,29 @@
+import type { Static } from '../../kernel/schema.ts'
+import type { Course, Document } from './records.ts'
+import { percentDone } from './rules.ts'
+import type { CourseRow, DocumentRow, OwnDocument } from './store/documents.ts'
+
+export const toDocument = (row: DocumentRow): Static<typeof Document> => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  body: row.body,
+  sources: { links: row.links, quiz: row.quiz },
+  createdAt: row.createdAt,
+})
+
+export const toCourse = (row: CourseRow): Static<typeof Course> => ({
+  ...row,
+  percent: percentDone(row.chapters, row.chaptersDone.length, row.passed),
+})
+
+export const toExported = (row: OwnDocument) => ({
+  ...toDocument(row),
+  agentId: row.agentId,
+  agentName: row.agentName,
+  taskId: row.taskId,
+  chapters: row.chapters,
+  chaptersDone: row.chaptersDone,
+  bestScore: row.bestScore,
+  passed: row.passed,
+})

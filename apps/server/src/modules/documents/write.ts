@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import type { Deed } from '../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { holdAccount } from '../identity/index.ts'
+import { countChapters } from './chapters.ts'
+import { documentWritten } from './facts.ts'
+import type { DocumentId } from './records.ts'
+import {
+  ANSWERS_MAX,
+  BODY_MAX,
+  isOption,
+  type Kind,
+  LINKS_MAX,
+  type Link,
+  OPTION_MAX,
+  type Question,
+  TITLE_MAX,
+} from './rules.ts'
+import { insertDocument, type TaskId } from './store/documents.ts'
+import { countWritten } from './store/learning.ts'
+
+export type Written = {
+  readonly ownerId: UserId
+  readonly agentId: AgentId
+  readonly agentName: string
+  readonly taskId: TaskId | null
+  readonly kind: Kind
+  readonly title: string
+  readonly body: string
+  readonly links: readonly Link[]
+  readonly quiz: readonly Question[]
+}
+
+/**
+ * Puts what an agent wrote among its reader’s documents. For an account that was deleted meanwhile nothing is kept, and
+ * the id leads nowhere.
+ */
+export async function writeDocument(deed: Deed, written: Written): Promise<DocumentId> {
+  requireBounds(written)
+  const id = deed.newId<'document'>()
+  const { ownerId, agentId, kind } = written
+  await countWritten(deed.tx, agentId, kind)
+  if (!(await holdAccount(deed.tx, ownerId))) return id
+  await insertDocument(deed.tx, {
+    ...written,
+    id,
+    links: written.links.map(({ title, url }) => ({ title, url })),
+    quiz: written.quiz.map(({ q, options }) => ({ q, options: [...options] })),
+    answers: written.quiz.map(({ answer }) => answer),
+    chapters: countChapters(written.body),
+    at: deed.at,
+  })
+  await deed.emit(documentWritten, { documentId: id, agentId, ownerId })
+  return id
+}
+
+function requireBounds({ title, body, links, quiz }: Written): void {
+  assert(title.length > 0 && title.length <= TITLE_MAX, `a title of ${title.length} characters`)
+  assert(body.length <= BODY_MAX, `a body of ${body.length} characters`)
+  assert(links.length <= LINKS_MAX, `${links.length} links`)
+  assert(quiz.length <= ANSWERS_MAX, `${quiz.length} questions`)
+  for (const [at, { options, answer }] of quiz.entries()) {
+    assert(options.length <= OPTION_MAX + 1, `question ${at} has ${options.length} options`)
+    // Its number stays out of the message: messages are logged.
+    assert(isOption(options, answer), `the answer to question ${at} is none of its options`)
+  }
+}
