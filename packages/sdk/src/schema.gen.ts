@@ -962,6 +962,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what your agents wrote for you
+         * @description Reports, guides and courses, newest first. They stay yours when the agent goes.
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a document
+         * @description Read a document.
+         */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the final check of a guide or course
+         * @description As often as you like: the best score stands. 70 percent passes, and the first pass of a lesson gives XP to the agent that wrote it: 20 for a guide, 100 for a course.
+         */
+        post: operations["checkDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a chapter as done, or not done
+         * @description Chapters are the `## ` headings of the body, counted from 0.
+         */
+        put: operations["setProgress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your guides and courses
+         * @description How far you are with each, newest first.
+         */
+        get: operations["listCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/agents/{id}/vault": {
         parameters: {
             query?: never;
@@ -1056,6 +1156,224 @@ export interface paths {
          * @description What was bought is granted to the agent’s vault; what it began with or earned stays with us.
          */
         get: operations["listOnChainItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the work you gave
+         * @description Newest first. Helpers of a squad are found under their task.
+         */
+        get: operations["listTasks"];
+        put?: never;
+        /**
+         * Give an agent work
+         * @description The agent finds out what is wanted: research and reports, guides and courses, squad jobs, errands. It works on one task at a time, oldest first. What costs credits is paid from its purse under its policy; `POST /quotes` tells beforehand. Follow it by `GET /tasks/{id}`, by webhook, or on `GET /me/stream`.
+         *
+         *     At most 60 calls per 60 seconds.
+         */
+        post: operations["createTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what an agent does about a task
+         * @description See what an agent does about a task.
+         */
+        get: operations["getTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a task
+         * @description Its helpers stop with it, a question that it asked is withdrawn, and what was charged and not used is back in the purse.
+         */
+        post: operations["cancelTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell an agent whether its result was right
+         * @description Once a task. Ten results that were right earn the skill Reliable.
+         */
+        post: operations["confirmTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask what a task would come to
+         * @description What the agent understands, what it costs, and whether it would pay (`pays`), ask you first (`asks`) or not get through (`blocked`). A task of the same words comes to the same. Nothing is held by it.
+         *
+         *     At most 60 calls per 60 seconds.
+         */
+        post: operations["quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/squads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a squad of helpers on a goal
+         * @description Needs the skill Squad Lead; 15 credits a helper. The goal is split, each helper works on its own part, and one report joins what they found. Follow them as `children` of the task.
+         *
+         *     At most 60 calls per 60 seconds.
+         */
+        post: operations["createSquad"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what an agent does again and again
+         * @description List what an agent does again and again.
+         */
+        get: operations["listSchedules"];
+        put?: never;
+        /**
+         * Have an agent do something again and again
+         * @description Every 6 hours to 31 days; with `atHourUtc` at that hour. Times missed while the service was down are made up for once. A dormant agent passes its time over, and you are told.
+         *
+         *     At most 60 calls per 60 seconds.
+         */
+        post: operations["createSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schedules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a schedule
+         * @description A task that it made already goes on.
+         */
+        delete: operations["deleteSchedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have an agent write a guide or a course
+         * @description A guide is free and has 3 questions; a course costs 20 credits and ends with a final check.
+         *
+         *     At most 60 calls per 60 seconds.
+         */
+        post: operations["createLesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/knowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what an agent has learned by its work
+         * @description See what an agent has learned by its work.
+         */
+        get: operations["getKnowledge"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2422,6 +2740,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    task: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Work that you gave an agent was taken up, went on, waits, or ended.
+         * @description Sent to webhooks that listen for `task`.
+         */
+        post: operations["onTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A schedule of yours was set, ran, passed its time over, or ended.
+         * @description Sent to webhooks that listen for `schedule`.
+         */
+        post: operations["onSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     mastery: {
         parameters: {
             query?: never;
@@ -3228,6 +3586,50 @@ export interface components {
             /** @description The parts that the agent asked about has */
             owned?: string[];
         };
+        /** @description Questions keep their order, and so do their options. Right answers are never sent. */
+        Document: {
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "doc" | "guide" | "course";
+            /** @example Heat pumps and home energy */
+            title: string;
+            /**
+             * @description Markdown; each `## ` heading begins a chapter, counted from 0
+             * @example ## What it is
+             *
+             *     A heat pump moves heat from a cold place to a warm one.
+             */
+            body: string;
+            sources: {
+                links: {
+                    /** @example Heat pump */
+                    title: string;
+                    /** @example https://en.wikipedia.org/wiki/Heat_pump */
+                    url: string;
+                }[];
+                quiz: {
+                    /** @example What does a heat pump move? */
+                    q: string;
+                    /**
+                     * @example [
+                     *       "Heat",
+                     *       "Water",
+                     *       "Light"
+                     *     ]
+                     */
+                    options: string[];
+                }[];
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-15T10:00:00.000Z
+             */
+            createdAt: string;
+        };
         EarnRule: {
             /** @description Name of the skill */
             skill: string;
@@ -3723,6 +4125,25 @@ export interface components {
             /** @description Spent since 00:00 UTC */
             spentToday: number;
         };
+        Quote: {
+            /** @enum {string} */
+            intent: "research" | "report" | "guide" | "course" | "squad" | "errand";
+            /** @example how a heat pump works */
+            topic: string;
+            /** @description Whole credits */
+            cost: number;
+            breakdown: {
+                /** @example Course */
+                item: string;
+                /** @description Whole credits */
+                zai: number;
+            }[];
+            needsSkill: string | null;
+            hasSkill: boolean;
+            /** @enum {string} */
+            policy: "pays" | "asks" | "blocked";
+            policyMessage: string | null;
+        };
         Readiness: {
             ready: boolean;
             /** @description The service is draining and takes no new callers */
@@ -3822,6 +4243,30 @@ export interface components {
                 address?: string | string[];
                 topics?: ((string | null) | (string | null)[])[];
             })[];
+        };
+        Schedule: {
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            agentId: string;
+            prompt: string;
+            /** @enum {string} */
+            kind: "task" | "lesson";
+            everyHours: number;
+            atHourUtc: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-15T10:00:00.000Z
+             */
+            nextRunAt: string;
+            lastRunAt: string | null;
+            active: boolean;
         };
         School: {
             name: string;
@@ -3959,7 +4404,55 @@ export interface components {
             condition: string | null;
             usesSlot: boolean;
         };
+        Task: {
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            agentId: string;
+            parentId: string | null;
+            /** @enum {string} */
+            kind: "task" | "lesson" | "squad" | "helper" | "purchase";
+            /** @example Research: how a heat pump works */
+            title: string;
+            prompt: string;
+            /** @enum {string} */
+            status: "queued" | "planning" | "running" | "awaiting_approval" | "done" | "failed" | "cancelled";
+            result: unknown | null;
+            /** @description What it was to cost when it was made */
+            costQuote: number;
+            /** @description What it did cost */
+            costActual: number;
+            error: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-15T10:00:00.000Z
+             */
+            createdAt: string;
+        };
+        TaskEvent: {
+            id: number;
+            /** @enum {string} */
+            type: "say" | "plan" | "tool" | "paid" | "approved" | "squad" | "output" | "blocked" | "error";
+            data: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-15T10:00:00.000Z
+             */
+            createdAt: string;
+        };
         Usage: {
+            /** @example 2026-11-15 */
+            from: string;
+            /** @example 2026-11-15 */
+            to: string;
             /** @description Compute units: 1 is 0.001 USD of model cost */
             units: number;
             usd: number;
@@ -3978,9 +4471,13 @@ export interface components {
             }[];
             byModel: {
                 model: string;
+                inputTokens: number;
+                outputTokens: number;
                 /** @description Compute units: 1 is 0.001 USD of model cost */
                 units: number;
                 usd: number;
+                /** @description The model did not say what it used, so it was worked out */
+                estimated: boolean;
             }[];
         };
         User: {
@@ -4115,6 +4612,16 @@ export interface components {
         };
         /** @description `agent_busy`, `agent_dormant`, `wrong_state` */
         AgentBusyOrAgentDormantOrWrongState: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `agent_dormant`, `idempotency_in_progress`, `limit_reached`, `skill_required` */
+        AgentDormantOrIdempotencyInProgressOrLimitReachedOrSkillRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -6514,7 +7021,10 @@ export interface operations {
     };
     getMyUsage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description So many days, today the last */
+                days?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6533,6 +7043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Usage"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             429: components["responses"]["RateLimited"];
@@ -6542,7 +7053,10 @@ export interface operations {
     };
     getAgentUsage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description So many days, today the last */
+                days?: number;
+            };
             header?: never;
             path: {
                 /** @description Id of an agent of yours */
@@ -6766,6 +7280,292 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listDocuments: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `next` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            id: string;
+                            /** @example Heat pumps and home energy */
+                            title: string;
+                            /** @enum {string} */
+                            kind: "doc" | "guide" | "course";
+                            /**
+                             * Format: uuid
+                             * @description The agent that wrote it
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            agentId: string;
+                            /**
+                             * @description Its name at that time
+                             * @example Kaze
+                             */
+                            agentName: string;
+                            /**
+                             * Format: date-time
+                             * @example 2026-11-15T10:00:00.000Z
+                             */
+                            createdAt: string;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["InsufficientScopeOrSuspended"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a document of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["InsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a document of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Index of the chosen option, question by question
+                     * @example [
+                     *       0,
+                     *       2,
+                     *       1
+                     *     ]
+                     */
+                    answers: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 5 */
+                        right: number;
+                        /** @example 6 */
+                        total: number;
+                        /** @description 70 percent passes */
+                        passed: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WrongState"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a document of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Counted from 0
+                     * @example 0
+                     */
+                    chapter: number;
+                    done: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                         */
+                        documentId: string;
+                        /** @example 6 */
+                        chapters: number;
+                        /**
+                         * @description Chapters that are done, in order
+                         * @example [
+                         *       0,
+                         *       1
+                         *     ]
+                         */
+                        chaptersDone: number[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCourses: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `next` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description Id of the document
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            id: string;
+                            /** @example Heat pumps and home energy */
+                            title: string;
+                            /** @enum {string} */
+                            kind: "guide" | "course";
+                            /**
+                             * Format: uuid
+                             * @description The agent that wrote it
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            agentId: string;
+                            /** @example 6 */
+                            chapters: number;
+                            /**
+                             * @description Chapters that are done, in order
+                             * @example [
+                             *       0,
+                             *       1
+                             *     ]
+                             */
+                            chaptersDone: number[];
+                            bestScore: number | null;
+                            passed: boolean;
+                            /** @description How much of its chapters is done */
+                            percent: number;
+                            /**
+                             * Format: date-time
+                             * @example 2026-11-15T10:00:00.000Z
+                             */
+                            createdAt: string;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["InsufficientScopeOrSuspended"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getVault: {
         parameters: {
             query?: never;
@@ -6928,6 +7728,547 @@ export interface operations {
                     "application/json": {
                         tokenId: number | null;
                         data: components["schemas"]["OnChainItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["InsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTasks: {
+        parameters: {
+            query?: {
+                /** @description Only this agent’s */
+                agentId?: string;
+                limit?: number;
+                /** @description `next` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Task"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["InsufficientScopeOrSuspended"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this action: a retry with the same key gets the first result. Kept for 24 hours.
+                 * @example 9b2c1f7e-order-42
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Id of an agent of yours
+                     * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                     */
+                    agentId: string;
+                    /** @example Find out how a heat pump works in winter */
+                    prompt: string;
+                    /**
+                     * @description What is wanted; without it the agent finds out from the prompt
+                     * @enum {string}
+                     */
+                    kind?: "task" | "lesson" | "squad";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AgentDormantOrIdempotencyInProgressOrLimitReachedOrSkillRequired"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        task: components["schemas"]["Task"];
+                        events: components["schemas"]["TaskEvent"][];
+                        children: components["schemas"]["Task"][];
+                        documents: {
+                            /**
+                             * Format: uuid
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            id: string;
+                            title: string;
+                            /** @enum {string} */
+                            kind: "doc" | "guide" | "course";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["InsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WrongState"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    right: boolean;
+                    /** @example Just what I needed. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WrongState"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Id of an agent of yours
+                     * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                     */
+                    agentId: string;
+                    /** @example Find out how a heat pump works in winter */
+                    prompt: string;
+                    /**
+                     * @description What is wanted; without it the agent finds out from the prompt
+                     * @enum {string}
+                     */
+                    kind?: "task" | "lesson" | "squad";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSquad: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this action: a retry with the same key gets the first result. Kept for 24 hours.
+                 * @example 9b2c1f7e-order-42
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example Choose a heating system for an old house */
+                    goal: string;
+                    /** @default 3 */
+                    size: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AgentDormantOrIdempotencyInProgressOrLimitReachedOrSkillRequired"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSchedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Schedule"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["InsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example Find out how a heat pump works in winter */
+                    prompt: string;
+                    /**
+                     * @description task unless said
+                     * @enum {string}
+                     */
+                    kind?: "task" | "lesson";
+                    /** @example 24 */
+                    everyHours: number;
+                    /** @example 7 */
+                    atHourUtc?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createLesson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this action: a retry with the same key gets the first result. Kept for 24 hours.
+                 * @example 9b2c1f7e-order-42
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example Heat pumps */
+                    topic: string;
+                    /**
+                     * @description guide unless said
+                     * @enum {string}
+                     */
+                    depth?: "guide" | "course";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AgentDormantOrIdempotencyInProgressOrLimitReachedOrSkillRequired"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getKnowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                         */
+                        agentId: string;
+                        reports: number;
+                        guides: number;
+                        courses: number;
+                        subjects: string[];
+                        learnedNotes: number;
                     };
                 };
             };
@@ -10337,6 +11678,119 @@ export interface operations {
                         /** @enum {string} */
                         change: "minted" | "failed" | "transferred";
                         agent: components["schemas"]["Agent"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds counts as received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is tried again later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the delivery */
+                    id: string;
+                    /** @constant */
+                    type: "task";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        /** @enum {string} */
+                        change: "queued" | "planning" | "running" | "progress" | "awaiting_approval" | "done" | "failed" | "cancelled";
+                        task: {
+                            /**
+                             * Format: uuid
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            id: string;
+                            /**
+                             * Format: uuid
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            agentId: string;
+                            parentId: string | null;
+                            /** @enum {string} */
+                            kind: "task" | "lesson" | "squad" | "helper" | "purchase";
+                            /** @example Research: how a heat pump works */
+                            title: string;
+                            prompt: string;
+                            /** @enum {string} */
+                            status: "queued" | "planning" | "running" | "awaiting_approval" | "done" | "failed" | "cancelled";
+                            result: unknown | null;
+                            /** @description What it was to cost when it was made */
+                            costQuote: number;
+                            /** @description What it did cost */
+                            costActual: number;
+                            error: string | null;
+                            /**
+                             * Format: date-time
+                             * @example 2026-11-15T10:00:00.000Z
+                             */
+                            createdAt: string;
+                            event?: components["schemas"]["TaskEvent"];
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds counts as received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is tried again later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the delivery */
+                    id: string;
+                    /** @constant */
+                    type: "schedule";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        /** @enum {string} */
+                        change: "set" | "ran" | "skipped" | "ended";
+                        schedule: components["schemas"]["Schedule"];
                     };
                 };
             };

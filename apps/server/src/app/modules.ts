@@ -16,6 +16,7 @@ import { progress } from '../modules/progress/module.ts'
 import { social } from '../modules/social/module.ts'
 import { stream } from '../modules/stream/module.ts'
 import { webhooks } from '../modules/webhooks/module.ts'
+import { work } from '../modules/work/module.ts'
 
 /** The whole service on one page: every module, lowest first. */
 export const modules: readonly Module[] = [
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   finance,
   documents,
   chain,
+  work,
   progress,
   battles,
   ownership,

@@ -10,8 +10,8 @@ export {
   spendApproved,
   spendNow,
 } from './gate.ts'
-export { payAgent } from './payment.ts'
 export { findPayeeByName } from './payees.ts'
+export { payAgent } from './payment.ts'
 export { financePersonalData } from './personal-data.ts'
 export { getPolicy } from './policy.ts'
 export { addUsage, type NewUsage, usedThisMonth } from './usage.ts'

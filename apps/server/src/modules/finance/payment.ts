@@ -24,7 +24,11 @@ export const PAY = 'pay'
 export async function payAgent(deed: Deed, agent: AgentRow, payment: Payment): Promise<Spent | Held> {
   const payee = await getPayee(deed.tx, payment)
   const spending = await spendingOf(deed.tx, agent, payee, payment)
-  const outcome = await spend(deed, agent, payment.taskId ? { ...spending, taskId: payment.taskId } : spending)
+  const outcome = await spend(
+    deed,
+    agent,
+    payment.taskId ? { ...spending, taskId: payment.taskId } : spending,
+  )
   if (outcome.status === 'paid') await announce(deed, agent, payee, payment, outcome)
   return outcome
 }

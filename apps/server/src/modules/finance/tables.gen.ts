@@ -42,6 +42,17 @@ export type Tables = {
     day: number
     total: number
   }
+  'finance.usage': {
+    owner_id: string
+    agent_id: string
+    day: number
+    job: string
+    model: string
+    input_tokens: number
+    output_tokens: number
+    micro_usd: number
+    estimated: boolean
+  }
 }
 
 /** The database, narrowed to this module's own tables. */

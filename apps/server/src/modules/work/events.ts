@@ -5,10 +5,10 @@ import { scheduleEnded, scheduleMade, scheduleRan, taskMoved, taskTold } from '.
 import { Schedule, Task, TaskEvent } from './records.ts'
 import { shortened } from './rules.ts'
 import type { TaskStatus } from './states.ts'
+import type { TaskRow } from './store/rows.ts'
 import { findScheduleOf } from './store/schedules.ts'
 import { findEvent, listEvents } from './store/steps.ts'
 import { findTaskOf } from './store/tasks.ts'
-import type { TaskRow } from './store/rows.ts'
 import { toSchedule, toTask, toTaskEvent } from './views.ts'
 
 const TITLE_MAX = 120

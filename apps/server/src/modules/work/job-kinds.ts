@@ -1,4 +1,4 @@
-import type { Credits } from '../../kernel/credits.ts'
+import { type Credits, credits } from '../../kernel/credits.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import { Slot } from '../../kernel/slot.ts'
 import type { AgentRow } from '../agents/index.ts'
@@ -42,4 +42,5 @@ export const jobKinds = new Slot<JobKind>('work: kinds of work', ({ name }) => n
 
 export const FREE: Costing = { items: [] }
 
-export const totalOf = ({ items }: Costing): Credits => items.reduce((sum, { amount }) => sum + amount, 0)
+export const totalOf = ({ items }: Costing): Credits =>
+  credits(items.reduce((sum, { amount }) => sum + amount, 0))

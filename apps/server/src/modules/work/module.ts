@@ -4,7 +4,7 @@ import { approvableActions } from '../finance/index.ts'
 import { escrowKeeping } from '../ledger/index.ts'
 import { scheduleEvent, taskEvent } from './events.ts'
 import { jobKinds } from './job-kinds.ts'
-import { runTask } from './jobs.ts'
+import { runTask, taskRunner } from './jobs.ts'
 import { equipErrand, payErrand, rememberErrand, scheduleErrand } from './kinds/errands.ts'
 import { course, guide } from './kinds/lesson.ts'
 import { report, research } from './kinds/research.ts'
@@ -24,6 +24,7 @@ import { quote } from './operations/quote.ts'
 import { workPersonalData } from './personal-data.ts'
 import { earnReliable, endOldOwnersWork, goOn, wakeUp } from './reactions.ts'
 import { CHARGE, chargeApproved } from './run/charge.ts'
+import { runOnce } from './run/run-once.ts'
 import { runSchedule } from './schedules.ts'
 import { listHeldEscrows } from './store/tasks.ts'
 
@@ -51,8 +52,20 @@ export const work: Module = {
   personalData: [workPersonalData],
   contributes: [
     // Asked last to first: what changes something before what only reads.
-    jobKinds.with(helper, research, report, guide, course, squad, rememberErrand, equipErrand, payErrand, scheduleErrand),
+    jobKinds.with(
+      helper,
+      research,
+      report,
+      guide,
+      course,
+      squad,
+      rememberErrand,
+      equipErrand,
+      payErrand,
+      scheduleErrand,
+    ),
     approvableActions.with({ action: CHARGE, carryOut: chargeApproved }),
     escrowKeeping.with(listHeldEscrows),
+    taskRunner.with(runOnce),
   ],
 }

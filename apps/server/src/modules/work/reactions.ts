@@ -42,5 +42,6 @@ const RIGHT_RESULTS = 10
 export const earnReliable = now(taskConfirmed, 'work.earn-reliable', async (deed, { agentId, right }) => {
   if (!right) return
   await lockAgents(deed.tx, [agentId])
-  if ((await countRight(deed.tx, agentId)) >= RIGHT_RESULTS) await grantSkill(deed, agentId, RELIABLE, 'earned')
+  if ((await countRight(deed.tx, agentId)) >= RIGHT_RESULTS)
+    await grantSkill(deed, agentId, RELIABLE, 'earned')
 })

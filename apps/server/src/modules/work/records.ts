@@ -64,7 +64,9 @@ export const TopicInput = (example: string) =>
   Type.String({ minLength: TOPIC_MIN, maxLength: TOPIC_MAX, pattern: SEVERAL, examples: [example] })
 
 export const AskedKindInput = () =>
-  oneOf(['task', 'lesson', 'squad'], { description: 'What is wanted; without it the agent finds out from the prompt' })
+  oneOf(['task', 'lesson', 'squad'], {
+    description: 'What is wanted; without it the agent finds out from the prompt',
+  })
 
 export const TaskIdText = () => uuid<TaskId>()
 export const ScheduleIdText = () => uuid<ScheduleId>()

@@ -1,3 +1,4 @@
+import type { Credits } from '../../kernel/credits.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { AgentRow } from '../agents/index.ts'
@@ -45,14 +46,15 @@ export function kindOf(runtime: Runtime, name: string): JobKind {
 }
 
 /** What a prompt is about: its words, without the courtesies. */
-export const topicOf = (prompt: string): string => shortened(prompt, TOPIC_MAX).replace(/[\s?!.…]+$/, '') || prompt.trim()
+export const topicOf = (prompt: string): string =>
+  shortened(prompt, TOPIC_MAX).replace(/[\s?!.…]+$/, '') || prompt.trim()
 
 /** What it costs now: the same for a quote and for the task. */
 export async function costOf(
   reading: Pick<Reading, 'db' | 'at' | 'runtime'>,
   agent: AgentRow,
   { kind, wanted }: Route,
-): Promise<Costing & { readonly total: number }> {
+): Promise<Costing & { readonly total: Credits }> {
   const costing = (await kind.cost?.(reading, agent, wanted)) ?? FREE
   return { ...costing, total: totalOf(costing) }
 }

@@ -25,4 +25,5 @@ export const TASK_STATES = stateTable<TaskStatus>({
 export const UNFINISHED = ['queued', 'planning', 'running', 'awaiting_approval'] as const
 export const AT_WORK = ['planning', 'running'] as const
 
-export const isFinished = (status: TaskStatus): boolean => TASK_STATES.states.includes(status) && !UNFINISHED.some((one) => one === status)
+export const isFinished = (status: TaskStatus): boolean =>
+  TASK_STATES.states.includes(status) && !UNFINISHED.some((one) => one === status)

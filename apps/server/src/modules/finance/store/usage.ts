@@ -47,7 +47,9 @@ export async function sumUsage(db: Db | Tx, asked: Asked): Promise<Omit<UsageRow
 export async function usedSince(db: Db | Tx, day: number, ownerId: UserId | null): Promise<number> {
   const only = ownerId === null ? sql`` : sql`and owner_id = ${ownerId}`
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(micro_usd), 0)::bigint as sum from finance.usage where day >= ${day} ${only}`.execute(db)
+    select coalesce(sum(micro_usd), 0)::bigint as sum from finance.usage where day >= ${day} ${only}`.execute(
+    db,
+  )
   return Number(rows[0]?.sum ?? 0)
 }
 

@@ -3,7 +3,7 @@ import { equipSkill, remember } from '../../agents/index.ts'
 import { findSkillByText } from '../../catalog/index.ts'
 import { findPayeeByName, payAgent } from '../../finance/index.ts'
 import type { JobKind } from '../job-kinds.ts'
-import { WorkFailed } from '../run/work.ts'
+import { WorkFailed } from '../run/endings.ts'
 import { createSchedule } from '../schedules.ts'
 import { bare } from './words.ts'
 
@@ -53,7 +53,8 @@ export const payErrand: JobKind = {
   },
 }
 
-const EQUIP_WORDS = /^(?:equip|put on|use|activate|wear)\s+(?:the |your |my )?(?:skill\s+)?(?<skill>.{2,40}?)(?:\s+skill)?$/i
+const EQUIP_WORDS =
+  /^(?:equip|put on|use|activate|wear)\s+(?:the |your |my )?(?:skill\s+)?(?<skill>.{2,40}?)(?:\s+skill)?$/i
 
 export const equipErrand: JobKind = {
   ...errand,
@@ -118,7 +119,8 @@ export const scheduleErrand: JobKind = {
   name: 'schedule',
   recognise(prompt) {
     const text = bare(prompt)
-    const { every, adverb, hour, what } = (SCHEDULE_WORDS.exec(text) ?? SCHEDULE_TAIL.exec(text))?.groups ?? {}
+    const { every, adverb, hour, what } =
+      (SCHEDULE_WORDS.exec(text) ?? SCHEDULE_TAIL.exec(text))?.groups ?? {}
     const everyHours = hoursOf(every ?? adverb ?? '')
     if (!what || everyHours === null || everyHours < 6 || everyHours > 744) return null
     if (hour !== undefined && Number(hour) > 23) return null
@@ -129,7 +131,8 @@ export const scheduleErrand: JobKind = {
   },
   async run(work, { topic, args }) {
     const set = await work.effect('schedule', async (deed, agent, tell) => {
-      if (agent.ownerId !== work.task.ownerId) throw new WorkFailed('cannot', 'Only my owner sets my schedule.')
+      if (agent.ownerId !== work.task.ownerId)
+        throw new WorkFailed('cannot', 'Only my owner sets my schedule.')
       const everyHours = Number(args['everyHours'])
       const hour = args['atHourUtc']
       const wanted = { prompt: topic, everyHours, ...(typeof hour === 'number' ? { atHourUtc: hour } : {}) }
@@ -137,7 +140,9 @@ export const scheduleErrand: JobKind = {
       tell('tool', { tool: 'schedule', scheduleId: id })
       return { id, nextRunAt: nextRunAt.toISOString() }
     })
-    return { text: `I will do it again and again, first on ${set.nextRunAt.slice(0, 16).replace('T', ' at ')} UTC.`, scheduleId: set.id }
+    return {
+      text: `I will do it again and again, first on ${set.nextRunAt.slice(0, 16).replace('T', ' at ')} UTC.`,
+      scheduleId: set.id,
+    }
   },
 }
-

@@ -1,7 +1,7 @@
-import type { JobKind } from '../job-kinds.ts'
 import { writeLesson } from '../../brain/index.ts'
-import { deliver } from '../run/deliver.ts'
+import type { JobKind } from '../job-kinds.ts'
 import { COURSE_PRICE } from '../rules.ts'
+import { deliver } from '../run/deliver.ts'
 import { coverage } from './uncovered.ts'
 import { topicBy } from './words.ts'
 

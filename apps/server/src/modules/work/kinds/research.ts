@@ -1,10 +1,10 @@
+import { writeReport } from '../../brain/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { deliver } from '../run/deliver.ts'
 import type { Work } from '../run/work.ts'
 import type { Wanted } from '../store/rows.ts'
-import { topicBy } from './words.ts'
-import { writeReport } from '../../brain/index.ts'
 import { coverage } from './uncovered.ts'
+import { topicBy } from './words.ts'
 
 const RESEARCH_WORDS = [
   /^(?:research|investigate|look into|look up|find out(?: about)?|dig into|study|explore|compare|gather (?:facts|information) (?:about|on))\s+(?<topic>.+)$/i,

@@ -1,11 +1,20 @@
-import { joinReports, splitGoal, type Written, writeReport } from '../../brain/index.ts'
 import { credits, creditsText } from '../../../kernel/credits.ts'
 import { counted } from '../../../kernel/words.ts'
+import { joinReports, splitGoal, type Written, writeReport } from '../../brain/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { enqueueRun } from '../queue.ts'
+import {
+  HELPER_PRICE,
+  HELPERS_MAX,
+  HELPERS_MIN,
+  HELPERS_USUAL,
+  SQUAD_LEAD,
+  shortened,
+  TITLE_MAX,
+} from '../rules.ts'
 import { deliver } from '../run/deliver.ts'
-import { type Work, WorkFailed, WorkPaused } from '../run/work.ts'
-import { HELPER_PRICE, HELPERS_MAX, HELPERS_MIN, HELPERS_USUAL, SQUAD_LEAD, shortened, TITLE_MAX } from '../rules.ts'
+import { WorkFailed, WorkPaused } from '../run/endings.ts'
+import type { Work } from '../run/work.ts'
 import { isFinished } from '../states.ts'
 import type { Json, TaskRow, Wanted } from '../store/rows.ts'
 import { insertTasks, listChildren } from '../store/tasks.ts'

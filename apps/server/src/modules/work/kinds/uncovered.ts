@@ -1,5 +1,5 @@
 import type { Uncovered, Written } from '../../brain/index.ts'
-import { WorkFailed } from '../run/work.ts'
+import { WorkFailed } from '../run/endings.ts'
 import type { Json } from '../store/rows.ts'
 
 /** A text as a step keeps it. */

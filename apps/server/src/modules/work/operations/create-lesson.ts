@@ -28,7 +28,17 @@ export const createLesson = operation({
   async handler(deed) {
     const { tx, caller, runtime, params, body } = deed
     const agent = await lockOwnAgent(tx, caller, params.id)
-    const route = { kind: kindOf(runtime, body.depth ?? 'guide'), wanted: { topic: body.topic.trim(), args: {} } }
-    return toTask(await createTask(deed, agent, { route, prompt: body.topic, givenBy: caller.userId, byAgent: confinedTo(caller) !== null }))
+    const route = {
+      kind: kindOf(runtime, body.depth ?? 'guide'),
+      wanted: { topic: body.topic.trim(), args: {} },
+    }
+    return toTask(
+      await createTask(deed, agent, {
+        route,
+        prompt: body.topic,
+        givenBy: caller.userId,
+        byAgent: confinedTo(caller) !== null,
+      }),
+    )
   },
 })

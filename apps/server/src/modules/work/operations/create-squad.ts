@@ -34,6 +34,13 @@ export const createSquad = operation({
     const agent = await lockOwnAgent(tx, caller, params.id)
     const wanted = { topic: body.goal.trim(), args: { size: body.size } }
     const route = { kind: kindOf(runtime, SQUAD), wanted }
-    return toTask(await createTask(deed, agent, { route, prompt: body.goal, givenBy: caller.userId, byAgent: confinedTo(caller) !== null }))
+    return toTask(
+      await createTask(deed, agent, {
+        route,
+        prompt: body.goal,
+        givenBy: caller.userId,
+        byAgent: confinedTo(caller) !== null,
+      }),
+    )
   },
 })

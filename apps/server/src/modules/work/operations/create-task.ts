@@ -28,6 +28,13 @@ export const createTask = operation({
     const { tx, caller, runtime, body } = deed
     const agent = await lockOwnAgent(tx, caller, body.agentId)
     const route = routeOf(runtime, body.prompt, body.kind)
-    return toTask(await create(deed, agent, { route, prompt: body.prompt, givenBy: caller.userId, byAgent: confinedTo(caller) !== null }))
+    return toTask(
+      await create(deed, agent, {
+        route,
+        prompt: body.prompt,
+        givenBy: caller.userId,
+        byAgent: confinedTo(caller) !== null,
+      }),
+    )
   },
 })

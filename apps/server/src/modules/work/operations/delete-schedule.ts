@@ -3,7 +3,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { Ok, Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { ScheduleIdText } from '../records.ts'
-import { deleteSchedule as remove, findScheduleOf } from '../store/schedules.ts'
+import { findScheduleOf, deleteSchedule as remove } from '../store/schedules.ts'
 
 export const deleteSchedule = operation({
   id: 'deleteSchedule',

@@ -1,7 +1,7 @@
 import { scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { AgentIdText, countLearned, getOwnAgent } from '../../agents/index.ts'
 import { countDocuments } from '../../documents/index.ts'
 import { AREA } from '../area.ts'

@@ -7,8 +7,8 @@ import { startNext } from '../queue.ts'
 import type { TaskRow } from '../store/rows.ts'
 import { moveTask } from '../store/tasks.ts'
 import { namesOf } from '../task-names.ts'
-import type { Tell } from './work.ts'
-import { WorkOver, WorkPaused } from './work.ts'
+import { WorkOver, WorkPaused } from './endings.ts'
+import type { Tell } from './telling.ts'
 
 /** [work-9] The task waits for its owner's word and blocks nobody meanwhile: the agent takes up the next. */
 export async function waitForAnswer(
@@ -37,7 +37,10 @@ export async function readAnswer(deed: Deed, task: TaskRow, approvalId: Id<'appr
   }
   const why: 'declined' | 'expired' = status === 'expired' ? 'expired' : 'declined'
   tell('say', {
-    text: why === 'declined' ? 'You said no, so nothing was paid.' : 'Nobody answered in time, so nothing was paid.',
+    text:
+      why === 'declined'
+        ? 'You said no, so nothing was paid.'
+        : 'Nobody answered in time, so nothing was paid.',
   })
   return { paid: false, why } as const
 }

@@ -5,7 +5,8 @@ import { type CarryOut, type Spending, spend, spendApproved } from '../../financ
 import { type EscrowId, escrow, openEscrow } from '../../ledger/index.ts'
 import type { TaskId, TaskRow } from '../store/rows.ts'
 import { lockTask, updateTask } from '../store/tasks.ts'
-import { type Work, WorkFailed } from './work.ts'
+import { WorkFailed } from './endings.ts'
+import type { Work } from './work.ts'
 
 export const CHARGE = 'task'
 
@@ -46,4 +47,3 @@ const spendingOf = (task: TaskRow, into: EscrowId): Spending => ({
   trusted: true,
   taskId: task.id,
 })
-

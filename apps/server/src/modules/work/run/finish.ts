@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { act } from '../../../kernel/act.ts'
+import { credits } from '../../../kernel/credits.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import { addXp, endTask, lockAgents } from '../../agents/index.ts'
@@ -13,7 +14,8 @@ import { AT_WORK, isFinished } from '../states.ts'
 import type { TaskRow } from '../store/rows.ts'
 import { listChildren, lockTask, moveTask, updateTask } from '../store/tasks.ts'
 import { namesOf } from '../task-names.ts'
-import { Telling, WorkOver } from './work.ts'
+import { WorkOver } from './endings.ts'
+import { Telling } from './telling.ts'
 
 /** The work is done: its price goes to the platform, the agent has learned by it and takes up the next task. */
 export function finishTask(runtime: Runtime, { id, agentId }: TaskRow, outcome: Outcome): Promise<void> {
@@ -32,7 +34,12 @@ export function finishTask(runtime: Runtime, { id, agentId }: TaskRow, outcome: 
 }
 
 /** The work came to nothing: what was charged is back in the purse, unless something was delivered. */
-export function failTask(runtime: Runtime, { id, agentId }: TaskRow, code: string, message: string): Promise<void> {
+export function failTask(
+  runtime: Runtime,
+  { id, agentId }: TaskRow,
+  code: string,
+  message: string,
+): Promise<void> {
   return act(runtime, async (deed) => {
     const task = await holdWithAgent(deed, { id, agentId })
     await cancelChildren(deed, task)
@@ -90,7 +97,10 @@ async function releaseEscrow(deed: Deed, task: TaskRow, where: 'kept' | 'back'):
       : { to: purse(task.agentId), kind: 'refund' as const, memo: `Back: ${task.title}` }
   if (amount > 0) await transfer(deed, [{ from, amount, ...movement }])
   await closeEscrow(deed, task.escrow)
-  await updateTask(deed.tx, task.id, { escrow: null, ...(where === 'back' ? { cost_actual: 0 } : {}) })
+  await updateTask(deed.tx, task.id, {
+    escrow: null,
+    ...(where === 'back' ? { cost_actual: credits(0) } : {}),
+  })
 }
 
 /** Takes the locks in the order in which everybody takes them: agent, then task. */

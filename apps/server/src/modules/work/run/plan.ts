@@ -3,8 +3,9 @@ import { taskMoved } from '../facts.ts'
 import { insertStep } from '../store/steps.ts'
 import { lockTask, moveTask } from '../store/tasks.ts'
 import { namesOf } from '../task-names.ts'
-import { Telling, type Work } from './work.ts'
-import { WorkOver } from './work.ts'
+import { WorkOver } from './endings.ts'
+import { Telling } from './telling.ts'
+import type { Work } from './work.ts'
 
 const PLAN = 'plan'
 

@@ -7,9 +7,10 @@ import { AT_WORK } from '../states.ts'
 import type { TaskId, TaskRow } from '../store/rows.ts'
 import { findTask, updateTask } from '../store/tasks.ts'
 import { charge } from './charge.ts'
+import { WorkFailed, WorkOver, WorkPaused } from './endings.ts'
 import { failTask, finishTask } from './finish.ts'
 import { begin } from './plan.ts'
-import { Work, WorkFailed, WorkOver, WorkPaused } from './work.ts'
+import { Work } from './work.ts'
 
 /** A fault of ours is tried again so often, with growing pauses, before the task fails. */
 const FAILURES_MAX = 6

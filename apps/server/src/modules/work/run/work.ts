@@ -3,32 +3,18 @@ import type { Deed, Reading } from '../../../kernel/deed.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { type AgentRow, lockAgents } from '../../agents/index.ts'
 import type { Thinking } from '../../brain/index.ts'
-import { taskTold } from '../facts.ts'
 import { AT_WORK } from '../states.ts'
-import type { EventRow, EventType, Json, TaskRow } from '../store/rows.ts'
-import { insertEvents, insertStep, listSteps } from '../store/steps.ts'
+import type { Json, TaskRow } from '../store/rows.ts'
+import { insertStep, listSteps } from '../store/steps.ts'
 import { lockTask } from '../store/tasks.ts'
 import { readAnswer, waitForAnswer } from './approvals.ts'
-
-/** The work ends without success: `code` is the task's error, the message is told to its owner. */
-export class WorkFailed extends Error {
-  readonly code: string
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-}
-
-/** The work stops here, and goes on when what it waits for has come. Nothing went wrong. */
-export class WorkPaused extends Error {}
-
-/** The task is not at work any more: it was cancelled, or another worker has it. */
-export class WorkOver extends Error {}
-
-export type Tell = (type: EventType, data: EventRow['data']) => void
+import { WorkFailed, WorkOver } from './endings.ts'
+import { type Tell, Telling } from './telling.ts'
 
 /** What was paid, or why not: the owner said no, or nothing in time. */
-export type Paid<T> = { readonly paid: true; readonly result: T | null } | { readonly paid: false; readonly why: 'declined' | 'expired' }
+export type Paid<T> =
+  | { readonly paid: true; readonly result: T | null }
+  | { readonly paid: false; readonly why: 'declined' | 'expired' }
 
 type Payment<T> =
   | { readonly status: 'paid'; readonly result: T }
@@ -116,7 +102,11 @@ export class Work {
     throw new WorkFailed('cannot', message)
   }
 
-  async #record<T extends Json>(name: string, result: T, alongside: (deed: Deed) => Promise<void>): Promise<T> {
+  async #record<T extends Json>(
+    name: string,
+    result: T,
+    alongside: (deed: Deed) => Promise<void>,
+  ): Promise<T> {
     await act(this.reading.runtime, async (deed) => {
       const task = await lockTask(deed.tx, this.task.id)
       if (!isAtWork(task)) throw new WorkOver()
@@ -145,16 +135,3 @@ export class Work {
 }
 
 const isAtWork = (task: TaskRow | null): boolean => AT_WORK.some((status) => status === task?.status)
-
-/** What is told of a step, kept until the step is. */
-export class Telling {
-  readonly #events: { type: EventType; data: EventRow['data'] }[] = []
-  readonly tell: Tell = (type, data) => {
-    this.#events.push({ type, data })
-  }
-
-  async write(deed: Deed, { id, agentId, ownerId }: TaskRow): Promise<void> {
-    for (const eventId of await insertEvents(deed.tx, id, this.#events, deed.at))
-      await deed.emit(taskTold, { taskId: id, agentId, ownerId, eventId })
-  }
-}

@@ -68,7 +68,11 @@ export async function findSchedule(db: Db | Tx, id: ScheduleId): Promise<Schedul
   return ((await schedules(db).where('id', '=', id).executeTakeFirst()) ?? null) as ScheduleRow | null
 }
 
-export async function findScheduleOf(db: Db | Tx, ownerId: UserId, id: ScheduleId): Promise<ScheduleRow | null> {
+export async function findScheduleOf(
+  db: Db | Tx,
+  ownerId: UserId,
+  id: ScheduleId,
+): Promise<ScheduleRow | null> {
   const row = await schedules(db).where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()
   return (row ?? null) as ScheduleRow | null
 }

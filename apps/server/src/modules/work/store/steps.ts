@@ -14,7 +14,13 @@ export async function listSteps(db: Db | Tx, taskId: TaskId): Promise<Map<string
 }
 
 /** False when the step was taken already. */
-export async function insertStep(tx: Tx, taskId: TaskId, name: string, result: Json, at: Date): Promise<boolean> {
+export async function insertStep(
+  tx: Tx,
+  taskId: TaskId,
+  name: string,
+  result: Json,
+  at: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on(tx)
     .insertInto('work.steps')
     .values({ task_id: taskId, name, result: JSON.stringify(result), at })
@@ -33,7 +39,9 @@ export async function insertEvents(
   if (events.length === 0) return []
   const rows = await on(tx)
     .insertInto('work.events')
-    .values(events.map(({ type, data }) => ({ task_id: taskId, type, data: JSON.stringify(data), created_at: at })))
+    .values(
+      events.map(({ type, data }) => ({ task_id: taskId, type, data: JSON.stringify(data), created_at: at })),
+    )
     .returning('id')
     .execute()
   return rows.map(({ id }) => Number(id)).sort((one, other) => one - other)

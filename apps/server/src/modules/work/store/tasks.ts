@@ -97,7 +97,12 @@ export async function listChildren(db: Db | Tx, parentId: TaskId): Promise<TaskR
   return (await tasks(db).where('parent_id', '=', parentId).orderBy('id').execute()) as TaskRow[]
 }
 
-export type Page = { ownerId: UserId; agentIds: readonly (AgentId | undefined)[]; before: string | null; count: number }
+export type Page = {
+  ownerId: UserId
+  agentIds: readonly (AgentId | undefined)[]
+  before: string | null
+  count: number
+}
 
 /** Newest first; helpers are found under the task that they help. */
 export async function listTasks(db: Db, page: Page): Promise<TaskRow[]> {
@@ -112,7 +117,12 @@ export async function listTasks(db: Db, page: Page): Promise<TaskRow[]> {
 }
 
 /** For an export: everything, helpers too. */
-export async function listAllTasks(db: Db, ownerId: UserId, before: TaskId | null, count: number): Promise<TaskRow[]> {
+export async function listAllTasks(
+  db: Db,
+  ownerId: UserId,
+  before: TaskId | null,
+  count: number,
+): Promise<TaskRow[]> {
   let query = tasks(db).where('owner_id', '=', ownerId).orderBy('id', 'desc').limit(count)
   if (before !== null) query = query.where('id', '<', before)
   return (await query.execute()) as TaskRow[]

@@ -1,0 +1,19 @@
+import type { Deed } from '../../../kernel/deed.ts'
+import { taskTold } from '../facts.ts'
+import type { EventRow, EventType, TaskRow } from '../store/rows.ts'
+import { insertEvents } from '../store/steps.ts'
+
+export type Tell = (type: EventType, data: EventRow['data']) => void
+
+/** What is told of a step: it is kept when the step is, in the same transaction. */
+export class Telling {
+  readonly #events: { type: EventType; data: EventRow['data'] }[] = []
+  readonly tell: Tell = (type, data) => {
+    this.#events.push({ type, data })
+  }
+
+  async write(deed: Deed, { id, agentId, ownerId }: TaskRow): Promise<void> {
+    for (const eventId of await insertEvents(deed.tx, id, this.#events, deed.at))
+      await deed.emit(taskTold, { taskId: id, agentId, ownerId, eventId })
+  }
+}

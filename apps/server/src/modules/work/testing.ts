@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ShugyoRecord } from '@shugyo/sdk'
+import { act } from '../../kernel/act.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import type { Player } from '../../testing/player.ts'
+import type { TestService } from '../../testing/service.ts'
+import { grantSkill } from '../agents/index.ts'
+import { SQUAD_LEAD } from './rules.ts'
+
+export type TaskView = Awaited<ReturnType<typeof look>>
+
+/** A task as its owner sees it. */
+export async function look(player: Player, id: string) {
+  const { data, error } = await player.api.GET('/tasks/{id}', { params: { path: { id } } })
+  return data ?? assert.fail(JSON.stringify(error))
+}
+
+const PATIENCE_MS = 60_000
+
+/** Looks until the task is in one of these states. */
+export async function untilTask(player: Player, id: string, ...statuses: ShugyoRecord<'Task'>['status'][]) {
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const view = await look(player, id)
+    if (statuses.includes(view.task.status)) return view
+    assert(
+      performance.now() < deadline,
+      `is ${view.task.status}, not ${statuses}: ${JSON.stringify(view.events)}`,
+    )
+    await pause(15)
+  }
+}
+
+export async function give(
+  player: Player,
+  agentId: string,
+  prompt: string,
+  kind?: 'task' | 'lesson' | 'squad',
+): Promise<ShugyoRecord<'Task'>> {
+  const body = { agentId, prompt, ...(kind ? { kind } : {}) }
+  const { data, error } = await player.api.POST('/tasks', { body })
+  return data ?? assert.fail(JSON.stringify(error))
+}
+
+export const teachSquadLead = (service: TestService, agentId: string): Promise<boolean> =>
+  act(service.runtime, (deed) => grantSkill(deed, agentId as AgentId, SQUAD_LEAD, 'bought'))
+
+export const setPolicy = (player: Player, id: string, policy: { askAbove?: number; dailyLimit?: number; frozen?: boolean }) =>
+  player.api.PUT('/agents/{id}/policy', { params: { path: { id } }, body: policy })
+
+export async function purseOf(player: Player, id: string): Promise<number> {
+  const { data } = await player.api.GET('/agents/{id}', { params: { path: { id } } })
+  return data?.agent.purse ?? assert.fail('no agent')
+}
