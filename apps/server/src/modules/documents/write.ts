@@ -39,8 +39,9 @@ export async function writeDocument(deed: Deed, written: Written): Promise<Docum
   requireBounds(written)
   const id = deed.newId<'document'>()
   const { ownerId, agentId, kind } = written
+  const isThere = await holdAccount(deed.tx, ownerId)
   await countWritten(deed.tx, agentId, kind)
-  if (!(await holdAccount(deed.tx, ownerId))) return id
+  if (!isThere) return id
   await insertDocument(deed.tx, {
     ...written,
     id,

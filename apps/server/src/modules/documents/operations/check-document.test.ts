@@ -4,7 +4,7 @@ import type { AgentId } from '../../../kernel/ids.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
 import { factsOf, giveTo } from '../../agents/testing.ts'
-import { countDocuments } from '../index.ts'
+import { countDocuments, coursePassed, documentWritten, guidePassed } from '../index.ts'
 import { answersTo, makeQuiz, take, write, xpOf } from '../testing.ts'
 
 describe('POST /documents/{id}/check', () => {
@@ -84,6 +84,7 @@ describe('POST /documents/{id}/check', () => {
       ['guide', 20],
       ['course', 100],
     ] as const) {
+      const passed = kind === 'guide' ? guidePassed : coursePassed
       const { reader, agentId, id } = await begin({ kind })
       await take(reader, id, 6)
       assert.equal(await xpOf(reader, agentId), 0)
@@ -94,8 +95,8 @@ describe('POST /documents/{id}/check', () => {
       const facts = (await factsOf(service, agentId)).filter(([type]) => type.startsWith('documents.'))
       const ids = { documentId: id, ownerId: reader.id }
       assert.deepEqual(facts, [
-        ['documents.document_written', ids],
-        [`documents.${kind}_passed`, ids],
+        [documentWritten.name, ids],
+        [passed.name, ids],
       ])
     }
   })
