@@ -1,4 +1,4 @@
-export { approvableActions, type CarryOut, statusOfApproval, withdrawApproval } from './approvals.ts'
+export { approvableActions, type CarryOut, outcomeOf, withdrawApproval } from './approvals.ts'
 export { financeChecks } from './audit.ts'
 export { pendingEarnings } from './earnings.ts'
 export { approvalSettled, policyChanged } from './facts.ts'

@@ -46,7 +46,7 @@ export const payErrand: JobKind = {
       })
       if (outcome.status === 'awaiting_approval') return outcome
       tell('paid', { amount, to: payee.name })
-      return { status: 'paid', result: { to: payee.name } }
+      return { status: 'paid', amount, result: { to: payee.name } }
     })
     if (!paid.paid) throw new WorkFailed('declined', 'It was not approved, so nothing was paid.')
     return { text: `Paid ${creditsText(amount)} to ${args['payee']}.` }

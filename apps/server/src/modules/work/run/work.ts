@@ -1,4 +1,5 @@
 import { act } from '../../../kernel/act.ts'
+import type { Credits } from '../../../kernel/credits.ts'
 import type { Deed, Reading } from '../../../kernel/deed.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { type AgentRow, lockAgents } from '../../agents/index.ts'
@@ -6,7 +7,7 @@ import type { Thinking } from '../../brain/index.ts'
 import { AT_WORK } from '../states.ts'
 import type { Json, TaskRow } from '../store/rows.ts'
 import { insertStep, listSteps } from '../store/steps.ts'
-import { lockTask } from '../store/tasks.ts'
+import { addCost, lockTask } from '../store/tasks.ts'
 import { readAnswer, waitForAnswer } from './approvals.ts'
 import { WorkFailed, WorkOver } from './endings.ts'
 import { type Tell, Telling } from './telling.ts'
@@ -17,7 +18,7 @@ export type Paid<T> =
   | { readonly paid: false; readonly why: 'declined' | 'expired' }
 
 type Payment<T> =
-  | { readonly status: 'paid'; readonly result: T }
+  | { readonly status: 'paid'; readonly amount: Credits; readonly result: T }
   | { readonly status: 'awaiting_approval'; readonly approvalId: Id<'approval'> }
 
 /**
@@ -80,7 +81,10 @@ export class Work {
   ): Promise<Paid<T>> {
     const done = await this.effect(name, async (deed, agent, tell) => {
       const payment = await change(deed, agent, tell)
-      if (payment.status === 'paid') return { paid: true, result: payment.result }
+      if (payment.status === 'paid') {
+        await addCost(deed.tx, this.task.id, payment.amount)
+        return { paid: true, result: payment.result }
+      }
       await waitForAnswer(deed, this.task, payment.approvalId, tell)
       return { asked: payment.approvalId }
     })

@@ -189,6 +189,11 @@ export async function updateTask(
   await on(tx).updateTable('work.tasks').set(change).where('id', '=', id).execute()
 }
 
+/** Counts what a task paid. */
+export async function addCost(tx: Tx, id: TaskId, amount: Credits): Promise<void> {
+  await sql`update work.tasks set cost_actual = cost_actual + ${amount} where id = ${id}`.execute(tx)
+}
+
 /** False when it was confirmed before, or is not done. */
 export async function confirmTask(tx: Tx, id: TaskId, right: boolean, note: string | null): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
