@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Operation } from '../../kernel/operation.ts'
 import { write } from '../../modules/documents/testing.ts'
+import { teachSquadLead } from '../../modules/work/testing.ts'
 import type { Player } from '../player.ts'
 import type { TestService } from '../service.ts'
 import { sample } from './sample.ts'
@@ -35,6 +36,17 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
     const { data } = await owner.api.GET('/me/sessions')
     return data?.data.find(({ current }) => current)?.id ?? assert.fail('no session is there')
   },
+  '/schedules/': async (owner) => {
+    const params = { path: { id: (await owner.makeAgent()).id } }
+    const body = { prompt: 'Research passwords', everyHours: 744 }
+    const { data, error } = await owner.api.POST('/agents/{id}/schedules', { params, body })
+    return data?.id ?? assert.fail(`no schedule: ${JSON.stringify(error)}`)
+  },
+  '/tasks/': async (owner) => {
+    const body = { agentId: (await owner.makeAgent()).id, prompt: 'Research passwords' }
+    const { data, error } = await owner.api.POST('/tasks', { body })
+    return data?.id ?? assert.fail(`no task: ${JSON.stringify(error)}`)
+  },
   '/webhooks/': async (owner) => {
     const body = { url: 'https://hooks.example.com/made', events: ['*'] }
     const { data, error } = await owner.api.POST('/webhooks', { body })
@@ -58,6 +70,7 @@ export const isPublicRecord = (op: Operation): boolean =>
 /** Fields of a body that name a record which must be there, by operation. */
 const ownFields: Record<string, (owner: Player) => Promise<Record<string, unknown>>> = {
   createBattle: async (owner) => ({ agentId: (await owner.makeAgent()).id }),
+  createTask: async (owner) => ({ agentId: (await owner.makeAgent()).id }),
   pay: async (owner) => ({ toAgentId: (await owner.makeAgent()).id }),
 }
 
@@ -67,13 +80,20 @@ export async function bodyOfOwn(op: Operation, owner: Player): Promise<{ body?: 
   return { body: { ...(sample(op.body) as object), ...(await ownFields[op.id]?.(owner)) } }
 }
 
+/** What a record must have before the operation takes it. */
+const needs: Record<string, (service: TestService, id: string) => Promise<unknown>> = {
+  createSquad: teachSquadLead,
+}
+
 /** The operation's path with a real record of the owner's in place of each brace. */
 export async function pathOfOwn(op: Operation, owner: Player, service: TestService): Promise<string> {
   let path = op.path
   for (const { 0: brace, index } of op.path.matchAll(/\{\w+\}/g)) {
     const before = op.path.slice(0, index)
     const make = makers[before] ?? assert.fail(`${op.id}: add a maker for ${before}`)
-    path = path.replace(brace, await make(owner, service))
+    const id = await make(owner, service)
+    await needs[op.id]?.(service, id)
+    path = path.replace(brace, id)
   }
   return path
 }
