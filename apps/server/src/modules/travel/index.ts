@@ -1,0 +1,5 @@
+export { checkinMade, lessonPassed } from './facts.ts'
+export { type Stamp, type Travels, travelsOf } from './passport.ts'
+export { Dojo } from './records.ts'
+export { type CheckinId, type CheckinRow, findCheckin } from './store/checkins.ts'
+export { landmarkOf, toDojo } from './views.ts'
