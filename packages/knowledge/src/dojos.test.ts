@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { geoContains } from 'd3-geo'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import { distanceM } from './distance.ts'
 import { allDojos, type Dojo, findDojo } from './dojos.ts'
 
@@ -13,10 +12,10 @@ const DEGREE_KM = 111.2
 const NEAREST_M = 400
 
 const atlasFile = new URL(import.meta.resolve('world-atlas/countries-10m.json'))
-const atlas = JSON.parse(readFileSync(atlasFile, 'utf8')) as Topology<{ countries: GeometryCollection }>
-const countries = new Map(
-  feature(atlas, atlas.objects.countries).features.map((country) => [String(country.id), country]),
-)
+const atlas = JSON.parse(readFileSync(atlasFile, 'utf8')) as Parameters<typeof feature>[0]
+const shapes = atlas.objects['countries']
+assert(shapes?.type === 'GeometryCollection')
+const countries = new Map(feature(atlas, shapes).features.map((country) => [String(country.id), country]))
 
 /** The point itself, and rings around it as wide as the map may be wrong about a coast. */
 function aroundOf({ lat, lng }: Dojo): [number, number][] {

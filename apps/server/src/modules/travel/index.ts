@@ -1,5 +1,9 @@
+// For the modules above: missions, the passport, journeys.
+/** @public */
 export { checkinMade, lessonPassed } from './facts.ts'
+/** @public */
 export { type Stamp, type Travels, travelsOf } from './passport.ts'
-export { Dojo } from './records.ts'
-export { type CheckinId, type CheckinRow, findCheckin } from './store/checkins.ts'
-export { landmarkOf, toDojo } from './views.ts'
+/** @public */
+export { type CheckinRow, findCheckin } from './store/checkins.ts'
+/** @public */
+export { landmarkOf } from './views.ts'

@@ -5,12 +5,12 @@ import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, utcDay } from '../../kernel/clock.ts
 export const RADIUS_M = 200
 /** travel-3: how much of a device's own doubt is believed. */
 export const ACCURACY_MAX_M = 150
-export const REST_MS = 6 * HOUR_MS
+const REST_MS = 6 * HOUR_MS
 /** travel-5 */
 const SPEED_MAX_KMH = 1_000
 const GRACE_KM = 50
 /** travel-8 */
-export const LESSON_WITHIN_MS = DAY_MS
+const LESSON_WITHIN_MS = DAY_MS
 export const LESSON_PASS = 2
 export const LESSON_QUESTIONS = 3
 export const LESSON_XP = 50

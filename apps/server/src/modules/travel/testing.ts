@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict'
-import { allDojos, type Dojo } from '@shugyo/knowledge'
+import { allDojos, type Dojo, distanceM } from '@shugyo/knowledge'
 import { DAY_MS } from '../../kernel/clock.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 
-/** So many Dojos, each in another country, those with the fewest of their own first. */
+const FAR_M = 500_000
+
+/** So many Dojos, each in another country and far from the others. */
 export function dojosAbroad(count: number): Dojo[] {
-  const byCountry = Map.groupBy(allDojos(), ({ countryCode }) => countryCode)
-  const abroad = [...byCountry.values()].flatMap(([first]) => first ?? []).slice(0, count)
+  const abroad: Dojo[] = []
+  for (const dojo of allDojos()) {
+    const isFar = abroad.every(
+      (other) => other.countryCode !== dojo.countryCode && distanceM(other, dojo) > FAR_M,
+    )
+    if (isFar && abroad.length < count) abroad.push(dojo)
+  }
   assert.equal(abroad.length, count, 'there are fewer countries')
   return abroad
 }

@@ -20,7 +20,7 @@ describe('GET /agents/{id}/checkins', () => {
   const travels = (id: string, seen: 'days' | 'moments') =>
     travelsOf(service.runtime.database.db, id as AgentId, seen)
 
-  it('[travel-13] sums up where the agent was, the last twenty newest first', async () => {
+  it('[travel-13] [ownership-3] sums up where the agent was, the last twenty newest first', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     assert.deepEqual(await seenBy(owner, id), {
