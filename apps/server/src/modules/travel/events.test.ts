@@ -8,8 +8,9 @@ import { PASSWORD } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
-import { giveTo } from '../agents/testing.ts'
+import { factsOf, giveTo } from '../agents/testing.ts'
 import { checkinEvent } from './events.ts'
+import { type CheckinId, findCheckin } from './store/checkins.ts'
 import { answerAt, checkInAt, dojosAbroad, travelTo } from './testing.ts'
 
 const WAIT_MAX_MS = 60_000
@@ -90,6 +91,29 @@ describe('What is told of travels', () => {
       assert.deepEqual(await columnsHolding(service, part), [], part)
       assert(!lines.some((line) => line.includes(part)), `${part} is in the log`)
     }
+  })
+
+  it('[travel-14] facts say what was new, and not where', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    await travelTo(service, owner, id, [here, here, there])
+    await answerAt(owner, id, there, 2)
+    await answerAt(owner, id, there, 3)
+    const isTravel = ([type]: [string, object]) => type === 'checkin.made' || type === 'dojo_lesson.passed'
+    const facts = (await factsOf(service, id)).filter(isTravel)
+    const checkin = (isNew: boolean) => ({ newDojo: isNew, newCity: isNew, newCountry: isNew })
+    assert.deepEqual(
+      facts.map(([type, { checkinId, ...rest }]) => [type, typeof checkinId, rest]),
+      [
+        ['checkin.made', 'string', checkin(true)],
+        ['checkin.made', 'string', checkin(false)],
+        ['checkin.made', 'string', checkin(true)],
+        ['dojo_lesson.passed', 'undefined', { lessons: 1 }],
+      ],
+    )
+    const [first] = facts
+    const found = await findCheckin(service.runtime.database.db, first?.[1]['checkinId'] as CheckinId)
+    assert.deepEqual([found?.agentId, found?.dojo], [id, here.id])
   })
 
   it('[travel-12] nothing of where the person was is left after a deletion but the agents’ stamps', async () => {
