@@ -10,6 +10,7 @@ import { allDojos, type Dojo, findDojo } from './dojos.ts'
 const COAST_KM = 5
 const DEGREE_KM = 111.2
 const NEAREST_M = 400
+const CITY_M = 40_000
 
 const atlasFile = new URL(import.meta.resolve('world-atlas/countries-10m.json'))
 const atlas = JSON.parse(readFileSync(atlasFile, 'utf8')) as Parameters<typeof feature>[0]
@@ -35,6 +36,13 @@ const distinct = (values: readonly string[]): number => new Set(values).size
 
 describe('The Dojos', () => {
   const dojos = allDojos()
+  /** Every two of one city. */
+  const neighbours = dojos.flatMap((one, at) =>
+    dojos
+      .slice(at + 1)
+      .filter(({ city, countryCode }) => city.english === one.city.english && countryCode === one.countryCode)
+      .map((other) => ({ ids: [one.id, other.id], metres: distanceM(one, other) })),
+  )
 
   it('[knowledge-1] are many, in many places', () => {
     assert(dojos.length >= 120, `${dojos.length} Dojos`)
@@ -61,13 +69,17 @@ describe('The Dojos', () => {
   })
 
   it('[knowledge-1] of one city keep apart', () => {
-    const near = dojos.flatMap((one, at) =>
-      dojos
-        .slice(at + 1)
-        .filter((other) => other.city.english === one.city.english && distanceM(one, other) < NEAREST_M)
-        .map((other) => `${one.id} and ${other.id}`),
+    assert.deepEqual(
+      neighbours.filter(({ metres }) => metres < NEAREST_M),
+      [],
     )
-    assert.deepEqual(near, [])
+  })
+
+  it('[knowledge-2] of one city are in that city', () => {
+    assert.deepEqual(
+      neighbours.filter(({ metres }) => metres > CITY_M),
+      [],
+    )
   })
 
   it('[knowledge-2] lie in the country that they claim', () => {
