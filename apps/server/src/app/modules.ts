@@ -15,6 +15,7 @@ import { ownership } from '../modules/ownership/module.ts'
 import { progress } from '../modules/progress/module.ts'
 import { social } from '../modules/social/module.ts'
 import { stream } from '../modules/stream/module.ts'
+import { travel } from '../modules/travel/module.ts'
 import { webhooks } from '../modules/webhooks/module.ts'
 import { work } from '../modules/work/module.ts'
 
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   progress,
   battles,
   ownership,
+  travel,
   chat,
   notifications,
   stream,

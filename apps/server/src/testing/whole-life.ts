@@ -3,6 +3,7 @@ import { comment, inBattle, inviteTo, makeContender, playOut, report } from '../
 import { take, write } from '../modules/documents/testing.ts'
 import { makeProof, makeSigner } from '../modules/identity/testing.ts'
 import { makeModerator, mute } from '../modules/moderation/testing.ts'
+import { answersAt, dojosAbroad } from '../modules/travel/testing.ts'
 import { deliveriesOf, type Receiver, until } from '../modules/webhooks/testing.ts'
 import { agentToken } from './agent-token.ts'
 import { PASSWORD, Player } from './player.ts'
@@ -168,6 +169,16 @@ async function watch({ service, person, agentId, other, otherAgentId }: Life): P
   assert.equal((await report(person, id, theirs.id)).status, 200)
   assert.equal((await report(other, id, made.json.id, 'abuse')).status, 200)
   return { said: [own, agents, tokens, message, agentMessage], unkept: [viewer] }
+}
+
+/** Stands at a Dojo: that it was there is kept, the very spot never. */
+async function roam({ person, agentId }: Life): Promise<Found> {
+  const [dojo] = dojosAbroad(1)
+  assert(dojo)
+  const [lat, lng] = [dojo.lat + 0.000_012_345_67, dojo.lng + 0.000_076_543_21]
+  await must(person, `POST /agents/${agentId}/checkins`, { dojoId: dojo.id, lat, lng })
+  await must(person, `POST /agents/${agentId}/dojos/${dojo.id}/lesson`, { answers: answersAt(dojo, 3) })
+  return { unkept: [lat, lng].map((degrees) => String(degrees).slice(0, 10)) }
 }
 
 /** Follows and is followed, is told of it, has some of it muted, and meets the moderators. */

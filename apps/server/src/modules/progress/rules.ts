@@ -1,4 +1,3 @@
-import type { SkillCheck } from '../catalog/index.ts'
 import { STAGES } from '../catalog/index.ts'
 
 export const PASS_TO_APPRENTICE = 1
@@ -14,16 +13,19 @@ export const ADEPT = 2
 export const EXPERT = 3
 export const MASTER = 4
 
+/** A question as its graders know it. */
+type Graded = { readonly answer: number; readonly options: readonly string[] }
+
 export const stageOf = (level: number): string => STAGES[level] ?? 'Initiate'
 
 export const isVerified = (level: number): boolean => level >= EXPERT
 
 /** P4: which answers are right; what is right stays here. */
-export const grade = (check: SkillCheck, answers: readonly number[]): boolean[] =>
+export const grade = (check: readonly Graded[], answers: readonly number[]): boolean[] =>
   check.map(({ answer }, at) => answers[at] === answer)
 
 /** P3: answers that are none of their question's options, in words. */
-export const answerFaults = (check: SkillCheck, answers: readonly number[]) =>
+export const answerFaults = (check: readonly Graded[], answers: readonly number[]) =>
   check.flatMap(({ options }, at) =>
     (answers[at] as number) < options.length
       ? []

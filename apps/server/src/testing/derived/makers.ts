@@ -12,6 +12,7 @@ import { sample } from './sample.ts'
  */
 const makers: Record<string, (owner: Player, service: TestService) => Promise<string>> = {
   '/agents/': async (owner) => (await owner.makeAgent()).id,
+  '/agents/{id}/dojos/': async () => 'tokyo-sensoji',
   '/agents/{id}/mastery/': async () => 'keen-edge',
   '/approvals/': async (owner) => {
     const [from, to] = [await owner.makeAgent(), await owner.makeAgent()]
