@@ -2046,6 +2046,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dojos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find Dojos
+         * @description The nearest first when `lat` and `lng` are given, else by id. The position is not kept.
+         */
+        get: operations["listDojos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/checkins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See where an agent has been
+         * @description What it has seen with every owner it had; of `recent`, the last 20, only what it did with you.
+         */
+        get: operations["listCheckins"];
+        put?: never;
+        /**
+         * Check in at a Dojo
+         * @description Within 200 m of it, plus up to 150 m of the accuracy that your device reports; every six hours at each; and reachable from where any of your agents checked in last. The position is not kept.
+         */
+        post: operations["createCheckin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dojos/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the lessons of all Dojos
+         * @description List the lessons of all Dojos.
+         */
+        get: operations["listDojoLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dojos/{id}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the lesson of a Dojo
+         * @description With the questions of its check. What is right is never sent.
+         */
+        get: operations["getDojoLesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/dojos/{dojo}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the check of a Dojo’s lesson
+         * @description Within 24 hours of a check-in there. 2 right answers pass; the first pass gives 50 experience, once a Dojo, and the skill City Sigil. Later tries are graded and give nothing.
+         */
+        post: operations["answerDojoLesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/agents/{id}/messages": {
         parameters: {
             query?: never;
@@ -2860,6 +2964,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    checkin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One of your agents checked in at a Dojo.
+         * @description Sent to webhooks that listen for `checkin`.
+         */
+        post: operations["onCheckin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     message: {
         parameters: {
             query?: never;
@@ -3578,6 +3702,24 @@ export interface components {
             tagline: string;
             art: string | null;
         };
+        Checkin: {
+            /** @example tokyo-sensoji */
+            dojoId: string;
+            /**
+             * @description The landmark
+             * @example Sensō-ji (浅草寺)
+             */
+            place: string;
+            /** @example Tokyo */
+            city: string;
+            /** @example Japan */
+            country: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-15T10:00:00.000Z
+             */
+            at: string;
+        };
         Combo: {
             name: string;
             /** @description Names of the skills; each must be owned, equipped and permitted */
@@ -3629,6 +3771,25 @@ export interface components {
              * @example 2026-11-15T10:00:00.000Z
              */
             createdAt: string;
+        };
+        Dojo: {
+            /** @example tokyo-sensoji */
+            id: string;
+            /** @example Thunder Gate Dojo */
+            name: string;
+            /**
+             * @description In English, and as locals write it where that differs
+             * @example Sensō-ji (浅草寺)
+             */
+            landmark: string;
+            /** @example Tokyo */
+            city: string;
+            /** @example Japan */
+            country: string;
+            /** @example 35.7148 */
+            lat: number;
+            /** @example 139.7967 */
+            lng: number;
         };
         EarnRule: {
             /** @description Name of the skill */
@@ -4630,6 +4791,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `agent_dormant`, `impossible_travel`, `too_far`, `too_soon` */
+        AgentDormantOrImpossibleTravelOrTooFarOrTooSoon: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `agent_dormant`, `limit_reached`, `wrong_state` */
         AgentDormantOrLimitReachedOrWrongState: {
             headers: {
@@ -4692,6 +4863,16 @@ export interface components {
         };
         /** @description `body_too_large` */
         BodyTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `checkin_required` */
+        CheckinRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -10008,6 +10189,355 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listDojos: {
+        parameters: {
+            query?: {
+                /** @description Degrees north */
+                lat?: number;
+                /** @description Degrees east */
+                lng?: number;
+                limit?: number;
+                /** @description `next` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description How near one must be to check in
+                         * @example 200
+                         */
+                        radiusMeters: number;
+                        data: {
+                            /** @example tokyo-sensoji */
+                            id: string;
+                            /** @example Thunder Gate Dojo */
+                            name: string;
+                            /**
+                             * @description In English, and as locals write it where that differs
+                             * @example Sensō-ji (浅草寺)
+                             */
+                            landmark: string;
+                            /** @example Tokyo */
+                            city: string;
+                            /** @example Japan */
+                            country: string;
+                            /** @example 35.7148 */
+                            lat: number;
+                            /** @example 139.7967 */
+                            lng: number;
+                            /**
+                             * @description From the position that was given
+                             * @example 120
+                             */
+                            distanceMeters?: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Suspended"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCheckins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Check-ins, also at the same Dojo */
+                        total: number;
+                        /** @description Ids of Dojos, first visited first */
+                        visited: string[];
+                        /**
+                         * @example [
+                         *       "Japan"
+                         *     ]
+                         */
+                        countries: string[];
+                        /**
+                         * @example [
+                         *       "Tokyo"
+                         *     ]
+                         */
+                        cities: string[];
+                        /** @description Newest first */
+                        recent: components["schemas"]["Checkin"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["InsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCheckin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Id of a Dojo
+                     * @example tokyo-sensoji
+                     */
+                    dojoId: string;
+                    /**
+                     * @description Degrees north
+                     * @example 35.7148
+                     */
+                    lat: number;
+                    /**
+                     * @description Degrees east
+                     * @example 139.7967
+                     */
+                    lng: number;
+                    /**
+                     * @description Of the position, in metres, as the device reports it
+                     * @example 20
+                     */
+                    accuracy?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dojo: components["schemas"]["Dojo"];
+                        /**
+                         * @description From the Dojo, in metres
+                         * @example 40
+                         */
+                        distance: number;
+                        /**
+                         * @description Names of the skills, gear and characters that this check-in earned
+                         * @example [
+                         *       "Pilgrim",
+                         *       "Pilgrim Boots"
+                         *     ]
+                         */
+                        earned: string[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AgentDormantOrImpossibleTravelOrTooFarOrTooSoon"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDojoLessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @example tokyo-sensoji */
+                            dojoId: string;
+                            /**
+                             * @description Name of the Dojo
+                             * @example Thunder Gate Dojo
+                             */
+                            dojo: string;
+                            /** @example Tokyo */
+                            city: string;
+                            /** @example Japan */
+                            country: string;
+                            /** @description Of the lesson */
+                            title: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Suspended"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDojoLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a Dojo */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dojo: components["schemas"]["Dojo"];
+                        title: string;
+                        /** @description Markdown */
+                        body: string;
+                        questions: {
+                            index: number;
+                            q: string;
+                            options: string[];
+                        }[];
+                        /**
+                         * @description Right answers that are enough
+                         * @example 2
+                         */
+                        pass: number;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Suspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerDojoLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+                /** @description Id of a Dojo */
+                dojo: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Index of the chosen option, question by question
+                     * @example [
+                     *       0,
+                     *       2,
+                     *       1
+                     *     ]
+                     */
+                    answers: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        correct: number;
+                        total: number;
+                        /** @description Question by question */
+                        results: boolean[];
+                        passed: boolean;
+                        /** @description Experience gained by this try */
+                        xp: number;
+                        earned: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CheckinRequired"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listMessages: {
         parameters: {
             query?: {
@@ -11983,6 +12513,74 @@ export interface operations {
                         /** @enum {string} */
                         change: "received" | "given";
                         tip: components["schemas"]["BattleComment"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds counts as received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is tried again later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCheckin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the delivery */
+                    id: string;
+                    /** @constant */
+                    type: "checkin";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        /** @enum {string} */
+                        change: "made";
+                        checkin: {
+                            /**
+                             * Format: uuid
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            id: string;
+                            /**
+                             * Format: uuid
+                             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                             */
+                            agentId: string;
+                            /** @example tokyo-sensoji */
+                            dojoId: string;
+                            /**
+                             * @description The landmark
+                             * @example Sensō-ji (浅草寺)
+                             */
+                            place: string;
+                            /** @example Tokyo */
+                            city: string;
+                            /** @example Japan */
+                            country: string;
+                            /**
+                             * Format: date-time
+                             * @example 2026-11-15T10:00:00.000Z
+                             */
+                            at: string;
+                        };
                     };
                 };
             };

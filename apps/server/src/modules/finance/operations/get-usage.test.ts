@@ -53,9 +53,9 @@ describe('GET /me/usage and /agents/{id}/usage', () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     await use(player, id, 'research', model(0.5))
-    service.clock.advance(40 * DAY_MS)
-    assert.equal((await player.send('GET /me/usage')).json.usd, 0)
-    assert.equal((await player.send('GET /me/usage?days=60')).json.usd, 0.5)
+    service.clock.advance(25 * DAY_MS)
+    assert.equal((await player.send('GET /me/usage?days=10')).json.usd, 0)
+    assert.equal((await player.send('GET /me/usage')).json.usd, 0.5)
     assert.equal((await player.send('GET /me/usage?days=366')).status, 400)
     const { db } = service.runtime.database
     assert.equal(await usedThisMonth(db, service.clock.now(), player.id as UserId), 0)
