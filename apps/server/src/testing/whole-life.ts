@@ -44,7 +44,7 @@ export async function liveAWholeLife(service: TestService, receiver: Receiver) {
   const [{ id: agentId }, { id: otherAgentId }] = [await person.makeAgent('Ukifune'), await other.makeAgent()]
   const life: Life = { service, person, agentId, other, otherAgentId, receiver }
   const parts: Found[] = [account, await listen(life)]
-  for (const live of [talk, study, trade, fight, watch, meet]) parts.push(await live(life))
+  for (const live of [talk, study, roam, trade, fight, watch, meet]) parts.push(await live(life))
   await untilReacted(service)
   await untilDelivered(life)
   const all = (kind: keyof Found) => parts.flatMap((part) => part[kind] ?? [])
