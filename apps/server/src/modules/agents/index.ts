@@ -39,6 +39,7 @@ export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, type Persona } from
 export { AGENTS_LISTED_MAX, DEFAULT_PERSONA } from './rules.ts'
 export { seasonAt, seasonStart } from './seasons.ts'
 export { equipSkill, grantSkill, unequipSkill } from './skills.ts'
+export { stampCounts } from './stamps.ts'
 export { requireAwake, type Status, statusOf } from './status.ts'
 export {
   type AgentRow,
