@@ -111,7 +111,7 @@ export class Hub {
     if (own?.size === 0) this.#byUser.delete(caller.userId)
   }
 
-  /** T11: ends everything. */
+  /** [streams-11] Ends everything. */
   close(): void {
     this.isClosed = true
     this.#stopTimers()

@@ -12,7 +12,7 @@ const RESERVED = 2_000
 const ANONYMOUS_PER_CHANNEL = 5_000
 const RETRY_AFTER_S = 10
 
-/** T9: how many streams each account, address and channel has open here. */
+/** [streams-9] How many streams each account, address and channel has open here. */
 export class Places {
   readonly #taken = new Map<string, number>()
   #count = 0

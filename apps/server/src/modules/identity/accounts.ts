@@ -29,7 +29,7 @@ export type AccountDraft = {
   via: string
 }
 
-/** I1: an account comes with a built-in wallet and the welcome gift, or not at all. */
+/** [identity-1] An account comes with a built-in wallet and the welcome gift, or not at all. */
 export async function createAccount(deed: Deed, draft: AccountDraft): Promise<UserRow> {
   const { handle, displayName, email, passwordHash, externalWallet, wallet } = draft
   if (isReservedHandle(handle)) refuse('handle_taken', { message: 'This handle is reserved.' })

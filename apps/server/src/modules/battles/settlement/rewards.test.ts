@@ -23,7 +23,7 @@ describe('drops', () => {
       assert.deepEqual(before, [], `something dropped after ${wins} wins`)
       await playOut(service, (await inBattle(a, { mode: 'boss', boss: 'scout' })).id)
       wins = await winsOf(a)
-      // B25: a boss counts once a day.
+      // [battles-25] A boss counts once a day.
       service.clock.advance(DAY_MS)
       await a.owner.send(`POST /agents/${a.id}/care`)
     }

@@ -156,7 +156,7 @@ export async function deleteWebhooksOf(tx: Tx, userId: UserId): Promise<WebhookI
 
 export type Listening = { webhookId: WebhookId; bodyKey: Buffer }
 
-/** W6: who of the account listens for this event. */
+/** [webhooks-6] Who of the account listens for this event. */
 export async function listListening(tx: Tx, userId: UserId, event: string): Promise<Listening[]> {
   const { rows } = await sql<Listening>`
     select id as "webhookId", body_key as "bodyKey" from webhooks.webhooks
@@ -173,7 +173,7 @@ export type Hold =
   /** There is nothing to send, or it is off, or gone. */
   | { kind: 'idle' }
 
-/** W11: takes a webhook that has something to send, unless somebody else has; with what is due first. */
+/** [webhooks-11] Takes a webhook that has something to send, unless somebody else has; with what is due first. */
 export async function holdWebhook(
   db: Db,
   hold: { id: WebhookId; turn: TurnId; at: Date; until: Date; count: number },
