@@ -65,7 +65,7 @@ const WHERE_FROM: Readonly<Record<string, string>> = {
   boss: 'For the first win over that boss.',
 }
 
-/** Those who bought it know, and of a trophy the run tells. */
+/** Whoever bought an item knows of it, and a trophy is announced by its hardcore run. */
 const TOLD_ELSEWHERE = ['market', 'bought', 'trophy']
 
 milestoneEvent.on(itemGranted, async ({ tx, at }, granted) => {

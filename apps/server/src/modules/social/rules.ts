@@ -2,7 +2,7 @@ import { DAY_MS } from '../../kernel/clock.ts'
 
 /** [social-1] The database knows the same bound. */
 export const FOLLOWS_MAX = 500
-/** [social-3] How long one who left and came back is no news. */
+/** [social-3] A player who unfollows and follows again within this time is not announced again. */
 export const NEWS_AGAIN_MS = DAY_MS
 /** [social-4] */
 export const ACTIVITY_KEPT_MS = 90 * DAY_MS

@@ -1,8 +1,8 @@
 /** [webhooks-11] How many turns of this process may be with one host and port at a time. */
 const PER_HOST_MAX = 64
 /**
- * [webhooks-11] And with endpoints that took long the last time: half of the lane, so that the rest have the other
- * half.
+ * [webhooks-11] How many turns may be with endpoints whose last answer was slow: half of the lane, so that the other half
+ * is left for the others.
  */
 const SLOW_MAX = 100
 

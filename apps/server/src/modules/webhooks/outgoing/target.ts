@@ -77,7 +77,7 @@ export async function findAddresses(
 ): Promise<readonly string[]> {
   const found = isIP(hostname) ? [hostname] : await network.resolve(hostname)
   if (!allowPrivate) for (const address of found) refuseAddress(address)
-  // [webhooks-17] What listens here takes a local caller for a friend.
+  // [webhooks-17] The service's own ports trust local callers, so no webhook may be sent to them.
   if (ownPorts.has(portOf(url)) && found.some(isThisMachine))
     throw new Refused('must not lead to a port of this service')
   // IPv4 first: more machines have a way there.

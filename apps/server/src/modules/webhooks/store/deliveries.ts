@@ -75,7 +75,7 @@ export async function listDeliveries(
 
 export type OwnedDelivery = DeliveryRow & { active: boolean; bodyKey: Buffer }
 
-/** [webhooks-13] What is older is as good as gone. */
+/** [webhooks-13] Answers null for a delivery older than `since`, as if a job had deleted it already. */
 export async function lockDelivery(
   tx: Tx,
   userId: UserId,

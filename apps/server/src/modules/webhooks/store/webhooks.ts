@@ -211,7 +211,7 @@ export type Hand = {
   readonly slow?: boolean
 }
 
-/** For an update of the webhook: only whoever holds it can pass it on. */
+/** For an update of the webhook: only the turn that holds it can release it. */
 const passOn = ({ turn, keeps, until, slow = null }: Omit<Hand, 'slow'> & { slow?: boolean | null }) => sql`
   slow = coalesce(${slow}::boolean, slow),
   held_by = case when held_by = ${turn} then ${keeps ? turn : null}::uuid else held_by end,
