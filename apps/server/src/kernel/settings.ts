@@ -9,18 +9,18 @@ export type Settings = {
   /** Metrics, dead jobs and the sandbox clock; on loopback unless told otherwise. */
   readonly operatorHost: string
   readonly operatorPort: number
-  /** What the operator's port asks for; null: what is in a file of the data folder. */
+  /** The token that the operator's port asks for; null: the one in a file of the data folder. */
   readonly operatorToken: string | null
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly redisUrl: string | null
   readonly chainEnabled: boolean
   readonly chainRpcUrl: string | null
-  /** The chain that CHAIN_RPC_URL must answer for; null: the one that it answered for first. */
+  /** Id of the chain that CHAIN_RPC_URL must lead to; null: the chain that it led to first. */
   readonly chainId: number | null
-  /** The chain that the agents leave for the one that answers now. */
+  /** Id of the chain that the agents move away from, to the one that CHAIN_RPC_URL leads to now. */
   readonly chainMoveFrom: number | null
-  /** Blocks, its own included, after which a transaction counts. */
+  /** How many blocks, including its own, must be on chain before a transaction counts. */
   readonly chainConfirmations: number
   /** Origins of other sites whose pages may ask the embedded chain through the service. */
   readonly chainRpcOrigins: readonly string[]
@@ -29,7 +29,7 @@ export type Settings = {
   readonly testClock: boolean
   /** Lets webhooks reach this machine and its neighbours, without TLS: for trying them out. */
   readonly webhooksAllowPrivate: boolean
-  /** How many proxies in front may be believed about the caller's address. */
+  /** How many proxies stand in front of the service and are trusted to name the caller's address. */
   readonly trustedProxies: number
   readonly logLevel: string
   readonly production: boolean

@@ -15,7 +15,8 @@ import {
   saveFighters,
 } from './store/doing.ts'
 
-// A6: while something is under way here, the agent is challenging or working. Whoever begins something ends it, once.
+// [agents-6] While something is under way here, the agent is challenging or working. Whoever begins something ends it,
+// once.
 
 /** A battle of these agents begins, or is queued. The caller holds them all (`lockAgents`). */
 export const beginBattle = ({ tx }: Deed, ids: readonly AgentId[]): Promise<void> => countBattles(tx, ids)
@@ -43,8 +44,9 @@ const CAME_TO_NOTHING: BattleEnd = { result: null, ratingDelta: null, season: 0,
 export type Ended = { readonly fighter: Fighter; readonly end: BattleEnd }
 
 /**
- * A5, A15: a battle is over for its agents, which the caller holds (`lockFighters`): record and memory are those of this
- * moment, so of two battles that end at once neither undoes the other. Answers the rating that each has now, in order.
+ * [agents-5] [agents-15] A battle is over for its agents, which the caller holds (`lockFighters`): record and memory
+ * are those of this moment, so of two battles that end at once neither undoes the other. Answers the rating that each
+ * has now, in order.
  */
 export async function endBattle(deed: Deed, ended: readonly Ended[]): Promise<number[]> {
   const after = ended.map(fighterAfter)
@@ -73,7 +75,7 @@ export async function endForNothing(deed: Deed, ids: readonly AgentId[]): Promis
 function fighterAfter({ fighter, end }: Ended): Fighter {
   const { ratingDelta } = end
   assert(ratingDelta === null || Number.isSafeInteger(ratingDelta), `no change of a rating: ${ratingDelta}`)
-  // A16: one that moves no rating leaves it to the season it was kept in.
+  // [agents-16] One that moves no rating leaves it to the season it was kept in.
   const season = ratingDelta === null ? fighter.ratingSeason : Math.max(fighter.ratingSeason, end.season)
   return {
     ...fighter,
@@ -87,7 +89,7 @@ function fighterAfter({ fighter, end }: Ended): Fighter {
   }
 }
 
-/** A15: what each of these agents has learned in the arena: an empty memory before its first battle. */
+/** [agents-15] What each of these agents has learned in the arena: an empty memory before its first battle. */
 export async function battleMemoriesOf(
   db: Db | Tx,
   ids: readonly AgentId[],

@@ -21,9 +21,9 @@ export class Handover {
 }
 
 /**
- * A10: holds both players by id, then the agent: the order of the whole house, so the deed may hold no agent before. No
- * token is made for an agent that is leaving, and nobody receives one while their account is being deleted. Declares
- * `not_found`: a player is gone, or the agent is not theirs any more.
+ * [agents-10] Holds both players by id, then the agent: the order of the whole house, so the deed may hold no agent
+ * before. No token is made for an agent that is leaving, and nobody receives one while their account is being deleted.
+ * Declares `not_found`: a player is gone, or the agent is not theirs any more.
  */
 export async function lockHandover(tx: Tx, agentId: AgentId, from: UserId, to: UserId): Promise<Handover> {
   assert(from !== to, 'an agent can’t go to the owner it has')
@@ -36,8 +36,8 @@ export async function lockHandover(tx: Tx, agentId: AgentId, from: UserId, to: U
 }
 
 /**
- * A10: the agent goes to the other player with its skills, purse and record; what it knows of its old owner, and that
- * owner's tokens, die with this deed.
+ * [agents-10] The agent goes to the other player with its skills, purse and record; what it knows of its old owner, and
+ * that owner's tokens, die with this deed.
  */
 export async function changeOwner(deed: Deed, handover: Handover): Promise<void> {
   const { agent, to } = handover

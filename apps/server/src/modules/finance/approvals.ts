@@ -25,7 +25,7 @@ import {
  */
 export type CarryOut = (deed: Deed, agent: AgentRow, approval: ApprovalRow) => Promise<unknown>
 
-/** F13: each kind of action that may have to wait says here, once, how it is carried out. */
+/** [finance-13] Each kind of action that may have to wait says here, once, how it is carried out. */
 export const approvableActions = new Slot<{ readonly action: string; readonly carryOut: CarryOut }>(
   'finance: approvable actions',
   ({ action }) => action,

@@ -26,7 +26,7 @@ export const financePersonalData: PersonalDataPart = {
       usage: inPages<UsageRow>((after, count) => listUsageOf(db, userId, after, count)),
     }
   },
-  /** F15: what the account asked and was asked goes with it; the ledger keeps its movements, without a name. */
+  /** [finance-15] What the account asked and was asked goes with it; the ledger keeps its movements, without a name. */
   async erase({ tx }, userId) {
     await deleteApprovals(tx, userId)
     await deletePayees(tx, userId)

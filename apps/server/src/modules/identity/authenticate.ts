@@ -30,7 +30,7 @@ async function byKey({ db, at }: Reading, authorization: string): Promise<Caller
   if (row.expiresAt && row.expiresAt <= at)
     refuse('unauthenticated', { message: 'This API key has expired.' })
   if (row.suspended) refuse('suspended')
-  // I8: at most once a minute, or every call of a busy program would be a write.
+  // [identity-8] At most once a minute, or every call of a busy program would be a write.
   const touchedBefore = addMs(at, -KEY_TOUCH_MS)
   if (!row.lastUsedAt || row.lastUsedAt <= touchedBefore) await touchKey(db, row.id, at, touchedBefore)
   const { userId, role, id: keyId, agentId } = row

@@ -8,7 +8,7 @@ import { noteSecurity, type SecurityAction } from './security-log.ts'
 import { deleteOtherSessions } from './store/sessions.ts'
 import { findMutedUntil, type Standing, updateStanding } from './store/standing.ts'
 
-/** I23: a muted account may not post; an operation that calls this declares `muted`. */
+/** [identity-23] A muted account may not post; an operation that calls this declares `muted`. */
 export async function requireUnmuted(db: Db | Tx, userId: UserId, at: Date): Promise<void> {
   const until = await findMutedUntil(db, userId)
   if (until && until > at) refuse('muted', { details: { until } })
@@ -20,7 +20,7 @@ export async function setMutedUntil(deed: Deed, { id }: Standing, until: Date | 
   await tellOwner(deed, id, until ? 'muted' : 'unmuted', until ? { until } : {})
 }
 
-/** I19: signs the account out and stops its keys at once, or lets it in again. Its row is locked. */
+/** [identity-19] Signs the account out and stops its keys at once, or lets it in again. Its row is locked. */
 export async function setSuspended(deed: Deed, { id }: Standing, suspended: boolean): Promise<void> {
   await updateStanding(deed.tx, id, { suspended_at: suspended ? deed.at : null })
   if (suspended) {

@@ -4,7 +4,7 @@ import { stageUp } from './facts.ts'
 import { ADEPT, ADEPTS_FOR_QUIET_MASTERY, QUIET_MASTERY } from './rules.ts'
 import { countMastered } from './store.ts'
 
-/** P7: practice that went all the way in three skills earns one more. */
+/** [progress-7] The third Adept reached by practice earns the skill Quiet Mastery. */
 export const earnQuietMastery = later(
   stageUp,
   'progress.earn-quiet-mastery',

@@ -4,7 +4,7 @@ export const PASS_TO_APPRENTICE = 1
 export const PASS_TO_ADEPT = 3
 export const ATTEMPTS_PER_DAY = 6
 export const QUESTIONS = 3
-/** P7 */
+/** [progress-7] */
 export const ADEPTS_FOR_QUIET_MASTERY = 3
 export const QUIET_MASTERY = 'quiet-mastery'
 
@@ -20,11 +20,11 @@ export const stageOf = (level: number): string => STAGES[level] ?? 'Initiate'
 
 export const isVerified = (level: number): boolean => level >= EXPERT
 
-/** P4: which answers are right; what is right stays here. */
+/** [progress-4] Which answers are right; what is right stays here. */
 export const grade = (check: readonly Graded[], answers: readonly number[]): boolean[] =>
   check.map(({ answer }, at) => answers[at] === answer)
 
-/** P3: answers that are none of their question's options, in words. */
+/** [progress-3] Answers that are none of their question's options, in words. */
 export const answerFaults = (check: readonly Graded[], answers: readonly number[]) =>
   check.flatMap(({ options }, at) =>
     (answers[at] as number) < options.length
@@ -37,7 +37,7 @@ export const answerFaults = (check: readonly Graded[], answers: readonly number[
         ],
   )
 
-/** P2: the stage that so many right answers in one attempt lead to; never below the one there is. */
+/** [progress-2] The stage that so many right answers in one attempt lead to; never below the one there is. */
 export function levelAfter(level: number, correct: number): number {
   const reached = correct >= PASS_TO_ADEPT ? ADEPT : correct >= PASS_TO_APPRENTICE ? APPRENTICE : 0
   return Math.max(level, reached)

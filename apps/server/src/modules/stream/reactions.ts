@@ -2,7 +2,7 @@ import { later } from '../../kernel/facts.ts'
 import { messagesDeleted, ownerChanged } from '../agents/index.ts'
 import { forgetEvents } from './jobs.ts'
 
-/** T21: what an owner and an agent said is erased here too. */
+/** [stream-7] What an owner and an agent said is erased here too. */
 export const forgetConversation = later(
   messagesDeleted,
   'stream.forget-conversation',

@@ -79,7 +79,7 @@ describe('A task', () => {
     await auditIsClean()
   })
 
-  it('[work-7] with a price is paid when it begins, from the purse, and the document comes with questions', async () => {
+  it('[work-7] [work-10] with a price is paid when it begins, from the purse; its document has questions, and the agent keeps the subject', async () => {
     const player = await service.player()
     const { id: agentId } = await player.makeAgent()
     await setPolicy(player, agentId, { askAbove: 20 })

@@ -13,7 +13,7 @@ import { refuseIntents } from './refusals.ts'
 
 const REVERTED = 'reverted on chain'
 
-/** H4, H8: a receipt that counts is written down together with all that follows from it. */
+/** [chain-4] [chain-8] A receipt that counts is written down together with all that follows from it. */
 export async function conclude(lane: Lane, tx: OpenTx, receipt: Receipt): Promise<void> {
   const intents = await listIntentsOfTx(lane.runtime.database.db, tx.id)
   const succeeded = receipt.status === '0x1'

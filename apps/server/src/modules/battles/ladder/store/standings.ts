@@ -18,8 +18,9 @@ export type Placing = {
 }
 
 /**
- * BL1: moves the standings and the counts that ranks are summed from, together. Each agent is locked by the caller, so
- * its standing is nobody else's to move; counts are taken in the order of their key, so nobody waits in a ring.
+ * [battles-42] Moves the standings and the counts that ranks are summed from, together. Each agent is locked by the
+ * caller, so its standing is nobody else's to move; counts are taken in the order of their key, so nobody waits in a
+ * ring.
  */
 export async function moveStandings(tx: Tx, season: number, placings: readonly Placing[]): Promise<void> {
   if (placings.length === 0) return
@@ -72,8 +73,9 @@ export type StandingRow = {
 export type StandingKey = { readonly score: number; readonly agentId: AgentId }
 
 /**
- * BL2: a page of a ladder, best first. The rank of its first row is a sum over the counts above it, those of the others
- * follow from the counts between: nothing grows with how deep the page lies but the number of different scores.
+ * [battles-43] A page of a ladder, best first. The rank of its first row is a sum over the counts above it, those of
+ * the others follow from the counts between: nothing grows with how deep the page lies but the number of different
+ * scores.
  */
 export async function listStandings(
   db: Db | Tx,
@@ -143,7 +145,7 @@ export async function listPlaced(
 
 export type Rank = { bracket: Ladder; rank: number; score: number }
 
-/** BL2: where an agent stood on each ladder of the season, as the ladders show it. */
+/** [battles-43] Where an agent stood on each ladder of the season, as the ladders show it. */
 export async function listRanks(db: Db | Tx, season: number, agentId: AgentId): Promise<Rank[]> {
   const { rows } = await sql<Rank>`
     select s.bracket, s.score, 1 + coalesce((
