@@ -10,8 +10,9 @@ export {
   spendApproved,
   spendNow,
 } from './gate.ts'
+export { reserveModelBudget } from './model-budget.ts'
 export { findPayeeByName } from './payees.ts'
 export { payAgent } from './payment.ts'
 export { financePersonalData } from './personal-data.ts'
 export { getPolicy } from './policy.ts'
-export { addUsage, type NewUsage, usedThisMonth } from './usage.ts'
+export { addUsage } from './usage.ts'
