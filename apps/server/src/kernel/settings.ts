@@ -29,6 +29,9 @@ export type Settings = {
   readonly testClock: boolean
   /** Lets webhooks reach this machine and its neighbours, without TLS: for trying them out. */
   readonly webhooksAllowPrivate: boolean
+  /** USD a month that models may cost: of the whole service, and of each account; null: no ceiling. */
+  readonly modelBudgetUsd: number | null
+  readonly modelBudgetAccountUsd: number | null
   /** How many proxies stand in front of the service and are trusted to name the caller's address. */
   readonly trustedProxies: number
   readonly logLevel: string
@@ -80,6 +83,8 @@ export function readSettings(env: Environment): Settings {
     role: choice(env, 'ROLE', ['all', 'http', 'worker'], 'all'),
     testClock,
     webhooksAllowPrivate,
+    modelBudgetUsd: dollars(env, 'MODEL_BUDGET_USD'),
+    modelBudgetAccountUsd: dollars(env, 'MODEL_BUDGET_ACCOUNT_USD'),
     trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
     production,
@@ -96,6 +101,14 @@ function whole(env: Environment, name: string, fallback: number, min: number, ma
     )
   }
   return value
+}
+
+function dollars(env: Environment, name: string): number | null {
+  const text = env[name]
+  if (!text) return null
+  if (!/^\d{1,7}(\.\d{1,6})?$/.test(text))
+    throw new SettingsError(`${name} must be an amount in USD like 25 or 2.50, not ${JSON.stringify(text)}`)
+  return Number(text)
 }
 
 const chainNumber = (env: Environment, name: string): number | null =>

@@ -4,6 +4,7 @@ import type { Deed, Reading } from '../../../kernel/deed.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { type AgentRow, lockAgents } from '../../agents/index.ts'
 import type { Thinking } from '../../brain/index.ts'
+import { reserveModelBudget } from '../../finance/index.ts'
 import { AT_WORK } from '../states.ts'
 import type { Json, TaskRow } from '../store/rows.ts'
 import { insertStep, listSteps } from '../store/steps.ts'
@@ -44,7 +45,10 @@ export class Work {
   }
 
   get thinking(): Thinking {
-    return { runtime: this.reading.runtime, account: this.task.ownerId }
+    const { runtime } = this.reading
+    const { ownerId } = this.task
+    const reserve = (worstUsd: number) => reserveModelBudget(runtime, ownerId, worstUsd, runtime.settings)
+    return { runtime, account: ownerId, budget: { reserve } }
   }
 
   /** Something slow or outside, without a transaction: a look at the world, a text to be written. It changes nothing. */
