@@ -107,7 +107,7 @@ async function talk({ person, agentId }: Life): Promise<Found> {
   return { plain: [voiceName], sealed: [chat, instruction] }
 }
 
-/** Asks to pay, is allowed to, is not, and pays. */
+/** Asks to pay, is allowed to, is not, and pays; buys something. */
 async function trade({ person, agentId, otherAgentId }: Life): Promise<Found> {
   const [wish, refusal, paid] = ['ink for Murasaki', 'Murasaki has ink enough', 'a brush, as promised']
   const pay = (memo: string, key: string) =>
@@ -123,6 +123,7 @@ async function trade({ person, agentId, otherAgentId }: Life): Promise<Found> {
   await must(person, `POST /approvals/${approvalId}/decline`, { reason: refusal })
   const asked = await pay(paid, 'murasaki-pays')
   await must(person, `POST /approvals/${asked.approvalId}/approve`)
+  await must(person, 'POST /market/buy', { agentId, item: 'head-paper-crown' })
   return { plain: [wish, refusal], shared: [paid] }
 }
 

@@ -54,6 +54,7 @@ export const isPublicRecord = (op: Operation): boolean =>
 
 /** Fields of a body that name a record which must be there, by operation. */
 const ownFields: Record<string, (owner: Player) => Promise<Record<string, unknown>>> = {
+  buyItem: async (owner) => ({ agentId: (await owner.makeAgent()).id, item: 'head-paper-crown' }),
   createBattle: async (owner) => ({ agentId: (await owner.makeAgent()).id }),
   pay: async (owner) => ({ toAgentId: (await owner.makeAgent()).id }),
 }
