@@ -107,7 +107,7 @@ async function talk({ person, agentId }: Life): Promise<Found> {
   return { plain: [voiceName], sealed: [chat, instruction] }
 }
 
-/** Asks to pay, is allowed to, is not, and pays; buys something. */
+/** Asks to pay, is allowed to, is not, and pays; buys something, and puts the agent on sale. */
 async function trade({ person, agentId, otherAgentId }: Life): Promise<Found> {
   const [wish, refusal, paid] = ['ink for Murasaki', 'Murasaki has ink enough', 'a brush, as promised']
   const pay = (memo: string, key: string) =>
@@ -124,7 +124,9 @@ async function trade({ person, agentId, otherAgentId }: Life): Promise<Found> {
   const asked = await pay(paid, 'murasaki-pays')
   await must(person, `POST /approvals/${asked.approvalId}/approve`)
   await must(person, 'POST /market/buy', { agentId, item: 'head-paper-crown' })
-  return { plain: [wish, refusal], shared: [paid] }
+  const note = 'Murasaki parts with it in tears'
+  await must(person, `POST /agents/${agentId}/listing`, { price: 900, note })
+  return { plain: [wish, refusal, note], shared: [paid] }
 }
 
 async function fight({ service, person, agentId, other, otherAgentId }: Life): Promise<Found> {

@@ -24,6 +24,11 @@ const makers: Record<string, (owner: Player) => Promise<string>> = {
     return data?.id ?? assert.fail(`no battle: ${JSON.stringify(error)}`)
   },
   '/battles/{id}/comments/': async () => '41',
+  '/market/agents/': async (owner) => {
+    const { id } = await owner.makeAgent()
+    const { json, text } = await owner.send(`POST /agents/${id}/listing`, { body: { price: 500 } })
+    return json?.id ?? assert.fail(`no listing was made: ${text}`)
+  },
   '/me/keys/': async (owner) => {
     const { data } = await owner.api.POST('/me/keys', { body: { name: 'made', scopes: ['agents:read'] } })
     return data?.id ?? assert.fail('no key was made')

@@ -1,0 +1,2 @@
+export { agentSold, listingCancelled } from './facts.ts'
+export { endListing } from './reactions.ts'
