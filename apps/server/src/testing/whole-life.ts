@@ -42,7 +42,7 @@ export async function liveAWholeLife(service: TestService, receiver: Receiver) {
   const [{ id: agentId }, { id: otherAgentId }] = [await person.makeAgent('Ukifune'), await other.makeAgent()]
   const life: Life = { service, person, agentId, other, otherAgentId, receiver }
   const parts: Found[] = [account, await listen(life)]
-  for (const live of [talk, trade, fight, watch, meet]) parts.push(await live(life))
+  for (const live of [talk, trade, fight, watch, bequeath, meet]) parts.push(await live(life))
   await untilReacted(service)
   await untilDelivered(life)
   const all = (kind: keyof Found) => parts.flatMap((part) => part[kind] ?? [])
@@ -161,6 +161,16 @@ async function watch({ service, person, agentId, other, otherAgentId }: Life): P
   assert.equal((await report(person, id, theirs.id)).status, 200)
   assert.equal((await report(other, id, made.json.id, 'abuse')).status, 200)
   return { said: [own, agents, tokens, message, agentMessage], unkept: [viewer] }
+}
+
+/** Names an heir, and is named as one. */
+async function bequeath({ person, agentId, other, otherAgentId }: Life): Promise<Found> {
+  const note = 'The inkstone goes to her too'
+  const will = (heir: Player) => ({ will: { heirHandle: heir.user?.handle, inactiveDays: 90, note } })
+  await must(person, `PUT /agents/${agentId}/will`, will(other))
+  const theirs = { ...will(person).will, note: '' }
+  await must(other, `PUT /agents/${otherAgentId}/will`, { will: theirs })
+  return { plain: [note] }
 }
 
 /** Follows and is followed, is told of it, has some of it muted, and meets the moderators. */

@@ -50,18 +50,41 @@ const makers: Record<string, (owner: Player) => Promise<string>> = {
   },
 }
 
+let others = 0
+
+/** Does something as another player than the owner, whom it answers by handle. */
+async function asAnother<T>(owner: Player, make: (other: Player, handle: string) => Promise<T>): Promise<T> {
+  const { cookie, user } = owner
+  try {
+    const handle = `another_${(++others).toString(36)}`
+    await owner.register(handle)
+    return await make(owner, handle)
+  } finally {
+    Object.assign(owner, { cookie, user })
+  }
+}
+
+/** Records that the caller must not own, by operation. */
+const ofOthers: Record<string, (owner: Player) => Promise<string>> = {
+  buyAgent: (owner) => asAnother(owner, async (other) => (await makers['/market/agents/']?.(other)) ?? ''),
+}
+
 /**
  * Records that everybody may see, by the part of the path before their id. Who may not do something to them is told so
  * (403), if the operation keeps anybody out at all.
  */
 export const isPublicRecord = (op: Operation): boolean =>
-  op.path.startsWith('/battles/{') || op.path === '/agents/{id}/follow'
+  op.path.startsWith('/battles/{') ||
+  op.path === '/agents/{id}/follow' ||
+  op.path === '/market/agents/{id}/buy'
 
 /** Fields of a body that name a record which must be there, by operation. */
 const ownFields: Record<string, (owner: Player) => Promise<Record<string, unknown>>> = {
   buyItem: async (owner) => ({ agentId: (await owner.makeAgent()).id, item: 'head-paper-crown' }),
   createBattle: async (owner) => ({ agentId: (await owner.makeAgent()).id }),
   pay: async (owner) => ({ toAgentId: (await owner.makeAgent()).id }),
+  buyAgent: async () => ({ maxPrice: 1_000_000 }),
+  transferAgent: (owner) => asAnother(owner, async (_other, handle) => ({ toHandle: handle })),
 }
 
 /** A body that the operation takes from this owner, or none where it has none. */
@@ -75,7 +98,7 @@ export async function pathOfOwn(op: Operation, owner: Player): Promise<string> {
   let path = op.path
   for (const { 0: brace, index } of op.path.matchAll(/\{\w+\}/g)) {
     const before = op.path.slice(0, index)
-    const make = makers[before] ?? assert.fail(`${op.id}: add a maker for ${before}`)
+    const make = ofOthers[op.id] ?? makers[before] ?? assert.fail(`${op.id}: add a maker for ${before}`)
     path = path.replace(brace, await make(owner))
   }
   return path
