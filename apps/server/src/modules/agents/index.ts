@@ -14,8 +14,8 @@ export { transferEvent } from './events.ts'
 export {
   agentCaredFor,
   agentCreated,
+  agentHeld,
   characterChanged,
-  type HandoverReason,
   levelReached,
   messagesDeleted,
   messageWritten,
@@ -40,7 +40,6 @@ export { milestoneEvent } from './milestones.ts'
 export {
   endObstacles,
   HANDOVER_PROBLEMS,
-  type HandoverObstacle,
   handoverObstacles,
   requireFreeToGo,
 } from './obstacles.ts'

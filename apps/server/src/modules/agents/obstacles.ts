@@ -13,7 +13,7 @@ type Refusal = {
 }
 
 /** Something that keeps an agent from changing hands for a while, as a rental does. */
-export type HandoverObstacle = {
+type HandoverObstacle = {
   /** Why the agent can't go now; null when it can. The agent is locked. */
   find(tx: Tx, agentId: AgentId): Promise<Refusal | null>
   /** Ends it, for what can't wait: an inheritance. Both players and the agent are locked. */

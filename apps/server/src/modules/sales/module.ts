@@ -10,6 +10,7 @@ import { listSales } from './operations/list-sales.ts'
 import { salesPersonalData } from './personal-data.ts'
 import {
   endAtHandover,
+  endAtHold,
   endAtSuspension,
   followCharacter,
   followLevel,
@@ -22,7 +23,15 @@ export const sales: Module = {
   name: 'sales',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [listListings, getListing, createListing, cancelListing, buyAgent, listSales],
-  reactions: [guardSpending, guardWithdrawal, endAtSuspension, followLevel, followCharacter, followRatings],
+  reactions: [
+    guardSpending,
+    guardWithdrawal,
+    endAtHold,
+    endAtSuspension,
+    followLevel,
+    followCharacter,
+    followRatings,
+  ],
   onOwnerChange: endAtHandover,
   events: [listingEvent],
   personalData: [salesPersonalData],

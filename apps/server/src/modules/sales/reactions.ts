@@ -2,7 +2,14 @@ import type { Deed } from '../../kernel/deed.ts'
 import type { FactOf } from '../../kernel/facts.ts'
 import { now } from '../../kernel/facts.ts'
 import type { AgentId } from '../../kernel/ids.ts'
-import { characterChanged, levelReached, ownerChanged, ratingOrder, ratingsChanged } from '../agents/index.ts'
+import {
+  agentHeld,
+  characterChanged,
+  levelReached,
+  ownerChanged,
+  ratingOrder,
+  ratingsChanged,
+} from '../agents/index.ts'
 import { purseSpent, purseWithdrawn } from '../finance/index.ts'
 import { accountSuspended } from '../identity/index.ts'
 import { listingCancelled } from './facts.ts'
@@ -18,7 +25,7 @@ export async function announceCancelled(deed: Deed, row: ListingRow | null, why:
 }
 
 /** sales-3: ends an agent's listing, if there is one, together with what made it end. */
-export const endListing = async (deed: Deed, agentId: AgentId, why: Why): Promise<void> =>
+const endListing = async (deed: Deed, agentId: AgentId, why: Why): Promise<void> =>
   announceCancelled(deed, await cancelOfAgent(deed.tx, agentId, deed.at), why)
 
 const guardPurse = async (deed: Deed, { agentId }: { agentId: AgentId }): Promise<void> =>
@@ -31,6 +38,10 @@ export const guardWithdrawal = now(purseWithdrawn, 'sales.guard-withdrawal', gua
 /** sales-3: an agent that was given away or inherited is not on sale any more; one that was sold is sold already. */
 export const endAtHandover = now(ownerChanged, 'sales.end-at-handover', (deed, { agentId }) =>
   endListing(deed, agentId, 'handover'),
+)
+
+export const endAtHold = now(agentHeld, 'sales.end-at-hold', (deed, { agentId }) =>
+  endListing(deed, agentId, 'custody'),
 )
 
 export const endAtSuspension = now(accountSuspended, 'sales.end-at-suspension', async (deed, { userId }) => {

@@ -70,7 +70,7 @@ async function passOn(deed: Deed, { agentId, ownerId, heirId }: WillRow): Promis
 const replan = (deed: Deed, agentId: AgentId): void =>
   deed.enqueue(watchWill, { agentId, turn: 0 }, { runAt: deed.at })
 
-export async function lapse(deed: Deed, { agentId, ownerId, heirId }: WillRow): Promise<void> {
+async function lapse(deed: Deed, { agentId, ownerId, heirId }: WillRow): Promise<void> {
   await deleteWill(deed.tx, agentId)
   await deed.emit(willLapsed, { agentId, ownerId, heirId })
 }

@@ -5,6 +5,7 @@ import { useService } from '../../../testing/service.ts'
 import { toldBy } from '../../../testing/told.ts'
 import { handoverObstacles, transferEvent } from '../../agents/index.ts'
 import { memoryOf, say, walletOf } from '../../agents/testing.ts'
+import { until, untilMinted, useChainService } from '../../chain/testing.ts'
 import { assertBalanced, purseOf } from '../../finance/testing.ts'
 import { listingEvent } from '../events.ts'
 import { buyListing, listAgent, listingOf } from '../testing.ts'
@@ -153,5 +154,26 @@ describe('What keeps an agent where it is', () => {
     const refused = await seller.send(`POST /agents/${id}/listing`, { body: { price: 100 } })
     assert.deepEqual([refused.status, refused.code], [409, 'agent_in_custody'])
     assert.equal(await walletOf(buyer), 2_000)
+  })
+})
+
+describe('A sale on chain', () => {
+  const service = useChainService()
+
+  it('[sales-11] brings the token from the seller’s wallet to the buyer’s', async () => {
+    const [seller, buyer] = [await service.player(), await service.player()]
+    const { id } = await seller.makeAgent()
+    const { tokenId } = await untilMinted(seller, id)
+    const listing = await listAgent(seller, id)
+    const { json } = await buyListing(buyer, listing.id)
+    assert.equal(json.listing.agent.tokenId, tokenId)
+    const [, moved] = await until('the sale is in the log', async () => {
+      const { events } = (await service.visitor().send(`GET /agents/${id}/ownership`)).json
+      return events.length === 2 && events
+    })
+    assert.deepEqual(
+      [moved.kind, moved.from, moved.to],
+      ['transferred', seller.user?.walletAddress, buyer.user?.walletAddress],
+    )
   })
 })

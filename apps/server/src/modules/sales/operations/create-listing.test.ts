@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { act } from '../../../kernel/act.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
 import { useService } from '../../../testing/service.ts'
 import { toldBy } from '../../../testing/told.ts'
+import { agentHeld } from '../../agents/index.ts'
 import { giveTo } from '../../agents/testing.ts'
 import { makeAgent, makePair, payFrom, setPolicyOf, tokenOf } from '../../finance/testing.ts'
 import { setSuspension } from '../../identity/testing.ts'
@@ -105,6 +108,14 @@ describe('POST /agents/{id}/listing', () => {
     await setSuspension(service, next, true)
     assert.equal((await listingOf(owner, again.id)).status, 'cancelled')
     assert.equal((await buyListing(owner, again.id)).code, 'not_listed')
+  })
+
+  it('[sales-3] ends when somebody else has the agent for a while', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    const listing = await listAgent(owner, id)
+    await act(service.runtime, (deed) => deed.emit(agentHeld, { agentId: id as AgentId }))
+    assert.equal((await listingOf(owner, listing.id)).status, 'cancelled')
   })
 
   it('[sales-8] an agent token neither lists nor buys', async () => {

@@ -1,2 +1,0 @@
-export { agentSold, listingCancelled } from './facts.ts'
-export { endListing } from './reactions.ts'
