@@ -11,6 +11,10 @@ const SORTS = {
   level: { column: 'level', descending: true, keyOf: (row: ListingRow) => row.level },
 } as const
 
+// Written out, not passed along: a prepared plan must know that the indexes of these alone will do.
+const ACTIVE = sql.lit<ListingRow['status']>('active')
+const SOLD = sql.lit<ListingRow['status']>('sold')
+
 export type Sort = keyof typeof SORTS
 export const SORT_NAMES = Object.keys(SORTS) as [Sort, ...Sort[]]
 
@@ -41,7 +45,7 @@ export type Search = {
 export async function searchListings(db: Db, search: Search): Promise<ListingRow[]> {
   const { column, descending } = SORTS[search.sort]
   const way = descending ? 'desc' : 'asc'
-  let query = listings(db).where('status', '=', 'active').limit(search.count)
+  let query = listings(db).where('status', '=', ACTIVE).limit(search.count)
   if (search.character !== undefined) query = query.where('character', '=', search.character)
   if (search.minPrice !== undefined) query = query.where('price', '>=', search.minPrice)
   if (search.maxPrice !== undefined) query = query.where('price', '<=', search.maxPrice)
@@ -67,7 +71,7 @@ export const saleKeyOf = ({ closedAt, id }: ListingRow): string => `${closedAt?.
 
 /** The latest first. */
 export async function listSold(db: Db, after: string | null, count: number): Promise<ListingRow[]> {
-  let query = listings(db).where('status', '=', 'sold')
+  let query = listings(db).where('status', '=', SOLD)
   if (after !== null) {
     const [ms, id] = after.split(' ') as [string, string]
     query = query.where(sql<boolean>`(closed_at, id) < (${new Date(Number(ms))}, ${id}::uuid)`)
