@@ -10,13 +10,17 @@ export {
 export { type ChainState, setChainStates } from './chain-state.ts'
 export { changeOwner, lockHandover } from './change-owner.ts'
 export { createAgent } from './create.ts'
+export { transferEvent } from './events.ts'
 export {
   agentCaredFor,
   agentCreated,
+  agentHeld,
+  characterChanged,
   levelReached,
   messagesDeleted,
   messageWritten,
   ownerChanged,
+  ratingsChanged,
   skillGranted,
 } from './facts.ts'
 export { addXp } from './growth.ts'
@@ -34,8 +38,14 @@ export {
 export { Message } from './memory/records.ts'
 export type { Pair } from './memory/sealing.ts'
 export { milestoneEvent } from './milestones.ts'
+export {
+  endObstacles,
+  HANDOVER_PROBLEMS,
+  handoverObstacles,
+  requireFreeToGo,
+} from './obstacles.ts'
 export { getOwnAgent, lockOwnAgent } from './ownership.ts'
-export { danOf, growthOf, type Practice, ratingAt, recordAfter } from './progression.ts'
+export { danOf, growthOf, type Practice, ratingAt, ratingOrder, recordAfter } from './progression.ts'
 export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, type Persona } from './records.ts'
 export { AGENTS_LISTED_MAX, DEFAULT_PERSONA } from './rules.ts'
 export { seasonAt, seasonStart } from './seasons.ts'

@@ -1,7 +1,7 @@
 export { approvableActions, type CarryOut, outcomeOf, withdrawApproval } from './approvals.ts'
 export { financeChecks } from './audit.ts'
 export { pendingEarnings } from './earnings.ts'
-export { approvalSettled, policyChanged } from './facts.ts'
+export { approvalSettled, policyChanged, purseSpent, purseWithdrawn } from './facts.ts'
 export { foreseeSpend } from './foresight.ts'
 export {
   SPEND_PROBLEMS,
