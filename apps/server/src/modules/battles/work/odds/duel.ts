@@ -1,4 +1,7 @@
-import { type Fighters, MOVES, play, type RulesetId, resultFor, type Side } from '@shugyo/engine'
+import { type Fighters, MODE_RULES, MOVES, play, type RulesetId, resultFor, type Side } from '@shugyo/engine'
+
+/** Everything is fought by these rules but training. */
+export const RULES = MODE_RULES.ranked
 
 /** Two fighters who meet so many times, each time by other dice. */
 export type Duel = {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Duel, Tally } from './duel.ts'
 
@@ -22,8 +21,11 @@ async function inThread(duels: readonly Duel[]): Promise<Tally[]> {
   if (duels.length === 0) return []
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: duels })
   try {
-    const [tallies] = (await once(worker, 'message')) as [Tally[]]
-    return tallies
+    return await new Promise<Tally[]>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      worker.once('exit', () => reject(new Error('the thread ended before it was done')))
+    })
   } finally {
     await worker.terminate()
   }
