@@ -5,8 +5,9 @@ import { abilitiesOf, type Choice, sensibleChoices } from './loadouts.ts'
 import { measure, seedFor } from './measure.ts'
 
 const BATTLES_A_CHOICE = 1_000
-const BATTLES_OF_THE_BEST = 2_000
-const BATTLES_AN_ABILITY = 300
+const BATTLES_OF_A_FINALIST = 2_000
+const FINALISTS = 3
+const BATTLES_AN_ABILITY = 200
 const ABILITIES_MAX = 20
 
 /** Who fights, with what it knows of this rival. */
@@ -15,7 +16,7 @@ export type Contestant = { readonly agent: Pick<AgentRow, 'skills' | 'persona'>;
 export type Compared = { readonly stance: Stance; readonly choice: Choice; readonly odds: Odds }
 
 export type Comparison = {
-  /** Best first. */
+  /** The best first, those that nearly were it next. */
   readonly ways: readonly Compared[]
   /** What the rival played against the first of all. */
   readonly rivalMoves: number[][]
@@ -36,13 +37,14 @@ export async function compareWays(
   const ways = stances.flatMap((stance) => choices.map((choice) => ({ stance, choice })))
   const tallies = await measure(ways.map((way, at) => against(way, BATTLES_A_CHOICE, `way ${at}`)))
   const compared = ways.map((way, at) => ({ ...way, odds: oddsOf(tallies[at] as Tally) })).sort(byOdds)
-  const [best, ...rest] = compared as [Compared, ...Compared[]]
-  // The luckiest of several looks better than it is: what is told of it are battles of its own.
-  const [again] = (await measure([against(best, BATTLES_OF_THE_BEST, 'best')])) as [Tally]
+  const [finalists, rest] = [compared.slice(0, FINALISTS), compared.slice(FINALISTS)]
+  // The luckiest of many look better than they are: what is told of them are battles that chose nobody.
+  const fresh = await measure(finalists.map((way, at) => against(way, BATTLES_OF_A_FINALIST, `final ${at}`)))
+  const best = finalists.map((way, at) => ({ ...way, odds: oddsOf(fresh[at] as Tally) })).sort(byOdds)
   return {
-    ways: [{ ...best, odds: oddsOf(again) }, ...rest],
+    ways: [...best, ...rest],
     rivalMoves: (tallies[0] as Tally).rivalMoves,
-    battles: [...tallies, again].reduce((sum, { battles }) => sum + battles, 0),
+    battles: [...tallies, ...fresh].reduce((sum, { battles }) => sum + battles, 0),
   }
 }
 

@@ -1,4 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { type Duel, playDuel } from './duel.ts'
 
-parentPort?.postMessage((workerData as readonly Duel[]).map(playDuel))
+parentPort?.on('message', (duels: readonly Duel[]) => {
+  parentPort?.postMessage(duels.map(playDuel))
+})
