@@ -22,6 +22,8 @@ const TRAINING_WORDS =
   /^(?:enter|start|begin|do)(?: some| a bit of| your| my)? (?:battle )?training(?: session)?(?: in the arena)?$/i
 const BOSS_WORDS = [/^(?:fight|challenge|battle|take on|face|duel)(?=\s)/i] as const
 
+const aOf = (mode: Mode): string => (mode === 'open' ? 'an open' : `a ${mode}`)
+
 function entryIn(text: string): { mode: Exclude<Mode, 'friendly'>; boss: BossId | null } | null {
   if (TRAINING_WORDS.test(text)) return { mode: 'training', boss: null }
   const found = MODE_WORDS.exec(text)
@@ -38,7 +40,7 @@ export const battleErrand: JobKind = {
     const { rest, stance } = stanceAtEnd(bare(prompt))
     const entry = entryIn(rest)
     if (!entry) return null
-    const topic = entry.boss ? `fight ${getBoss(entry.boss).name}` : `enter a ${entry.mode} battle`
+    const topic = entry.boss ? `fight ${getBoss(entry.boss).name}` : `enter ${aOf(entry.mode)} battle`
     return { topic, args: { ...entry, stance } }
   },
   async run(work, wanted) {
@@ -55,7 +57,7 @@ export const battleErrand: JobKind = {
     const text =
       entered.status === 'running'
         ? `The ${mode} battle has begun: watch it now.`
-        : `I am in for a ${mode} battle, and it begins as soon as there is ${opponent}.`
+        : `I am in for ${aOf(mode)} battle, and it begins as soon as there is ${opponent}.`
     return { text, battleId: entered.id }
   },
 }

@@ -4,7 +4,7 @@ import { deliver, inWords, type JobKind, nativeReport, tableOf, type Work } from
 import { getSettings } from '../store/settings.ts'
 import { bossGate } from './boss-gate.ts'
 import { habitsTable, notesWords } from './habits.ts'
-import { type Compared, type Comparison, compareWays } from './odds/compare.ts'
+import { type Compared, type Comparison, compareWays, surelyBetter } from './odds/compare.ts'
 import { oddsText } from './odds/duel.ts'
 import { countingOf, equippedOf, labelOf } from './odds/loadouts.ts'
 import { type Rival, studyRival } from './rival.ts'
@@ -57,7 +57,7 @@ async function scouted(work: Work, named: Named) {
       notesWords(rivalNotes, inWords(rival.name)),
       '## Our odds',
       oddsTable(comparison, own ?? null),
-      `From ${comparison.battles.toLocaleString('en')} battles of the engine that fights every battle here. Behind ± stands how far a figure may be off: in 95 of 100 cases it is nearer.`,
+      `From ${comparison.battles.toLocaleString('en')} battles of the engine that fights every battle here. Behind ± stands the 95 % interval: in 95 of 100 cases a figure is no further off.`,
     ],
     sources: ['engine', `rival:${rival.id}`],
   })
@@ -72,8 +72,7 @@ function adviceOf({ name }: Rival, { ways }: Comparison, own: Compared | null): 
   const how = `${best.stance}, with ${best.choice.label}`
   const chance = `about ${Math.round(best.odds.percent)} in 100 battles won`
   if (own === best) return `Fight ${inWords(name)} as you are, ${how}: ${chance}.`
-  const gain = own ? best.odds.percent - own.odds.percent : null
-  if (own && gain !== null && gain <= best.odds.error + own.odds.error)
+  if (own && !surelyBetter(best, own))
     return `Stay as you are, ${own.stance} with ${own.choice.label}: about ${Math.round(own.odds.percent)} in 100 battles won against ${inWords(name)}, and nothing else is surely better.`
   const instead = own ? `, against ${Math.round(own.odds.percent)} as you are now` : ''
   return `Fight ${inWords(name)} ${how}: ${chance}${instead}.`

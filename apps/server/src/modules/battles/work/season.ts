@@ -117,6 +117,8 @@ function recordTable(fought: readonly Fought[]): string {
 }
 
 function prizeWords({ pool, place, prize, free, next }: PrizeReach, rating: number): string {
+  if (pool === 0)
+    return `The prize pool is empty so far.${place ? ` Place ${place} would be among the paid.` : ''}`
   const now = place
     ? `If the season ended now, place ${place} would be paid ${creditsText(prize)} of a pool of ${creditsText(pool)}.`
     : `The pool holds ${creditsText(pool)}; the hundred best of the ranked ladder share it.`

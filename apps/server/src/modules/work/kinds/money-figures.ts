@@ -40,7 +40,7 @@ export function forecastOf(fullWeeks: readonly number[]): Forecast | null {
   return { weeks: sorted.length, usual, low: sorted[0] as number, high: sorted.at(-1) as number }
 }
 
-export function medianOf(sorted: readonly number[]): number {
+function medianOf(sorted: readonly number[]): number {
   const half = sorted.length / 2
   const [low, high] = [sorted[Math.ceil(half) - 1] ?? 0, sorted[Math.floor(half)] ?? 0]
   return (low + high) / 2

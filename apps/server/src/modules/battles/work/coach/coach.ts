@@ -3,7 +3,7 @@ import { battleMemoriesOf } from '../../../agents/index.ts'
 import { findSkill, skillName } from '../../../catalog/index.ts'
 import { bare, deliver, type JobKind, nativeReport, tableOf, type Work } from '../../../work/index.ts'
 import { getSettings } from '../../store/settings.ts'
-import { type Contestant, compareWays, duelsAgainst } from '../odds/compare.ts'
+import { type Compared, type Contestant, compareWays, duelsAgainst, surelyBetter } from '../odds/compare.ts'
 import { type Odds, oddsOf, oddsText, type Tally } from '../odds/duel.ts'
 import { abilitiesOf, countingOf, equippedOf, labelOf } from '../odds/loadouts.ts'
 import { measure } from '../odds/measure.ts'
@@ -13,7 +13,8 @@ const WORDS = [
   /^coach me$/i,
   /^(?:be|act as) my (?:battle )?coach$/i,
   /^(?:(?:write|give|make|prepare)(?: me)? )?(?:a |the |my |some )?coach(?:ing)?(?:'s)? (?:report|advice|plan|session)$/i,
-  /^(?:what|which (?:skills?|abilities)) should (?:i|we|you|my agent) (?:equip|train|practi[sc]e|learn|improve)(?: next)?(?: for (?:battles?|the arena))?$/i,
+  /^what should (?:i|we|you|my agent) (?:equip|(?:train|practi[sc]e|improve)(?: next)? for (?:battles?|the arena))$/i,
+  /^which (?:skills?|abilities) should (?:i|we|you|my agent) (?:equip|train|practi[sc]e|improve)(?: next)?(?: for (?:battles?|the arena))?$/i,
   /^how (?:do|can|could) (?:i|we|you) (?:get|become|grow) (?:stronger|better)(?: in (?:battles?|the arena|fights))$/i,
 ]
 
@@ -46,14 +47,13 @@ async function coached(work: Work) {
   const own = { agent, memory: openingMemory(known, 'nobody') }
   const rival = sparringPartner()
   const { ways } = await compareWays(own, rival, task.id, [stance])
-  const [best] = ways as [(typeof ways)[number]]
+  const [best] = ways as [Compared]
   const counting = countingOf(equippedOf(agent.skills))
   const now = ways.find(({ choice }) => choice.label === labelOf(counting.abilities))
-  const surely = now && best.odds.percent - now.odds.percent > best.odds.error + now.odds.error
   return nativeReport({
     title: `What ${agent.name} should equip and train`,
     paragraphs: [
-      `**${surely ? `Equip ${best.choice.label}: ${oddsText(best.odds)} battles won, against ${oddsText(now.odds)} as you are now.` : `Your ${counting.abilities.length === 0 ? 'bare hands are' : 'loadout is'} as good as anything you own.`}**`,
+      `**${adviceOf(best, now ?? null)}**`,
       `You use ${agent.skills.filter(({ slot }) => slot !== null).length} of ${EQUIP_SLOTS} slots; what counts in the ring is ${labelOf(counting.abilities)}, for ${counting.cost} of ${RANKED_BUDGET} points, each one starting hp less. Figures are battles won in a ${stance} stance against a balanced fighter without abilities, from the engine itself; behind ± stands how far one may be off in 95 of 100 cases.`,
       await abilitiesTable(own, stance, work),
       '## In reach',
@@ -63,6 +63,12 @@ async function coached(work: Work) {
     ],
     sources: ['engine', 'catalog'],
   })
+}
+
+function adviceOf(best: Compared, now: Compared | null): string {
+  if (!now || surelyBetter(best, now))
+    return `Equip ${best.choice.label}: ${oddsText(best.odds)} battles won${now ? `, against ${oddsText(now.odds)} as you are now` : ''}.`
+  return `Keep ${now.choice.label}: ${oddsText(now.odds)} battles won, and nothing else you own is surely better.`
 }
 
 type Stance = Parameters<ReturnType<typeof duelsAgainst>>[0]['stance']

@@ -34,7 +34,7 @@ export async function checksWords({ db }: Reading, agent: AgentRow): Promise<str
   const open = codes.filter((code) => findCheck(code) !== null && levelOf(code) < ADEPT)
   const adepts = [...levels].filter(([, level]) => level >= ADEPT).length
   const goal = ADEPTS.find(({ count }) => count > adepts)
-  const towards = goal ? ` ${counted(goal.count - adepts, 'Adept')} more brings ${goal.brings}.` : ''
+  const towards = goal ? ` ${goal.count - adepts} more at Adept brings ${goal.brings}.` : ''
   if (open.length === 0) return `**Checks.** Every skill with a check is at Adept.${towards}`
   const lines = open
     .toSorted((one, other) => levelOf(other) - levelOf(one))

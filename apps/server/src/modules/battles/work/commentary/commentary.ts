@@ -1,4 +1,5 @@
 import type { Fighters, Outcome, Round, Side } from '@shugyo/engine'
+import type { AgentId } from '../../../../kernel/ids.ts'
 import { counted } from '../../../../kernel/words.ts'
 import {
   bare,
@@ -76,7 +77,7 @@ async function findFinished(work: Work, id: BattleId | null): Promise<Finished> 
 async function commented(work: Work, battle: Finished) {
   const { a, b, rounds, outcome, fighters, ruleset } = battle
   const own = sideOf(battle, work.agent.id)
-  const names: Names = { a: inWords(a.name), b: inWords(b.name) }
+  const names = namesIn(battle, work.agent.id)
   const winner = outcome === 'draw' ? null : outcome
   const side = winner ?? own
   const seed = seedFor(work.task.id, 'again')
@@ -87,7 +88,7 @@ async function commented(work: Work, battle: Finished) {
     paragraphs: [
       `**${resultWords(battle, names)}** ${turnWords(rounds, outcome, names)}`,
       '## Round by round',
-      rounds.map((round) => `${round.round}. ${roundWords(round, names)}`).join('\n'),
+      roundLines(battle, names),
       '## What each did well',
       `${wellDone(accounts.a, names.a, rounds.length)} ${wellDone(accounts.b, names.b, rounds.length)}`,
       accountTable(accounts, names),
@@ -96,6 +97,27 @@ async function commented(work: Work, battle: Finished) {
     ],
     sources: [`battle:${battle.id}`, 'engine'],
   })
+}
+
+/** Two of one name are told apart. */
+function namesIn({ a, b }: Finished, us: AgentId): Names {
+  const names = { a: inWords(a.name), b: inWords(b.name) }
+  if (a.name !== b.name) return names
+  if (a.agentId === us) return { a: `${names.a} (ours)`, b: `${names.b} (theirs)` }
+  if (b.agentId === us) return { a: `${names.a} (theirs)`, b: `${names.b} (ours)` }
+  return { a: `${names.a} (first)`, b: `${names.b} (second)` }
+}
+
+const HP = 100
+
+function roundLines({ rounds, fighters }: Finished, names: Names): string {
+  let before = { a: HP - fighters.a.cost, b: HP - fighters.b.cost }
+  const lines = rounds.map((round) => {
+    const line = `${round.round}. ${roundWords(round, names, before)}`
+    before = { a: round.a_hp, b: round.b_hp }
+    return line
+  })
+  return lines.join('\n')
 }
 
 function resultWords({ outcome, rounds, mode }: Finished, names: Names): string {

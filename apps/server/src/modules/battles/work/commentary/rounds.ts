@@ -35,15 +35,29 @@ export type Names = Readonly<Record<Side, string>>
 export const exchangeOf = ({ a_move, b_move }: Round): Side | null =>
   CLASHES[a_move][b_move] ? 'a' : CLASHES[b_move][a_move] ? 'b' : null
 
+/** What both had before a round. */
+export type Before = Readonly<Record<Side, number>>
+
 /** One round in a few words. */
-export function roundWords(round: Round, names: Names): string {
-  const losses = `${names.a} −${round.to_a}, ${names.b} −${round.to_b}`
+export function roundWords(round: Round, names: Names, before: Before): string {
+  const changes = [...changesOf('a', round, names, before), ...changesOf('b', round, names, before)]
   const standing = `${round.a_hp} : ${round.b_hp}`
   const told = round.events.map((event) => {
     const [side, what] = event.split(':') as [Side, string]
     return EVENTS[what]?.(names[side]) ?? ''
   })
-  return [`${clashWords(round, names)}. ${losses}, so it stands ${standing}.`, ...told].join(' ').trim()
+  const came = changes.length === 0 ? 'Nobody is hurt' : changes.join(', ')
+  return [`${clashWords(round, names)}. ${came}: ${standing}.`, ...told].join(' ').trim()
+}
+
+/** What a side lost, and what it got back by healing. */
+function changesOf(side: Side, round: Round, names: Names, before: Before): string[] {
+  const [lost, now] = side === 'a' ? [round.to_a, round.a_hp] : [round.to_b, round.b_hp]
+  const healed = now === 0 ? 0 : now - (before[side] - lost)
+  return [
+    ...(lost > 0 ? [`${names[side]} −${lost}`] : []),
+    ...(healed > 0 ? [`${names[side]} +${healed}`] : []),
+  ]
 }
 
 function clashWords(round: Round, names: Names): string {

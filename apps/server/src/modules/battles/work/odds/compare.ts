@@ -50,6 +50,10 @@ export async function compareWays(
 
 const byOdds = (one: Compared, other: Compared): number => other.odds.percent - one.odds.percent
 
+/** Whether a difference is more than the errors of both could make of nothing. */
+export const surelyBetter = (one: Compared, other: Compared): boolean =>
+  one.odds.percent - other.odds.percent > Math.hypot(one.odds.error, other.odds.error)
+
 type Way = { readonly stance: Stance; readonly choice: Pick<Choice, 'equipped'> }
 
 /** Duels of the contestant, fighting in some way, against one rival. */
