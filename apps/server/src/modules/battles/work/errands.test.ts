@@ -85,6 +85,8 @@ describe('A battle by words', () => {
     assert.equal(json.data[0].id, asked.result?.battleId)
     const again = await sendOn(one, 'Challenge Bluebird')
     assert.equal(again.error, 'wrong_state')
+    await one.owner.makeAgent('Sibling')
+    assert.match((await sendOn(one, 'Challenge Sibling')).message ?? '', /one of ours/)
     await setBattleSettings({ owner: rival, id }, { acceptFriendlies: 'auto' })
     const other = await makeContender(service)
     const begun = await sendOn(other, 'invite Bluebird to a friendly')

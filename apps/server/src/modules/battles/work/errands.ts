@@ -1,4 +1,5 @@
 import { type BossId, getBoss, type Mode, type Stance } from '@shugyo/engine'
+import { findAgent } from '../../agents/index.ts'
 import { bare, type JobKind, type Wanted, type Work, WorkFailed } from '../../work/index.ts'
 import { acceptInvite, askForFriendly, sendIntoBattle } from '../matchmaking/send.ts'
 import { INVITES_LISTED_MAX } from '../rules.ts'
@@ -81,7 +82,13 @@ export const challengeErrand: JobKind = {
   async run(work, wanted) {
     const named = namedOf(wanted)
     if ('boss' in named) return work.cannot('A boss is fought, not invited.')
-    const opponentId = await work.step('find', () => findRivalId(work, named))
+    const opponentId = await work.step('find', async () => {
+      const id = await findRivalId(work, named)
+      const opponent = await findAgent(work.reading.db, id)
+      if (opponent?.ownerId === work.agent.ownerId)
+        work.cannot(`${named.name} is one of ours: friendly battles are with other players' agents.`)
+      return id
+    })
     const asked = await work.effect(
       'ask',
       async (deed, agent, tell) => {

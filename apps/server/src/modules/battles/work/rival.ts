@@ -17,6 +17,7 @@ import type { Work } from '../../work/index.ts'
 import { callsOf } from '../rounds/play.ts'
 import type { BattleRow } from '../store/row.ts'
 import { count, RULES } from './odds/duel.ts'
+import { countingOf } from './odds/loadouts.ts'
 import { listFought } from './store/fought.ts'
 import { type Named, nameOf } from './words.ts'
 
@@ -82,7 +83,13 @@ export async function studyRival(work: Work, named: Named): Promise<Rival> {
   const own = latest.fighters?.[sideOf(latest, id)] as Fighter
   const memory = openingFrom(own.memory.field, notesOn(work.agent.id, id, fought))
   const basis = `This rests on ${counted(fought.length, 'public battle')} of ${latest[sideOf(latest, id)]?.name}'s, the last of ${latest.finishedAt?.toISOString().slice(0, 10)}: abilities and habits are those it showed there.`
-  const { edge: _none, ...fighter } = { ...own, stance: usualStance(fought, id), memory }
+  // What it showed in the open bracket may be more than the ranked budget lets it carry.
+  const { edge: _none, ...fighter } = {
+    ...own,
+    ...countingOf(own.abilities),
+    stance: usualStance(fought, id),
+    memory,
+  }
   return {
     name: latest[sideOf(latest, id)]?.name ?? named.name,
     id,
