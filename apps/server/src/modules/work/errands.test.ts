@@ -46,6 +46,13 @@ describe('An errand', () => {
       body: { agentId: id, prompt: 'Enter a ranked battle' },
     })
     assert.deepEqual(fight.json.error.details, { missing: ['battles:write'] })
+    const later = await program.send('POST /tasks', {
+      body: { agentId: id, prompt: 'Every day, pay 10 to Ren' },
+    })
+    assert.deepEqual(later.json.error.details, { missing: ['finance:write'] })
+    const body = { prompt: 'Pay 10 to Ren', everyHours: 24 }
+    const set = await program.send(`POST /agents/${id}/schedules`, { body })
+    assert.deepEqual(set.json.error.details, { missing: ['finance:write'] })
     assert.equal(
       (await program.send('POST /tasks', { body: { agentId: id, prompt: 'Research passwords' } })).status,
       200,

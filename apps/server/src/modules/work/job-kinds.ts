@@ -33,6 +33,8 @@ export type JobKind = {
   recognise(prompt: string): Wanted | null
   /** What a key must hold beside `tasks:write`: what the operation that it stands for asks. */
   readonly scopes?: readonly Scope[]
+  /** The prompt of other work that this leads to: who asks for it must be allowed that too. */
+  leadsTo?(wanted: Wanted): string
   /** Free unless said. Who pays it is `charge`, or the work itself. */
   cost?(reading: Pick<Reading, 'db' | 'at' | 'runtime'>, agent: AgentRow, wanted: Wanted): Promise<Costing>
   /** `start`: the platform's price, taken into escrow before the work begins. `work`: the work pays by its own steps. */

@@ -1,6 +1,7 @@
 import type { Credits } from '../../kernel/credits.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import type { Scope } from '../../kernel/scopes.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { type Costing, FREE, type JobKind, jobKinds, totalOf } from './job-kinds.ts'
 import { shortened, TITLE_MAX, TOPIC_MAX } from './rules.ts'
@@ -37,6 +38,13 @@ function admits({ kind }: JobKind, asked: AskedKind | undefined): boolean {
   if (asked === 'lesson') return kind === 'lesson'
   if (asked === 'squad') return kind === 'squad'
   return asked === undefined || (kind !== 'lesson' && kind !== 'squad')
+}
+
+/** [work-22] What a key must hold for this work, and for what it leads to. */
+export function scopesOf(runtime: Runtime, { kind, wanted }: Route): readonly Scope[] {
+  const next = kind.leadsTo?.(wanted)
+  const further = next === undefined ? [] : (routeOf(runtime, next, undefined).kind.scopes ?? [])
+  return [...(kind.scopes ?? []), ...further]
 }
 
 export function kindOf(runtime: Runtime, name: string): JobKind {

@@ -120,6 +120,7 @@ function hoursOf(text: string): number | null {
 export const scheduleErrand: JobKind = {
   ...errand,
   name: 'schedule',
+  leadsTo: ({ topic }) => topic,
   recognise(prompt) {
     const text = bare(prompt)
     const { every, adverb, hour, what } =

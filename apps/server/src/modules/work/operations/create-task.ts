@@ -5,7 +5,7 @@ import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { CREATE_PROBLEMS, createTask as create } from '../create.ts'
 import { AskedKindInput, PromptInput, Task } from '../records.ts'
-import { routeOf } from '../routing.ts'
+import { routeOf, scopesOf } from '../routing.ts'
 import { toTask } from '../views.ts'
 
 export const createTask = operation({
@@ -28,7 +28,7 @@ export const createTask = operation({
     const { tx, caller, runtime, body } = deed
     const agent = await lockOwnAgent(tx, caller, body.agentId)
     const route = routeOf(runtime, body.prompt, body.kind)
-    requireScopes(caller, route.kind.scopes ?? [])
+    requireScopes(caller, scopesOf(runtime, route))
     return toTask(
       await create(deed, agent, {
         route,
