@@ -20,7 +20,7 @@ export const earnedIn = (moves: readonly Move[]): number =>
   sum(moves.filter(({ amount, kind }) => amount > 0 && kind !== GIVEN_BACK))
 
 export const spentIn = (moves: readonly Move[]): number =>
-  -sum(moves.filter(({ amount, kind }) => amount < 0 || kind === GIVEN_BACK))
+  0 - sum(moves.filter(({ amount, kind }) => amount < 0 || kind === GIVEN_BACK))
 
 export const sum = (moves: readonly Pick<Move, 'amount'>[]): number =>
   moves.reduce((total, { amount }) => total + amount, 0)
