@@ -1,10 +1,12 @@
 import { calculate } from './calculated/index.ts'
 import { findCovering } from './library/find-subject.ts'
 import { lessonOf } from './library/lesson.ts'
+import { meaningFor, readMeaning } from './library/meaning.ts'
 import { allPassages, type Passage, passagesWithin } from './library/passages.ts'
 import { type Picked, pickSentences } from './library/pick-sentences.ts'
-import { reportOf } from './library/report.ts'
+import { type Report, reportOf } from './library/report.ts'
 import { splitByPassages } from './library/split.ts'
+import type { Subject } from './library/subjects.ts'
 import type { GoalPart, LessonAsk, ReportAsk, Thinking, Uncovered, Written } from './types.ts'
 
 /** A lesson from the library or from the reader's own figures; nothing is made up. */
@@ -24,13 +26,12 @@ export async function writeEmbeddedLesson(
 export async function writeEmbeddedReport(
   thinking: Thinking,
   { topic, within }: ReportAsk,
-): Promise<Written | Uncovered> {
+): Promise<Report | Uncovered> {
   const passages = within ? passagesWithin(within) : allPassages()
-  const picked = await pickFrom(thinking, topic, passages)
+  const { covering, nearest } = await findCovering(thinking, topic, 'course')
+  const picked = await pickFrom(thinking, topic, passages, covering)
   const report = reportOf(topic, picked) ?? (within ? reportOf(topic, openingOf(passages)) : null)
-  if (report) return report
-  const { nearest } = await findCovering(thinking, topic, 'course')
-  return { uncovered: true, nearest }
+  return report ?? { uncovered: true, nearest }
 }
 
 export async function splitEmbedded(
@@ -38,16 +39,29 @@ export async function splitEmbedded(
   goal: string,
   n: number,
 ): Promise<readonly GoalPart[]> {
-  const picked = await pickFrom(thinking, goal, allPassages())
   const { covering } = await findCovering(thinking, goal, 'course')
+  const picked = await pickFrom(thinking, goal, allPassages(), covering)
   return splitByPassages(goal, picked, covering ? passagesWithin([covering.id]) : [], n)
 }
 
-const pickFrom = async (
-  _thinking: Thinking,
+/** What sentences of the course that covers a question have ahead of others. */
+const COVERING_AHEAD = 0.1
+
+async function pickFrom(
+  thinking: Thinking,
   topic: string,
   passages: readonly Passage[],
-): Promise<readonly Picked[]> => pickSentences(topic, passages)
+  covering: Subject | null,
+): Promise<readonly Picked[]> {
+  const vector = await readMeaning(thinking, topic)
+  if (!vector) return pickSentences(topic, passages)
+  const meaning = meaningFor(vector)
+  return pickSentences(topic, passages, (passage, at) => {
+    const alike = meaning(passage, at)
+    const ahead = covering && passage.id.startsWith(`${covering.id}#`) ? COVERING_AHEAD : 0
+    return alike === null ? null : alike + ahead
+  })
+}
 
 const OPENING_SENTENCES = 4
 

@@ -14,6 +14,11 @@ const HEADING_SHARE = 0.5
 /** By meaning alone, and how much it counts beside words. */
 const MEANING_ANSWERS = 0.52
 const MEANING_SHARE = 0.6
+/** How alike a sentence must be that has some of the words, or nearly all. The encoder knows few places by name. */
+const ALIKE_MIN = 0.32
+const ALIKE_MIN_OF_PLACES = 0.2
+const ALIKE_MIN_IN_SO_MANY_WORDS = 0.15
+const SO_MANY_WORDS = 0.65
 
 const weightsOf = new WeakMap<readonly Passage[], Weights>()
 
@@ -37,7 +42,7 @@ export function pickSentences(
     .flatMap((passage) =>
       passage.sentences.flatMap((sentence, at) => {
         if (!sentence.standsAlone) return []
-        const score = judge(stems, sentence, passage.heading, weights, meaning(passage, at))
+        const score = judge(stems, sentence, passage, weights, meaning(passage, at))
         return score === null ? [] : [{ passage, at, score }]
       }),
     )
@@ -47,7 +52,7 @@ export function pickSentences(
 function judge(
   stems: readonly string[],
   { stems: own }: Sentence,
-  heading: ReadonlySet<string>,
+  { id, heading }: Passage,
   weights: Weights,
   alike: number | null,
 ): number | null {
@@ -58,5 +63,7 @@ function judge(
   const words = said === 0 ? 0 : said + (HEADING_SHARE * sumOf(headed, weights)) / sumOf(stems, weights)
   if (alike === null) return words >= ANSWERS ? words : null
   const score = MEANING_SHARE * alike + (1 - MEANING_SHARE) * words
-  return alike >= MEANING_ANSWERS || (words >= ANSWERS && alike >= MEANING_ANSWERS - 0.2) ? score : null
+  const usual = id.startsWith('place:') ? ALIKE_MIN_OF_PLACES : ALIKE_MIN
+  const least = words >= SO_MANY_WORDS ? ALIKE_MIN_IN_SO_MANY_WORDS : usual
+  return alike >= MEANING_ANSWERS || (words >= ANSWERS && alike >= least) ? score : null
 }
