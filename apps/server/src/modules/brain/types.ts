@@ -11,7 +11,7 @@ export type Usage = {
   readonly outputTokens: number
   readonly usd: number
   readonly units: number
-  /** The server did not say how much it was; this is our reckoning, not less than the truth. */
+  /** The server did not say how much it was; this is our reckoning; a call that broke off counts as its worst. */
   readonly estimated: boolean
 }
 
@@ -53,7 +53,7 @@ export type ReportAsk = { readonly topic: string; readonly within?: readonly str
 /** A question that can be researched by itself; `sources`: what it may rest on, none for any. */
 export type GoalPart = { readonly question: string; readonly sources: readonly string[] }
 
-export const isUncovered = (answer: Written | Uncovered): answer is Uncovered => 'uncovered' in answer
+export const isUncovered = (answer: object): answer is Uncovered => 'uncovered' in answer
 
 /** What the embedded brain leaves empty. */
 export const EMBEDDED = { by: 'embedded', note: null, usage: [] } as const
