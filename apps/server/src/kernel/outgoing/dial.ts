@@ -22,6 +22,7 @@ export type Call = {
   readonly body: Buffer | null
   readonly signal: AbortSignal
   readonly roots: readonly string[] | undefined
+  readonly headersMaxBytes?: number
 }
 
 /** Tries the next address while nothing was sent yet. */
@@ -62,10 +63,8 @@ async function dial(call: Call, address: string): Promise<IncomingMessage> {
   return promise
 }
 
-function begin(
-  { method, target, agent, headers, body, signal, roots }: Call,
-  address: string,
-): ClientRequest {
+function begin(call: Call, address: string): ClientRequest {
+  const { method, target, agent, headers, body, signal, roots, headersMaxBytes = HEADERS_MAX_BYTES } = call
   const { url, hostname } = target
   const secure = url.protocol === 'https:'
   return (secure ? secureRequest : plainRequest)({
@@ -76,7 +75,7 @@ function begin(
     port: url.port || (secure ? 443 : 80),
     path: url.pathname + url.search,
     headers: { ...headers, host: url.host, ...(body ? { 'content-length': body.length } : {}) },
-    maxHeaderSize: HEADERS_MAX_BYTES,
+    maxHeaderSize: headersMaxBytes,
     // An address needs no look-up; if one is asked for all the same, it gets nowhere.
     lookup: (_name, _options, found) => found(new Refused('must not be looked up'), ''),
     ...(secure ? { servername: isIP(hostname) ? '' : hostname, rejectUnauthorized: true } : {}),

@@ -4,9 +4,12 @@ import { lessonOf } from './library/lesson.ts'
 import { meaningFor, readMeaning } from './library/meaning.ts'
 import { allPassages, type Passage, passagesWithin } from './library/passages.ts'
 import { type Picked, pickSentences } from './library/pick-sentences.ts'
-import { type Report, reportOf } from './library/report.ts'
+import { LIBRARY, LIVE, type Report, reportOf } from './library/report.ts'
 import { splitByPassages } from './library/split.ts'
 import type { Subject } from './library/subjects.ts'
+import { readPages } from './live/pages.ts'
+import { pickFromPages } from './live/pick.ts'
+import { searchPages } from './live/search.ts'
 import type { GoalPart, LessonAsk, ReportAsk, Thinking, Uncovered, Written } from './types.ts'
 
 /** A lesson from the library or from the reader's own figures; nothing is made up. */
@@ -22,16 +25,31 @@ export async function writeEmbeddedLesson(
   return calculated ?? { uncovered: true, nearest }
 }
 
-/** A report of sentences as they stand in the library. */
-export async function writeEmbeddedReport(
-  thinking: Thinking,
-  { topic, within }: ReportAsk,
-): Promise<Report | Uncovered> {
+/** A report of sentences as they stand in the library, and on pages when there is a search engine to find them. */
+export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): Promise<Report | Uncovered> {
+  const { topic, within } = ask
   const passages = within ? passagesWithin(within) : allPassages()
   const { covering, nearest } = await findCovering(thinking, topic, 'course')
-  const picked = await pickFrom(thinking, topic, passages, covering)
-  const report = reportOf(topic, picked) ?? (within ? reportOf(topic, openingOf(passages)) : null)
-  return report ?? { uncovered: true, nearest }
+  const [fromLibrary, fromPages] = await Promise.all([
+    pickFrom(thinking, topic, passages, covering),
+    pickLive(thinking, ask),
+  ])
+  const picked = [...fromLibrary, ...(fromPages ?? [])].sort((one, other) => other.score - one.score)
+  const where = fromPages?.length ? LIVE : LIBRARY
+  const report = reportOf(topic, picked, where) ?? (within ? reportOf(topic, openingOf(passages)) : null)
+  if (!report) return { uncovered: true, nearest }
+  const note = fromPages === null && thinking.runtime.settings.searchUrl ? NO_SEARCH : null
+  return { ...report, written: { ...report.written, note } }
+}
+
+const NO_SEARCH = 'The search engine did not answer; this was written from my own library.'
+
+/** Null when there is no search engine, or it does not answer. */
+async function pickLive(thinking: Thinking, { topic, within }: ReportAsk): Promise<readonly Picked[] | null> {
+  if (!thinking.runtime.settings.searchUrl) return null
+  const given = within?.filter((id) => /^https?:/.test(id))
+  const urls = within ? given : await searchPages(thinking, topic)
+  return urls ? pickFromPages(thinking, topic, await readPages(thinking, urls)) : null
 }
 
 export async function splitEmbedded(
@@ -41,7 +59,14 @@ export async function splitEmbedded(
 ): Promise<readonly GoalPart[]> {
   const { covering } = await findCovering(thinking, goal, 'course')
   const picked = await pickFrom(thinking, goal, allPassages(), covering)
-  return splitByPassages(goal, picked, covering ? passagesWithin([covering.id]) : [], n)
+  const parts = splitByPassages(goal, picked, covering ? passagesWithin([covering.id]) : [], n)
+  if (parts.every(({ sources }) => sources.length > 0)) return parts
+  const urls = (await searchPages(thinking, goal)) ?? []
+  if (urls.length < n) return parts
+  return parts.map(({ question }, part) => ({
+    question,
+    sources: urls.filter((_url, at) => at % n === part),
+  }))
 }
 
 /** What sentences of the course that covers a question have ahead of others. */

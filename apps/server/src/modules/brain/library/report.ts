@@ -21,6 +21,11 @@ export const LIBRARY: Where = {
   lead: 'Picked from my own library, sentence by sentence; the number after each leads to its source.',
 }
 
+export const LIVE: Where = {
+  title: 'what I found',
+  lead: 'Picked from pages that I read just now and from my own library, sentence by sentence; the number after each leads to its source.',
+}
+
 /** A report, and what it rests on. */
 export type Report = { readonly written: Written; readonly passages: readonly Passage[] }
 

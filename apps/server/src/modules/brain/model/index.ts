@@ -31,7 +31,7 @@ export async function rewriteReport(
     withSections(readReport(json), passages),
   )
   if (!told) return written
-  if (!told.answer) return { ...written, note: told.note, usage: told.usage }
+  if (!told.answer) return without(written, told)
   return { ...written, ...bodyOf(told.answer, passages), ...by(thinking, told.usage) }
 }
 
@@ -45,7 +45,7 @@ export async function rewriteLesson(
     withSections(readLesson(json), passages),
   )
   if (!told) return written
-  if (!told.answer) return { ...written, note: told.note, usage: told.usage }
+  if (!told.answer) return without(written, told)
   const quiz = told.answer.questions.map(({ q, options, answer }) => ({
     q: plainMarkdown(q, 0),
     options: options.map((option) => plainMarkdown(option, 0)),
@@ -79,9 +79,15 @@ async function ask<T>(
   return { ...(await askModel(model, prompt, read, signal)), note: FAILED }
 }
 
+/** Both notes, if there was one before. */
+const without = (written: Written, { note, usage }: Told<unknown>): Written => ({
+  ...written,
+  note: written.note ? `${written.note} ${note}` : note,
+  usage,
+})
+
 const by = ({ runtime }: Thinking, usage: readonly Usage[]) => ({
   by: runtime.settings.model?.name ?? 'embedded',
-  note: null,
   usage,
 })
 
