@@ -149,8 +149,18 @@ describe('Reports from the library', () => {
     assert.deepEqual((await report('how a house loses heat', within)).sources, within)
     // A part of a goal whose words its sources don't use still gets what they say.
     assert.deepEqual((await report('everything else', within)).sources, within)
+    // None named: any.
+    assert((await report('how a house loses heat', [])).sources.length > 0)
     const nowhere = await writeReport(thinking, { topic: 'heat pumps', within: ['course:none#1'] })
     assert(isUncovered(nowhere))
+  })
+
+  it('[brain-3] take no time over a book that somebody sends as a question', {
+    timeout: 60_000,
+  }, async () => {
+    const words = Array.from({ length: 50_000 }, (_none, at) => `w${at}`).join(' ')
+    assert(isUncovered(await writeReport(thinking, { topic: words })))
+    assert(isUncovered(await writeLesson(thinking, { topic: words, depth: 'course' })))
   })
 
   it('[brain-3] are not written without support', async () => {

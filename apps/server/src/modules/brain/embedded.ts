@@ -27,7 +27,8 @@ export async function writeEmbeddedLesson(
 
 /** A report of sentences as they stand in the library, and on pages when there is a search engine to find them. */
 export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): Promise<Report | Uncovered> {
-  const { topic, within } = ask
+  const { topic } = ask
+  const within = withinOf(ask)
   const passages = within ? passagesWithin(within) : allPassages()
   const { covering, nearest } = await findCovering(thinking, topic, 'course')
   const [fromLibrary, fromPages] = await Promise.all([
@@ -42,13 +43,16 @@ export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): P
   return { ...report, written: { ...report.written, note } }
 }
 
+/** None named: any. */
+const withinOf = ({ within }: ReportAsk): readonly string[] | null => (within?.length ? within : null)
+
 const NO_SEARCH = 'The search engine did not answer; this was written from my own library.'
 
 /** Null when there is no search engine, or it does not answer. */
-async function pickLive(thinking: Thinking, { topic, within }: ReportAsk): Promise<readonly Picked[] | null> {
+async function pickLive(thinking: Thinking, ask: ReportAsk): Promise<readonly Picked[] | null> {
+  const { topic } = ask
   if (!thinking.runtime.settings.searchUrl) return null
-  const given = within?.filter((id) => /^https?:/.test(id))
-  const urls = within ? given : await searchPages(thinking, topic)
+  const urls = withinOf(ask)?.filter((id) => /^https?:/.test(id)) ?? (await searchPages(thinking, topic))
   return urls ? pickFromPages(thinking, topic, await readPages(thinking, urls)) : null
 }
 

@@ -41,13 +41,20 @@ export type Thinking = {
   /** For fairness between accounts. */
   readonly account: string
   readonly signal?: AbortSignal
-  /** Asked before a model is: whether so much may be spent at worst. Without it, a model may be used freely. */
-  readonly budget?: { reserve(worstUsd: number): Promise<boolean> }
+  readonly budget?: Budget
+}
+
+/** Without one, a model may be used freely. */
+export type Budget = {
+  /** Asked before a model is: whether so much may be spent at worst. */
+  reserve(worstUsd: number): Promise<boolean>
+  /** Told once after each reserve that was granted: what was used of it, which may be nothing. */
+  settle?(usage: readonly Usage[]): Promise<void>
 }
 
 export type LessonAsk = { readonly topic: string; readonly depth: 'guide' | 'course' }
 
-/** `within`: rest on these sources alone. */
+/** `within`: rest on these sources alone; none for any. */
 export type ReportAsk = { readonly topic: string; readonly within?: readonly string[] }
 
 /** A question that can be researched by itself; `sources`: what it may rest on, none for any. */

@@ -10,7 +10,7 @@ const SCALE_BYTES = 4
 const ROW_BYTES = SCALE_BYTES + DIMENSIONS
 
 /** Changes with the texts and with the model. */
-export const digestOf = (texts: readonly string[]): Buffer =>
+const digestOf = (texts: readonly string[]): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([HASHES.weightsPath, texts]))
     .digest()

@@ -2,7 +2,7 @@ import type { LessonAsk, Thinking } from '../types.ts'
 import { likenessToCourse, readMeaning } from './meaning.ts'
 import { allSubjects, type Subject } from './subjects.ts'
 import { likeness, shareHeld, type Weights, weigh } from './weigh.ts'
-import { keywordsOf } from './words.ts'
+import { askedOf, keywordsOf } from './words.ts'
 
 export type Found = { readonly subject: Subject; readonly score: number; readonly covers: boolean }
 
@@ -40,7 +40,7 @@ function makeShelf(): Shelf {
 /** Every subject by how well its names and words fit a topic, the best first. */
 export function rankByWords(topic: string): readonly Found[] {
   const { all, weights } = getShelf()
-  const stems = keywordsOf(topic)
+  const stems = askedOf(topic)
   const found = all.map(({ subject, names }) => {
     const score = scoreOf(stems, names, subject, weights)
     return { subject, score, covers: score >= WORDS_COVER }
@@ -79,7 +79,7 @@ export async function findCovering(
   topic: string,
   depth: LessonAsk['depth'],
 ): Promise<{ covering: Subject | null; nearest: readonly string[] }> {
-  if (keywordsOf(topic).length === 0) return { covering: null, nearest: [] }
+  if (askedOf(topic).length === 0) return { covering: null, nearest: [] }
   const byWords = rankByWords(topic)
   // Who calls a subject by its name needs no interpreter.
   const isNamed = (byWords[0]?.score ?? 0) >= NAMED

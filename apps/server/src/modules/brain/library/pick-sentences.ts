@@ -1,6 +1,6 @@
 import type { Passage, Sentence } from './passages.ts'
 import { shareHeld, sumOf, type Weights, weigh } from './weigh.ts'
-import { keywordsOf } from './words.ts'
+import { askedOf } from './words.ts'
 
 export type Picked = { readonly passage: Passage; readonly at: number; readonly score: number }
 
@@ -32,7 +32,7 @@ const getWeights = (passages: readonly Passage[]): Weights =>
 /** All sentences that stand alone and share a word with what is asked, those that share most first. */
 export function rankSentences(question: string, passages: readonly Passage[]): readonly Picked[] {
   const weights = getWeights(passages)
-  const stems = keywordsOf(question)
+  const stems = askedOf(question)
   return passages
     .flatMap((passage) =>
       passage.sentences.map((sentence, at) => {
@@ -51,7 +51,7 @@ export function pickSentences(
   meaning: Meaning = () => null,
 ): readonly Picked[] {
   const weights = getWeights(passages)
-  const stems = keywordsOf(question)
+  const stems = askedOf(question)
   if (stems.length === 0) return []
   return passages
     .flatMap((passage) =>

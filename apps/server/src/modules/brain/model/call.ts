@@ -50,6 +50,8 @@ async function tell(
 ): Promise<Told> {
   // A large library: who has no model never loads it.
   const { generateText, APICallError } = await import('ai')
+  // It would write to the console, past our log.
+  globalThis.AI_SDK_LOG_WARNINGS = false
   const deadline = AbortSignal.timeout(settings.timeoutMs)
   const read = estimateTokens(asked.system + asked.prompt)
   try {
@@ -110,7 +112,7 @@ function isUnreached(error: unknown): boolean {
 }
 
 /** The JSON of an answer, also within fences or words; undefined when there is none. */
-export function readJson(text: string): unknown {
+function readJson(text: string): unknown {
   const bare = text.replace(/^[\s\S]*?```(?:json)?\s*\n([\s\S]*?)```[\s\S]*$/, '$1')
   const [from, to] = [bare.indexOf('{'), bare.lastIndexOf('}')]
   try {

@@ -60,6 +60,8 @@ export async function splitByModel(
   goal: string,
   n: number,
 ): Promise<readonly GoalPart[] | null> {
+  // Parts carry no usage: a budget that isn't told of it otherwise would lose it.
+  if (thinking.budget && !thinking.budget.settle) return null
   const told = await ask(thinking, splitPrompt(goal, n), readQuestions(n))
   return told?.answer?.map((question) => ({ question: asTitle(question), sources: [] })) ?? null
 }
@@ -76,7 +78,9 @@ async function ask<T>(
   if (!model) return null
   if (budget && !(await budget.reserve(worstUsd(model, prompt))))
     return { answer: null, usage: [], note: SPENT }
-  return { ...(await askModel(model, prompt, read, signal)), note: FAILED }
+  const outcome = await askModel(model, prompt, read, signal)
+  await budget?.settle?.(outcome.usage)
+  return { ...outcome, note: FAILED }
 }
 
 /** Both notes, if there was one before. */

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { pino } from 'pino'
 import { freePort } from '../../../testing/free-port.ts'
-import { isUncovered, splitGoal, type Thinking, type Written, writeLesson, writeReport } from '../index.ts'
+import {
+  isUncovered,
+  splitGoal,
+  type Thinking,
+  type Usage,
+  type Written,
+  writeLesson,
+  writeReport,
+} from '../index.ts'
 import { type Act, startModelServer } from '../testing/model-server.ts'
 import { thinkingWith } from '../testing.ts'
 
@@ -166,17 +174,27 @@ describe('A model behind the same calls', () => {
     assert.equal(usage.units, Math.ceil(usage.usd * 1_000))
   })
 
-  it('[brain-14] asks for the worst before, never uses more, and does without when refused', async () => {
+  it('[brain-14] asks for the worst before, never uses more, tells what it used, and does without when refused', async () => {
     let reserved = 0
+    const settled: number[] = []
     const budget = {
       async reserve(usd: number) {
         reserved = usd
         return true
       },
+      settle: async (usage: readonly Usage[]) =>
+        void settled.push(usage.reduce((sum, { usd }) => sum + usd, 0)),
     }
     const written = await report({ ...think(), budget }, 'drop', 'drop', 'drop')
     const used = written.usage.reduce((sum, { usd }) => sum + usd, 0)
     assert(used > 0 && used <= reserved, `${used} of ${reserved}`)
+    server.play(json({ questions: ['What is a quark?', 'What is colour charge?'] }), { status: 401 })
+    await splitGoal({ ...think(), budget }, 'quantum chromodynamics', 2)
+    await splitGoal({ ...think(), budget }, 'quantum chromodynamics', 2)
+    assert.deepEqual(settled, [used, 0.006, 0])
+    server.play(json(REPORT))
+    await splitGoal({ ...think(), budget: { reserve: budget.reserve } }, 'quantum chromodynamics', 2)
+    assert.equal(server.seen.length, 0)
     const refused = await report({ ...think(), budget: { reserve: async () => false } }, json(REPORT))
     assert.deepEqual([refused.by, server.seen.length], ['embedded', 0])
     assert.match(refused.note ?? '', /budget .* is spent/)

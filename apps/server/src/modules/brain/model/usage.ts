@@ -17,7 +17,7 @@ const AROUND_TOKENS = 200
 export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / TOKEN_BYTES) + 8
 
 /** USD with six decimals, rounded up: what is used is never free of charge. */
-export const usdOf = ({ priceInput, priceOutput }: ModelSettings, input: number, output: number): number =>
+const usdOf = ({ priceInput, priceOutput }: ModelSettings, input: number, output: number): number =>
   Math.ceil(Number((input * priceInput + output * priceOutput).toFixed(6))) / MILLION
 
 export function usageOf(settings: ModelSettings, input: number, output: number, estimated: boolean): Usage {
