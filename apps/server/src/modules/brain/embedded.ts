@@ -74,7 +74,7 @@ export async function splitEmbedded(
 }
 
 /** What sentences of the course that covers a question have ahead of others. */
-const COVERING_AHEAD = 0.1
+const COVERING_AHEAD = 0.2
 
 async function pickFrom(
   thinking: Thinking,

@@ -16,9 +16,9 @@ const MEANING_ANSWERS = 0.52
 const MEANING_SHARE = 0.6
 /** How alike a sentence must be that has some of the words, or nearly all. The encoder knows few places by name. */
 const ALIKE_MIN = 0.32
-const ALIKE_MIN_OF_PLACES = 0.2
+const ALIKE_MIN_OF_PLACES = 0.25
 const ALIKE_MIN_IN_SO_MANY_WORDS = 0.15
-const SO_MANY_WORDS = 0.65
+const SO_MANY_WORDS = 0.75
 
 const weightsOf = new WeakMap<readonly Passage[], Weights>()
 
