@@ -219,6 +219,26 @@ describe('Goals of several', () => {
     }
   })
 
+  it('[brain-6] keep lists, and drop what has no source', () => {
+    const written: Written = {
+      title: 't',
+      body: '## A\n\n- One. [1]\n- Two. [2] [1]\n\nWithout a source.\n\n## Sources\n\n1. First\n2. Second',
+      links: [],
+      quiz: [],
+      subject: 's',
+      sources: [],
+      by: 'a-model',
+      note: 'n',
+      usage: [],
+    }
+    const joined = joinReports('g', [{ by: 'Kira', question: 'q', written }])
+    assert.equal(
+      joined.body,
+      '## Q\n\n*Found by Kira.*\n\n- One. [1]\n- Two. [2] [1]\n\n## Sources\n\n1. First\n2. Second',
+    )
+    assert.deepEqual([joined.by, joined.note], ['a-model', 'n'])
+  })
+
   it('[brain-7] bring nothing that somebody typed to life', async () => {
     const nasty =
       'heat pump <script>alert(1)</script> [click](javascript:alert(1)) ![x](http://evil.example/x.png)\n## Free'

@@ -52,8 +52,10 @@ export function reportOf(topic: string, picked: readonly Picked[], where: Where 
 }
 
 /** `## Sources`, numbered as the marks in the text are. */
-export const sourceList = (passages: readonly Passage[]): string =>
-  ['## Sources', passages.map((passage, at) => `${at + 1}. ${sourceLine(passage)}`).join('\n')].join('\n\n')
+export const sourceList = (passages: readonly Passage[], level: '##' | '###' = '##'): string =>
+  [`${level} Sources`, passages.map((passage, at) => `${at + 1}. ${sourceLine(passage)}`).join('\n')].join(
+    '\n\n',
+  )
 
 function sourceLine({ id, title, links }: Passage): string {
   const linked = links.map((link) => `[${asTitle(link.title)}](${link.url})`).join(', ')

@@ -42,7 +42,7 @@ export async function rewriteLesson(
   passages: readonly Passage[],
 ): Promise<Written> {
   const told = await ask(thinking, lessonPrompt(topic, depth, excerptsOf(passages)), (json) =>
-    withSections(readLesson(json), passages),
+    withSections(readLesson(json, depth), passages),
   )
   if (!told) return written
   if (!told.answer) return without(written, told)
@@ -51,7 +51,8 @@ export async function rewriteLesson(
     options: options.map((option) => plainMarkdown(option, 0)),
     answer,
   }))
-  return { ...written, ...bodyOf(told.answer, passages), quiz, ...by(thinking, told.usage) }
+  // `## ` would make a chapter of the sources.
+  return { ...written, ...bodyOf(told.answer, passages, '###'), quiz, ...by(thinking, told.usage) }
 }
 
 /** Null when there is no model or it can't: then the goal is split without it. */
@@ -113,11 +114,11 @@ function withSections<T extends ModelReport>(answer: T | null, passages: readonl
   return answer && sections.length > 0 ? { ...answer, sections } : null
 }
 
-function bodyOf({ title, sections }: ModelReport, passages: readonly Passage[]) {
+function bodyOf({ title, sections }: ModelReport, passages: readonly Passage[], level: '##' | '###' = '##') {
   const chapters = sections.map(({ heading, text }) => `## ${heading}\n\n${text}`)
   return {
     title: asTitle(title),
-    body: [...chapters, sourceList(passages)].join('\n\n'),
+    body: [...chapters, sourceList(passages, level)].join('\n\n'),
     links: distinctLinks(passages.flatMap(({ links }) => links)),
   }
 }

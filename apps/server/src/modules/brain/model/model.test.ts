@@ -95,6 +95,15 @@ describe('A model behind the same calls', () => {
     assert.equal(server.seen[1]?.headers['x-api-key'], 'secret-key')
   })
 
+  it('[brain-12] lists the sources of a lesson outside its chapters, and takes no course with too few questions', async () => {
+    server.play(json(LESSON), json(LESSON), json(LESSON))
+    const guide = await writeLesson(think(), { topic: 'heat pumps', depth: 'guide' })
+    assert(!isUncovered(guide))
+    assert.deepEqual(guide.body.match(/^##+ .+$/gm), ['## How it works', '### Sources'])
+    const course = await writeLesson(think(), { topic: 'heat pumps', depth: 'course' })
+    assert(!isUncovered(course) && course.by === 'embedded')
+  })
+
   it('[brain-12] splits goals for which the library has no sources', async () => {
     server.play(json({ questions: ['What is a quark?', 'What is colour charge?'] }))
     const parts = await splitGoal(think(), 'quantum chromodynamics', 2)

@@ -33,8 +33,15 @@ export type ModelLesson = Static<typeof Lesson>
 
 export const readReport = (json: unknown): ModelReport | null => (Check(Report, json) ? json : null)
 
-export const readLesson = (json: unknown): ModelLesson | null =>
-  Check(Lesson, json) && json.questions.every(({ answer, options }) => answer < options.length) ? json : null
+/** A guide has three questions, a course six to ten. */
+const QUESTIONS = { guide: { least: 3, most: 3 }, course: { least: 6, most: 10 } }
+
+export function readLesson(json: unknown, depth: 'guide' | 'course'): ModelLesson | null {
+  if (!Check(Lesson, json)) return null
+  const { least, most } = QUESTIONS[depth]
+  const questions = json.questions.filter(({ answer, options }) => answer < options.length).slice(0, most)
+  return questions.length >= least ? { ...json, questions } : null
+}
 
 export const readQuestions =
   (n: number) =>
