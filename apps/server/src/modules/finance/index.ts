@@ -10,9 +10,8 @@ export {
   spendApproved,
   spendNow,
 } from './gate.ts'
-export { reserveModelBudget } from './model-budget.ts'
+export { modelBudgetOf } from './model-budget.ts'
 export { findPayeeByName } from './payees.ts'
 export { payAgent } from './payment.ts'
 export { financePersonalData } from './personal-data.ts'
 export { getPolicy } from './policy.ts'
-export { addUsage } from './usage.ts'

@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { useService } from '../../testing/service.ts'
-import { reserveModelBudget } from './model-budget.ts'
-import { addUsage } from './usage.ts'
+import { modelBudgetOf } from './model-budget.ts'
 
 describe('The budget for models', () => {
   const service = useService()
   service.clock.stop()
-  const ask = (id: string, usd: number, service_: number | null, account: number | null) =>
-    reserveModelBudget(service.runtime, id as UserId, usd, {
-      modelBudgetUsd: service_,
-      modelBudgetAccountUsd: account,
-    })
+  const budget = (id: string, all: number | null, account: number | null, agentId = id) =>
+    modelBudgetOf(
+      service.runtime,
+      { ownerId: id as UserId, agentId: agentId as AgentId, job: 'research' },
+      { modelBudgetUsd: all, modelBudgetAccountUsd: account },
+    )
+  const ask = (id: string, usd: number, all: number | null, account: number | null) =>
+    budget(id, all, account).reserve(usd)
 
   it('[finance-25] is never gone over, however many ask at once, and is there again next month', async () => {
     const [one, other] = [await service.player(), await service.player()]
@@ -24,12 +25,13 @@ describe('The budget for models', () => {
     assert(await ask(other.id, 0.1, null, 1), 'each account has its own')
     assert(!(await ask(other.id, 0.1, 1, null)), 'the service has one for all')
     service.clock.advance(20 * MINUTE_MS)
-    const usage = [{ model: 'tiny', inputTokens: 1, outputTokens: 1, usd: 0.95, estimated: false }]
-    const names = { ownerId: one.id as UserId, agentId: agentId as AgentId, job: 'research' }
-    await act(service.runtime, (deed) => addUsage(deed, { ...names, usage }))
+    const own = budget(one.id, null, 1, agentId)
+    assert(await own.reserve(1))
+    await own.settle([{ model: 'tiny', inputTokens: 1, outputTokens: 1, usd: 0.95, estimated: false }])
+    assert.equal((await one.send('GET /me/usage')).json.usd, 0.95)
     assert(!(await ask(one.id, 0.1, null, 1)), 'what was used counts')
     assert(await ask(one.id, 0.05, null, 1))
-    service.clock.advance(31 * DAY_MS)
+    service.clock.advance(25 * DAY_MS)
     assert(await ask(one.id, 0.9, null, 1))
   })
 })

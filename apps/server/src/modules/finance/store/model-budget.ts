@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { Id, UserId } from '../../../kernel/ids.ts'
 import { on } from '../tables.gen.ts'
+
+export type ReservationId = Id<'reservation'>
 
 /** One at a time asks for the budget, so that two together don't go over it. */
 export async function lockBudget(tx: Tx): Promise<void> {
@@ -10,12 +12,16 @@ export async function lockBudget(tx: Tx): Promise<void> {
 
 export async function insertReservation(
   tx: Tx,
-  row: { id: string; ownerId: UserId; microUsd: number; until: Date },
+  row: { id: ReservationId; ownerId: UserId; microUsd: number; until: Date },
 ): Promise<void> {
   await on(tx)
     .insertInto('finance.model_reservations')
     .values({ id: row.id, owner_id: row.ownerId, micro_usd: row.microUsd, until: row.until })
     .execute()
+}
+
+export async function deleteReservation(tx: Tx, id: ReservationId): Promise<void> {
+  await on(tx).deleteFrom('finance.model_reservations').where('id', '=', id).execute()
 }
 
 export async function deleteReservationsBefore(tx: Tx, at: Date): Promise<void> {

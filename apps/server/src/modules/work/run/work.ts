@@ -4,7 +4,7 @@ import type { Deed, Reading } from '../../../kernel/deed.ts'
 import type { AgentId, Id } from '../../../kernel/ids.ts'
 import { type AgentRow, lockAgents } from '../../agents/index.ts'
 import type { Thinking } from '../../brain/index.ts'
-import { reserveModelBudget } from '../../finance/index.ts'
+import { modelBudgetOf } from '../../finance/index.ts'
 import { AT_WORK } from '../states.ts'
 import type { Json, TaskRow } from '../store/rows.ts'
 import { insertStep, listSteps } from '../store/steps.ts'
@@ -46,9 +46,9 @@ export class Work {
 
   get thinking(): Thinking {
     const { runtime } = this.reading
-    const { ownerId } = this.task
-    const reserve = (worstUsd: number) => reserveModelBudget(runtime, ownerId, worstUsd, runtime.settings)
-    return { runtime, account: ownerId, budget: { reserve } }
+    const { ownerId, agentId, intent } = this.task
+    const budget = modelBudgetOf(runtime, { ownerId, agentId, job: intent }, runtime.settings)
+    return { runtime, account: ownerId, budget }
   }
 
   /** Something slow or outside, without a transaction: a look at the world, a text to be written. It changes nothing. */
