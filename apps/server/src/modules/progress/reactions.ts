@@ -1,16 +1,16 @@
 import { later } from '../../kernel/facts.ts'
-import { grantSkill } from '../agents/index.ts'
+import { grantItem, grantSkill } from '../agents/index.ts'
 import { stageUp } from './facts.ts'
-import { ADEPT, ADEPTS_FOR_QUIET_MASTERY, QUIET_MASTERY } from './rules.ts'
+import { ADEPT, QUIET_MASTERY, WYRM } from './rules.ts'
 import { countMastered } from './store.ts'
 
-/** P7: practice that went all the way in three skills earns one more. */
-export const earnQuietMastery = later(
-  stageUp,
-  'progress.earn-quiet-mastery',
-  async (deed, { agentId, level }) => {
-    if (level !== ADEPT) return
-    const adept = await countMastered(deed.tx, agentId, ADEPT)
-    if (adept >= ADEPTS_FOR_QUIET_MASTERY) await grantSkill(deed, agentId, QUIET_MASTERY, 'earned')
-  },
-)
+/** P7: practice that went all the way in several skills earns one more, and a form. */
+export const rewardAdepts = later(stageUp, 'progress.reward-adepts', async (deed, { agentId, level }) => {
+  if (level !== ADEPT) return
+  const adept = await countMastered(deed.tx, agentId, ADEPT)
+  if (adept >= QUIET_MASTERY.adepts) await grantSkill(deed, agentId, QUIET_MASTERY.skill, 'earned')
+  if (adept >= WYRM.adepts) {
+    const form = { kind: 'character', item: WYRM.character, source: 'learned', ref: null } as const
+    await grantItem(deed, agentId, form)
+  }
+})

@@ -13,6 +13,7 @@ import { sample } from './sample.ts'
 const makers: Record<string, (owner: Player, service: TestService) => Promise<string>> = {
   '/agents/': async (owner) => (await owner.makeAgent()).id,
   '/agents/{id}/dojos/': async () => 'tokyo-sensoji',
+  '/agents/{id}/missions/': async () => 'first-steps',
   '/agents/{id}/mastery/': async () => 'keen-edge',
   '/approvals/': async (owner) => {
     const [from, to] = [await owner.makeAgent(), await owner.makeAgent()]
@@ -66,7 +67,7 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
  * (403), if the operation keeps anybody out at all.
  */
 export const isPublicRecord = (op: Operation): boolean =>
-  op.path.startsWith('/battles/{') || op.path === '/agents/{id}/follow'
+  op.path.startsWith('/battles/{') || ['/agents/{id}/follow', '/agents/{id}/dimensions'].includes(op.path)
 
 /** Fields of a body that name a record which must be there, by operation. */
 const ownFields: Record<string, (owner: Player) => Promise<Record<string, unknown>>> = {
