@@ -1,5 +1,5 @@
 import { counted } from '../../../kernel/words.ts'
-import { findCharacter, findGear, findSkill, STAGES, skillName } from '../../catalog/index.ts'
+import { findCharacter, findGear, findSkill, STAGES } from '../../catalog/index.ts'
 import { MISSIONS } from '../data/missions.ts'
 
 type Words = { readonly title: string; readonly about: string }
@@ -40,7 +40,7 @@ const WORDS = {
   mastery: (ref: string) => {
     const [skill = '', level] = ref.split(':')
     return {
-      title: `${STAGES[Number(level)]} in ${skillName(skill)}`,
+      title: `${STAGES[Number(level)]} in ${findSkill(skill)?.name ?? skill}`,
       about: findSkill(skill)?.tagline ?? 'A stage of mastery.',
     }
   },
@@ -49,7 +49,7 @@ const WORDS = {
     about: findCharacter(character)?.sourceDetail ?? 'A form that it can wear.',
   }),
   skill: (code: string) => ({
-    title: `Earned ${skillName(code)}`,
+    title: `Earned ${findSkill(code)?.name ?? code}`,
     about: findSkill(code)?.condition ?? 'A skill that is not for sale.',
   }),
   badge: (badge: string) => ({
