@@ -16,7 +16,7 @@ const BORDERS = [
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 
 /** `15 NOV 2026` */
-export const dateOf = (at: Date): string =>
+const dateOf = (at: Date): string =>
   `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`
 
 const line = (y: number, text: string, size: number, weight = 400): string =>
