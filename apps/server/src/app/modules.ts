@@ -9,6 +9,7 @@ import { documents } from '../modules/documents/module.ts'
 import { finance } from '../modules/finance/module.ts'
 import { identity } from '../modules/identity/module.ts'
 import { ledger } from '../modules/ledger/module.ts'
+import { missions } from '../modules/missions/module.ts'
 import { moderation } from '../modules/moderation/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
 import { ownership } from '../modules/ownership/module.ts'
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   shop,
   sales,
   chat,
+  missions,
   notifications,
   stream,
   social,

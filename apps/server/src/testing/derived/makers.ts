@@ -13,6 +13,7 @@ import { sample } from './sample.ts'
 const makers: Record<string, (owner: Player, service: TestService) => Promise<string>> = {
   '/agents/': async (owner) => (await owner.makeAgent()).id,
   '/agents/{id}/dojos/': async () => 'tokyo-sensoji',
+  '/agents/{id}/missions/': async () => 'first-steps',
   '/agents/{id}/mastery/': async () => 'keen-edge',
   '/approvals/': async (owner) => {
     const [from, to] = [await owner.makeAgent(), await owner.makeAgent()]
@@ -92,8 +93,7 @@ const ofOthers: Record<string, (owner: Player, service: TestService) => Promise<
  */
 export const isPublicRecord = (op: Operation): boolean =>
   op.path.startsWith('/battles/{') ||
-  op.path === '/agents/{id}/follow' ||
-  op.path === '/market/agents/{id}/buy'
+  ['/agents/{id}/follow', '/agents/{id}/dimensions', '/market/agents/{id}/buy'].includes(op.path)
 
 /** Fields of a body that name a record which must be there, by operation. */
 const ownFields: Record<string, (owner: Player) => Promise<Record<string, unknown>>> = {
