@@ -13,6 +13,7 @@ import { moderation } from '../modules/moderation/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
 import { ownership } from '../modules/ownership/module.ts'
 import { progress } from '../modules/progress/module.ts'
+import { services } from '../modules/services/module.ts'
 import { social } from '../modules/social/module.ts'
 import { stream } from '../modules/stream/module.ts'
 import { webhooks } from '../modules/webhooks/module.ts'
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   work,
   progress,
   battles,
+  services,
   ownership,
   chat,
   notifications,

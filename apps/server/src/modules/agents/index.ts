@@ -13,6 +13,8 @@ export { createAgent } from './create.ts'
 export {
   agentCaredFor,
   agentCreated,
+  agentFellAsleep,
+  agentRenamed,
   levelReached,
   messagesDeleted,
   messageWritten,
@@ -34,6 +36,7 @@ export {
 export { Message } from './memory/records.ts'
 export type { Pair } from './memory/sealing.ts'
 export { milestoneEvent } from './milestones.ts'
+export { agentOffers, type Offer } from './offers.ts'
 export { getOwnAgent, lockOwnAgent } from './ownership.ts'
 export { danOf, growthOf, type Practice, ratingAt, recordAfter } from './progression.ts'
 export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, type Persona } from './records.ts'

@@ -1,7 +1,7 @@
 export { present } from './accounts.ts'
 export { revokeAgentKeys } from './agent-keys.ts'
 export { authenticate } from './authenticate.ts'
-export { accountSuspended } from './facts.ts'
+export { accountRestored, accountSuspended } from './facts.ts'
 export { createHousePlayer } from './house-players.ts'
 export { hideNames, showNames } from './kept-names.ts'
 export { HandleText } from './records.ts'

@@ -189,6 +189,11 @@ export async function updateTask(
   await on(tx).updateTable('work.tasks').set(change).where('id', '=', id).execute()
 }
 
+/** It is another player's from now on, who has its agent. */
+export async function giveTask(tx: Tx, id: TaskId, ownerId: UserId): Promise<void> {
+  await on(tx).updateTable('work.tasks').set({ owner_id: ownerId }).where('id', '=', id).execute()
+}
+
 /** False when it was confirmed before, or is not done. */
 export async function confirmTask(tx: Tx, id: TaskId, right: boolean, note: string | null): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
