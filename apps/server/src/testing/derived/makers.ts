@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Operation } from '../../kernel/operation.ts'
 import { write } from '../../modules/documents/testing.ts'
+import { makeProvider, offerService, place } from '../../modules/services/testing.ts'
 import type { Player } from '../player.ts'
 import type { TestService } from '../service.ts'
 import { sample } from './sample.ts'
@@ -35,6 +36,11 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
     const { data } = await owner.api.GET('/me/sessions')
     return data?.data.find(({ current }) => current)?.id ?? assert.fail('no session is there')
   },
+  '/orders/': async (owner, service) => {
+    const { id } = await makeProvider(service)
+    return place(owner, id)
+  },
+  '/services/': async (owner) => (await offerService(owner, (await owner.makeAgent()).id)).id,
   '/webhooks/': async (owner) => {
     const body = { url: 'https://hooks.example.com/made', events: ['*'] }
     const { data, error } = await owner.api.POST('/webhooks', { body })
@@ -53,7 +59,12 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
  * (403), if the operation keeps anybody out at all.
  */
 export const isPublicRecord = (op: Operation): boolean =>
-  op.path.startsWith('/battles/{') || op.path === '/agents/{id}/follow'
+  op.path.startsWith('/battles/{') || ['/agents/{id}/follow', '/services/{id}/orders'].includes(op.path)
+
+/** Where an operation takes another player's record, by operation. */
+const othersRecords: Record<string, (service: TestService) => Promise<string>> = {
+  createOrder: async (service) => (await makeProvider(service)).id,
+}
 
 /** Fields of a body that name a record which must be there, by operation. */
 const ownFields: Record<string, (owner: Player) => Promise<Record<string, unknown>>> = {
@@ -67,13 +78,14 @@ export async function bodyOfOwn(op: Operation, owner: Player): Promise<{ body?: 
   return { body: { ...(sample(op.body) as object), ...(await ownFields[op.id]?.(owner)) } }
 }
 
-/** The operation's path with a real record of the owner's in place of each brace. */
+/** The operation's path with a real record in place of each brace: the owner's, or one that the owner may use. */
 export async function pathOfOwn(op: Operation, owner: Player, service: TestService): Promise<string> {
   let path = op.path
   for (const { 0: brace, index } of op.path.matchAll(/\{\w+\}/g)) {
     const before = op.path.slice(0, index)
     const make = makers[before] ?? assert.fail(`${op.id}: add a maker for ${before}`)
-    path = path.replace(brace, await make(owner, service))
+    const others = othersRecords[op.id]
+    path = path.replace(brace, await (others ? others(service) : make(owner, service)))
   }
   return path
 }

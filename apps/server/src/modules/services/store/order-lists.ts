@@ -76,12 +76,12 @@ export async function eraseWords(
   count: number,
 ): Promise<{ id: OrderId; sellerId: UserId }[]> {
   const { rows } = await sql<{ id: OrderId; sellerId: UserId }>`
-    with some as (
+    with batch as (
       select id from services.orders
       where buyer_id = ${buyerId} and (${after}::uuid is null or id > ${after}::uuid)
       order by id limit ${count} for update)
     update services.orders o set prompt = '', review = null
-    from some where o.id = some.id
+    from batch where o.id = batch.id
     returning o.id, o.seller_id as "sellerId"`.execute(tx)
   return rows.sort((one, other) => (one.id < other.id ? -1 : 1))
 }

@@ -159,7 +159,9 @@ describe('a line over TLS', { skip: installed ? false : 'needs openssl: apt-get 
     assert.equal(outcome?.error, null)
   })
 
-  it('[webhooks-8] gives up after 10 seconds, a silent name server included', { timeout: 60_000 }, async () => {
+  it('[webhooks-8] gives up after 10 seconds, a silent name server included', {
+    timeout: 60_000,
+  }, async () => {
     const silent = createPlainServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
