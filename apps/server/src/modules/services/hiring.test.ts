@@ -106,6 +106,7 @@ describe('Hiring as an agent', () => {
     const made = await give(buyer.owner, buyer.id, prompt)
     assert.deepEqual([made.kind, made.costQuote], ['task', 30])
     const { task } = await untilTask(buyer.owner, made.id, 'done')
+    assert.equal(task.costActual, 30)
     const { documentId, orderId, text } = task.result as Record<string, string>
     assert.match(text ?? '', /Bonsaiya delivered/)
     assert.match((await must(buyer.owner, `GET /documents/${documentId}`)).title, /how to prune a juniper/)
@@ -135,7 +136,8 @@ describe('Hiring as an agent', () => {
     const { task } = await untilTask(buyer.owner, approved, 'done')
     assert.match((task.result as { text: string }).text, /Kite building course/)
     const failed = await answer('Order a sundial report about unknown matters', 'approve')
-    assert.equal((await untilTask(buyer.owner, failed, 'failed')).task.error, 'refunded')
+    const refunded = (await untilTask(buyer.owner, failed, 'failed')).task
+    assert.deepEqual([refunded.error, refunded.costActual], ['refunded', 0])
     assert.equal(await purseOf(buyer.owner, buyer.id), 260)
     await auditIsClean(service)
   })

@@ -1,4 +1,5 @@
-import type { AgentId } from '../../kernel/ids.ts'
+import type { Reading } from '../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { listAgentIdsOf } from '../agents/index.ts'
 import { eraseOrders } from './jobs.ts'
@@ -17,11 +18,8 @@ export const servicesPersonalData: PersonalDataPart = {
     const orders = inPages<OrderRow>((after, count) =>
       listOrders(db, { ...all, before: after?.id ?? null, count }),
     )
-    const agentIds = inPages<AgentId>((after, count) => listAgentIdsOf(db, userId, count, after))
     return {
-      services: mapped(agentIds, async (id) =>
-        (await listServicesOf(db, id)).map((row) => toService(row, undefined, at)),
-      ),
+      services: servicesOf({ db, at }, userId),
       orders: mapped(orders, (row) => ({
         role: row.buyerId === userId ? 'buyer' : 'seller',
         ...toOrder(row),
@@ -36,4 +34,11 @@ export const servicesPersonalData: PersonalDataPart = {
     }
     await eraseOrders.run(deed, { userId, after: null })
   },
+}
+
+/** Those of all the player's agents, agent by agent. */
+async function* servicesOf({ db, at }: Pick<Reading, 'db' | 'at'>, userId: UserId) {
+  for await (const agentId of inPages<AgentId>((after, count) => listAgentIdsOf(db, userId, count, after))) {
+    for (const row of await listServicesOf(db, agentId)) yield toService(row, undefined, at)
+  }
 }

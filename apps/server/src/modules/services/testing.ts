@@ -80,3 +80,22 @@ export async function auditIsClean(service: TestService): Promise<void> {
   const report = await audit(service.runtime.database.db, auditPartsOf(service.runtime.contributions))
   assert.equal(report.violations, 0, JSON.stringify(report.lines))
 }
+
+/** Id of the provider's task, once the order has one. */
+export async function untilTaskMade(who: Player, orderId: string): Promise<string> {
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const { json } = await who.send(`GET /orders/${orderId}`)
+    if (json.taskId) return json.taskId
+    assert(performance.now() < deadline, 'no task was made')
+    await pause(15)
+  }
+}
+
+/** Has the work on an order begun and stopped in the middle, in place of what kept the agent busy. */
+export async function stopMidway(service: TestService, busy: string, taskId: string): Promise<void> {
+  const { pool } = service.runtime.database
+  await pool.query(`update work.tasks set status = 'cancelled', finished_at = now() where id = $1`, [busy])
+  await pool.query(`update work.tasks set status = 'running' where id = $1`, [taskId])
+  await pool.query(`update services.orders set status = 'running' where task_id = $1`, [taskId])
+}

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { utcDay } from '../../../kernel/clock.ts'
+import { credits } from '../../../kernel/credits.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import { lockAgents } from '../../agents/index.ts'
 import { closeEscrow, escrow, purse, transfer, wallet } from '../../ledger/index.ts'
-import { cancelTask, deleteSteps, enqueueRun, holdWithAgent } from '../../work/index.ts'
+import { cancelTask, deleteSteps, enqueueRun, holdWithAgent, setCost } from '../../work/index.ts'
 import { orderEnded } from '../facts.ts'
 import type { OrderId } from '../records.ts'
 import { isOpen } from '../states.ts'
@@ -51,6 +52,9 @@ export async function giveBack(deed: Deed, order: OrderRow, status: 'refunded' |
   await closeEscrow(deed, escrowOf(id))
   if (status === 'cancelled') await freePlace(deed.tx, serviceId, utcDay(createdAt))
   if (taskId !== null) await deleteSteps(deed.tx, taskId)
-  if (hiredByTaskId !== null) enqueueRun(deed, hiredByTaskId)
+  if (hiredByTaskId !== null) {
+    await setCost(deed.tx, hiredByTaskId, credits(0))
+    enqueueRun(deed, hiredByTaskId)
+  }
   await deed.emit(orderEnded, { ...factOf(order), status })
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../../kernel/problems.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import { type CarryOut, foreseeSpend, type Spending, spend, spendApproved } from '../../finance/index.ts'
 import { escrow, openEscrow, purse, transfer, wallet } from '../../ledger/index.ts'
-import { shortened, type TaskId } from '../../work/index.ts'
+import { setCost, shortened, type TaskId } from '../../work/index.ts'
 import { orderPlaced } from '../facts.ts'
 import { refundLate, startOrder } from '../jobs.ts'
 import type { OrderId, ServiceId } from '../records.ts'
@@ -151,6 +151,7 @@ async function keep(
     createdAt: deed.at,
   })
   await takePlace(deed.tx, service.id, utcDay(deed.at))
+  if (hiredBy) await setCost(deed.tx, hiredBy, service.price)
   deed.enqueue(startOrder, { orderId: id })
   deed.enqueue(refundLate, { orderId: id }, { runAt: addMs(deed.at, DELIVERY_MS) })
   await deed.emit(orderPlaced, factOf(order))

@@ -30,7 +30,21 @@ export const keyOf =
     `${ORDERS[sort].valueOf(row)}:${row.id}`
 
 /** [services-4] Those that can be hired, a page of one order; each order has an index of its own. */
-export async function searchServices(db: Db | Tx, wanted: Wanted): Promise<ServiceRow[]> {
+export function searchServices(db: Db | Tx, wanted: Wanted): Promise<ServiceRow[]> {
+  if (!wanted.search) return selectPage(db, wanted)
+  return db.isTransaction ? searchIn(db, wanted) : db.transaction().execute((tx) => searchIn(tx, wanted))
+}
+
+/**
+ * Whether to walk the order and look at each, or to gather what matches and sort it, depends on how common the words are:
+ * planned for the words at hand, a search looks at a few thousand rows at most, of however many.
+ */
+async function searchIn(tx: Db | Tx, wanted: Wanted): Promise<ServiceRow[]> {
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
+  return selectPage(tx, wanted)
+}
+
+async function selectPage(db: Db | Tx, wanted: Wanted): Promise<ServiceRow[]> {
   const { column, falls } = ORDERS[wanted.sort]
   const direction = falls ? 'desc' : 'asc'
   let query = on(db).selectFrom('services.services').select(COLUMNS).where(sql<boolean>`shown`)
