@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act } from '../../kernel/act.ts'
-import { PASSWORD } from '../../testing/player.ts'
+import { PASSWORD, type Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
 import { giveTo, walletOf } from '../agents/testing.ts'
-import { makeModerator, suspend } from '../moderation/testing.ts'
-import { inboxOf } from '../notifications/testing.ts'
 import { enqueueRun, type TaskId } from '../work/index.ts'
 import { purseOf } from '../work/testing.ts'
 import {
@@ -18,6 +16,7 @@ import {
   order,
   place,
   stopMidway,
+  suspend,
   untilOrder,
   untilTaskMade,
 } from './testing.ts'
@@ -52,7 +51,6 @@ describe('What becomes of orders', () => {
   })
 
   it('[services-17] when a side is suspended: what nobody began ends, and everybody has their credits', async () => {
-    const admin = await makeModerator(service, 'admin')
     for (const side of ['seller', 'buyer'] as const) {
       const { owner, agentId, id } = await makeProvider(service)
       const buyer = await service.player()
@@ -61,11 +59,11 @@ describe('What becomes of orders', () => {
       const taskId = await untilTaskMade(buyer, running)
       await stopMidway(service, busy, taskId)
       const [gone, other] = side === 'seller' ? [owner, buyer] : [buyer, owner]
-      await suspend(admin, gone, true)
+      await suspend(service, gone, true)
       await untilOrder(other, queued, side === 'seller' ? 'refunded' : 'cancelled')
       await act(service.runtime, async (deed) => enqueueRun(deed, taskId as TaskId))
       await untilOrder(other, running, 'delivered')
-      await suspend(admin, gone, false)
+      await suspend(service, gone, false)
       const { rows } = await service.runtime.database.pool.query(
         'select id, balance from ledger.accounts where id in ($1, $2)',
         [buyer.id, agentId],
@@ -142,6 +140,9 @@ describe('What becomes of orders', () => {
     assert.deepEqual(await ids(stranger, ''), [])
     assert.equal((await stranger.send(`GET /orders/${placed[0]}`)).code, 'not_found')
   })
+
+  const inboxOf = (who: Player): Promise<{ data: { kind: string; title: string }[] }> =>
+    must(who, 'GET /notifications')
 
   it('[services-22] both sides are told, people only of what they did not do, followers of the delivery', async () => {
     const { owner, agentId, id } = await makeProvider(service, { title: 'Told work' })

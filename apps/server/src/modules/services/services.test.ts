@@ -3,9 +3,8 @@ import { describe, it } from 'node:test'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import { useService } from '../../testing/service.ts'
-import { makeModerator, suspend } from '../moderation/testing.ts'
 import { teachSquadLead } from '../work/testing.ts'
-import { makeProvider, must, offerService, order, place, untilOrder } from './testing.ts'
+import { makeProvider, must, offerService, order, place, suspend, untilOrder } from './testing.ts'
 
 type Shown = { id: string; title: string; price: number; rating: number | null; orders: number }
 
@@ -156,12 +155,12 @@ describe('A service', () => {
 
   it('[services-17] of a suspended player is gone, with what nobody began, until they are let in again', async () => {
     const { owner, id } = await makeProvider(service, { title: 'Shady work' })
-    const [admin, buyer] = [await makeModerator(service, 'admin'), await service.player()]
-    await suspend(admin, owner, true)
+    const buyer = await service.player()
+    await suspend(service, owner, true)
     assert.deepEqual(await titles('search=shady'), [])
     assert.equal((await service.visitor().send(`GET /services/${id}`)).code, 'not_found')
     assert.equal((await order(buyer, id)).code, 'not_found')
-    await suspend(admin, owner, false)
+    await suspend(service, owner, false)
     assert.deepEqual(await titles('search=shady'), ['Shady work'])
   })
 

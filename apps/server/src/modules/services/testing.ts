@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
+import { giveRole } from '../identity/testing.ts'
 import { audit, auditPartsOf } from '../ledger/index.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -98,4 +99,12 @@ export async function stopMidway(service: TestService, busy: string, taskId: str
   await pool.query(`update work.tasks set status = 'cancelled', finished_at = now() where id = $1`, [busy])
   await pool.query(`update work.tasks set status = 'running' where id = $1`, [taskId])
   await pool.query(`update services.orders set status = 'running' where task_id = $1`, [taskId])
+}
+
+/** An admin shuts a player out, or lets them in again. */
+export async function suspend(service: TestService, { user }: Player, suspended: boolean): Promise<void> {
+  const admin = await service.player()
+  await giveRole(service, admin, 'admin')
+  const body = { suspended, reason: 'Cheating' }
+  await must(admin, `PUT /mod/players/${user?.handle}/suspension`, body)
 }

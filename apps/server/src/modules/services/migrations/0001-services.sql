@@ -42,8 +42,11 @@ create index services_of_kind_by_rating on services.services (kind, rating_hundr
 create index services_of_kind_by_orders on services.services (kind, orders, id) where shown;
 create index services_of_kind_by_price on services.services (kind, price, id) where shown;
 create index services_of_kind_by_age on services.services (kind, id) where shown;
-create index services_by_words on services.services using gin (words) where shown;
-create index services_by_names on services.services using gin (names gin_trgm_ops) where shown;
+-- What was written last waits in a short list, which every search reads.
+create index services_by_words on services.services using gin (words)
+  with (gin_pending_list_limit = 256) where shown;
+create index services_by_names on services.services using gin (names gin_trgm_ops)
+  with (gin_pending_list_limit = 256) where shown;
 
 -- An order bears the id of the escrow in which its price waits.
 create table services.orders (
