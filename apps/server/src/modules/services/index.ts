@@ -1,4 +1,1 @@
-export { orderDelivered, orderEnded, orderErased, orderPlaced, orderReviewed, orderStarted } from './facts.ts'
-export { orderFromPurse, orderFromWallet } from './orders/place.ts'
-export { Order, type OrderId, Service, type ServiceId } from './records.ts'
-export { searchServices } from './store/search.ts'
+export { orderDelivered, orderErased } from './facts.ts'
