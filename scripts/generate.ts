@@ -1,10 +1,8 @@
+import { existsSync, globSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { definition } from '../apps/server/src/app/definition.ts'
-import { modules } from '../apps/server/src/app/modules.ts'
-import { operations } from '../apps/server/src/app/operations.ts'
 import { describeTables } from '../apps/server/src/kernel/db/describe-tables.ts'
 import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
 import { migrationsOf } from '../apps/server/src/kernel/module.ts'
@@ -20,6 +18,12 @@ import { clientTypes } from '../packages/sdk/client-types.ts'
  */
 const root = join(import.meta.dirname, '..')
 const checking = process.argv.includes('--check')
+
+if (!checking) await beginTableTypes()
+// Loaded after that, because every module with tables imports its types.
+const { modules } = await import('../apps/server/src/app/modules.ts')
+const { operations } = await import('../apps/server/src/app/operations.ts')
+const { definition } = await import('../apps/server/src/app/definition.ts')
 
 // Their drift is a check of its own, which need not compile.
 if (!checking) await writeArtefacts()
@@ -53,6 +57,14 @@ async function withoutTypes(path: string): Promise<string> {
   const code = stripTypeScriptTypes(await readFile(path, 'utf8'))
   const lines = code.split('\n').map((line) => line.trimEnd())
   return `// Generated from player.ts by "npm run generate". Do not edit.\n${lines.filter((line) => line !== '').join('\n')}\n`
+}
+
+/** A new module has tables and no types of them yet; without the file nothing of the service can be loaded. */
+async function beginTableTypes(): Promise<void> {
+  for (const migrations of globSync('apps/server/src/modules/*/migrations', { cwd: root })) {
+    const path = join(root, dirname(migrations), 'tables.gen.ts')
+    if (!existsSync(path)) await writeFile(path, 'export const on = (db: unknown): unknown => db\n')
+  }
 }
 
 async function tableTypes(): Promise<[string, string][]> {

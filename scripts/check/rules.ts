@@ -11,7 +11,9 @@ const NAMED = /\[([a-z]+-\d+)\]/g
 export function findRuleFaults(root: string): Outcome {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const find = (pattern: string) =>
-    globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).map((path) => path.replaceAll('\\', '/'))
+    globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).map((path) =>
+      path.replaceAll('\\', '/'),
+    )
   const rules = new Map<string, string>()
   const faults: string[] = []
   for (const path of find('{apps,packages}/**/README.md'))

@@ -1,7 +1,7 @@
 import { type Callable, fetchDefinition, findCallable } from './definition.ts'
 import { readOptions, serviceUrl, type Terminal, UsageError } from './terminal.ts'
 
-/** Q3: calls one operation; each `name=value` goes where the definition says that name belongs. */
+/** [cli-3] Calls one operation; each `name=value` goes where the definition says that name belongs. */
 export async function call(args: string[], { print, complain, env, signal }: Terminal): Promise<number> {
   const { values, rest } = readOptions(args, ['url', 'idempotency-key'])
   const url = serviceUrl(values['url'], env)

@@ -7,7 +7,7 @@ const ANSWER_MAX_MS = 10_000
 
 type AccountEvent = { readonly id: string; readonly type: string; readonly createdAt: string }
 
-/** Q1: the account's events, each posted to a local address as a webhook would be, in order, one at a time. */
+/** [cli-1] The account's events, each posted to a local address as a webhook would be, in order, one at a time. */
 export async function listenAndForward(args: string[], terminal: Terminal): Promise<number> {
   const { print, complain, env, signal } = terminal
   const { values, rest } = readOptions(args, ['forward', 'events', 'url', 'since'])

@@ -1,7 +1,7 @@
 import { fetchDefinition } from './definition.ts'
 import { readOptions, serviceUrl, type Terminal } from './terminal.ts'
 
-/** Q4: what the service can do, or what of it has to do with a word. */
+/** [cli-4] What the service can do, or what of it has to do with a word. */
 export async function listOperations(args: string[], { print, env, signal }: Terminal): Promise<number> {
   const { values, rest } = readOptions(args, ['url'])
   const word = rest.join(' ').toLowerCase()

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { needsAnvil } from '../testing/anvil.ts'
 import { owner, person, relayer, useChain } from '../testing/chain.ts'
 import { contractsOf, freshRef, mintAgent, refusal } from '../testing/contracts.ts'
 import { itemId } from './index.ts'
 
 const alice = person('alice')
 
-describe('AgentItems', () => {
+describe('AgentItems', needsAnvil, () => {
   const chain = useChain()
   const id = itemId('skill:Squad Lead')
 

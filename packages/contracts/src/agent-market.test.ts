@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Address, encodeFunctionData } from 'viem'
+import { needsAnvil } from '../testing/anvil.ts'
 import { person, treasury, useChain } from '../testing/chain.ts'
 import { agentKey, contractsOf, freshRef, mintAgent, refusal } from '../testing/contracts.ts'
 import { agentMarketAbi, creditsAbi } from './index.ts'
@@ -9,7 +10,7 @@ const alice = person('alice')
 const bob = person('bob')
 const carol = person('carol')
 
-describe('AgentMarket', () => {
+describe('AgentMarket', needsAnvil, () => {
   const chain = useChain()
   const as = (account: typeof alice) => contractsOf(chain, account)
   const balanceOf = (address: Address) => contractsOf(chain).credits.read.balanceOf([address])

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { encodeFunctionData, parseEventLogs, zeroAddress } from 'viem'
+import { needsAnvil } from '../testing/anvil.ts'
 import { CHAIN_ID, owner, person, relayer, useChain } from '../testing/chain.ts'
 import { agentKey, contractsOf, freshUuid, mintAgent, refusal } from '../testing/contracts.ts'
 import { agentNftAbi, bytes16ToUuid, vaultAddress } from './index.ts'
@@ -8,7 +9,7 @@ import { agentNftAbi, bytes16ToUuid, vaultAddress } from './index.ts'
 const alice = person('alice')
 const bob = person('bob')
 
-describe('AgentNFT', () => {
+describe('AgentNFT', needsAnvil, () => {
   const chain = useChain()
   const entry = (uuid = freshUuid()) => ({
     uuid,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Address, encodeFunctionData, hashMessage, parseEther, zeroAddress } from 'viem'
+import { needsAnvil } from '../testing/anvil.ts'
 import { person, owner as platform, relayer, useChain } from '../testing/chain.ts'
 import { agentKey, contractsOf, freshRef, mintAgent, refusal, signSpend } from '../testing/contracts.ts'
 import { agentItemsAbi, creditsAbi, itemId } from './index.ts'
@@ -12,7 +13,7 @@ const shop = person('shop').address
 const DAY = 86_400n
 const MAGIC = { signature: '0x1626ba7e', signer: '0x523e3260', no: '0x00000000' }
 
-describe('AgentVault', () => {
+describe('AgentVault', needsAnvil, () => {
   const chain = useChain()
 
   /** A vault of Alice's with paid out credits. */

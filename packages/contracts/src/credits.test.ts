@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Address, encodeFunctionData, parseSignature } from 'viem'
+import { needsAnvil } from '../testing/anvil.ts'
 import { CHAIN_ID, owner, person, useChain } from '../testing/chain.ts'
 import { agentKey, contractsOf, freshRef, mintAgent, refusal } from '../testing/contracts.ts'
 import { creditsAbi, creditsDomain } from './index.ts'
@@ -8,7 +9,7 @@ import { creditsAbi, creditsDomain } from './index.ts'
 const alice = person('alice')
 const bob = person('bob')
 
-describe('Credits', () => {
+describe('Credits', needsAnvil, () => {
   const chain = useChain()
   const balanceOf = (address: Address) => contractsOf(chain).credits.read.balanceOf([address])
   const pay = (to: Address, amount: bigint, ref = freshRef()) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { hashMessage } from 'viem'
+import { needsAnvil } from '../testing/anvil.ts'
 import { CHAIN_ID, person, relayer, useChain } from '../testing/chain.ts'
 import { contractsOf, mintAgent, refusal, signRequest, signSpend } from '../testing/contracts.ts'
 import { agentNftAbi, agentWalletTypes, identityDomain } from './index.ts'
@@ -10,7 +11,7 @@ const bob = person('bob')
 const purse = person('purse')
 const key = person('a delegated agent')
 
-describe('Keys whose accounts have lent themselves code (EIP-7702)', () => {
+describe('Keys whose accounts have lent themselves code (EIP-7702)', needsAnvil, () => {
   const chain = useChain('prague')
 
   /** From now on the account runs the registry's code, which knows nothing of signatures. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { encodeFunctionData, getCreate2Address, type Hex, isAddressEqual } from 'viem'
-import { startAnvil } from '../testing/anvil.ts'
+import { needsAnvil, startAnvil } from '../testing/anvil.ts'
 import { deployAll, owner, person, relayer, roles, useChain } from '../testing/chain.ts'
 import { contractsOf, freshRef, freshUuid, refusal } from '../testing/contracts.ts'
 import { addressesOf, agentNftAbi, DEPLOYER, deployment, MINTER, REGISTRY } from './index.ts'
 
-describe('the deployment', () => {
+describe('the deployment', needsAnvil, () => {
   it('[contracts-1] puts the registry at the address where every chain has it', () => {
     const { salt, initCode: bytecode } = REGISTRY
     assert.equal(getCreate2Address({ from: DEPLOYER.address, salt, bytecode }), REGISTRY.address)
@@ -69,7 +69,7 @@ describe('the deployment', () => {
 
 type Roles = Record<'grantRole' | 'revokeRole', (args: readonly [Hex, Hex]) => Promise<Hex>>
 
-describe('the relayer’s key', () => {
+describe('the relayer’s key', needsAnvil, () => {
   const chain = useChain()
   const [old, fresh] = [relayer, person('the next relayer')]
   const mintAs = (account: typeof old) =>

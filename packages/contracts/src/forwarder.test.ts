@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Abi, concatHex, encodeFunctionData } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { needsAnvil } from '../testing/anvil.ts'
 import { person, relayer, useChain } from '../testing/chain.ts'
 import { type Call, contractsOf, freshRef, mintAgent, refusal, signRequest } from '../testing/contracts.ts'
 import { agentMarketAbi, agentNftAbi, agentVaultAbi, creditsAbi } from './index.ts'
@@ -10,7 +11,7 @@ import { agentMarketAbi, agentNftAbi, agentVaultAbi, creditsAbi } from './index.
 const player = privateKeyToAccount(generatePrivateKey())
 const bob = person('bob')
 
-describe('Forwarder', () => {
+describe('Forwarder', needsAnvil, () => {
   const chain = useChain()
   const { forwarder } = contractsOf(chain)
 

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import type { Abi, Hex } from 'viem'
+import { needsAnvil } from '../testing/anvil.ts'
 import { owner, person, useChain } from '../testing/chain.ts'
 import {
   agentKey,
@@ -21,7 +22,7 @@ const FILE = join(import.meta.dirname, '../gas.json')
 const alice = person('alice')
 const bob = person('bob')
 
-describe('what everything costs', () => {
+describe('what everything costs', needsAnvil, () => {
   const chain = useChain()
   const platform = contractsOf(chain)
   const figures: Record<string, number> = {}

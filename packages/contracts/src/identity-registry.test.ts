@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Hex, parseEventLogs, stringToHex, zeroAddress } from 'viem'
+import { needsAnvil } from '../testing/anvil.ts'
 import { CHAIN_ID, person, useChain } from '../testing/chain.ts'
 import { contractsOf, mintAgent, refusal } from '../testing/contracts.ts'
 import { agentNftAbi, agentWalletTypes, identityDomain } from './index.ts'
@@ -9,7 +10,7 @@ const alice = person('alice')
 const bob = person('bob')
 const purse = person('purse')
 
-describe('AgentNFT as an identity registry (ERC-8004)', () => {
+describe('AgentNFT as an identity registry (ERC-8004)', needsAnvil, () => {
   const chain = useChain()
   const as = (account = alice) => contractsOf(chain, account).nft
   const eventsOf = async (hash: Hex) => {

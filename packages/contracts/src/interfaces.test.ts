@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Abi, type AbiFunction, type Hex, parseAbi, toFunctionSelector } from 'viem'
+import { needsAnvil } from '../testing/anvil.ts'
 import { person, useChain } from '../testing/chain.ts'
 import { contractsOf, mintAgent } from '../testing/contracts.ts'
 import { agentNftAbi } from './index.ts'
@@ -37,7 +38,7 @@ const erc8004 = parseAbi([
   'function unsetAgentWallet(uint256 agentId)',
 ])
 
-describe('what the contracts say they are (ERC-165)', () => {
+describe('what the contracts say they are (ERC-165)', needsAnvil, () => {
   const chain = useChain()
   const alice = person('alice')
 

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { type Abi, type Hex, parseEventLogs, zeroAddress } from 'viem'
 import { type Action, anyAction, everyOutcome, opening } from '../testing/actions.ts'
+import { needsAnvil } from '../testing/anvil.ts'
 import { type TestChain, treasury, useChain } from '../testing/chain.ts'
 import { agentKey, contractsOf } from '../testing/contracts.ts'
 import { Model } from '../testing/model.ts'
@@ -19,7 +20,7 @@ const TIME_MAX_MS = ASKED ? 2 ** 31 - 1 : 60_000
 /** Steps from one look at everything to the next; every step's outcome, events and supply are judged. */
 const LOOK_EVERY = 10
 
-describe('whatever people, agents and the platform try, in whatever order', () => {
+describe('whatever people, agents and the platform try, in whatever order', needsAnvil, () => {
   const chain = useChain()
   const outcomes = new Map<string, number>()
 

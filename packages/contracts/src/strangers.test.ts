@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { zeroAddress } from 'viem'
+import { needsAnvil } from '../testing/anvil.ts'
 import { CHAIN_ID, person, useChain } from '../testing/chain.ts'
 import { contractsOf, mintAgent, refusal } from '../testing/contracts.ts'
 import { REGISTERED_ABOVE, vaultAddress } from './index.ts'
@@ -11,7 +12,7 @@ const stranger = person('stranger')
 /** The first number that an agent registered by anybody can have. */
 const FIRST = REGISTERED_ABOVE + 1n
 
-describe('Agents that strangers register beside the platform’s (ERC-8004)', () => {
+describe('Agents that strangers register beside the platform’s (ERC-8004)', needsAnvil, () => {
   const chain = useChain()
   const as = (account = stranger) => contractsOf(chain, account)
 

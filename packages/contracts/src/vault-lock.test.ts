@@ -9,6 +9,7 @@ import {
   hashMessage,
   zeroHash,
 } from 'viem'
+import { needsAnvil } from '../testing/anvil.ts'
 import { CHAIN_ID, person, useChain } from '../testing/chain.ts'
 import { agentKey, contractsOf, freshRef, mintAgent, refusal, signSpend } from '../testing/contracts.ts'
 import { deployStranger } from '../testing/strangers.ts'
@@ -39,7 +40,7 @@ const transferTypes = {
   ],
 } as const
 
-describe('What is in a vault whose agent is for sale', () => {
+describe('What is in a vault whose agent is for sale', needsAnvil, () => {
   const chain = useChain()
   const as = (account: typeof alice) => contractsOf(chain, account)
 

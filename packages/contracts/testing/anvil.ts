@@ -10,10 +10,16 @@ const ALWAYS = ['--port', '0', '--host', '127.0.0.1', '--accounts', '0']
 /** Older than the newest rules on purpose: what the contracts are compiled for, and the same figures of gas for ever. */
 const HARDFORK = 'cancun'
 
+const NEEDS_ANVIL =
+  'needs Anvil: npm ci brings it for Linux on x86-64; elsewhere put one on PATH (scripts/emulated-anvil.sh makes one)'
+
+/** For suites that need a chain: `describe('…', needsAnvil, …)` skips them where there is no Anvil, and says so. */
+export const needsAnvil = { skip: findAnvil() === null && NEEDS_ANVIL }
+
 /** An EVM of the test's own on a free port. */
 export async function startAnvil(flags: readonly string[] = [], hardfork = HARDFORK): Promise<Anvil> {
   const program = findAnvil()
-  if (!program) throw new Error(`no Anvil for ${process.platform} on ${process.arch}: put one on PATH`)
+  if (!program) throw new Error(NEEDS_ANVIL)
   const child = spawn(program, [...ALWAYS, '--hardfork', hardfork, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,2 +1,10 @@
+export {
+  allCourses,
+  type Chapter,
+  type Course,
+  type CourseText,
+  findCourse,
+  readCourseText,
+} from './courses.ts'
 export { distanceM, type Point } from './distance.ts'
 export { allDojos, type Dojo, findDojo } from './dojos.ts'

@@ -22,6 +22,10 @@ export const areas: readonly Area[] = [
       'Credits and the say over them: wallet, purses, policies, payees, payments, what was earned and spent.',
   },
   {
+    name: 'Travel',
+    description: 'Dojos at real landmarks: check in where you stand, and learn what stands there.',
+  },
+  {
     name: 'Battles',
     description:
       'Server-run battles: ranked, open, boss, friendly, training and hardcore; live calls, and the proof of every outcome.',

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, connect, createServer as createNetServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
@@ -198,6 +201,23 @@ describe('the command', () => {
     }
     const nobody = run('http://127.0.0.1:1', key, 'call', 'getMe')
     assert.equal(await nobody.code, 1)
+  })
+
+  it('[cli-6] runs alone: a copy in a folder with nothing else in it, on nothing but Node', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shugyo-command-'))
+    try {
+      const copy = join(folder, 'shugyo.mjs')
+      await copyFile(COMMAND, copy)
+      const child = spawn(process.execPath, [copy, 'operations', 'wallet'], {
+        cwd: folder,
+        env: { SHUGYO_URL: service.url },
+      })
+      const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
+      assert.equal(code, 0)
+      assert.match(out, /^getWallet /m)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   })
 
   it('[cli-4] lists operations by a word', async () => {

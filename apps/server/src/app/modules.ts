@@ -13,9 +13,12 @@ import { moderation } from '../modules/moderation/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
 import { ownership } from '../modules/ownership/module.ts'
 import { progress } from '../modules/progress/module.ts'
+import { sales } from '../modules/sales/module.ts'
 import { services } from '../modules/services/module.ts'
+import { shop } from '../modules/shop/module.ts'
 import { social } from '../modules/social/module.ts'
 import { stream } from '../modules/stream/module.ts'
+import { travel } from '../modules/travel/module.ts'
 import { webhooks } from '../modules/webhooks/module.ts'
 import { work } from '../modules/work/module.ts'
 
@@ -34,6 +37,9 @@ export const modules: readonly Module[] = [
   battles,
   services,
   ownership,
+  travel,
+  shop,
+  sales,
   chat,
   notifications,
   stream,

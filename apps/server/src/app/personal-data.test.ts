@@ -90,7 +90,7 @@ describe('The data of a person', () => {
       for (const [name, value] of Object.entries(exported)) if (Array.isArray(value)) whole.push(name)
     }
     assert.equal(new Set(fields).size, fields.length, String(fields))
-    // Bounded by a rule: 500 follows (S1), 21 kinds (N4), 10 webhooks.
+    // Bounded by a rule: 500 follows ([social-1]), 21 kinds ([notifications-4]), 10 webhooks.
     assert.deepEqual(whole.toSorted(), ['follows', 'mutedNotifications', 'webhooks'])
   })
 

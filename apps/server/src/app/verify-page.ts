@@ -5,7 +5,10 @@ import { APART } from '../kernel/http/html-page.ts'
 import { addText } from '../kernel/http/pages.ts'
 import { API_PREFIX } from '../kernel/http/server.ts'
 
-/** B17: the page that every proof names, beside the proofs and at the front door. It runs apart and asks for nothing. */
+/**
+ * [battles-17] The page that every proof names, beside the proofs and at the front door. It runs apart and asks for
+ * nothing.
+ */
 export function addVerifyPage(app: FastifyInstance): void {
   const page = readFileSync(createRequire(import.meta.url).resolve('@shugyo/engine/verify.html'), 'utf8')
   for (const prefix of ['', API_PREFIX])

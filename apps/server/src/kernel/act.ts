@@ -20,7 +20,7 @@ export async function act<T>(runtime: Runtime, deedOf: (deed: Deed) => Promise<T
   return result
 }
 
-/** What is committed is done, whatever becomes of the hints. */
+/** The deed is committed by now, so a hint that fails must not fail the call. */
 function give(runtime: Runtime, hint: () => void): void {
   try {
     hint()

@@ -1,8 +1,8 @@
 import type { UserId } from './ids.ts'
 
 /**
- * Words and records that are kept (a notice, an activity, an event) name players by a mention, not by their handle: whoever shows them
- * puts in the name that the player goes by then. So nothing is left to erase when an account is deleted.
+ * Stored texts and records (a notice, an activity, an event) name players by a mention, not by their handle. Whoever shows
+ * them puts in the player's name of that moment, so nothing has to be erased when an account is deleted.
  */
 export const mention = (id: UserId): string => `@{${id}}`
 
@@ -41,14 +41,14 @@ type Fields = Record<string, unknown>
 const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** The record with every text changed that stands where a player is named; `beside` are the fields around it. */
+/** The record with `change` applied to every text that names a player; `beside` is the object that holds the text. */
 function mapNames(value: unknown, change: (text: string, field: string, beside: Fields) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => mapNames(one, change))
   if (!isPlain(value)) return value
   const isName = (field: string) => HANDLE_FIELDS.has(field) || (field === 'displayName' && 'handle' in value)
   return Object.fromEntries(
     Object.entries(value).map(([field, one]) => {
-      // What stands in `detail` has fields of its own: a role that changed has a `from` and a `to`, and names nobody.
+      // Fields inside `detail` name nobody, whatever they are called: a changed role has a `from` and a `to`.
       if (field === 'detail') return [field, one]
       const isText = typeof one === 'string' && isName(field)
       return [field, isText ? change(one, field, value) : mapNames(one, change)]

@@ -18,7 +18,8 @@ import type { Runtime } from './runtime.ts'
 import { type Contribution, type Contributions, gatherContributions } from './slot.ts'
 
 /**
- * All by which a module takes part in the service: its `module.ts`. What a module leaves out it does not have.
+ * Everything by which a module takes part in the service, as its `module.ts` states it. A field that is left out means
+ * that the module has none of it.
  */
 export type Module = {
   /** Its folder, and the database schema of its tables. */
@@ -29,9 +30,9 @@ export type Module = {
   readonly jobs?: readonly AnyJob[]
   /** What it does when something became true elsewhere. */
   readonly reactions?: readonly Reaction[]
-  /** What it does when an agent changes hands: with what it kept for the old owner. */
+  /** What it does with the old owner's data when an agent changes hands. */
   readonly onOwnerChange?: Reaction
-  /** What accounts are told of. */
+  /** The events that it tells accounts. */
   readonly events?: readonly EventDeclaration[]
   /** What followers of an agent see. */
   readonly activities?: readonly ActivitySource[]
@@ -76,7 +77,7 @@ export function contributionsOf(modules: readonly Module[]): Contributions {
     reactionSlot.with(...reactions),
     jobSlot.with(...all(modules, 'jobs'), ...assembleReactions(reactions).jobs),
     eventSlot.with(...eventsOf(modules)),
-    // Highest first: erasure ends with the account itself.
+    // Highest module first, so that an erasure ends with the account itself.
     personalDataSlot.with(...all(modules, 'personalData').reverse()),
     ...all(modules, 'contributes'),
   ])

@@ -31,11 +31,11 @@ export function pager<Key extends string | number>(list: string, isKey: (value: 
   function read(cursor: string | undefined): Key | null {
     if (cursor === undefined) return null
     const key = parse(Buffer.from(cursor, 'base64url').toString())
-    // Written back, it must be the same text: base64 has many spellings, we give out one.
+    // The key, written as a cursor again, must give the same text: base64 has many spellings, and we hand out only one.
     return isKey(key) && write(key) === cursor ? key : refuse('invalid_cursor')
   }
 
-  /** Makes a page of rows, of which one more than `limit` was asked for. */
+  /** Makes a page of these rows; the caller has read one row more than `limit`. */
   function page<Row>(rows: readonly Row[], limit: number, keyOf: (row: Row) => Key) {
     const data = rows.slice(0, limit)
     const last = data.at(-1)

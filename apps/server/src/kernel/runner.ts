@@ -81,7 +81,7 @@ async function answer(engine: Engine, op: Operation, exchange: Exchange): Promis
   exchange.answerHeaders['cache-control'] = 'private, no-store'
   const idempotency =
     op.idem && caller.kind !== 'anonymous' ? readClaim(op, exchange, input, claimantOf(caller)) : null
-  // What was prepared and done once may be refused by a second preparation: the first result comes first.
+  // Look for a stored result before `prepare`: what succeeded once could be refused when it is prepared a second time.
   const known = op.prepare && (await idempotency?.find(reading))
   if (known) return replayed(exchange, known)
 
@@ -110,7 +110,7 @@ async function answer(engine: Engine, op: Operation, exchange: Exchange): Promis
     await idempotency?.save(deed, { status: op.status, text: body })
     return { status: op.status, body }
   })
-  // Only now: a cookie must not go out for a session that was not committed.
+  // Set after the commit: no cookie may go out for a session that was not committed.
   Object.assign(exchange.answerHeaders, headers)
   return done
 }
@@ -140,7 +140,7 @@ async function authenticate(
     const { caller, setCookie } = await engine
       .authenticate(reading, message.headers, request)
       .catch((error) => visitorInstead(op, message.headers, error))
-    // Never with an answer that a shared cache may keep and hand to others.
+    // A shared cache may keep this answer and hand it to others, so it never carries a cookie.
     if (setCookie && !op.caching) answerHeaders['set-cookie'] = setCookie
     await drawFromBuckets(engine, op, caller, exchange, reading.at)
     return caller
@@ -153,7 +153,7 @@ async function authenticate(
   }
 }
 
-/** A browser can't help sending the cookie of a suspended account; what anybody may do stays open to it. */
+/** A browser sends the cookie of a suspended account with every call; public operations stay open to it. */
 function visitorInstead(
   op: Operation,
   headers: IncomingHttpHeaders,

@@ -17,7 +17,7 @@ export type Runtime = {
   readonly log: Logger
   readonly keyring: Keyring
   readonly network: Network
-  /** Ports of this machine on which the service or a part of it listens: nothing of ours may be led there. */
+  /** Ports of this machine on which the service listens: no webhook or other outgoing call may be sent to them. */
   readonly ownPorts: Set<number>
   /** What modules add to each other, read through slots (slot.ts). */
   readonly contributions: Contributions

@@ -18,7 +18,7 @@ export function seal(key: Buffer, random: Random, context: string, plain: Buffer
   return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), text])
 }
 
-/** Throws when a single bit of it, or the place it stands in, is not what it was. */
+/** Throws if any bit of the sealed value, or its context, has changed. */
 export function unseal(key: Buffer, context: string, sealed: Buffer): Buffer {
   if (sealed[0] !== VERSION || sealed.length < HEAD_BYTES) throw new Error('not a sealed value')
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES)

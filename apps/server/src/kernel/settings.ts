@@ -9,18 +9,18 @@ export type Settings = {
   /** Metrics, dead jobs and the sandbox clock; on loopback unless told otherwise. */
   readonly operatorHost: string
   readonly operatorPort: number
-  /** What the operator's port asks for; null: what is in a file of the data folder. */
+  /** The token that the operator's port asks for; null: the one in a file of the data folder. */
   readonly operatorToken: string | null
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly redisUrl: string | null
   readonly chainEnabled: boolean
   readonly chainRpcUrl: string | null
-  /** The chain that CHAIN_RPC_URL must answer for; null: the one that it answered for first. */
+  /** Id of the chain that CHAIN_RPC_URL must lead to; null: the chain that it led to first. */
   readonly chainId: number | null
-  /** The chain that the agents leave for the one that answers now. */
+  /** Id of the chain that the agents move away from, to the one that CHAIN_RPC_URL leads to now. */
   readonly chainMoveFrom: number | null
-  /** Blocks, its own included, after which a transaction counts. */
+  /** How many blocks, including its own, must be on chain before a transaction counts. */
   readonly chainConfirmations: number
   /** Origins of other sites whose pages may ask the embedded chain through the service. */
   readonly chainRpcOrigins: readonly string[]
@@ -29,7 +29,10 @@ export type Settings = {
   readonly testClock: boolean
   /** Lets webhooks reach this machine and its neighbours, without TLS: for trying them out. */
   readonly webhooksAllowPrivate: boolean
-  /** How many proxies in front may be believed about the caller's address. */
+  /** USD a month that models may cost: of the whole service, and of each account; null: no ceiling. */
+  readonly modelBudgetUsd: number | null
+  readonly modelBudgetAccountUsd: number | null
+  /** How many proxies stand in front of the service and are trusted to name the caller's address. */
   readonly trustedProxies: number
   readonly logLevel: string
   readonly production: boolean
@@ -80,6 +83,8 @@ export function readSettings(env: Environment): Settings {
     role: choice(env, 'ROLE', ['all', 'http', 'worker'], 'all'),
     testClock,
     webhooksAllowPrivate,
+    modelBudgetUsd: dollars(env, 'MODEL_BUDGET_USD'),
+    modelBudgetAccountUsd: dollars(env, 'MODEL_BUDGET_ACCOUNT_USD'),
     trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
     production,
@@ -96,6 +101,14 @@ function whole(env: Environment, name: string, fallback: number, min: number, ma
     )
   }
   return value
+}
+
+function dollars(env: Environment, name: string): number | null {
+  const text = env[name]
+  if (!text) return null
+  if (!/^\d{1,7}(\.\d{1,6})?$/.test(text))
+    throw new SettingsError(`${name} must be an amount in USD like 25 or 2.50, not ${JSON.stringify(text)}`)
+  return Number(text)
 }
 
 const chainNumber = (env: Environment, name: string): number | null =>

@@ -1,6 +1,6 @@
 import { Type } from './schema.ts'
 
-/** What each pattern of the input asks for, in words: a refusal tells them in its place. */
+/** What each input pattern asks for, in words: a refusal shows these instead of the pattern. */
 const wordsOf = new Map<string, string>()
 
 /** A pattern and what it asks for: `letters, digits and _`. The registry takes no input whose pattern has no words. */

@@ -4,6 +4,7 @@ import { take, write } from '../modules/documents/testing.ts'
 import { makeProof, makeSigner } from '../modules/identity/testing.ts'
 import { makeModerator, mute } from '../modules/moderation/testing.ts'
 import { offerService, place, untilOrder } from '../modules/services/testing.ts'
+import { answersAt, dojosAbroad } from '../modules/travel/testing.ts'
 import { deliveriesOf, type Receiver, until } from '../modules/webhooks/testing.ts'
 import { agentToken } from './agent-token.ts'
 import { PASSWORD, Player } from './player.ts'
@@ -44,7 +45,8 @@ export async function liveAWholeLife(service: TestService, receiver: Receiver) {
   const [{ id: agentId }, { id: otherAgentId }] = [await person.makeAgent('Ukifune'), await other.makeAgent()]
   const life: Life = { service, person, agentId, other, otherAgentId, receiver }
   const parts: Found[] = [account, await listen(life)]
-  for (const live of [talk, study, trade, hire, fight, watch, meet]) parts.push(await live(life))
+  for (const live of [talk, study, roam, hire, trade, fight, watch, bequeath, meet])
+    parts.push(await live(life))
   await untilReacted(service)
   await untilDelivered(life)
   const all = (kind: keyof Found) => parts.flatMap((part) => part[kind] ?? [])
@@ -118,7 +120,7 @@ async function study({ service, person, agentId }: Life): Promise<Found> {
   return { plain: [title, body] }
 }
 
-/** Asks to pay, is allowed to, is not, and pays. */
+/** Asks to pay, is allowed to, is not, and pays; buys something, and puts the agent on sale. */
 async function trade({ person, agentId, otherAgentId }: Life): Promise<Found> {
   const [wish, refusal, paid] = ['ink for Murasaki', 'Murasaki has ink enough', 'a brush, as promised']
   const pay = (memo: string, key: string) =>
@@ -134,12 +136,15 @@ async function trade({ person, agentId, otherAgentId }: Life): Promise<Found> {
   await must(person, `POST /approvals/${approvalId}/decline`, { reason: refusal })
   const asked = await pay(paid, 'murasaki-pays')
   await must(person, `POST /approvals/${asked.approvalId}/approve`)
-  return { plain: [wish, refusal], shared: [paid] }
+  await must(person, 'POST /market/buy', { agentId, item: 'head-paper-crown' })
+  const note = 'Murasaki parts with it in tears'
+  await must(person, `POST /agents/${agentId}/listing`, { price: 900, note })
+  return { plain: [wish, refusal, note], shared: [paid] }
 }
 
 /** Buys from the other's agent and sells to the other, each with words that both sides see. */
 async function hire({ service, person, agentId, other, otherAgentId }: Life): Promise<Found> {
-  const [prompt, review, title] = ['what Murasaki wants to know', 'Murasaki wept', 'Incense, researched']
+  const [prompt, review, title] = ['heat pumps for Murasaki', 'Murasaki wept', 'Incense, researched']
   const bought = await offerService(other, otherAgentId)
   const orderId = await place(person, bought.id, prompt)
   await untilOrder(person, orderId, 'delivered')
@@ -182,6 +187,26 @@ async function watch({ service, person, agentId, other, otherAgentId }: Life): P
   assert.equal((await report(person, id, theirs.id)).status, 200)
   assert.equal((await report(other, id, made.json.id, 'abuse')).status, 200)
   return { said: [own, agents, tokens, message, agentMessage], unkept: [viewer] }
+}
+
+/** Stands at a Dojo: that it was there is kept, the very spot never. */
+async function roam({ person, agentId }: Life): Promise<Found> {
+  const [dojo] = dojosAbroad(1)
+  assert(dojo)
+  const [lat, lng] = [dojo.lat + 0.000_012_345_67, dojo.lng + 0.000_076_543_21]
+  await must(person, `POST /agents/${agentId}/checkins`, { dojoId: dojo.id, lat, lng })
+  await must(person, `POST /agents/${agentId}/dojos/${dojo.id}/lesson`, { answers: answersAt(dojo, 3) })
+  return { unkept: [lat, lng].map((degrees) => String(degrees).slice(0, 10)) }
+}
+
+/** Names an heir, and is named as one. */
+async function bequeath({ person, agentId, other, otherAgentId }: Life): Promise<Found> {
+  const note = 'The inkstone goes to her too'
+  const will = (heir: Player) => ({ will: { heirHandle: heir.user?.handle, inactiveDays: 90, note } })
+  await must(person, `PUT /agents/${agentId}/will`, will(other))
+  const theirs = { ...will(person).will, note: '' }
+  await must(other, `PUT /agents/${otherAgentId}/will`, { will: theirs })
+  return { plain: [note] }
 }
 
 /** Follows and is followed, is told of it, has some of it muted, and meets the moderators. */

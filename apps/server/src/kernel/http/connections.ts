@@ -18,8 +18,8 @@ type Bounds = {
 }
 
 /**
- * D4: a connection is an open file, and one file too many ends far more than that connection. So fewer are let in than
- * there are files, and one address gets no more than its share.
+ * [http-4] A connection is an open file, and one file too many ends far more than that connection. So fewer are let in
+ * than there are files, and one address gets no more than its share.
  */
 export function boundConnections(server: Server, { factor, behindProxy }: Bounds): void {
   server.maxConnections = connectionsMax(openFilesMax())

@@ -14,9 +14,9 @@ export type Turned = { readonly status: 401 | 403; readonly code: string; readon
 const OPEN_PATHS: readonly string[] = ['/health', '/ready']
 
 /**
- * O1, O2: who is turned away, and why. Any page can make a browser on this machine ask here, under a name that leads
- * here too, so Host and Origin are judged for every method; and any program of any user can connect, so what is not
- * open needs the token.
+ * [http-6] [http-7] Who is turned away, and why. Any page can make a browser on this machine ask here, under a name
+ * that leads here too, so Host and Origin are judged for every method; and any program of any user can connect, so what
+ * is not open needs the token.
  */
 export function turnAway(message: IncomingMessage, path: string, door: Door): Turned | null {
   const { headers, socket } = message

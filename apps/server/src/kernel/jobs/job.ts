@@ -2,7 +2,7 @@ import type { Deed, Reading } from '../deed.ts'
 import type { Static, TSchema } from '../schema.ts'
 import { Slot } from '../slot.ts'
 
-/** Jobs of one lane share its places, whatever goes on in others. */
+/** Jobs of one lane share its places; other lanes have places of their own. */
 export type Lane = { readonly name: string; readonly atOnceMax: number }
 
 type Common<P> = {
@@ -41,11 +41,11 @@ export const jobSlot = new Slot<AnyJob>('jobs', ({ name }) => name)
 
 export type EnqueueOptions = {
   readonly runAt?: Date
-  /** While a job with this key waits or runs, another is not added. */
+  /** While a job with this key waits or runs, no second one is added. */
   readonly uniqueKey?: string
   /**
-   * Instead, the one with this key gives way, with its time and payload; if a worker has it in hand, what that does is
-   * undone. A job does not replace itself.
+   * The new job replaces the one with this key, with its own time and payload. If a worker is running the old one, that
+   * run is rolled back. A job does not replace itself.
    */
   readonly replaces?: boolean
 }

@@ -39,7 +39,7 @@ export async function claimJobs(
     leaseEnd: Date
   },
 ): Promise<ClaimedJob[]> {
-  // Lost with a database that dies, a claim leaves the job as it was: it need not reach the disk.
+  // If the database dies and loses this claim, the job is as it was before; so the claim need not reach the disk.
   const { rows } = await sql<ClaimedJob>`
     with light as materialized (select set_config('synchronous_commit', 'off', true))
     update kernel.jobs set run_at = ${claim.leaseEnd}, attempts = attempts + 1, lease = ${claim.lease}
@@ -68,7 +68,7 @@ export async function nextRunAt(
   return rows[0]?.runAt ?? null
 }
 
-/** Keeps jobs that are still being worked on. */
+/** Extends the leases of jobs that a worker is still running. */
 export async function extendLeases(db: Db, jobs: readonly Held[], leaseEnd: Date): Promise<void> {
   await sql`
     update kernel.jobs set run_at = ${leaseEnd}

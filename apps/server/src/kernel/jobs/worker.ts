@@ -22,11 +22,11 @@ import {
 } from './store.ts'
 
 /**
- * How many jobs of each kind a worker carries at once. Those outside wait for the world and hold no connection
- * meanwhile; they have a lane of their own, so that a dead endpoint can't hold up the end of a battle.
+ * How many jobs of each kind a worker runs at once. Jobs that talk to other servers mostly wait, and hold no connection
+ * while they do; they have a lane of their own, so that a dead endpoint can't delay the end of a battle.
  */
 const AT_ONCE_MAX = { inside: 8, outside: 32 } as const
-/** While so many wait for an answer from this process, jobs step back: they can wait, people should not. */
+/** While so many requests wait in this process, the worker takes no new jobs: jobs can wait, people should not. */
 const ASKING_MANY = 8
 const AT_ONCE_STEPPED_BACK = 2
 const LEASE_MS = 6 * SECOND_MS
@@ -69,7 +69,7 @@ function startLane(
   atOnceMax: number,
   isInside: boolean,
 ): Worker {
-  // Work inside the database is short: as much again is taken ahead, so that not every job costs a trip of its own.
+  // Jobs inside the database are short, so the worker takes twice as many as it runs: fewer trips to fetch them.
   const ahead = isInside ? atOnceMax : 0
   const { clock, database, log } = runtime
   const names = jobs.map(({ name }) => name)
@@ -94,7 +94,7 @@ function startLane(
       try {
         if (!planned) await planRecurring(runtime, jobs)
         planned = true
-        // Not for every place that becomes free: while some wait, there is time to take many at once.
+        // The worker does not fetch for every free place: while some jobs still wait here, it can fetch many at once later.
         const free = waiting.length * 2 <= ahead ? atOnceMax + ahead - held.size : 0
         const claimed = free > 0 ? await claim(free) : []
         for (const job of claimed) hold(job)
@@ -165,7 +165,7 @@ async function runJob(runtime: Runtime, claimed: ClaimedJob, remove: Remove): Pr
   const job = jobsByName(runtime.contributions).get(claimed.name)
   if (!job) throw new Error(`no job is named ${claimed.name}`)
   if (claimed.attempts > job.attemptsMax) {
-    // Its worker died during the last try: nobody was left to bury it.
+    // Its worker died during the last try, so nobody has set the job aside as dead yet.
     return bury(runtime, job, claimed, 'the worker died during the last try')
   }
   try {
@@ -190,7 +190,7 @@ async function carryOut(
   }
   await act(runtime, async (deed) => {
     await job.run(deed, claimed.payload)
-    // Removed in the same transaction: if another worker has it by now, nothing of this happened.
+    // The job is removed in the same transaction. If another worker has taken it by now, all of this is rolled back.
     const held = await settle(runtime, job, claimed, deed.tx)
     if (!held) throw new LeaseLost()
   })

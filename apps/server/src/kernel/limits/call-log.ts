@@ -1,6 +1,6 @@
 import { type Held, NONE_HELD } from './limiter.ts'
 
-/** So many that have left may stay in front before they are cut off. */
+/** How many calls that have left the window may stay at the front of the array before it is cut. */
 const LEFT_MAX = 64
 
 /** The calls of one bucket that are still in its window, oldest first: never more than the bucket allows. */

@@ -20,7 +20,7 @@ export type Verdict = {
  */
 export type Limiter = {
   take(buckets: readonly Bucket[], nowMs: number): Promise<Verdict[]> | Verdict[]
-  /** Whether other nodes count along right now. */
+  /** Whether the limiter shares its counts with other nodes at this moment. */
   isShared(): boolean
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ export const NONE_HELD: Held = { calls: 0, newestMs: 0, blockingMs: 0 }
 
 export const windowMs = ({ limit }: Bucket): number => limit.windowS * 1_000
 
-/** What a request's buckets say, given what each holds; if all allow it, as they are after the draw. */
+/** Decides a request by what its buckets hold. If all of them allow it, the answer shows them after the draw. */
 export function judge(buckets: readonly Bucket[], held: readonly Held[], nowMs: number): Verdict[] {
   const states = buckets.map((bucket, at) => {
     const before = held[at] ?? NONE_HELD
@@ -57,7 +57,7 @@ export function judge(buckets: readonly Bucket[], held: readonly Held[], nowMs: 
   })
 }
 
-// Time never runs backwards in a window: a call that was timed before the newest counts as that one's.
+// Time never runs backwards in a window: a call with an earlier time than the newest call gets the newest one's time.
 const drawn = ({ calls, newestMs }: Held, nowMs: number): Held => ({
   calls: calls + 1,
   newestMs: Math.max(newestMs, nowMs),

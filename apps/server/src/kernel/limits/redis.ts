@@ -80,7 +80,7 @@ export function redisLimiter(url: string, onOutage: (error: Error) => void, keyP
       const shared = await askRedis(buckets, nowMs)
       if (shared && isRefused(shared)) return shared
       const counted = own.take(buckets, nowMs)
-      // Of calls that were asked about at once, this node may have let through enough by now: its own count holds.
+      // While this call waited for Redis, this node may have let through others; so its own count decides too.
       return shared && !isRefused(counted) ? shared : counted
     },
     isShared: () => client.isReady && Date.now() >= outUntilMs,

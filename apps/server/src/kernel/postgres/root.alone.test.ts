@@ -114,15 +114,19 @@ it('[postgres-7] makes missing library links in place when it can', asRoot, asyn
   assert.ok(existsSync(join(native, 'lib', 'libpq.so.5')))
 })
 
-it('[postgres-7] makes missing library links in a copy when an ordinary user can’t write', asDaemon, async () => {
-  const native = copyPrograms()
-  const dataDir = makeFolder()
-  chownSync(dataDir, daemon.uid, daemon.gid)
-  const service = startService(dataDir, { native, ...daemon })
-  await service.ready()
-  await service.stop()
-  assert.ok(!existsSync(join(native, 'lib', 'libpq.so.5')))
-})
+it(
+  '[postgres-7] makes missing library links in a copy when an ordinary user can’t write',
+  asDaemon,
+  async () => {
+    const native = copyPrograms()
+    const dataDir = makeFolder()
+    chownSync(dataDir, daemon.uid, daemon.gid)
+    const service = startService(dataDir, { native, ...daemon })
+    await service.ready()
+    await service.stop()
+    assert.ok(!existsSync(join(native, 'lib', 'libpq.so.5')))
+  },
+)
 
 it('[postgres-6] serves an ordinary user, and then root on the same folder', asDaemon, async () => {
   const parent = makeFolder()

@@ -64,8 +64,8 @@ function launch({ postgres, cluster, account, settings, log }: ServerPlan, stran
   return startProgram(postgres, ['-D', cluster, ...args], {
     account,
     onLine: (line) => log(`postgres: ${line}`),
-    // P5: the number in postmaster.pid is known to be no server of ours. Declared as an ancestor it is disregarded, and
-    // PostgreSQL still checks the old server's memory, which deleting the file would prevent.
+    // [postgres-5] The number in postmaster.pid is known to be no server of ours. Declared as an ancestor it is
+    // disregarded, and PostgreSQL still checks the old server's memory, which deleting the file would prevent.
     ...(strangerPid && { env: { PG_GRANDPARENT_PID: String(strangerPid) } }),
   })
 }

@@ -36,7 +36,7 @@ export class Channel {
 
   constructor(parts: ChannelParts) {
     this.#parts = parts
-    // The position comes before anybody reads: what is newer than their reading is published after it.
+    // The source's position is fixed before any watcher reads: what is newer than their reading is published after it.
     this.#ready = this.#findPosition()
     this.#ready.then(
       () => this.#run(),
@@ -64,7 +64,7 @@ export class Channel {
   /** What a newcomer gets first. Whoever asks must be a watcher already, or it would miss what comes meanwhile. */
   async first(): Promise<Batch> {
     await this.#ready
-    // Those who come while one reading is under way share the next: their own must begin after they came.
+    // A newcomer's reading must begin after it came, so those who come during one reading share the next one.
     this.#nextFirst ??= this.#reading.then(() => {
       this.#nextFirst = null
       const reading = this.#parts.source.first().then((events) => batchOf(events, this.#parts.write))

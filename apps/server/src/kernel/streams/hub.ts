@@ -101,7 +101,7 @@ export class Hub {
 
   leave(key: string, watcher: Watcher): void {
     if (watcher.dropped) this.dropped++
-    // A channel that has ended is no longer in the list; its watchers leave it by themselves.
+    // A channel that has ended is already out of the list, and its watchers close by themselves.
     this.#channels.get(key)?.remove(watcher)
     this.#watchers.delete(watcher)
     const { caller } = watcher
@@ -111,7 +111,7 @@ export class Hub {
     if (own?.size === 0) this.#byUser.delete(caller.userId)
   }
 
-  /** T11: ends everything. */
+  /** [streams-11] Ends everything. */
   close(): void {
     this.isClosed = true
     this.#stopTimers()
@@ -163,7 +163,7 @@ export class Hub {
     }
   }
 
-  /** While nobody can say whether a credential is good, what was let in stays. */
+  /** While credentials can't be checked (the database is down), open streams stay open. */
   async #check(watchers: readonly Watcher[]): Promise<void> {
     const known = watchers.flatMap(({ caller }) => (caller.kind === 'anonymous' ? [] : [caller]))
     if (known.length === 0) return

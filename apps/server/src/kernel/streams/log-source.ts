@@ -5,7 +5,7 @@ import { Heads } from './heads.ts'
 import type { Opening, Source, StreamEvent, StreamEvents } from './source.ts'
 
 const PAGE = 200
-/** Who missed more than this starts anew: a replay is no way to read an archive. */
+/** A client that missed more events than this is sent `reset`: a replay is not meant for reading an archive. */
 const REPLAY_MAX = 1_000
 
 /** Rows that somebody writes, each under a key of its own and with ids that grow by one, without gaps. */
@@ -55,12 +55,12 @@ export function openLog<E extends StreamEvents>(
     position: head,
     first: async () => [log.first(await head())],
     async since(id) {
-      // The head first: what is written meanwhile is published anyway.
+      // Read the head first: whatever is written during the reading is published afterwards.
       const newest = await head()
       if (id > newest || newest - id > REPLAY_MAX) return null
       if (id === newest) return []
       const events = await log.after(db, key, id, REPLAY_MAX, runtime)
-      // Ids have no gaps, so a first one that does not follow means that those between were taken out.
+      // Ids have no gaps, so if the first row's id does not follow, the rows before it have been deleted.
       return events[0]?.id === id + 1 ? shown(events) : null
     },
     async run({ from, signal, publish, rest }) {

@@ -39,7 +39,7 @@ export async function openStream(
     leaveChannel = streams.places.takeAt(opening.channel, caller, engine.limitFactor)
     const watcher = new Watcher(response, caller)
     leave = () => streams.leave(opening.channel, watcher)
-    // Gone before it was let in: it would stay for ever.
+    // The client left before it was let in. Nobody would remove it later, so it is not let in.
     if (response.destroyed) {
       leaveChannel()
       return 200
@@ -63,7 +63,7 @@ const STREAM_HEADERS = {
   connection: 'close',
 }
 
-/** A browser repeats the address when it comes back, so the header is the newer of the two. */
+/** When a browser reconnects it sends the same address again, so the header is newer than the query. */
 function lastEventIdOf(headers: IncomingHttpHeaders, query: { lastEventId?: number }): number | null {
   const text = headers['last-event-id']
   if (text === undefined || text === '') return query.lastEventId ?? null

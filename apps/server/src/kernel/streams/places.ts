@@ -6,13 +6,13 @@ const PER_ACCOUNT = 20
 const PER_ADDRESS = 200
 /** Each stream is a connection, of which the process takes 20,000. */
 const ANONYMOUS = 10_000
-/** Kept for accounts: whoever has none can take no place of theirs. */
+/** Places kept for accounts: callers without one can't take them. */
 const RESERVED = 2_000
-/** Of those without an account, at one thing to watch: no battle takes all the others' places. */
+/** How many callers without an account may watch one channel: no battle takes the places of all others. */
 const ANONYMOUS_PER_CHANNEL = 5_000
 const RETRY_AFTER_S = 10
 
-/** T9: how many streams each account, address and channel has open here. */
+/** [streams-9] How many streams each account, address and channel has open here. */
 export class Places {
   readonly #taken = new Map<string, number>()
   #count = 0

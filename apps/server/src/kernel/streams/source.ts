@@ -32,7 +32,7 @@ export type Source<E extends StreamEvents = StreamEvents> = {
 }
 
 export type Opening<E extends StreamEvents = StreamEvents> = {
-  /** All who watch under one key are told the same: what differs by caller belongs into the key. */
+  /** Everybody who watches under one key is told the same, so whatever differs by caller must be part of the key. */
   readonly channel: string
   readonly source: Source<E>
   /** The last id there will ever be, when nothing follows it any more. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Caller } from '../access.ts'
 import { type Batch, type Piece, pieceAfter } from './frames.ts'
 
-/** Who is further behind than this is dropped; it may resume where it stopped. */
+/** A client that is further behind than this is dropped; it may resume where it stopped. */
 const BACKLOG_MAX_BYTES = 64 * 1024
 /** How long the last bytes may take to leave after the end. */
 const LINGER_MS = 1_000
@@ -39,7 +39,7 @@ export class Watcher {
   begin(head: Record<string, string | string[]>, greeting: Buffer, beginning: Batch): void {
     this.#response.writeHead(200, head)
     const bytes = Buffer.concat([greeting, beginning.bytes])
-    // A long replay is no slowness of the reader's.
+    // A long replay does not count as the client being slow.
     this.#allowedBytes = BACKLOG_MAX_BYTES + bytes.length
     this.#response.write(bytes)
     // A request that waits behind another on its connection does not have it yet.
@@ -79,7 +79,7 @@ export class Watcher {
   /** Ends in good order; a client that takes nothing any more is not waited for. */
   end(): void {
     if (this.isGone) return
-    // What it came for, it still gets.
+    // A client that still waits for its beginning is sent that first.
     if (this.#waiting) this.#endsAfterBeginning = true
     else this.#close()
   }

@@ -79,7 +79,7 @@ describe('agents, for the areas above', () => {
     await assert.rejects(deed((one) => addXp(one, id, 1.5)))
   })
 
-  it('[agents-10] a new owner gets the agent as it is, and every token of the old one dies', async () => {
+  it('[agents-10] [identity-22] a new owner gets the agent as it is, and every token of the old one dies', async () => {
     const [from, to] = [await service.player(), await service.player()]
     const agent = await from.makeAgent()
     const token = await agentToken(service, from, agent.id)
@@ -104,7 +104,7 @@ describe('agents, for the areas above', () => {
     )
     assert.deepEqual((await factsOf(service, agent.id)).at(-1), [
       ownerChanged.name,
-      { from: from.id, to: to.id },
+      { from: from.id, to: to.id, reason: 'gift' },
     ])
   })
 

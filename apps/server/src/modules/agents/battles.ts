@@ -3,6 +3,7 @@ import { type AgentMemory, type Lesson, learn, newMemory, type Result } from '@s
 import type { Db } from '../../kernel/db/database.ts'
 import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
+import { ratingsChanged } from './facts.ts'
 import { tellGrowth, xpAfter } from './growth.ts'
 import { learnFromBattle } from './memory/learned-layer.ts'
 import { practiceAfter, ratingIn, recordAfter } from './progression.ts'
@@ -15,7 +16,8 @@ import {
   saveFighters,
 } from './store/doing.ts'
 
-// A6: while something is under way here, the agent is challenging or working. Whoever begins something ends it, once.
+// [agents-6] While something is under way here, the agent is challenging or working. Whoever begins something ends it,
+// once.
 
 /** A battle of these agents begins, or is queued. The caller holds them all (`lockAgents`). */
 export const beginBattle = ({ tx }: Deed, ids: readonly AgentId[]): Promise<void> => countBattles(tx, ids)
@@ -43,8 +45,9 @@ const CAME_TO_NOTHING: BattleEnd = { result: null, ratingDelta: null, season: 0,
 export type Ended = { readonly fighter: Fighter; readonly end: BattleEnd }
 
 /**
- * A5, A15: a battle is over for its agents, which the caller holds (`lockFighters`): record and memory are those of this
- * moment, so of two battles that end at once neither undoes the other. Answers the rating that each has now, in order.
+ * [agents-5] [agents-15] A battle is over for its agents, which the caller holds (`lockFighters`): record and memory
+ * are those of this moment, so of two battles that end at once neither undoes the other. Answers the rating that each
+ * has now, in order.
  */
 export async function endBattle(deed: Deed, ended: readonly Ended[]): Promise<number[]> {
   const after = ended.map(fighterAfter)
@@ -58,7 +61,14 @@ export async function endBattle(deed: Deed, ended: readonly Ended[]): Promise<nu
   for (const [place, { id, xp }] of after.entries()) {
     await tellGrowth(deed, id, ended[place]?.fighter.xp ?? xp, xp)
   }
+  await tellRatings(deed, ended, after)
   return after.map(({ keptRating }) => keptRating)
+}
+
+async function tellRatings(deed: Deed, ended: readonly Ended[], after: readonly Fighter[]): Promise<void> {
+  const moved = after.filter((_fighter, place) => ended[place]?.end.ratingDelta)
+  const ratings = moved.map(({ id, keptRating, ratingSeason }) => ({ agentId: id, keptRating, ratingSeason }))
+  if (ratings.length > 0) await deed.emit(ratingsChanged, { ratings })
 }
 
 /** Ends a battle of agents that nobody holds yet, with nothing left behind. */
@@ -73,7 +83,7 @@ export async function endForNothing(deed: Deed, ids: readonly AgentId[]): Promis
 function fighterAfter({ fighter, end }: Ended): Fighter {
   const { ratingDelta } = end
   assert(ratingDelta === null || Number.isSafeInteger(ratingDelta), `no change of a rating: ${ratingDelta}`)
-  // A16: one that moves no rating leaves it to the season it was kept in.
+  // [agents-16] One that moves no rating leaves it to the season it was kept in.
   const season = ratingDelta === null ? fighter.ratingSeason : Math.max(fighter.ratingSeason, end.season)
   return {
     ...fighter,
@@ -87,7 +97,7 @@ function fighterAfter({ fighter, end }: Ended): Fighter {
   }
 }
 
-/** A15: what each of these agents has learned in the arena: an empty memory before its first battle. */
+/** [agents-15] What each of these agents has learned in the arena: an empty memory before its first battle. */
 export async function battleMemoriesOf(
   db: Db | Tx,
   ids: readonly AgentId[],

@@ -6,12 +6,12 @@ import { Type, uuid } from '../../kernel/schema.ts'
 import { agentFellAsleep, careRanLow } from './facts.ts'
 import { lockCareDue } from './store/agents.ts'
 
-/** A21: how long before it falls asleep an agent's owner is warned. */
+/** [agents-21] How long before it falls asleep an agent's owner is warned. */
 const WARNED_BEFORE_MS = DAY_MS
 
 const payload = Type.Object({ agentId: uuid<AgentId>() })
 
-/** A21: one warning an agent, planned anew whenever it is cared for. */
+/** [agents-21] One warning an agent, planned anew whenever it is cared for. */
 export function planWarning(deed: Deed, agentId: AgentId, careDueAt: Date): void {
   const runAt = addMs(careDueAt, -WARNED_BEFORE_MS)
   deed.enqueue(warnOfSleep, { agentId }, { runAt, uniqueKey: `warn-of-sleep:${agentId}`, replaces: true })

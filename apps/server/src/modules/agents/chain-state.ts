@@ -5,7 +5,7 @@ import type { AgentId } from '../../kernel/ids.ts'
 import { stateTable } from '../../kernel/states.ts'
 import type { AgentRow } from './store/agents.ts'
 
-/** A18: the moves there are. Back from minted only when the chain took a block back, or is left for another. */
+/** [agents-18] The moves there are. Back from minted only when the chain took a block back, or is left for another. */
 const STATES = stateTable<AgentRow['chainStatus']>({
   offchain: ['minting'],
   minting: ['minted', 'failed', 'offchain'],
@@ -20,8 +20,8 @@ export type ChainState = { readonly agentId: AgentId } & Pick<
 >
 
 /**
- * A18: writes down how far agents have come on the chain; for the chain's module alone. An agent that is not in a state
- * that leads there stays as it is: whoever runs twice finds its work done.
+ * [agents-18] Writes down how far agents have come on the chain; for the chain's module alone. An agent that is not in
+ * a state that leads there stays as it is: whoever runs twice finds its work done.
  */
 export async function setChainStates({ tx }: Deed, states: readonly ChainState[]): Promise<void> {
   for (const { chainStatus, tokenId, vaultAddress } of states) {

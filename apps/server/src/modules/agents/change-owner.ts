@@ -3,7 +3,7 @@ import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { lockUser, revokeAgentKeys } from '../identity/index.ts'
-import { ownerChanged } from './facts.ts'
+import { type HandoverReason, ownerChanged } from './facts.ts'
 import { eraseOwnerLayer } from './memory/owner-layer.ts'
 import { type AgentRow, lockAgentOf, updateAgent } from './store/agents.ts'
 
@@ -21,9 +21,9 @@ export class Handover {
 }
 
 /**
- * A10: holds both players by id, then the agent: the order of the whole house, so the deed may hold no agent before. No
- * token is made for an agent that is leaving, and nobody receives one while their account is being deleted. Declares
- * `not_found`: a player is gone, or the agent is not theirs any more.
+ * [agents-10] Holds both players by id, then the agent: the order of the whole house, so the deed may hold no agent
+ * before. No token is made for an agent that is leaving, and nobody receives one while their account is being deleted.
+ * Declares `not_found`: a player is gone, or the agent is not theirs any more.
  */
 export async function lockHandover(tx: Tx, agentId: AgentId, from: UserId, to: UserId): Promise<Handover> {
   assert(from !== to, 'an agent can’t go to the owner it has')
@@ -36,13 +36,17 @@ export async function lockHandover(tx: Tx, agentId: AgentId, from: UserId, to: U
 }
 
 /**
- * A10: the agent goes to the other player with its skills, purse and record; what it knows of its old owner, and that
- * owner's tokens, die with this deed.
+ * [agents-10] The agent goes to the other player with its skills, purse and record; what it knows of its old owner, and
+ * that owner's tokens, die with this deed.
  */
-export async function changeOwner(deed: Deed, handover: Handover): Promise<void> {
+export async function changeOwner(
+  deed: Deed,
+  handover: Handover,
+  reason: HandoverReason = 'gift',
+): Promise<void> {
   const { agent, to } = handover
   await updateAgent(deed.tx, agent.id, { owner_id: to, owned_since: deed.at })
   await eraseOwnerLayer(deed, { agentId: agent.id, ownerId: agent.ownerId })
   await revokeAgentKeys(deed, agent.id)
-  await deed.emit(ownerChanged, { agentId: agent.id, from: agent.ownerId, to })
+  await deed.emit(ownerChanged, { agentId: agent.id, from: agent.ownerId, to, reason })
 }

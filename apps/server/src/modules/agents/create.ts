@@ -17,7 +17,7 @@ export type AgentDraft = Pick<AgentRow, 'name' | 'character' | 'persona'> &
   Partial<Pick<AgentRow, 'careDueAt'> & { rating: number }>
 
 /**
- * A12: an agent comes with its purse, its fee paid and the foundation skills, or not at all. The owner's row is
+ * [agents-12] An agent comes with its purse, its fee paid and the foundation skills, or not at all. The owner's row is
  * held, so that of two first agents at once only one is free, and none is made for an account that is leaving.
  */
 export async function createAgent(deed: Deed, ownerId: UserId, draft: AgentDraft): Promise<AgentRow> {

@@ -5,11 +5,12 @@ import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { mention } from '../../kernel/mentions.ts'
 import { useService } from '../../testing/service.ts'
 import { shownBy, toldBy } from '../../testing/told.ts'
+import { findGear } from '../catalog/index.ts'
 import { skillActivity, skillEvent, transferEvent } from './events.ts'
 import { addXp, grantSkill } from './index.ts'
 import { say } from './memory/testing.ts'
-import { levelActivity, milestoneEvent } from './milestones.ts'
-import { giveTo } from './testing.ts'
+import { itemActivity, levelActivity, milestoneEvent } from './milestones.ts'
+import { giveItem, giveTo } from './testing.ts'
 
 describe('what an agent’s owner and followers are told', () => {
   const service = useService()
@@ -59,6 +60,32 @@ describe('what an agent’s owner and followers are told', () => {
     })
   })
 
+  it('[agents-22] gear and forms that it came by; not what the owner bought, and of a trophy the run tells', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent('Kaze')
+    await giveItem(service, id, 'gear', 'head-scout-dish', 'drop')
+    await giveItem(service, id, 'character', 'scout', 'boss')
+    await giveItem(service, id, 'gear', 'aura-storm', 'trophy')
+    await giveItem(service, id, 'gear', 'body-obsidian', 'market')
+    const [dish, storm] = [findGear('head-scout-dish')?.name, findGear('aura-storm')?.name]
+    const told = await toldBy(service, milestoneEvent, player)
+    assert.deepEqual(
+      told.map(({ data, notice }) => {
+        const { kind, ref } = data['milestone'] as Record<string, unknown>
+        return [data['change'], kind, ref, notice?.title ?? null]
+      }),
+      [
+        ['reached', 'gear', 'head-scout-dish', `Kaze found ${dish}`],
+        ['reached', 'form', 'scout', 'Kaze won the form of Scout'],
+        ['reached', 'gear', 'aura-storm', null],
+        ['reached', 'gear', 'body-obsidian', null],
+      ],
+    )
+    const shown = (await shownBy(service, itemActivity, id)).map(({ text }) => text)
+    assert.deepEqual(shown.slice(0, 2), [`Kaze found ${dish}.`, 'Kaze won the form of Scout.'])
+    assert(!shown.some((text) => text.includes(storm ?? '')), 'followers hear of a trophy from the run')
+  })
+
   it('[agents-17] a change of owner, to both, with nothing that either told the agent', async () => {
     const [player, next] = [await service.player('old_owner'), await service.player('new_owner')]
     const { id } = await player.makeAgent('Kaze')
@@ -74,6 +101,7 @@ describe('what an agent’s owner and followers are told', () => {
       tokenId: null,
       from: 'old_owner',
       to: 'new_owner',
+      reason: 'gift',
     })
     assert(at instanceof Date)
     assert.deepEqual([gone.data['change'], received.data['change']], ['gone', 'received'])

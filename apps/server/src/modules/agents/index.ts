@@ -10,15 +10,19 @@ export {
 export { type ChainState, setChainStates } from './chain-state.ts'
 export { changeOwner, lockHandover } from './change-owner.ts'
 export { createAgent } from './create.ts'
+export { transferEvent } from './events.ts'
 export {
   agentCaredFor,
   agentCreated,
   agentFellAsleep,
+  agentHeld,
   agentRenamed,
+  characterChanged,
   levelReached,
   messagesDeleted,
   messageWritten,
   ownerChanged,
+  ratingsChanged,
   skillGranted,
 } from './facts.ts'
 export { addXp } from './growth.ts'
@@ -36,13 +40,20 @@ export {
 export { Message } from './memory/records.ts'
 export type { Pair } from './memory/sealing.ts'
 export { milestoneEvent } from './milestones.ts'
+export {
+  endObstacles,
+  HANDOVER_PROBLEMS,
+  handoverObstacles,
+  requireFreeToGo,
+} from './obstacles.ts'
 export { agentOffers, type Offer } from './offers.ts'
 export { getOwnAgent, lockOwnAgent } from './ownership.ts'
-export { danOf, growthOf, type Practice, ratingAt, recordAfter } from './progression.ts'
+export { danOf, growthOf, type Practice, ratingAt, ratingOrder, recordAfter } from './progression.ts'
 export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, type Persona } from './records.ts'
 export { AGENTS_LISTED_MAX, DEFAULT_PERSONA } from './rules.ts'
 export { seasonAt, seasonStart } from './seasons.ts'
 export { equipSkill, grantSkill, unequipSkill } from './skills.ts'
+export { stampCounts } from './stamps.ts'
 export { requireAwake, type Status, statusOf } from './status.ts'
 export {
   type AgentRow,
@@ -57,5 +68,5 @@ export { findCard, listCards, listCardsOf } from './store/cards.ts'
 export { type Fighter, getPractice, lockFighters } from './store/doing.ts'
 export { listItems } from './store/items.ts'
 export { deleteMessages as deleteConversation, type Role } from './store/messages.ts'
-export { listNamedAgents, listOwnedAgents, type NamedAgent } from './store/names.ts'
+export { listAgentsNamed, listNamedAgents, listOwnedAgents, type NamedAgent } from './store/names.ts'
 export { toAgent, toAgentSummary } from './views.ts'

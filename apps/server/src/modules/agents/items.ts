@@ -5,7 +5,7 @@ import { findCharacter, findGear } from '../catalog/index.ts'
 import { itemGranted } from './facts.ts'
 import { type ItemRow, insertItem } from './store/items.ts'
 
-/** A2: gives an agent gear or a character, by catalog id; false when it had it already. */
+/** [agents-2] Gives an agent gear or a character, by catalog id; false when it had it already. */
 export async function grantItem(deed: Deed, agentId: AgentId, given: Omit<ItemRow, 'at'>): Promise<boolean> {
   const content = given.kind === 'gear' ? findGear(given.item) : findCharacter(given.item)
   assert(content, `the catalog has no ${given.kind} ${given.item}`)

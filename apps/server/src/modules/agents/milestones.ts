@@ -53,7 +53,7 @@ type Granted = FactOf<typeof itemGranted>
 const itemName = ({ kind, item }: Pick<Granted, 'kind' | 'item'>): string =>
   (kind === 'gear' ? findGear(item) : findCharacter(item))?.name ?? item
 
-/** A22: how an agent came by an item, told of it: `Kaze found Cracked Oni Helm`. */
+/** [agents-22] How an agent came by an item, told of it: `Kaze found Cracked Oni Helm`. */
 function cameBy(name: string, { kind, item, source }: Granted): string {
   const thing = kind === 'gear' ? itemName({ kind, item }) : `the form of ${itemName({ kind, item })}`
   if (source === 'drop') return `${name} found ${thing}`
@@ -65,7 +65,7 @@ const WHERE_FROM: Readonly<Record<string, string>> = {
   boss: 'For the first win over that boss.',
 }
 
-/** Those who bought it know, and of a trophy the run tells. */
+/** Whoever bought an item knows of it, and a trophy is announced by its hardcore run. */
 const TOLD_ELSEWHERE = ['market', 'bought', 'trophy']
 
 milestoneEvent.on(itemGranted, async ({ tx, at }, granted) => {
@@ -89,7 +89,7 @@ export const itemActivity = activity(itemGranted, 'agents.item', async ({ tx }, 
   return agent && { agentId: agent.id, kind: 'loot', text, link: `${agentLink(granted.agentId)}/gear` }
 })
 
-/** A21: the agent, unless it was cared for since: then there is nothing to tell. */
+/** [agents-21] The agent, unless it was cared for since: then there is nothing to tell. */
 async function uncaredFor({ tx }: Deed, { agentId, careDueAt }: FactOf<typeof careRanLow>) {
   const agent = await findCard(tx, agentId as AgentId)
   return agent?.careDueAt.toISOString() === careDueAt ? agent : null

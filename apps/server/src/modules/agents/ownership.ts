@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/problems.ts'
 import { skillName } from '../catalog/index.ts'
 import { type AgentRow, findAgentOf, lockAgentOf } from './store/agents.ts'
 
-/** A1: the caller's own agent, within its reach, or 404: an operation that calls this declares `not_found`. */
+/** [agents-1] The caller's own agent, within its reach, or 404: an operation that calls this declares `not_found`. */
 export async function getOwnAgent(db: Db | Tx, caller: KnownCaller, id: AgentId): Promise<AgentRow> {
   const agent = mayReach(caller, id) ? await findAgentOf(db, caller.userId, id) : null
   return agent ?? refuse('not_found', { message: 'You have no agent of that id.' })

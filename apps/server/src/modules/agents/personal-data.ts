@@ -20,7 +20,9 @@ export const agentsPersonalData: PersonalDataPart = {
     })
     return { agents }
   },
-  /** A11: an account that owns agents can't be deleted; the deletion holds its row, so none can arrive meanwhile. */
+  /**
+   * [agents-11] An account that owns agents can't be deleted; the deletion holds its row, so none can arrive meanwhile.
+   */
   async erase({ tx }, userId) {
     if (await ownsAgents(tx, userId)) refuse('has_agents')
   },

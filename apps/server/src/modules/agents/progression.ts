@@ -11,10 +11,10 @@ export const XP_MAX = 1_000_000_000
 /** One level more costs 100 experience more than the one before it. */
 const XP_STEP = 100
 
-/** A4: experience at which a level begins: 0, 100, 300, 600, 1,000 … */
+/** [agents-4] Experience at which a level begins: 0, 100, 300, 600, 1,000 … */
 export const xpAt = (level: number): number => (XP_STEP / 2) * level * (level - 1)
 
-/** A4: the level reached with this much experience; a new agent's is 1. */
+/** [agents-4] The level reached with this much experience; a new agent's is 1. */
 export function levelOf(xp: number): number {
   const guess = Math.floor((1 + Math.sqrt(1 + (8 * xp) / XP_STEP)) / 2)
   // The root is a fraction and may lie a hair off; whole numbers decide.
@@ -28,7 +28,7 @@ export type KeptRating = { readonly keptRating: number; readonly ratingSeason: n
 /** After so many seasons without a rated battle every rating has come back to the start. */
 const RESETS_MAX = 16
 
-/** A16: what a kept rating is worth in a later season: each new one takes it half way back to the start. */
+/** [agents-16] What a kept rating is worth in a later season: each new one takes it half way back to the start. */
 export function ratingIn(season: number, { keptRating, ratingSeason }: KeptRating): number {
   let rating = keptRating
   const resets = Math.min(season - ratingSeason, RESETS_MAX)
@@ -37,6 +37,17 @@ export function ratingIn(season: number, { keptRating, ratingSeason }: KeptRatin
 }
 
 export const ratingAt = (at: Date, kept: KeptRating): number => ratingIn(seasonAt(at), kept)
+
+const ORDER_STEPS = 1_000_000
+
+/**
+ * A number that orders kept ratings as they are shown, in whatever season they are looked at: each season halves the way
+ * to the start, so ways are compared by their logarithm, and one season counts as one halving.
+ */
+export function ratingOrder({ keptRating, ratingSeason }: KeptRating): number {
+  const way = keptRating - RATING_START
+  return Math.sign(way) * Math.round(ORDER_STEPS * (Math.log2(Math.abs(way) || 1) + ratingSeason + 1))
+}
 
 export type Growth = { readonly level: number; readonly xp: number; readonly xpNext: number }
 
@@ -52,7 +63,7 @@ export type BattleRecord = {
   readonly streak: number
 }
 
-/** A5: a streak is the number of wins in a row: anything but a win ends it. */
+/** [agents-5] A streak is the number of wins in a row: anything but a win ends it. */
 export function recordAfter(record: BattleRecord, result: Result): BattleRecord {
   const { wins, losses, draws, streak } = record
   if (result === 'win') return { wins: wins + 1, losses, draws, streak: streak + 1 }

@@ -6,7 +6,7 @@ import { EQUIP_SLOTS, GEAR_SLOTS } from '../catalog/index.ts'
 const PURPOSES = ['champion', 'concierge', 'sensei', 'explorer', 'allrounder'] as const
 const VOICES = ['sensei', 'rival', 'butler', 'hype', 'strategist'] as const
 
-/** A3: whatever an owner wishes, an agent asks before it spends, keeps secrets and tells the truth. */
+/** [agents-3] Whatever an owner wishes, an agent asks before it spends, keeps secrets and tells the truth. */
 export const ALWAYS_ON = ['ask-spend', 'private', 'honest'] as const
 const PRINCIPLES = [
   ...ALWAYS_ON,

@@ -21,7 +21,7 @@ export const DEFAULT_PERSONA: PersonaRecord = {
   backstory: '',
 }
 
-/** A3: field by field, and trait by trait: what is not given stays as it was. */
+/** [agents-3] Field by field, and trait by trait: what is not given stays as it was. */
 export function mergePersona(
   before: PersonaRecord,
   given: Static<typeof PersonaInput> | undefined,
@@ -48,7 +48,7 @@ export function mergeLook(before: Look, given: Look): Record<string, string> {
 
 export type Fault = { path: string; message: string }
 
-/** A2: a starter character, or one that the agent came by. */
+/** [agents-2] A starter character, or one that the agent came by. */
 export function characterFaults(id: string, owned: readonly ItemRow[]): Fault[] {
   const fault = (message: string) => [{ path: 'body.character', message }]
   const character = findCharacter(id)
@@ -57,7 +57,7 @@ export function characterFaults(id: string, owned: readonly ItemRow[]): Fault[] 
   return fault(`is not free: ${character.sourceDetail}`)
 }
 
-/** A2: each item must be a starter item or the agent's own. */
+/** [agents-2] Each item must be a starter item or the agent's own. */
 export function lookFaults(look: Look, owned: readonly ItemRow[]): Fault[] {
   return Object.entries(look).flatMap(([slot, text]) => {
     const fault = (message: string) => [{ path: `body.look.${slot}`, message }]
@@ -76,11 +76,11 @@ const has = (owned: readonly ItemRow[], kind: ItemRow['kind'], id: string): bool
 /** What an agent has of skills, as far as equipping goes. */
 type Owned = readonly { readonly skill: string }[]
 
-/** A20: skills by name or code as their codes, in the order given; unknown ones are left out. */
+/** [agents-20] Skills by name or code as their codes, in the order given; unknown ones are left out. */
 export const skillCodes = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => findSkillByText(text.trim())?.code ?? [])
 
-/** A20: each must be the agent's, use a slot, and stand once. */
+/** [agents-20] Each must be the agent's, use a slot, and stand once. */
 export function equippedFaults(texts: readonly string[], owned: Owned): Fault[] {
   const seen = new Set<string>()
   return texts.flatMap((text, at) => {

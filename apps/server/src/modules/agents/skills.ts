@@ -15,7 +15,7 @@ function freeSlot(skills: readonly Pick<SkillRow, 'slot'>[]): number | null {
 }
 
 /**
- * A8: gives an agent a skill, by catalog code; false when it had it already. One that uses a slot goes into the
+ * [agents-8] Gives an agent a skill, by catalog code; false when it had it already. One that uses a slot goes into the
  * first free one at once.
  */
 export async function grantSkill(
@@ -32,7 +32,7 @@ export async function grantSkill(
   return isNew
 }
 
-/** A9: puts a skill that the agent has into a free slot; declares `not_found`, `wrong_state` and `slots_full`. */
+/** [agents-9] Puts a skill that the agent has into a free slot; declares `not_found`, `wrong_state` and `slots_full`. */
 export async function equipSkill(deed: Deed, agentId: AgentId, code: string): Promise<void> {
   const skills = await lockSkills(deed.tx, agentId)
   const owned = skills.find(({ skill }) => skill === code)

@@ -14,14 +14,14 @@ type Doing = {
   readonly battlesUnderWay: number
 }
 
-/** A6: what an agent is doing follows from the clock and from what is under way; it is never stored. */
+/** [agents-6] What an agent is doing follows from the clock and from what is under way; it is never stored. */
 export function statusOf(agent: Doing, at: Date): Status {
   if (agent.careDueAt <= at) return 'dormant'
   if (agent.battlesUnderWay > 0) return 'challenging'
   return agent.tasksUnderWay > 0 ? 'working' : 'idle'
 }
 
-/** A7: a dormant agent starts nothing new. An operation that calls this declares `agent_dormant`. */
+/** [agents-7] A dormant agent starts nothing new. An operation that calls this declares `agent_dormant`. */
 export function requireAwake(agent: Doing, at: Date): void {
   if (statusOf(agent, at) === 'dormant') refuse('agent_dormant')
 }

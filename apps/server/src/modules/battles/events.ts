@@ -91,7 +91,7 @@ const closedWords =
     return { title: CLOSED_TITLES[status], body, link: linkTo(battle) }
   }
 
-/** B19: what the owners of both fighters are told. */
+/** [battles-19] What the owners of both fighters are told. */
 export const battleEvent = accountEvent({
   name: 'battle',
   description: 'A battle of one of your agents: asked for, started, finished, or called off.',

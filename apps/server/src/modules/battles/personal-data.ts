@@ -7,7 +7,7 @@ import type { BattleHead } from './store/row.ts'
 import { type AgentSettings, deleteSettings, listSettings } from './store/settings.ts'
 import { sidesOf } from './views.ts'
 
-/** B20: battles are public and stay; what their owner set for them is the owner's own. */
+/** [battles-20] Battles are public and stay; what their owner set for them is the owner's own. */
 export const battlesPersonalData: PersonalDataPart = {
   module: 'battles',
   async export({ db }, userId) {

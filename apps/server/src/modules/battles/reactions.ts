@@ -7,7 +7,10 @@ import { deleteSettingsOf } from './store/settings.ts'
 export { speakAtEnd, speakAtStart } from './crowd/speak.ts'
 export { withdrawSuspended } from './matchmaking/suspended.ts'
 
-/** B18: settings and open invites were the old owner's word; an agent that still waits for a battle stops waiting. */
+/**
+ * [battles-18] Settings and open invites were the old owner's word; an agent that still waits for a battle stops
+ * waiting.
+ */
 export const leaveWithOldOwner = now(
   ownerChanged,
   'battles.leave-with-old-owner',

@@ -25,6 +25,6 @@ export const BATTLE_STATES = stateTable<BattleStatus>({
 
 type Dated = { readonly status: BattleStatus; readonly expiresAt: Date | null }
 
-/** B13: an invite that ran out is cancelled from that moment on, written down or not. */
+/** [battles-13] An invite that ran out is cancelled from that moment on, written down or not. */
 export const statusAt = ({ status, expiresAt }: Dated, at: Date): BattleStatus =>
   status === 'invited' && expiresAt !== null && expiresAt <= at ? 'cancelled' : status

@@ -9,7 +9,7 @@ export type SkillFilter = {
   readonly q?: string
 }
 
-/** C2: filters narrow together; words are looked for in name, tagline and description, and all must be there. */
+/** [catalog-2] Filters narrow together; words are looked for in name, tagline and description, and all must be there. */
 export function filterSkills(skills: readonly SkillContent[], filter: SkillFilter): SkillContent[] {
   const words = caseless(filter.q ?? '')
     .split(/\s+/)

@@ -23,8 +23,8 @@ export function beaconSourceOf(runtime: Runtime): Take | null {
 }
 
 /**
- * H16: a block that was not there when this was asked, so that nobody knew its hash: the first one after it. Null while
- * the chain is down, or when it makes none in time. Not for use in a transaction.
+ * [chain-16] A block that was not there when this was asked, so that nobody knew its hash: the first one after it. Null
+ * while the chain is down, or when it makes none in time. Not for use in a transaction.
  */
 export async function takeBeacon(runtime: Runtime): Promise<PublicBlock | null> {
   const { node } = linkOf(runtime)

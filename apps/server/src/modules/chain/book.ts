@@ -14,7 +14,7 @@ const books = new WeakMap<Keyring, Promise<Book>>()
 /** In tests: contracts of another edition. */
 export const keepBook = (keyring: Keyring, book: Promise<Book>): void => void books.set(keyring, book)
 
-/** H1: the addresses follow from the installation's keys. Loaded when first needed: the artefacts are large. */
+/** [chain-1] The addresses follow from the installation's keys. Loaded when first needed: the artefacts are large. */
 export const bookOf = (keyring: Keyring): Promise<Book> =>
   books.getOrInsertComputed(keyring, async () => {
     const contracts = await import('@shugyo/contracts')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { type Address, createPublicClient, createWalletClient, defineChain } from 'viem'
 import { act } from '../../kernel/act.ts'
 import { credits } from '../../kernel/credits.ts'
@@ -12,7 +13,7 @@ import { bookOf, findGrants, requestItemGrant, takeBeacon } from './index.ts'
 import { settlePurses } from './jobs.ts'
 import { throughOwnNode, until, untilChainIsUp, untilMinted, useChainService } from './testing.ts'
 
-describe('The chain', () => {
+describe('The chain', needsAnvil, () => {
   const service = useChainService()
   const { agentIdOf, client, path } = tools()
 

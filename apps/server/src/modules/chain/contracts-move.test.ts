@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { pino } from 'pino'
 import type { Address } from 'viem'
 import { act } from '../../kernel/act.ts'
@@ -32,7 +33,7 @@ type Mutable<T> = { -readonly [Field in keyof T]?: T[Field] }
 const MOVED = { amount: credits(120), kind: 'withdraw', memo: 'test' } as const
 const path = (id: string) => ({ params: { path: { id } } })
 
-describe('Agents whose contracts are replaced on the chain that they live on', () => {
+describe('Agents whose contracts are replaced on the chain that they live on', needsAnvil, () => {
   const chain: Mutable<ChainOptions> = { book: firstEdition }
   const service = useChainService({ chain })
   const tools = toolsOf(service)
@@ -140,7 +141,7 @@ describe('Agents whose contracts are replaced on the chain that they live on', (
   }
 })
 
-describe('Agents whose contracts are replaced on a chain of others', () => {
+describe('Agents whose contracts are replaced on a chain of others', needsAnvil, () => {
   const settings: Mutable<Settings> = { chainEnabled: true, chainConfirmations: 1, chainId: 4_003 }
   const chain: Mutable<ChainOptions> = { book: firstEdition }
   const other = useOtherChain(settings, 4_003)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { proofSize, tell } from '../../testing/proof.ts'
 import { DEATHS, type Death, isAlive, Victim } from './testing/victim.ts'
 
@@ -10,7 +11,7 @@ const ROUNDS: readonly Death[] = Array.from(
   (_, at) => DEATHS[at % DEATHS.length] as Death,
 )
 
-describe('The chain under fire', () => {
+describe('The chain under fire', needsAnvil, () => {
   let victim: Victim
   before(async () => {
     victim = await Victim.create()

@@ -29,8 +29,9 @@ type Site = {
 type Errand = { readonly to: Address; readonly data: Hex; readonly value?: bigint }
 
 /**
- * H1: puts on chain what is not there yet, in order, lets the relayer issue, and says where agents' files are served. It
- * can be cut short anywhere and run again: an address follows from its code, so code at an address is the right code.
+ * [chain-1] Puts on chain what is not there yet, in order, lets the relayer issue, and says where agents' files are
+ * served. It can be cut short anywhere and run again: an address follows from its code, so code at an address is the
+ * right code.
  */
 export async function deploy(site: Site): Promise<void> {
   const { rpc, book, node, deployer, relayer } = site

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { encodeFunctionData } from 'viem/utils'
 import type { Player } from '../../testing/player.ts'
@@ -8,7 +9,7 @@ import { hex, openRpc, type Rpc } from './rpc.ts'
 import { getLane } from './store/lanes.ts'
 import { until, untilMinted, useChainService } from './testing.ts'
 
-describe('A chain that says otherwise than the ledger', () => {
+describe('A chain that says otherwise than the ledger', needsAnvil, () => {
   const service = useChainService()
 
   it('[chain-22] a token that somebody moved to another player’s wallet is put back by that player’s key', async () => {

@@ -3,8 +3,8 @@ export const NOBODY = '0x0000000000000000000000000000000000000000'
 export type Hand = { readonly from: string; readonly to: string }
 
 /**
- * H22: the moves of one token that our contract can have made, oldest first: minted once, then each by whoever held it, to
- * somebody, and never into a vault. What comes after the first that breaks this is no history.
+ * [chain-22] The moves of one token that our contract can have made, oldest first: minted once, then each by whoever
+ * held it, to somebody, and never into a vault. What comes after the first that breaks this is no history.
  */
 export function lawfulMoves<M extends Hand>(moves: readonly M[], vaults: ReadonlySet<string>): M[] {
   const broken = moves.findIndex(
@@ -33,7 +33,7 @@ export type Holding = {
 
 export type Verdict = 'fine' | 'wait' | 'put back' | 'impossible' | 'sold' | 'stuck' | 'gone'
 
-/** H22: what a token that is not where the ledger has it comes to. What no rule resolves is an alarm. */
+/** [chain-22] What a token that is not where the ledger has it comes to. What no rule resolves is an alarm. */
 export function decideHolding(holding: Holding): Verdict {
   if (!holding.lawful) return 'impossible'
   if (holding.underway) return 'wait'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import type { Settings } from '../../kernel/settings.ts'
 import { PASSWORD } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
@@ -7,7 +8,7 @@ import { until, untilChainIsUp, untilMinted, useOtherChain } from './testing.ts'
 
 type Mutable = { -readonly [Field in keyof Settings]?: Settings[Field] }
 
-describe('The chain that agents live on', () => {
+describe('The chain that agents live on', needsAnvil, () => {
   const [first, second]: [Mutable, Mutable] = [{}, {}]
   const home = useOtherChain(first, 4_001)
   const other = useOtherChain(second, 4_002)

@@ -5,11 +5,11 @@ import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { skillName } from '../catalog/index.ts'
 import { insertIntent, listGrants } from './store/intents.ts'
 
-/** H4: a token and a vault for a new agent. */
+/** [chain-4] A token and a vault for a new agent. */
 export const requestMint = (deed: Deed, agentId: AgentId, ownerId: UserId): Promise<void> =>
   insertIntent(deed.tx, { key: `mint:${agentId}`, kind: 'mint', agentId, payload: { ownerId } }, deed.at)
 
-/** H11: the token follows the agent to its new owner; `move` names this one change of hands. */
+/** [chain-11] The token follows the agent to its new owner; `move` names this one change of hands. */
 export const requestTransfer = (
   deed: Deed,
   agentId: AgentId,
@@ -18,7 +18,7 @@ export const requestTransfer = (
 ): Promise<void> =>
   insertIntent(deed.tx, { key: `transfer:${move}`, kind: 'transfer', agentId, payload: hands }, deed.at)
 
-/** H21: the vault follows its owner's policy; `change` names this one change of it. */
+/** [chain-21] The vault follows its owner's policy; `change` names this one change of it. */
 export const requestPolicy = (deed: Deed, agentId: AgentId, ownerId: UserId, change: number): Promise<void> =>
   insertIntent(deed.tx, { key: `policy:${change}`, kind: 'policy', agentId, payload: { ownerId } }, deed.at)
 
@@ -31,7 +31,7 @@ export type ItemGrant = {
   readonly ref: string
 }
 
-/** H11: an item that was bought appears in the agent's vault, once per ref, when the chain is there. */
+/** [chain-11] An item that was bought appears in the agent's vault, once per ref, when the chain is there. */
 export async function requestItemGrant(deed: Deed, { agentId, kind, item, ref }: ItemGrant): Promise<void> {
   const payload = { item: itemName(kind, item), ref }
   await insertIntent(deed.tx, { key: `grant:${ref}`, kind: 'grant', agentId, payload }, deed.at)
@@ -49,7 +49,7 @@ export async function findGrants(db: Db | Tx, refs: readonly string[]): Promise<
   return new Map(rows.map(({ ref, status, txHash }) => [ref, { onChain: status === 'done', txHash }]))
 }
 
-/** H12: at most one settlement waits for each vault: it takes the total of the moment in which it is signed. */
+/** [chain-12] At most one settlement waits for each vault: it takes the total of the moment in which it is signed. */
 export async function requestSettlements(deed: Deed, agentIds: readonly AgentId[]): Promise<void> {
   await sql`
     insert into chain.intents (key, kind, agent_id, payload, not_before, created_at)

@@ -7,7 +7,9 @@ import { listMovedPurses } from './store/tokens.ts'
 
 const SLICE = 1_000
 
-/** H12: brings vaults to what the ledger says, those whose purse moved; a slice at a time, however many there are. */
+/**
+ * [chain-12] Brings vaults to what the ledger says, those whose purse moved; a slice at a time, however many there are.
+ */
 export const settlePurses: InsideJob<{ after?: AgentId }> = job({
   name: 'chain.settle-purses',
   payload: Type.Object({ after: Type.Optional(uuid<AgentId>()) }),

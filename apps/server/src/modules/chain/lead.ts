@@ -139,7 +139,7 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
   }
 }
 
-/** H14: agents live on one chain: another that answers in its place is not written to, unless they are to move. */
+/** [chain-14] Agents live on one chain: another that answers in its place is not written to, unless they are to move. */
 async function verifyChain(runtime: Runtime, rpc: Rpc, holder: HolderId): Promise<number> {
   const { settings, database } = runtime
   const answers = Number(await rpc.ask<string>('eth_chainId'))
@@ -155,7 +155,7 @@ async function verifyChain(runtime: Runtime, rpc: Rpc, holder: HolderId): Promis
   return answers
 }
 
-/** H5: without the lane: knows where the chain is from whoever holds it, and asks it for reading only. */
+/** [chain-5] Without the lane: knows where the chain is from whoever holds it, and asks it for reading only. */
 async function readAlong(runtime: Runtime, link: Link): Promise<number> {
   const { rpcUrl, chainId } = await getLane(runtime.database.db)
   const url = runtime.settings.chainRpcUrl ?? rpcUrl

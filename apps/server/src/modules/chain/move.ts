@@ -22,7 +22,7 @@ import { deleteTxs } from './store/txs.ts'
 /** Owners are looked up so many at a time. */
 const SLICE = 1_000
 
-/** H14: the agents leave their chain: on the next one everything is told again, in the same order. */
+/** [chain-14] The agents leave their chain: on the next one everything is told again, in the same order. */
 export async function leaveChain(runtime: Runtime, holder: HolderId): Promise<void> {
   await act(runtime, async (deed) => {
     const { tx, at } = deed
@@ -41,9 +41,9 @@ export async function leaveChain(runtime: Runtime, holder: HolderId): Promise<vo
 }
 
 /**
- * H23: makes sure that the agents live in the contracts that this version knows. In others they are minted anew, on the
- * same chain: by itself where that costs nothing, on a chain of others at the operator's word. Before anything is
- * deployed, so that nothing is paid for without it.
+ * [chain-23] Makes sure that the agents live in the contracts that this version knows. In others they are minted anew,
+ * on the same chain: by itself where that costs nothing, on a chain of others at the operator's word. Before anything
+ * is deployed, so that nothing is paid for without it.
  */
 export async function followContracts(
   runtime: Runtime,

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
+import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { type Logger, pino } from 'pino'
 import { linkOf } from './link.ts'
 import { embeddedNode } from './node/embedded.ts'
@@ -20,7 +21,7 @@ import { openRpc } from './rpc.ts'
 import { getLane } from './store/lanes.ts'
 import { until, untilChainIsUp, untilMinted, useChainService } from './testing.ts'
 
-describe('The embedded node', () => {
+describe('The embedded node', needsAnvil, () => {
   const service = useChainService()
 
   it('[chain-17] listens on nothing that another user, program or web page of the machine can reach', async () => {
@@ -44,7 +45,7 @@ describe('The embedded node', () => {
   })
 })
 
-describe('A node by itself', () => {
+describe('A node by itself', needsAnvil, () => {
   const base = mkdtempSync(join(tmpdir(), 'shugyo-node-'))
   after(() => rmSync(base, { recursive: true, force: true }))
 

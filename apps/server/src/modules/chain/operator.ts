@@ -45,7 +45,7 @@ async function describe(runtime: Runtime) {
   }
 }
 
-/** H8: what failed is tried again from the start; of one agent, or of all. */
+/** [chain-8] What failed is tried again from the start; of one agent, or of all. */
 async function replay(runtime: Runtime, agentId: string | null): Promise<{ replayed: number } | null> {
   if (agentId !== null && !UUID.test(agentId)) return null
   const replayed = await act(runtime, async (deed) => {

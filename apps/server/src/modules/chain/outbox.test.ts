@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { keccak256, parseTransaction } from 'viem'
 import { act } from '../../kernel/act.ts'
 import type { Settings } from '../../kernel/settings.ts'
@@ -10,7 +11,7 @@ import { until, untilChainIsUp, untilMinted, useOtherChain } from './testing.ts'
 
 type Mutable = { -readonly [Field in keyof Settings]?: Settings[Field] }
 
-describe('The outbox, on a chain of others', () => {
+describe('The outbox, on a chain of others', needsAnvil, () => {
   const settings: Mutable = { chainEnabled: true, chainConfirmations: 3 }
   const chain = useOtherChain(settings)
   const service = useService({ settings })

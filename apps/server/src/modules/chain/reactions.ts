@@ -5,12 +5,12 @@ import { requestMint, requestPolicy, requestTransfer } from './intents.ts'
 import { minting } from './states.ts'
 import { reviveMint } from './store/intents.ts'
 
-/** H4: written with the agent itself: however much dies afterwards, it is minted. */
+/** [chain-4] Written with the agent itself: however much dies afterwards, it is minted. */
 export const mintNewAgent = now(agentCreated, 'chain.mint-new-agent', (deed, { agentId, ownerId }) =>
   requestMint(deed, agentId, ownerId),
 )
 
-/** H8: care is a reason to try again. */
+/** [chain-8] Care is a reason to try again. */
 export const mintAgainAfterCare = now(
   agentCaredFor,
   'chain.mint-again-after-care',
@@ -20,7 +20,10 @@ export const mintAgainAfterCare = now(
   },
 )
 
-/** H11, H21: the token follows, and then the vault, which any transfer disarms, follows its new owner's policy. */
+/**
+ * [chain-11] [chain-21] The token follows, and then the vault, which any transfer disarms, follows its new owner's
+ * policy.
+ */
 export const moveToken = now(
   ownerChanged,
   'chain.move-token',

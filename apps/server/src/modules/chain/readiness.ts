@@ -10,7 +10,7 @@ export const chainDependencies = (runtime: Runtime): Dependency[] =>
   runtime.settings.chainEnabled
     ? [
         { name: 'chain', needed: false, check: () => linkOf(runtime).node !== null },
-        // H22: wants a person's eye; nobody is helped by a service that stops for it.
+        // [chain-22] Wants a person's eye; nobody is helped by a service that stops for it.
         {
           name: 'chain_differences',
           needed: false,

@@ -9,7 +9,7 @@ type Kept = { readonly until: number; readonly answer: Promise<unknown> }
 const memoryOf = oncePer((_: Runtime) => new LruCache<string, Kept>(KEPT_MAX))
 
 /**
- * H15: what the chain said a moment ago is said again: many who look at one thing cost one question. What it could
+ * [chain-15] What the chain said a moment ago is said again: many who look at one thing cost one question. What it could
  * not say is null, and not kept longer.
  */
 export function remembered<T>(

@@ -13,7 +13,7 @@ export type ChainOptions = {
   readonly book?: (keyring: Keyring) => Promise<Book>
 }
 
-/** H2: begins to look for the chain in the background; nobody waits for it. */
+/** [chain-2] Begins to look for the chain in the background; nobody waits for it. */
 export function startChain(runtime: Runtime, options: ChainOptions = {}): ChainLoop {
   const { chainEnabled, chainRpcUrl, chainId, role } = runtime.settings
   if (options.book) keepBook(runtime.keyring, options.book(runtime.keyring))

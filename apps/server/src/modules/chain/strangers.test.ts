@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { createWalletClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Settings } from '../../kernel/settings.ts'
@@ -10,7 +11,7 @@ import { until, untilChainIsUp, untilMinted, useOtherChain } from './testing.ts'
 
 type Mutable = { -readonly [Field in keyof Settings]?: Settings[Field] }
 
-describe('Agents that strangers register in our registry (ERC-8004)', () => {
+describe('Agents that strangers register in our registry (ERC-8004)', needsAnvil, () => {
   const settings: Mutable = { chainEnabled: true, chainConfirmations: 1, chainId: 4_004 }
   const other = useOtherChain(settings, 4_004)
   const service = useService({ settings })

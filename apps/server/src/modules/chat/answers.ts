@@ -114,7 +114,7 @@ export function forgetAnswer(deleted: number, about: string | null): Answer {
   if (deleted === 0) {
     return { core: `I find nothing ${topic} in my memory: 0 memories were deleted.`, meta }
   }
-  // CH6: honest about what “forget” does not reach.
+  // [chat-6] Honest about what “forget” does not reach.
   return {
     core: `It is forgotten: ${count(deleted, 'memory was', 'memories were')} deleted. What was said in this conversation stands until you delete its messages.`,
     meta,

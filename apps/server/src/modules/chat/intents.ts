@@ -140,7 +140,7 @@ const record = rule(
   /^how (?:are you doing|did you do|do you do) (?:in (?:battles?|the arena|fights?)|on the ladder)$/i,
 )
 
-/** CH7: chat never spends; what asks for it gets told so. */
+/** [chat-7] Chat never spends; what asks for it gets told so. */
 const SPENDING = '(?:pay|send|transfer|withdraw|tip|spend|buy|purchase|donate|lend|wire|give|fund|top up)'
 const spend: Rule = ({ text }) => {
   const asks = new RegExp(`^(?:go (?:and )?)?${SPENDING}\\b`, 'i').test(text)

@@ -30,7 +30,7 @@ import { type Intent, isAbout, readIntent } from './intents.ts'
 import { type Answer, OPENINGS_APART, speak } from './speak.ts'
 
 /**
- * The agent's answer, by rules alone until it has a brain. CH7: it says what is so, and does nothing but keep
+ * The agent's answer, by rules alone until it has a brain. [chat-7] It says what is so, and does nothing but keep
  * and delete memories of its owner's. The caller holds the agent's row.
  */
 export async function respond(deed: Deed, agent: AgentRow, said: { role: Role; text: string }) {
@@ -47,7 +47,7 @@ export async function respond(deed: Deed, agent: AgentRow, said: { role: Role; t
   return { text: speak(agent.persona, answer, recent, deed.random), meta: answer.meta }
 }
 
-/** CH4: only the owner's own words reach the owner layer, also to read it. */
+/** [chat-4] Only the owner's own words reach the owner layer, also to read it. */
 const touchesMemory = ({ kind }: Intent): boolean => ['remember', 'recall', 'forget'].includes(kind)
 
 async function answerTo(deed: Deed, agent: AgentRow, intent: Intent): Promise<Answer> {

@@ -20,7 +20,7 @@ const HIGH = 67
 const LOW = 33
 const MIDDLE = 50
 
-/** CH8: the same words in the agent's own manner; `recent` are the texts of its latest messages. */
+/** [chat-8] The same words in the agent's own manner; `recent` are the texts of its latest messages. */
 export function speak(
   { voice, traits }: Speaker,
   { core, detail }: Answer,

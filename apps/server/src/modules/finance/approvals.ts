@@ -1,4 +1,5 @@
 import { addMs } from '../../kernel/clock.ts'
+import { type Credits, credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
@@ -24,7 +25,7 @@ import {
  */
 export type CarryOut = (deed: Deed, agent: AgentRow, approval: ApprovalRow) => Promise<unknown>
 
-/** F13: each kind of action that may have to wait says here, once, how it is carried out. */
+/** [finance-13] Each kind of action that may have to wait says here, once, how it is carried out. */
 export const approvableActions = new Slot<{ readonly action: string; readonly carryOut: CarryOut }>(
   'finance: approvable actions',
   ({ action }) => action,
@@ -64,15 +65,17 @@ type Named = Pick<ApprovalRow, 'id' | 'agentId' | 'ownerId' | 'taskId'>
 
 const namesOf = ({ id, agentId, ownerId, taskId }: Named) => ({ approvalId: id, agentId, ownerId, taskId })
 
-/** What became of a question. */
-export async function statusOfApproval(
+/** What became of a question, and how much it was about. */
+export async function outcomeOf(
   db: Db | Tx,
   ownerId: UserId,
   id: ApprovalId,
   at: Date,
-): Promise<ApprovalStatus> {
+): Promise<{ readonly status: ApprovalStatus; readonly amount: Credits }> {
   const approval = await findApproval(db, ownerId, id)
-  return approval ? statusAt(approval, at) : 'declined'
+  return approval
+    ? { status: statusAt(approval, at), amount: approval.amount }
+    : { status: 'declined', amount: credits(0) }
 }
 
 /** Takes a question back that nobody needs answered any more. One that was answered stays as it is. */

@@ -3,7 +3,7 @@ import { lastOfApprovals, lastOfPurses, selectApprovalFaults, selectDayFaults } 
 
 const BATCH = 1_000
 
-/** F2: nothing leaves a purse past the gate, but for its owner's withdrawals. */
+/** [finance-2] Nothing leaves a purse past the gate, but for its owner's withdrawals. */
 const spending: AuditCheck = {
   name: 'spending',
   promise: 'all that left a purse was counted as spent that day, or withdrawn by its owner',
@@ -20,7 +20,7 @@ const spending: AuditCheck = {
   },
 }
 
-/** F7: what was approved was carried out, once, and as it was asked. */
+/** [finance-7] What was approved was carried out, once, and as it was asked. */
 const approvals: AuditCheck = {
   name: 'approvals',
   promise: 'every approval that was used moved exactly its amount',

@@ -10,7 +10,7 @@ export type ExactAction = {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** F7: SHA-256 of the action as canonical JSON: equal actions have equal digests, whoever wrote them down. */
+/** [finance-7] SHA-256 of the action as canonical JSON: equal actions have equal digests, whoever wrote them down. */
 export function digestOf({ action, agentId, parts, details }: ExactAction): Buffer {
   const pays = parts.map(({ to, amount }) => ({ payee: payeeOf(to), amount }))
   return createHash('sha256').update(canonicalJson({ action, agentId, pays, details })).digest()

@@ -13,7 +13,7 @@ const NOT_EARNED: readonly Kind[] = ['welcome', 'topup']
 /** What a player will get once work under way is done, all together: asked of each area that holds credits for it. */
 export type Pending = (db: Db, userId: UserId) => Promise<Credits>
 
-/** F18: a module that keeps escrows says here, once, how to find what they hold for a player. */
+/** [finance-18] A module that keeps escrows says here, once, how to find what they hold for a player. */
 export const pendingEarnings = new Slot<{ readonly kind: Kind; readonly find: Pending }>(
   'finance: pending earnings',
   ({ kind }) => kind,
@@ -23,7 +23,7 @@ export const pendingEarnings = new Slot<{ readonly kind: Kind; readonly find: Pe
 const asNet = (sum: KindSum): KindSum =>
   sum.kind === 'refund' ? { ...sum, earned: credits(0), spent: (sum.spent - sum.earned) as Credits } : sum
 
-/** F18: of the wallet, and of the agents that the player has now, since they are theirs. */
+/** [finance-18] Of the wallet, and of the agents that the player has now, since they are theirs. */
 export async function earningsOf({ db, runtime }: Reading, userId: UserId) {
   const agents = await listOwnedAgents(db, userId)
   const purses = agents.map(({ id, since }) => ({ holder: purse(id), since }))

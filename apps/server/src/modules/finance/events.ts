@@ -36,7 +36,7 @@ export const approvalEvent = accountEvent({
     return [{ to: ownerId, change: status, record: toApproval(approval, at), notice }]
   })
 
-/** F22: theirs, after all that is ours. */
+/** [finance-22] The requester's own words come last, after everything that the service says itself. */
 const noteOf = ({ memo }: Static<typeof Approval>): string =>
   memo === null ? '' : ` Its own note: “${memo}”`
 

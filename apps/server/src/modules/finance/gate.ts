@@ -32,6 +32,8 @@ export type Spending = {
   /** Beginning of the question to the owner: `Pay 60 credits to Ren`. */
   readonly purpose: string
   readonly trusted: boolean
+  /** It is asked by the owner's own hand: neither askAbove nor the payees count. The freeze, the funds and the limit do. */
+  readonly ownersWord?: boolean
   readonly taskId?: TaskId
 }
 
@@ -49,13 +51,13 @@ export type Spent = { readonly status: 'paid'; readonly txId: TransferId }
 export type Held = { readonly status: 'awaiting_approval'; readonly approvalId: ApprovalId }
 
 /**
- * The one gate for all spending of agents (F2). The caller holds the agent's lock, so what is decided here still
+ * The one gate for all spending of agents ([finance-2]). The caller holds the agent's lock, so what is decided here still
  * holds when it is done. Pays at once, or asks the owner, or refuses (`SPEND_PROBLEMS`). Over the daily limit it asks
- * too (F5): the owner can raise the limit, or say yes tomorrow.
+ * too ([finance-5]): the owner can raise the limit, or say yes tomorrow.
  */
 export async function spend(deed: Deed, agent: AgentRow, spending: Spending): Promise<Spent | Held> {
-  const { amount, purpose, trusted, taskId = null } = spending
-  const { policy, obstacle } = await judge(deed, agent, amount, { trusted })
+  const { amount, purpose, trusted, ownersWord = false, taskId = null } = spending
+  const { policy, obstacle } = await judge(deed, agent, amount, { trusted, approved: ownersWord })
   if (obstacle === null) return pay(deed, agent, spending, policy, null)
   const { kind: action, details } = spending.action
   const reason = `${purpose}: ${whyAsked(obstacle, policy)}`
@@ -64,7 +66,7 @@ export async function spend(deed: Deed, agent: AgentRow, spending: Spending): Pr
 }
 
 /**
- * F8: spends what the owner said yes to, under the freeze, the funds and the limit of this moment, and uses the
+ * [finance-8] Spends what the owner said yes to, under the freeze, the funds and the limit of this moment, and uses the
  * approval up. Agent and approval are locked by the caller; a spending that is not exactly what was approved is
  * refused with `wrong_state`.
  */
@@ -91,8 +93,9 @@ export async function spendApproved(
 }
 
 /**
- * F19: spends at once or not at all, for what never waits for a word of the owner's, as a tip: askAbove and the list of
- * payees do not count, the freeze, the funds and the day's limit do (`SPEND_PROBLEMS`). The caller holds the agent's lock.
+ * [finance-19] Spends at once or not at all, for what never waits for a word of the owner's, as a tip: askAbove and the
+ * list of payees do not count, the freeze, the funds and the day's limit do (`SPEND_PROBLEMS`). The caller holds the
+ * agent's lock.
  */
 export async function spendNow(deed: Deed, agent: AgentRow, spending: SpendingNow): Promise<Spent> {
   const { policy, obstacle } = await judge(deed, agent, spending.amount, { trusted: true, approved: true })

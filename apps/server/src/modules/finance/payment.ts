@@ -20,7 +20,7 @@ export type Payment = {
 
 export const PAY = 'pay'
 
-/** F4: a payment from one agent to another; a payee on the owner's list needs no asking. Declares `not_found`. */
+/** [finance-4] A payment from one agent to another; a payee on the owner's list needs no asking. Declares `not_found`. */
 export async function payAgent(deed: Deed, agent: AgentRow, payment: Payment): Promise<Spent | Held> {
   const payee = await getPayee(deed.tx, payment)
   const spending = await spendingOf(deed.tx, agent, payee, payment)
@@ -57,7 +57,7 @@ async function spendingOf(
     amount,
     parts: [{ to: purse(payee.id), amount, kind: 'pay', memo: `${agent.name} → ${payee.name}${said}` }],
     action: { kind: PAY, details: { toAgentId, memo } },
-    // F22: our own words; the name is the payee's, so it is quoted, and the memo stands in a field of its own.
+    // [finance-22] Our own words; the name is the payee's, so it is quoted, and the memo stands in a field of its own.
     purpose: `Pay ${creditsText(amount)} to “${payee.name.replace(/[“”]/g, '')}” of ${payee.owner.handle}`,
     trusted: await isPayee(tx, agent.id, agent.ownerId, toAgentId),
   }

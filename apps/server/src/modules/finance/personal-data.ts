@@ -5,6 +5,7 @@ import { listAgentIdsOf } from '../agents/index.ts'
 import { type Entry, listEntries, purse } from '../ledger/index.ts'
 import { type ApprovalRow, deleteApprovals, listApprovals } from './store/approvals.ts'
 import { deleteTopupDays } from './store/days.ts'
+import { deleteReservationsOf } from './store/model-budget.ts'
 import { type AgentPayee, deletePayees, listPayeesOfOwner } from './store/payees.ts'
 import { type AgentPolicy, deletePolicies, listPolicies } from './store/policies.ts'
 import { deleteUsage, listUsageOf, type UsageRow } from './store/usage.ts'
@@ -26,13 +27,14 @@ export const financePersonalData: PersonalDataPart = {
       usage: inPages<UsageRow>((after, count) => listUsageOf(db, userId, after, count)),
     }
   },
-  /** F15: what the account asked and was asked goes with it; the ledger keeps its movements, without a name. */
+  /** [finance-15] What the account asked and was asked goes with it; the ledger keeps its movements, without a name. */
   async erase({ tx }, userId) {
     await deleteApprovals(tx, userId)
     await deletePayees(tx, userId)
     await deletePolicies(tx, userId)
     await deleteTopupDays(tx, userId)
     await deleteUsage(tx, userId)
+    await deleteReservationsOf(tx, userId)
   },
 }
 

@@ -5,7 +5,7 @@ import { declineWaiting } from './store/approvals.ts'
 import { deletePayeesOf } from './store/payees.ts'
 import { deletePolicyOf } from './store/policies.ts'
 
-/** F14: nothing of the old owner's word goes along: no policy, no payee, no question left open. */
+/** [finance-14] Nothing of the old owner's word goes along: no policy, no payee, no question left open. */
 export const forgetOldOwner = now(
   ownerChanged,
   'finance.forget-old-owner',

@@ -3,7 +3,7 @@ import { type Credits, credits, creditsText } from '../../kernel/credits.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 
 export const APPROVAL_MS = 72 * HOUR_MS
-/** F12: an agent can't bury its owner in questions. */
+/** [finance-12] An agent can't bury its owner in questions. */
 export const APPROVALS_WAITING_MAX = 100
 export const TOPUP_MAX = 1_000
 export const TOPUP_DAILY_MAX = credits(5_000)
@@ -28,8 +28,8 @@ const blocked = (why: 'frozen' | 'funds' | 'daily_limit') => ({ kind: 'blocked',
 const asks = (why: 'above_ask' | 'unlisted_payee') => ({ kind: 'asks', why }) as const
 
 /**
- * F3: what an agent's wish to spend comes to. Nobody's word lifts the freeze, the funds or the day's limit
- * (F8); the owner's lifts askAbove and the list of payees.
+ * [finance-3] What an agent's wish to spend comes to. Nobody's word lifts the freeze, the funds or the day's limit
+ * ([finance-8]); the owner's lifts askAbove and the list of payees.
  */
 export function decideSpend(
   policy: PolicyTerms,

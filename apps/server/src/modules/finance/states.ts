@@ -3,7 +3,7 @@ import { stateTable } from '../../kernel/states.ts'
 export const APPROVAL_STATUSES = ['pending', 'approved', 'declined', 'expired'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
-/** F9: an approval is settled once, and stays so. */
+/** [finance-9] An approval is settled once, and stays so. */
 export const APPROVAL_STATES = stateTable<ApprovalStatus>({
   pending: ['approved', 'declined', 'expired'],
   approved: [],
@@ -11,6 +11,6 @@ export const APPROVAL_STATES = stateTable<ApprovalStatus>({
   expired: [],
 })
 
-/** F9: an approval whose time is over is expired, whether or not its job has come round to writing that down. */
+/** [finance-9] An approval whose time is over is expired, whether or not its job has come round to writing that down. */
 export const statusAt = (approval: { status: ApprovalStatus; expiresAt: Date }, at: Date): ApprovalStatus =>
   approval.status === 'pending' && approval.expiresAt <= at ? 'expired' : approval.status

@@ -66,7 +66,9 @@ export async function statusOf(owner: Player, approvalId: string): Promise<strin
   return (await owner.send(`GET /approvals/${approvalId}`)).json.status
 }
 
-/** F16: the audit finds nothing: all credits sum to what was issued, nobody owes any, none was spent uncounted. */
+/**
+ * [finance-16] The audit finds nothing: all credits sum to what was issued, nobody owes any, none was spent uncounted.
+ */
 export async function assertBalanced(service: TestService): Promise<void> {
   const { violations, lines } = await audit(service.runtime.database.db, { checks: financeChecks })
   assert.equal(violations, 0, JSON.stringify(lines))

@@ -16,7 +16,7 @@ export const toApproval = (row: ApprovalRow, at: Date): Static<typeof Approval> 
   createdAt: row.createdAt,
 })
 
-/** F22: what whoever asked for it wrote, word for word. */
+/** [finance-22] The words of whoever asked for it, unchanged. */
 const memoOf = ({ memo }: ApprovalRow['details']): string | null =>
   typeof memo === 'string' && memo !== '' ? memo : null
 

@@ -29,7 +29,7 @@ export type AccountDraft = {
   via: string
 }
 
-/** I1: an account comes with a built-in wallet and the welcome gift, or not at all. */
+/** [identity-1] An account comes with a built-in wallet and the welcome gift, or not at all. */
 export async function createAccount(deed: Deed, draft: AccountDraft): Promise<UserRow> {
   const { handle, displayName, email, passwordHash, externalWallet, wallet } = draft
   if (isReservedHandle(handle)) refuse('handle_taken', { message: 'This handle is reserved.' })
@@ -37,7 +37,7 @@ export async function createAccount(deed: Deed, draft: AccountDraft): Promise<Us
   const keys = { handleKey: caseless(handle), emailKey: email === null ? null : caseless(email) }
   const fields = { id, handle, displayName, email, passwordHash, externalWallet, createdAt: deed.at }
   await insertUser(deed.tx, { ...fields, ...keys, ...wallet }).catch(refuseTaken)
-  // Only now: whoever waited for a deletion to let the handle go finds it resting.
+  // Checked after the insert: if that waited for a deletion to free the handle, the handle is resting by now.
   if (await isResting(deed.tx, hashHandle(deed.runtime.keyring, handle), deed.at)) refuseResting()
   await openWallet(deed, id)
   await deed.emit(accountCreated, { userId: id, via: draft.via })

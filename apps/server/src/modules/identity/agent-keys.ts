@@ -5,7 +5,7 @@ import { revokeKeysOfAgent } from './store/keys.ts'
 import { insertSecurityEntry } from './store/security-log.ts'
 
 /**
- * I22: when an agent goes to somebody else, every token of it dies. The deed must hold the old owner's row, or a
+ * [identity-22] When an agent goes to somebody else, every token of it dies. The deed must hold the old owner's row, or a
  * token that is just being made would live on.
  */
 export async function revokeAgentKeys(deed: Deed, agentId: AgentId): Promise<void> {

@@ -13,8 +13,8 @@ export const hashLogin = (keyring: Keyring, login: string): Buffer =>
 const since = (at: Date): Date => addMs(at, -GUESSES_COUNT_MS)
 
 /**
- * I24: once a login saw many wrong passwords, each address that is not known there waits for a turn of its own, and again
- * after each guess. Nobody's guesses make another address wait longer: who has the password gets in.
+ * [identity-24] Once a login saw many wrong passwords, each address that is not known there waits for a turn of its
+ * own, and again after each guess. Nobody's guesses make another address wait longer: who has the password gets in.
  */
 export async function awaitTurn({ db, at, runtime }: Reading, login: string, address: string): Promise<void> {
   const hash = hashLogin(runtime.keyring, login)

@@ -7,6 +7,7 @@ export { hideNames, showNames } from './kept-names.ts'
 export { HandleText } from './records.ts'
 export { noteSecurity } from './security-log.ts'
 export { requireUnmuted, setMutedUntil, setRole, setSuspended } from './standing.ts'
+export { findAbsence } from './store/absence.ts'
 export { stillAdmitted } from './store/admitted.ts'
 export { isSuspended, lockStandings, mutedUntilOf, type Standing } from './store/standing.ts'
 export {

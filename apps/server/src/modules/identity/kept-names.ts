@@ -4,7 +4,7 @@ import { handlesIn, mentionedInRecord, withMentions, withNamesOf } from '../../k
 import { caseless } from './rules.ts'
 import { findIdsByHandle, listPublicUsers } from './store/users.ts'
 
-/** I11: a record as it may be kept for somebody else: with mentions in place of players' names. */
+/** [identity-11] A record as it may be kept for somebody else: with mentions in place of players' names. */
 export async function hideNames<T>(tx: Tx, record: T): Promise<T> {
   const handles = handlesIn(record)
   if (handles.length === 0) return record

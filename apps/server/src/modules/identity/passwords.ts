@@ -14,7 +14,7 @@ const NOBODYS_HASH =
 /** One at a time per process, on a thread of its own: sixteen sign-ins at once must not slow everybody else. */
 const queue = new FairQueue()
 
-/** I25: where a caller's check stands in line. */
+/** [identity-25] The caller's place in the queue of password checks. */
 export const turnOf = ({ address }: RequestFacts, known: boolean): Turn => ({
   lane: addressBucket(address),
   known,

@@ -10,7 +10,7 @@ import { insertResting } from './store/handles.ts'
 export const hashHandle = (keyring: Keyring, handle: string): Buffer =>
   createHmac('sha256', keyring.derive('resting handles')).update(caseless(handle)).digest()
 
-/** I11: nobody takes the name of somebody who just left, and is taken for them. */
+/** [identity-11] A deleted account's handle rests, so that nobody can take it and pass for that player. */
 export const restHandle = ({ tx, at, runtime }: Deed, handle: string): Promise<void> =>
   insertResting(tx, hashHandle(runtime.keyring, handle), addMs(at, HANDLE_RESTS_MS))
 

@@ -32,7 +32,10 @@ const RESERVED_HANDLES = new Set([
   'system',
 ])
 
-/** I4: `deleted_` is what deletion leaves behind; the house keeps a few names for itself and for its own players. */
+/**
+ * [identity-4] `deleted_` is what deletion leaves behind; the house keeps a few names for itself and for its own
+ * players.
+ */
 export const isReservedHandle = (handle: string): boolean =>
   /^(?:deleted|house)_/i.test(handle) || RESERVED_HANDLES.has(handle.toLowerCase())
 
@@ -64,7 +67,7 @@ export const walletHandle = (address: string, attempt: number): string =>
 
 export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-/** I11: how long the handle of a deleted account belongs to nobody. */
+/** [identity-11] How long the handle of a deleted account belongs to nobody. */
 export const HANDLE_RESTS_MS = 365 * DAY_MS
 
 /** Wrong passwords count for so long after the last of them. */
@@ -72,7 +75,10 @@ export const GUESSES_COUNT_MS = HOUR_MS
 /** An address that was not used for so long is no longer known. */
 export const ADDRESS_KNOWN_MS = 365 * DAY_MS
 
-/** I24: how long an unknown address waits for each guess, by how many wrong ones there were: two mistyped minutes are free. */
+/**
+ * [identity-24] How long an unknown address waits for each guess, by how many wrong ones there were: two mistyped
+ * minutes are free.
+ */
 export function guessWaitS(failures: number): number {
   if (failures < 20) return 0
   if (failures < 50) return 5

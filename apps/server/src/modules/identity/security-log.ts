@@ -49,33 +49,33 @@ type Note = {
   request?: RequestFacts
 }
 
-/** I9: writes an entry that the account's owner can read, and announces it. */
+/** [identity-9] Writes an entry that the account's owner can read, and announces it. */
 export async function noteSecurity(deed: Deed, userId: UserId, note: Note): Promise<void> {
   const entryId = await insertSecurityEntry(deed.tx, userId, entryOf(note, deed.at))
-  // I11: the account was deleted a moment ago, and nothing may be written about it any more.
+  // [identity-11] The account was deleted a moment ago, and nothing may be written about it any more.
   if (entryId === null) refuse('unauthenticated')
   await deed.emit(securityNoted, { userId, entryId })
   // A key or session may have ended with this: its streams end with it.
   deed.afterCommit(() => deed.runtime.streams.recheck(userId))
 }
 
-/** I9: what was refused leaves nothing behind, so its note is a deed of its own. */
+/** [identity-9] What was refused leaves nothing behind, so its note is a deed of its own. */
 export const noteFailure = (runtime: Runtime, userId: UserId, note: Note): Promise<void> =>
   act(runtime, (deed) => foldFailure(deed, userId, note))
 
-/** I9: failures of one kind are one entry, counted; its owner is told once. */
+/** [identity-9] Failures of one kind are one entry, counted; its owner is told once. */
 async function foldFailure(deed: Deed, userId: UserId, note: Note): Promise<void> {
   const fold = [userId, note.action, note.via, note.target ?? ''].join(' ')
   const entry = { ...entryOf(note, deed.at), fold }
   await closeFold(deed.tx, fold, deed.at)
   const folded = await foldEntry(deed.tx, userId, entry)
-  // I11: the account was deleted a moment ago: there is nobody to tell.
+  // [identity-11] The account was deleted a moment ago: there is nobody to tell.
   if (folded?.count === 1) await deed.emit(securityNoted, { userId, entryId: folded.id })
 }
 
 /**
- * I5: a wrong password is counted and noted alike whether or not the account exists, with as many trips to the database:
- * an answer without them would come sooner, and tell.
+ * [identity-5] A wrong password is counted and noted alike whether or not the account exists, with as many trips to the
+ * database: an answer without them would come sooner, and tell.
  */
 export const noteWrongPassword = (
   runtime: Runtime,

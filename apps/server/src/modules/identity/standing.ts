@@ -5,10 +5,11 @@ import type { UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { accountRestored, accountSuspended } from './facts.ts'
 import { noteSecurity, type SecurityAction } from './security-log.ts'
+import { leaveOutSuspension } from './store/absence.ts'
 import { deleteOtherSessions } from './store/sessions.ts'
 import { findMutedUntil, type Standing, updateStanding } from './store/standing.ts'
 
-/** I23: a muted account may not post; an operation that calls this declares `muted`. */
+/** [identity-23] A muted account may not post; an operation that calls this declares `muted`. */
 export async function requireUnmuted(db: Db | Tx, userId: UserId, at: Date): Promise<void> {
   const until = await findMutedUntil(db, userId)
   if (until && until > at) refuse('muted', { details: { until } })
@@ -20,9 +21,16 @@ export async function setMutedUntil(deed: Deed, { id }: Standing, until: Date | 
   await tellOwner(deed, id, until ? 'muted' : 'unmuted', until ? { until } : {})
 }
 
-/** I19: signs the account out and stops its keys at once, or lets it in again. Its row is locked. */
-export async function setSuspended(deed: Deed, { id }: Standing, suspended: boolean): Promise<void> {
-  await updateStanding(deed.tx, id, { suspended_at: suspended ? deed.at : null })
+/** [identity-19] Signs the account out and stops its keys at once, or lets it in again. Its row is locked. */
+export async function setSuspended(
+  deed: Deed,
+  { id, suspendedAt }: Standing,
+  suspended: boolean,
+): Promise<void> {
+  if (!suspended && suspendedAt) {
+    await leaveOutSuspension(deed.tx, id, deed.at.getTime() - suspendedAt.getTime())
+  }
+  await updateStanding(deed.tx, id, { suspended_at: suspended ? (suspendedAt ?? deed.at) : null })
   if (suspended) {
     await deleteOtherSessions(deed.tx, id, null, deed.at)
     deed.afterCommit(() => deed.runtime.streams.endFor(id))

@@ -1,7 +1,10 @@
 import { job } from '../../kernel/jobs/job.ts'
 import { Type } from '../../kernel/schema.ts'
 
-/** I5: where an owner would be told of a wrong password and there is none, this is left to be done instead: nothing. */
+/**
+ * [identity-5] A job that does nothing. It is enqueued where an unknown login has no owner to tell of a wrong password, so
+ * that both cases do the same work.
+ */
 export const tellNobody = job({
   name: 'identity.tell-nobody',
   payload: Type.Object({}),

@@ -11,7 +11,7 @@ import { isHandleTaken } from './store/users.ts'
 const HANDLE_TRIES_MAX = 5
 const RANDOM_HANDLE_BYTES = 8
 
-/** I6: the message is ours, current, and signed by the wallet it names. Its nonce is still to be taken. */
+/** [identity-6] The message is ours, current, and signed by the wallet it names. Its nonce is still to be taken. */
 export async function proveWallet(
   reading: Reading,
   message: SiweMessage,
@@ -24,12 +24,12 @@ export async function proveWallet(
   await checkSignature(reading, message, proof.message, proof.signature)
 }
 
-/** I7: a nonce is used once: of many who have proven the same one, one gets it. */
+/** [identity-7] A nonce is used once: of many who have proven the same one, one gets it. */
 export async function takeProvenNonce(deed: Deed, message: SiweMessage): Promise<void> {
   checkNonce(await takeNonce(deed.tx, message.nonce, deed.at), message)
 }
 
-/** I7: it holds for the chain and the address it was given out for. */
+/** [identity-7] It holds for the chain and the address it was given out for. */
 function checkNonce(nonce: NonceRow | null, message: SiweMessage): void {
   if (!nonce)
     refuse('invalid_credentials', { message: 'The nonce is unknown, used or expired: get a new one.' })

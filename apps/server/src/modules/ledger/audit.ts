@@ -130,7 +130,7 @@ const issuedCredits: AuditCheck = {
   },
 }
 
-/** L10: an escrow that holds credits belongs to an order, a rental or the like that is still open. */
+/** [ledger-10] Every escrow that holds credits belongs to something that is still open: an order, a rental and so on. */
 const escrows = (keepers: readonly EscrowKeeper[]): AuditCheck => ({
   name: 'escrows',
   promise: 'no escrow holds credits without its open record',

@@ -17,7 +17,7 @@ import type { Kind } from './kinds.ts'
 import { findBalance, insertAccount, lockBalances, markClosed } from './store/accounts.ts'
 import { type Entry, type EntryPage, type Leg, selectEntries, selectTransfer } from './store/legs.ts'
 import { selectPlatformSum } from './store/roll-up.ts'
-import { type KindSum, type Pocket, selectSumsByKind } from './store/sums.ts'
+import { type KindSum, type Move, type Pocket, selectMoves, selectSumsByKind } from './store/sums.ts'
 import { type TransferId, transfer } from './transfer.ts'
 
 export {
@@ -47,13 +47,13 @@ export { ledgerPersonalData } from './personal-data.ts'
 export { ledgerDependency } from './readiness.ts'
 export { balanceOf } from './store/accounts.ts'
 export type { Entry, EntryPage, Movement } from './store/legs.ts'
-export { debitsByDay, type KindSum, pursesBetween, takenBy } from './store/sums.ts'
+export { debitsByDay, type KindSum, type Move, type Pocket, pursesBetween, takenBy } from './store/sums.ts'
 export { type TransferId, transfer } from './transfer.ts'
 
 const welcomeGift = credits(2_000)
 const PAGE_MAX = 10_000
 
-/** L1: a new account's wallet holds the welcome gift from its first moment. */
+/** [ledger-1] A new account's wallet holds the welcome gift from its first moment. */
 export async function openWallet(deed: Deed, userId: UserId): Promise<void> {
   const holder = wallet(userId)
   await insertAccount(deed.tx, holder)
@@ -72,7 +72,7 @@ export async function openEscrow(deed: Deed, id: EscrowId = deed.newId()): Promi
   return id
 }
 
-/** L7: an escrow is emptied first, then closed for good. */
+/** [ledger-7] An escrow is emptied first, then closed for good. */
 export async function closeEscrow(deed: Deed, id: EscrowId): Promise<void> {
   const closed = await markClosed(deed.tx, escrow(id), deed.at)
   assert(closed, `escrow ${id} is not there, closed already or not empty`)
@@ -97,7 +97,10 @@ function found(balance: Credits | null, { kind, owner }: Holder): Credits {
   return balance
 }
 
-/** L6: a holder's movements, newest first, signed as the holder sees them; `beforeId` is the last one of the page before. */
+/**
+ * [ledger-6] A holder's movements, newest first, signed as the holder sees them; `beforeId` is the last one of the page
+ * before.
+ */
 export function listEntries(db: Db | Tx, holder: Holder, page: EntryPage): Promise<Entry[]> {
   assert(page.limit >= 1 && page.limit <= PAGE_MAX, `a page has 1 to ${PAGE_MAX} entries`)
   return selectEntries(db, holder, page)
@@ -109,6 +112,12 @@ export const sumsByKind = (
   pockets: readonly Pocket[],
   leaveOut: readonly Kind[],
 ): Promise<KindSum[]> => selectSumsByKind(db, pockets, leaveOut)
+
+/** What these pockets moved from and to others since a moment, newest first. */
+export function listMoves(db: Db, pockets: readonly Pocket[], since: Date, count: number): Promise<Move[]> {
+  assert(count >= 1 && count <= PAGE_MAX, `1 to ${PAGE_MAX} moves at once`)
+  return selectMoves(db, pockets, since, count)
+}
 
 /** The movements that a transfer was made of, in their order. */
 export const findTransfer = (db: Db | Tx, id: TransferId): Promise<Leg[]> => selectTransfer(db, id)

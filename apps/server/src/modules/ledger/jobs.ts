@@ -14,8 +14,8 @@ const AUDITS_KEPT = 400
 type None = Record<never, never>
 
 /**
- * L8: adds what the platform's accounts got and gave to their sums. Outside a transaction, because each statement must
- * see the moment in which it runs; each is whole by itself, so stopping between two does no harm.
+ * [ledger-8] Adds what the platform's accounts got and gave to their sums. Outside a transaction, because each
+ * statement must see the moment in which it runs; each is whole by itself, so stopping between two does no harm.
  */
 export const rollUpPlatform: OutsideJob<None> = outsideJob({
   name: 'ledger.roll-up',
@@ -29,7 +29,7 @@ export const rollUpPlatform: OutsideJob<None> = outsideJob({
   },
 })
 
-/** L9: proves every night that nothing is amiss, keeps the result, and says loudly when something is. */
+/** [ledger-9] Proves every night that nothing is amiss, keeps the result, and says loudly when something is. */
 export const nightlyAudit: OutsideJob<None> = outsideJob({
   name: 'ledger.audit',
   payload: Type.Object({}),

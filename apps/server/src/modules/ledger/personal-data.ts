@@ -11,7 +11,7 @@ export const ledgerPersonalData: PersonalDataPart = {
     const ledger = inPages<Entry>((after, limit) => selectEntries(db, holder, { limit, beforeId: after?.id }))
     return { wallet: (await findBalance(db, holder)) ?? 0, ledger }
   },
-  /** L2: the credits of a deleted account are forfeited; its movements stay, without a name. */
+  /** [ledger-2] The credits of a deleted account are forfeited; its movements stay, without a name. */
   async erase(deed, userId) {
     const holder = wallet(userId)
     const amount = (await lockBalances(deed.tx, [holder])).get(accountIdOf(holder))

@@ -107,7 +107,9 @@ describe('any interleaving of transfers', () => {
     }
   }
 
-  it('[ledger-3] [ledger-5] agrees with a model in memory and keeps every promise', { timeout: 110_000 }, async () => {
+  it('[ledger-3] [ledger-5] agrees with a model in memory and keeps every promise', {
+    timeout: 110_000,
+  }, async () => {
     let refusals = 0
     let transfers = 0
     await fc.assert(

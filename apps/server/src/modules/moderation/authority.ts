@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/problems.ts'
 import { findPlayer, lockStandings, type Standing } from '../identity/index.ts'
 import { hasRank, standsAbove } from './rules.ts'
 
-/** M1: the caller's role as it is now, held until the deed is done. */
+/** [moderation-1] The caller's role as it is now, held until the deed is done. */
 export async function lockModerator(tx: Tx, caller: SessionCaller, needed: Role): Promise<Standing> {
   return admitted((await lockStandings(tx, [caller.userId])).get(caller.userId), needed)
 }
@@ -28,7 +28,7 @@ export async function lockBoth(
   return { moderator, player }
 }
 
-/** M2 */
+/** [moderation-2] */
 export function requireAbove(moderator: Standing, player: Standing): void {
   if (!standsAbove(moderator.role, player.role)) {
     refuse('forbidden', { message: 'This player’s role is not below yours.' })

@@ -5,7 +5,7 @@ import { listActions } from './store.ts'
 
 const SHOWN = 100
 
-/** M7: the log, newest first, from `before` on. */
+/** [moderation-7] The log, newest first, from `before` on. */
 const showLog: OperatorPage = {
   method: 'GET',
   path: '/moderation',
@@ -17,7 +17,7 @@ const showLog: OperatorPage = {
   },
 }
 
-/** M8 */
+/** [moderation-8] */
 const admit: OperatorPage = {
   method: 'POST',
   path: '/admins/:handle',

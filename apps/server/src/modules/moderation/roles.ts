@@ -14,7 +14,10 @@ export async function changeRole(deed: Deed, player: Standing, role: Role, why: 
   await insertAction(deed.tx, { ...why, action: 'change_role', userId: player.id, detail, at: deed.at })
 }
 
-/** M8: the operator's own way to an admin. Answers the handle as it is written, or null when there is no such player. */
+/**
+ * [moderation-8] The operator's own way to an admin. Answers the handle as it is written, or null when there is no such
+ * player.
+ */
 export async function makeAdmin(deed: Deed, handle: string): Promise<string | null> {
   const id = (await findPlayer(deed.tx, handle))?.id
   const player = id && (await lockStandings(deed.tx, [id])).get(id)

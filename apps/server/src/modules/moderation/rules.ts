@@ -4,8 +4,8 @@ const RANKS: Record<Role, number> = { player: 0, moderator: 1, admin: 2 }
 
 export const hasRank = (held: Role, needed: Role): boolean => RANKS[held] >= RANKS[needed]
 
-/** M2: only downward. */
+/** [moderation-2] Whether the first role stands above the other. */
 export const standsAbove = (one: Role, other: Role): boolean => RANKS[one] > RANKS[other]
 
-/** M4: a year. */
+/** [moderation-4] A year. */
 export const MUTE_HOURS_MAX = 8_760

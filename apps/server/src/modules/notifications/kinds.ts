@@ -4,7 +4,7 @@ const kind = (name: string, description: string): Kind => ({ kind: name, descrip
 
 /** What the inbox can hold, by the names of the events; in the order in which a person would look for them. */
 export const KINDS: readonly Kind[] = [
-  // N4: whoever takes an account over must not be able to silence its owner's warning.
+  // [notifications-4] Somebody who takes over an account must not be able to mute the warnings to its owner.
   { kind: 'security', description: 'Sign-ins, keys, passwords and wallets of your account.', mutable: false },
   kind('approval', 'Your agents ask before they spend, and what became of it.'),
   kind('task', 'Work that is done, failed or waits for you.'),

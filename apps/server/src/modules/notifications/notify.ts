@@ -3,7 +3,7 @@ import { holdAccount } from '../identity/index.ts'
 import { idsOf } from './rules.ts'
 import { insertNotice, trimNotices } from './store.ts'
 
-/** N5: what is kept, and how many more may gather before the surplus is taken out at once. */
+/** [notifications-5] What is kept, and how many more may gather before the surplus is taken out at once. */
 const KEPT_MAX = 1_000
 const SURPLUS_MAX = 50
 
@@ -11,7 +11,8 @@ const SURPLUS_MAX = 50
 export const notify: EventListener = async (deed, event) => {
   const { tx } = deed
   if (event.notice === null) return
-  // N1: a deletion under way either waits and erases this notice too, or is waited for and there is no account.
+  // [notifications-1] A deletion under way either waits and erases this notice too, or is waited for and there is no
+  // account.
   if (!(await holdAccount(tx, event.to))) return
   const kept = await insertNotice(tx, event.to, noticeOf(event, event.notice))
   if (kept !== null && kept >= KEPT_MAX + SURPLUS_MAX) await trimNotices(tx, event.to, kept - KEPT_MAX)

@@ -2,7 +2,7 @@ import { inPages, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { deleteInbox, listMuted, listNotices, type NoticeRow } from './store.ts'
 import { toNotifications } from './views.ts'
 
-/** N8 */
+/** [notifications-8] */
 export const notificationsPersonalData: PersonalDataPart = {
   module: 'notifications',
   async export({ db }, userId) {

@@ -17,8 +17,8 @@ export type NoticeRow = {
 export type NewNotice = Omit<NoticeRow, 'id' | 'read'>
 
 /**
- * N2: counts and keeps a notice in one round trip, unless its kind is muted; tells how many there are now. The id is
- * taken when the inbox is held, not before (N3).
+ * [notifications-2] Counts and keeps a notice in one round trip, unless its kind is muted; tells how many there are
+ * now. The id is taken when the inbox is held, not before ([notifications-3]).
  */
 export async function insertNotice(tx: Tx, userId: UserId, notice: NewNotice): Promise<number | null> {
   const { kind, title, body, link, data, at } = notice

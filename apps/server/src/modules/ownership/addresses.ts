@@ -2,7 +2,7 @@ import { API_PREFIX } from '../../kernel/http/server.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { characterArtPath } from '../catalog/index.ts'
 
-/** O2: where an agent's public files stand, for as long as the service keeps its address. */
+/** [ownership-2] Where an agent's public files stand, for as long as the service keeps its address. */
 export function addressesOf(
   { publicUrl }: Settings,
   agent: { readonly id: string; readonly character: string },

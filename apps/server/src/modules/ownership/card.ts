@@ -11,7 +11,7 @@ const A2A_VERSION = '1.0'
 
 const text = () => Type.String()
 
-/** O5: an agent card of A2A 1.0, in its JSON form. */
+/** [ownership-5] An agent card of A2A 1.0, in its JSON form. */
 export const AgentCard = Type.Object(
   {
     name: text(),

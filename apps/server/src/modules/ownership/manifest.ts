@@ -40,7 +40,7 @@ export const Manifest = record('AgentManifest', {
   expiresAt: timestamp(),
 })
 
-/** O4: what the platform says of an agent at this moment, good for an hour. */
+/** [ownership-4] What the platform says of an agent at this moment, good for an hour. */
 async function manifestOf({ db, at, runtime }: Reading, row: AgentRow): Promise<Static<typeof Manifest>> {
   const agent = toAgent(row, at)
   const [wallet] = await findWallets(db, [row.ownerId])

@@ -32,7 +32,7 @@ export const Registration = record('AgentRegistration', {
   ),
 })
 
-/** O6: one file for two standards: metadata of the token, and registration of the agent. */
+/** [ownership-6] One file for two standards: metadata of the token, and registration of the agent. */
 export async function registrationOf(
   { at, runtime }: Reading,
   row: AgentRow,

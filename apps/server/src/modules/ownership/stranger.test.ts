@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { createPublicClient, http, keccak256, parseAbi, recoverMessageAddress, toHex } from 'viem'
 import { act } from '../../kernel/act.ts'
 import type { AgentId } from '../../kernel/ids.ts'
@@ -17,7 +18,7 @@ const STANDARDS = parseAbi([
   'function getAgentWallet(uint256) view returns (address)',
 ])
 
-describe('A stranger', () => {
+describe('A stranger', needsAnvil, () => {
   const service = useChainService()
 
   it('[ownership-4] [ownership-6] [ownership-7] checks an agent by public answers and the chain alone', async () => {

@@ -36,8 +36,8 @@ function refuseExhausted(at: Date): never {
 }
 
 /**
- * P5: a moderator's word that an agent is an Expert (3) or a Master (4) of a skill; says so again when it is that
- * already. Declares `not_found` and `wrong_state`.
+ * [progress-5] A moderator's word that an agent is an Expert (3) or a Master (4) of a skill; says so again when it is
+ * that already. Declares `not_found` and `wrong_state`.
  */
 export async function verifyMastery(
   deed: Deed,

@@ -1,29 +1,34 @@
-import type { SkillCheck } from '../catalog/index.ts'
 import { STAGES } from '../catalog/index.ts'
 
 export const PASS_TO_APPRENTICE = 1
 export const PASS_TO_ADEPT = 3
 export const ATTEMPTS_PER_DAY = 6
 export const QUESTIONS = 3
-/** P7 */
+/** [progress-7] */
 export const ADEPTS_FOR_QUIET_MASTERY = 3
 export const QUIET_MASTERY = 'quiet-mastery'
+/** P8 */
+export const ADEPTS_FOR_WYRM = 5
+export const WYRM = 'wyrm'
 
 const APPRENTICE = 1
 export const ADEPT = 2
 export const EXPERT = 3
 export const MASTER = 4
 
+/** A question as its graders know it. */
+type Graded = { readonly answer: number; readonly options: readonly string[] }
+
 export const stageOf = (level: number): string => STAGES[level] ?? 'Initiate'
 
 export const isVerified = (level: number): boolean => level >= EXPERT
 
-/** P4: which answers are right; what is right stays here. */
-export const grade = (check: SkillCheck, answers: readonly number[]): boolean[] =>
+/** [progress-4] Which answers are right; what is right stays here. */
+export const grade = (check: readonly Graded[], answers: readonly number[]): boolean[] =>
   check.map(({ answer }, at) => answers[at] === answer)
 
-/** P3: answers that are none of their question's options, in words. */
-export const answerFaults = (check: SkillCheck, answers: readonly number[]) =>
+/** [progress-3] Answers that are none of their question's options, in words. */
+export const answerFaults = (check: readonly Graded[], answers: readonly number[]) =>
   check.flatMap(({ options }, at) =>
     (answers[at] as number) < options.length
       ? []
@@ -35,7 +40,7 @@ export const answerFaults = (check: SkillCheck, answers: readonly number[]) =>
         ],
   )
 
-/** P2: the stage that so many right answers in one attempt lead to; never below the one there is. */
+/** [progress-2] The stage that so many right answers in one attempt lead to; never below the one there is. */
 export function levelAfter(level: number, correct: number): number {
   const reached = correct >= PASS_TO_ADEPT ? ADEPT : correct >= PASS_TO_APPRENTICE ? APPRENTICE : 0
   return Math.max(level, reached)

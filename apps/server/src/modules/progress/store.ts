@@ -24,7 +24,7 @@ export async function lockMastery(tx: Tx, agentId: AgentId, skill: string): Prom
   return (await row.executeTakeFirst()) ?? null
 }
 
-/** P3: takes one of the day's attempts and holds the row; null when none is left. */
+/** [progress-3] Takes one of the day's attempts and holds the row; null when none is left. */
 export async function takeAttempt(
   tx: Tx,
   agentId: AgentId,

@@ -57,6 +57,7 @@ describe('What becomes of orders', () => {
       const busy = await keepBusy(service, owner, agentId)
       const [running, queued] = [await place(buyer, id), await place(buyer, id)]
       const taskId = await untilTaskMade(buyer, running)
+      await untilTaskMade(buyer, queued)
       await stopMidway(service, busy, taskId)
       const [gone, other] = side === 'seller' ? [owner, buyer] : [buyer, owner]
       await suspend(service, gone, true)
@@ -77,19 +78,23 @@ describe('What becomes of orders', () => {
   it('[services-20] when the buyer’s account is deleted: all that is open ends, and none of the words stay', async () => {
     const { owner, agentId, id } = await makeProvider(service)
     const buyer = await service.player()
-    const reviewed = await place(buyer, id, 'first secret wish')
+    const reviewed = await place(buyer, id, 'heat pumps, my first secret')
     await untilOrder(buyer, reviewed, 'delivered')
     await must(buyer, `POST /orders/${reviewed}/review`, { rating: 4, review: 'My secret thoughts' })
     const busy = await keepBusy(service, owner, agentId)
-    const [running, waiting] = [await place(buyer, id, 'second secret wish'), await place(buyer, id)]
+    const [running, waiting] = [
+      await place(buyer, id, 'heat pumps, my second secret'),
+      await place(buyer, id),
+    ]
+    await untilTaskMade(buyer, waiting)
     await stopMidway(service, busy, await untilTaskMade(buyer, running))
     const exported = (await must(buyer, 'GET /me/export')).orders
     assert.deepEqual(
       exported.map(({ role, prompt }: { role: string; prompt: string }) => [role, prompt]),
       [
         ['buyer', 'how heat pumps work'],
-        ['buyer', 'second secret wish'],
-        ['buyer', 'first secret wish'],
+        ['buyer', 'heat pumps, my second secret'],
+        ['buyer', 'heat pumps, my first secret'],
       ],
     )
     await must(buyer, 'POST /me/delete', { confirmHandle: buyer.user?.handle, password: PASSWORD })
@@ -123,7 +128,7 @@ describe('What becomes of orders', () => {
     const { owner, id } = await makeProvider(service)
     const [buyer, stranger] = [await service.player(), await service.player()]
     const placed: string[] = []
-    for (const prompt of ['a', 'unknown', 'c', 'd']) {
+    for (const prompt of ['heat pumps', 'unknown zoomastigotes', 'heat pumps', 'passwords']) {
       const orderId = await place(buyer, id, prompt)
       await untilOrder(buyer, orderId, 'delivered', 'refunded')
       placed.unshift(orderId)
@@ -148,10 +153,10 @@ describe('What becomes of orders', () => {
     const { owner, agentId, id } = await makeProvider(service, { title: 'Told work' })
     const buyer = await service.player()
     await must(buyer, `POST /agents/${agentId}/follow`)
-    const orderId = await place(buyer, id, 'my private wish')
+    const orderId = await place(buyer, id, 'heat pumps, in private')
     await untilOrder(buyer, orderId, 'delivered')
     await must(buyer, `POST /orders/${orderId}/review`, { rating: 5 })
-    const failed = await place(buyer, id, 'unknown private wish')
+    const failed = await place(buyer, id, 'unknown private zoomastigotes')
     await untilOrder(buyer, failed, 'refunded')
     await untilReacted(service)
     const told = async (who: typeof owner) =>

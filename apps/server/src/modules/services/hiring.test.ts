@@ -21,18 +21,18 @@ describe('Hiring as an agent', () => {
     const buyer = await makeBuyer()
     const delivered = await untilOrder(
       buyer.owner,
-      await place(buyer.owner, id, 'tides', buyer.id),
+      await place(buyer.owner, id, 'heat pumps', buyer.id),
       'delivered',
     )
     assert.equal(delivered.buyerAgentId, buyer.id)
     assert.deepEqual([await purseOf(buyer.owner, buyer.id), await walletOf(buyer.owner)], [260, 2000 - 300])
     await must(buyer.owner, `GET /documents/${delivered.documentId}`)
-    await untilOrder(buyer.owner, await place(buyer.owner, id, 'unknown things', buyer.id), 'refunded')
+    await untilOrder(buyer.owner, await place(buyer.owner, id, 'unknown zoomastigotes', buyer.id), 'refunded')
     assert.equal(await purseOf(buyer.owner, buyer.id), 260)
     await setPolicy(buyer.owner, buyer.id, { frozen: true })
-    assert.equal((await order(buyer.owner, id, 'tides', buyer.id)).code, 'policy_frozen')
+    assert.equal((await order(buyer.owner, id, 'heat pumps', buyer.id)).code, 'policy_frozen')
     const stranger = await service.player()
-    assert.equal((await order(stranger, id, 'tides', buyer.id)).code, 'not_found')
+    assert.equal((await order(stranger, id, 'heat pumps', buyer.id)).code, 'not_found')
     await auditIsClean(service)
   })
 
@@ -40,12 +40,12 @@ describe('Hiring as an agent', () => {
     const { owner, id } = await makeProvider(service)
     const buyer = await makeBuyer()
     const token = await agentToken(service, buyer.owner, buyer.id)
-    const orderId = await place(token, id, 'tides')
+    const orderId = await place(token, id, 'heat pumps')
     await untilOrder(token, orderId, 'delivered')
     assert.equal(await purseOf(buyer.owner, buyer.id), 260)
     const other = await buyer.owner.makeAgent()
-    assert.equal((await order(token, id, 'tides', other.id)).code, 'not_found')
-    const personal = await place(buyer.owner, id, 'tides')
+    assert.equal((await order(token, id, 'heat pumps', other.id)).code, 'not_found')
+    const personal = await place(buyer.owner, id, 'heat pumps')
     assert.equal((await token.send(`GET /orders/${personal}`)).code, 'not_found')
     const listed = (await must(token, 'GET /orders')).data.map((one: { id: string }) => one.id)
     assert.deepEqual(listed, [orderId])
@@ -58,18 +58,18 @@ describe('Hiring as an agent', () => {
   it('[services-10] asks its owner above askAbove, and the order is placed when that says yes', async () => {
     const { id } = await makeProvider(service)
     const buyer = await makeBuyer({ askAbove: 10 })
-    const { json } = await order(buyer.owner, id, 'how tides work', buyer.id)
+    const { json } = await order(buyer.owner, id, 'how heat pumps work', buyer.id)
     assert.equal(json.status, 'awaiting_approval')
     assert.equal(json.order, undefined)
     assert.deepEqual((await must(buyer.owner, 'GET /orders')).data, [])
     assert.equal(await purseOf(buyer.owner, buyer.id), 300)
     const asked = await must(buyer.owner, `GET /approvals/${json.approvalId}`)
-    assert.deepEqual([asked.amount, asked.memo], [40, 'how tides work'])
+    assert.deepEqual([asked.amount, asked.memo], [40, 'how heat pumps work'])
     const { approval, result } = await must(buyer.owner, `POST /approvals/${json.approvalId}/approve`)
     assert.equal(approval.status, 'approved')
     assert.deepEqual(
       [result.status, result.order.status, result.order.prompt],
-      ['running', 'escrow', 'how tides work'],
+      ['running', 'escrow', 'how heat pumps work'],
     )
     await untilOrder(buyer.owner, result.order.id, 'delivered')
     assert.equal(await purseOf(buyer.owner, buyer.id), 260)
@@ -79,7 +79,7 @@ describe('Hiring as an agent', () => {
   it('[services-10] at the price of that moment: refused and left pending if it rose, less if it fell', async () => {
     const { owner, id } = await makeProvider(service)
     const buyer = await makeBuyer({ askAbove: 0 })
-    const ask = async () => (await order(buyer.owner, id, 'tides', buyer.id)).json.approvalId
+    const ask = async () => (await order(buyer.owner, id, 'heat pumps', buyer.id)).json.approvalId
     const [dear, cheap] = [await ask(), await ask()]
     await must(owner, `PATCH /services/${id}`, { price: 41 })
     const refused = await buyer.owner.send(`POST /approvals/${dear}/approve`)
@@ -99,7 +99,7 @@ describe('Hiring as an agent', () => {
     const { id } = await makeProvider(service, { title: 'Bonsai care, researched', price: 30 }, 'Bonsaiya')
     await makeProvider(service, { title: 'Bonsai for the rich', price: 5_000 })
     const buyer = await makeBuyer()
-    const prompt = 'Please hire a bonsai research service to find out how to prune a juniper'
+    const prompt = 'Please hire a bonsai research service to find out how heat pumps work'
     const quote = await must(buyer.owner, 'POST /quotes', { agentId: buyer.id, prompt })
     assert.deepEqual([quote.intent, quote.cost, quote.policy], ['errand', 30, 'pays'])
     assert.match(quote.breakdown[0].item, /Bonsai care, researched.*Bonsaiya/)
@@ -109,7 +109,7 @@ describe('Hiring as an agent', () => {
     assert.equal(task.costActual, 30)
     const { documentId, orderId, text } = task.result as Record<string, string>
     assert.match(text ?? '', /Bonsaiya delivered/)
-    assert.match((await must(buyer.owner, `GET /documents/${documentId}`)).title, /how to prune a juniper/)
+    assert.match((await must(buyer.owner, `GET /documents/${documentId}`)).title, /heat pump/i)
     assert.equal((await must(buyer.owner, `GET /orders/${orderId}`)).serviceId, id)
     assert.equal(await purseOf(buyer.owner, buyer.id), 270)
     await auditIsClean(service)
@@ -130,12 +130,12 @@ describe('Hiring as an agent', () => {
       )
       return id
     }
-    const declined = await answer('Order a kite building course about box kites', 'decline')
+    const declined = await answer('Order a kite building course about heat pumps', 'decline')
     assert.equal((await untilTask(buyer.owner, declined, 'failed')).task.error, 'declined')
-    const approved = await answer('Book a kite course about box kites', 'approve')
+    const approved = await answer('Book a kite course about heat pumps', 'approve')
     const { task } = await untilTask(buyer.owner, approved, 'done')
     assert.match((task.result as { text: string }).text, /Kite building course/)
-    const failed = await answer('Order a sundial report about unknown matters', 'approve')
+    const failed = await answer('Order a sundial report about unknown zoomastigotes', 'approve')
     const refunded = (await untilTask(buyer.owner, failed, 'failed')).task
     assert.deepEqual([refunded.error, refunded.costActual], ['refunded', 0])
     assert.equal(await purseOf(buyer.owner, buyer.id), 260)

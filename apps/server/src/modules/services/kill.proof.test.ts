@@ -69,7 +69,7 @@ describe('workers that are killed while they serve orders', () => {
     )
     for (const { provider, buyer } of pairs) {
       for (let number = 0; number < EACH; number++)
-        await place(buyer, provider.id, number % 5 === 4 ? 'unknown things' : `tides, part ${number}`)
+        await place(buyer, provider.id, number % 5 === 4 ? 'unknown zoomastigotes' : 'heat pumps')
     }
     for (let kill = 1; kill <= KILLS; kill++) {
       const worker = startWorker()

@@ -40,7 +40,7 @@ describe('An order', () => {
     assert.equal((await fees()) - before, 4)
     const document = await must(buyer, `GET /documents/${delivered.documentId}`)
     assert.equal(document.kind, 'doc')
-    assert.match(document.title, /heat pump works in winter/)
+    assert.match(document.title, /heat pump/i)
     assert.equal((await owner.send(`GET /documents/${delivered.documentId}`)).status, 404)
     assert.deepEqual(await must(owner, `GET /orders/${placed.id}`), delivered)
     assert.equal((await must(owner, `GET /services/${id}`)).orders, 1)
@@ -80,13 +80,13 @@ describe('An order', () => {
   it('[services-15] leaves none of the buyer’s words in the provider’s task, and teaches the agent nothing', async () => {
     const { owner, agentId, id } = await makeProvider(service)
     const buyer = await service.player()
-    const { taskId } = await untilOrder(buyer, await place(buyer, id, 'zanzibar cloves'), 'delivered')
+    const { taskId } = await untilOrder(buyer, await place(buyer, id, 'compound interest'), 'delivered')
     for (let status = ''; status !== 'done'; )
       status = (await must(owner, `GET /tasks/${taskId}`)).task.status
     const { text } = await owner.send(`GET /tasks/${taskId}`)
-    assert(!text.includes('zanzibar'), text)
+    assert(!text.toLowerCase().includes('compound'), text)
     const { rows } = await service.runtime.database.pool.query(
-      `select name from work.steps where task_id = $1 and result::text like '%zanzibar%'`,
+      `select name from work.steps where task_id = $1 and result::text ilike '%compound%'`,
       [taskId],
     )
     assert.deepEqual(rows, [])
@@ -276,7 +276,7 @@ describe('An order', () => {
       ],
     )
     assert.equal(shown.latestReviews.at(-1).handle, 'reviewer_1')
-    const failed = await place(three, id, 'unknown things')
+    const failed = await place(three, id, 'unknown zoomastigotes')
     await untilOrder(three, failed, 'refunded')
     assert.equal((await review(three, failed, { rating: 1 })).code, 'wrong_state')
     const late = await place(three, id)

@@ -9,7 +9,7 @@ import { type Following, findFollow, getFollowing, lockPerson, saveFollow } from
 
 type Agent = Parameters<typeof getFollowing>[1]
 
-/** S1. Declares `limit_reached`. */
+/** [social-1] Declares `limit_reached`. */
 export async function follow(
   deed: Deed,
   userId: UserId,
@@ -23,7 +23,7 @@ export async function follow(
   if (following >= FOLLOWS_MAX) {
     refuse('limit_reached', { message: `You follow ${FOLLOWS_MAX} agents, the most there can be.` })
   }
-  // S3: whoever leaves and comes back could otherwise fill an inbox.
+  // [social-3] Otherwise a player could fill the owner's inbox by following and unfollowing.
   const isNews = !before || before.toldAt <= addMs(at, -NEWS_AGAIN_MS)
   const toldAt = before && !isNews ? before.toldAt : at
   const followers = await saveFollow(tx, { userId, agentId: agent.id, active: true, at, toldAt })

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../kernel/clock.ts'
 
-/** S1: the database knows the same bound. */
+/** [social-1] The database knows the same bound. */
 export const FOLLOWS_MAX = 500
-/** S3: how long one who left and came back is no news. */
+/** [social-3] A player who unfollows and follows again within this time is not announced again. */
 export const NEWS_AGAIN_MS = DAY_MS
-/** S4 */
+/** [social-4] */
 export const ACTIVITY_KEPT_MS = 90 * DAY_MS

@@ -19,7 +19,7 @@ export const accountEvents = {
   },
 }
 
-/** T16: what an account is told, numbered. */
+/** [stream-2] What an account is told, numbered. */
 export const accountLog: EventLog<typeof accountEvents> = {
   name: 'account',
   heads: findHeads,
@@ -36,13 +36,13 @@ export const accountLog: EventLog<typeof accountEvents> = {
 
 const keyOf = ({ keyring }: Runtime): Buffer => keyring.derive('stream events')
 
-/** T15: what an event tells is sealed at rest, bound to its own id. */
+/** [stream-1] What an event tells is sealed at rest, bound to its own id. */
 export const closeData = ({ runtime, random }: Deed, id: EventId, data: unknown): Buffer =>
   seal(keyOf(runtime), random, `event:${id}`, Buffer.from(JSON.stringify(data)))
 
 type AccountEventOf = ReturnType<typeof toAccountEvent>
 
-/** As it is kept: with mentions in place of names (T22). */
+/** As it is kept: with mentions in place of names ([stream-8]). */
 export function toAccountEvent(runtime: Runtime, { id, type, at, sealed }: EventRow) {
   const data: unknown = JSON.parse(unseal(keyOf(runtime), `event:${id}`, sealed).toString())
   return { id, type, createdAt: at, data }

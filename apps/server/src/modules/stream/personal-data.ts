@@ -3,7 +3,7 @@ import { showNames } from '../identity/index.ts'
 import { toAccountEvent } from './log.ts'
 import { closeLog, type EventRow, listEventsAfter } from './store.ts'
 
-/** T20 */
+/** [stream-6] */
 export const streamPersonalData: PersonalDataPart = {
   module: 'stream',
   async export({ db, runtime }, userId) {

@@ -3,7 +3,7 @@ import { messagesDeleted, ownerChanged } from '../agents/index.ts'
 import { orderErased } from '../services/index.ts'
 import { forgetEvents } from './jobs.ts'
 
-/** T21: what an owner and an agent said is erased here too. */
+/** [stream-7] What an owner and an agent said is erased here too. */
 export const forgetConversation = later(
   messagesDeleted,
   'stream.forget-conversation',

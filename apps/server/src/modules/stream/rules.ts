@@ -29,8 +29,9 @@ const SCOPE_OF: Readonly<Record<string, Scope>> = {
 export const hasScope = (type: string): boolean => Object.hasOwn(SCOPE_OF, type)
 
 /**
- * T17: the events that a caller may see, or null for all of them. A key sees what it could read elsewhere; one that may
- * make webhooks could have everything sent to itself, so it sees everything. An event without a scope is hidden.
+ * [stream-3] The events that a caller may see, or null for all of them. A key sees what it could read elsewhere; one
+ * that may make webhooks could have everything sent to itself, so it sees everything. An event without a scope is
+ * hidden.
  */
 export function visibleTo(caller: KnownCaller): readonly string[] | null {
   if (caller.kind === 'session' || caller.scopes.has('webhooks:write')) return null

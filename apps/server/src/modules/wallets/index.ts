@@ -23,7 +23,7 @@ function privateKeyOf(keyring: Keyring, branch: Branch, index: number): Hex {
   return toHex(privateKey)
 }
 
-/** W3: what signs in the name of a branch's key. It is derived when needed and kept by nobody. */
+/** [wallets-3] What signs in the name of a branch's key. It is derived when needed and kept by nobody. */
 export const signerAt = (keyring: Keyring, branch: Branch, index = 0): PrivateKeyAccount =>
   privateKeyToAccount(privateKeyOf(keyring, branch, index))
 

@@ -11,7 +11,7 @@ export const pingEvent: EventType = {
 /** Listens for everything, also for what is added one day. */
 export const ALL_EVENTS = '*'
 
-/** W5: every event that can be listened for. An area that is built describes its own events in more detail. */
+/** [webhooks-5] Every event that can be listened for. An area that is built describes its own events in more detail. */
 export const EVENTS: Readonly<Record<string, string>> = {
   task: 'A task of one of your agents moved on: planned, running, done, failed.',
   approval: 'An agent asks to spend, or its question was settled.',

@@ -3,7 +3,7 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import { eventFaults } from './catalogue.ts'
 import { faultOfUrl, reachOf } from './outgoing/target.ts'
 
-/** W2, W5: refuses a URL that must not be dialled and events that there are not. */
+/** [webhooks-2] [webhooks-5] Refuses a URL that must not be dialled and events that there are not. */
 export async function checkInput(
   runtime: Runtime,
   { url, events }: { url?: string; events?: readonly string[] },

@@ -14,7 +14,10 @@ const LANE = { name: 'webhooks', atOnceMax: 200 }
 
 const PAUSE_MAX_MS = 30 * SECOND_MS
 
-/** W11, W12: sends what is due to one webhook. Tried until it works: as long as something waits, a job waits for it. */
+/**
+ * [webhooks-11] [webhooks-12] Sends what is due to one webhook. Tried until it works: as long as something waits, a job
+ * waits for it.
+ */
 export const sendDue = outsideJob({
   name: 'webhooks.send-due',
   payload: Type.Object({ webhookId: uuid<WebhookId>() }),
@@ -48,7 +51,7 @@ function comeBack(webhookId: string, until: Date, at: Date) {
 
 const BATCH = 2_000
 
-/** W13: takes out what is older than 30 days, a bounded number at a time. */
+/** [webhooks-13] Takes out what is older than 30 days, a bounded number at a time. */
 export const purgeDeliveries = job({
   name: 'webhooks.purge-deliveries',
   payload: Type.Object({}),
@@ -59,7 +62,7 @@ export const purgeDeliveries = job({
   },
 })
 
-/** W16: takes out the log of webhooks that are gone; what does not fit into one deed follows in others. */
+/** [webhooks-16] Takes out the log of webhooks that are gone; what does not fit into one deed follows in others. */
 export const forgetDeliveries = job({
   name: 'webhooks.forget-deliveries',
   payload: Type.Object({ webhookIds: Type.Array(uuid<WebhookId>()) }),
@@ -69,7 +72,7 @@ export const forgetDeliveries = job({
   },
 })
 
-/** W18: takes out what an account's webhooks were or would be sent of words that were erased. */
+/** [webhooks-18] Takes out what an account's webhooks were or would be sent of words that were erased. */
 export const forgetWords = job({
   name: 'webhooks.forget-words',
   payload: Type.Object({ userId: uuid<UserId>(), about: uuid() }),

@@ -5,11 +5,11 @@ import { closeBody, type DeliveryId, openBodyKey } from './secrets.ts'
 import { insertDeliveries } from './store/deliveries.ts'
 import { listListening } from './store/webhooks.ts'
 
-/** W7: what is sent, as it will be sent at every attempt. */
+/** [webhooks-7] What is sent, as it will be sent at every attempt. */
 export const bodyOf = (id: DeliveryId, type: string, createdAt: Date, data: unknown): string =>
   JSON.stringify({ id, type, createdAt, data })
 
-/** W6: one delivery for each webhook that listens, in the deed that tells. */
+/** [webhooks-6] One delivery for each webhook that listens, in the deed that tells. */
 export const deliverEvent: EventListener = async (deed, { to, type, at, data, streamOnly, about = null }) => {
   if (streamOnly) return
   const listening = await listListening(deed.tx, to, type)

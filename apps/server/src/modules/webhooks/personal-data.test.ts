@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { PASSWORD } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
+import { giveTo } from '../agents/testing.ts'
 import { deliveriesOf, makeWebhook, type Receiver, startReceiver, tell, until } from './testing.ts'
 
 describe('webhooks and a person’s data', () => {
@@ -25,6 +26,28 @@ describe('webhooks and a person’s data', () => {
     assert.deepEqual([delivery], await deliveriesOf(player, id))
     assert.equal(tries[0].status, 204)
     assert(!text.includes(secret.slice(6)) && !text.includes('whsec'))
+  })
+
+  it('[webhooks-19] names players as they are called when it is sent or shown', async () => {
+    const [player, giver] = [await service.player(), await service.player('named_once')]
+    const { id } = await makeWebhook(player, receiver.url, ['transfer'])
+    receiver.received.length = 0
+    const agent = await giver.makeAgent()
+    await giveTo(service, agent.id, giver, player)
+    await until(async () => (await deliveriesOf(player, id))[0]?.status === 'ok')
+    const shown = async () => (await player.send(`GET /webhooks/${id}/deliveries`)).json.data[0]
+    const { payload, id: deliveryId } = await shown()
+    assert.equal(payload.data.transfer.from, 'named_once')
+    const body = { confirmHandle: 'named_once', password: PASSWORD }
+    assert.equal((await giver.send('POST /me/delete', { body })).status, 200)
+    const { payload: later } = await shown()
+    assert.match(later.data.transfer.from, /^deleted_/)
+    await player.send(`POST /webhooks/deliveries/${deliveryId}/retry`)
+    await until(() => receiver.received.length === 2)
+    const [first, second] = receiver.received.map(({ json }) => json)
+    assert.deepEqual(first, payload)
+    assert.deepEqual(second, later)
+    assert(!JSON.stringify(second).includes('named_once'))
   })
 
   it('[webhooks-16] are erased with the account', async () => {

@@ -9,7 +9,7 @@ import { toDeliveries, toWebhook } from './views.ts'
 
 export const webhooksPersonalData: PersonalDataPart = {
   module: 'webhooks',
-  /** W16: everything but the secrets. */
+  /** [webhooks-16] Everything but the secrets. */
   async export(reading, userId) {
     const webhooks = await listWebhooks(reading.db, userId, WEBHOOKS_MAX)
     return { webhooks: webhooks.map(toWebhook), webhookDeliveries: deliveriesOf(reading, webhooks) }

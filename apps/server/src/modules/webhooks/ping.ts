@@ -11,7 +11,7 @@ import { postSigned } from './turn.ts'
 
 type Endpoint = Sealed & { url: string; webhookId: WebhookId; id: DeliveryId; at: Date }
 
-/** W15: sends a ping outside the queue. */
+/** [webhooks-15] Sends a ping outside the queue. */
 export async function sendPing(
   runtime: Runtime,
   { url, secret, bodyKey, webhookId, id, at }: Endpoint,

@@ -9,7 +9,7 @@ import { findWebhook } from './store/webhooks.ts'
 
 type Ids = FactOf<typeof webhookFailing>
 
-/** W10: its owner reads it in the security log and hears it in the inbox. */
+/** [webhooks-10] Its owner reads it in the security log and hears it in the inbox. */
 async function note(
   deed: Deed,
   { webhookId, userId }: Ids,
@@ -30,7 +30,7 @@ export const tellOfDisabling = later(webhookDisabled, 'webhooks.tell-of-disablin
   note(deed, ids, 'webhook_disabled'),
 )
 
-/** W18: what an owner and an agent said is erased here too. */
+/** [webhooks-18] What an owner and an agent said is erased here too. */
 export const forgetConversation = later(
   messagesDeleted,
   'webhooks.forget-conversation',

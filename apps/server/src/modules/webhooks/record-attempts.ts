@@ -39,7 +39,7 @@ async function recordFailures(deed: Deed, { id, tries, hand, wake }: Round): Pro
   const disabled = before.active && after.disabledReason !== null
   await updateTries(tries).execute(tx)
   await saveStanding(tx, id, disabled ? after : { ...after, disabledReason: null }, hand)
-  // W9: one job for all that come due at the same moment.
+  // [webhooks-9] One job for all that come due at the same moment.
   const retries = tries.map((one) => judgeDelivery(one).nextAttemptAt?.getTime())
   for (const time of new Set(retries)) if (time !== undefined) wake(deed, id, new Date(time))
   // Facts are told after this deed, by one of their own: it takes the account's row, which comes before ours.

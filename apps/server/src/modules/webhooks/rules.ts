@@ -6,7 +6,7 @@ export const KEPT_MS = 30 * 24 * HOUR_MS
 export const DELIVERY_STATUSES = ['pending', 'ok', 'failed'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
-/** W9: pauses before the second to the eighth attempt. */
+/** [webhooks-9] Pauses before the second to the eighth attempt. */
 const PAUSES_MS = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -17,16 +17,16 @@ const PAUSES_MS = [
   24 * HOUR_MS,
 ] as const
 
-/** W14: also by hand, one delivery is not tried for ever. */
+/** [webhooks-14] Also by hand, one delivery is not tried for ever. */
 export const ATTEMPTS_MAX = 100
 
-/** W10: failures in a row after which the owner is warned, and after which the webhook is switched off. */
+/** [webhooks-10] Failures in a row after which the owner is warned, and after which the webhook is switched off. */
 const STREAK_WARNED = 20
 export const STREAK_MAX = 25
 
 /**
- * W11: an endpoint that takes so long is served beside a bounded number of others like it. A failure that took so long
- * cost more than it told: the endpoint rests before it costs again.
+ * [webhooks-11] An endpoint that takes so long is served beside a bounded number of others like it. A failure that took
+ * so long cost more than it told: the endpoint rests before it costs again.
  */
 const SLOW_MS = 2 * SECOND_MS
 export const REST_MS = 30 * SECOND_MS
@@ -54,7 +54,7 @@ export type Verdict = {
   readonly deliveredAt: Date | null
 }
 
-/** W8, W9: what becomes of a delivery. */
+/** [webhooks-8] [webhooks-9] What becomes of a delivery. */
 export function judgeDelivery({ attempts, at, outcome }: Try): Verdict {
   if (outcome.error === null) return { status: 'ok', nextAttemptAt: null, deliveredAt: at }
   const pauseMs = PAUSES_MS[attempts - 1]
@@ -70,7 +70,7 @@ export type Standing = {
   readonly warned: boolean
 }
 
-/** W10: what becomes of the webhook, attempt by attempt. */
+/** [webhooks-10] What becomes of the webhook, attempt by attempt. */
 export function judgeWebhook(
   failStreak: number,
   lastDeliveryAt: Date | null,

@@ -14,7 +14,7 @@ const PURPOSE = 'webhooks'
 /** Ids are taken in either case; what is sealed is bound to one. */
 const placeOf = (id: WebhookId | DeliveryId): string => id.toLowerCase()
 
-/** W4: shown to its owner once, and kept as `sealed` alone. */
+/** [webhooks-4] Shown to its owner once, and kept as `sealed` alone. */
 export function makeSecret(
   keyring: Keyring,
   random: Random,
@@ -31,14 +31,14 @@ export const openSecret = (keyring: Keyring, id: WebhookId, sealed: Buffer): Buf
 const KEY_BYTES = 32
 const keyPlace = (id: WebhookId): string => `bodies of ${placeOf(id)}`
 
-/** W18: a fresh key for the bodies of one webhook's deliveries, wrapped by the installation's. */
+/** [webhooks-18] A fresh key for the bodies of one webhook's deliveries, wrapped by the installation's. */
 export const makeBodyKey = (keyring: Keyring, random: Random, id: WebhookId): Buffer =>
   seal(keyring.derive(PURPOSE), random, keyPlace(id), random.bytes(KEY_BYTES))
 
 export const openBodyKey = (keyring: Keyring, id: WebhookId, wrapped: Buffer): Buffer =>
   unseal(keyring.derive(PURPOSE), keyPlace(id), wrapped)
 
-/** W18: a body, bound to its delivery. */
+/** [webhooks-18] A body, bound to its delivery. */
 export const closeBody = (key: Buffer, random: Random, id: DeliveryId, body: string): Buffer =>
   seal(key, random, placeOf(id), Buffer.from(body))
 
@@ -47,7 +47,7 @@ export const openBody = (key: Buffer, { id, sealed }: { id: DeliveryId; sealed: 
 
 type Letter = { readonly id: DeliveryId; readonly event: string; readonly body: Buffer }
 
-/** W7: what proves to the receiver that the bytes are ours and fresh, in both forms that libraries know. */
+/** [webhooks-7] What proves to the receiver that the bytes are ours and fresh, in both forms that libraries know. */
 export function signedHeaders(secret: Buffer, { id, event, body }: Letter, at: Date): Record<string, string> {
   const t = Math.floor(at.getTime() / 1_000)
   const own = createHmac('sha256', PREFIX + secret.toString('base64'))

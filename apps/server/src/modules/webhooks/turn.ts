@@ -158,7 +158,7 @@ async function send({ runtime, line, secret, bodyKey }: Sending, delivery: DueDe
   return { deliveryId: delivery.id, attempts: delivery.attempts + 1, at, outcome }
 }
 
-/** W7: the request itself; also for pings. */
+/** [webhooks-7] The request itself; also for pings. */
 export async function postSigned(
   runtime: Runtime,
   line: Connection,

@@ -12,7 +12,7 @@ export const toWebhook = ({ userId: _, ...row }: WebhookRow): Static<typeof Webh
 /** `key` opens the bodies. */
 type Log = { readonly active: boolean; readonly key: Buffer }
 
-/** Deliveries as their owner sees them: with the names that the players in them go by now (W19). */
+/** Deliveries as their owner sees them: with the names that the players in them go by now ([webhooks-19]). */
 export async function toDeliveries(
   db: Db | Tx,
   rows: readonly DeliveryRow[],

@@ -1,6 +1,7 @@
 export { CREATE_PROBLEMS, createTask, type Order } from './create.ts'
 export { taskConfirmed, taskMoved } from './facts.ts'
 export { type Costing, FREE, type JobKind, jobKinds, type Outcome } from './job-kinds.ts'
+export { curveOf, inWords, listed, nativeReport, tableOf } from './kinds/native-report.ts'
 export { coverage } from './kinds/uncovered.ts'
 export { bare, topicBy } from './kinds/words.ts'
 export { enqueueRun } from './queue.ts'

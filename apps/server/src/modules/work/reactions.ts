@@ -1,12 +1,12 @@
 import { now } from '../../kernel/facts.ts'
 import { agentCaredFor, grantSkill, lockAgents, ownerChanged } from '../agents/index.ts'
-import { approvalSettled } from '../finance/index.ts'
+import { approvalSettled, outcomeOf } from '../finance/index.ts'
 import { scheduleEnded, taskConfirmed, taskMoved } from './facts.ts'
 import { startNext } from './queue.ts'
 import { kindOf } from './routing.ts'
 import { cancelTask } from './run/finish.ts'
 import { endSchedulesOf } from './store/schedules.ts'
-import { countRight, giveTask, lockTask, lockUnfinishedOf, moveTask } from './store/tasks.ts'
+import { addCost, countRight, giveTask, lockTask, lockUnfinishedOf, moveTask } from './store/tasks.ts'
 import { namesOf } from './task-names.ts'
 
 /** [work-9] There is a word of the owner's: the task that waited for it is next. */
@@ -15,6 +15,8 @@ export const goOn = now(approvalSettled, 'work.go-on', async (deed, { approvalId
   await lockAgents(deed.tx, [agentId])
   const task = await lockTask(deed.tx, taskId)
   if (task?.status !== 'awaiting_approval' || task.approvalId !== approvalId) return
+  const { status, amount } = await outcomeOf(deed.tx, task.ownerId, approvalId, deed.at)
+  if (status === 'approved') await addCost(deed.tx, taskId, amount)
   await moveTask(deed.tx, taskId, 'queued', { answered_at: deed.at })
   await deed.emit(taskMoved, { ...namesOf(task), status: 'queued' })
   await startNext(deed, agentId)

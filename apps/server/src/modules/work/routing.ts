@@ -13,7 +13,7 @@ export type Route = { readonly kind: JobKind; readonly wanted: Wanted }
 export type AskedKind = 'task' | 'lesson' | 'squad'
 
 /** Names of the kinds that everything else falls back to. */
-export const RESEARCH = 'research'
+const RESEARCH = 'research'
 const GUIDE = 'guide'
 const SQUAD = 'squad'
 
@@ -46,7 +46,7 @@ export function kindOf(runtime: Runtime, name: string): JobKind {
 }
 
 /** What a prompt is about: its words, without the courtesies. */
-export const topicOf = (prompt: string): string =>
+const topicOf = (prompt: string): string =>
   shortened(prompt, TOPIC_MAX).replace(/[\s?!.…]+$/, '') || prompt.trim()
 
 /** What it costs now: the same for a quote and for the task. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { act } from '../../kernel/act.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { act } from '../../kernel/act.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import { useService } from '../../testing/service.ts'
 import { changeOwner, lockHandover } from '../agents/index.ts'
 import { audit, auditPartsOf } from '../ledger/index.ts'
-import { give, look, purseOf, setPolicy, teachSquadLead, untilTask } from './testing.ts'
+import { give, look, purseOf, setPolicy, teachSquadLead, told, untilTask } from './testing.ts'
 
 const path = (id: string) => ({ params: { path: { id } } })
 
@@ -28,7 +28,7 @@ describe('A task', () => {
     const { task, events, documents, children } = await untilTask(player, made.id, 'done')
     assert.deepEqual(children, [])
     assert.deepEqual(events[0]?.type, 'plan')
-    const { intent, topic } = events[0]?.data as { intent: string; topic: string }
+    const { intent, topic } = told({ events }, 'plan')
     assert.deepEqual([intent, topic], ['research', 'how a heat pump works in winter'])
     assert(events.some(({ type }) => type === 'output'))
     assert.equal(documents.length, 1)
@@ -61,7 +61,7 @@ describe('A task', () => {
       const task = await give(player, agentId, prompt, kind)
       assert.equal(task.costQuote, cost)
       const { events } = await untilTask(player, task.id, 'done', 'failed', 'awaiting_approval')
-      const plan = events.find(({ type }) => type === 'plan')?.data as { intent: string; topic: string }
+      const plan = told({ events }, 'plan')
       assert.deepEqual([plan.intent, plan.topic], [quoted?.intent, quoted?.topic], prompt)
     }
   })
@@ -74,12 +74,12 @@ describe('A task', () => {
     const made = await give(player, agentId, 'Write me a course on unknown zoomastigotes of Neptune')
     const { task, events, documents } = await untilTask(player, made.id, 'failed')
     assert.deepEqual([task.error, task.costActual, documents.length], ['cannot', 0, 0])
-    assert.match((events.at(-1)?.data as { message: string }).message, /will not make it up/)
+    assert.match(told({ events }, 'error').message, /will not make it up/)
     assert.equal(await purseOf(player, agentId), before)
     await auditIsClean()
   })
 
-  it('[work-7] with a price is paid when it begins, from the purse, and the document comes with questions', async () => {
+  it('[work-7] [work-10] with a price is paid when it begins, from the purse; its document has questions, and the agent keeps the subject', async () => {
     const player = await service.player()
     const { id: agentId } = await player.makeAgent()
     await setPolicy(player, agentId, { askAbove: 20 })
@@ -105,7 +105,7 @@ describe('A task', () => {
     assert.equal(quoted?.policy, 'asks')
     const made = await give(player, agentId, 'a course on heat pumps')
     const waiting = await untilTask(player, made.id, 'awaiting_approval')
-    const blocked = waiting.events.find(({ type }) => type === 'blocked')?.data as { approvalId: string }
+    const blocked = told(waiting, 'blocked')
     const next = await give(player, agentId, 'Research passwords')
     await untilTask(player, next.id, 'done')
     const approved = await player.api.POST('/approvals/{id}/approve', path(blocked.approvalId))
@@ -123,9 +123,7 @@ describe('A task', () => {
     await setPolicy(player, agentId, { askAbove: 0 })
     const declined = await give(player, agentId, 'a course on heat pumps')
     const waiting = await untilTask(player, declined.id, 'awaiting_approval')
-    const { approvalId } = waiting.events.find(({ type }) => type === 'blocked')?.data as {
-      approvalId: string
-    }
+    const { approvalId } = told(waiting, 'blocked')
     await player.api.POST('/approvals/{id}/decline', { ...path(approvalId), body: {} })
     assert.equal((await untilTask(player, declined.id, 'failed')).task.error, 'declined')
     const forgotten = await give(player, agentId, 'a course on heat pumps')
@@ -178,7 +176,10 @@ describe('A task', () => {
     const other = await service.player()
     const { id } = await other.makeAgent()
     service.clock.advance(8 * DAY_MS)
-    assert.equal((await other.send('POST /tasks', { body: { agentId: id, prompt: 'x' } })).code, 'agent_dormant')
+    assert.equal(
+      (await other.send('POST /tasks', { body: { agentId: id, prompt: 'x' } })).code,
+      'agent_dormant',
+    )
   })
 
   it('[work-14] of a squad needs Squad Lead, splits its goal and joins what the helpers found', async () => {
@@ -200,7 +201,8 @@ describe('A task', () => {
     assert.equal(new Set(children.map(({ prompt }) => prompt)).size, 3, 'each has a question of its own')
     assert(events.some(({ type }) => type === 'squad'))
     const { data: report } = await player.api.GET('/documents/{id}', path(documents[0]?.id ?? ''))
-    for (const name of ['Helper 1', 'Helper 2', 'Helper 3']) assert.match(report?.body ?? '', new RegExp(name))
+    for (const name of ['Helper 1', 'Helper 2', 'Helper 3'])
+      assert.match(report?.body ?? '', new RegExp(name))
     const { data: listed } = await player.api.GET('/tasks')
     assert.deepEqual(
       listed?.data.map((one) => one.id),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Operation } from '../../kernel/operation.ts'
 import { write } from '../../modules/documents/testing.ts'
 import { makeProvider, offerService, place } from '../../modules/services/testing.ts'
+import { teachSquadLead } from '../../modules/work/testing.ts'
 import type { Player } from '../player.ts'
 import type { TestService } from '../service.ts'
 import { sample } from './sample.ts'
@@ -12,6 +13,7 @@ import { sample } from './sample.ts'
  */
 const makers: Record<string, (owner: Player, service: TestService) => Promise<string>> = {
   '/agents/': async (owner) => (await owner.makeAgent()).id,
+  '/agents/{id}/dojos/': async () => 'tokyo-sensoji',
   '/agents/{id}/mastery/': async () => 'keen-edge',
   '/approvals/': async (owner) => {
     const [from, to] = [await owner.makeAgent(), await owner.makeAgent()]
@@ -28,6 +30,11 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
   },
   '/battles/{id}/comments/': async () => '41',
   '/documents/': async (owner, service) => write(service, owner, (await owner.makeAgent()).id),
+  '/market/agents/': async (owner) => {
+    const { id } = await owner.makeAgent()
+    const { json, text } = await owner.send(`POST /agents/${id}/listing`, { body: { price: 500 } })
+    return json?.id ?? assert.fail(`no listing was made: ${text}`)
+  },
   '/me/keys/': async (owner) => {
     const { data } = await owner.api.POST('/me/keys', { body: { name: 'made', scopes: ['agents:read'] } })
     return data?.id ?? assert.fail('no key was made')
@@ -41,6 +48,17 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
     return place(owner, id)
   },
   '/services/': async (owner) => (await offerService(owner, (await owner.makeAgent()).id)).id,
+  '/schedules/': async (owner) => {
+    const params = { path: { id: (await owner.makeAgent()).id } }
+    const body = { prompt: 'Research passwords', everyHours: 744 }
+    const { data, error } = await owner.api.POST('/agents/{id}/schedules', { params, body })
+    return data?.id ?? assert.fail(`no schedule: ${JSON.stringify(error)}`)
+  },
+  '/tasks/': async (owner) => {
+    const body = { agentId: (await owner.makeAgent()).id, prompt: 'Research passwords' }
+    const { data, error } = await owner.api.POST('/tasks', { body })
+    return data?.id ?? assert.fail(`no task: ${JSON.stringify(error)}`)
+  },
   '/webhooks/': async (owner) => {
     const body = { url: 'https://hooks.example.com/made', events: ['*'] }
     const { data, error } = await owner.api.POST('/webhooks', { body })
@@ -54,22 +72,45 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
   },
 }
 
+let others = 0
+
+/** Does something as another player than the owner, whom it answers by handle. */
+async function asAnother<T>(owner: Player, make: (other: Player, handle: string) => Promise<T>): Promise<T> {
+  const { cookie, user } = owner
+  try {
+    const handle = `another_${(++others).toString(36)}`
+    await owner.register(handle)
+    return await make(owner, handle)
+  } finally {
+    Object.assign(owner, { cookie, user })
+  }
+}
+
+/** Records that the caller must not own, by operation. */
+const ofOthers: Record<string, (owner: Player, service: TestService) => Promise<string>> = {
+  buyAgent: (owner, service) =>
+    asAnother(owner, async (other) => (await makers['/market/agents/']?.(other, service)) ?? ''),
+  createOrder: async (_owner, service) => (await makeProvider(service)).id,
+}
+
 /**
  * Records that everybody may see, by the part of the path before their id. Who may not do something to them is told so
  * (403), if the operation keeps anybody out at all.
  */
 export const isPublicRecord = (op: Operation): boolean =>
-  op.path.startsWith('/battles/{') || ['/agents/{id}/follow', '/services/{id}/orders'].includes(op.path)
-
-/** Where an operation takes another player's record, by operation. */
-const othersRecords: Record<string, (service: TestService) => Promise<string>> = {
-  createOrder: async (service) => (await makeProvider(service)).id,
-}
+  op.path.startsWith('/battles/{') ||
+  op.path === '/agents/{id}/follow' ||
+  op.path === '/market/agents/{id}/buy' ||
+  op.path === '/services/{id}/orders'
 
 /** Fields of a body that name a record which must be there, by operation. */
 const ownFields: Record<string, (owner: Player) => Promise<Record<string, unknown>>> = {
+  buyItem: async (owner) => ({ agentId: (await owner.makeAgent()).id, item: 'head-paper-crown' }),
   createBattle: async (owner) => ({ agentId: (await owner.makeAgent()).id }),
+  createTask: async (owner) => ({ agentId: (await owner.makeAgent()).id }),
   pay: async (owner) => ({ toAgentId: (await owner.makeAgent()).id }),
+  buyAgent: async () => ({ maxPrice: 1_000_000 }),
+  transferAgent: (owner) => asAnother(owner, async (_other, handle) => ({ toHandle: handle })),
 }
 
 /** A body that the operation takes from this owner, or none where it has none. */
@@ -78,14 +119,20 @@ export async function bodyOfOwn(op: Operation, owner: Player): Promise<{ body?: 
   return { body: { ...(sample(op.body) as object), ...(await ownFields[op.id]?.(owner)) } }
 }
 
-/** The operation's path with a real record in place of each brace: the owner's, or one that the owner may use. */
+/** What a record must have before the operation takes it. */
+const needs: Record<string, (service: TestService, id: string) => Promise<unknown>> = {
+  createSquad: teachSquadLead,
+}
+
+/** The operation's path with a real record of the owner's in place of each brace. */
 export async function pathOfOwn(op: Operation, owner: Player, service: TestService): Promise<string> {
   let path = op.path
   for (const { 0: brace, index } of op.path.matchAll(/\{\w+\}/g)) {
     const before = op.path.slice(0, index)
-    const make = makers[before] ?? assert.fail(`${op.id}: add a maker for ${before}`)
-    const others = othersRecords[op.id]
-    path = path.replace(brace, await (others ? others(service) : make(owner, service)))
+    const make = ofOthers[op.id] ?? makers[before] ?? assert.fail(`${op.id}: add a maker for ${before}`)
+    const id = await make(owner, service)
+    await needs[op.id]?.(service, id)
+    path = path.replace(brace, id)
   }
   return path
 }

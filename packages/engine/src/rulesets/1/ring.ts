@@ -57,7 +57,7 @@ export class Ring1 implements Ring {
     const calledB = callB !== NO_MOVE
     const moveA = calledA ? callA : choose(a, b, draw(round, LANES.chooseA))
     const moveB = calledB ? callB : choose(b, a, draw(round, LANES.chooseB))
-    // E6: called rounds never teach, or owners could farm lessons.
+    // [engine-6] Called rounds never teach, or owners could farm lessons.
     if (!calledA && !calledB) {
       takeNote(a, b, moveB)
       takeNote(b, a, moveA)

@@ -65,7 +65,7 @@ export class Ring2 implements Ring {
     this.foresee(round, called)
     if (momentA.foresaw) moveA = bestAnswer(a, moveB)
     else if (momentB.foresaw) moveB = bestAnswer(b, moveA)
-    // E6: called rounds never teach. E7: a foreseen answer is luck, not habit.
+    // [engine-6] Called rounds never teach. [engine-7] A foreseen answer is luck, not habit.
     if (!called && !momentB.foresaw) takeNote(a, b, moveB)
     if (!called && !momentA.foresaw) takeNote(b, a, moveA)
     return this.clash(round, moveA, moveB)

@@ -20,7 +20,7 @@ export async function readInstructions({ db, runtime }: Looking, pair: Pair): Pr
   return row ? open(sealsOf(runtime.keyring, pair.ownerId)(row), row) : []
 }
 
-/** CH10: replaces all of them; the caller holds the agent's row. */
+/** [chat-10] Replaces all of them; the caller holds the agent's row. */
 export async function writeInstructions(deed: Deed, pair: Pair, given: readonly string[]): Promise<string[]> {
   const instructions = given.map((text) => text.trim())
   if (instructions.length === 0) {

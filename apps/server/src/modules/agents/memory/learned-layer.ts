@@ -15,7 +15,7 @@ export const LEARNED_TEXT_MAX = 500
 const KIND_MAX = 40
 
 /**
- * CH5: what the agent learned by its own doing: plain, and the agent's whoever owns it. Nothing private of a
+ * [chat-5] What the agent learned by its own doing: plain, and the agent's whoever owns it. Nothing private of a
  * person's may be given here. When the layer is full the oldest gives way.
  */
 export async function learn(deed: Deed, agentId: AgentId, kind: string, content: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function learn(deed: Deed, agentId: AgentId, kind: string, content:
 /** Of the layer's entries so many may be battles': they come often, and must not push out what came seldom. */
 const BATTLE_NOTES_MAX = 100
 
-/** CH5: what a battle taught each of these agents, whose rows the caller holds. */
+/** [chat-5] What a battle taught each of these agents, whose rows the caller holds. */
 export async function learnFromBattle(
   deed: Deed,
   notes: readonly { readonly agentId: AgentId; readonly content: string }[],

@@ -45,7 +45,7 @@ export async function recall({ db, runtime }: Looking, pair: Pair): Promise<Memo
 export type Remembered = 'remembered' | 'known' | 'full' | 'too_long'
 
 /**
- * CH4: keeps a sentence of the owner's own in the owner layer. Only the owner's own words may be given here:
+ * [chat-4] Keeps a sentence of the owner's own in the owner layer. Only the owner's own words may be given here:
  * nothing that a model, another player or a document said. The caller holds the agent's row.
  */
 export async function remember(deed: Deed, pair: Pair, text: string, kind: string): Promise<Remembered> {
@@ -63,7 +63,7 @@ export async function remember(deed: Deed, pair: Pair, text: string, kind: strin
   return 'remembered'
 }
 
-/** CH6: deletes what is meant, and says how many that were. */
+/** [chat-6] Deletes what is meant, and says how many that were. */
 export async function forgetMemories(
   deed: Deed,
   pair: Pair,
@@ -79,7 +79,7 @@ export async function forgetMemories(
 }
 
 /**
- * CH3: for when an agent changes hands: memories, messages and instructions of the owner before go with their
+ * [chat-3] For when an agent changes hands: memories, messages and instructions of the owner before go with their
  * key, and no copy of them, in a backup or anywhere, can be read again.
  */
 export async function eraseOwnerLayer(deed: Deed, pair: Pair): Promise<void> {

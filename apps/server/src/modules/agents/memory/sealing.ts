@@ -10,7 +10,7 @@ export type Place = `memory:${string}` | `message:${number}` | 'instructions'
 
 const KEY_BYTES = 32
 
-/** CH2: a fresh key for one pair, wrapped by the installation's: only the wrapped form is ever kept. */
+/** [chat-2] A fresh key for one pair, wrapped by the installation's: only the wrapped form is ever kept. */
 export const makeWrappedKey = (keyring: Keyring, random: Random, pair: Pair): Buffer =>
   seal(keyring.derive('memory'), random, `key|${nameOf(pair)}`, random.bytes(KEY_BYTES))
 

@@ -9,7 +9,7 @@ import { viewComment } from './views.ts'
 
 const linkTo = (battleId: string): string => `/battles/${battleId}`
 
-/** BC10: told to whoever owned the fighter when it was tipped, and to who tipped. */
+/** [battles-37] Told to whoever owned the fighter when it was tipped, and to who tipped. */
 export const tipEvent = accountEvent({
   name: 'tip',
   description: 'One of your agents was tipped in a battle, or you or an agent of yours gave a tip.',

@@ -5,13 +5,15 @@ import { tellWatchers } from '../watch/channel.ts'
 import type { ReportedComment } from './records.ts'
 import { listReported, updateHidden } from './store/reports.ts'
 
-/** BC6: the most reported first; hidden ones only when asked for. */
+/** [battles-33] The most reported first; hidden ones only when asked for. */
 export const listReportedComments = (
   { db, at }: Pick<Reading, 'db' | 'at'>,
   wanted: { includeHidden: boolean; limit: number },
 ): Promise<Static<typeof ReportedComment>[]> => listReported(db, at, wanted)
 
-/** BC6: hides a comment, or shows it again; null when there is none. `changed` is false when it was so already. */
+/**
+ * [battles-33] Hides a comment, or shows it again; null when there is none. `changed` is false when it was so already.
+ */
 export async function setCommentHidden(
   deed: Deed,
   id: number,

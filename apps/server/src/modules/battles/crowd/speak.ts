@@ -16,7 +16,7 @@ import { findLeadChange } from './lead-changes.ts'
 import { isOverAt } from './rules.ts'
 import { insertComment } from './store/comments.ts'
 
-/** BC14: both greet each other. */
+/** [battles-41] Both greet each other. */
 export const speakAtStart = later(battleStarted, 'battles.speak-at-start', async (deed, { battleId }) => {
   const battle = await seeRunning(deed, battleId)
   if (!battle) return
@@ -24,7 +24,7 @@ export const speakAtStart = later(battleStarted, 'battles.speak-at-start', async
   planLeadChange(deed, battle)
 })
 
-/** BC14: who took the lead says so, once the round in which it happened is public and not before. */
+/** [battles-41] Who took the lead says so, once the round in which it happened is public and not before. */
 export const speakAtLeadChange: InsideJob<{ battleId: string }> = job({
   name: 'battles.speak-at-turn',
   payload: Type.Object({ battleId: uuid<BattleId>() }),
@@ -38,7 +38,7 @@ export const speakAtLeadChange: InsideJob<{ battleId: string }> = job({
   },
 })
 
-/** BC14: the last words, when everybody knows the outcome; nobody speaks to an empty hall. */
+/** [battles-41] The last words, when everybody knows the outcome; nobody speaks to an empty hall. */
 export const speakAtEnd = later(battleFinished, 'battles.speak-at-end', async (deed, { battleId }) => {
   const battle = await findBattle(deed.tx, battleId)
   if (battle?.status !== 'done' || isOverAt(battle, deed.at)) return

@@ -26,8 +26,8 @@ export type Tip = {
 export const TIP_PROBLEMS = ['not_found', 'wrong_state', ...SPEND_PROBLEMS] as const
 
 /**
- * BC8: moves the credits straight into the fighter's purse and shows it among the comments, all or nothing. Locks go
- * as everywhere: the paying agent, the day's count, the ledger's accounts; the battle's crowd last.
+ * [battles-35] Moves the credits straight into the fighter's purse and shows it among the comments, all or nothing.
+ * Locks go as everywhere: the paying agent, the day's count, the ledger's accounts; the battle's crowd last.
  */
 export async function giveTip(
   deed: Deed,

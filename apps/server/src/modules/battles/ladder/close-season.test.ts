@@ -101,7 +101,7 @@ describe('a season', () => {
     assert.equal((await service.visitor().send(`GET /seasons/${seasonNow() + 1}`)).code, 'not_found')
   })
 
-  it('[battles-45] [battles-47] [battles-49] closes once: standings final, prizes paid, trophies given', async () => {
+  it('[battles-45] [battles-47] [battles-48] [battles-49] closes once: standings final, prizes paid, trophies given, runs ended', async () => {
     const season = seasonNow()
     const best = await Promise.all(Array.from({ length: 3 }, () => makeContender(service)))
     const [first, second, third] = best as [Contender, Contender, Contender]
@@ -148,7 +148,6 @@ describe('a season', () => {
     assert.deepEqual([current.season, current.prizePool], [season + 1, 1_005 - 401])
     assert.equal((await audit(service.runtime.database.db)).violations, 0)
 
-    // BL7: the runs ended with it.
     const { json } = await second.owner.send(`GET /agents/${second.id}/hardcore`)
     assert.deepEqual([json.season, json.run, json.canStart], [season + 1, null, false])
   })

@@ -16,13 +16,13 @@ import { tellSeason } from './tell-season.ts'
 const LOOK_EVERY_MS = 60_000
 const RUNS_AT_ONCE = 500
 
-/** BL8: given to the ten best hardcore runs of a season. */
+/** [battles-49] Given to the ten best hardcore runs of a season. */
 const STORM_AURA = 'aura-storm'
 const AURA_PLACES = 10
 
 /**
- * BL5: looks once a minute for a season that has ended and is not closed, and closes the oldest such. Whoever slept
- * through a boundary finds it afterwards, one season after the other.
+ * [battles-46] Looks once a minute for a season that has ended and is not closed, and closes the oldest such. Whoever
+ * slept through a boundary finds it afterwards, one season after the other.
  */
 export const closeSeasons = job({
   name: 'battles.close-seasons',
@@ -31,7 +31,7 @@ export const closeSeasons = job({
   async run(deed) {
     const season = (await lastClosed(deed.tx)) + 1
     if (season >= seasonAt(deed.at)) return
-    // BL4: battles that were asked for in the season count for it; the last of them end a minute after it.
+    // [battles-45] Battles that were asked for in the season count for it; the last of them end a minute after it.
     if (await hasUnsettled(deed.tx, season)) return
     await closeSeason(deed, season)
   },
@@ -48,7 +48,7 @@ async function closeSeason(deed: Deed, season: number): Promise<void> {
   await deed.emit(seasonClosed, { season })
 }
 
-/** BL6: decided and paid together, in the transaction that closes the season: once, or not at all. */
+/** [battles-47] Decided and paid together, in the transaction that closes the season: once, or not at all. */
 async function payPrizes(deed: Deed, season: number, pool: Credits): Promise<Honour[]> {
   const best = await listBest(deed.tx, { season, bracket: 'ranked' }, PRIZE_PLACES)
   const prizes = best
@@ -84,7 +84,10 @@ async function giveAura(deed: Deed, season: number, agentId: AgentId): Promise<v
   if (run) await deed.emit(trophyWon, { ...runNames(run), item: STORM_AURA })
 }
 
-/** BL7: runs end with their season. Nobody waits for this: a run of an earlier season is over whatever its row says. */
+/**
+ * [battles-48] Runs end with their season. Nobody waits for this: a run of an earlier season is over whatever its row
+ * says.
+ */
 export const endRuns = job({
   name: 'battles.end-runs',
   payload: Type.Object({ season: Type.Integer() }),

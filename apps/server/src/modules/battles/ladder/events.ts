@@ -42,7 +42,7 @@ export const seasonMilestones = milestoneEvent
       },
     ]
   })
-  // BL10: read from what the season says of itself, so that both say the same.
+  // [battles-51] Read from what the season says of itself, so that both say the same.
   .on(seasonTold, async ({ tx, at }, { season, agentId }) => {
     const agent = await findCard(tx, agentId)
     const ranks = await listRanks(tx, season, agentId)

@@ -4,7 +4,7 @@ import type { AgentId } from '../../../kernel/ids.ts'
 import type { StartedBattle } from '../rounds/play.ts'
 import { moveStandings, type Placing } from './store/standings.ts'
 
-/** BL3: points of the open bracket, where no rating is at stake. */
+/** [battles-44] Points of the open bracket, where no rating is at stake. */
 const POINTS: Readonly<Record<Result, number>> = { win: 3, draw: 1, loss: 0 }
 
 /** What a battle came to for the agent of one side. */
@@ -15,11 +15,14 @@ export type Placed = {
   readonly rating: number
   /** Wins of the hardcore run, where this battle added one. */
   readonly runWins: number | null
-  /** B25: over somebody it had beaten on the same day. */
+  /** [battles-25] Over somebody it had beaten on the same day. */
   readonly repeatedWin: boolean
 }
 
-/** BL1: the ladder moves with the battle, in the same transaction: last of all, because others wait for the counts. */
+/**
+ * [battles-42] The ladder moves with the battle, in the same transaction: last of all, because others wait for the
+ * counts.
+ */
 export async function place({ tx }: Deed, battle: StartedBattle, placed: readonly Placed[]): Promise<void> {
   const placings = placed.flatMap((one) => placingOf(battle, one) ?? [])
   await moveStandings(tx, battle.season, placings)

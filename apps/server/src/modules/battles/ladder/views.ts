@@ -15,7 +15,7 @@ export async function cardsOf({ db }: Reading, ids: readonly AgentId[]): Promise
   return new Map((await listCards(db, ids)).map((card) => [card.id, card]))
 }
 
-/** BL2: the standing is the season's; name, look, owner and what the agent is doing are of this moment. */
+/** [battles-43] The standing is the season's; name, look, owner and what the agent is doing are of this moment. */
 export async function toEntries(
   reading: Reading,
   bracket: Ladder,
@@ -65,7 +65,10 @@ export async function toHardcoreEntries(
   })
 }
 
-/** BL5: a season's bounds and state are read off the calendar; the pool is the account's until the season is closed. */
+/**
+ * [battles-46] A season's bounds and state are read off the calendar; the pool is the account's until the season is
+ * closed.
+ */
 export async function seasonViewer({ db, at }: Reading) {
   const pool = Math.max(0, await platformBalance(db, PRIZES))
   return (season: number, closed: ClosedSeason | undefined): Static<typeof Season> => ({

@@ -73,7 +73,7 @@ type Meeting = Rules &
     edge?: number
   }
 
-/** B2: both as they are at this moment; nothing that happens to either afterwards changes the battle. */
+/** [battles-2] Both as they are at this moment; nothing that happens to either afterwards changes the battle. */
 export async function freeze(tx: Tx, meeting: Meeting): Promise<Fighters> {
   const ids = [meeting.a.agentId, meeting.b.agentId].filter((id) => id !== null)
   const [agents, memories] = [await findAgentsByIds(tx, ids), await battleMemoriesOf(tx, ids)]

@@ -52,7 +52,7 @@ async function meet(deed: Deed, agent: AgentRow, terms: Terms, opponent: Opponen
   return id
 }
 
-/** B14: a boss is met by whoever has come far enough; the first try against it on a UTC day is rated. */
+/** [battles-14] A boss is met by whoever has come far enough; the first try against it on a UTC day is rated. */
 async function challenge(deed: Deed, agent: AgentRow, terms: Terms, boss: BossId): Promise<BattleId> {
   const { tx, at } = deed
   const { bossesBeaten = [] } = (await findCareers(tx, [agent.id])).get(agent.id) ?? {}

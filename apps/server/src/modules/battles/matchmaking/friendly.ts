@@ -22,8 +22,8 @@ import { insertNew } from './new-battle.ts'
 type Pair = { agent: AgentRow; opponent: AgentRow }
 
 /**
- * B13: asks the opponent's owner for a friendly battle, or starts it where the settings say so. Both agents are locked
- * by the caller. Declares `forbidden`, `wrong_state`, `limit_reached`, `agent_dormant` and `agent_busy`.
+ * [battles-13] Asks the opponent's owner for a friendly battle, or starts it where the settings say so. Both agents are
+ * locked by the caller. Declares `forbidden`, `wrong_state`, `limit_reached`, `agent_dormant` and `agent_busy`.
  */
 export async function invite(deed: Deed, { agent, opponent }: Pair, stance?: Stance): Promise<BattleId> {
   const { tx, at } = deed
@@ -51,7 +51,7 @@ function refuseSecond(error: unknown): never {
   throw error
 }
 
-/** B13: both must be free and awake now. Agents and battle are locked by the caller. */
+/** [battles-13] Both must be free and awake now. Agents and battle are locked by the caller. */
 export async function acceptFor(
   deed: Deed,
   battle: BattleRow,
@@ -81,7 +81,7 @@ export async function closeInvite(
   await deed.emit(battleClosed, { ...namesOf(battle), status, by })
 }
 
-/** B13: writes down, once, that nobody answered in time. Everybody who reads could tell that before. */
+/** [battles-13] Writes down, once, that nobody answered in time. Everybody who reads could tell that before. */
 export const expireInvite = job({
   name: 'battles.expire-invite',
   payload: Type.Object({ battleId: uuid<BattleId>() }),

@@ -5,15 +5,15 @@ import { grantItem } from '../../agents/index.ts'
 import { hardcoreEnded, trophyWon } from '../facts.ts'
 import { endRun, lockActiveRun, type RunRow, runNames, saveWins } from '../store/runs.ts'
 
-/** B12: trophies of a run, by the wins that they take. The Storm Aura is given by the season. */
+/** [battles-12] Trophies of a run, by the wins that they take. The Storm Aura is given by the season. */
 const TROPHIES = [
   { wins: 3, item: 'body-obsidian' },
   { wins: 20, item: 'back-spikes' },
 ] as const
 
 /**
- * B11: a win counts, a draw changes nothing, the first loss ends the run; never the agent. Answers the wins of the run
- * when this battle added one.
+ * [battles-11] A win counts, a draw changes nothing, the first loss ends the run; never the agent. Answers the wins of
+ * the run when this battle added one.
  */
 export async function advanceRun(
   deed: Deed,

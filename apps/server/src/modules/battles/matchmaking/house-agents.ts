@@ -27,8 +27,8 @@ const BUSY_POINTS = 25
 export type HouseAgent = { readonly agent: AgentRow; readonly stance: Stance }
 
 /**
- * B7: one of the house's own near the rating, not met lately, and rather one who is free; its row is held. Null while
- * nobody of the house is there: whoever asked asks again.
+ * [battles-7] One of the house's own near the rating, not met lately, and rather one who is free; its row is held. Null
+ * while nobody of the house is there: whoever asked asks again.
  */
 export async function lockHouseAgent(deed: Deed, challenger: WithAgent<SideRow>): Promise<HouseAgent | null> {
   const house = await listHouse(deed.tx)

@@ -16,8 +16,8 @@ import { furnishIfEmpty, type HouseAgent, lockHouseAgent } from './house-agents.
 import { insertNew } from './new-battle.ts'
 
 /**
- * B7: takes up the battle of somebody who waits, or waits for somebody. The agent is locked by the caller. Answers
- * the battle it is in now.
+ * [battles-7] Takes up the battle of somebody who waits, or waits for somebody. The agent is locked by the caller.
+ * Answers the battle it is in now.
  */
 export async function joinOrWait(
   deed: Deed,
@@ -74,8 +74,8 @@ async function pair(deed: Deed, battle: BattleRow, opponent: Entry, edge = 0): P
 }
 
 /**
- * B7: every second a waiting battle looks again, further out. It looks among older ones only: of two who may meet, the
- * younger one's width decides, so it is the one to notice, and no two ever reach for each other.
+ * [battles-7] Every second a waiting battle looks again, further out. It looks among older ones only: of two who may
+ * meet, the younger one's width decides, so it is the one to notice, and no two ever reach for each other.
  */
 export const seekOpponent = job({
   name: 'battles.seek-opponent',

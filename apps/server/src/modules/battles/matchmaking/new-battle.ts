@@ -19,7 +19,7 @@ type Draft = {
   rated?: boolean
 }
 
-/** B4, B22: a battle comes with a fresh server seed, its hash public at once. */
+/** [battles-4] [battles-22] A battle comes with a fresh server seed, its hash public at once. */
 export async function insertNew(deed: Deed, draft: Draft): Promise<BattleId> {
   const id = deed.newId<'battle'>()
   const { mode, a, b = null, boss = null, fighters = null, queueRank = null, expiresAt = null } = draft

@@ -10,14 +10,17 @@ import { closeInvite } from './friendly.ts'
 /** Agents are held so many at a time. */
 const TOGETHER = 100
 
-/** B24: agents of a suspended player fight nobody. The agent is locked by the caller. Declares `wrong_state`. */
+/** [battles-24] Agents of a suspended player fight nobody. The agent is locked by the caller. Declares `wrong_state`. */
 export async function requireAdmitted(tx: Tx, { ownerId, name }: Pick<AgentRow, 'ownerId' | 'name'>) {
   // Read under the agent's lock, which a suspension takes too: it is either seen here, or withdraws what is entered.
   if (await isSuspended(tx, ownerId))
     refuse('wrong_state', { message: `${name} takes part in no battles for now.` })
 }
 
-/** B24: what a suspended player's agents wait for is over, invites of theirs and to them too; what runs plays on. */
+/**
+ * [battles-24] What a suspended player's agents wait for is over, invites of theirs and to them too; what runs plays
+ * on.
+ */
 export const withdrawSuspended = now(
   accountSuspended,
   'battles.withdraw-suspended',

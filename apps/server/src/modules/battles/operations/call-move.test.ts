@@ -33,7 +33,7 @@ describe('POST /battles/{id}/call', () => {
   const shownAfter = (view: { rounds: unknown[] }, call: { side: string; appliesTo: number }) =>
     view.rounds.length < call.appliesTo ? { side: call.side } : { side: call.side, round: call.appliesTo }
 
-  it('[battles-16] takes one call a side, for a round that nobody can have seen', async () => {
+  it('[battles-5] [battles-16] takes one call a side, for a round that nobody can have seen', async () => {
     const { id, a, b } = await makeDuel(service)
     const first = await callNext(id, a.owner, 'guard')
     assert.deepEqual([first.side, first.move], ['a', 'guard'])

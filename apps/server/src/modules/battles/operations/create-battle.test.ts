@@ -29,7 +29,7 @@ describe('POST /battles', () => {
     assert.equal((await enterBattle(sleeper)).code, 'agent_dormant')
   })
 
-  it('[battles-7] pairs two who wait near each other: the second takes up the first one’s battle', async () => {
+  it('[battles-5] [battles-7] pairs two who wait near each other: the second takes up the first one’s battle', async () => {
     const [a, b] = [await makeContender(service), await makeContender(service)]
     const first = await inBattle(a, { stance: 'aggressive', clientSeed: 'alpha' })
     assert.deepEqual([first.status, first.bAgentId, first.outcome, first.rounds], ['queued', null, null, []])

@@ -116,7 +116,7 @@ const fightIn: Record<Mode, (service: TestService) => Promise<string>> = {
     for (;;) {
       const { json } = await a.owner.send(`GET /agents/${a.id}/hardcore`)
       if (json.run.status !== 'active') {
-        // B11: one run a day; another agent tries.
+        // [battles-11] One run a day; another agent tries.
         a = await makeContender(service)
         await a.owner.send(`POST /agents/${a.id}/hardcore`)
       }

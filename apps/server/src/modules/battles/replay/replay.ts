@@ -27,8 +27,8 @@ function blankPage(): string {
 }
 
 /**
- * B21: a finished battle as one file that needs nothing else: it opens anywhere, plays the rounds back and checks the
- * proof with the engine that stands in it.
+ * [battles-21] A finished battle as one file that needs nothing else: it opens anywhere, plays the rounds back and
+ * checks the proof with the engine that stands in it.
  */
 export function replayPage(view: View, proof: Proof): string {
   blank ??= blankPage()

@@ -12,8 +12,8 @@ import { hasStarted, playedBy } from './play.ts'
 export const CALL_PROBLEMS = ['forbidden', 'battle_not_running', 'already_called', 'window_closed'] as const
 
 /**
- * B16: takes an owner's call for the next round that is far enough away, and answers which. The battle is locked by
- * the caller, so of many calls at once one is taken.
+ * [battles-16] Takes an owner's call for the next round that is far enough away, and answers which. The battle is
+ * locked by the caller, so of many calls at once one is taken.
  */
 export async function takeCall(
   deed: Deed,

@@ -48,7 +48,7 @@ export function secretOf(keyring: Keyring, battle: BattleRow): Secret {
   }
 }
 
-/** B2: everything that the rounds follow from. */
+/** [battles-2] Everything that the rounds follow from. */
 export const inputOf = (keyring: Keyring, battle: StartedBattle): BattleInput => ({
   ...withoutSeed(battle),
   seed: secretOf(keyring, battle).seed,
@@ -60,7 +60,7 @@ const withoutSeed = (battle: StartedBattle) => ({
   calls: callsOf(battle),
 })
 
-/** B3: the rounds that are public at this moment. */
+/** [battles-3] The rounds that are public at this moment. */
 export function playedBy(keyring: Keyring, battle: StartedBattle, at: Date): BattleSoFar {
   const due = roundsDueAt(battle, at)
   const key = JSON.stringify([due, battle.a.call, battle.b.call])

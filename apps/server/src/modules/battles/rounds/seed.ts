@@ -15,7 +15,7 @@ const keyOf = oncePer((keyring: Keyring): Buffer => keyring.derive('battle-seeds
 
 export type Commitment = { seedHash: string; sealedSeed: Buffer }
 
-/** B4: a fresh server seed: its hash for everybody, itself sealed for this battle alone. */
+/** [battles-4] A fresh server seed: its hash for everybody, itself sealed for this battle alone. */
 export function commitSeed(keyring: Keyring, random: Random, id: BattleId): Commitment {
   const serverSeed = randomHex(random, SEED_BYTES)
   const nonce = random.bytes(NONCE_BYTES)
@@ -36,7 +36,10 @@ function openSeed(keyring: Keyring, id: BattleId, sealed: Buffer): string {
 
 type Sealed = Pick<BattleRow, 'id' | 'sealedSeed'>
 
-/** B23: what everything secret of a battle is keyed with: what its player was promised, and the player who joined. */
+/**
+ * [battles-23] What everything secret of a battle is keyed with: what its player was promised, and the player who
+ * joined.
+ */
 export const promisedBy = (keyring: Keyring, battle: Sealed & { joined: Sealed | null }) => ({
   ...opened(keyring, battle),
   ...(battle.joined && { joined: opened(keyring, battle.joined) }),
@@ -47,7 +50,10 @@ const opened = (keyring: Keyring, { id, sealedSeed }: Sealed) => ({
   serverSeed: openSeed(keyring, id, sealedSeed),
 })
 
-/** B22: the commitment to both fighters: says nothing of them while the seed is sealed, and leaves no others afterwards. */
+/**
+ * [battles-22] The commitment to both fighters: says nothing of them while the seed is sealed, and leaves no others
+ * afterwards.
+ */
 export const commitFighters = (
   keyring: Keyring,
   battle: Pick<BattleHead, 'ruleset' | 'bracket'> & Sealed & { joined: Sealed | null },

@@ -10,7 +10,7 @@ import { findBattle, markRunning } from '../store/battles.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
 import { hasStarted } from './play.ts'
 
-/** B4: how long a battle waits for public randomness before it starts without. */
+/** [battles-4] How long a battle waits for public randomness before it starts without. */
 const BEACON_WAIT_MS = 3_000
 
 /** Both are in and frozen: the battle starts, at once or as soon as the chain has a new block. */

@@ -9,8 +9,9 @@ const ROUND = 1_000
 const SURPRISE = ROUND
 
 /**
- * B27: what a battle taught one side, as its agent would write it down: from the rounds in which it chose for itself.
- * It names the rival as everybody saw it in the ring, and nobody's owner. Null when there was nothing to learn from.
+ * [battles-27] What a battle taught one side, as its agent would write it down: from the rounds in which it chose for
+ * itself. It names the rival as everybody saw it in the ring, and nobody's owner. Null when there was nothing to learn
+ * from.
  */
 export function lessonNote(
   battle: Pick<StartedBattle, 'a' | 'b' | 'mode'>,

@@ -26,14 +26,16 @@ export type Standing = {
   readonly wonToday: PerSide<boolean>
 }
 
-/** B25: percent of experience and of a drop's chance that is left: it fades as ratings do, by the day. */
+/** [battles-25] Percent of experience and of a drop's chance that is left: it fades as ratings do, by the day. */
 export const shareOf = ({ metToday }: Standing): number => REMATCH_PERCENT[metToday] ?? 0
 
-/** B25: whether a win of this side counts for streaks and what is earned: one opponent or boss does once a day. */
+/**
+ * [battles-25] Whether a win of this side counts for streaks and what is earned: one opponent or boss does once a day.
+ */
 export const isRepeatedWin = ({ outcome, wonToday }: Standing, side: Side): boolean =>
   outcome === side && wonToday[side]
 
-/** B9: practice and play among friends leave the record alone. */
+/** [battles-9] Practice and play among friends leave the record alone. */
 export const countsForRecord = (mode: Mode): boolean => mode !== 'training' && mode !== 'friendly'
 
 /** Rated battles of the season so far; an agent that fought in an earlier one starts some way in. */
@@ -44,7 +46,7 @@ export function ratedBattlesIn(career: CareerRow, season: number): number {
 
 type PerSide<T> = { readonly a: T; readonly b: T }
 
-/** B8: what the battle does to each side: null where there is no agent, or no rating is at stake. */
+/** [battles-8] What the battle does to each side: null where there is no agent, or no rating is at stake. */
 export function deltasOf(standing: Standing): {
   result: PerSide<Result>
   ratingDelta: PerSide<number | null>

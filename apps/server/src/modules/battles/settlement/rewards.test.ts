@@ -23,7 +23,7 @@ describe('drops', () => {
       assert.deepEqual(before, [], `something dropped after ${wins} wins`)
       await playOut(service, (await inBattle(a, { mode: 'boss', boss: 'scout' })).id)
       wins = await winsOf(a)
-      // B25: a boss counts once a day.
+      // [battles-25] A boss counts once a day.
       service.clock.advance(DAY_MS)
       await a.owner.send(`POST /agents/${a.id}/care`)
     }
@@ -32,7 +32,7 @@ describe('drops', () => {
     assert(DROPS.items.includes(dropped[0]?.item as string))
   })
 
-  it('[battles-26] nobody wonders what a battle brought: shown in it, in the inbox, as an event, to followers', async () => {
+  it('[agents-22] [battles-26] nobody wonders what a battle brought: shown in it, in the inbox, as an event, to followers', async () => {
     const [a, fan] = [await makeContender(service), await service.player()]
     await fan.send(`POST /agents/${a.id}/follow`)
     let battle = await playOut(service, (await inBattle(a, { mode: 'boss', boss: 'scout' })).id)

@@ -15,8 +15,8 @@ const QUEUED = ['ranked', 'open', 'hardcore']
 type Loot = LootRow[Side][number]
 
 /**
- * B10: what a battle brings its agent beside rating and experience. Answers what its career adds up to now, and what it
- * came by.
+ * [battles-10] What a battle brings its agent beside rating and experience. Answers what its career adds up to now, and
+ * what it came by.
  */
 export async function giveRewards(
   deed: Deed,

@@ -18,7 +18,7 @@ import { lessonNote } from './lessons.ts'
 import { countsForRecord, deltasOf, isRepeatedWin, type Standing } from './results.ts'
 import { giveRewards } from './rewards.ts'
 
-/** B6: settles a battle at its end, once. If a call moved the end, it comes back then. */
+/** [battles-6] Settles a battle at its end, once. If a call moved the end, it comes back then. */
 export const settleBattle = job({
   name: 'battles.settle',
   payload: Type.Object({ battleId: uuid<BattleId>(), agentIds: Type.Array(uuid<AgentId>()) }),
@@ -52,7 +52,7 @@ async function settle(deed: Deed, id: BattleId, agentIds: readonly AgentId[]): P
   await finish(deed, battle, fighters, { rounds, outcome, gained })
 }
 
-/** B15: a battle that can't be computed fails, and nothing of anyone's changes. */
+/** [battles-15] A battle that can't be computed fails, and nothing of anyone's changes. */
 function compute<T>(work: () => T): T | null {
   try {
     return work()

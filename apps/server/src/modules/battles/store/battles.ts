@@ -165,7 +165,7 @@ export async function enterOpponent(
   assert(numUpdatedRows === 1n, `nobody can enter battle ${id}`)
 }
 
-/** B23: lets a waiting battle go on under another's id, which keeps what its player was told. Both are held. */
+/** [battles-23] Lets a waiting battle go on under another's id, which keeps what its player was told. Both are held. */
 export async function joinInto(
   tx: Tx,
   { id, seedHash, sealedSeed }: Pick<BattleRow, 'id' | 'seedHash' | 'sealedSeed'>,

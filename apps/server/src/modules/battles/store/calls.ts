@@ -32,9 +32,9 @@ export async function saveCall(tx: Tx, id: BattleId, side: Side, round: number, 
 }
 
 /**
- * B3: a battle for whoever shows its rounds. One that is being called in this very moment is waited for: the call was
- * decided in time, and a slow commit must not let anybody see its round without it. One that is announced only after
- * this was read is decided later still, for a later round.
+ * [battles-3] A battle for whoever shows its rounds. One that is being called in this very moment is waited for: the
+ * call was decided in time, and a slow commit must not let anybody see its round without it. One that is announced only
+ * after this was read is decided later still, for a later round.
  */
 export async function seeBattle(db: Db | Tx, id: BattleId): Promise<BattleRow | null> {
   const battle = await findBattle(db, id)

@@ -26,8 +26,8 @@ export type Seeker = {
 }
 
 /**
- * B7: takes the nearest battle that waits and holds it. Those that others hold are passed over, so nobody waits for
- * anybody and no two take the same one.
+ * [battles-7] Takes the nearest battle that waits and holds it. Those that others hold are passed over, so nobody waits
+ * for anybody and no two take the same one.
  */
 export async function takePartner(tx: Tx, seeker: Seeker): Promise<BattleRow | null> {
   const { rows } = await sql<Raw>`

@@ -20,7 +20,7 @@ const viewsOf = oncePer((_: Runtime) => new LruCache<BattleId, Watched>(WATCHED_
 
 /**
  * A battle as everybody sees it. While it runs, one look serves everybody for a moment, but never beyond the next
- * round: a call that was made for that one must be seen (B3, B16).
+ * round: a call that was made for that one must be seen ([battles-3], [battles-16]).
  */
 export async function loadView({ at, runtime }: Reading, id: BattleId): Promise<View | null> {
   const views = viewsOf(runtime)

@@ -30,7 +30,7 @@ type Producer = Producing<typeof liveEvents>
 /** One look at a battle. What was told is exactly this: newcomers begin with it, and nothing newer. */
 type Seen = { readonly battle: BattleRow; readonly crowd: Crowd; readonly view: View; readonly at: Date }
 
-/** BC13: rounds by the clock, comments by rows, told in one order to all who watch the battle here. */
+/** [battles-40] Rounds by the clock, comments by rows, told in one order to all who watch the battle here. */
 export class LiveSource implements Source<typeof liveEvents> {
   readonly #runtime: Runtime
   #id: BattleId
@@ -98,7 +98,7 @@ export class LiveSource implements Source<typeof liveEvents> {
   /** Tells what is new since the last look. */
   async #advance(): Promise<void> {
     const [before, now] = [this.#now, await this.#look()]
-    // B23: a waiting battle that goes on under another's id is that one from now on.
+    // [battles-23] A waiting battle that goes on under another's id is that one from now on.
     this.#id = now.battle.id
     const told = await this.#between(progressAt(before), now)
     const events = [...starting(before, now), ...told, ...passing(before, now)]

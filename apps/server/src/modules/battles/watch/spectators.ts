@@ -9,7 +9,7 @@ import { type Crowd, readCrowd } from '../crowd/store/crowd.ts'
 import { countViewers } from '../crowd/store/viewers.ts'
 import type { BattleId } from '../store/row.ts'
 
-/** BC12: who does not say again that they watch is counted so long. */
+/** [battles-39] Who does not say again that they watch is counted so long. */
 export const VIEWER_COUNTS_MS = 45 * SECOND_MS
 
 /** A viewer by their account, or by their address: kept so that nobody can tell which. */

@@ -33,7 +33,7 @@ export const listCombos = operation({
   },
 })
 
-/** C4: only the owner may ask, and an agent token only about its own agent. */
+/** [catalog-4] Only the owner may ask, and an agent token only about its own agent. */
 async function skillsOf(
   { db, runtime }: Reading,
   caller: KnownCaller,

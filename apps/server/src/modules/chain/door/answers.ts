@@ -32,6 +32,6 @@ export function replyTo({ id }: Request, answer: unknown | Refusal | RpcError): 
   return { ...said, error: { code, message, ...(data === null ? {} : { data }) } }
 }
 
-/** H18: names what is served, so that nobody has to guess. */
+/** [chain-18] Names what is served, so that nobody has to guess. */
 export const notServed = (method: string): Refusal =>
   new Refusal('notServed', `${method} is not served here; these are: ${Object.keys(METHODS).join(', ')}`)

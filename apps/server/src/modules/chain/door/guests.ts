@@ -21,7 +21,7 @@ const DAILY = { sender: 50, address: 100 } as const
 
 export type Door = { readonly rpc: Rpc; readonly chainId: number; readonly book: Book; readonly db: Db }
 
-/** H19: whether a transaction that somebody signed may go to the chain; what it comes to, or why not. */
+/** [chain-19] Whether a transaction that somebody signed may go to the chain; what it comes to, or why not. */
 export async function judgeGuest(door: Door, raw: Hash): Promise<Guest | Refusal | RpcError> {
   const parsed = await readSigned(raw)
   if (!parsed) return new Refusal('badParams', 'params[0] is not a signed transaction')
@@ -49,7 +49,7 @@ function faultOf({ type, chainId, value, gas, fee }: Signed, ours: number): stri
   return fee > FEE_MAX ? 'gas is free here: ask for a fee of 0' : null
 }
 
-/** H19: only what is ours: the chain is not there for anything else. */
+/** [chain-19] Only what is ours: the chain is not there for anything else. */
 async function faultOfTarget({ book, db }: Door, to: Address | null): Promise<string | null> {
   const { agentNft, agentMarket, agentItems, credits, forwarder } = book.at
   const ours: readonly string[] = [agentNft, agentMarket, agentItems, credits, forwarder]
@@ -57,7 +57,7 @@ async function faultOfTarget({ book, db }: Door, to: Address | null): Promise<st
   return `transactions go to an agent’s vault, or to one of ${ours.join(', ')}`
 }
 
-/** H19: counts it against its sender and its caller, and keeps it for the chain's next turn. */
+/** [chain-19] Counts it against its sender and its caller, and keeps it for the chain's next turn. */
 export async function admitGuest(
   { tx, at, runtime }: Deed,
   guest: Guest,

@@ -28,7 +28,7 @@ const KINDS = {
 
 type KindName = keyof typeof KINDS
 
-/** H18: all that is served, and what each takes; what ends in `?` may be left out. Nothing else passes. */
+/** [chain-18] All that is served, and what each takes; what ends in `?` may be left out. Nothing else passes. */
 export const METHODS: Readonly<Record<string, readonly (KindName | `${KindName}?`)[]>> = {
   eth_accounts: [],
   eth_blockNumber: [],

@@ -4,12 +4,12 @@ import { hex, type Rpc, RpcError } from '../rpc.ts'
 import { findNoncesAfter } from '../store/guests.ts'
 import { Refusal, type Request } from './answers.ts'
 
-/** H18: what one call may cost the node, whatever it asks for. */
+/** [chain-18] What one call may cost the node, whatever it asks for. */
 const CALL_GAS_MAX = 10_000_000n
 const LOG_BLOCKS_MAX = 1_000
 const LOGS_MAX = 5_000
 
-/** H20: what costs nothing needs no node to say so. */
+/** [chain-20] What costs nothing needs no node to say so. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   eth_accounts: [],
   eth_gasPrice: '0x0',

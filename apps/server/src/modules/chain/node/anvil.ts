@@ -35,8 +35,8 @@ export type Anvil = {
 }
 
 /**
- * H2: a node of our own. It ends when this process does, by whatever death. Blocks are made when asked for. With a state
- * it goes on from there.
+ * [chain-2] A node of our own. It ends when this process does, by whatever death. Blocks are made when asked for. With
+ * a state it goes on from there.
  */
 export async function startAnvil(
   place: Place,

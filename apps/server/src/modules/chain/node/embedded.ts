@@ -26,7 +26,7 @@ export function embeddedNode(folder: string, log: Logger): EmbeddedNode {
   let saved = ''
   let nextSave = 0
 
-  /** H17: nobody but the service reaches the node; where the system has no way to see to it, that is told. */
+  /** [chain-17] Nobody but the service reaches the node; where the system has no way to see to it, that is told. */
   async function choosePlace(): Promise<Place> {
     const why = await whyNotApart()
     if (why === null) return { socket: folder }
@@ -45,7 +45,7 @@ export function embeddedNode(folder: string, log: Logger): EmbeddedNode {
       try {
         return await startAnvil(place, stateFile, (line) => log.warn(line))
       } catch (error) {
-        // H3: what the state lacks is sent again, so an older one, or none, is no loss.
+        // [chain-3] What the state lacks is sent again, so an older one, or none, is no loss.
         if (stateFile === null) throw error
         log.warn(
           { err: error },
@@ -65,7 +65,7 @@ export function embeddedNode(folder: string, log: Logger): EmbeddedNode {
       return anvil.url
     },
     async mine(rpc) {
-      // H20: gas is free here, also after a block that was more than half full.
+      // [chain-20] Gas is free here, also after a block that was more than half full.
       await rpc.ask('anvil_setNextBlockBaseFeePerGas', ['0x0'])
       await rpc.ask('evm_mine')
     },

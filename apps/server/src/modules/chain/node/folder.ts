@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makeFolder } from '../../../kernel/folders.ts'
 import { runProgram } from '../../../kernel/postgres/program.ts'
 
-/** H17: what the node keeps is for this account alone, also where an earlier start left it open to others. */
+/** [chain-17] What the node keeps is for this account alone, also where an earlier start left it open to others. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await makeFolder(folder)
   await chmod(folder, 0o700)
@@ -15,7 +15,7 @@ export async function makePrivateFolder(folder: string): Promise<void> {
 
 export const removeSocket = (path: string): Promise<void> => rm(path, { force: true })
 
-/** H17: whether the system gives a program of ours a network of its own; null when it does, else why not. */
+/** [chain-17] Whether the system gives a program of ours a network of its own; null when it does, else why not. */
 export async function whyNotApart(): Promise<string | null> {
   if (process.platform !== 'linux') return `${process.platform} has no network namespaces`
   const { failure, lines } = await runProgram('/bin/sh', ['-c', 'unshare -rn true'], { account: null })

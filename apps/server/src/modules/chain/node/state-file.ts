@@ -17,7 +17,7 @@ export const stateFiles = (folder: string): (string | null)[] => [
 ]
 
 /**
- * H3: at every moment one whole state is on the disk, and the one before it: written beside, made durable, then put
+ * [chain-3] At every moment one whole state is on the disk, and the one before it: written beside, made durable, then put
  * in its place. (The node's own way of saving leaves half a file when it is killed.)
  */
 export async function writeState(folder: string, dumped: string): Promise<void> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { createPublicClient, createWalletClient, defineChain, type Hex, http } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { encodeFunctionData } from 'viem/utils'
@@ -17,7 +18,7 @@ type Reply = { id: unknown; result?: unknown; error?: { code: number; message: s
 
 const SISTER = 'https://wallet.example'
 
-describe('POST /chain/rpc', () => {
+describe('POST /chain/rpc', needsAnvil, () => {
   const service = useChainService({ settings: { chainRpcOrigins: [SISTER] } })
   const door = () => `${service.url}/api/v1/chain/rpc`
 
@@ -244,7 +245,7 @@ describe('POST /chain/rpc', () => {
     })
 })
 
-describe('POST /chain/rpc where the chain is not ours to open', () => {
+describe('POST /chain/rpc where the chain is not ours to open', needsAnvil, () => {
   const settings: { -readonly [Field in keyof Settings]?: Settings[Field] } = { chainEnabled: true }
   useOtherChain(settings)
   const [elsewhere, off] = [useService({ settings }), useService()]

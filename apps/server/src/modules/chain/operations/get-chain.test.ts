@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { useService } from '../../../testing/service.ts'
 import { openRpc } from '../rpc.ts'
 import { getLane } from '../store/lanes.ts'
 import { untilChainIsUp, useChainService } from '../testing.ts'
 
-describe('GET /chain', () => {
+describe('GET /chain', needsAnvil, () => {
   const service = useChainService()
 
   it('[chain-1] [chain-2] says that the chain is up and where the contracts stand, and they do', async () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { until, untilMinted, useChainService } from '../testing.ts'
 
-describe('GET /agents/{id}/vault', () => {
+describe('GET /agents/{id}/vault', needsAnvil, () => {
   const service = useChainService()
 
   it('[chain-8] [chain-15] shows what the chain says of a new agent’s vault once it is minted', async () => {

@@ -4,8 +4,8 @@ import type { Intent, Kind } from '../store/intents.ts'
 const BATCH_MAX: Readonly<Record<Kind, number>> = { mint: 25, grant: 25, settle: 25, transfer: 1, policy: 1 }
 
 /**
- * H6, H7: what is ready, in batches of one kind, oldest first. What was refused before goes by itself. A player's key
- * signs one request at a time: the forwarder counts them.
+ * [chain-6] [chain-7] What is ready, in batches of one kind, oldest first. What was refused before goes by itself. A
+ * player's key signs one request at a time: the forwarder counts them.
  */
 export function inBatches(ready: readonly Intent[], batchesMax: number): Intent[][] {
   const batches: Intent[][] = []

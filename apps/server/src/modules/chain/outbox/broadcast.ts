@@ -16,7 +16,10 @@ export const KNOWN = /already (known|imported|exists)|known transaction|nonce (i
 /** It waits for another, or for fees to fall: if it waits for long it is replaced. */
 const WAITING = /underpriced|max fee per gas less than block base fee|fee cap|gap/i
 
-/** H4, H9: hands every open transaction to the chain, lowest nonce first; one that waits for too long pays more. */
+/**
+ * [chain-4] [chain-9] Hands every open transaction to the chain, lowest nonce first; one that waits for too long pays
+ * more.
+ */
 export async function broadcast(lane: Lane, open: readonly OpenTx[], head: Block): Promise<void> {
   const now = lane.runtime.clock.now()
   for (const [at, tx] of open.entries()) {

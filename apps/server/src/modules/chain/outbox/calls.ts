@@ -44,7 +44,7 @@ async function grantCall({ book }: Lane, intents: readonly Intent<'grant'>[]): P
   return { to: book.at.agentItems, data }
 }
 
-/** H12: totals, as the ledger has them at this moment; the intent's own number is the version. */
+/** [chain-12] Totals, as the ledger has them at this moment; the intent's own number is the version. */
 async function settleCall({ runtime, book }: Lane, intents: readonly Intent<'settle'>[]): Promise<Call> {
   const purses = await listPurses(
     runtime.database.db,

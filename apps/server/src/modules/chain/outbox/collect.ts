@@ -13,8 +13,8 @@ const OPEN_LOOKED_AT_MAX = 16
 const OVERTAKEN_TIMES = 3
 
 /**
- * H4: looks for the receipt of every transaction signed for each open nonce, and concludes those that lie deep enough.
- * Answers what still has no receipt.
+ * [chain-4] Looks for the receipt of every transaction signed for each open nonce, and concludes those that lie deep
+ * enough. Answers what still has no receipt.
  */
 export async function collect(lane: Lane, head: Block): Promise<OpenTx[]> {
   const open = await listOpenTxs(lane.runtime.database.db, OPEN_LOOKED_AT_MAX)
@@ -39,7 +39,7 @@ export async function collect(lane: Lane, head: Block): Promise<OpenTx[]> {
   return waiting
 }
 
-/** H9: its nonce was used, and by none of its transactions: what it was to tell goes back into the queue. */
+/** [chain-9] Its nonce was used, and by none of its transactions: what it was to tell goes back into the queue. */
 async function noteOvertaken(lane: Lane, tx: OpenTx): Promise<void> {
   const times = (lane.overtaken.get(tx.id) ?? 0) + 1
   lane.overtaken.set(tx.id, times)

@@ -31,8 +31,8 @@ type Seen = {
 }
 
 /**
- * H22: looks at tokens that moved, a few at a time, and puts right what a rule says is to be. A difference that no rule
- * resolves is told, and stays as it is.
+ * [chain-22] Looks at tokens that moved, a few at a time, and puts right what a rule says is to be. A difference that
+ * no rule resolves is told, and stays as it is.
  */
 export async function resolveDifferences(lane: Lane): Promise<void> {
   for (const row of await listOpenDifferences(lane.runtime.database.db, LOOKED_AT_MAX)) {
@@ -53,7 +53,10 @@ export async function resolveDifferences(lane: Lane): Promise<void> {
   }
 }
 
-/** H11: signed by the key of the player whose wallet it is in; the same move is put back once, the vault armed after it. */
+/**
+ * [chain-11] Signed by the key of the player whose wallet it is in; the same move is put back once, the vault armed
+ * after it.
+ */
 async function putBack(tx: Tx, { agentId }: DifferenceRow, { key, hands }: Seen, at: Date): Promise<void> {
   await insertIntent(tx, { key, kind: 'transfer', agentId, payload: hands }, at)
   const payload = { ownerId: hands.to }

@@ -13,7 +13,9 @@ export async function currentFees(rpc: Rpc, head: Block): Promise<Fees> {
   return { maxFeePerGas: head.baseFee * 2n + tip, maxPriorityFeePerGas: tip }
 }
 
-/** H9: nodes take a replacement that pays at least an eighth more; as much as the chain asks now, if that is more. */
+/**
+ * [chain-9] Nodes take a replacement that pays at least an eighth more; as much as the chain asks now, if that is more.
+ */
 export const raisedFees = (before: Fees, now: Fees): Fees => ({
   maxFeePerGas: max(eighthMore(before.maxFeePerGas), now.maxFeePerGas),
   maxPriorityFeePerGas: max(eighthMore(before.maxPriorityFeePerGas), now.maxPriorityFeePerGas),

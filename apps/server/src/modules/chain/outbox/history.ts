@@ -18,8 +18,8 @@ const PAGE = 20
 const blockAt = (block: number): RpcCall => ['eth_getBlockByNumber', [hex(block), false]]
 
 /**
- * H10: the newest block, after making sure that the blocks we built on are still there. A reorganisation, or an embedded
- * chain that lost its tail, takes blocks back: what they held is opened again.
+ * [chain-10] The newest block, after making sure that the blocks we built on are still there. A reorganisation, or an
+ * embedded chain that lost its tail, takes blocks back: what they held is opened again.
  */
 export async function checkHistory(lane: Lane): Promise<Block> {
   const { db } = lane.runtime.database

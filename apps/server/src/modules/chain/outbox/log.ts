@@ -21,7 +21,7 @@ type Log = {
   topics: [Hex, Hex, Hex, Hex]
 }
 
-/** H13: reads the log of agents' tokens up to where blocks count. Answers whether there is more to read. */
+/** [chain-13] Reads the log of agents' tokens up to where blocks count. Answers whether there is more to read. */
 export async function readLog(lane: Lane, head: Block): Promise<boolean> {
   const { runtime, rpc, book } = lane
   const last = head.number - runtime.settings.chainConfirmations + 1
@@ -32,8 +32,8 @@ export async function readLog(lane: Lane, head: Block): Promise<boolean> {
   if (to < from) return false
   const filter = { address: book.at.agentNft, topics: [TRANSFER], fromBlock: hex(from), toBlock: hex(to) }
   const answer = await rpc.ask<Log[]>('eth_getLogs', [filter])
-  // Only what was asked for, whatever the node says: moves, of our contract. K29: whoever likes registers agents beside
-  // ours (ERC-8004); theirs have higher numbers and are no matter of ours.
+  // Only what was asked for, whatever the node says: moves, of our contract. [contracts-29] Whoever likes registers
+  // agents beside ours (ERC-8004); theirs have higher numbers and are no matter of ours.
   const logs = answer.filter(
     ({ address, topics }) =>
       isSame(address, book.at.agentNft) &&

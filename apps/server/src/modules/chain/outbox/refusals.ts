@@ -11,7 +11,7 @@ const PAUSE_MAX_MS = 600 * SECOND_MS
 /** 2 s, 4 s, 8 s … ten minutes. */
 const pauseMs = (tries: number): number => Math.min(PAUSE_MAX_MS, SECOND_MS * 2 ** tries)
 
-/** H7, H8: the chain refused these: each is tried again by itself, later, and given up after eight tries. */
+/** [chain-7] [chain-8] The chain refused these: each is tried again by itself, later, and given up after eight tries. */
 export async function refuseIntents(deed: Deed, intents: readonly Intent[], error: string): Promise<void> {
   const given = intents.map((intent) => ({ intent, tries: intent.tries + 1 }))
   const mints = given.filter(({ intent }) => intent.kind === 'mint')

@@ -20,7 +20,7 @@ const LOOKED_AT_MAX = 200
 type Signed = { readonly raw: Hex; readonly hash: Hex; readonly nonce: number }
 
 /**
- * H4: simulate, choose a nonce, sign, and put the signed transaction into the database; only what is there is ever
+ * [chain-4] Simulate, choose a nonce, sign, and put the signed transaction into the database; only what is there is ever
  * handed to the chain. Answers whether anything was there to do.
  */
 export async function sendReady(lane: Lane, head: Block, slots: number): Promise<boolean> {
@@ -40,7 +40,9 @@ export async function sendReady(lane: Lane, head: Block, slots: number): Promise
 
 type Judged = { readonly intents: readonly Intent[]; readonly call: Call; readonly gas: bigint }
 
-/** H7: what the chain would refuse is found before it is sent: halved again and again, one bad item stands alone. */
+/**
+ * [chain-7] What the chain would refuse is found before it is sent: halved again and again, one bad item stands alone.
+ */
 async function judge(lane: Lane, intents: readonly Intent[], head: Block): Promise<Judged[]> {
   const [first] = intents
   if (first && (await isToldAlready(lane, first))) {
@@ -110,7 +112,7 @@ async function chainNonce(lane: Lane): Promise<number> {
   return Number(await lane.rpc.ask<Hex>('eth_getTransactionCount', [lane.relayer.address, 'latest']))
 }
 
-/** H9: open transactions behind a nonce that nobody uses would wait for ever: it is used for nothing. */
+/** [chain-9] Open transactions behind a nonce that nobody uses would wait for ever: it is used for nothing. */
 async function fillHole(lane: Lane, head: Block): Promise<boolean> {
   const next = await chainNonce(lane)
   const [lowest] = await listNoncesFrom(lane.runtime.database.db, next)

@@ -13,7 +13,7 @@ import { addressOf, type Call, walletsOf } from './wallets.ts'
 const REQUEST_S = 3_600
 const REQUEST_GAS = 250_000n
 
-/** H11: the old owner's key signs, the relayer pays: the platform has no way around an owner's signature. */
+/** [chain-11] The old owner's key signs, the relayer pays: the platform has no way around an owner's signature. */
 export async function transferCall(lane: Lane, intent: Intent<'transfer'>, head: Block): Promise<Call> {
   const { from, to } = intent.payload
   const wallets = await walletsOf(lane.runtime.database.db, [from, to])
@@ -23,7 +23,7 @@ export async function transferCall(lane: Lane, intent: Intent<'transfer'>, head:
   return signedCall(lane, owner, lane.book.at.agentNft, data, head)
 }
 
-/** H21: the owner's key tells the vault what the owner's policy is at this moment. */
+/** [chain-21] The owner's key tells the vault what the owner's policy is at this moment. */
 export async function policyCall(lane: Lane, intent: Intent<'policy'>, head: Block): Promise<Call> {
   const { ownerId } = intent.payload
   const wallets = await walletsOf(lane.runtime.database.db, [ownerId])
@@ -79,7 +79,7 @@ async function isTransferred(lane: Lane, intent: Intent<'transfer'>): Promise<bo
   return isSame(owner as string, addressOf(wallets, intent.payload.to))
 }
 
-/** H21: of many changes in a row the first tells the last, and the others cost nothing. */
+/** [chain-21] Of many changes in a row the first tells the last, and the others cost nothing. */
 async function isPolicyTold(lane: Lane, intent: Intent<'policy'>): Promise<boolean> {
   const { agent, limit, armed } = await policyOf(lane, intent.agentId, intent.payload.ownerId)
   const asked = question(lane.book.agentVaultAbi, intent.vaultAddress as Address, 'snapshot', [])

@@ -6,7 +6,7 @@ import { on } from '../tables.gen.ts'
 
 export type DifferenceRow = { tokenId: number; agentId: AgentId }
 
-/** H22: tokens of ours that the log tells have moved; each is looked at, also one that was looked at before. */
+/** [chain-22] Tokens of ours that the log tells have moved; each is looked at, also one that was looked at before. */
 export async function noteMoved(tx: Tx, tokenIds: readonly number[], at: Date): Promise<void> {
   if (tokenIds.length === 0) return
   await sql`

@@ -44,7 +44,7 @@ export async function forgetDaysBefore(tx: Tx, day: number): Promise<void> {
   await on(tx).deleteFrom('chain.guest_days').where('day', '<', day).execute()
 }
 
-/** H20: oldest first, and none before what we had sent ourselves when it came: it may rest on that. */
+/** [chain-20] Oldest first, and none before what we had sent ourselves when it came: it may rest on that. */
 export async function listOpenGuests(db: Db, count: number): Promise<Guest[]> {
   const { rows } = await sql<Guest>`
     select g.hash, g.sender, g.nonce, g.raw from chain.guest_txs g
@@ -66,7 +66,7 @@ export async function dropGuest(tx: Tx, hash: Hash): Promise<void> {
   await on(tx).updateTable('chain.guest_txs').set({ status: 'dropped' }).where('hash', '=', hash).execute()
 }
 
-/** H10: history took them back: the same bytes are sent again. */
+/** [chain-10] History took them back: the same bytes are sent again. */
 export async function reopenGuestsAfter(tx: Tx, block: number): Promise<void> {
   await on(tx)
     .updateTable('chain.guest_txs')

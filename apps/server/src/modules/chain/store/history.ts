@@ -81,8 +81,8 @@ export async function deleteFormerMoves(tx: Tx): Promise<void> {
 export type AgentMove = Pick<MoveRow, 'block' | 'txHash' | 'from' | 'to' | 'at'>
 
 /**
- * H13, H22, H23: whose hands an agent has been through, oldest first, as far as our contracts can have done it: in those
- * that it lived in before on this chain, and in those of now.
+ * [chain-13] [chain-22] [chain-23] Whose hands an agent has been through, oldest first, as far as our contracts can
+ * have done it: in those that it lived in before on this chain, and in those of now.
  */
 export async function listLawfulMoves(
   db: Db,

@@ -32,7 +32,7 @@ export type Intent<K extends Kind = Kind> = {
   }
 }[K]
 
-/** H4: once per key, in the transaction that made it true. */
+/** [chain-4] Once per key, in the transaction that made it true. */
 export async function insertIntent<K extends Kind>(
   tx: Tx,
   intent: { key: string; kind: K; agentId: AgentId; payload: Payloads[K] },
@@ -47,7 +47,7 @@ export async function insertIntent<K extends Kind>(
 const COLUMNS = sql`i.id, i.key, i.kind, i.agent_id as "agentId", i.payload, i.tries, i.alone,
   t.token_id as "tokenId", t.vault_address as "vaultAddress"`
 
-/** H6: what may be sent now, oldest first: for each agent one thing at a time, in the order it became true. */
+/** [chain-6] What may be sent now, oldest first: for each agent one thing at a time, in the order it became true. */
 export async function listReadyIntents(db: Db, at: Date, count: number): Promise<Intent[]> {
   const { rows } = await sql<Intent>`
     select ${COLUMNS}
@@ -117,7 +117,7 @@ export async function noteRefusal(tx: Tx, refusal: Refusal): Promise<void> {
     .execute()
 }
 
-/** H8: a failed mint is tried again from the start. Answers whether there was one. */
+/** [chain-8] A failed mint is tried again from the start. Answers whether there was one. */
 export async function reviveMint(tx: Tx, agentId: AgentId, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update chain.intents set status = 'queued', tries = 0, not_before = ${at}

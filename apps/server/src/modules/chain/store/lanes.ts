@@ -17,7 +17,7 @@ export type LaneRow = {
   agentNft: string | null
 }
 
-/** H5: takes or keeps the lane. `alone`: nobody else can be there, so that a dead holder is not waited for. */
+/** [chain-5] Takes or keeps the lane. `alone`: nobody else can be there, so that a dead holder is not waited for. */
 export async function takeLease(
   db: Db,
   lease: { holder: HolderId; at: Date; until: Date; alone: boolean },
@@ -37,7 +37,7 @@ export async function releaseLease(db: Db, holder: HolderId): Promise<void> {
             where lane = ${LANE} and held_by = ${holder}`.execute(db)
 }
 
-/** H5: last in a transaction: whoever no longer holds the lane writes nothing. */
+/** [chain-5] Last in a transaction: whoever no longer holds the lane writes nothing. */
 export async function requireLease(tx: Tx, holder: HolderId): Promise<void> {
   const { rows } = await sql`
     select from chain.lanes where lane = ${LANE} and held_by = ${holder} for share`.execute(tx)

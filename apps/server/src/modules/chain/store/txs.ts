@@ -96,7 +96,7 @@ export async function listConfirmedTxs(db: Db, count: number, offset = 0): Promi
   return rows as ConfirmedTx[]
 }
 
-/** H10: history took them back: the same bytes are sent again. */
+/** [chain-10] History took them back: the same bytes are sent again. */
 export async function reopenTxs(tx: Tx, ids: readonly TxId[]): Promise<void> {
   await on(tx)
     .updateTable('chain.txs')

@@ -30,7 +30,7 @@ export const sendMessage = operation({
   async handler(deed) {
     const { caller, params, body } = deed
     const agent = await lockOwnAgent(deed.tx, caller, params.id)
-    // CH4: an agent token speaks as its agent, never as the owner; sessions and other keys are the owner's own.
+    // [chat-4] An agent token speaks as its agent, never as the owner; sessions and other keys are the owner's own.
     const said = {
       role: confinedTo(caller) === null ? 'owner' : 'agent',
       text: body.text,

@@ -79,7 +79,7 @@ export async function findApproval(
   return (row ?? null) as ApprovalRow | null
 }
 
-/** Held until the deed is done; whoever also holds its agent takes that first. */
+/** Locks the approval until the deed is done; a caller that also locks its agent must lock the agent first. */
 export async function lockApproval(tx: Tx, ownerId: UserId, id: ApprovalId): Promise<ApprovalRow | null> {
   const row = await approvals(tx)
     .where('owner_id', '=', ownerId)

@@ -31,7 +31,7 @@ export const changePassword = operation({
     const turn = turnOf(request, true)
     const { passwordHash } = present(await findUser(db, caller.userId))
     if (passwordHash === null) {
-      // I17: a key that set it could sign in by it, and would be the account.
+      // [identity-17] A key that could set the first password could sign in with it and take over the account.
       if (caller.kind === 'key') refuse('session_required', { message: FIRST_BY_SESSION })
     } else if (!(await checkPassword(passwordHash, body.current, turn))) {
       const note = { action: 'password_change_failed', via: viaOf(caller), request } as const

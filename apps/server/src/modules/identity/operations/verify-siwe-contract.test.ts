@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { findAnvil } from '@shugyo/contracts/anvil'
+import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { createTestClient, hashMessage, http } from 'viem'
 import { useService } from '../../../testing/service.ts'
 import { askMessage, makeSigner, type Signer } from '../testing.ts'
@@ -31,7 +32,7 @@ const port = await freePort()
 const rpcUrl = `http://127.0.0.1:${port}`
 const chain = createTestClient({ mode: 'anvil', transport: http(rpcUrl, { retryCount: 0 }) })
 
-describe('POST /auth/siwe/verify by a contract wallet', () => {
+describe('POST /auth/siwe/verify by a contract wallet', needsAnvil, () => {
   const service = useService({ settings: { chainRpcUrl: rpcUrl } })
   const wallet: Signer = {
     address: makeSigner().address,

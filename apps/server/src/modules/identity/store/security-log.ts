@@ -21,7 +21,7 @@ export type Folded = { id: number; count: number }
 
 const COLUMNS = ['id', 'via', 'action', 'target', 'detail', 'at', 'count', 'last_at as lastAt'] as const
 
-/** I9: of what happened more than once, how often and when last. */
+/** [identity-9] Of what happened more than once, how often and when last. */
 const toRow = ({
   count,
   lastAt,

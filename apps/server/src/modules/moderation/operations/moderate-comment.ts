@@ -25,7 +25,7 @@ export const moderateComment = operation({
     const moderator = await lockModerator(tx, caller, 'moderator')
     const { comment, changed, authorId } =
       (await setCommentHidden(deed, params.id, body.hidden)) ?? refuse('not_found')
-    // M6: what was so already is no action.
+    // [moderation-6] If the comment was hidden (or shown) already, nothing is logged.
     if (changed) {
       const action = body.hidden ? 'hide_comment' : 'show_comment'
       const what = { action, userId: authorId, commentId: params.id } as const

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { HOUR_MS } from '../../../kernel/clock.ts'
 import type { UserId } from '../../../kernel/ids.ts'
-import type { Player } from '../../../testing/player.ts'
+import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { requireUnmuted } from '../../identity/index.ts'
 import { changeUnder, securityLog } from '../../identity/testing.ts'
@@ -31,7 +31,7 @@ describe('PUT /mod/players/{handle}/mute', () => {
     await mayPost(player)
   })
 
-  it('[identity-23] [moderation-6] is logged with its reason, once; the player knows what was done, not by whom', async () => {
+  it('[identity-23] [moderation-6] [moderation-7] is logged with its reason, once; the player knows what was done, not by whom', async () => {
     const [moderator, player] = [await makeModerator(service, 'moderator'), await service.player()]
     await mute(moderator, player, 0, 'Was never muted')
     await mute(moderator, player, 5, 'Too loud')
@@ -100,6 +100,21 @@ describe('PUT /mod/players/{handle}/mute', () => {
     const late = await changeUnder(service, moderator, `role = 'player'`, () => mute(moderator, player, 1))
     assert.deepEqual([late.status, late.code], [403, 'forbidden'])
     await mayPost(player)
+  })
+
+  it('[moderation-7] stays in the operator’s log when the account is deleted, and then leads to nobody', async () => {
+    const [moderator, player] = [await makeModerator(service, 'moderator'), await service.player('gone_soon')]
+    await mute(moderator, player, 1, 'Loud')
+    const body = { confirmHandle: 'gone_soon', password: PASSWORD }
+    assert.equal((await player.send('POST /me/delete', { body })).status, 200)
+    const logged = await logOf(service, player)
+    assert.deepEqual(
+      logged.map(({ userId, action, reason }) => [userId, action, reason]),
+      [[player.id, 'mute', 'Loud']],
+    )
+    assert(!JSON.stringify(logged).includes('gone_soon'))
+    const unasked = await fetch(`${service.operatorUrl}/moderation`)
+    assert.equal(unasked.status, 401)
   })
 
   it('[moderation-6] no entry of the log can be changed or removed', async () => {

@@ -29,7 +29,7 @@ export const setRole = operation({
   async handler(deed) {
     const { tx, caller, params, body, refuse } = deed
     const { moderator, player } = await lockBoth(tx, caller, 'admin', params.handle)
-    // M3
+    // [moderation-3]
     if (isSame(moderator, player.id)) refuse('forbidden', { message: 'Nobody changes their own role.' })
     await changeRole(deed, player, body.role, { moderatorId: moderator.id, reason: body.reason ?? '' })
     return { handle: player.handle, role: body.role }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { useService } from '../../../testing/service.ts'
+import { PUBLIC_URL, useService } from '../../../testing/service.ts'
+import { stampCounts } from '../../agents/index.ts'
 
 describe('GET /agents/{id}/profile', () => {
   const service = useService()
@@ -35,6 +36,24 @@ describe('GET /agents/{id}/profile', () => {
     assert(Math.abs(Date.parse(createdAt) - service.clock.now().getTime()) < 60_000)
   })
 
+  it('[ownership-2] stands where it always stood, with the other public files', async () => {
+    const { id } = await (await service.player()).makeAgent()
+    const files = ['profile', 'card', 'manifest', 'ownership', 'registration']
+    for (const file of files) {
+      const { status } = await fetch(`${service.url}/api/v1/agents/${id}/${file}`)
+      assert.equal(status, 200, file)
+    }
+    // The service comes back under another port; what it hands out stays the same.
+    const linked = async () => {
+      const { json } = await service.visitor().send(`GET /agents/${id}/registration`)
+      return json.services.map(({ endpoint }: { endpoint: string }) => endpoint)
+    }
+    const before = await linked()
+    assert(before.includes(`${PUBLIC_URL}/api/v1/agents/${id}/card`), String(before))
+    await service.restart()
+    assert.deepEqual(await linked(), before)
+  })
+
   it('[ownership-1] knows no agent of nobody’s id', async () => {
     const id = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
     for (const file of ['profile', 'card', 'manifest', 'ownership', 'registration']) {
@@ -51,5 +70,19 @@ describe('GET /agents/{id}/profile', () => {
     ])
     const { data } = await service.visitor().api.GET('/agents/{id}/profile', { params: { path: { id } } })
     assert.equal(data?.isBot, true)
+  })
+})
+
+describe('GET /agents/{id}/profile where modules count stamps', () => {
+  const counted: string[] = []
+  const count = async (_db: unknown, agentId: string) => counted.push(agentId) + 1
+  const service = useService({
+    extraModules: [{ name: 'test', contributes: [stampCounts.with(count), stampCounts.with(async () => 3)] }],
+  })
+
+  it('[ownership-3] shows what they count together', async () => {
+    const { id } = await (await service.player()).makeAgent()
+    const { json } = await service.visitor().send(`GET /agents/${id}/profile`)
+    assert.deepEqual([json.stamps, counted], [2 + 3, [id]])
   })
 })

@@ -1,19 +1,11 @@
 import { everyone } from '../../../kernel/access.ts'
-import type { Db } from '../../../kernel/db/database.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { nullable, Type, timestamp, uuid } from '../../../kernel/schema.ts'
-import { Slot } from '../../../kernel/slot.ts'
-import { AgentSkill, Look, toAgent } from '../../agents/index.ts'
+import { AgentSkill, Look, stampCounts, toAgent } from '../../agents/index.ts'
 import { isBot } from '../../identity/index.ts'
 import { getAnyAgent } from '../agents.ts'
 import { AREA } from '../area.ts'
-
-/**
- * O3: how often an agent was somewhere; added by the module that keeps check-ins.
- * @public
- */
-export const stampCounts = new Slot<(db: Db, agentId: AgentId) => Promise<number>>('ownership: stamps')
 
 export const getProfile = operation({
   id: 'getProfile',

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { erc721MetadataSchema, erc8004RegistrationSchema } from '@shugyo/contracts'
+import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { PUBLIC_URL } from '../../../testing/service.ts'
 import { untilMinted, useChainService } from '../../chain/testing.ts'
 
-describe('GET /agents/{id}/registration', () => {
+describe('GET /agents/{id}/registration', needsAnvil, () => {
   const service = useChainService()
 
   it('[ownership-6] is ERC-721 metadata and an ERC-8004 registration at once', async () => {

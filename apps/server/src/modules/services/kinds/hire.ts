@@ -68,6 +68,7 @@ export const hireErrand: JobKind = {
   intent: 'errand',
   kind: 'task',
   charge: 'work',
+  scopes: ['market:write'],
   recognise(prompt) {
     const text = bare(prompt)
     const { service, prompt: wish } = HIRE_WORDS.map((words) => words.exec(text)?.groups).find(Boolean) ?? {}
@@ -105,7 +106,7 @@ async function order(work: Work, { id, title, price }: Chosen, prompt: string): 
     const placed = await orderFromPurse(deed, agent, { serviceId: id, prompt, hiredBy: work.task.id })
     if (placed.status === 'awaiting_approval') return placed
     tell('paid', { amount: price, for: title, orderId: placed.order.id })
-    return { status: 'paid', result: null }
+    return { status: 'paid', amount: placed.order.price, result: null }
   })
   if (!paid.paid) throw new WorkFailed('declined', 'It was not approved, so nobody was hired.')
 }

@@ -1,4 +1,6 @@
+import type { UserId } from '../../../kernel/ids.ts'
 import { joinReports, splitGoal, type Thinking, writeLesson, writeReport } from '../../brain/index.ts'
+import { reserveModelBudget } from '../../finance/index.ts'
 import { coverage, type JobKind, type Work, WorkFailed } from '../../work/index.ts'
 import { DELIVERED, type DocumentKind, deliverOrder } from '../orders/deliver.ts'
 import { workOf } from '../orders/start.ts'
@@ -69,11 +71,17 @@ const orderKind = (service: ServiceKind, craft: Craft): JobKind => ({
     const order = await findOrder(work.reading.db, args['orderId'] as OrderId)
     if (order?.status === 'delivered') return DELIVERED
     if (order?.status !== 'running') throw new WorkFailed('cannot', 'The order is over.')
-    const thinking = { ...work.thinking, account: order.buyerId }
+    const thinking = thinkingFor(work, order.buyerId)
     const written = await craft.write(work, thinking, order.prompt)
     return deliverOrder(work, order.id, craft.document, written)
   },
 })
+
+/** Fairness and budgets are those of whoever ordered it. */
+function thinkingFor({ reading: { runtime } }: Work, buyerId: UserId): Thinking {
+  const reserve = (worstUsd: number) => reserveModelBudget(runtime, buyerId, worstUsd, runtime.settings)
+  return { runtime, account: buyerId, budget: { reserve } }
+}
 
 export const orderKinds: readonly JobKind[] = Object.entries(CRAFTS).map(([kind, craft]) =>
   orderKind(kind as ServiceKind, craft),

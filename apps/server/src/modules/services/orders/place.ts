@@ -79,6 +79,8 @@ export const orderApproved: CarryOut = async (deed, agent, approval) => {
   const terms = { price: asked, title: String(details['title']) }
   await spendApproved(deed, agent, approval, spendingOf(id, found, wish, terms))
   await giveBack(deed, id, agent, credits(asked - price))
+  // What was approved is counted by the task; what it came to may be less.
+  if (wish.hiredBy) await setCost(deed.tx, wish.hiredBy, price)
   return {
     status: 'running',
     order: toOrder(await keep(deed, id, found, wish, { buyerId: agent.ownerId, agent })),
@@ -151,7 +153,6 @@ async function keep(
     createdAt: deed.at,
   })
   await takePlace(deed.tx, service.id, utcDay(deed.at))
-  if (hiredBy) await setCost(deed.tx, hiredBy, service.price)
   deed.enqueue(startOrder, { orderId: id })
   deed.enqueue(refundLate, { orderId: id }, { runAt: addMs(deed.at, DELIVERY_MS) })
   await deed.emit(orderPlaced, factOf(order))

@@ -26,8 +26,8 @@ export async function insertActivity(
 }
 
 /**
- * S4: of all the agents that the player follows, newest first. First the newest of each; nothing of an agent whose newest
- * is not among the first so many can be on the page, nor anything older than the last of those.
+ * [social-4] Of all the agents that the player follows, newest first. First the newest of each; nothing of an agent
+ * whose newest is not among the first so many can be on the page, nor anything older than the last of those.
  */
 export async function listFeed(
   db: Db,

@@ -67,7 +67,7 @@ export async function sumFollowers(db: Db, agentIds: readonly AgentId[]): Promis
 
 export type FollowedRow = { agentId: AgentId; at: Date }
 
-/** Whom the player follows, the latest first; S1 bounds how many. */
+/** Whom the player follows, the latest first; [social-1] bounds how many. */
 export async function listFollows(db: Db, userId: UserId): Promise<FollowedRow[]> {
   const rows = await on(db)
     .selectFrom('social.follows')
@@ -80,7 +80,10 @@ export async function listFollows(db: Db, userId: UserId): Promise<FollowedRow[]
   return rows as FollowedRow[]
 }
 
-/** S7: erases a player's follows and takes them off the counts, agents held by id, so that nobody waits in a ring. */
+/**
+ * [social-7] Erases a player's follows and takes them off the counts, agents held by id, so that nobody waits in a
+ * ring.
+ */
 export async function deleteFollows(tx: Tx, userId: UserId): Promise<void> {
   await lockPerson(tx, userId)
   await sql`

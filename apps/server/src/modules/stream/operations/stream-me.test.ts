@@ -14,6 +14,7 @@ import { type Heard, Listener } from '../../../testing/listener.ts'
 import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
+import { giveTo } from '../../agents/testing.ts'
 import { appendToStream } from '../index.ts'
 import { hasScope } from '../rules.ts'
 
@@ -241,6 +242,26 @@ describe('GET /me/stream', () => {
     const erased = listener.heard.find(({ event }) => event === 'message')
     const [reset] = await (await listen(player, Number(erased?.id) - 1)).until(1)
     assert.equal(reset?.event, 'reset')
+  })
+
+  it('[stream-8] names players as they are called when it is read: a deleted account has no name on it', async () => {
+    const [player, giver] = [await settledPlayer(), await service.player('named_once')]
+    const { id } = await giver.makeAgent()
+    await giveTo(service, id, giver, player)
+    await untilReacted(service)
+    const from = async () => {
+      const listener = await listen(player, 0)
+      const heard = await listener.until(await head(player))
+      // biome-ignore lint/suspicious/noExplicitAny: events of every shape
+      const told = heard.find(({ event }) => event === 'transfer')?.data as any
+      return { name: told.data.transfer.from, text: listener.text }
+    }
+    assert.equal((await from()).name, 'named_once')
+    const body = { confirmHandle: 'named_once', password: PASSWORD }
+    assert.equal((await giver.send('POST /me/delete', { body })).status, 200)
+    const { name, text } = await from()
+    assert.match(name, /^deleted_/)
+    assert(!text.includes('named_once'))
   })
 
   it('[stream-6] is part of the export, goes with the account, and stays gone', async () => {

@@ -6,7 +6,7 @@ import { AREA } from '../area.ts'
 import { EVENTS } from '../catalogue.ts'
 import { WebhookEvent } from '../records.ts'
 
-/** W5: all there are, in the words of the modules that declare them. */
+/** [webhooks-5] All there are, in the words of the modules that declare them. */
 export const listWebhookEvents = operation({
   id: 'listWebhookEvents',
   route: 'GET /webhooks/events',

@@ -36,7 +36,7 @@ export const updateWebhook = operation({
       events: body.events ? [...new Set(body.events)] : webhook.events,
       description: body.description ?? webhook.description,
       ...(body.active === undefined ? {} : { active: body.active, disabledReason: null }),
-      // W10: a fresh start, also for one that was never off.
+      // [webhooks-10] A fresh start, also for one that was never off.
       ...(body.active ? { failStreak: 0 } : {}),
     }
     await update(tx, webhook.id, changed)

@@ -23,8 +23,8 @@ const EXCEPTIONS_V6 = [
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * W2: whether an address, in its one plain spelling, is a public one. Anything that carries an IPv4 address inside
- * IPv6 is refused, whatever the address: a translator on the way would decide where it leads.
+ * [webhooks-2] Whether an address, in its one plain spelling, is a public one. Anything that carries an IPv4 address
+ * inside IPv6 is refused, whatever the address: a translator on the way would decide where it leads.
  */
 export function isPublicAddress(address: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
@@ -40,7 +40,7 @@ export function isPublicAddress(address: string): boolean {
   )
 }
 
-/** W3: a public address may still be this very machine, where firewalls don't look. */
+/** [webhooks-3] A public address may still be this very machine, where firewalls don't look. */
 export const isOwnAddress = (address: string): boolean =>
   Object.values(networkInterfaces()).some((all) => all?.some((one) => sameAddress(one.address, address)))
 

@@ -5,7 +5,7 @@ const KEPT_BYTES = 1_000
 const READ_MAX_BYTES = 65_536
 const READ_MAX_MS = 1_000
 
-/** W8: the status decides. Of the body only the beginning is kept, and no receiver can make us read for long. */
+/** [webhooks-8] The status decides. Of the body only the beginning is kept, and no receiver can make us read for long. */
 export async function readAnswer(
   response: IncomingMessage,
   signal: AbortSignal,

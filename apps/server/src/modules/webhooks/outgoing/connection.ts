@@ -28,7 +28,7 @@ export function openConnection(network: Network, url: string, reach: Reach): Con
   // No proxy, whatever the environment says: agents that are not told of one use none.
   const options = { keepAlive: true, maxSockets: 1, maxFreeSockets: 1 }
   const agent = /^https:/i.test(url) ? new SecureAgent(options) : new PlainAgent(options)
-  // W3: judged once for all connections of this line, and again after a failure.
+  // [webhooks-3] Judged once for all connections of this line, and again after a failure.
   let addresses: readonly string[] | null = null
 
   async function send(headers: Record<string, string>, body: Buffer, signal: AbortSignal) {

@@ -1,6 +1,9 @@
-/** W11: how many turns of this process may be with one host and port at a time. */
+/** [webhooks-11] How many turns of this process may be with one host and port at a time. */
 const PER_HOST_MAX = 64
-/** W11: and with endpoints that took long the last time: half of the lane, so that the rest have the other half. */
+/**
+ * [webhooks-11] How many turns may be with endpoints whose last answer was slow: half of the lane, so that the other half
+ * is left for the others.
+ */
 const SLOW_MAX = 100
 
 const taken = new Map<string, number>()

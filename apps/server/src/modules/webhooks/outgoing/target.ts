@@ -33,7 +33,7 @@ const PUBLIC_NAME = /^(?=.{4,253}$)([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-
 const LOCAL_NAMES =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|private|home\.arpa|onion)$/
 
-/** W2: judges a URL by its text alone. */
+/** [webhooks-2] Judges a URL by its text alone. */
 export function readTarget(text: string, { allowPrivate }: Reach): Target {
   // Browsers drop these from a URL in silence; what was saved must be what is dialled.
   if (/[\s\\\p{Cc}]/u.test(text)) throw new Refused('must not hold blanks, control characters or backslashes')
@@ -66,7 +66,10 @@ function refuseAddress(address: string): void {
 
 const ADDRESSES_MAX = 4
 
-/** W3: the addresses that may be dialled for a target, judged at this moment; one that is private spoils them all. */
+/**
+ * [webhooks-3] The addresses that may be dialled for a target, judged at this moment; one that is private spoils them
+ * all.
+ */
 export async function findAddresses(
   network: Network,
   { hostname, url }: Target,
@@ -74,7 +77,7 @@ export async function findAddresses(
 ): Promise<readonly string[]> {
   const found = isIP(hostname) ? [hostname] : await network.resolve(hostname)
   if (!allowPrivate) for (const address of found) refuseAddress(address)
-  // W17: what listens here takes a local caller for a friend.
+  // [webhooks-17] The service's own ports trust local callers, so no webhook may be sent to them.
   if (ownPorts.has(portOf(url)) && found.some(isThisMachine))
     throw new Refused('must not lead to a port of this service')
   // IPv4 first: more machines have a way there.
@@ -83,7 +86,7 @@ export async function findAddresses(
 
 const CHECK_MAX_MS = 3_000
 
-/** W2: judges a URL that somebody wants to save; answers what is wrong with it, if anything. */
+/** [webhooks-2] Judges a URL that somebody wants to save; answers what is wrong with it, if anything. */
 export async function faultOfUrl(network: Network, text: string, reach: Reach): Promise<string | null> {
   try {
     const target = readTarget(text, reach)

@@ -75,7 +75,7 @@ export async function listDeliveries(
 
 export type OwnedDelivery = DeliveryRow & { active: boolean; bodyKey: Buffer }
 
-/** W13: what is older is as good as gone. */
+/** [webhooks-13] Answers null for a delivery older than `since`, as if a job had deleted it already. */
 export async function lockDelivery(
   tx: Tx,
   userId: UserId,
@@ -105,7 +105,7 @@ export async function makeDueNow(tx: Tx, id: DeliveryId, at: Date): Promise<void
 
 export type DueDelivery = Pick<DeliveryRow, 'id' | 'event' | 'sealed' | 'attempts'>
 
-/** W11: what is due, oldest first. */
+/** [webhooks-11] What is due, oldest first. */
 export async function listDue(db: Db, webhookId: WebhookId, at: Date, count: number): Promise<DueDelivery[]> {
   const rows = await on(db)
     .selectFrom('webhooks.deliveries')
@@ -120,7 +120,7 @@ export async function listDue(db: Db, webhookId: WebhookId, at: Date, count: num
   return rows as DueDelivery[]
 }
 
-/** W13: what an attempt leaves in the log. */
+/** [webhooks-13] What an attempt leaves in the log. */
 const toLogLine = ({ at, outcome: { status, durationMs, error, answer } }: Try) => ({
   at,
   status,
@@ -157,7 +157,7 @@ export function updateTries(tries: readonly Try[]): RawBuilder<unknown> {
     where d.id = c.id and d.status = 'pending'`
 }
 
-/** W15: a ping goes into the log with its outcome. */
+/** [webhooks-15] A ping goes into the log with its outcome. */
 export async function insertPing(tx: Tx, ping: NewDelivery, one: Try): Promise<void> {
   const { status, error } = one.outcome
   await on(tx)
@@ -191,7 +191,7 @@ export async function deleteDeliveriesOf(
   return Number(numAffectedRows)
 }
 
-/** W18: those of an account's webhooks that hold words about this; answers how many went. */
+/** [webhooks-18] Those of an account's webhooks that hold words about this; answers how many went. */
 export async function deleteDeliveriesAbout(
   tx: Tx,
   userId: UserId,

@@ -156,7 +156,7 @@ export async function deleteWebhooksOf(tx: Tx, userId: UserId): Promise<WebhookI
 
 export type Listening = { webhookId: WebhookId; bodyKey: Buffer }
 
-/** W6: who of the account listens for this event. */
+/** [webhooks-6] Who of the account listens for this event. */
 export async function listListening(tx: Tx, userId: UserId, event: string): Promise<Listening[]> {
   const { rows } = await sql<Listening>`
     select id as "webhookId", body_key as "bodyKey" from webhooks.webhooks
@@ -173,7 +173,7 @@ export type Hold =
   /** There is nothing to send, or it is off, or gone. */
   | { kind: 'idle' }
 
-/** W11: takes a webhook that has something to send, unless somebody else has; with what is due first. */
+/** [webhooks-11] Takes a webhook that has something to send, unless somebody else has; with what is due first. */
 export async function holdWebhook(
   db: Db,
   hold: { id: WebhookId; turn: TurnId; at: Date; until: Date; count: number },
@@ -211,7 +211,7 @@ export type Hand = {
   readonly slow?: boolean
 }
 
-/** For an update of the webhook: only whoever holds it can pass it on. */
+/** For an update of the webhook: only the turn that holds it can release it. */
 const passOn = ({ turn, keeps, until, slow = null }: Omit<Hand, 'slow'> & { slow?: boolean | null }) => sql`
   slow = coalesce(${slow}::boolean, slow),
   held_by = case when held_by = ${turn} then ${keeps ? turn : null}::uuid else held_by end,

@@ -17,6 +17,7 @@ const PAY_WORDS =
 export const payErrand: JobKind = {
   ...errand,
   name: 'pay',
+  scopes: ['finance:write'],
   charge: 'work',
   recognise(prompt) {
     const { to, name, amount, memo } = PAY_WORDS.exec(bare(prompt))?.groups ?? {}
@@ -46,7 +47,7 @@ export const payErrand: JobKind = {
       })
       if (outcome.status === 'awaiting_approval') return outcome
       tell('paid', { amount, to: payee.name })
-      return { status: 'paid', result: { to: payee.name } }
+      return { status: 'paid', amount, result: { to: payee.name } }
     })
     if (!paid.paid) throw new WorkFailed('declined', 'It was not approved, so nothing was paid.')
     return { text: `Paid ${creditsText(amount)} to ${args['payee']}.` }
@@ -59,6 +60,7 @@ const EQUIP_WORDS =
 export const equipErrand: JobKind = {
   ...errand,
   name: 'equip',
+  scopes: ['agents:write'],
   recognise(prompt) {
     const { skill = '' } = EQUIP_WORDS.exec(bare(prompt))?.groups ?? {}
     const known = findSkillByText(skill)
@@ -79,6 +81,7 @@ const REMEMBER_WORDS = /^(?:remember|note|keep in mind|memori[sz]e)(?: that|:)?\
 export const rememberErrand: JobKind = {
   ...errand,
   name: 'remember',
+  scopes: ['chat:write'],
   recognise(prompt) {
     const { fact } = REMEMBER_WORDS.exec(bare(prompt))?.groups ?? {}
     return fact ? { topic: fact.trim(), args: {} } : null

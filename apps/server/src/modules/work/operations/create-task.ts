@@ -1,4 +1,4 @@
-import { confinedTo, scopes } from '../../../kernel/access.ts'
+import { confinedTo, requireScopes, scopes } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
@@ -28,6 +28,7 @@ export const createTask = operation({
     const { tx, caller, runtime, body } = deed
     const agent = await lockOwnAgent(tx, caller, body.agentId)
     const route = routeOf(runtime, body.prompt, body.kind)
+    requireScopes(caller, route.kind.scopes ?? [])
     return toTask(
       await create(deed, agent, {
         route,

@@ -1,7 +1,7 @@
 import type { Deed } from '../../../kernel/deed.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { endTask } from '../../agents/index.ts'
-import { statusOfApproval } from '../../finance/index.ts'
+import { outcomeOf } from '../../finance/index.ts'
 import { taskMoved } from '../facts.ts'
 import { startNext } from '../queue.ts'
 import type { TaskRow } from '../store/rows.ts'
@@ -29,7 +29,7 @@ export async function waitForAnswer(
 
 /** What the owner said. Asked before there is a word, the work pauses. */
 export async function readAnswer(deed: Deed, task: TaskRow, approvalId: Id<'approval'>, tell: Tell) {
-  const status = await statusOfApproval(deed.tx, task.ownerId, approvalId, deed.at)
+  const { status } = await outcomeOf(deed.tx, task.ownerId, approvalId, deed.at)
   if (status === 'pending') throw new WorkPaused()
   if (status === 'approved') {
     tell('approved', { approvalId })

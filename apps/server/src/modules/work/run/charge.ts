@@ -21,9 +21,8 @@ export async function charge(work: Work): Promise<void> {
     const outcome = await spend(deed, agent, spendingOf(work.task, into))
     await updateTask(deed.tx, work.task.id, { escrow: into })
     if (outcome.status === 'awaiting_approval') return outcome
-    await updateTask(deed.tx, work.task.id, { cost_actual: work.task.costQuote })
     tell('paid', { amount: work.task.costQuote, for: work.task.title })
-    return { status: 'paid', result: null }
+    return { status: 'paid', amount: work.task.costQuote, result: null }
   })
   if (!paid.paid) throw new WorkFailed('declined', 'This work has a price, and it was not approved.')
 }
@@ -34,9 +33,7 @@ export const chargeApproved: CarryOut = async (deed, agent: AgentRow, approval) 
   const task = await lockTask(deed.tx, id)
   if (task?.status !== 'awaiting_approval')
     refuse('wrong_state', { message: 'The task that asked for this is over.' })
-  const spent = await spendApproved(deed, agent, approval, spendingOf(task, task.escrow as EscrowId))
-  await updateTask(deed.tx, task.id, { cost_actual: task.costQuote })
-  return spent
+  return spendApproved(deed, agent, approval, spendingOf(task, task.escrow as EscrowId))
 }
 
 const spendingOf = (task: TaskRow, into: EscrowId): Spending => ({

@@ -1,12 +1,14 @@
 import { act } from '../../../kernel/act.ts'
+import type { Credits } from '../../../kernel/credits.ts'
 import type { Deed, Reading } from '../../../kernel/deed.ts'
-import type { Id } from '../../../kernel/ids.ts'
+import type { AgentId, Id } from '../../../kernel/ids.ts'
 import { type AgentRow, lockAgents } from '../../agents/index.ts'
 import type { Thinking } from '../../brain/index.ts'
+import { reserveModelBudget } from '../../finance/index.ts'
 import { AT_WORK } from '../states.ts'
 import type { Json, TaskRow } from '../store/rows.ts'
 import { insertStep, listSteps } from '../store/steps.ts'
-import { lockTask } from '../store/tasks.ts'
+import { addCost, lockTask } from '../store/tasks.ts'
 import { readAnswer, waitForAnswer } from './approvals.ts'
 import { WorkFailed, WorkOver } from './endings.ts'
 import { type Tell, Telling } from './telling.ts'
@@ -17,7 +19,7 @@ export type Paid<T> =
   | { readonly paid: false; readonly why: 'declined' | 'expired' }
 
 type Payment<T> =
-  | { readonly status: 'paid'; readonly result: T }
+  | { readonly status: 'paid'; readonly amount: Credits; readonly result: T }
   | { readonly status: 'awaiting_approval'; readonly approvalId: Id<'approval'> }
 
 /**
@@ -43,7 +45,10 @@ export class Work {
   }
 
   get thinking(): Thinking {
-    return { runtime: this.reading.runtime, account: this.task.ownerId }
+    const { runtime } = this.reading
+    const { ownerId } = this.task
+    const reserve = (worstUsd: number) => reserveModelBudget(runtime, ownerId, worstUsd, runtime.settings)
+    return { runtime, account: ownerId, budget: { reserve } }
   }
 
   /** Something slow or outside, without a transaction: a look at the world, a text to be written. It changes nothing. */
@@ -54,14 +59,18 @@ export class Work {
     return this.#record(name, result, (deed) => told.write(deed, this.task))
   }
 
-  /** A change of the world: it, its record and what is told of it are one transaction. The agent's row is held. */
+  /**
+   * A change of the world: it, its record and what is told of it are one transaction. The agent's row is held, and with
+   * it those of the `others` that the change holds too: together, so that nobody waits in a ring.
+   */
   async effect<T extends Json>(
     name: string,
     change: (deed: Deed, agent: AgentRow, tell: Tell) => Promise<T>,
+    others: readonly AgentId[] = [],
   ): Promise<T> {
     if (this.#steps.has(name)) return this.#steps.get(name) as T
     return act(this.reading.runtime, async (deed) => {
-      const agent = await this.#hold(deed)
+      const agent = await this.#hold(deed, others)
       const told = new Telling()
       const result = await change(deed, agent, told.tell)
       await this.#save(deed, name, result)
@@ -80,7 +89,10 @@ export class Work {
   ): Promise<Paid<T>> {
     const done = await this.effect(name, async (deed, agent, tell) => {
       const payment = await change(deed, agent, tell)
-      if (payment.status === 'paid') return { paid: true, result: payment.result }
+      if (payment.status === 'paid') {
+        await addCost(deed.tx, this.task.id, payment.amount)
+        return { paid: true, result: payment.result }
+      }
       await waitForAnswer(deed, this.task, payment.approvalId, tell)
       return { asked: payment.approvalId }
     })
@@ -116,8 +128,8 @@ export class Work {
     return this.#remember(name, result)
   }
 
-  async #hold(deed: Deed): Promise<AgentRow> {
-    const agent = (await lockAgents(deed.tx, [this.task.agentId])).get(this.task.agentId)
+  async #hold(deed: Deed, others: readonly AgentId[]): Promise<AgentRow> {
+    const agent = (await lockAgents(deed.tx, [this.task.agentId, ...others])).get(this.task.agentId)
     const task = await lockTask(deed.tx, this.task.id)
     if (!agent || !isAtWork(task)) throw new WorkOver()
     return agent

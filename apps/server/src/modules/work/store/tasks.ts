@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
 import type { EscrowId } from '../../ledger/index.ts'
-import { AT_WORK, TASK_STATES, type TaskStatus, UNFINISHED } from '../states.ts'
+import { TASK_STATES, type TaskStatus, UNFINISHED } from '../states.ts'
 import { on } from '../tables.gen.ts'
 import type { Json, TaskId, TaskRow } from './rows.ts'
 
@@ -198,6 +198,11 @@ export async function giveTask(tx: Tx, id: TaskId, ownerId: UserId): Promise<voi
   await on(tx).updateTable('work.tasks').set({ owner_id: ownerId }).where('id', '=', id).execute()
 }
 
+/** Counts what a task paid. */
+export async function addCost(tx: Tx, id: TaskId, amount: Credits): Promise<void> {
+  await sql`update work.tasks set cost_actual = cost_actual + ${amount} where id = ${id}`.execute(tx)
+}
+
 /** False when it was confirmed before, or is not done. */
 export async function confirmTask(tx: Tx, id: TaskId, right: boolean, note: string | null): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
@@ -220,19 +225,6 @@ export async function lockUnfinishedOf(tx: Tx, agentId: AgentId, ownerId: UserId
     .forUpdate()
     .execute()
   return rows as TaskRow[]
-}
-
-/** Whether an agent works on something of its own turn. */
-export async function isAtWork(db: Db | Tx, agentId: AgentId): Promise<boolean> {
-  const row = await on(db)
-    .selectFrom('work.tasks')
-    .select('id')
-    .where('agent_id', '=', agentId)
-    .where('status', 'in', AT_WORK)
-    .where('parent_id', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Which of these escrows belong to a task that is still under way. */

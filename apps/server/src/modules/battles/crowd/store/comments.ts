@@ -34,8 +34,8 @@ const columns = sql`
   c.side, c.text, c.at, ${publicUserOf(sql.ref('c.user_id'))} ->> 'handle' as handle`
 
 /**
- * BC2: writes a comment under its battle's next number. Until the commit nobody else can write one there, so this comes
- * last in a deed, after all other locks.
+ * [battles-29] Writes a comment under its battle's next number. Until the commit nobody else can write one there, so
+ * this comes last in a deed, after all other locks.
  */
 export async function insertComment(tx: Tx, comment: NewComment): Promise<CommentRow> {
   const { battleId, kind, userId, agentId, amount, side, text, byHouse = false, at } = comment
@@ -54,8 +54,8 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<Commen
 }
 
 /**
- * B23: what was said about a battle that joins another is said about that one from now on, numbered after what was said
- * there. Comes last in a deed, as writing one does.
+ * [battles-23] What was said about a battle that joins another is said about that one from now on, numbered after what
+ * was said there. Comes last in a deed, as writing one does.
  */
 export async function moveComments(tx: Tx, from: BattleId, to: BattleId): Promise<void> {
   await sql`
@@ -73,7 +73,7 @@ export async function moveComments(tx: Tx, from: BattleId, to: BattleId): Promis
 
 type Page = { before: number | null; count: number }
 
-/** BC3: a battle's comments that are not hidden, newest first, before a number. */
+/** [battles-30] A battle's comments that are not hidden, newest first, before a number. */
 export async function listComments(
   db: Db,
   battleId: BattleId,

@@ -9,7 +9,7 @@ import type { ReportedComment, ReportReason } from '../records.ts'
 
 type Report = { battleId: BattleId; commentId: number; userId: UserId; reason: ReportReason; at: Date }
 
-/** BC5: counts a report, once per player. False: there is no such comment to see. */
+/** [battles-32] Counts a report, once per player. False: there is no such comment to see. */
 export async function insertReport(tx: Tx, report: Report): Promise<boolean> {
   const { battleId, commentId, userId, reason, at } = report
   // The comment's row is taken first: of two reports at once, both count.
@@ -35,7 +35,7 @@ const reported = (at: Date) => sql`
   coalesce(${mutedUntilOf(sql.ref('c.user_id'))} > ${at}, false) as "authorMuted",
   c.kind, c.text, c.hidden, c.reports, c.reasons, c.at`
 
-/** BC6: along an index, however many comments there are. */
+/** [battles-33] Along an index, however many comments there are. */
 export async function listReported(
   db: Db | Tx,
   at: Date,

@@ -11,7 +11,7 @@ export async function saveViewer(tx: Tx, battleId: BattleId, viewer: Buffer, at:
     where v.seen_at < excluded.seen_at - interval '5 seconds'`.execute(tx)
 }
 
-/** BC12: how many were seen since then at each of these battles, in one look. */
+/** [battles-39] How many were seen since then at each of these battles, in one look. */
 export async function countViewers(
   db: Db | Tx,
   battleIds: readonly BattleId[],

@@ -18,8 +18,9 @@ export type Placing = {
 }
 
 /**
- * BL1: moves the standings and the counts that ranks are summed from, together. Each agent is locked by the caller, so
- * its standing is nobody else's to move; counts are taken in the order of their key, so nobody waits in a ring.
+ * [battles-42] Moves the standings and the counts that ranks are summed from, together. Each agent is locked by the
+ * caller, so its standing is nobody else's to move; counts are taken in the order of their key, so nobody waits in a
+ * ring.
  */
 export async function moveStandings(tx: Tx, season: number, placings: readonly Placing[]): Promise<void> {
   if (placings.length === 0) return
@@ -72,8 +73,9 @@ export type StandingRow = {
 export type StandingKey = { readonly score: number; readonly agentId: AgentId }
 
 /**
- * BL2: a page of a ladder, best first. The rank of its first row is a sum over the counts above it, those of the others
- * follow from the counts between: nothing grows with how deep the page lies but the number of different scores.
+ * [battles-43] A page of a ladder, best first. The rank of its first row is a sum over the counts above it, those of
+ * the others follow from the counts between: nothing grows with how deep the page lies but the number of different
+ * scores.
  */
 export async function listStandings(
   db: Db | Tx,
@@ -108,7 +110,7 @@ export async function listStandings(
 
 /** The best players' agents of a season in an order without ties: score, then wins, then fewer losses, then age. */
 export async function listBest(
-  tx: Tx,
+  db: Db | Tx,
   ladder: { season: number; bracket: Ladder },
   count: number,
 ): Promise<AgentId[]> {
@@ -116,8 +118,20 @@ export async function listBest(
     select s.agent_id as id from battles.standings s
     where s.season = ${ladder.season} and s.bracket = ${ladder.bracket}
       and not exists (select 1 from battles.house h where h.agent_id = s.agent_id)
-    order by s.score desc, s.wins desc, s.losses, s.agent_id limit ${count}`.execute(tx)
+    order by s.score desc, s.wins desc, s.losses, s.agent_id limit ${count}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** What an agent has on a ladder; null when it does not stand on it. */
+export async function findScore(
+  db: Db | Tx,
+  { season, bracket }: { season: number; bracket: Ladder },
+  agentId: AgentId,
+): Promise<number | null> {
+  const { rows } = await sql<{ score: number }>`
+    select score from battles.standings
+    where season = ${season} and bracket = ${bracket} and agent_id = ${agentId}`.execute(db)
+  return rows[0]?.score ?? null
 }
 
 /** Players' agents that stood on any ladder of the season, by id, after the one given. */
@@ -143,7 +157,7 @@ export async function listPlaced(
 
 export type Rank = { bracket: Ladder; rank: number; score: number }
 
-/** BL2: where an agent stood on each ladder of the season, as the ladders show it. */
+/** [battles-43] Where an agent stood on each ladder of the season, as the ladders show it. */
 export async function listRanks(db: Db | Tx, season: number, agentId: AgentId): Promise<Rank[]> {
   const { rows } = await sql<Rank>`
     select s.bracket, s.score, 1 + coalesce((

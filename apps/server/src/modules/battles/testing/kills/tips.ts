@@ -100,7 +100,7 @@ async function checkBalances(
     assert.equal(balance, (start.get(id) as number) + (due.get(id) ?? 0), `the credits of ${id}`)
 }
 
-/** BC9: of one day or, if the run went past midnight, of two. */
+/** [battles-36] Of one day or, if the run went past midnight, of two. */
 async function checkDays(pool: Database['pool'], shown: readonly Shown[]): Promise<void> {
   const { rows } = await pool.query(
     'select user_id, sum(total)::int as total from battles.tip_days group by 1',

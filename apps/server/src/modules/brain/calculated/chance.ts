@@ -1,0 +1,203 @@
+import { Exact } from './exact.ts'
+import { type Ask, type Calculated, wikipedia } from './lesson.ts'
+import { COUNT, readCount } from './read.ts'
+
+const TRIES_MAX = 100
+const DICE_MAX = 10
+const FACES: Readonly<Record<string, number>> = {
+  one: 1,
+  ones: 1,
+  two: 2,
+  twos: 2,
+  three: 3,
+  threes: 3,
+  four: 4,
+  fours: 4,
+  five: 5,
+  fives: 5,
+  six: 6,
+  sixes: 6,
+}
+
+const COINS = new RegExp(
+  String.raw`\b(exactly|at least|at most)?\s*(${COUNT})\s+(heads?|tails?)\b.*?\b(?:in|from|out of|with|on|of)\s+(${COUNT})\s+(?:\w+\s+)?(?:coins?|flips?|toss\w*|throws?)\b`,
+  'i',
+)
+const FACE = new RegExp(
+  String.raw`\b(exactly|at least|at most)?\s*(${COUNT})\s+(ones|twos|threes|fours|fives|six|sixes|[1-6]s)\b.*?\b(?:in|from|out of|with|on|of)\s+(${COUNT})\s+(?:\w+\s+)?(?:dice|die|rolls?|throws?)\b`,
+  'i',
+)
+const SUM = new RegExp(
+  String.raw`\b(?:sum|total)(?: of| is)?\s+(\d{1,2})\b.*?\b(${COUNT})\s+(?:\w+\s+)?(?:dice|die)\b`,
+  'i',
+)
+const SUM_AFTER = new RegExp(
+  String.raw`\b(${COUNT})\s+(?:\w+\s+)?(?:dice|die)\b.*?\b(?:sum|total|add\w*)(?: of| to| up to| is)?\s+(\d{1,2})\b`,
+  'i',
+)
+
+/** `chance of 3 heads in 5 coin flips`, `at least one six in 4 rolls`, `sum of 7 with two dice` */
+export function chance(topic: string): Calculated | null {
+  const coins = COINS.exec(topic)
+  if (coins) {
+    const side = coins[3]?.startsWith('t') ? 'tails' : 'heads'
+    return repeated(
+      coins[1],
+      readCount(coins[2] ?? ''),
+      side,
+      readCount(coins[4] ?? ''),
+      2,
+      'tosses of a coin',
+    )
+  }
+  const face = FACE.exec(topic)
+  if (face) {
+    const name = FACES[(face[3] ?? '').toLowerCase()] ?? Number(face[3]?.[0])
+    return repeated(
+      face[1],
+      readCount(face[2] ?? ''),
+      nameOfFace(name, readCount(face[2] ?? '')),
+      readCount(face[4] ?? ''),
+      6,
+      'throws of a die',
+    )
+  }
+  const sum = SUM.exec(topic)
+  if (sum) return diceSum(Number(sum[1]), readCount(sum[2] ?? ''))
+  const after = SUM_AFTER.exec(topic)
+  return after ? diceSum(Number(after[2]), readCount(after[1] ?? '')) : null
+}
+
+const nameOfFace = (face: number, count: number): string => {
+  const name = ['one', 'two', 'three', 'four', 'five', 'six'][face - 1] ?? ''
+  return count === 1 ? name : `${name}${face === 6 ? 'es' : 's'}`
+}
+
+const percent = (value: Exact): string => `${value.times(new Exact(100n)).brief(4)} %`
+const fraction = ({ over, under }: Exact): string => `${over}/${under}`
+
+function choose(n: number, k: number): bigint {
+  let ways = 1n
+  for (let at = 1; at <= k; at++) ways = (ways * BigInt(n - k + at)) / BigInt(at)
+  return ways
+}
+
+function repeated(
+  how: string | undefined,
+  wanted: number,
+  what: string,
+  tries: number,
+  sides: 2 | 6,
+  of: string,
+): Calculated | null {
+  if (tries < 1 || tries > TRIES_MAX || wanted > tries) return null
+  const hit = new Exact(1n, BigInt(sides))
+  const miss = new Exact(BigInt(sides - 1), BigInt(sides))
+  const exactly = (k: number): Exact =>
+    new Exact(choose(tries, k)).times(hit.power(k)).times(miss.power(tries - k))
+  const range = (from: number, to: number): Exact =>
+    Array.from({ length: to - from + 1 }, (_none, at) => exactly(from + at)).reduce(
+      (sum, one) => sum.plus(one),
+      new Exact(0n),
+    )
+  const kind = (how ?? 'exactly').toLowerCase()
+  const result =
+    kind === 'at least' ? range(wanted, tries) : kind === 'at most' ? range(0, wanted) : exactly(wanted)
+  const none = exactly(0)
+  const asked = `${kind} ${wanted} ${what} in ${tries} ${of}`
+  const expected = new Exact(BigInt(tries), BigInt(sides))
+  return {
+    kind: 'chance',
+    title: `The chance of ${asked}`,
+    subject: 'Probability',
+    sections: [
+      ['The answer', `The chance of ${asked} is **${percent(result)}**, exactly ${fraction(result)}.`],
+      [
+        'How it is worked out',
+        `Each of the ${tries} ${of} succeeds with ${fraction(hit)}, whatever came before. Exactly k successes can be spread over ${tries} tries in C(${tries}, k) ways, each with the chance (${fraction(hit)})^k × (${fraction(miss)})^(${tries} − k). For k = ${wanted} there are ${choose(tries, wanted).toLocaleString('en')} ways, and the chance is ${percent(exactly(wanted))}.${kind === 'exactly' ? '' : ` For “${kind}”, the chances of every k that fits are added up.`}`,
+      ],
+      [
+        'What to expect',
+        `On average ${expected.brief(4)} of ${tries} succeed. The chance that none does is ${percent(none)}, so that of at least one is ${percent(new Exact(1n).minus(none))}. A streak does not change the next try.`,
+      ],
+    ],
+    asks: [
+      ask(`What is the chance of ${asked}?`, percent, result, [
+        hit,
+        new Exact(BigInt(wanted), BigInt(tries)),
+        new Exact(1n).minus(result),
+      ]),
+      ask(`How many of ${tries} succeed on average?`, (value) => value.brief(4), expected, [
+        new Exact(BigInt(tries)),
+        expected.plus(new Exact(1n)),
+        expected.by(new Exact(2n)),
+      ]),
+      ask('What is the chance that none succeeds?', percent, none, [
+        new Exact(1n).minus(none),
+        miss,
+        hit,
+        none.by(new Exact(2n)),
+      ]),
+    ],
+    links: [wikipedia('Binomial distribution')],
+  }
+}
+
+const ask = (q: string, show: (value: Exact) => string, right: Exact, wrong: readonly Exact[]): Ask => ({
+  q,
+  right: show(right),
+  wrong: [...wrong, right.plus(new Exact(1n, 7n)), right.plus(new Exact(1n, 9n))].map(show),
+})
+
+function diceSum(sum: number, dice: number): Calculated | null {
+  if (dice < 1 || dice > DICE_MAX || sum < dice || sum > dice * 6) return null
+  let ways = new Map([[0, 1n]])
+  for (let die = 0; die < dice; die++) {
+    const next = new Map<number, bigint>()
+    for (const [total, count] of ways)
+      for (let face = 1; face <= 6; face++) next.set(total + face, (next.get(total + face) ?? 0n) + count)
+    ways = next
+  }
+  const all = 6n ** BigInt(dice)
+  const [own, mirror] = [ways.get(sum) ?? 0n, dice * 7 - sum]
+  const result = new Exact(own, all)
+  const average = new Exact(BigInt(dice) * 7n, 2n)
+  const number = (value: Exact): string => value.brief(2)
+  return {
+    kind: 'chance',
+    title: `The chance of a sum of ${sum} with ${dice} dice`,
+    subject: 'Probability',
+    sections: [
+      [
+        'The answer',
+        `A sum of ${sum} with ${dice} ${dice === 1 ? 'die' : 'dice'} has the chance **${percent(result)}**, exactly ${fraction(result)}.`,
+      ],
+      [
+        'How it is worked out',
+        `There are 6^${dice} = ${all.toLocaleString('en')} equally likely throws, counting which die shows what. ${own.toLocaleString('en')} of them ${own === 1n ? 'makes' : 'make'} ${sum}, and ${own.toLocaleString('en')} / ${all.toLocaleString('en')} is ${percent(result)}.`,
+      ],
+      [
+        'What to expect',
+        `The average sum is ${number(average)}. Sums lie evenly about it: ${sum} is as likely as ${mirror}.`,
+      ],
+    ],
+    asks: [
+      ask(`What is the chance of a sum of ${sum}?`, percent, result, [
+        new Exact(1n, BigInt(dice * 5 + 1)),
+        new Exact(1n, 6n),
+        new Exact(own + 1n, all),
+      ]),
+      ask('How many equally likely throws are there?', number, new Exact(all), [
+        new Exact(BigInt(dice * 6)),
+        new Exact(BigInt(dice * 5 + 1)),
+        new Exact(all / 2n),
+      ]),
+      ask('What is the average sum?', number, average, [
+        new Exact(BigInt(dice * 3)),
+        new Exact(BigInt(dice * 6)),
+        average.plus(new Exact(1n)),
+      ]),
+    ],
+    links: [wikipedia('Dice'), wikipedia('Probability')],
+  }
+}

@@ -1,0 +1,25 @@
+import type { Written } from '../types.ts'
+import { chance } from './chance.ts'
+import { daysBetween } from './dates.ts'
+import { compoundInterest, instalmentLoan } from './interest.ts'
+import { asWritten } from './lesson.ts'
+import { statistics } from './statistics.ts'
+import { timeZones } from './time-zones.ts'
+import { conversion } from './units.ts'
+
+/** Who has figures says them in a sentence or two. */
+const TOPIC_MAX = 500
+
+/** A lesson from the reader's own figures; null when the topic has none that can be calculated with. */
+export function calculate(topic: string, now: Date): Written | null {
+  if (topic.length > TOPIC_MAX) return null
+  const lesson =
+    instalmentLoan(topic) ??
+    compoundInterest(topic) ??
+    chance(topic) ??
+    daysBetween(topic) ??
+    timeZones(topic, now) ??
+    statistics(topic) ??
+    conversion(topic)
+  return lesson && asWritten(lesson)
+}

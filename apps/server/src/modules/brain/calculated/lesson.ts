@@ -1,0 +1,39 @@
+import { EMBEDDED, type Link, type Question, type Written } from '../types.ts'
+
+/** A figure that is asked for: the right answer, and what a slip would give. */
+export type Ask = { readonly q: string; readonly right: string; readonly wrong: readonly string[] }
+
+export type Calculated = {
+  readonly kind: string
+  readonly title: string
+  readonly subject: string
+  readonly sections: readonly (readonly [heading: string, text: string])[]
+  readonly asks: readonly [Ask, Ask, Ask]
+  readonly links: readonly Link[]
+}
+
+export const wikipedia = (title: string): Link => ({
+  title: `${title}, Wikipedia`,
+  url: `https://en.wikipedia.org/wiki/${title.replaceAll(' ', '_').replaceAll("'", '%27')}`,
+})
+
+export const asWritten = ({ kind, title, subject, sections, asks, links }: Calculated): Written => ({
+  title,
+  body: sections.map(([heading, text]) => `## ${heading}\n\n${text}`).join('\n\n'),
+  links,
+  quiz: asks.map(asQuestion),
+  subject,
+  sources: [`calculated:${kind}`],
+  ...EMBEDDED,
+})
+
+/** Four options at most, all different; the right one stands at another place in each question. */
+function asQuestion({ q, right, wrong }: Ask, at: number): Question {
+  const others = [...new Set(wrong)].filter((one) => one !== right).slice(0, 3)
+  const answer = (at * 2 + 1) % (others.length + 1)
+  return { q, options: others.toSpliced(answer, 0, right), answer }
+}
+
+/** A table of Markdown. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

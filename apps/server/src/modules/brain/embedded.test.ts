@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { allCourses, readCourseText } from '@shugyo/knowledge'
+import {
+  isUncovered,
+  joinReports,
+  listSubjects,
+  splitGoal,
+  type Written,
+  writeLesson,
+  writeReport,
+} from './index.ts'
+import { allPassages } from './library/passages.ts'
+import { thinkingWith } from './testing.ts'
+
+const thinking = thinkingWith()
+
+async function lesson(topic: string, depth: 'guide' | 'course' = 'guide'): Promise<Written> {
+  const written = await writeLesson(thinking, { topic, depth })
+  return isUncovered(written) ? assert.fail(`nothing covers ${topic}`) : written
+}
+
+async function report(topic: string, within?: readonly string[]): Promise<Written> {
+  const written = await writeReport(thinking, within ? { topic, within } : { topic })
+  return isUncovered(written) ? assert.fail(`no report on ${topic}`) : written
+}
+
+const headings = (body: string): string[] =>
+  [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading ?? '')
+
+/** The sentences of a report with the numbers of their sources. */
+const marked = (body: string): [string, number][] =>
+  [...(body.split('## Sources')[0] ?? '').matchAll(/([^[\n]+?)\s*\[(\d+)\]/g)].map(([, text, number]) => [
+    (text ?? '').trim(),
+    Number(number),
+  ])
+
+describe('Lessons from the library', () => {
+  it('[brain-1] every course can be had by its title, as a guide and whole', async () => {
+    for (const course of allCourses()) {
+      const text = readCourseText(course)
+      const guide = await lesson(course.title)
+      assert.equal(guide.title, course.guide.title)
+      assert.equal(guide.quiz.length, 3)
+      assert.deepEqual(headings(guide.body), [
+        ...course.guide.chapters.map((at) => course.chapters[at]?.title),
+        'Key terms',
+      ])
+      for (const at of course.guide.chapters) assert(guide.body.includes(text.chapters[at]?.opening ?? '-'))
+      const whole = await lesson(course.title, 'course')
+      assert.deepEqual([whole.title, whole.subject, whole.by], [course.title, course.title, 'embedded'])
+      assert(whole.quiz.length >= 6 && whole.quiz.length <= 10)
+      for (const { body } of text.chapters) assert(whole.body.includes(body))
+      for (const { q, options, answer, ...rest } of whole.quiz) {
+        const asked = course.questions.find((one) => one.q === q) ?? assert.fail()
+        assert.deepEqual([options, answer, rest], [asked.options, asked.answer, {}])
+      }
+      assert(whole.links.length >= 4 && whole.links.every(({ url }) => url.startsWith('https://')))
+      assert.deepEqual(
+        whole.sources,
+        course.chapters.map((_chapter, at) => `course:${course.slug}#${at}`),
+      )
+    }
+  })
+
+  it('[brain-1] every topic that a course lists leads to a course', async () => {
+    const lost: string[] = []
+    let others = 0
+    for (const course of allCourses()) {
+      for (const topic of course.topics) {
+        const written = await writeLesson(thinking, { topic, depth: 'course' })
+        if (isUncovered(written)) lost.push(topic)
+        else if (written.title !== course.title) others++
+      }
+    }
+    assert.deepEqual(lost, [])
+    // A few topics are listed by two.
+    assert(others <= 12, `${others} lead to another course`)
+  })
+
+  it('[brain-1] a city and its landmarks make a guide', async () => {
+    const tokyo = await lesson('Tokyo')
+    assert.equal(tokyo.title, 'Tokyo and its landmarks')
+    assert(headings(tokyo.body).length >= 2)
+    assert.equal(tokyo.quiz.length, 3)
+    const [first] = (await lesson('the Eiffel Tower')).sources
+    assert.match(first ?? '', /^place:/)
+  })
+
+  it('[brain-3] says that nothing covers a topic, and names only what there is', async () => {
+    const titles = new Set([...listSubjects().map(({ title }) => title)])
+    for (const topic of [
+      'quantum chromodynamics',
+      'photosynthesis',
+      'asdf qwer',
+      '…',
+      'who won the 1974 election',
+    ]) {
+      for (const depth of ['guide', 'course'] as const) {
+        const written = await writeLesson(thinking, { topic, depth })
+        assert(isUncovered(written), topic)
+        assert(written.nearest.length <= 3)
+      }
+    }
+    const near = await writeLesson(thinking, { topic: 'pumps for garden ponds', depth: 'guide' })
+    assert(isUncovered(near) && near.nearest.every((title) => titles.has(title)))
+  })
+
+  it('[brain-1] lists what it can teach', () => {
+    const subjects = listSubjects()
+    assert.equal(subjects.length, allCourses().length)
+    assert(subjects.every(({ slug, title, goal, summary }) => slug && title && goal && summary))
+  })
+})
+
+describe('Reports from the library', () => {
+  it('[brain-4] are sentences as they stand, each with its source', async () => {
+    for (const topic of [
+      'heat pump running costs',
+      'how does compound interest work',
+      'branches and merging in git',
+    ]) {
+      const { title, body, sources, links, quiz } = await report(topic)
+      assert.match(title, /: what my library says$/)
+      const passages = sources.map((id) => allPassages().find((one) => one.id === id) ?? assert.fail(id))
+      const sentences = marked(body)
+      assert(sentences.length >= 3)
+      for (const [text, number] of sentences) {
+        const passage = passages[number - 1] ?? assert.fail(`no source ${number}`)
+        assert(
+          passage.sentences.some((one) => one.text === text),
+          text,
+        )
+      }
+      for (const [at, passage] of passages.entries()) {
+        assert(body.includes(`\n${at + 1}. ${passage.title}`))
+        for (const { url } of passage.links) assert(body.includes(`](${url})`))
+      }
+      assert.deepEqual(
+        [...body.matchAll(/\]\((.+?)\)/g)].filter(([, url]) => !links.some((link) => link.url === url)),
+        [],
+      )
+      assert.deepEqual(quiz, [])
+    }
+  })
+
+  it('[brain-4] keep to the sources that they are given', async () => {
+    const within = ['course:heat-pumps-and-home-energy#2']
+    assert.deepEqual((await report('how a house loses heat', within)).sources, within)
+    // A part of a goal whose words its sources don't use still gets what they say.
+    assert.deepEqual((await report('everything else', within)).sources, within)
+    const nowhere = await writeReport(thinking, { topic: 'heat pumps', within: ['course:none#1'] })
+    assert(isUncovered(nowhere))
+  })
+
+  it('[brain-3] are not written without support', async () => {
+    for (const topic of ['quantum chromodynamics', 'the price of tulips on Mars', '']) {
+      assert(isUncovered(await writeReport(thinking, { topic })), topic)
+    }
+  })
+})
+
+describe('Goals of several', () => {
+  it('[brain-5] are split into different questions on different sources', async () => {
+    for (const goal of ['lower my heating bill', 'learn to negotiate a salary', 'how to price my work']) {
+      for (const n of [2, 3, 6]) {
+        const parts = await splitGoal(thinking, goal, n)
+        assert.equal(parts.length, n)
+        assert.equal(new Set(parts.map(({ question }) => question)).size, n)
+        const sources = parts.flatMap((part) => part.sources)
+        assert.equal(new Set(sources).size, sources.length)
+        assert(parts.every((part) => part.sources.length > 0))
+        for (const part of parts) assert((await report(part.question, part.sources)).body)
+      }
+    }
+    const parts = await splitGoal(thinking, 'quantum chromodynamics', 6)
+    assert.equal(new Set(parts.map(({ question }) => question)).size, 6)
+  })
+
+  it('[brain-6] are joined: each finding once, with who found it, sources counted through', async () => {
+    const [one, other] = [await report('heat pump running costs'), await report('coefficient of performance')]
+    const joined = joinReports('My heating', [
+      { by: 'Kira', question: 'What does it cost?', written: one },
+      { by: 'Bo', question: 'How well does it work?', written: other },
+      { by: 'Cy', question: 'The same again', written: one },
+    ])
+    assert.deepEqual(headings(joined.body), [
+      'What does it cost',
+      'How well does it work',
+      'The same again',
+      'Sources',
+    ])
+    for (const name of ['Kira', 'Bo', 'Cy']) assert(joined.body.includes(`*Found by ${name}.*`))
+    const sentences = marked(joined.body)
+    assert.equal(new Set(sentences.map(([text]) => text)).size, sentences.length)
+    assert.equal(
+      sentences.length,
+      new Set([...marked(one.body), ...marked(other.body)].map(([text]) => text)).size,
+    )
+    assert(joined.body.includes('Nothing that the others had not found already.'))
+    const lines = (joined.body.split('## Sources')[1] ?? '').match(/^\d+\. .+$/gm) ?? []
+    assert.equal(lines.length, new Set([...one.sources, ...other.sources]).size)
+    for (const [text, number] of sentences) {
+      const line = lines[number - 1] ?? assert.fail()
+      const passage = allPassages().find(({ sentences }) =>
+        sentences.some((sentence) => sentence.text === text),
+      )
+      assert(line.startsWith(`${number}. ${passage?.title}`))
+    }
+  })
+
+  it('[brain-7] bring nothing that somebody typed to life', async () => {
+    const nasty =
+      'heat pump <script>alert(1)</script> [click](javascript:alert(1)) ![x](http://evil.example/x.png)\n## Free'
+    const written = await report(nasty, ['course:heat-pumps-and-home-energy'])
+    const joined = joinReports(nasty, [{ by: nasty, question: nasty, written }])
+    for (const { title, body } of [written, joined]) {
+      assert.doesNotMatch(title, /[<>[\]#`*_\n]/)
+      assert.doesNotMatch(body, /<script|\]\(javascript|!\[|evil\.example|^## Free/m)
+    }
+    const parts = await splitGoal(thinking, nasty, 3)
+    for (const { question } of parts) assert.doesNotMatch(question, /[<>[\]#`*_\n]/)
+  })
+})

@@ -1,0 +1,70 @@
+import { distinctLinks } from './library/report.ts'
+import { asTitle } from './library/words.ts'
+import type { Usage, Written } from './types.ts'
+
+type Part = { readonly by: string; readonly question: string; readonly written: Written }
+
+const SOURCES = /^## Sources\s*$/m
+const MARK = /\s*\[(\d+)\]/
+const normal = (sentence: string): string =>
+  sentence
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** One report of several: what two have found stands once, with who found it first, and sources are counted through. */
+export function joinReports(goal: string, parts: readonly Part[]): Written {
+  const numbers = new Map<string, number>()
+  const seen = new Set<string>()
+  const sections = parts.map((part) => sectionOf(part, numbers, seen))
+  const sources = [...numbers].map(([line, number]) => `${number}. ${line}`).join('\n')
+  const written = parts.map((part) => part.written)
+  const by = [...new Set(written.map((one) => one.by))]
+  const notes = [...new Set(written.flatMap(({ note }) => note ?? []))]
+  return {
+    title: `${asTitle(goal)}: what we found together`,
+    body: [...sections, ...(sources ? [`## Sources\n\n${sources}`] : [])].join('\n\n'),
+    links: distinctLinks(written.flatMap(({ links }) => links)),
+    quiz: [],
+    subject: written[0]?.subject ?? asTitle(goal),
+    sources: [...new Set(written.flatMap((one) => one.sources))],
+    by: by.join(', ') || 'embedded',
+    note: notes.join(' ') || null,
+    usage: written.flatMap(({ usage }): readonly Usage[] => usage),
+  }
+}
+
+function sectionOf({ by, question, written }: Part, numbers: Map<string, number>, seen: Set<string>): string {
+  const [text = '', list = ''] = written.body.split(SOURCES)
+  const lines = new Map([...list.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, line]) => [number, line]))
+  const renumber = (number: string): string => {
+    const line = lines.get(number)
+    if (!line) return ''
+    if (!numbers.has(line)) numbers.set(line, numbers.size + 1)
+    return ` [${numbers.get(line)}]`
+  }
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => MARK.test(paragraph))
+    .map((paragraph) => withoutSeen(paragraph, renumber, seen))
+    .filter(Boolean)
+  const found = paragraphs.length > 0 ? paragraphs : ['Nothing that the others had not found already.']
+  return [`## ${asTitle(question)}`, `*Found by ${asTitle(by)}.*`, ...found].join('\n\n')
+}
+
+/** What two found word for word stays with the first; a sentence without a mark goes with the one before its mark. */
+function withoutSeen(paragraph: string, renumber: (number: string) => string, seen: Set<string>): string {
+  const pieces = paragraph.split(new RegExp(`((?:${MARK.source.replace('(', '(?:')})+)`))
+  const kept: string[] = []
+  for (let at = 0; at + 1 < pieces.length; at += 2) {
+    const sentence = (pieces[at] ?? '').trim()
+    const key = normal(sentence)
+    if (seen.has(key)) continue
+    seen.add(key)
+    const marks = [...(pieces[at + 1] ?? '').matchAll(/\[(\d+)\]/g)].map(([, number]) =>
+      renumber(number ?? ''),
+    )
+    kept.push(`${sentence}${marks.join('')}`)
+  }
+  return kept.join(' ')
+}

@@ -1,0 +1,78 @@
+import { allCourses, allDojos, type Course, type Dojo, readCourseText } from '@shugyo/knowledge'
+import type { Link } from '../types.ts'
+import { linksOf } from './lesson.ts'
+import { keywordsOf, sentencesOf } from './words.ts'
+
+/** Something that sentences can be picked from, and where they then stand. */
+export type Passage = {
+  /** `course:heat-pumps#2`, `place:tokyo-sensoji`, or a page's address. */
+  readonly id: string
+  /** `Heat Pumps and Home Energy: What it costs to run` */
+  readonly title: string
+  /** What an agent that read it knows about. */
+  readonly subject: string
+  readonly links: readonly Link[]
+  readonly sentences: readonly Sentence[]
+  /** Stems of its headings. */
+  readonly heading: ReadonlySet<string>
+}
+
+export type Sentence = {
+  readonly text: string
+  readonly stems: readonly string[]
+  /** Whether it can be understood by itself. */
+  readonly standsAlone: boolean
+}
+
+/** Beginnings that point back at a sentence before, and words that show the sentence belongs to an example. */
+const LEANS =
+  /^(it|its|he|she|his|her|they|their|them|this|that|these|those|such|both|neither|either|but|and|or|so|then|thus|hence|yet|still|however|therefore|instead|otherwise|also|again|here|there|the (former|latter|same|other|second|third|result|difference|answer|first|rest|reason)|another|others|one|in (that|this) case|at that|for (that|this|example|instance)|as a result|even so|on the other|conversely|by contrast|similarly|likewise|meanwhile|now|only|put|take|suppose|with (it|that|this|them)|once|after (that|this)|from (this|that|there)|to do (this|so)|half of|most of (it|them)|some of (it|them)|two of|more)\b/i
+const SHORTEST = 40
+const LONGEST = 420
+
+export const asSentence = (text: string): Sentence => ({
+  text,
+  stems: keywordsOf(text),
+  standsAlone:
+    !LEANS.test(text.replace(/^["“‘(]/, '')) &&
+    text.length >= SHORTEST &&
+    text.length <= LONGEST &&
+    !text.endsWith('?') &&
+    !/\b(above|below|this chapter|the table|as follows)\b|:$/i.test(text),
+})
+
+let known: readonly Passage[] | undefined
+
+/** Every chapter of every course, and the lesson of every Dojo: read when first asked for, and kept (6 MB). */
+export function allPassages(): readonly Passage[] {
+  known ??= [...allCourses().flatMap(passagesOfCourse), ...allDojos().map(passageOfDojo)]
+  return known
+}
+
+function passagesOfCourse(course: Course): Passage[] {
+  return readCourseText(course).chapters.map(({ title, body }, at) => ({
+    id: `course:${course.slug}#${at}`,
+    title: `${course.title}: ${title}`,
+    subject: course.title,
+    links: linksOf(course, [at]),
+    sentences: sentencesOf(body).map(asSentence),
+    heading: new Set(keywordsOf(`${course.title} ${title}`)),
+  }))
+}
+
+const passageOfDojo = ({ id, landmark, city, country, lesson, sources }: Dojo): Passage => ({
+  id: `place:${id}`,
+  title: `${landmark.english}, ${city.english}: ${lesson.title}`,
+  subject: landmark.english,
+  links: sources,
+  sentences: sentencesOf(lesson.body).map(asSentence),
+  heading: new Set(
+    keywordsOf(`${landmark.english} ${landmark.local} ${city.english} ${country} ${lesson.title}`),
+  ),
+})
+
+/** Those with one of these ids, or below it: `course:heat-pumps` takes all its chapters. */
+export function passagesWithin(ids: readonly string[]): readonly Passage[] {
+  const wanted = new Set(ids)
+  return allPassages().filter(({ id }) => wanted.has(id) || wanted.has(id.replace(/#\d+$/, '')))
+}

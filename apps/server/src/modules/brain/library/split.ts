@@ -1,0 +1,40 @@
+import type { GoalPart } from '../types.ts'
+import type { Passage } from './passages.ts'
+import type { Picked } from './pick-sentences.ts'
+import { asTitle } from './words.ts'
+
+/** Sources that one part may rest on. */
+const PER_PART_MAX = 3
+/** What to ask of anything, when no source suggests better. */
+const FACETS = [
+  'What it is and how it works',
+  'What it costs and which figures matter',
+  'Mistakes people make, and risks',
+  'What else could be done instead',
+  'How to begin, step by step',
+  'Where experts disagree',
+] as const
+
+/**
+ * Deals the sources that speak of a goal out to n questions, the best of each giving it its name. `covering`: the
+ * chapters of the course that the goal is about, if there is one.
+ */
+export function splitByPassages(
+  goal: string,
+  picked: readonly Picked[],
+  covering: readonly Passage[],
+  n: number,
+): readonly GoalPart[] {
+  const passages = [...new Set([...picked.slice(0, 5 * n).map(({ passage }) => passage), ...covering])]
+  if (passages.length < n) return splitByFacets(goal, n)
+  return Array.from({ length: n }, (_none, part) => {
+    const own = passages.filter((_passage, at) => at % n === part).slice(0, PER_PART_MAX)
+    return { question: nameOf(goal, own), sources: own.map(({ id }) => id) }
+  })
+}
+
+export const splitByFacets = (goal: string, n: number): readonly GoalPart[] =>
+  FACETS.slice(0, n).map((facet) => ({ question: `${asTitle(goal)}: ${facet}`, sources: [] }))
+
+const nameOf = (goal: string, [first]: readonly Passage[]): string =>
+  `${asTitle(goal)}: ${first?.title.replace(/^.*?: /, '') ?? ''}`

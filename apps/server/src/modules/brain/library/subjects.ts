@@ -1,0 +1,94 @@
+import { allCourses, allDojos, type Course, type Dojo, readCourseText } from '@shugyo/knowledge'
+import { keywordsOf } from './words.ts'
+
+/** Something that a lesson can be made of. */
+export type Subject = {
+  readonly id: string
+  /** What it is called when it is offered. */
+  readonly title: string
+  /** What somebody may call it: the first is its title. */
+  readonly names: readonly string[]
+  /** Stems of all that it says. */
+  readonly vocabulary: ReadonlySet<string>
+} & (
+  | { readonly kind: 'course'; readonly course: Course }
+  | { readonly kind: 'places'; readonly dojos: readonly Dojo[] }
+)
+
+let known: readonly Subject[] | undefined
+
+/** Every course, every city that has Dojos, every Dojo. Made when first asked for, and kept: 2 MB. */
+export function allSubjects(): readonly Subject[] {
+  known ??= [...allCourses().map(subjectOfCourse), ...placeSubjects()]
+  return known
+}
+
+function subjectOfCourse(course: Course): Subject {
+  const { slug, title, topics, guide, chapters, terms, summary } = course
+  const text = readCourseText(course)
+  const names = [
+    title,
+    ...topics,
+    guide.title,
+    ...chapters.map((chapter) => chapter.title),
+    ...terms.map(({ term }) => term),
+  ]
+  const said = [summary, ...names, text.lead, ...text.chapters.map(({ body }) => body)].join('\n')
+  return {
+    kind: 'course',
+    id: `course:${slug}`,
+    title,
+    names: [...new Set(names)],
+    vocabulary: new Set(keywordsOf(said)),
+    course,
+  }
+}
+
+function placeSubjects(): Subject[] {
+  const cities = Map.groupBy(allDojos(), ({ city, countryCode }) => `${countryCode}:${city.english}`)
+  return [...cities].flatMap(([city, dojos]) => [
+    ...(dojos.length > 1 ? [subjectOfCity(city, dojos)] : []),
+    ...dojos.map((dojo) => subjectOfDojos(`place:${dojo.id}`, dojo.landmark.english, namesOf(dojo), [dojo])),
+  ])
+}
+
+function subjectOfCity(city: string, dojos: readonly Dojo[]): Subject {
+  const [{ city: name, country } = { city: { english: '', local: '' }, country: '' }] = dojos
+  const names = [
+    name.english,
+    name.local,
+    `${name.english} ${country}`,
+    `landmarks of ${name.english}`,
+    `sights in ${name.english}`,
+    `${name.english} landmarks and their history`,
+  ]
+  return subjectOfDojos(`places:${city}`, `${name.english} and its landmarks`, names, dojos)
+}
+
+const namesOf = ({ landmark, city, name, lesson }: Dojo): string[] => [
+  landmark.english,
+  landmark.local,
+  `${landmark.english} ${city.english}`,
+  `history of ${landmark.english}`,
+  name,
+  lesson.title,
+]
+
+function subjectOfDojos(
+  id: string,
+  title: string,
+  names: readonly string[],
+  dojos: readonly Dojo[],
+): Subject {
+  const said = dojos.map(({ lesson, city, country }) => `${lesson.body} ${city.english} ${country}`)
+  const vocabulary = new Set(keywordsOf([...names, ...said].join('\n')))
+  return { kind: 'places', id, title, names: [...new Set(names)], vocabulary, dojos }
+}
+
+/** For "what can you teach me?" */
+export const listSubjects = (): readonly {
+  slug: string
+  title: string
+  goal: string
+  summary: string
+}[] => allCourses().map(({ slug, title, goal, summary }) => ({ slug, title, goal, summary }))

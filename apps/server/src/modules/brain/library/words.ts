@@ -1,0 +1,76 @@
+/** Words that say how somebody asks, not what about. */
+const STOP = new Set(
+  (
+    'a about after again all also am an and any are as at be because been before being between both but by can could ' +
+    'course did do does doing down each explain few for from further get give guide had has have he help her ' +
+    'here him his how i if in into is it its just know learn learning lesson let like make me more most much my need ' +
+    'no nor not now of off on once only or other our out over own please question same should show so some such ' +
+    'teach tell than that the their them then there these they thing this those through to too tutorial under ' +
+    'understand until up use using very want was way we were what when where which while who whom why will with ' +
+    'work works working would write you your basics basic introduction intro beginners beginner report research'
+  ).split(' '),
+)
+
+/** The same for `Café` and `cafe`. */
+export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The stems of what a text is about, in its order, repeated as it repeats them. */
+export function stemsOf(text: string): string[] {
+  const words =
+    fold(text)
+      .replaceAll(/['’]s?\b/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.filter((word) => !STOP.has(word) && (word.length > 1 || /\p{N}/u.test(word))).map(stem)
+}
+
+/** The distinct stems. */
+export const keywordsOf = (text: string): string[] => [...new Set(stemsOf(text))]
+
+/** Brings `pumps`, `heating`, `estimated` to what they share with their kin; it need not be a word. */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
+  const single = word
+    .replace(/ies$/, 'y')
+    .replace(/(ss|sh|ch|x)es$/, '$1')
+    .replace(/([^su])s$/, '$1')
+  const bare = single.length > 5 ? single.replace(/(?<=[a-z]{3})(ing|ed)$/, '') : single
+  const undoubled = bare === single ? bare : bare.replace(/([bdgmnprt])\1$/, '$1')
+  return undoubled.length > 3 ? undoubled.replace(/e$/, '') : undoubled
+}
+
+/** Marks of Markdown taken off; what is left reads as it stands. */
+const unmarked = (text: string): string => text.replaceAll(/[*_`]/g, '').replaceAll(/\s+/g, ' ').trim()
+
+const ABBREVIATIONS = /\b(?:e\.g|i\.e|approx|etc|vs|Dr|Mr|Mrs|Ms|St|No|c|cf|Fig|U\.S)\.$/
+
+/** The sentences of Markdown's paragraphs; headings, lists, tables and code have none. */
+export function sentencesOf(markdown: string): string[] {
+  const paragraphs = markdown
+    .replaceAll(/^```[\s\S]*?^```/gm, '')
+    .split(/\n\s*\n/)
+    .filter((part) => !/^\s*([#|>-]|\d+\.\s)/.test(part))
+  return paragraphs.flatMap((part) => splitSentences(unmarked(part)))
+}
+
+export function splitSentences(text: string): string[] {
+  const pieces = text.split(/(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u)
+  const whole: string[] = []
+  for (const piece of pieces) {
+    const before = whole.at(-1)
+    if (before !== undefined && ABBREVIATIONS.test(before)) whole[whole.length - 1] = `${before} ${piece}`
+    else whole.push(piece)
+  }
+  return whole.filter((sentence) => /[.!?]["”’)]?$/.test(sentence))
+}
+
+/** What somebody typed, as a part of a title: one line, no marks that Markdown or a browser would act on. */
+export function asTitle(text: string): string {
+  const line = text
+    .replaceAll(/\b(?:[a-z]+:\/\/|www\.)\S*/gi, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N} .,;:!?'’"“”%€£$°/+&()-]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[\s.,;:!?]+$/, '')
+    .trim()
+  const short = line.length > 90 ? `${line.slice(0, 89).trimEnd()}…` : line
+  return short.charAt(0).toUpperCase() + short.slice(1)
+}

@@ -1,0 +1,75 @@
+import { type Dojo, findDojo } from '@shugyo/knowledge'
+import type { Deed } from '../../kernel/deed.ts'
+import { refuse } from '../../kernel/problems.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { checkinMade } from './facts.ts'
+import { showStamp } from './jobs.ts'
+import { giveRewards } from './rewards.ts'
+import { kmBetween, restedAt, shownAt, tallyOf, tooFast } from './rules.ts'
+import { type CheckinId, findLastVisit, insertCheckin } from './store/checkins.ts'
+import { findJourney, goOn } from './store/journeys.ts'
+import { addStamp, listStamps } from './store/stamps.ts'
+import { lockTraveller, moveTraveller } from './store/travellers.ts'
+import { landmarkOf } from './views.ts'
+
+/**
+ * An agent, whose row is held, checks in where its owner is; answers the names of what that earned it. Declares
+ * `too_soon` and `impossible_travel`.
+ */
+export async function checkIn(deed: Deed, agent: AgentRow, dojo: Dojo): Promise<string[]> {
+  await requireRest(deed, agent, dojo)
+  await requireReachable(deed, agent, dojo)
+  const { tx, at } = deed
+  const checkinId = deed.newId<'checkin'>()
+  const here = { dojo: dojo.id, at }
+  await insertCheckin(tx, { id: checkinId, agentId: agent.id, ownerId: agent.ownerId, ...here })
+  await moveTraveller(tx, agent.ownerId, here)
+  await travelOn(deed, agent, dojo)
+  return stamp(deed, agent, dojo, checkinId)
+}
+
+/** travel-4 */
+async function requireRest({ tx, at }: Deed, agent: AgentRow, dojo: Dojo): Promise<void> {
+  const last = await findLastVisit(tx, agent.id, dojo.id)
+  const nextAt = last && restedAt(last.at)
+  if (!nextAt || nextAt <= at) return
+  const message = `${agent.name} has just been here: it can check in at the same Dojo every six hours.`
+  refuse('too_soon', { message, details: { nextAt } })
+}
+
+/** travel-5 */
+async function requireReachable({ tx, at }: Deed, agent: AgentRow, here: Dojo): Promise<void> {
+  const last = await lockTraveller(tx, agent.ownerId, { dojo: here.id, at })
+  const from = findDojo(last.dojo)
+  const verdict = from && tooFast({ dojo: from, at: last.at }, here, at)
+  if (!verdict) return
+  const { distanceKm, minutes, earliestAt } = verdict
+  const message =
+    `Your last check-in, ${minutes} minutes ago, was at ${landmarkOf(from)} in ${from.city.english}, ` +
+    `${Math.round(distanceKm)} km away. Check in here from ${earliestAt.toISOString()} on.`
+  refuse('impossible_travel', { message, details: { from: from.id, distanceKm, minutes, earliestAt } })
+}
+
+/** travel-9 */
+async function travelOn({ tx }: Deed, { id }: AgentRow, here: Dojo): Promise<void> {
+  const { dojo } = await findJourney(tx, id)
+  const from = dojo === null ? null : findDojo(dojo)
+  await goOn(tx, id, here.id, from ? Math.round(kmBetween(from, here) * 1_000) : 0)
+}
+
+async function stamp(deed: Deed, agent: AgentRow, dojo: Dojo, checkinId: CheckinId): Promise<string[]> {
+  const { tx, at } = deed
+  const before = (await listStamps(tx, agent.id)).flatMap((one) => findDojo(one.dojo) ?? [])
+  const newDojo = !before.includes(dojo)
+  await addStamp(tx, agent.id, dojo.id, at)
+  const [then, now] = [tallyOf(before), tallyOf(newDojo ? [...before, dojo] : before)]
+  await deed.emit(checkinMade, {
+    agentId: agent.id,
+    checkinId,
+    newDojo,
+    newCity: now.cities > then.cities,
+    newCountry: now.countries > then.countries,
+  })
+  if (newDojo) deed.enqueue(showStamp, { agentId: agent.id, dojo: dojo.id }, { runAt: shownAt(at) })
+  return giveRewards(deed, agent, now)
+}

@@ -1,0 +1,23 @@
+import { fact } from '../../kernel/facts.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+import type { CheckinId } from './store/checkins.ts'
+
+/** An agent checked in. Where is looked up by whoever may know: facts outlive the owner's travels. */
+export const checkinMade = fact('checkin.made', {
+  agentId: uuid<AgentId>(),
+  checkinId: uuid<CheckinId>(),
+  /** The agent's first check-in at this Dojo, in this city, in this country. */
+  newDojo: Type.Boolean(),
+  newCity: Type.Boolean(),
+  newCountry: Type.Boolean(),
+})
+
+/** An agent passed the lesson of a Dojo for the first time; `lessons` Dojos have taught it so far. */
+export const lessonPassed = fact('dojo_lesson.passed', {
+  agentId: uuid<AgentId>(),
+  lessons: Type.Integer(),
+})
+
+/** An agent's new stamp may be told of in public: its owner has had the time to move on. */
+export const stampShown = fact('travel.stamp_shown', { agentId: uuid<AgentId>(), dojo: Type.String() })

@@ -1,0 +1,9 @@
+// For the modules above: missions, the passport, journeys.
+/** @public */
+export { checkinMade, lessonPassed } from './facts.ts'
+/** @public */
+export { type Stamp, type Travels, travelsOf } from './passport.ts'
+/** @public */
+export { type CheckinRow, findCheckin } from './store/checkins.ts'
+/** @public */
+export { landmarkOf } from './views.ts'

@@ -1,0 +1,38 @@
+import type { Dojo } from '@shugyo/knowledge'
+import type { Deed } from '../../kernel/deed.ts'
+import { refuse } from '../../kernel/problems.ts'
+import { type AgentRow, addXp, grantSkill } from '../agents/index.ts'
+import { skillName } from '../catalog/index.ts'
+import { grade } from '../progress/index.ts'
+import { lessonPassed } from './facts.ts'
+import { CITY_SIGIL, isFresh, LESSON_PASS, LESSON_XP } from './rules.ts'
+import { findLastVisit } from './store/checkins.ts'
+import { listStamps, passLesson } from './store/stamps.ts'
+
+/** One try at the check of a Dojo's lesson by an agent whose row is held. Declares `checkin_required`. */
+export async function takeLesson(deed: Deed, agent: AgentRow, dojo: Dojo, answers: readonly number[]) {
+  await requireVisit(deed, agent, dojo)
+  const results = grade(dojo.lesson.questions, answers)
+  const correct = results.filter(Boolean).length
+  const passed = correct >= LESSON_PASS
+  const isFirst = passed && (await passLesson(deed.tx, agent.id, dojo.id, deed.at))
+  const earned = isFirst ? await reward(deed, agent) : null
+  return { correct, total: results.length, results, passed, xp: isFirst ? LESSON_XP : 0, earned }
+}
+
+/** travel-8: its owner's own visit; what another did before them is not theirs. */
+async function requireVisit({ tx, at }: Deed, agent: AgentRow, dojo: Dojo): Promise<void> {
+  const visit = await findLastVisit(tx, agent.id, dojo.id)
+  if (visit?.ownerId === agent.ownerId && isFresh(visit.at, at)) return
+  refuse('checkin_required', {
+    message: `Check in at ${dojo.name} with ${agent.name} first; its lesson can be answered for 24 hours from then.`,
+    details: { dojoId: dojo.id },
+  })
+}
+
+async function reward(deed: Deed, { id }: AgentRow): Promise<string | null> {
+  await addXp(deed, id, LESSON_XP)
+  const lessons = (await listStamps(deed.tx, id)).filter(({ lessonAt }) => lessonAt !== null).length
+  await deed.emit(lessonPassed, { agentId: id, lessons })
+  return (await grantSkill(deed, id, CITY_SIGIL, 'earned')) ? skillName(CITY_SIGIL) : null
+}

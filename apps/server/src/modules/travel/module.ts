@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Module } from '../../kernel/module.ts'
+import { stampCounts } from '../agents/index.ts'
+import { checkinEvent, stampActivity } from './events.ts'
+import { showStamp } from './jobs.ts'
+import { answerDojoLesson } from './operations/answer-dojo-lesson.ts'
+import { createCheckin } from './operations/create-checkin.ts'
+import { getDojoLesson } from './operations/get-dojo-lesson.ts'
+import { listCheckins } from './operations/list-checkins.ts'
+import { listDojoLessons } from './operations/list-dojo-lessons.ts'
+import { listDojos } from './operations/list-dojos.ts'
+import { travelPersonalData } from './personal-data.ts'
+import { forgetMoments } from './reactions.ts'
+import { countStamps } from './store/stamps.ts'
+
+export const travel: Module = {
+  name: 'travel',
+  migrations: join(import.meta.dirname, 'migrations'),
+  operations: [listDojos, createCheckin, listCheckins, listDojoLessons, getDojoLesson, answerDojoLesson],
+  jobs: [showStamp],
+  onOwnerChange: forgetMoments,
+  events: [checkinEvent],
+  activities: [stampActivity],
+  personalData: [travelPersonalData],
+  contributes: [stampCounts.with(countStamps)],
+}

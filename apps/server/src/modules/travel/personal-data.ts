@@ -1,0 +1,21 @@
+import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { type CheckinRow, deleteCheckinsOf, listCheckinsOf } from './store/checkins.ts'
+import { deleteTraveller } from './store/travellers.ts'
+import { toCheckin } from './views.ts'
+
+/** travel-12: where and when is the owner's; what an agent keeps of it names nobody and goes along with the agent. */
+export const travelPersonalData: PersonalDataPart = {
+  module: 'travel',
+  async export({ db }, userId) {
+    const rows = inPages<CheckinRow>((after, count) => listCheckinsOf(db, userId, after?.id ?? null, count))
+    const checkins = mapped(rows, (row) => {
+      const { id, agentId, dojo, at } = row
+      return { id, agentId, ...(toCheckin(row) ?? { dojoId: dojo, at }) }
+    })
+    return { checkins }
+  },
+  async erase({ tx }, userId) {
+    await deleteCheckinsOf(tx, userId)
+    await deleteTraveller(tx, userId)
+  },
+}

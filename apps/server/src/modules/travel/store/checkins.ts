@@ -1,0 +1,58 @@
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+
+export type CheckinId = Id<'checkin'>
+export type CheckinRow = { id: CheckinId; agentId: AgentId; ownerId: UserId; dojo: string; at: Date }
+
+const COLUMNS = ['id', 'agent_id as agentId', 'owner_id as ownerId', 'dojo', 'at'] as const
+
+const checkins = (db: Db | Tx) => on(db).selectFrom('travel.checkins').select(COLUMNS)
+
+export async function insertCheckin(tx: Tx, row: CheckinRow): Promise<void> {
+  const { id, agentId, ownerId, dojo, at } = row
+  await on(tx)
+    .insertInto('travel.checkins')
+    .values({ id, agent_id: agentId, owner_id: ownerId, dojo, at })
+    .execute()
+}
+
+export async function findCheckin(db: Db | Tx, id: CheckinId): Promise<CheckinRow | null> {
+  const row = await checkins(db).where('id', '=', id).executeTakeFirst()
+  return (row ?? null) as CheckinRow | null
+}
+
+/** The agent's last check-in at a Dojo, whoever owned it. */
+export async function findLastVisit(tx: Tx, agentId: AgentId, dojo: string): Promise<CheckinRow | null> {
+  const rows = checkins(tx).where('agent_id', '=', agentId).where('dojo', '=', dojo)
+  return ((await rows.orderBy('at', 'desc').limit(1).executeTakeFirst()) ?? null) as CheckinRow | null
+}
+
+/** What this owner did with this agent, newest first. */
+export async function listRecent(
+  db: Db,
+  agentId: AgentId,
+  ownerId: UserId,
+  count: number,
+): Promise<CheckinRow[]> {
+  const rows = checkins(db).where('agent_id', '=', agentId).where('owner_id', '=', ownerId)
+  return (await rows.orderBy('id', 'desc').limit(count).execute()) as CheckinRow[]
+}
+
+/** All that an owner did, oldest first, after the one given. */
+export async function listCheckinsOf(
+  db: Db,
+  ownerId: UserId,
+  after: CheckinId | null,
+  count: number,
+): Promise<CheckinRow[]> {
+  const rows = checkins(db)
+    .where('owner_id', '=', ownerId)
+    .$if(after !== null, (query) => query.where('id', '>', after as string))
+  return (await rows.orderBy('id').limit(count).execute()) as CheckinRow[]
+}
+
+export async function deleteCheckinsOf(tx: Tx, ownerId: UserId): Promise<void> {
+  await on(tx).deleteFrom('travel.checkins').where('owner_id', '=', ownerId).execute()
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+
+export type StampRow = {
+  dojo: string
+  firstAt: Date
+  lastAt: Date
+  visits: number
+  lessonAt: Date | null
+}
+
+/** An agent's stamps, the oldest first; there are never more than Dojos. */
+export const listStamps = (db: Db | Tx, agentId: AgentId): Promise<StampRow[]> =>
+  on(db)
+    .selectFrom('travel.stamps')
+    .select(['dojo', 'first_at as firstAt', 'last_at as lastAt', 'visits', 'lesson_at as lessonAt'])
+    .where('agent_id', '=', agentId)
+    .orderBy('first_at')
+    .orderBy('dojo')
+    .execute()
+
+export async function countStamps(db: Db, agentId: AgentId): Promise<number> {
+  const row = await on(db)
+    .selectFrom('travel.stamps')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('agent_id', '=', agentId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** One more visit; the agent's row is held. */
+export async function addStamp(tx: Tx, agentId: AgentId, dojo: string, at: Date): Promise<void> {
+  await on(tx)
+    .insertInto('travel.stamps')
+    .values({ agent_id: agentId, dojo, first_at: at, last_at: at, visits: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['agent_id', 'dojo'])
+        .doUpdateSet({ last_at: at, visits: sql<number>`stamps.visits + 1` }),
+    )
+    .execute()
+}
+
+/** False when the agent passed this lesson before. */
+export async function passLesson(tx: Tx, agentId: AgentId, dojo: string, at: Date): Promise<boolean> {
+  const row = await on(tx)
+    .updateTable('travel.stamps')
+    .set({ lesson_at: at })
+    .where('agent_id', '=', agentId)
+    .where('dojo', '=', dojo)
+    .where('lesson_at', 'is', null)
+    .returning('dojo')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** travel-10: what was a moment becomes a day. */
+export async function blurStamps(tx: Tx, agentId: AgentId): Promise<void> {
+  await sql`
+    update travel.stamps set first_at = date_trunc('day', first_at, 'UTC'),
+      last_at = date_trunc('day', last_at, 'UTC'), lesson_at = date_trunc('day', lesson_at, 'UTC')
+    where agent_id = ${agentId}`.execute(tx)
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+
+type TravellerRow = { dojo: string; at: Date }
+
+/**
+ * Where an owner was last, held until the deed is done: of check-ins by two agents of theirs the second sees the first.
+ * The first ever has no row to hold; it inserts one, and whoever comes at the same time waits there.
+ */
+export async function lockTraveller(tx: Tx, ownerId: UserId, here: TravellerRow): Promise<TravellerRow> {
+  await on(tx)
+    .insertInto('travel.travellers')
+    .values({ owner_id: ownerId, ...here })
+    .onConflict((conflict) => conflict.column('owner_id').doNothing())
+    .execute()
+  return on(tx)
+    .selectFrom('travel.travellers')
+    .select(['dojo', 'at'])
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Never back in time: one that waited for the row may be older than what it finds there. */
+export async function moveTraveller(tx: Tx, ownerId: UserId, here: TravellerRow): Promise<void> {
+  await on(tx)
+    .updateTable('travel.travellers')
+    .set({ dojo: here.dojo, at: sql<Date>`greatest(at, ${here.at})` })
+    .where('owner_id', '=', ownerId)
+    .execute()
+}
+
+export async function deleteTraveller(tx: Tx, ownerId: UserId): Promise<void> {
+  await on(tx).deleteFrom('travel.travellers').where('owner_id', '=', ownerId).execute()
+}
