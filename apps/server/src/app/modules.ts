@@ -15,6 +15,7 @@ import { notifications } from '../modules/notifications/module.ts'
 import { ownership } from '../modules/ownership/module.ts'
 import { progress } from '../modules/progress/module.ts'
 import { sales } from '../modules/sales/module.ts'
+import { services } from '../modules/services/module.ts'
 import { shop } from '../modules/shop/module.ts'
 import { social } from '../modules/social/module.ts'
 import { stream } from '../modules/stream/module.ts'
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   work,
   progress,
   battles,
+  services,
   ownership,
   travel,
   shop,

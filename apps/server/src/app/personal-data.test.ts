@@ -38,6 +38,8 @@ const NAMED_BY_ID = [
   'ledger.legs.credit',
   'ledger.legs.debit',
   'moderation.actions.user_id',
+  'services.orders.buyer_id',
+  'services.orders.seller_id',
   // Mentions, in the inboxes and feeds of others: shown as the name of the moment.
   'notifications.notices.body',
   'notifications.notices.title',

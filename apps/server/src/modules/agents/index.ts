@@ -14,7 +14,9 @@ export { transferEvent } from './events.ts'
 export {
   agentCaredFor,
   agentCreated,
+  agentFellAsleep,
   agentHeld,
+  agentRenamed,
   characterChanged,
   itemGranted,
   levelReached,
@@ -45,9 +47,10 @@ export {
   handoverObstacles,
   requireFreeToGo,
 } from './obstacles.ts'
+export { agentOffers, type Offer } from './offers.ts'
 export { getOwnAgent, lockOwnAgent } from './ownership.ts'
 export { danOf, growthOf, type Practice, ratingAt, ratingOrder, recordAfter } from './progression.ts'
-export { badgeLists, reputations, stampCounts } from './public-slots.ts'
+export { badgeLists, type Reputation, reputations, stampCounts } from './public-slots.ts'
 export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, type Persona } from './records.ts'
 export { AGENTS_LISTED_MAX, DEFAULT_PERSONA } from './rules.ts'
 export { seasonAt, seasonStart } from './seasons.ts'

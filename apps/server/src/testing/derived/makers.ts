@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Operation } from '../../kernel/operation.ts'
 import { write } from '../../modules/documents/testing.ts'
+import { makeProvider, offerService, place } from '../../modules/services/testing.ts'
 import { teachSquadLead } from '../../modules/work/testing.ts'
 import type { Player } from '../player.ts'
 import type { TestService } from '../service.ts'
@@ -43,6 +44,11 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
     const { data } = await owner.api.GET('/me/sessions')
     return data?.data.find(({ current }) => current)?.id ?? assert.fail('no session is there')
   },
+  '/orders/': async (owner, service) => {
+    const { id } = await makeProvider(service)
+    return place(owner, id)
+  },
+  '/services/': async (owner) => (await offerService(owner, (await owner.makeAgent()).id)).id,
   '/schedules/': async (owner) => {
     const params = { path: { id: (await owner.makeAgent()).id } }
     const body = { prompt: 'Research passwords', everyHours: 744 }
@@ -85,6 +91,7 @@ async function asAnother<T>(owner: Player, make: (other: Player, handle: string)
 const ofOthers: Record<string, (owner: Player, service: TestService) => Promise<string>> = {
   buyAgent: (owner, service) =>
     asAnother(owner, async (other) => (await makers['/market/agents/']?.(other, service)) ?? ''),
+  createOrder: async (_owner, service) => (await makeProvider(service)).id,
 }
 
 /**
@@ -93,7 +100,12 @@ const ofOthers: Record<string, (owner: Player, service: TestService) => Promise<
  */
 export const isPublicRecord = (op: Operation): boolean =>
   op.path.startsWith('/battles/{') ||
-  ['/agents/{id}/follow', '/agents/{id}/dimensions', '/market/agents/{id}/buy'].includes(op.path)
+  [
+    '/agents/{id}/follow',
+    '/agents/{id}/dimensions',
+    '/market/agents/{id}/buy',
+    '/services/{id}/orders',
+  ].includes(op.path)
 
 /** Fields of a body that name a record which must be there, by operation. */
 const ownFields: Record<string, (owner: Player) => Promise<Record<string, unknown>>> = {
