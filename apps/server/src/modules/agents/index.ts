@@ -7,6 +7,7 @@ export {
   endForNothing,
   endTask,
 } from './battles.ts'
+export { careFor } from './care.ts'
 export { type ChainState, setChainStates } from './chain-state.ts'
 export { changeOwner, lockHandover } from './change-owner.ts'
 export { createAgent } from './create.ts'
@@ -31,6 +32,7 @@ export {
   recall,
   remember,
 } from './memory/owner-layer.ts'
+export { readInstructions } from './memory/instructions.ts'
 export { Message } from './memory/records.ts'
 export type { Pair } from './memory/sealing.ts'
 export { milestoneEvent } from './milestones.ts'

@@ -2,12 +2,10 @@ import { BOSS_IDS } from '@shugyo/engine'
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
-import { AgentIdText, lockOwnAgent, requireAwake } from '../../agents/index.ts'
+import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
-import { enter, termsOf } from '../matchmaking/enter.ts'
-import { requireAdmitted } from '../matchmaking/suspended.ts'
+import { sendIntoBattle } from '../matchmaking/send.ts'
 import { BattleSummary, ClientSeedInput, StanceInput } from '../records.ts'
-import { requireFree } from '../rules.ts'
 import { getBattle } from '../store/battles.ts'
 import { toSummary } from '../views.ts'
 
@@ -42,10 +40,7 @@ export const createBattle = operation({
         details: [{ path: 'body.boss', message: `is required for mode boss: one of ${BOSS_IDS.join(', ')}` }],
       })
     const agent = await lockOwnAgent(tx, caller, body.agentId)
-    requireAwake(agent, at)
-    requireFree(agent)
-    await requireAdmitted(tx, agent)
-    const id = await enter(deed, agent, mode, await termsOf(deed, agent, body), boss)
+    const id = await sendIntoBattle(deed, agent, mode, boss, body)
     return toSummary(runtime, await getBattle(tx, id), at)
   },
 })

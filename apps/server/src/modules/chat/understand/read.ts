@@ -1,5 +1,5 @@
 import { readEnglish } from './english/read.ts'
-import { readSocial } from './english/social.ts'
+import { readCourtesy, readSocial } from './english/social.ts'
 import type { Intent, Understood } from './intent.ts'
 import { languageOf, readForeign } from './languages/index.ts'
 import { hear } from './said.ts'
@@ -11,8 +11,13 @@ export function understand(message: string, agentName: string): Understood {
   if (social) return { intents: [social], language: 'en' }
   const language = languageOf(text, agentName)
   const foreign = language === 'en' ? [] : readForeign(language, text, agentName)
-  const intents = foreign.length > 0 ? foreign : readEnglish(text, agentName)
-  return { intents: intents.length > 0 ? intents.map((one) => restored(one, restore)) : [{ kind: 'other' }], language }
+  const read = foreign.length > 0 ? foreign : readEnglish(text, agentName)
+  const courtesy = read.length > 0 ? null : readCourtesy(text)
+  const intents = courtesy ? [courtesy] : read
+  return {
+    intents: intents.length > 0 ? intents.map((one) => restored(one, restore)) : [{ kind: 'other' }],
+    language,
+  }
 }
 
 function restored(intent: Intent, restore: (text: string) => string): Intent {

@@ -44,7 +44,7 @@ const MARKUP = /<\/?[a-z!|][^>]*>|<\||[{[]\s*"|^\s*\|.*\|\s*$|```|&#\d+;|\]\(|\[
 const TRANSCRIPT = /^\s*(?:system|assistant|user|developer|admin(?:istrator)?|agent|bot)\b[^.!?]{0,40}:/imu
 /** What follows is somebody else's text. */
 const INTRODUCED =
-  /\b(?:this|these|following|below|e?-?mail|message|text|letters?|article|document|leaflet|page|sign|post|review|invoice|language|tone|puzzle|sentence|poem|diesen?|folgende[nrs]?|suivante?|siguiente|seguente|seguinte)\b[^:.!?]{0,60}(?::|-{2,})/iu
+  /\b(?:summari[sz]e|shorten|translate|proofread|re-?write|rephrase|rate|decode|decrypt|correct|count|what's|what is|what does|which|here's|here is|read|polish|analy[sz]e the tone|übersetze|fasse|résume|traduis|resume|traduce|riassumi|traduci|resuma|traduz)\b[^:.!?]{0,60}(?::|-{2,})|\b(?:e?-?mail|message|text|letters?|article|document|leaflet|page|sign|post|review|invoice|language|tone|puzzle|sentence|poem)\b[^:.!?]{0,60}(?::|-{2,})/iu
 const KEEPING =
   /\b(?:remember|save|note|notes?|keep|memori[sz]e|store|write|jot|goal|merk|notier|speicher|souviens|retiens|note|rappelle|recuerda|apunta|anota|guarda|ricorda|segna|lembra|guarda)\b/iu
 

@@ -8,28 +8,47 @@ const pattern = (source: string): RegExp => new RegExp(source, 'iu')
 const PARTICULAR =
   '(?:a|an|the|my|our|me|us|some|another|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\\d+|this|that|these|those|him|her|for me|someone|somebody|both|enough|more|the same|tickets?|flights?|seats?|dinner|lunch|pizza|flowers|groceries|sushi)'
 const BUYS = [
-  pattern(`^(?:book|reserve|hire|buy|purchase|order|rent|commission|pre-?order|engage|contract) ${PARTICULAR}\\b(?! (?:day|time|later|favou?r)$).{2,}$`),
-  pattern('^(?:get|find|hire|pay|book|organi[sz]e|arrange for) (?:me )?(?:someone|somebody|a (?:person|professional|pro)|an expert) (?:to|who(?:\'ll| will| can)) \\S.+$'),
-  pattern('^(?:get|grab|fetch|sort|score) (?:me|us) (?:a|an|the|two|three|four|some|\\d+) (?:[\\p{L}\\d-]+ ){0,4}(?:tickets?|table|room|taxi|cab|appointment|reservation|seats?|subscription|translator|plumber|cleaner|tutor|photographer|designer|proofreader|gardener|electrician|babysitter|lawyer|editor|haircut|hotel|flight|slot|spot)\\b.*$'),
-  pattern('^(?:arrange|organi[sz]e|set up|make) (?:me )?(?:a|an|the|my) (?:[\\p{L}\\d-]+ ){0,4}(?:appointment|reservation|booking|cleaner|translator|plumber|taxi|cab|delivery|haircut|massage|proofreader|photographer|tutor|viewing|pick-?up|catering|gardener|babysitter|order)\\b.*$'),
-  pattern('^(?:pay for|sign (?:me|us) up for|subscribe (?:me|us)? ?to|put in an order for|place an order for|check (?:me|us) in(?:to)? for) (?:a|an|the|my|two|\\d+) \\S.+$'),
-  pattern('^(?:take on|bring in|call in) (?:a|an|some) (?:[\\p{L}-]+ ){0,2}(?:translator|plumber|cleaner|tutor|photographer|designer|proofreader|gardener|electrician|babysitter|lawyer|editor|copywriter|coach|nanny)\\b.*$'),
+  pattern(
+    `^(?:book|reserve|hire|buy|purchase|order|rent|commission|pre-?order|engage|contract) ${PARTICULAR}\\b(?! (?:day|time|later|favou?r)$).{2,}$`,
+  ),
+  pattern(
+    "^(?:get|find|hire|pay|book|organi[sz]e|arrange for) (?:me )?(?:someone|somebody|a (?:person|professional|pro)|an expert) (?:to|who(?:'ll| will| can)) \\S.+$",
+  ),
+  pattern(
+    '^(?:get|grab|fetch|sort|score) (?:me|us) (?:a|an|the|two|three|four|some|\\d+) (?:[\\p{L}\\d-]+ ){0,4}(?:dog walker|handyman|painter|mechanic|caterer|driver|locksmith|mover|tickets?|table|room|taxi|cab|appointment|reservation|seats?|subscription|translator|plumber|cleaner|tutor|photographer|designer|proofreader|gardener|electrician|babysitter|lawyer|editor|haircut|hotel|flight|slot|spot)\\b.*$',
+  ),
+  pattern(
+    '^(?:arrange|organi[sz]e|set up|make) (?:me )?(?:a|an|the|my) (?:[\\p{L}\\d-]+ ){0,4}(?:appointment|reservation|booking|cleaner|translator|plumber|taxi|cab|delivery|haircut|massage|proofreader|photographer|tutor|viewing|pick-?up|catering|gardener|babysitter|order)\\b.*$',
+  ),
+  pattern(
+    '^(?:pay for|sign (?:me|us) up for|subscribe (?:me|us)? ?to|put in an order for|place an order for|check (?:me|us) in(?:to)? for) (?:a|an|the|my|two|\\d+) \\S.+$',
+  ),
+  pattern(
+    '^(?:take on|bring in|call in) (?:a|an|some) (?:[\\p{L}-]+ ){0,2}(?:translator|plumber|cleaner|tutor|photographer|designer|proofreader|gardener|electrician|babysitter|lawyer|editor|copywriter|coach|nanny)\\b.*$',
+  ),
 ]
-const BOOK_IT = /^(?:book|reserve|order|buy|get|hire|arrange|purchase|rent) (?:it|that|this|one|them|him|her|one of (?:them|those)|the (?:cheapest|best|first) (?:one|of them))(?: (?:for me|now|then|please|right away|today))*$/iu
-const THINGS = /^\p{L}+ (?:me |us )?(?:some |more |a few |\d+ )*(?:of )?(?:credits?|shares?|stocks?|bitcoins?|crypto)\b/iu
-const IDIOMS = /\b(?:buy (?:me |us |some |more )*time\b|buy that$|order (?:in|of) |a (?:break|clue|life)$|my story|your story|it all\b|the farm\b|into\b.*\bidea)/iu
+const BOOK_IT =
+  /^(?:book|reserve|order|buy|get|hire|arrange|purchase|rent) (?:it|that|this|one|them|him|her|one of (?:them|those)|the (?:cheapest|best|first) (?:one|of them))(?: (?:for me|now|then|please|right away|today))*$/iu
+const THINGS =
+  /^\p{L}+ (?:me |us )?(?:some |more |a few |\d+ )*(?:of )?(?:credits?|shares?|stocks?|bitcoins?|crypto)\b/iu
+const IDIOMS =
+  /\b(?:buy (?:me |us |some |more )*time\b|buy that$|order (?:in|of) |a (?:break|clue|life)$|my story|your story|it all\b|the farm\b|into\b.*\bidea)/iu
 const HAPPENING = /\b(?:is|was|were|are|has|had)\b(?! (?:on|in|at)\b)/iu
 
-export function readBook(clause: Clause, before: string): Intent | null {
+export function readBook(clause: Clause, before: string, whole: string): Intent | null {
   const { text, frame, question, polite } = clause
   if (THINGS.test(text) || IDIOMS.test(text) || /\bif (?:i|we|you|it|they|he|she)\b/iu.test(text)) return null
   if (frame === 'plain' && question && !polite) return null
   if (frame === 'would' && !polite && !/\b(?:me|my|us|our)\b/iu.test(text)) return null
   if (BOOK_IT.test(text) && before !== '' && frame !== 'want') return { kind: 'book', prompt: before }
-  if (frame === 'have') return null
+  if (frame === 'have')
+    return /^(?:get|find|hire|book) me\b/iu.test(whole) && BUYS.some((one) => one.test(whole))
+      ? { kind: 'book', prompt: whole }
+      : null
   // What the owner wants to do is the owner's, unless the agent is asked for it.
   if (frame === 'want') {
-    const arranged = polite || /\b(?:please|arrange (?:it|one|that)|book (?:it|one)|sort it|can you)\b/iu.test(text)
+    const arranged =
+      polite || /\b(?:please|arrange (?:it|one|that)|book (?:it|one)|sort it|can you)\b/iu.test(text)
     return arranged && BUYS.some((one) => one.test(text)) ? { kind: 'book', prompt: text } : null
   }
   if (frame === 'us' && !/\b(?:now|please)\b/iu.test(text) && !polite) return null
@@ -37,14 +56,17 @@ export function readBook(clause: Clause, before: string): Intent | null {
   return BUYS.some((one) => one.test(text)) ? { kind: 'book', prompt: text } : null
 }
 
-const SPENDING = '(?:pay|send|transfer|withdraw|tip|spend|buy|purchase|donate|lend|wire|give|fund|top up|approve|stake|bet)'
+const SPENDING =
+  '(?:pay|send|transfer|withdraw|tip|spend|buy|purchase|donate|lend|wire|give|fund|top up|approve|stake|bet)'
 
 /** CH7: chat never spends; what asks for it gets told so. */
 export function readSpend({ text, frame }: Clause): Intent | null {
   if (frame === 'want' || frame === 'have') return null
   const asks = pattern(`^(?:go (?:and )?)?${SPENDING}\\b`).test(text)
   const money = /\b(?:\d+|all|credits?|money|purse|wallet|pay|buy|purchase|tip|donate|approve)\b/iu.test(text)
-  return asks && money && !/^give me (?:a|an|some|your|the|\d+) (?!credits?\b)/iu.test(text) ? { kind: 'spend' } : null
+  return asks && money && !/^give me (?:a|an|some|your|the|\d+) (?!credits?\b)/iu.test(text)
+    ? { kind: 'spend' }
+    : null
 }
 
 const DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
@@ -56,21 +78,39 @@ const TASK_HEAD =
 const LEADING = pattern(
   `^(?:from now on|starting (?:today|tomorrow|now)|from (?:today|tomorrow|next week))?,?\\s*(?:(?:on|at) )?(?:(?:the )?first of (?:every|each|the) month|(?:every|each)(?: (?:single|other|second|third|first|last|few|two|three|\\d+))* [\\p{L}]+(?: and [\\p{L}]+)?|daily|weekly|monthly|once (?:a|per) \\w+|twice (?:a|per) \\w+|${DAYS}s(?: and ${DAYS}s)?)(?:,? (?:at|around|by|before|after) [\\p{L}\\d: ]{1,20}?)?,?\\s+(?=\\S)`,
 )
-const FROM_NOW = /^(?:from now on|starting (?:today|tomorrow|now|next week|monday)|from (?:today|tomorrow|next week)(?: on)?),?\s+/iu
-const REMIND = /^(?:remind me|set (?:up )?(?:me )?(?:a|an|another|my|the)? ?(?:\w+ )?(?:reminder|alarm)|nudge me|wake me|ping me)\b.*\b(?:to|about|of|that|when|for|at|every|each|up)\b/iu
-const SET_UP = /^(?:set(?: up)?|schedule|create|make|add|put in|start|arrange|plan) (?:me )?(?:a|an|the|my|some|one)? ?(?:\w+ ){0,3}(?:schedule|recurring|repeating|daily|weekly|monthly|regular|routine|nightly|standing)\b/iu
+const FROM_NOW =
+  /^(?:from now on|starting (?:today|tomorrow|now|next week|monday)|from (?:today|tomorrow|next week)(?: on)?),?\s+/iu
+const REMIND =
+  /^(?:remind me|set (?:up )?(?:me )?(?:a|an|another|my|the)? ?(?:\w+ )?(?:reminder|alarm)|nudge me|wake me|ping me)\b.*\b(?:to|about|of|that|when|for|at|every|each|up)\b/iu
+const SET_UP =
+  /^(?:set(?: up)?|schedule|create|make|add|put in|start|arrange|plan) (?:me )?(?:a|an|the|my|some|one)? ?(?:\w+ ){0,3}(?:schedule|recurring|repeating|daily|weekly|monthly|regular|routine|nightly|standing)\b/iu
 const SCHEDULES = /^schedule (?:a|an|the|my|some|one|daily|weekly|monthly) \S.+$/iu
+
+/** One appointment is booked, not repeated. */
+const APPOINTED =
+  /^schedule (?:me )?(?:a|an|my) (?:[\p{L}-]+ ){0,2}(?:massage|haircut|appointment|check-?up|viewing|cleaning|consultation|fitting)\b(?!.*\b(?:every|each|weekly|monthly)\b)/iu
+const MONEY_REPORT =
+  /\b(?:daily|weekly|monthly|quarterly) (?:\w+ )?(?:report|summary|overview|statement|review|figures)\b/iu
+const OFTEN = /\b(?:every|each|schedule|set up|recurring|regular|automatically|repeat|once a|from now on)\b/iu
 
 export function readSchedule({ text, frame, question }: Clause): Intent | null {
   if (frame === 'plain' && question) return null
   const later = text.replace(FROM_NOW, '')
+  if (APPOINTED.test(later) || (MONEY_REPORT.test(later) && !OFTEN.test(later))) return null
   if (REMIND.test(later) && frame !== 'want') return { kind: 'schedule', prompt: later }
-  if (SET_UP.test(later) || SCHEDULES.test(later)) return frame === 'want' ? null : { kind: 'schedule', prompt: later }
+  if (SET_UP.test(later) || SCHEDULES.test(later))
+    return frame === 'want' ? null : { kind: 'schedule', prompt: later }
   if (!AGAIN.test(text)) return null
-  if (frame === 'have') return /\b(?:report|summary|quiz|battle|update|reminder|digest|briefing|lesson|check|overview|news|research|brief|recap|list|fight|questions?|flashcards?)\b/iu.test(text) ? { kind: 'schedule', prompt: text } : null
+  if (frame === 'have')
+    return /\b(?:report|summary|quiz|battle|update|reminder|digest|briefing|lesson|check|overview|news|research|brief|recap|list|fight|questions?|flashcards?)\b/iu.test(
+      text,
+    )
+      ? { kind: 'schedule', prompt: text }
+      : null
   if (frame === 'want') return null
   const head = later.replace(LEADING, '')
-  return TASK_HEAD.test(head) && !/^(?:do|have|keep|go|put|get|set|read|watch) (?:you|i|we|they|me)\b/iu.test(head)
+  return TASK_HEAD.test(head) &&
+    !/^(?:do|have|keep|go|put|get|set|read|watch) (?:you|i|we|they|me)\b/iu.test(head)
     ? { kind: 'schedule', prompt: later }
     : null
 }
@@ -78,11 +118,17 @@ export function readSchedule({ text, frame, question }: Clause): Intent | null {
 const HANDS =
   '(?:squad|(?:a |the |your )?(?:small |little )?(?:team|group|crew|bunch|band|party) of (?:\\w+ )?(?:helpers?|agents?|assistants|specialists|researchers)|several (?:agents|helpers)|multiple (?:agents|helpers)|(?:a few|some|two|three|four|five|six|\\d) (?:agents|helpers)|helpers)'
 const SQUADS = [
-  pattern(`^(?:get|form|assemble|build|put|send|make|start|set|gather|lead|use|create|call|round up|bring|pull|organi[sz]e|recruit|split|divide|share|hand|have|let|launch|deploy|run|spin up|raise|muster|rally|give|delegate|distribute|convene|summon|do|tackle|work|plan|research|field|mobili[sz]e) .{0,100}\\b${HANDS}\\b.*$`),
-  pattern('^(?:form|assemble|build|put together|get together|gather|create|set up|round up|organi[sz]e|recruit) (?:me )?(?:a|the|your) (?:\\w+ )?(?:team|crew)\\b.{3,}$'),
+  pattern(
+    `^(?:get|form|assemble|build|put|send|make|start|set|gather|lead|use|create|call|round up|bring|pull|organi[sz]e|recruit|split|divide|share|hand|have|let|launch|deploy|run|spin up|raise|muster|rally|give|delegate|distribute|convene|summon|do|tackle|work|plan|research|field|mobili[sz]e) .{0,100}\\b${HANDS}\\b.*$`,
+  ),
+  pattern(
+    '^(?:form|assemble|build|put together|get together|gather|create|set up|round up|organi[sz]e|recruit) (?:me )?(?:a|the|your) (?:\\w+ )?(?:team|crew)\\b.{3,}$',
+  ),
   pattern('^squad up\\b.*$'),
 ]
-const SQUAD_HAD = pattern(`^(?:a |an |the |your |some |another )?(?:\\w+ )?${HANDS}(?: of (?:\\d|two|three|four|five|six)(?: \\w+)?)? ?(?:on|for|to|that|who|,|:|working|with|goal|helping).*\\S.*$`)
+const SQUAD_HAD = pattern(
+  `^(?:a |an |the |your |some |another )?(?:\\w+ )?${HANDS}(?: of (?:\\d|two|three|four|five|six)(?: \\w+)?)? ?(?:on|for|to|that|who|,|:|working|with|goal|helping).*\\S.*$`,
+)
 
 export function readSquad({ text, frame, question }: Clause): Intent | null {
   if ((frame === 'plain' && question) || frame === 'want' || /\bsquad goals\b/iu.test(text)) return null
@@ -92,7 +138,8 @@ export function readSquad({ text, frame, question }: Clause): Intent | null {
 
 const WEARS =
   /^(?:equip|put on|put|wear|switch(?: over)? to|switch|change to|change|swap in|swap|use|activate|load|slot in|slot|turn on|select|choose|pick|bring in|bring|go with|replace|enable|take|set|swap over to|run|fight with|get)\b/iu
-const EQUIPS = /^(?:equip|slot in|re-?equip) (?:the |your |my |skill )*(?!yourself|with patience|me\b|you\b)\S.{1,60}$/iu
+const EQUIPS =
+  /^(?:equip|slot in|re-?equip) (?:the |your |my |skill )*(?!yourself|with patience|me\b|you\b)\S.{1,60}$/iu
 
 /** Everything that can be equipped, by name, longest first. */
 const SKILLS = pattern(
@@ -106,8 +153,12 @@ export function readEquip({ text, frame, question, polite }: Clause): Intent | n
   if ((frame === 'plain' && question && !polite) || frame === 'want') return null
   if (frame === 'would' && !polite) return null
   const skill = SKILLS.exec(text)?.[0]
-  if (skill && WEARS.test(text)) return { kind: 'equip', prompt: `equip ${findSkillByText(skill)?.name ?? skill}` }
-  if (frame === 'have') return skill && /\b(?:equipped|on|in (?:a |your )?slot)\b/iu.test(text) ? { kind: 'equip', prompt: `equip ${skill}` } : null
+  if (skill && WEARS.test(text))
+    return { kind: 'equip', prompt: `equip ${findSkillByText(skill)?.name ?? skill}` }
+  if (frame === 'have')
+    return skill && /\b(?:equipped|on|in (?:a |your )?slot)\b/iu.test(text)
+      ? { kind: 'equip', prompt: `equip ${skill}` }
+      : null
   if (frame === 'can' && !polite && /^equip (?:\w+s|other \w+|any\w*)$/iu.test(text)) return null
   return EQUIPS.test(text) ? { kind: 'equip', prompt: text } : null
 }
@@ -117,7 +168,9 @@ export const namesSkill = (text: string): boolean => SKILLS.test(text)
 const TENDING =
   '(?:look after|care for|take care of|tend to|pamper|feed|groom|nurse|pet|comfort|cuddle|refresh|wake|renew|top up|check (?:in )?on|be there for|spend some time (?:caring for|looking after))'
 const CARES = [
-  pattern(`^(?:(?:please )?(?:let me|i'm here to|i am here to|i came to|i've come to|here to|i'll|i will|i'm going to|i'm gonna|i am going to|i shall|i need to|i have to|i should|allow me to|may i|can i|could i|just here to|i just want to|i wanna|i'm about to|i must)) (?:now |quickly |please |just |come and )*(?:${TENDING} you\\b|give you (?:some |your |a bit of |a little )?(?:daily |weekly )?(?:care|attention|love|tlc)|do your (?:daily )?care|care for you)`),
+  pattern(
+    `^(?:(?:please )?(?:let me|i'm here to|i am here to|i came to|i've come to|here to|i'll|i will|i'm going to|i'm gonna|i am going to|i shall|i need to|i have to|i should|allow me to|may i|can i|could i|just here to|i just want to|i wanna|i'm about to|i must)) (?:now |quickly |please |just |come and )*(?:${TENDING} you\\b|give you (?:some |your |a bit of |a little )?(?:daily |weekly )?(?:care|attention|love|tlc)|do your (?:daily )?care|care for you)`,
+  ),
   /^(?:do|start|begin|run|perform|give yourself|have|take|get|trigger|receive|log|handle) (?:the|your|some|my|a|today's)? ?(?:daily |weekly |bit of |round of )*(?:care|care thing|caring|care session|care routine|care time|tlc|care check)\b/iu,
   /^(?:wake up|rise and shine|wakey wakey)(?: sleepy\w*| now| then)?$/iu,
   /^(?:here's|here is|here comes|it's|have|take) (?:some |your |a bit of |a little )?(?:daily |weekly )?(?:care|care time|tlc)(?: (?:for you|now|time|from me))*$/iu,
@@ -125,11 +178,22 @@ const CARES = [
   /^(?:consider yourself cared for|you're being cared for)/iu,
   /^i(?:'m| am) (?:here to|caring for|looking after|taking care of) (?:care for |look after |take care of )?you(?: now| again| today)*$/iu,
 ]
-const CARE_HAD = /^(?:(?:your|some|a bit of|the|a little) )*(?:daily |weekly |regular )*(?:care|tlc|care session|care time|caring|looking[- ]after)(?: (?:time|for you|now|session|today))*$/iu
-const CARE_US = pattern(`^(?:${TENDING} you\\b|give you (?:some|your|a bit of) (?:daily |weekly )?(?:care|tlc|attention)|do your (?:daily )?care|get you cared for)`)
+const CARE_TIME =
+  /^(?:(?:it's |it is )?(?:care time|time (?:that )?i (?:looked after|cared for|took care of) you)|i'm (?:doing|giving you) (?:your |some )?care)\b/iu
+const CARE_HAD =
+  /^(?:(?:your|some|a bit of|the|a little) )*(?:daily |weekly |regular )*(?:care|tlc|care session|care time|caring|looking[- ]after)(?: (?:time|for you|now|session|today))*$/iu
+const CARE_US = pattern(
+  `^(?:${TENDING} you\\b|give you (?:some|your|a bit of) (?:daily |weekly )?(?:care|tlc|attention)|do your (?:daily )?care|get you cared for)`,
+)
 
 export function readCare({ text, frame, question }: Clause, whole: string): Intent | null {
-  const asked = frame === 'have' ? CARE_HAD.test(text) : frame === 'want' || frame === 'us' ? CARE_US.test(text) : CARES.some((one) => one.test(text) || (frame === 'plain' && one.test(whole)))
+  const asked =
+    frame === 'have'
+      ? CARE_HAD.test(text)
+      : frame === 'want' || frame === 'us'
+        ? CARE_US.test(text)
+        : CARES.some((one) => one.test(text) || (frame === 'plain' && one.test(whole)))
+  if (CARE_TIME.test(whole) && !question) return { kind: 'care' }
   if (!asked || (question && !/^(?:may|can|could|shall) i\b/iu.test(whole))) return null
   return { kind: 'care' }
 }

@@ -10,7 +10,8 @@ const STATS =
   '(?:level|rating|rank|ranking|dan|stats?|statistics|record|battle record|fight record|arena record|streak|win streak|win rate|win ratio|score|xp|experience|elo|track record|standing|standings|results|win-loss record|points)'
 const FIGHTS = '(?:fights?|battles?|match(?:es)?|bouts?|duels?|rounds?|games?)'
 const LAST = `(?:last|latest|most recent|previous|recent|yesterday's|today's|last night's|this morning's) (?:\\w+ )?${FIGHTS}`
-const SHOW = "(?:what's|what is|what are|whats|what was|show(?: me)?|tell me(?: about)?|give me|check|how's|how is|how are|let me see|list|name|read me|report|see)"
+const SHOW =
+  "(?:what's|what is|what are|whats|what was|show(?: me)?|tell me(?: about)?|give me|check|how's|how is|how are|let me see|list|name|read me|report|see)"
 
 /** The first that fits answers; what is more particular comes first. */
 const QUESTIONS: readonly (readonly [Topic, readonly RegExp[]])[] = [
@@ -54,11 +55,17 @@ const QUESTIONS: readonly (readonly [Topic, readonly RegExp[]])[] = [
   [
     'purse',
     [
-      pattern(`^how (?:much|many) (?:\\w+ )?${CREDITS}? ?(?:do you|have you|did you|you|do we|have we|are you|is) ?(?:still |currently |actually )?(?:have|got|own|hold|left|carry|carrying|holding|keep)?(?: (?:left|now|right now|today|in (?:your|the|that|this) ${WHERE}|at the moment|on you|got|still|available|there|to your name))*$`),
+      pattern(
+        `^how (?:much|many)(?: ${CREDITS})? (?:do you|have you|did you|you|do we|have we|are you|is) ?(?:still |currently |actually )?(?:have|got|own|hold|left|carry|carrying|holding|keep)?(?: (?:left|now|right now|today|in (?:your|the|that|this) ${WHERE}|at the moment|on you|got|still|available|there|to your name))*$`,
+      ),
       pattern(`\\b(?:in|inside|of) (?:your|the|that|our) ${WHERE}\\b`),
-      pattern(`^${SHOW} (?:(?:in )?your|the agent's|our|the) (?:current |own |present )?(?:purse|balance|budget|funds|savings|credit balance|cash|credits|wealth|finances|net worth|bank balance)(?: (?:balance|now|right now|at|like|please|level|looking|doing|holding|today|situation))*$`),
+      pattern(
+        `^${SHOW} (?:(?:in )?your|the agent's|our|the) (?:current |own |present )?(?:purse|balance|budget|funds|savings|credit balance|cash|credits|wealth|finances|net worth|bank balance)(?: (?:balance|now|right now|at|like|please|level|looking|doing|holding|today|situation))*$`,
+      ),
       /^(?:your |the |purse |current )*(?:purse|balance|credits|funds|purse content|purse contents)$/iu,
-      pattern(`^(?:do you have|have you got|have you|got|do you still have|is there|are there|do we have) (?:any |enough |some |much |many |a lot of )?(?:more )?${CREDITS}(?: (?:left|on you|now|at all|to spend|remaining|in your ${WHERE}|available))*$`),
+      pattern(
+        `^(?:do you have|have you got|have you|got|do you still have|is there|are there|do we have) (?:any |enough |some |much |many |a lot of )?(?:more )?${CREDITS}(?: (?:left|on you|now|at all|to spend|remaining|in your ${WHERE}|available))*$`,
+      ),
       /^(?:are you|how) (?:\w+ )?(?:broke|rich|poor|wealthy|skint|loaded|flush|out of (?:money|credits|cash|funds))(?: (?:are you|now|right now|again|already|yet|these days))*$/iu,
       /^(?:how is|how's|how does) your (?:purse|balance)(?: (?:doing|looking|look|now))?$/iu,
       /\bhow (?:full|empty|fat|heavy|thick) is (?:your|the) (?:purse|pocket)\b|\bwhat (?:do you have|have you got|'ve you got) (?:left )?in (?:your |the )?(?:purse|pocket)\b|\b(?:can|could) you afford\b|\bhow many credits\b.*\b(?:you|your|purse|we|left)\b/iu,
@@ -68,7 +75,9 @@ const QUESTIONS: readonly (readonly [Topic, readonly RegExp[]])[] = [
     'wallet',
     [
       /^(?:what's|what is|show(?: me)?|tell me|check|how much is|how many credits are) (?:in )?my (?:wallet|balance|wallet balance|credit balance)(?: now)?$/iu,
-      pattern(`^how (?:much|many) (?:${CREDITS} )?(?:do i have|have i got|have i|is in my wallet|are in my wallet|do i own|do i still have)(?: (?:left|now|in my wallet|got))*$`),
+      pattern(
+        `^how (?:much|many) (?:${CREDITS} )?(?:do i have|have i got|have i|is in my wallet|are in my wallet|do i own|do i still have)(?: (?:left|now|in my wallet|got))*$`,
+      ),
       /\bmy wallet\b/iu,
     ],
   ],
@@ -119,10 +128,14 @@ const QUESTIONS: readonly (readonly [Topic, readonly RegExp[]])[] = [
   [
     'record',
     [
-      pattern(`^${SHOW} (?:your|our|the) (?:current |battle |arena |win |fighting |overall |ranked )*${STATS}(?: and (?:your )?${STATS})*(?: (?:now|right now|like|so far|today|at|looking|this season|on the ladder|in the arena|overall))*$`),
+      pattern(
+        `^${SHOW} (?:your|our|the) (?:current |battle |arena |win |fighting |overall |ranked )*${STATS}(?: and (?:your )?${STATS})*(?: (?:now|right now|like|so far|today|at|looking|this season|on the ladder|in the arena|overall))*$`,
+      ),
       /^(?:what|which) (?:level|rank|dan|rating|place|position|spot) (?:are (?:you|we)|do (?:you|we) (?:have|hold)|have (?:you|we)(?: reached)?|is yours|did you reach|are you on|on the ladder)\b/iu,
       pattern(`^(?:your |our |current )?${STATS}$`),
-      pattern(`^how (?:many|much|often) (?:(?:${FIGHTS}|times|of (?:your|our) ${FIGHTS}|ranked ${FIGHTS}|training ${FIGHTS}) )?(?:have|did|do|has) (?:you|we)\\b.{0,40}\\b(?:won|win|lost|lose|drawn|fought|fight|have|had|got|played|finished|beaten)?`),
+      pattern(
+        `^how (?:many|much|often) (?:(?:${FIGHTS}|times|of (?:your|our) ${FIGHTS}|ranked ${FIGHTS}|training ${FIGHTS}) )?(?:have|did|do|has) (?:you|we)\\b.{0,40}\\b(?:won|win|lost|lose|drawn|fought|fight|have|had|got|played|finished|beaten)\\b`,
+      ),
       /^how many (?:\w+ )?(?:wins|losses|draws|victories|defeats|battles|fights|xp|experience points|points)\b/iu,
       /^how (?:strong|good|experienced|high|advanced|skilled|well) (?:are|do|have) (?:you|we)\b(?! (?:know|remember))/iu,
       /^(?:have|did) (?:you|we) (?:ever )?(?:won|win|lost|lose|fought|fight)(?: (?:any|a|any of your|your|many|much|a lot) ?(?:\w+ )?(?:battles?|fights?|match(?:es)?)?)?$/iu,
@@ -164,7 +177,10 @@ export function readQuestion({ text, question, frame }: Clause, whole: string): 
     if (!asks) continue
     const found = QUESTIONS.find(([, patterns]) => patterns.some((one) => one.test(said)))
     if (found) return { kind: 'ask', topic: found[0] }
-    if (/^(?:do|have|did|can|is|are)\b.*\b(?:own|have|got|equipped|know|learned|use|active)\b/iu.test(said) && namesSkill(said))
+    if (
+      /^(?:do|have|did|can|is|are)\b.*\b(?:own|have|got|equipped|know|learned|use|active)\b/iu.test(said) &&
+      namesSkill(said)
+    )
       return { kind: 'ask', topic: 'skills' }
   }
   return null

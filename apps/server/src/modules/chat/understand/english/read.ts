@@ -2,21 +2,29 @@ import { addressing, type Clause, frameOf } from '../frame.ts'
 import type { Intent } from '../intent.ts'
 import { sentencesOf } from '../said.ts'
 import { readBook, readCare, readEquip, readSchedule, readSpend, readSquad } from './arranging.ts'
+import { isIdiom, ORDERS } from './directive.ts'
 import { readBattle, readScout } from './fighting.ts'
 import { readJourney, readReport, readResearch } from './finding.ts'
 import { readForget } from './forgetting.ts'
 import { readLesson, readQuiz } from './learning.ts'
+import { readLoosely } from './loose.ts'
 import { readRemember, readStatement } from './memory.ts'
 import { readQuestion } from './questions.ts'
 import { readRecall } from './recalling.ts'
-import { NEGATED, supposes, tells } from './refraining.ts'
+import { NEGATED, refrains, reports, supposes, tells } from './refraining.ts'
 import { mend } from './spelling.ts'
+import { readWondering, readWonderingOfOwner } from './wondering.ts'
 
 /** Where another request may begin within a sentence. */
-const HEAD =
-  "(?=(?:please |then |also |now |just |quickly )*(?:can you|could you|would you|will you|start|begin|enter|fight|battle|spar|duel|challenge|queue|join|go (?:and )?(?:fight|battle|spar|train)|research|investigate|look (?:into|up|for|at)|find|dig|compare|gather|teach|explain|walk me|give me|make (?:me|a)|write|set (?:up|me|a)|book|reserve|hire|buy|purchase|order|arrange|rent|quiz|test me|ask me|examine|throw|hit me|scout|size up|analy[sz]e|plan|map out|work out|show me|send me|remind|schedule|form a|assemble|get (?:me|a squad|someone)|put (?:on|together)|equip|switch to|swap|use|wear|care for|remember|note (?:that|down)|keep in mind|save|don't forget|forget|delete|erase|wipe|clear|remove|drop|help me|check|prepare|create|summari[sz]e|train|tell me|don't|do not|what|how|when|where|who|which|let me)\\b)"
-const AND = new RegExp(`,?\\s+(?:and then|and also|and afterwards|and after that|and|&|then|plus|but|after that|afterwards|also)\\s+${HEAD}`, 'iu')
+const HEAD = `(?=(?:please |then |also |now |just |quickly )*(?:can you|could you|would you|will you|remember|note|save|store|write|jot|log|lock|don't|do not|forget|delete|erase|wipe|clear|remove|drop|scrap|what|how|when|where|who|which|i'm (?:here|doing|caring)|i want you|${ORDERS})\\b)`
+const AND = new RegExp(
+  `(?<!\\b(?:go|try|come|ahead|find|wait|up|nice|by))(?:,?\\s+(?:and then|and also|and afterwards|and after that|and|&|then|plus|but|after that|afterwards|also)\\s+${HEAD})`,
+  'iu',
+)
 const COMMA = new RegExp(`[,:]\\s+(?:so\\s+)?${HEAD}|\\s+so\\s+(?=(?:please|can you|could you)\\b)`, 'iu')
+
+const WHEN =
+  /^(?:from (?:now|today|tomorrow|next \w+)(?: on)?|starting \w+|(?:every|each) .{2,40}|(?:once|twice|three times) (?:a|per|every) \w+|daily|weekly|monthly|on .{3,30}|at (?:\d|noon|midnight|the (?:start|end)).{0,30}|first thing in the morning)$/iu
 
 type Sentence = { readonly text: string; readonly before: string }
 
@@ -44,7 +52,12 @@ function readSentence({ text, before }: Sentence, withoutName: (text: string) =>
   const whole = readClause({ text: first, before }, withoutName)
   if (parts.length === 1) return whole
   const leads = whole.some(isRequest)
-  if (!leads && (tells(first) || !COMMA.test(said))) {
+  const asksAfter =
+    parts
+      .slice(1)
+      .some((part) => /\b(?:me|my|us|please|can you|could you|that|it|this|you)\b/iu.test(part)) &&
+    !reports(first)
+  if (!leads && ((tells(first) && !asksAfter) || !COMMA.test(said))) {
     const all = readClause({ text: said, before }, withoutName).filter((intent) => !isSpendy(intent))
     return all.length > 0 ? all : whole
   }
@@ -52,36 +65,50 @@ function readSentence({ text, before }: Sentence, withoutName: (text: string) =>
 }
 
 /** What is no request by itself belongs to the part before it: “note that I get up early and start late”. */
-function joined(parts: readonly string[], before: string, withoutName: (text: string) => string, leads: boolean): Intent[] {
+function joined(
+  parts: readonly string[],
+  before: string,
+  withoutName: (text: string) => string,
+  leads: boolean,
+): Intent[] {
   const groups: string[] = []
   for (const part of parts) {
     const alone = readClause({ text: part, before: groups.at(-1) ?? before }, withoutName)
-    const stands = groups.length === 0 || alone.some((intent) => isRequest(intent) || intent.kind === 'refrain' || intent.kind === 'ask')
+    const stands =
+      groups.length === 0 ||
+      alone.some((intent) => isRequest(intent) || intent.kind === 'refrain' || intent.kind === 'ask')
     if (stands) groups.push(part)
     else groups[groups.length - 1] = `${groups.at(-1)} and ${part}`
   }
   return groups.flatMap((group, at) => {
     const found = readClause({ text: group, before: groups[at - 1] ?? before }, withoutName)
     // After a mere statement only a clear question buys.
-    return leads || at === 0 ? found : found.filter((intent) => !isSpendy(intent) || /\b(?:please|pls|can you|could you)\b/iu.test(group))
+    return leads || at === 0
+      ? found
+      : found.filter((intent) => !isSpendy(intent) || /\b(?:please|pls|can you|could you)\b/iu.test(group))
   })
 }
 
 function partsOf(sentence: string): string[] {
   const parts: string[] = []
   for (const piece of sentence.split(AND)) parts.push(...piece.split(COMMA))
-  return parts.map((part) => part.trim()).filter((part) => part !== '')
+  const said = parts.map((part) => part.trim()).filter((part) => part !== '')
+  // A time alone belongs to what follows.
+  const [first = '', second, ...rest] = said
+  return second !== undefined && WHEN.test(first) ? [`${first}, ${second}`, ...rest] : said
 }
 
 const isRequest = ({ kind }: Intent): boolean =>
-  !['ask', 'recall', 'other', 'greeting', 'thanks', 'farewell', 'refrain', 'forget_what', 'spend'].includes(kind)
+  !['ask', 'recall', 'other', 'greeting', 'thanks', 'farewell', 'refrain', 'forget_what', 'spend'].includes(
+    kind,
+  )
 const isSpendy = ({ kind }: Intent): boolean => kind === 'book' || kind === 'forget' || kind === 'battle'
 
 type Rule = (clause: Clause, said: { before: string; whole: string }) => Intent | null
 
 /** What changes something comes first and is narrowest. */
 const RULES: readonly Rule[] = [
-  (clause) => readForget(clause),
+  (clause, { before }) => readForget(clause, before),
   (clause, { before }) => readRemember(clause, before),
   (clause) => readSchedule(clause),
   (clause) => readSquad(clause),
@@ -89,38 +116,50 @@ const RULES: readonly Rule[] = [
   (clause, { whole }) => readCare(clause, whole),
   (clause) => readQuiz(clause),
   (clause) => readScout(clause),
-  (clause) => readBattle(clause),
+  (clause, { before }) => readBattle(clause, before),
   (clause) => readJourney(clause),
   (clause, { before }) => readReport(clause, before),
-  (clause, { before }) => readBook(clause, before),
+  (clause, { before, whole }) => readBook(clause, before, whole),
   (clause, { before }) => readLesson(clause, before),
 ]
 const LATER: readonly Rule[] = [
+  (clause) => readSpend(clause),
   (clause) => readRecall(clause),
   (clause, { whole }) => (isClearlyAsked(clause) ? null : readQuestion(clause, whole)),
-  (clause) => readResearch(clause),
+  (clause) => (isIdiom(clause.text) ? null : readResearch(clause)),
+  (clause) => readLoosely(clause),
   (clause, { whole }) => readQuestion(clause, whole),
-  (clause) => readSpend(clause),
+  (clause, { whole }) => readWonderingOfOwner(clause, whole),
+  (clause, { whole }) => readWondering(clause, whole),
 ]
 
 /** “Find out which …” is work, though it sounds like a question. */
 const isClearlyAsked = ({ text, frame }: Clause): boolean =>
-  frame !== 'plain' || /^(?:research|investigate|look|find|dig|compare|gather|check (?:which|whether|if)|do some|put together)\b/iu.test(text)
+  frame !== 'plain' ||
+  /^(?:research|investigate|look|find|dig|compare|gather|check (?:which|whether|if)|do some|put together)\b/iu.test(
+    text,
+  )
 
 function readClause({ text, before }: Sentence, withoutName: (text: string) => string): Intent[] {
   const clause = frameOf(text, withoutName)
-  const whole = withoutName(text).replace(/[\s.!?…]+$/u, '').replace(/^(?:please|ok|okay|so|well|hey|hi|and|but|now|then)[,!]?\s+/iu, '')
-  const forgotten = readForget({ ...clause, text: whole, frame: 'plain' })
+  const whole = withoutName(text)
+    .replace(/[\s.!?…]+$/u, '')
+    .replace(/^(?:please|ok|okay|so|well|hey|hi|and|but|now|then)[,!]?\s+/iu, '')
+  const forgotten = readForget({ ...clause, text: whole, frame: 'plain' }, before)
   if (forgotten && NEGATED.test(whole)) return [forgotten]
   if (NEGATED.test(clause.text) || NEGATED.test(whole)) {
     const kept = readRemember({ ...clause, text: whole }, before)
-    return kept ? [kept] : [{ kind: 'refrain' }]
+    return kept ? [kept] : refrains(whole) ? [{ kind: 'refrain' }] : []
   }
-  for (const rule of RULES) {
+  const rules = isIdiom(clause.text) ? RULES.slice(0, 2) : RULES
+  for (const rule of rules) {
     const intent = rule(clause, { before, whole })
     if (intent) return [intent]
   }
-  const stated = readStatement(text.replace(/^\S+,\s+/u, (lead) => (withoutName(lead + 'x') === 'x' ? '' : lead)), clause.question)
+  const stated = readStatement(
+    text.replace(/^\S+,\s+/u, (lead) => (withoutName(`${lead}x`) === 'x' ? '' : lead)),
+    clause.question,
+  )
   if (stated) return [stated]
   for (const rule of LATER) {
     const intent = rule(clause, { before, whole })
@@ -135,8 +174,15 @@ function merged(intents: readonly Intent[]): Intent[] {
   const kept: Intent[] = []
   for (const intent of intents) {
     if (intent.kind === 'remember') {
-      if (!kept.some(({ kind }) => kind === 'remember')) kept.push({ kind: 'remember', facts: [...new Set(facts)] })
-    } else if (!kept.some((other) => JSON.stringify(other) === JSON.stringify(intent) || (intent.kind !== 'ask' && other.kind === intent.kind))) {
+      if (!kept.some(({ kind }) => kind === 'remember'))
+        kept.push({ kind: 'remember', facts: [...new Set(facts)] })
+    } else if (
+      !kept.some(
+        (other) =>
+          JSON.stringify(other) === JSON.stringify(intent) ||
+          (intent.kind !== 'ask' && other.kind === intent.kind),
+      )
+    ) {
       kept.push(intent)
     }
   }

@@ -49,7 +49,13 @@ export const folded = (text: string): string =>
 
 export function readWith(grammar: Grammar, text: string, withoutName: (text: string) => string): Intent[] {
   const intents: Intent[] = []
-  for (const sentence of sentencesOf(text).flatMap((one) => one.split(grammar.lead.source.includes('bitte') ? /\s+und (?:dann )?(?=(?:merk|starte?|mach|quizz|such|recherchier|vergiss|lern|bring|zeig|pruf)\b)/iu : /\s+(?:et|y|e) (?:puis |luego |despues |poi |depois )?(?=(?:note|retiens|lance|cherche|recuerda|apunta|empieza|busca|ricorda|avvia|cerca|lembra|comeca|pesquisa|guarda)\b)/iu))) {
+  for (const sentence of sentencesOf(text).flatMap((one) =>
+    one.split(
+      grammar.lead.source.includes('bitte')
+        ? /\s+und (?:dann )?(?=(?:merk|starte?|mach|quizz|such|recherchier|vergiss|lern|bring|zeig|pruf)\b)/iu
+        : /\s+(?:et|y|e) (?:puis |luego |despues |poi |depois )?(?=(?:note|retiens|lance|cherche|recuerda|apunta|empieza|busca|ricorda|avvia|cerca|lembra|comeca|pesquisa|guarda)\b)/iu,
+    ),
+  )) {
     const intent = readOne(grammar, withoutName(sentence))
     if (intent && !intents.some(({ kind }) => kind === intent.kind)) intents.push(intent)
   }
@@ -58,7 +64,7 @@ export function readWith(grammar: Grammar, text: string, withoutName: (text: str
 
 function readOne(grammar: Grammar, sentence: string): Intent | null {
   const question = /\?\s*$/.test(sentence)
-  let said = sentence.replace(/^[¿¡\s]+/u, '').replace(/[\s?!.…\p{Extended_Pictographic}\ufe0f]+$/u, '')
+  let said = sentence.replace(/^[¿¡\s]+/u, '').replace(/(?:[\s?!.…]|\p{Extended_Pictographic}|\ufe0f)+$/u, '')
   for (let before = ''; before !== said; ) {
     before = said
     said = cutTail(cutLead(said, grammar.lead), grammar.tail)
@@ -68,21 +74,38 @@ function readOne(grammar: Grammar, sentence: string): Intent | null {
   if (grammar.greeting.test(flat)) return { kind: 'greeting' }
   if (grammar.farewell.test(flat)) return { kind: 'farewell' }
   if (grammar.thanks.test(flat)) return { kind: 'thanks' }
-  if (grammar.supposed.test(flat)) return /^(?:was passiert|que (?:se passe|passe)|que pasa|cosa succede|che succede|o que acontece)/u.test(flat) ? { kind: 'ask', topic: 'capabilities' } : null
+  if (grammar.supposed.test(flat))
+    return /^(?:was passiert|que (?:se passe|passe)|que pasa|cosa succede|che succede|o que acontece)/u.test(
+      flat,
+    )
+      ? { kind: 'ask', topic: 'capabilities' }
+      : null
   const kept = restOf(grammar.remember, flat, said)
   if (kept && !question) return { kind: 'remember', facts: factsOf(kept) }
   if (grammar.never.test(flat)) return { kind: 'refrain' }
   if (!question && grammar.lasting.test(flat)) return { kind: 'remember', facts: factsOf(said) }
-  return readMemory(grammar, flat, said, question) ?? readRequest(grammar, flat, said, question) ?? readQuestion(grammar, flat)
+  return (
+    readMemory(grammar, flat, said, question) ??
+    readRequest(grammar, flat, said, question) ??
+    readQuestion(grammar, flat)
+  )
 }
 
 function readMemory(grammar: Grammar, flat: string, said: string, question: boolean): Intent | null {
   if (grammar.recallAll.test(flat)) return { kind: 'recall', about: null }
   const forgotten = restOf(grammar.forget, flat, said)
-  if (forgotten && /\b(?:anweisung|regeln|consigne|regles|instruccion|reglas|istruzion|regole|instruc|regras|orden|foi dito)/u.test(folded(forgotten))) return { kind: 'forget_what' }
+  if (
+    forgotten &&
+    /\b(?:anweisung|regeln|consigne|regles|instruccion|reglas|istruzion|regole|instruc|regras|orden|foi dito)/u.test(
+      folded(forgotten),
+    )
+  )
+    return { kind: 'forget_what' }
   if (forgotten && !(question && grammar.ability.test(flat))) {
     if (grammar.everything.test(folded(forgotten))) return { kind: 'forget', about: null, many: true }
-    return significantWords(forgotten).length > 0 ? { kind: 'forget', about: forgotten, many: false } : { kind: 'forget_what' }
+    return significantWords(forgotten).length > 0
+      ? { kind: 'forget', about: forgotten, many: false }
+      : { kind: 'forget_what' }
   }
   const asked = restOf(grammar.recall, flat, said)
   return asked ? { kind: 'recall', about: asked } : null
