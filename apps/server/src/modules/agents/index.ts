@@ -23,6 +23,7 @@ export {
 export { addXp } from './growth.ts'
 export { grantItem } from './items.ts'
 export { holdMessage, keepExchange, readMessages } from './memory/conversation.ts'
+export { readInstructions } from './memory/instructions.ts'
 export { countLearned, learn } from './memory/learned-layer.ts'
 export {
   forgetMemories,
@@ -32,7 +33,6 @@ export {
   recall,
   remember,
 } from './memory/owner-layer.ts'
-export { readInstructions } from './memory/instructions.ts'
 export { Message } from './memory/records.ts'
 export type { Pair } from './memory/sealing.ts'
 export { milestoneEvent } from './milestones.ts'

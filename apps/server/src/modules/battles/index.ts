@@ -1,5 +1,5 @@
 export { listReportedComments, setCommentHidden } from './crowd/moderation.ts'
 export { ReportedComment } from './crowd/records.ts'
-export { findLiveBattles as liveBattlesOf } from './store/lists.ts'
 export { findLastBattle } from './last-battle.ts'
 export { sendIntoBattle } from './matchmaking/send.ts'
+export { findLiveBattles as liveBattlesOf } from './store/lists.ts'

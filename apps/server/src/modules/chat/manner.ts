@@ -11,7 +11,7 @@ export type Manner = {
 }
 
 const NAME =
-  /\b(?:call|address) me (?:as |by )?(?:“|")?(?<name>\p{Lu}[\p{L}'-]{0,30}(?: \p{Lu}[\p{L}'-]{0,30})?)|\b(?:nenn(?:e)? mich|appelle-moi|llámame|chiamami|chama-me) (?<other>\p{Lu}[\p{L}'-]{0,30})|\bmy name is (?<own>\p{Lu}[\p{L}'-]{0,30})/u
+  /\b(?:[Cc]all|[Aa]ddress) me (?:as |by )?(?:“|")?(?<name>\p{Lu}[\p{L}'-]{0,30}(?: \p{Lu}[\p{L}'-]{0,30})?)|\b(?:[Nn]enne? mich|[Aa]ppelle-moi|[Ll]lámame|[Cc]hiamami|[Cc]hama-me) (?<other>\p{Lu}[\p{L}'-]{0,30})|\b[Mm]y name is (?<own>\p{Lu}[\p{L}'-]{0,30})/u
 const LANGUAGES: readonly (readonly [Language, RegExp])[] = [
   ['de', /\b(?:german|deutsch|auf deutsch)\b/iu],
   ['fr', /\b(?:french|français|francais)\b/iu],

@@ -3,17 +3,23 @@ import { gradeAnswer, optionIn } from './answers/quiz.ts'
 import type { Turn } from './answers/turn.ts'
 import { giveWork } from './answers/work.ts'
 import type { Answer } from './speak.ts'
-import { TASK_EFFECTS, type TaskEffect } from './understand/intent.ts'
+import { LANGUAGES, type Language, TASK_EFFECTS, type TaskEffect } from './understand/intent.ts'
 
 /** What the agent's last message asked, kept in its meta. */
-type Pending =
+export type Pending = { readonly language: Language } & Asked
+type Asked =
   | { readonly kind: 'forget'; readonly about: string | null; readonly count: number }
   | { readonly kind: 'quiz'; readonly cardId: string; readonly options: number }
   | { readonly kind: 'work'; readonly effect: TaskEffect; readonly prompt: string }
 
 export function pendingOf(meta: Record<string, unknown> | null): Pending | null {
   const pending = meta?.['pending'] as Record<string, unknown> | undefined
-  if (!pending) return null
+  const asked = pending && askedIn(pending)
+  const language = LANGUAGES.find((one) => one === pending?.['language']) ?? 'en'
+  return asked ? { ...asked, language } : null
+}
+
+function askedIn(pending: Record<string, unknown>): Asked | null {
   const { kind, about, count, cardId, options, effect, prompt } = pending
   if (kind === 'forget' && typeof count === 'number' && (about === null || typeof about === 'string'))
     return { kind, about, count }

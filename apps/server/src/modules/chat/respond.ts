@@ -6,11 +6,11 @@ import { askQuestion } from './answers/quiz.ts'
 import type { Turn } from './answers/turn.ts'
 import { giveWork, goIntoBattle, takeCare } from './answers/work.ts'
 import { mannerOf } from './manner.ts'
-import { answerPending, pendingOf } from './pending.ts'
+import { answerPending, type Pending, pendingOf } from './pending.ts'
 import { PHRASES } from './phrases/phrases.ts'
 import { proposeFor } from './propose.ts'
 import { type Answer, OPENINGS_APART, pick, speak } from './speak.ts'
-import { effectOf, type Intent, type Understood } from './understand/intent.ts'
+import { effectOf, type Intent, type Language, type Understood } from './understand/intent.ts'
 import { understand } from './understand/read.ts'
 
 type Said = { readonly role: Role; readonly text: string }
@@ -25,26 +25,35 @@ export async function respond(deed: Deed, agent: AgentRow, said: Said) {
   const before = await readMessages(looking, pair, { before: null, count: 2 * (OPENINGS_APART - 1) })
   const manner = mannerOf(await readInstructions(looking, pair))
   const understood = understand(said.text, agent.name)
-  const language = manner.language ?? understood.language
+  const last = before[0]
+  const pending = said.role === 'owner' && last?.role === 'agent' ? pendingOf(last.meta) : null
+  // A bare yes is in no language: it stays with that of the question.
+  const language = manner.language ?? (pending && isBare(understood) ? pending.language : understood.language)
   const turn: Turn = { deed, agent, pair, phrases: PHRASES[language], language, manner }
   const answer =
     said.role === 'owner'
-      ? await answerOwner(turn, said.text, understood, before[0])
+      ? await answerOwner(turn, said.text, understood, pending)
       : await answerToken(turn, understood)
   const recent = before.filter(({ role }) => role === 'agent').map(({ text }) => text)
   const speaker = { ...agent.persona, language, name: manner.name, short: manner.short }
-  return { text: speak(speaker, answer, recent, deed.random), meta: answer.meta }
+  return { text: speak(speaker, answer, recent, deed.random), meta: withLanguage(answer.meta, language) }
 }
 
-type Last = { readonly role: Role; readonly meta: Record<string, unknown> | null }
+const isBare = ({ intents }: Understood): boolean =>
+  intents.every(({ kind }) => kind === 'other' || kind === 'refrain' || kind === 'forget_what')
+
+/** What is asked back is remembered with its language. */
+function withLanguage(meta: Answer['meta'], language: Language): Answer['meta'] {
+  const pending = meta?.['pending']
+  return pending ? { ...meta, pending: { ...pending, language } } : meta
+}
 
 async function answerOwner(
   turn: Turn,
   text: string,
   { intents }: Understood,
-  last: Last | undefined,
+  pending: Pending | null,
 ): Promise<Answer> {
-  const pending = last?.role === 'agent' ? pendingOf(last.meta) : null
   const settled = pending && (await answerPending(turn, pending, text))
   if (settled) return settled
   const meant = intents.filter(

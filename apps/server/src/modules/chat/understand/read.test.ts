@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { effectOf } from './intent.ts'
 import { understand } from './read.ts'
 import { isAbout } from './significant.ts'
 

@@ -55,7 +55,7 @@ export function readCourtesy(text: string): Intent | null {
     )
   )
     return { kind: 'farewell' }
-  return /^(?:hi|hiya|hello|hey|good (?:morning|evening|afternoon)|morning|evening|greetings)\b/u.test(
+  return /^(?:hi|hiya|hello|good (?:morning|evening|afternoon)|greetings)\b/u.test(
     said,
   ) && said.split(' ').length <= 6
     ? { kind: 'greeting' }

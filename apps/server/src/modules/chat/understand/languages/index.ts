@@ -18,7 +18,7 @@ const GRAMMARS: Readonly<Record<Foreign, Grammar>> = {
 }
 
 const ENGLISH = wordsOf(
-  'the a an i you my me is are was what how do does did can could would will please to of for and in on at with it this that your have has about not don from when where which who am be been if some any start give tell show',
+  'the a an i you my me is are was what how do does did can could would will please to of for and in on at with it this that your have has about not don from when where which who am be been if some any start give tell show no yes all everything thanks ok',
 )
 /** Letters that only some write. */
 const LETTERS: readonly (readonly [Foreign, RegExp])[] = [
