@@ -34,7 +34,7 @@ export function hear(message: string): Said {
   }
 }
 
-export const isQuotation = (text: string): boolean => /^[\ue000-\ue0ff\s.,!?]+$/.test(text)
+const isQuotation = (text: string): boolean => /^[\ue000-\ue0ff\s.,!?]+$/.test(text)
 
 /** Letters that can't be seen or that pass for others: whoever writes so is not an owner talking. */
 const DISGUISED =

@@ -28,6 +28,9 @@ const ACTS = [
   `^(?:see|watch) you (?:fight|battle|spar|in the (?:ring|arena)|in action)${AFTER}$`,
   `^(?:find|get|pick|look for|seek|choose|grab) (?:yourself |me |us )?(?:an?|some) (?:\\w+ )?(?:opponent|sparring partner|training partner|challenger)\\b.*$`,
   `^(?:have|take) (?:a|another) (?:go|shot|swing|crack|stab|turn) (?:at ${WHO}|on the ladder|in the (?:ring|arena))${AFTER}$`,
+  `^(?:off you go,? )?(?:into|back (?:in)?to|off to|on to) ${PLACE}(?: with you)?${AFTER}$`,
+  `^(?:ranked|sparring|training)(?:,| one)?${AFTER}$`,
+  `^(?:square up|measure yourself|go toe to toe|lock horns|test yourself|pit yourself|line up) (?:against|with) .{2,60}$`,
   `^(?:try|test) your luck (?:on|in) ${PLACE}${AFTER}$`,
   `^(?:send|put) (?:yourself|you) (?:in(?:to)?|on) ${PLACE}${AFTER}$`,
   `^(?:show|prove) (?:them|everyone|me) what you(?:'ve got|'re made of| can do)(?: in the (?:ring|arena)| on the ladder)${AFTER}$`,
@@ -118,7 +121,24 @@ const SCOUT_ASKED = [
   /^(?:do|would|could) (?:we|you|i) (?:have|stand) a chance against \S/iu,
 ]
 
-export function readScout({ text, frame, question, polite }: Clause): Intent | null {
+const NAMED_FOE =
+  /\b(?:raven|titan|ember|yuki|(?:my|our|the|your|next) (?:next )?(?:opponent|rival|adversary|foe)|@[\w.-]+'s (?:agent|fighter))\b/iu
+const FOE_WORDS =
+  /\b(?:expect|weak\w*|lowdown|low-down|beat|defeat|counter|prepare|ready for|style|tactics?|habits?|patterns?|intel|dirt|strengths?|odds|chances?|watch out for|strategy|figure out|read on|game ?plan|how .{1,30} fights?)\b/iu
+const BYGONE = /\b(?:did|was|were|lost|last (?:time|fight|battle|match)|yesterday|beaten|again)\b/iu
+
+export function readScout({ text, frame, question, polite }: Clause, whole: string): Intent | null {
+  const about = NAMED_FOE.test(whole) && FOE_WORDS.test(whole) && !BYGONE.test(whole)
+  if (
+    about &&
+    (question ||
+      frame !== 'plain' ||
+      /^(?:any|what|how|give|tell|show|prepare|find|get|study|read|check|look|break|help|work|figure)\b/iu.test(
+        text,
+      )) &&
+    !/^(?:go )?(?:beat|defeat|fight|face|challenge|take on)\b/iu.test(text)
+  )
+    return { kind: 'scout', prompt: whole }
   const asked = frame === 'plain' && SCOUT_ASKED.some((one) => one.test(text))
   const done = SCOUTS.some((one) => one.test(text)) && !(frame === 'plain' && question) && frame !== 'want'
   const had =

@@ -7,7 +7,7 @@ const VERBS =
   "(?:research|investigate|look into|look up|read up on|dig into|dig up|dig out|dig around for|explore|compare|gather|collect|find out|figure out|work out (?=which|what|how|why|whether|who|where|when)|check (?=which|what|whether|if|how|when|where|who|why|on (?:which|what))|see (?=which|what is|what's known|whether|if there)|look for|search (?:the web |online |the internet |around )?for|google|hunt for|hunt down|track down|scour|survey|study up on|inform yourself (?:about|on)|educate yourself (?:on|about)|get (?:me )?(?:the facts|the latest|info|information|details|data|facts|background|everything|some facts|some info) (?:on|about|for)|bring me (?:facts|information|info|news) (?:on|about)|list (?:the|all|some|me|five|ten|three)|shortlist|weigh up|scan the (?:web|news) for|find (?:me|us)|find (?=the (?:best|cheapest|nearest|latest|most)|a (?:good|cheap|decent|list|summary)|some|good|cheap|sources|studies|out))"
 const DOING = [
   pattern(
-    `^${VERBS} (?!(?:yourself|me\\b(?! (?:a|an|the|some|cheap|good|any|all|more|two|three|\\d|info|sources|options|out|everything|the))|my |your |it$|that$|this$|them$|us$))\\S.{2,}$`,
+    `^${VERBS}(?<=[\\s\\p{L}]) ?(?!(?:yourself|me\\b(?! (?:a|an|the|some|cheap|good|any|all|more|two|three|\\d|info|sources|options|out|everything|the))|my |your |it$|that$|this$|them$|us$))\\S.{2,}$`,
   ),
   pattern(
     '^(?:do|carry out|conduct|run|start|begin|undertake|make) (?:some |a bit of |a little |more |proper |deep |your |a |an |the |any )*(?:quick |thorough |deep |proper |little |market |background )*(?:research|re?search|reading|digging|homework|investigation|study|comparison|search|survey|fact-?finding|desk research)(?: task| project)?(?: for me)? (?:on|into|about|of|for|regarding|around|to find|concerning) \\S.+$',
@@ -19,6 +19,12 @@ const DOING = [
     '^(?:tell me (?:what you (?:can )?find|everything you (?:can )?find)|see what you (?:can )?find|find (?:everything|anything|all|whatever) (?:you can )?|find (?:information|info|facts|sources|articles|studies|data|papers|recipes|options|news|evidence) ?)(?: out)? ?(?:about|on|for|of) \\S.+$',
   ),
   pattern('^(?:research|look) (?:that|this|it) (?:up|further|for me)?'),
+  pattern(
+    '^(?:summari[sz]e|sum up) (?:what|how|why|whether|the (?:research|evidence|science|state|debate|literature|arguments)) \\S.{5,}$',
+  ),
+  pattern(
+    '^(?:have|take) a (?:good |quick )?look (?:at|into) (?:what|how|which|why|the (?:best|latest|current|options|market|rules)) ?\\S.{3,}$',
+  ),
 ]
 const HAD = [
   pattern(
@@ -56,6 +62,7 @@ const JOURNEYS = [
   pattern(
     `^(?:plan|map out|design|sketch out|lay out|work out|draw up|organi[sz]e|prepare|put together|propose|suggest|chart|outline) (?:me |us )?(?:a |an |the |my |our |some )?(?:[\\p{L}\\d-]+ ){0,4}(?:journey|trip|route|tour|itinerary|round ?trip|pilgrimage|road trip)\\b.*$`,
   ),
+  pattern('^(?:string|route|fit|squeeze|link|combine|cover|pick|line|schedule) .*\\bdojos?\\b.*$'),
   pattern('^(?:take|lead|guide) me (?:on a (?:tour|trip|journey)|around|through) .*\\bdojos?\\b'),
   pattern('^(?:visit|travel to|tour|see|go to|check in at|walk) .*\\bdojos?\\b'),
 ]
@@ -63,7 +70,7 @@ const JOURNEY_HAD = pattern(
   `^(?:a |an |the |my |our |some )?(?=.*\\bdojos?\\b)(?:[\\p{L}\\d'-]+ ){0,5}${TRIP}\\b.*$`,
 )
 const JOURNEY_ASKED =
-  /^(?:(?:which|what|how many) (?:\p{L}+ )?dojos?\b.*\b(?:visit|route|weekend|days?|trip|tour|reach|order|see|fit|do|manage|go|check in|near|close|stop|travel)|(?:what's|what is|which is) the (?:best|shortest|quickest|fastest|nicest|cheapest) (?:way|route|order|path|tour|round trip)\b.*\bdojos?\b|in (?:what|which) order\b.*\bdojos?\b|how (?:do|can|should|would|could) (?:i|we) (?:best )?(?:visit|get|see|travel|tour|reach|combine)\b.*\bdojos?\b|where (?:should|could|can) (?:i|we) (?:go|travel|start)\b.*\bdojos?\b)/iu
+  /^(?:(?:what's|what is|which is|what would be) the \p{L}+ (?:order|route|way|path|tour)\b.*\bdojos?\b|(?:which|what|how many) (?:\p{L}+ )?dojos?\b.*\b(?:visit|route|weekend|days?|trip|tour|reach|order|see|fit|do|manage|go|check in|near|close|stop|travel)|(?:what's|what is|which is) the (?:best|shortest|quickest|fastest|nicest|cheapest) (?:way|route|order|path|tour|round trip)\b.*\bdojos?\b|in (?:what|which) order\b.*\bdojos?\b|how (?:do|can|should|would|could) (?:i|we) (?:best )?(?:visit|get|see|travel|tour|reach|combine)\b.*\bdojos?\b|where (?:should|could|can) (?:i|we) (?:go|travel|start)\b.*\bdojos?\b)/iu
 
 export function readJourney({ text, frame, question }: Clause): Intent | null {
   if (frame === 'plain' && question)
@@ -73,7 +80,7 @@ export function readJourney({ text, frame, question }: Clause): Intent | null {
     (frame === 'have' || frame === 'plain') &&
     JOURNEY_HAD.test(text) &&
     !/\b(?:is|was|were|are|had) \b/iu.test(text)
-  const go = frame === 'want' || frame === 'us' ? JOURNEYS : JOURNEYS.slice(0, 3)
+  const go = frame === 'want' || frame === 'us' ? JOURNEYS : JOURNEYS.slice(0, 4)
   return had || go.some((one) => one.test(text)) ? { kind: 'journey', prompt: text } : null
 }
 
@@ -89,19 +96,26 @@ const OF_MONEY = [
     `\\b${REPORT} (?:of|on|about|for|over|covering|regarding) (?:all |how )?(?:of )?(?:our|my|your|the|this|last|how) ?(?:whole |entire |full |past |last |current |recent )*(?:${MONEY}|month|week|quarter|year)`,
   ),
   pattern(`\\b(?:weekly|monthly|quarterly|annual) ${REPORT}\\b`),
+  pattern(
+    '\\b(?:spending|expenses|income|earnings|finances|season) (?:\\w+ ){0,2}(?:into|as|in) a (?:report|summary|table)\\b|\\bthe accounts\\b',
+  ),
   pattern(`\\b${REPORT} (?:of|on|about) (?:income|expenses|spending|earnings|costs|profit)`),
   pattern(
     "\\bwhat (?:came in|went out|we (?:earned|spent)|you(?:'ve| have)? (?:earned|spent)|has come in)\\b.*(?:since|this|last|in|and|from|over)",
   ),
 ]
 const TELLING =
-  /^(?:give|show|write|send|make|prepare|draw up|do|create|compile|produce|put together|generate|get|bring|hand|draft|pull up|run|write up|sum up|recap|summari[sz]e|review|go over|tell|report|brief|break down|present|list|let me see|work out|update) /iu
+  /^(?:give|show|write|send|make|prepare|draw up|do|create|compile|produce|put together|generate|get|bring|hand|draft|pull up|run|write up|sum up|recap|summari[sz]e|review|go over|tell|report|brief|break down|present|list|let me see|work out|update|put|draw up|turn) /iu
+const WRITE_UP =
+  /^(?:write (?:it|that|this) up|put (?:it|that) in writing|sum it up|write me a (?:report|summary)|give me the (?:summary|report|figures))(?: for me)?$/iu
 const REPORT_ALONE =
   /^(?:the|a|your|my) (?:(?:full|complete|whole|detailed|proper|long|short) )?(?:report|summary|overview|breakdown|rundown)$/iu
 
 export function readReport({ text, frame, question, polite }: Clause, before: string): Intent | null {
   if (frame === 'plain' && question && !polite) return null
   if (frame === 'have' && REPORT_ALONE.test(text) && pattern(`\\b${MONEY}\\b`).test(before))
+    return { kind: 'report', prompt: `${before} ${text}` }
+  if (WRITE_UP.test(text) && pattern(`\\b(?:${MONEY}|financially)\\b`).test(before))
     return { kind: 'report', prompt: `${before} ${text}` }
   const spoken = frame === 'have' || TELLING.test(text) || isBare(text)
   if (!spoken || frame === 'want') return null

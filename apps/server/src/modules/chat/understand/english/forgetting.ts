@@ -6,7 +6,7 @@ const KNOW =
   "(?:you (?:know|remember|have learned|learned|learnt|have|hold|keep|ever learned|stored|have stored|'ve stored|'ve learned|saved|have saved|noted|have noted|'ve got|have got)|you(?:'ve| have) (?:kept|saved|stored|noted|learned|collected|got|on file)|i(?:'ve| have)? (?:ever )?(?:said|told you|shared|mentioned|taught you))"
 const ALL_OF_IT = [
   new RegExp(
-    `^(?:absolutely |literally |just )*(?:everything|all|all of it|it all|all that|every ?thing|every single (?:thing|memory|fact))(?: (?:that )?${KNOW})?(?: (?:about|of|on) (?:me|us))?(?: (?:so far|until now|to date|ever|now))*$`,
+    `^(?:absolutely |literally |just )*(?:everything|all|all of it|the (?:whole )?lot|all that stuff|it all|all that|every ?thing|every single (?:thing|memory|fact))(?: (?:that )?${KNOW})?(?: (?:about|of|on) (?:me|us))?(?: (?:so far|until now|to date|ever|now))*$`,
     'iu',
   ),
   /^(?:all (?:of )?|every |each (?:of )?)(?:your |the |my |these |those |you )?(?:own |owner )?(?:memories|memory|facts|notes|data)(?: (?:about|of|on|from) (?:me|us))?(?: (?:you have|you hold|you keep|at once|now))*$/iu,
@@ -54,6 +54,8 @@ export function readForget(clause: Clause, before: string): Intent | null {
     )
   ) {
     const about = /\b(?:my|our) [\p{L}' ]{2,40}$|\b(?:my|our) [\p{L}']+(?: [\p{L}']+)?/iu.exec(before)?.[0]
+    const told = /\btold you about (?<told>.+)$/iu.exec(before)?.groups?.['told']
+    if (told) return { kind: 'forget', about: told, many: false }
     return about && /\b(?:remember|know|memory|told you|note)\b/iu.test(before)
       ? { kind: 'forget', about, many: false }
       : null
@@ -61,7 +63,7 @@ export function readForget(clause: Clause, before: string): Intent | null {
   if (/^wipe it all$|^(?:give me |i want )?a clean slate$/iu.test(text))
     return { kind: 'forget', about: null, many: true }
   const [, verb = '', raw = ''] =
-    /^(forget|unremember|erase|delete|wipe|unlearn|clear|remove|drop|scrub|scratch|purge|discard|lose|strike|get rid of|throw (?:away|out)|let go of|dump|empty|reset|scrap|cross out|cross|blot out|undo)(?: out)?\s+(.+)$/iu.exec(
+    /^(forget|unremember|erase|delete|wipe|unlearn|clear|remove|drop|scrub|scratch|purge|discard|lose|strike|get rid of|throw (?:away|out)|let go of|dump|empty|reset|scrap|clean|cross out|cross|blot out|undo)(?: out)?\s+(.+)$/iu.exec(
       text,
     ) ?? []
   if (raw === '') return /^forget$/iu.test(text) ? { kind: 'forget_what' } : null
@@ -83,7 +85,7 @@ export function readForget(clause: Clause, before: string): Intent | null {
   const many = MANY.exec(rest)?.groups?.['about']
   if (many) return { kind: 'forget', about: many, many: true }
   const named = NAMED.exec(rest)?.groups?.['about']
-  if (named && (forgets || remembered || !/^that\b/iu.test(rest)))
+  if (named && (forgets || remembered || !/^that\b(?! (?:i|my|we)\b)/iu.test(rest)))
     return { kind: 'forget', about: named, many: false }
   if (UNCLEAR.test(rest) || OTHER_ONE.test(rest)) return forgets ? { kind: 'forget_what' } : null
   if (/\b(?:instructions?|rules?|principles?|policy|polic(?:y|ies)|guidelines)$/iu.test(rest)) return null

@@ -84,6 +84,12 @@ const QUIZZES = [
   pattern(
     "^(?:review|revise|go over|go through|practi[sc]e|repeat|refresh|rehearse) (?:with me )?(?:my |the |what |some |today's |all )(?:cards|flash ?cards|due|questions|i(?:'ve| have)? (?:learned|learnt|studied|read)|lessons?|course|last lesson|vocabulary|guides?)",
   ),
+  pattern(
+    '^(?:fire away|shoot|bring on|let me have)(?: with)?(?: the| my| some)? (?:questions|quiz|flash ?cards|review)',
+  ),
+  pattern(
+    '^(?:revise|ask me|put me to the test|go over my cards|run through my (?:flash ?)?cards)(?: with me| together| now| a bit)*$',
+  ),
   pattern('^(?:give me|ask me|throw me) (?:a|the|one|another) (?:next )?(?:review )?question$'),
 ]
 const QUIZ_HAD = pattern(
@@ -98,6 +104,6 @@ export function readQuiz({ text, frame, question, polite }: Clause): Intent | nu
   const had =
     (frame === 'have' || (frame === 'plain' && !FINITE.test(text))) &&
     QUIZ_HAD.test(text) &&
-    !/^(?:the |your |some |more |my )?(?:questions?|review)$/iu.test(text)
+    !/^(?:the |your |some |more )?(?:questions?|review)$/iu.test(text)
   return had || QUIZZES.some((one) => one.test(text)) ? { kind: 'quiz' } : null
 }

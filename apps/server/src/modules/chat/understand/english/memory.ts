@@ -26,13 +26,17 @@ const KEEP_IT =
 const OWN_FACT = /^(?:\S+,? )?(?:my|i|i'm|i've|i'd|we|our|the|there|he|she|her|his)\b/iu
 /** The same in other words. */
 const LOOSE =
-  /^(?:keep track|make sure you (?:know|remember)|put|add|take|get|file|lock|learn|store|save|keep|log|note|mark|have|register|commit|write|enter|hold|tuck|stash|remember)\b(?: (?:it|this|that|these|down|in|into|away|your|my|memory|mind|head|notes|note|of|the|fact|facts|to|about me|about us|you|somewhere|safe|for|later|me|a|on|file|list|record|records|please|one|thing|among|under))*\s*[:,]?\s+(?:that )?(?<fact>(?:i|i'm|i've|i'd|my|we|we're|our|he|she|mrs?|dr|it's|dentist's|[\p{L}]+'s \p{L}+) \S.+)$/iu
+  /^(?:keep track|make sure you (?:know|remember)|file|lock|learn|store|save|keep|log|note|mark|register|commit|write|hold|tuck|stash|remember|(?:put|add|take|get|have|enter)(?=.*\b(?:memory|mind|notes?|file|record|down|head)\b))\b(?: (?:it|this|that|these|down|in|into|away|your|my|memory|mind|head|notes|note|of|the|fact|facts|to|about me|about us|you|somewhere|safe|for|later|me|a|on|file|list|record|records|please|one|thing|among|under))*\s*[:,]?\s+(?:that )?(?<fact>(?:i|i'm|i've|i'd|my|we|we're|our|he|she|mrs?|dr|it's|dentist's|[\p{L}]+'s \p{L}+) \S.+)$/iu
+
+/** A request to keep it, then what is to be kept. */
+const INTRODUCED =
+  /^(?:i'm telling you|i tell you|i want|i'd like|let|keep|put|add|have|make|get|store|this|it's important|please|your memory|for your)\b[^:]{0,60}\b(?:remember(?:ed)?|notes?|record|memory|memori[sz]ed?|known?|kept|file)\b[^:]{0,20}?(?::| that)\s+(?!the (?:user|owner)\b|your (?:owner|user)\b)(?<fact>\S.+)$/iu
 
 /** What somebody is, has or likes for longer than a day: kept also when nobody asked for it. */
 const LASTING = [
   /^my (?:full |first |last |middle |nick|maiden |given )?(?:name|surname|pronouns|birthday|date of birth|star sign|zodiac sign|nationality|mother tongue|native language|blood type|home town|hometown|address|job|profession|favou?rite [\p{L} ]{2,40}) (?:is|are|'s)\b(?! (?:on fire|the worst))/iu,
   /^my name's \S/iu,
-  /^(?:please |you can |just |everybody |everyone )*(?:call|calls) me (?!back|later|when|if|crazy|old|a |an |tomorrow|at |now|on |up\b)\p{L}/iu,
+  /^(?:please |you can |you may |you should |from now on,? |just |everybody |everyone )*(?:call|calls) me (?!back|later|when|if|crazy|old|a |an |tomorrow|at |now|on |up\b)\p{L}/iu,
   /^(?:i'm|i am) called \p{L}/iu,
   /^i(?:'ve| have)? (?:now |currently |just |recently )?(?:live|lives|moved?|relocated) (?:now )?(?:in|to|at|near|on) \p{L}/iu,
   /^(?:i'm|i am) (?:originally )?from (?!here|there|now)\p{L}/iu,
@@ -84,7 +88,11 @@ const keep = (fact: string): Intent | null => {
   return facts.length > 0 ? { kind: 'remember', facts } : null
 }
 
-export function readRemember({ text, question, polite, frame }: Clause, before: string): Intent | null {
+export function readRemember(
+  { text, question, polite, frame }: Clause,
+  before: string,
+  whole: string,
+): Intent | null {
   if (
     TRAIL.test(text) &&
     before !== '' &&
@@ -108,7 +116,7 @@ export function readRemember({ text, question, polite, frame }: Clause, before: 
   if (explicit && (!question || polite || frame !== 'plain')) return keep(explicit)
   const { that, fact } = ASKED.exec(text)?.groups ?? {}
   if (!fact) {
-    const loose = question ? undefined : LOOSE.exec(text)?.groups?.['fact']
+    const loose = question ? undefined : (LOOSE.exec(text) ?? INTRODUCED.exec(whole))?.groups?.['fact']
     return loose ? keep(loose) : null
   }
   if (/^(?:one|day|was|is)$|^to \S/iu.test(fact) && !/^to (?:me|us)\b/iu.test(fact)) return null

@@ -1,6 +1,6 @@
 import type { Clause } from '../frame.ts'
 import type { Intent, Topic } from '../intent.ts'
-import { namesSkill } from './arranging.ts'
+import { namesSkill } from './tending.ts'
 
 const pattern = (source: string): RegExp => new RegExp(source, 'iu')
 

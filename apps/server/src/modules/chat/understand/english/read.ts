@@ -1,7 +1,7 @@
 import { addressing, type Clause, frameOf } from '../frame.ts'
 import type { Intent } from '../intent.ts'
 import { sentencesOf } from '../said.ts'
-import { readBook, readCare, readEquip, readSchedule, readSpend, readSquad } from './arranging.ts'
+import { readBook, readSchedule, readSpend, readSquad } from './arranging.ts'
 import { isIdiom, ORDERS } from './directive.ts'
 import { readBattle, readScout } from './fighting.ts'
 import { readJourney, readReport, readResearch } from './finding.ts'
@@ -13,12 +13,13 @@ import { readQuestion } from './questions.ts'
 import { readRecall } from './recalling.ts'
 import { NEGATED, refrains, reports, supposes, tells } from './refraining.ts'
 import { mend } from './spelling.ts'
+import { readCare, readEquip } from './tending.ts'
 import { readWondering, readWonderingOfOwner } from './wondering.ts'
 
 /** Where another request may begin within a sentence. */
 const HEAD = `(?=(?:please |then |also |now |just |quickly )*(?:can you|could you|would you|will you|remember|note|save|store|write|jot|log|lock|don't|do not|forget|delete|erase|wipe|clear|remove|drop|scrap|what|how|when|where|who|which|i'm (?:here|doing|caring)|i want you|${ORDERS})\\b)`
 const AND = new RegExp(
-  `(?<!\\b(?:go|try|come|ahead|find|wait|up|nice|by))(?:,?\\s+(?:and then|and also|and afterwards|and after that|and|&|then|plus|but|after that|afterwards|also)\\s+${HEAD})`,
+  `(?<!\\b(?:go|try|come|ahead|find|wait|up|nice|by|favou?r|kind|dear))(?:,?\\s+(?:and then|and also|and afterwards|and after that|and|&|then|plus|but|after that|afterwards|also)\\s+${HEAD})`,
   'iu',
 )
 const COMMA = new RegExp(`[,:]\\s+(?:so\\s+)?${HEAD}|\\s+so\\s+(?=(?:please|can you|could you)\\b)`, 'iu')
@@ -109,13 +110,14 @@ type Rule = (clause: Clause, said: { before: string; whole: string }) => Intent 
 /** What changes something comes first and is narrowest. */
 const RULES: readonly Rule[] = [
   (clause, { before }) => readForget(clause, before),
-  (clause, { before }) => readRemember(clause, before),
+  (clause, { before, whole }) => readRemember(clause, before, whole),
   (clause) => readSchedule(clause),
   (clause) => readSquad(clause),
   (clause) => readEquip(clause),
   (clause, { whole }) => readCare(clause, whole),
+  (clause, { before }) => readReport(clause, before),
   (clause) => readQuiz(clause),
-  (clause) => readScout(clause),
+  (clause, { whole }) => readScout(clause, whole),
   (clause, { before }) => readBattle(clause, before),
   (clause) => readJourney(clause),
   (clause, { before }) => readReport(clause, before),
@@ -148,7 +150,7 @@ function readClause({ text, before }: Sentence, withoutName: (text: string) => s
   const forgotten = readForget({ ...clause, text: whole, frame: 'plain' }, before)
   if (forgotten && NEGATED.test(whole)) return [forgotten]
   if (NEGATED.test(clause.text) || NEGATED.test(whole)) {
-    const kept = readRemember({ ...clause, text: whole }, before)
+    const kept = readRemember({ ...clause, text: whole }, before, whole)
     return kept ? [kept] : refrains(whole) ? [{ kind: 'refrain' }] : []
   }
   const rules = isIdiom(clause.text) ? RULES.slice(0, 2) : RULES

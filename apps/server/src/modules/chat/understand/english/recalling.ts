@@ -21,7 +21,7 @@ const KNOWS_IT =
   /^(?:do|did) you (?:still )?(?:know|remember|recall) (?<about>(?:what|where|when|who|which|how|whether|if|that) (?:my|i|i'm|our|we)\b.*)$/iu
 /** What the service knows, not the memory. */
 const SERVICE =
-  /\b(?:my|our) (?:wallet|balance|purse|credits|record|rating|rank|approvals?|tasks?|instructions|rules|last (?:fight|battle|match)|next opponent|opponent|courses?|documents?|limit|ladder)\b|\bmy (?:agent|character)\b|\b(?:instruct\w*|rules|orders|call you|win rate|on the ladder|season|care for you|look after you|(?:money|credits) (?:do i have|have i got))\b/iu
+  /\b(?:my|our) (?:wallet|balance|purse|credits|record|rating|rank|approvals?|tasks?|instructions|rules|last (?:fight|battle|match)|next opponent|opponent|courses?|documents?|limit|ladder)\b|\bmy (?:agent|character)\b|\b(?:instruct\w*|rules|orders|call you|win rate|on the ladder|season|expect from|(?:lesson|course|report|research|order|guide) (?:ready|done|finished)|care for you|look after you|(?:money|credits) (?:do i have|have i got))\b/iu
 
 export function readRecall({ text, question }: Clause): Intent | null {
   const known = KNOWN.exec(text)?.groups?.['known']

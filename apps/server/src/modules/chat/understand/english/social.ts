@@ -18,7 +18,7 @@ const THANKS =
 const PRAISE =
   /^(?:you're (?:a star|the best|great|amazing|awesome|a legend|a lifesaver|brilliant|wonderful)|you rock|well done|good (?:job|work)|nice (?:one|work))(?: .{0,30})?$/u
 const FAREWELL =
-  /^(?:(?:ok|okay|well|right|thanks|thank you|alright|anyway|so|i'm off|i have to go|gotta go|i must go|time for bed|that's all|that's it|i'm going to bed|off to bed) )*(?:bye(?: bye)?|goodbye|good bye|good night|goodnight|night night|nighty night|night|see (?:you|ya|u)|cu|cya|later|laters|farewell|so long|until (?:tomorrow|next time|later)|till (?:tomorrow|next time)|talk (?:to you )?(?:later|soon|tomorrow)|catch you later|take care(?: of yourself)?|sleep well|sleep tight|sweet dreams|have a (?:good|nice|great|lovely) (?:day|night|evening|weekend|one)|i'm off(?: to (?:bed|work|sleep))?|gotta go|i have to go|i've got to go|i must go|i need to go|signing off|logging off|over and out|ciao|cheerio|ta-?ta|toodles|peace out|that's all for (?:today|now)|bye for now|speak soon|see ya)(?: .{0,40})?$/u
+  /^(?:(?:ok|okay|well|right|thanks|thank you|alright|anyway|so|i'm off|i have to go|gotta go|i must go|time for bed|that's all|that's it|i'm going to bed|off to bed) )*(?:bye(?: bye)?|goodbye|good bye|good night|goodnight|night night|nighty night|catch you (?:tomorrow|soon)|night|see (?:you|ya|u)|cu|cya|later|laters|farewell|so long|until (?:tomorrow|next time|later)|till (?:tomorrow|next time)|talk (?:to you )?(?:later|soon|tomorrow)|catch you later|take care(?: of yourself)?|sleep well|sleep tight|sweet dreams|have a (?:good|nice|great|lovely) (?:day|night|evening|weekend|one)|i'm off(?: to (?:bed|work|sleep))?|gotta go|i have to go|i've got to go|i must go|i need to go|signing off|logging off|over and out|ciao|cheerio|ta-?ta|toodles|peace out|that's all for (?:today|now)|bye for now|speak soon|see ya)(?: .{0,40})?$/u
 
 /** Nothing but courtesy, with or without the agent's name. */
 export function readSocial(message: string, agentName: string): Intent | null {
@@ -29,7 +29,7 @@ export function readSocial(message: string, agentName: string): Intent | null {
   if (bare.split(' ').length > 14) return null
   if (
     FAREWELL.test(bare) &&
-    !/^(?:later|night)\b.{2,}/u.test(bare) &&
+    !/^(?:later|night(?! night))\b.{2,}/u.test(bare) &&
     !/\b(?:can|could|start|research|remember)\b/u.test(bare)
   )
     return { kind: 'farewell' }
@@ -55,9 +55,8 @@ export function readCourtesy(text: string): Intent | null {
     )
   )
     return { kind: 'farewell' }
-  return /^(?:hi|hiya|hello|good (?:morning|evening|afternoon)|greetings)\b/u.test(
-    said,
-  ) && said.split(' ').length <= 6
+  return /^(?:hi|hiya|hello|good (?:morning|evening|afternoon)|greetings)\b/u.test(said) &&
+    said.split(' ').length <= 6
     ? { kind: 'greeting' }
     : null
 }

@@ -1,6 +1,6 @@
 import type { Clause } from '../frame.ts'
 import type { Intent, Topic } from '../intent.ts'
-import { namesSkill } from './arranging.ts'
+import { namesSkill } from './tending.ts'
 
 const has =
   (...patterns: RegExp[]) =>
@@ -19,13 +19,13 @@ const ABOUT: readonly (readonly [Topic, (text: string) => boolean])[] = [
   [
     'approvals',
     has(
-      /\b(?:approv\w*|sign[- ]?off|authori[sz]\w*|my (?:permission|consent|okay|ok|go-ahead|say-so|decision|yes)|waiting (?:for|on) me|green light|need me to (?:confirm|decide|say yes))\b/iu,
+      /\b(?:approv\w*|sign[- ]?off|authori[sz]\w*|my (?:permission|consent|okay|ok|go-ahead|say-so|decision|yes)|waiting (?:for|on) me|green light|signature|thumbs up|my nod|verdict|on hold|held up|for me to (?:decide|sign|check|review|confirm)|stuck|blocked|need to ok(?:ay)?|need me to (?:confirm|decide|say yes))\b/iu,
     ),
   ],
   [
     'spending',
     has(
-      /\b(?:spen[dt]\w*|expens\w+|limit|allowance|budget|bought|purchase[sd]?|paid|costs?|cost me|payments?|outgoings)\b/iu,
+      /\b(?:spen[dt]\w*|expens\w+|limit|allowance|budget|bought|purchase[sd]?|paid|costs?|cost me|payments?|outgoings|blown?|shell(?:ed)? out|splash(?:ed)?|use[d]? (?:up )?(?:my|the) (?:credits|money)|burn(?:ed|t|ing)?|get through|went on|cap)\b/iu,
       /\b(?:you|your|we|our|daily|today|per day|limit)\b/iu,
     ),
   ],
@@ -60,7 +60,10 @@ const ABOUT: readonly (readonly [Topic, (text: string) => boolean])[] = [
   ],
   [
     'skills',
-    has(/\b(?:skills?|skillset|equipped|equipment|loadout|slots?|perks|talents|moves do you)\b/iu, YOU),
+    has(
+      /\b(?:skills?|skillset|equipped|equipment|loadout|slots?|perks|talents|moves do you|trained in|armed with|kit|tricks|repertoire|techniques?|abilities|arsenal|wearing|gear)\b/iu,
+      YOU,
+    ),
   ],
   ['skills', (text) => namesSkill(text) && YOU.test(text)],
   [
@@ -87,7 +90,7 @@ const ABOUT: readonly (readonly [Topic, (text: string) => boolean])[] = [
   [
     'tasks',
     has(
-      /\b(?:tasks?|jobs?|working|work|busy|status|progress|finished|done|ready|doing|under ?way|pending|queue|to-?do|schedule[sd]?|coming along|up to|on your plate|left to do|research|report|assignment|project)\b/iu,
+      /\b(?:tasks?|jobs?|working|work|busy|status|progress|finished|done|ready|doing|under ?way|pending|queue|to-?do|schedule[sd]?|coming along|far along|keeping you|up to|on your plate|on the go|on at the moment|juggling|cooking|running|occupied|backlog|agenda|left to do|research|report|assignment|project)\b/iu,
       /\b(?:you|your|we|our|the|my|that|any|anything|left|is|are)\b/iu,
     ),
   ],
@@ -107,7 +110,7 @@ const ABOUT: readonly (readonly [Topic, (text: string) => boolean])[] = [
   ],
 ]
 const ASKS =
-  /^(?:so |and |but |hey |well )?(?:what|which|who|whom|whose|when|where|why|how|is|are|am|do|does|did|have|has|had|can|could|will|would|should|any|anything|tell me|show me|list|give me|let me (?:know|see)|whats|r|got|remind me|name|i(?:'d like to| want to| wonder| was wondering|'m curious))\b/iu
+  /^(?:so |and |but |hey |well )?(?:what|which|who|whom|whose|when|where|why|how|is|are|am|do|does|did|have|has|had|can|could|will|would|should|any|anything|tell me|show me|list|give me|let me (?:know|see)|whats|r|got|remind me|talk me through|run me through|walk me through|take me through|fill me in|update me|catch me up|recap|let's (?:see|hear)|share|reveal|read me|read out|ever|how's|who's|where's|when's|what're|name|i(?:'d like to| want to| wonder| was wondering|'m curious))\b/iu
 
 export function readWondering({ text, question }: Clause, whole: string): Intent | null {
   if (!question && !ASKS.test(whole) && !ASKS.test(text)) return null
