@@ -6,7 +6,7 @@ import {
   percent,
   readHalf,
   readInjections,
-} from '../apps/server/src/modules/chat/evaluation/judge.ts'
+} from '../apps/server/src/modules/chat/testing.ts'
 
 /**
  * `npm run brain`: how well owners are understood, on both halves of the evaluation. Figures only: no sentence of the

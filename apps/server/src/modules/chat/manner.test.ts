@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../../testing/service.ts'
 import { memoryOf, say } from '../agents/testing.ts'
-import { PHRASES } from './phrases/phrases.ts'
+import { PHRASES } from './phrases/index.ts'
 import { OPENINGS_APART } from './speak.ts'
 import { LANGUAGES } from './understand/intent.ts'
 

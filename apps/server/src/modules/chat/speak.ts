@@ -1,7 +1,7 @@
 import { type Random, randomFraction } from '../../kernel/random.ts'
 import type { Static } from '../../kernel/schema.ts'
 import type { Persona } from '../agents/index.ts'
-import { PHRASES } from './phrases/phrases.ts'
+import { PHRASES } from './phrases/index.ts'
 import type { Language } from './understand/intent.ts'
 import { MANNERS } from './voices.ts'
 

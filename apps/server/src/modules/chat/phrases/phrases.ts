@@ -1,10 +1,4 @@
-import type { BattleMode, Language, TaskEffect } from '../understand/intent.ts'
-import { german } from './de.ts'
-import { english } from './en.ts'
-import { spanish } from './es.ts'
-import { french } from './fr.ts'
-import { italian } from './it.ts'
-import { portuguese } from './pt.ts'
+import type { BattleMode, TaskEffect } from '../understand/intent.ts'
 
 export type Tally = { readonly wins: number; readonly losses: number; readonly draws: number }
 export type Standing = {
@@ -72,13 +66,4 @@ export type Phrases = {
   readonly thanks: readonly string[]
   readonly farewell: readonly string[]
   readonly other: readonly string[]
-}
-
-export const PHRASES: Readonly<Record<Language, Phrases>> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  it: italian,
-  pt: portuguese,
 }
