@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
+import { handoverObstacles } from '../agents/index.ts'
 import { chainEvent } from './events.ts'
 import { settlePurses } from './jobs.ts'
 import { callChainRpc } from './operations/call-chain-rpc.ts'
@@ -9,6 +10,7 @@ import { listOnChainItems } from './operations/list-onchain-items.ts'
 import { listOnChainListings } from './operations/list-onchain-listings.ts'
 import { chainPages } from './operator.ts'
 import { chainPersonalData } from './personal-data.ts'
+import { findNeedOfSignature } from './reach.ts'
 import { mintAgainAfterCare, mintNewAgent, moveToken, tellPolicy } from './reactions.ts'
 import { chainDependencies, measureChain } from './readiness.ts'
 
@@ -24,4 +26,5 @@ export const chain: Module = {
   operatorPages: chainPages,
   dependencies: chainDependencies,
   measure: measureChain,
+  contributes: [handoverObstacles.with({ find: findNeedOfSignature, end: async () => {} })],
 }
