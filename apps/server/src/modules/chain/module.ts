@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
 import { handoverObstacles } from '../agents/index.ts'
 import { chainEvent } from './events.ts'
-import { settlePurses } from './jobs.ts'
+import { settleOutside, settlePurses } from './jobs.ts'
 import { callChainRpc } from './operations/call-chain-rpc.ts'
 import { getChain } from './operations/get-chain.ts'
 import { getVault } from './operations/get-vault.ts'
@@ -18,7 +18,7 @@ export const chain: Module = {
   name: 'chain',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [getVault, getChain, callChainRpc, listOnChainListings, listOnChainItems],
-  jobs: [settlePurses],
+  jobs: [settlePurses, settleOutside],
   reactions: [mintNewAgent, mintAgainAfterCare, tellPolicy],
   onOwnerChange: moveToken,
   events: [chainEvent],

@@ -56,7 +56,9 @@ export const throughOwnNode = (service: TestService) =>
     },
   })
 
+export { settleOutside } from './jobs.ts'
 export { firstEdition } from './testing/first-edition.ts'
+export { openMarket } from './testing/market.ts'
 
 export type OtherChain = {
   readonly url: string

@@ -1,4 +1,5 @@
 import { act } from '../../../kernel/act.ts'
+import { isUnreachable } from '../../../kernel/db/errors.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import { ALARMS, decideHolding, type Verdict } from '../hands.ts'
 import {
@@ -9,7 +10,7 @@ import {
   raiseAlarm,
 } from '../store/differences.ts'
 import { insertIntent } from '../store/intents.ts'
-import { requireLease } from '../store/lanes.ts'
+import { LeaseLost, requireLease } from '../store/lanes.ts'
 import { CannotGiveBack, follow, LookAgain, overrule } from './follow.ts'
 import { lookAt, type Seen } from './holding.ts'
 import type { Lane } from './lane.ts'
@@ -53,12 +54,14 @@ async function resolve(
   return verdict
 }
 
-/** Nothing was changed: it is looked at again, or told. */
-async function afterAll(lane: Lane, { tokenId }: DifferenceRow, error: unknown): Promise<Outcome> {
+/** Nothing was changed: it is told, or looked at again. What fails for one agent stops none of the others. */
+async function afterAll(lane: Lane, row: DifferenceRow, error: unknown): Promise<Outcome> {
+  if (error instanceof LeaseLost || isUnreachable(error)) throw error
   const unpaid = error instanceof CannotGiveBack
-  if (!unpaid && !(error instanceof LookAgain)) throw error
+  if (!unpaid && !(error instanceof LookAgain))
+    lane.runtime.log.error({ err: error, tokenId: row.tokenId }, 'a token that moved can’t be followed')
   await act(lane.runtime, async ({ tx, at }) => {
-    await (unpaid ? raiseAlarm(tx, tokenId, ALARMS.unpaid) : lookLater(tx, tokenId, at))
+    await (unpaid ? raiseAlarm(tx, row.tokenId, ALARMS.unpaid) : lookLater(tx, row.tokenId, at))
     await requireLease(tx, lane.holder)
   })
   return unpaid ? 'unpaid' : 'wait'

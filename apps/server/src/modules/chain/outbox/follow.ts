@@ -19,11 +19,10 @@ export class CannotGiveBack extends Error {}
  * from any change of hands. What was paid on chain was paid there. Of several moves in a row each is followed by itself.
  */
 export async function follow(deed: Deed, row: DifferenceRow, seen: Seen): Promise<void> {
-  const to = await handOn(deed, row, seen, async () => {
+  await handOn(deed, row, seen, async () => {
     const { underway } = await findTransfers(deed.tx, row.agentId, seen.returnKey)
     if (underway) throw new LookAgain()
   })
-  if (to !== seen.ownerId) await deed.emit(tokenMoved, { agentId: row.agentId, from: seen.ownerId, to })
 }
 
 /**
@@ -47,18 +46,22 @@ export async function overrule(deed: Deed, row: DifferenceRow, seen: Seen): Prom
 async function handOn(deed: Deed, row: DifferenceRow, seen: Seen, check: () => Promise<void>) {
   const { tokenId, agentId } = row
   const { txHash, nth, to: address, at } = seen.news as Move
-  const ownerId = await holderOf(deed, address)
+  const ownerId = await holderOf(deed, address).catch(lookAgain)
   await insertFollowed(deed.tx, { txHash, nth, tokenId, agentId, ownerId, at })
-  if (ownerId === seen.ownerId) return ownerId
-  const handover = await lockHandover(deed.tx, agentId, seen.ownerId, ownerId).catch((error) => {
-    throw error instanceof Problem ? new LookAgain() : error
-  })
+  // Linked to its owner's account since it was looked at.
+  if (ownerId === seen.ownerId) throw new LookAgain()
+  const handover = await lockHandover(deed.tx, agentId, seen.ownerId, ownerId).catch(lookAgain)
   await check()
   await endObstacles(deed, agentId)
   await changeOwner(deed, handover, seen.holding.step?.sold ? 'sale' : 'gift')
   // The token is there already: of this change, and of those that it overruled, nothing is left to be told.
   await settleTransfers(deed.tx, agentId)
-  return ownerId
+  await deed.emit(tokenMoved, { agentId, from: seen.ownerId, to: ownerId })
+}
+
+/** Somebody else was there first: at the agent, the wallet or its handle. */
+function lookAgain(error: unknown): never {
+  throw error instanceof Problem ? new LookAgain() : error
 }
 
 function refusedFunds(error: unknown): false {
