@@ -18,10 +18,7 @@ import { signerAt } from '../../wallets/index.ts'
 import { bookOf } from '../book.ts'
 import { openRpc, type Rpc } from '../rpc.ts'
 import { getLane } from '../store/lanes.ts'
-import { until } from '../testing.ts'
-
-/** A chain as wallets see it, and how it comes to a block: by itself, unless a test says otherwise. */
-export type Market = Awaited<ReturnType<typeof openMarket>>
+import { until } from './until.ts'
 
 type Where = { readonly url: string; readonly chainId: number; readonly mine?: () => Promise<void> }
 
