@@ -2521,7 +2521,9 @@ export interface paths {
         put?: never;
         /**
          * Talk to an agent
-         * @description It answers in its voice, and acts on clear requests: remember, what do you know about me, forget, questions about purse and record. Chat never spends. What an agent token says is said by the agent, not by you.
+         * @description It answers in its voice and, in English, German, French, Spanish, Italian and Portuguese, acts on clear requests: remember, recall, forget, battle, research, teach me, quiz me, book and other work, which it opens as a task (`meta` names its taskId or battleId). Chat never spends. What an agent token says is said by the agent, not by you.
+         *
+         *     At most 60 calls per 60 seconds.
          */
         post: operations["sendMessage"];
         /**

@@ -1,6 +1,7 @@
 import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
 import { Slot } from '../../kernel/slot.ts'
 
 /** What an operation that puts an agent into other hands may answer on behalf of `requireFreeToGo`. */
@@ -15,7 +16,7 @@ type Refusal = {
 /** Something that keeps an agent from changing hands for a while, as a rental does. */
 type HandoverObstacle = {
   /** Why the agent can't go now; null when it can. The agent is locked. */
-  find(tx: Tx, agentId: AgentId): Promise<Refusal | null>
+  find(tx: Tx, agentId: AgentId, runtime: Runtime): Promise<Refusal | null>
   /** Ends it, for what can't wait: an inheritance. Both players and the agent are locked. */
   end(deed: Deed, agentId: AgentId): Promise<void>
 }
@@ -26,7 +27,7 @@ export const handoverObstacles = new Slot<HandoverObstacle>('agents: what keeps 
 /** Refuses (`HANDOVER_PROBLEMS`) while something keeps the agent where it is. The caller holds the agent. */
 export async function requireFreeToGo({ tx, runtime }: Deed, agentId: AgentId): Promise<void> {
   for (const { find } of handoverObstacles.of(runtime)) {
-    const found = await find(tx, agentId)
+    const found = await find(tx, agentId, runtime)
     if (found) refuse(found.code, found)
   }
 }

@@ -27,24 +27,45 @@ describe('A token that moved', () => {
   const moved: Holding = {
     lawful: true,
     underway: false,
+    sent: false,
     atOwner: false,
-    sold: false,
+    step: { sold: false, signedOutside: false, fromOwner: true },
+    vanished: false,
     released: false,
     inBuiltInWallet: true,
     returnFailed: false,
   }
+  const sold = { sold: true, signedOutside: false, fromOwner: true }
+  const given = { sold: false, signedOutside: true, fromOwner: true }
 
   it('[chain-22] goes back by the key of the player whose wallet it is in, and is followed where the service let it go', () => {
     assert.equal(decideHolding(moved), 'put back')
     assert.equal(decideHolding({ ...moved, inBuiltInWallet: false, released: true }), 'fine')
-    assert.equal(decideHolding({ ...moved, atOwner: true }), 'fine')
+    assert.equal(decideHolding({ ...moved, step: null, atOwner: true }), 'fine')
     assert.equal(decideHolding({ ...moved, underway: true }), 'wait')
+  })
+
+  it('[chain-24] is followed where it was sold on the market or its holder outside signed', () => {
+    for (const inBuiltInWallet of [false, true]) {
+      assert.equal(decideHolding({ ...moved, step: sold, inBuiltInWallet }), 'follow')
+      assert.equal(decideHolding({ ...moved, step: given, inBuiltInWallet }), 'follow')
+    }
+    assert.equal(decideHolding({ ...moved, step: sold, underway: true }), 'wait')
+    assert.equal(decideHolding({ ...moved, step: sold, lawful: false }), 'impossible')
+  })
+
+  it('[chain-25] is the ledger’s where a key of ours reaches it, and else overrules the ledger', () => {
+    const late = { ...moved, step: { ...sold, fromOwner: false }, underway: true }
+    assert.equal(decideHolding(late), 'wait')
+    assert.equal(decideHolding({ ...late, underway: false }), 'put back')
+    assert.equal(decideHolding({ ...late, inBuiltInWallet: false }), 'overrule')
+    assert.equal(decideHolding({ ...late, inBuiltInWallet: false, sent: true }), 'wait')
   })
 
   it('[chain-22] is an alarm where no rule says whose word counts', () => {
     assert.equal(decideHolding({ ...moved, lawful: false, atOwner: true }), 'impossible')
     assert.equal(decideHolding({ ...moved, inBuiltInWallet: false }), 'gone')
-    assert.equal(decideHolding({ ...moved, sold: true }), 'sold')
+    assert.equal(decideHolding({ ...moved, step: null, vanished: true }), 'vanished')
     assert.equal(decideHolding({ ...moved, returnFailed: true }), 'stuck')
   })
 })

@@ -13,16 +13,30 @@ export function lawfulMoves<M extends Hand>(moves: readonly M[], vaults: Readonl
   return broken === -1 ? [...moves] : moves.slice(0, broken)
 }
 
+/** A move that neither the ledger made nor followed yet. */
+export type Step = {
+  /** It was a sale on the market contract. */
+  readonly sold: boolean
+  /** Its holder signed it, in a wallet that is no built-in one. */
+  readonly signedOutside: boolean
+  /** It began in the hands of the agent's owner; else the ledger had given the agent to another meanwhile. */
+  readonly fromOwner: boolean
+}
+
 /** What is known of a token that moved. */
 export type Holding = {
   /** Everything that the log tells of it, our contract can have done. */
   readonly lawful: boolean
   /** The chain is still to be told of a change of hands. */
   readonly underway: boolean
-  /** It is in the wallet of the agent's owner. */
+  /** Of those, one has been sent and may still come true. */
+  readonly sent: boolean
+  /** It is in the wallet of the agent's owner, or where it was followed to. */
   readonly atOwner: boolean
-  /** Its last move was a sale on the market contract. */
-  readonly sold: boolean
+  /** The first move that is news; null when there is none. */
+  readonly step: Step | null
+  /** What the ledger followed last is not in the log any more. */
+  readonly vanished: boolean
   /** The service itself brought it to a wallet that is no built-in one. */
   readonly released: boolean
   /** The wallet it is in is a built-in one. */
@@ -31,21 +45,41 @@ export type Holding = {
   readonly returnFailed: boolean
 }
 
-export type Verdict = 'fine' | 'wait' | 'put back' | 'impossible' | 'sold' | 'stuck' | 'gone'
+export type Verdict =
+  | 'fine'
+  | 'wait'
+  | 'put back'
+  | 'follow'
+  | 'overrule'
+  | 'impossible'
+  | 'vanished'
+  | 'stuck'
+  | 'gone'
 
-/** [chain-22] What a token that is not where the ledger has it comes to. What no rule resolves is an alarm. */
+/**
+ * [chain-22] [chain-24] [chain-25] What a token that is not where the ledger has it comes to. What no rule resolves is
+ * an alarm.
+ */
 export function decideHolding(holding: Holding): Verdict {
+  const { step } = holding
   if (!holding.lawful) return 'impossible'
+  const byItsHolder = step !== null && (step.sold || step.signedOutside)
+  if (byItsHolder && step.fromOwner) return holding.underway ? 'wait' : 'follow'
+  // Out of reach: what the ledger did meanwhile can't come true on chain, whenever it is told.
+  if (byItsHolder && !holding.inBuiltInWallet) return holding.sent ? 'wait' : 'overrule'
   if (holding.underway) return 'wait'
   if (holding.atOwner || holding.released) return 'fine'
-  if (holding.sold) return 'sold'
+  if (holding.vanished) return 'vanished'
   if (!holding.inBuiltInWallet) return 'gone'
   return holding.returnFailed ? 'stuck' : 'put back'
 }
 
-export const ALARMS: Readonly<Record<Exclude<Verdict, 'fine' | 'wait' | 'put back'>, string>> = {
+export const ALARMS: Readonly<
+  Record<Exclude<Verdict, 'fine' | 'wait' | 'put back' | 'follow' | 'overrule'> | 'unpaid', string>
+> = {
   impossible: 'the chain’s log tells of a move that the contract can’t have made',
-  sold: 'it was sold on the market contract, which the ledger does not follow',
+  vanished: 'the ledger followed a move that the chain has taken back',
   stuck: 'it is in another player’s wallet, and the chain refuses to put it back',
   gone: 'it left its owner’s built-in wallet without the service, for a wallet that is not ours',
+  unpaid: 'it was sold on both markets, and what was paid in the ledger can’t be given back',
 }

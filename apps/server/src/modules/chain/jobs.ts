@@ -1,9 +1,9 @@
-import { MINUTE_MS } from '../../kernel/clock.ts'
+import { MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { type InsideJob, job } from '../../kernel/jobs/job.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 import { requestSettlements } from './intents.ts'
-import { listMovedPurses } from './store/tokens.ts'
+import { listMovedPurses, listMovedPursesOutside } from './store/tokens.ts'
 
 const SLICE = 1_000
 
@@ -18,5 +18,19 @@ export const settlePurses: InsideJob<{ after?: AgentId }> = job({
     const { last, moved } = await listMovedPurses(deed.tx, after ?? null, SLICE)
     if (moved.length > 0) await requestSettlements(deed, moved)
     if (last) deed.enqueue(settlePurses, { after: last })
+  },
+})
+
+/**
+ * [chain-12] The market contract sells no agent whose vault holds less than when it was listed. Owners outside list there,
+ * so their agents' vaults hear of it soon.
+ */
+export const settleOutside = job({
+  name: 'chain.settle-outside',
+  payload: Type.Object({}),
+  everyMs: 10 * SECOND_MS,
+  async run(deed) {
+    const moved = await listMovedPursesOutside(deed.tx, SLICE)
+    if (moved.length > 0) await requestSettlements(deed, moved)
   },
 })

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
+import { handoverObstacles } from '../agents/index.ts'
 import { chainEvent } from './events.ts'
-import { settlePurses } from './jobs.ts'
+import { settleOutside, settlePurses } from './jobs.ts'
 import { callChainRpc } from './operations/call-chain-rpc.ts'
 import { getChain } from './operations/get-chain.ts'
 import { getVault } from './operations/get-vault.ts'
@@ -9,6 +10,7 @@ import { listOnChainItems } from './operations/list-onchain-items.ts'
 import { listOnChainListings } from './operations/list-onchain-listings.ts'
 import { chainPages } from './operator.ts'
 import { chainPersonalData } from './personal-data.ts'
+import { findNeedOfSignature } from './reach.ts'
 import { mintAgainAfterCare, mintNewAgent, moveToken, tellPolicy } from './reactions.ts'
 import { chainDependencies, measureChain } from './readiness.ts'
 
@@ -16,7 +18,7 @@ export const chain: Module = {
   name: 'chain',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [getVault, getChain, callChainRpc, listOnChainListings, listOnChainItems],
-  jobs: [settlePurses],
+  jobs: [settlePurses, settleOutside],
   reactions: [mintNewAgent, mintAgainAfterCare, tellPolicy],
   onOwnerChange: moveToken,
   events: [chainEvent],
@@ -24,4 +26,5 @@ export const chain: Module = {
   operatorPages: chainPages,
   dependencies: chainDependencies,
   measure: measureChain,
+  contributes: [handoverObstacles.with({ find: findNeedOfSignature, end: async () => {} })],
 }

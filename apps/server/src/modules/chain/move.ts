@@ -6,6 +6,7 @@ import { findAgentsByIds, setChainStates } from '../agents/index.ts'
 import type { Book } from './book.ts'
 import { offchain } from './states.ts'
 import { deleteDifferences } from './store/differences.ts'
+import { deleteFollowed } from './store/followed.ts'
 import { deleteGuests } from './store/guests.ts'
 import { clearCursor, deleteFormerMoves, deleteMovesAfter, keepMoves } from './store/history.ts'
 import {
@@ -34,6 +35,7 @@ export async function leaveChain(runtime: Runtime, holder: HolderId): Promise<vo
     await deleteAllTokens(tx)
     await deleteMovesAfter(tx, -1)
     await deleteFormerMoves(tx)
+    await deleteFollowed(tx)
     await clearCursor(tx)
     await requireLease(tx, holder)
     await forgetChain(tx)
@@ -81,6 +83,7 @@ async function leaveContracts(deed: Deed): Promise<void> {
   const { tx, at } = deed
   await setOffchain(deed)
   await keepMoves(tx)
+  await deleteFollowed(tx)
   await requeueEverything(tx, at)
   await deleteTransfers(tx)
   await nameOwners(tx)

@@ -7,7 +7,7 @@ import { signerAt } from '../wallets/index.ts'
 import { bookOf } from './book.ts'
 import { linkOf } from './link.ts'
 import { minting } from './states.ts'
-import { listAlarms } from './store/differences.ts'
+import { listAlarms, reopenDifferences } from './store/differences.ts'
 import { countIntents, listFailed, listFailedMints, reviveAll } from './store/intents.ts'
 import { getLane } from './store/lanes.ts'
 import { countTokens } from './store/tokens.ts'
@@ -45,13 +45,14 @@ async function describe(runtime: Runtime) {
   }
 }
 
-/** [chain-8] What failed is tried again from the start; of one agent, or of all. */
+/** [chain-8] What failed is tried again from the start; of one agent, or of all. Alarms are looked at again. */
 async function replay(runtime: Runtime, agentId: string | null): Promise<{ replayed: number } | null> {
   if (agentId !== null && !UUID.test(agentId)) return null
   const replayed = await act(runtime, async (deed) => {
     const only = agentId as AgentId | null
     const mints = await listFailedMints(deed.tx, only)
     if (mints.length > 0) await setChainStates(deed, mints.map(minting))
+    await reopenDifferences(deed.tx)
     return reviveAll(deed.tx, deed.at, only)
   })
   runtime.wakeWorkers()

@@ -9,7 +9,8 @@ export const INTENT_STATES = stateTable({
   sent: ['queued', 'done', 'failed'],
   // Its block is gone.
   done: ['sent'],
-  failed: ['queued'],
+  // Done: another change of hands made it needless.
+  failed: ['queued', 'done'],
 })
 
 /** A transaction, under its nonce. */

@@ -29,6 +29,14 @@ export type Tables = {
     to_address: string
     at: Date
   }
+  'chain.followed': {
+    tx_hash: string
+    token_id: number
+    nth: number
+    agent_id: string
+    owner_id: string
+    at: Date
+  }
   'chain.former_moves': {
     agent_id: string
     block: number

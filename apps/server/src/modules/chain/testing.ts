@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +12,7 @@ import { type Anvil, startAnvil } from './node/anvil.ts'
 import { endow } from './node/embedded.ts'
 import { openRpc, type Rpc } from './rpc.ts'
 import { getLane } from './store/lanes.ts'
-
-const PATIENCE_MS = 60_000
-const POLL_MS = 50
+import { until } from './testing/until.ts'
 
 type Options = NonNullable<Parameters<typeof useService>[0]>
 
@@ -25,16 +22,6 @@ export function useChainService(options: Options = {}): TestService & { readonly
   const service = useService({ ...options, settings: { chainEnabled: true, dataDir, ...options.settings } })
   after(() => rmSync(dataDir, { recursive: true, force: true }))
   return Object.assign(service, { dataDir })
-}
-
-/** Waits until something is so; fails with what was last seen. */
-export async function until<T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
-  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += POLL_MS) {
-    const seen = await look()
-    if (seen) return seen
-    await pause(POLL_MS)
-  }
-  assert.fail(`it never came to be: ${what}`)
 }
 
 /** The agent once it is on chain, as its owner sees it. */
@@ -56,7 +43,10 @@ export const throughOwnNode = (service: TestService) =>
     },
   })
 
+export { settleOutside } from './jobs.ts'
 export { firstEdition } from './testing/first-edition.ts'
+export { openMarket } from './testing/market.ts'
+export { until } from './testing/until.ts'
 
 export type OtherChain = {
   readonly url: string

@@ -2,7 +2,7 @@ import { brokenUnique } from '../../kernel/db/errors.ts'
 import type { Deed, Reading } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
 import type { Static } from '../../kernel/schema.ts'
-import { openWallet } from '../ledger/index.ts'
+import { openEmptyWallet, openWallet } from '../ledger/index.ts'
 import { playerWalletAddress } from '../wallets/index.ts'
 import { accountCreated } from './facts.ts'
 import type { User } from './records.ts'
@@ -27,6 +27,8 @@ export type AccountDraft = {
   externalWallet: string | null
   wallet: BuiltInWallet
   via: string
+  /** [identity-27] Set for one that nobody asked for. */
+  withoutGift?: true
 }
 
 /** [identity-1] An account comes with a built-in wallet and the welcome gift, or not at all. */
@@ -39,7 +41,7 @@ export async function createAccount(deed: Deed, draft: AccountDraft): Promise<Us
   await insertUser(deed.tx, { ...fields, ...keys, ...wallet }).catch(refuseTaken)
   // Checked after the insert: if that waited for a deletion to free the handle, the handle is resting by now.
   if (await isResting(deed.tx, hashHandle(deed.runtime.keyring, handle), deed.at)) refuseResting()
-  await openWallet(deed, id)
+  await (draft.withoutGift ? openEmptyWallet : openWallet)(deed, id)
   await deed.emit(accountCreated, { userId: id, via: draft.via })
   return { ...fields, walletAddress: wallet.walletAddress, role: 'player', suspendedAt: null }
 }

@@ -24,3 +24,4 @@ export {
   type PublicUser,
   publicUserOf,
 } from './store/users.ts'
+export { findHolder, holderOf } from './wallet-accounts.ts'

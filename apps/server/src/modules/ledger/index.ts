@@ -55,12 +55,15 @@ const PAGE_MAX = 10_000
 
 /** [ledger-1] A new account's wallet holds the welcome gift from its first moment. */
 export async function openWallet(deed: Deed, userId: UserId): Promise<void> {
-  const holder = wallet(userId)
-  await insertAccount(deed.tx, holder)
+  await openEmptyWallet(deed, userId)
   await transfer(deed, [
-    { from: MINT, to: holder, amount: welcomeGift, kind: 'welcome', memo: 'Welcome to Shugyo' },
+    { from: MINT, to: wallet(userId), amount: welcomeGift, kind: 'welcome', memo: 'Welcome to Shugyo' },
   ])
 }
+
+/** Without the gift: of an account that nobody asked for. */
+export const openEmptyWallet = (deed: Deed, userId: UserId): Promise<void> =>
+  insertAccount(deed.tx, wallet(userId))
 
 /** A new agent's purse, empty. */
 export const openPurse = (deed: Deed, agentId: AgentId): Promise<void> =>

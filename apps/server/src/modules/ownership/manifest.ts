@@ -3,7 +3,7 @@ import { addMs, HOUR_MS } from '../../kernel/clock.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import { nullable, record, type Static, Type, timestamp, uuid } from '../../kernel/schema.ts'
 import { type AgentRow, toAgent } from '../agents/index.ts'
-import { bookOf, linkOf } from '../chain/index.ts'
+import { bookOf, findOutside, linkOf } from '../chain/index.ts'
 import { findWallets } from '../identity/index.ts'
 import { signerAt } from '../wallets/index.ts'
 import { addressesOf } from './addresses.ts'
@@ -44,6 +44,7 @@ export const Manifest = record('AgentManifest', {
 async function manifestOf({ db, at, runtime }: Reading, row: AgentRow): Promise<Static<typeof Manifest>> {
   const agent = toAgent(row, at)
   const [wallet] = await findWallets(db, [row.ownerId])
+  const outside = await findOutside(db, row.id)
   const { profile, card, registration } = addressesOf(runtime.settings, row)
   return {
     version: VERSION,
@@ -61,7 +62,7 @@ async function manifestOf({ db, at, runtime }: Reading, row: AgentRow): Promise<
       skills: agent.skills.map(({ name }) => name),
       createdAt: row.createdAt,
     },
-    owner: { handle: agent.owner.handle, wallet: wallet?.address ?? '' },
+    owner: { handle: agent.owner.handle, wallet: outside?.holder ?? wallet?.address ?? '' },
     chain: await onChain(runtime, row),
     links: { profile, card, registration },
     issuedAt: at,

@@ -19,6 +19,7 @@ const WHY_ENDED: Record<string, string | null> = {
   purse: 'Its purse holds less than it was listed with, so the listing was withdrawn to protect buyers.',
   suspended: 'Listings end when an account is suspended.',
   custody: 'It is rented out or in training.',
+  overruled: 'It was sold on chain before: that sale counts, and what its buyer here paid was given back.',
 }
 
 export const listingEvent = accountEvent({

@@ -14,5 +14,5 @@ export const agentSold = fact('sales.agent_sold', { ...listing, buyerId: uuid<Us
 /** It is on sale no more: why is for the seller, who may not have done it. */
 export const listingCancelled = fact('sales.listing_cancelled', {
   ...listing,
-  why: oneOf(['withdrawn', 'purse', 'handover', 'suspended', 'custody']),
+  why: oneOf(['withdrawn', 'purse', 'handover', 'suspended', 'custody', 'overruled']),
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
+import { overruledHandovers } from '../chain/index.ts'
 import { listingEvent } from './events.ts'
 import { buyAgent } from './operations/buy-agent.ts'
 import { cancelListing } from './operations/cancel-listing.ts'
@@ -7,6 +8,7 @@ import { createListing } from './operations/create-listing.ts'
 import { getListing } from './operations/get-listing.ts'
 import { listListings } from './operations/list-listings.ts'
 import { listSales } from './operations/list-sales.ts'
+import { giveBackPrice } from './overruled.ts'
 import { salesPersonalData } from './personal-data.ts'
 import {
   endAtHandover,
@@ -35,4 +37,5 @@ export const sales: Module = {
   onOwnerChange: endAtHandover,
   events: [listingEvent],
   personalData: [salesPersonalData],
+  contributes: [overruledHandovers.with(giveBackPrice)],
 }

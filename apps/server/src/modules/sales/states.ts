@@ -1,6 +1,10 @@
 import { stateTable } from '../../kernel/states.ts'
 
-/** Both ends are for good: who wants another price lists anew. */
-export const LISTING_STATES = stateTable({ active: ['sold', 'cancelled'], sold: [], cancelled: [] })
+/** Who wants another price lists anew. A sale is for good, unless the chain sold the agent first (sales-12). */
+export const LISTING_STATES = stateTable({
+  active: ['sold', 'cancelled'],
+  sold: ['cancelled'],
+  cancelled: [],
+})
 
 export type ListingStatus = (typeof LISTING_STATES.states)[number]

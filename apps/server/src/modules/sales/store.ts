@@ -91,7 +91,7 @@ const cancel = (tx: Tx, at: Date) =>
   on(tx)
     .updateTable('sales.listings')
     .set({ status: 'cancelled', closed_at: at, purse_at_close: purseNow })
-    .where('status', 'in', LISTING_STATES.sourcesOf('cancelled'))
+    .where('status', '=', 'active')
     .returning(COLUMNS)
 
 /** The seller's own, if it is still active. */
@@ -136,6 +136,23 @@ export async function sellListing(tx: Tx, id: ListingId, sale: Sale): Promise<Li
     })
     .where('id', '=', id)
     .where('status', 'in', LISTING_STATES.sourcesOf('sold'))
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return (row ?? null) as ListingRow | null
+}
+
+/** sales-12: the sale of that moment, made undone; null when there was none. */
+export async function undoSale(
+  tx: Tx,
+  { agentId, to, at }: { agentId: AgentId; to: UserId; at: Date },
+): Promise<ListingRow | null> {
+  const row = await on(tx)
+    .updateTable('sales.listings')
+    .set({ status: 'cancelled', buyer_id: null, sold_name: null, sold_rating: null })
+    .where('agent_id', '=', agentId)
+    .where('buyer_id', '=', to)
+    .where('closed_at', '=', at)
+    .where('status', '=', 'sold')
     .returning(COLUMNS)
     .executeTakeFirst()
   return (row ?? null) as ListingRow | null

@@ -32,9 +32,9 @@ export async function advance(lane: Lane): Promise<Left> {
   }
   const unread = await readLog(lane, head)
   // Only who knows the newest moves can tell where a token is.
-  if (!unread) await resolveDifferences(lane)
+  const followed = !unread && (await resolveDifferences(lane))
   lane.pass('before-save')
   await lane.node?.save(lane.rpc, 'due')
-  if (unread || (sent && waiting.length === 0)) return 'more'
+  if (unread || followed || (sent && waiting.length === 0)) return 'more'
   return waiting.length > 0 || open > 0 || guests ? 'waiting' : 'nothing'
 }

@@ -4,6 +4,7 @@ import { setChainStates } from '../../agents/index.ts'
 import { answered, hex, type RpcCall } from '../rpc.ts'
 import { minting } from '../states.ts'
 import { reopenDifferences } from '../store/differences.ts'
+import { reopenFollowedAfter } from '../store/followed.ts'
 import { reopenGuestsAfter } from '../store/guests.ts'
 import { type Anchor, clearCursor, deleteMovesAfter, findCursor, moveCursor } from '../store/history.ts'
 import { listIntentsOfTxs, markReopened } from '../store/intents.ts'
@@ -81,7 +82,8 @@ async function reopen(lane: Lane, gone: readonly ConfirmedTx[]): Promise<void> {
 }
 
 async function forgetLogAfter(lane: Lane, fork: Anchor | null): Promise<void> {
-  await act(lane.runtime, async ({ tx }) => {
+  await act(lane.runtime, async ({ tx, at }) => {
+    await reopenFollowedAfter(tx, fork?.block ?? -1, at)
     await deleteMovesAfter(tx, fork?.block ?? -1)
     await reopenDifferences(tx)
     await reopenGuestsAfter(tx, fork?.block ?? -1)

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { encodeFunctionData } from 'viem/utils'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { getPolicy } from '../../finance/index.ts'
-import type { BuiltInWallet } from '../../identity/index.ts'
+import { type BuiltInWallet, findWalletOwners } from '../../identity/index.ts'
 import { signerAt } from '../../wallets/index.ts'
 import { getMintId, type Intent } from '../store/intents.ts'
 import { type Address, type Block, isSame, type Lane } from './lane.ts'
@@ -79,11 +79,15 @@ async function isTransferred(lane: Lane, intent: Intent<'transfer'>): Promise<bo
   return isSame(owner as string, addressOf(wallets, intent.payload.to))
 }
 
-/** [chain-21] Of many changes in a row the first tells the last, and the others cost nothing. */
+/**
+ * [chain-21] Of many changes in a row the first tells the last, and the others cost nothing. A vault whose token is in a
+ * wallet of others is told by that wallet, or not at all.
+ */
 async function isPolicyTold(lane: Lane, intent: Intent<'policy'>): Promise<boolean> {
   const { agent, limit, armed } = await policyOf(lane, intent.agentId, intent.payload.ownerId)
   const asked = question(lane.book.agentVaultAbi, intent.vaultAddress as Address, 'snapshot', [])
   const [seen] = await askContracts(lane.rpc, [asked])
-  const [, toldAgent, toldArmed, toldLimit] = seen as NonNullable<typeof seen>
+  const [holder, toldAgent, toldArmed, toldLimit] = seen as NonNullable<typeof seen>
+  if (!(await findWalletOwners(lane.runtime.database.db, [holder])).has(holder)) return true
   return isSame(toldAgent, agent) && toldArmed === armed && toldLimit === limit
 }

@@ -72,12 +72,17 @@ export async function listAlarms(db: Db, count: number): Promise<AlarmRow[]> {
     .execute()
 }
 
-export type TransfersOf = { underway: boolean; returned: 'queued' | 'sent' | 'done' | 'failed' | null }
+export type TransfersOf = {
+  underway: boolean
+  sent: boolean
+  returned: 'queued' | 'sent' | 'done' | 'failed' | null
+}
 
 /** What the chain is still to be told of an agent's hands, and what became of this return, if it was asked for. */
-export async function findTransfers(db: Db, agentId: AgentId, key: string): Promise<TransfersOf> {
+export async function findTransfers(db: Db | Tx, agentId: AgentId, key: string): Promise<TransfersOf> {
   const { rows } = await sql<TransfersOf>`
     select coalesce(bool_or(status in ('queued', 'sent')), false) as underway,
+           coalesce(bool_or(status = 'sent'), false) as sent,
            max(status) filter (where key = ${key}) as returned
     from chain.intents where agent_id = ${agentId} and kind = 'transfer'`.execute(db)
   return rows[0] as TransfersOf

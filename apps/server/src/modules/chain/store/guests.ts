@@ -21,6 +21,12 @@ export async function isGuestKnown(db: Db | Tx, hash: Hash): Promise<boolean> {
   return (await row.where('status', '<>', 'dropped').executeTakeFirst()) !== undefined
 }
 
+/** Whether it is still to be handed to the chain. */
+export async function isGuestOpen(db: Db, hash: Hash): Promise<boolean> {
+  const row = on(db).selectFrom('chain.guest_txs').select('hash').where('hash', '=', hash)
+  return (await row.where('status', '=', 'open').executeTakeFirst()) !== undefined
+}
+
 /** The first nonce after those that wait, of each of these senders; none for a sender that waits for nothing. */
 export async function findNoncesAfter(db: Db, senders: readonly string[]): Promise<Map<string, number>> {
   if (senders.length === 0) return new Map()

@@ -80,3 +80,13 @@ export async function listMovedPurses(tx: Tx, after: AgentId | null, count: numb
   const last = rows.length === count ? (rows.at(-1)?.agentId ?? null) : null
   return { last, moved: rows.filter(({ moved }) => moved).map(({ agentId }) => agentId) }
 }
+
+/** Of agents whose token was followed to somewhere: few. */
+export async function listMovedPursesOutside(tx: Tx, count: number): Promise<AgentId[]> {
+  const { rows } = await sql<{ agentId: AgentId }>`
+    select t.agent_id as "agentId" from chain.tokens t
+    where t.agent_id in (select agent_id from chain.followed)
+      and ${balanceOf('purse', sql`t.agent_id`)} <> t.settled
+    limit ${count}`.execute(tx)
+  return rows.map(({ agentId }) => agentId)
+}

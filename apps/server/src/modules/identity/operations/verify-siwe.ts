@@ -1,17 +1,17 @@
 import { everyone } from '../../../kernel/access.ts'
 import { TryAgain } from '../../../kernel/db/errors.ts'
-import type { Deed, Reading } from '../../../kernel/deed.ts'
+import type { Deed } from '../../../kernel/deed.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Problem } from '../../../kernel/problems.ts'
-import { type AccountDraft, createAccount, prepareWallet, toUser } from '../accounts.ts'
+import { type AccountDraft, createAccount, toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { SignedMessage, UserAnswer } from '../records.ts'
-import { shortAddress } from '../rules.ts'
 import { noteFailure, noteSecurity, notingFailure } from '../security-log.ts'
 import { startSession } from '../sessions.ts'
 import { parseSiweMessage } from '../siwe.ts'
 import { findUserByWallet, type UserRow } from '../store/users.ts'
-import { freeWalletHandle, proveWallet, takeProvenNonce } from '../wallet-proof.ts'
+import { draftWalletAccount } from '../wallet-accounts.ts'
+import { proveWallet, takeProvenNonce } from '../wallet-proof.ts'
 
 export const verifySiwe = operation({
   id: 'verifySiwe',
@@ -35,7 +35,7 @@ export const verifySiwe = operation({
       await noteFailure(runtime, known.id, failure)
       refuse('suspended')
     }
-    return { message, newcomer: known ? null : await prepareNewcomer(context, message.address) }
+    return { message, newcomer: known ? null : await draftWalletAccount(context, message.address) }
   },
   async handler(deed) {
     const { message, newcomer } = deed.prepared
@@ -49,18 +49,6 @@ export const verifySiwe = operation({
     return { user: toUser(user) }
   },
 })
-
-async function prepareNewcomer(reading: Reading, address: string) {
-  return {
-    handle: await freeWalletHandle(reading, address),
-    displayName: shortAddress(address),
-    email: null,
-    passwordHash: null,
-    externalWallet: address,
-    wallet: await prepareWallet(reading),
-    via: 'wallet',
-  }
-}
 
 /** Of two first sign-ins at once, the second finds the wallet or its handle taken: it looks again and signs in. */
 function createWalletAccount(deed: Deed, newcomer: AccountDraft): Promise<UserRow> {

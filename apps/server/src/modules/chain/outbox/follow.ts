@@ -1,0 +1,70 @@
+import type { Deed } from '../../../kernel/deed.ts'
+import { Problem } from '../../../kernel/problems.ts'
+import { changeOwner, endObstacles, lockHandover } from '../../agents/index.ts'
+import { holderOf } from '../../identity/index.ts'
+import { tokenMoved } from '../facts.ts'
+import { overruledHandovers } from '../overruled.ts'
+import { type DifferenceRow, findTransfers } from '../store/differences.ts'
+import { insertFollowed, listUntold, settleTransfers } from '../store/followed.ts'
+import type { Move, Seen } from './holding.ts'
+
+/** The ledger moved on since the token was looked at: it is to be looked at again. */
+export class LookAgain extends Error {}
+
+/** What was paid in the ledger can't be given back. */
+export class CannotGiveBack extends Error {}
+
+/**
+ * [chain-24] The agent goes with its purse to whoever holds its token by the move that is news, and with all that follows
+ * from any change of hands. What was paid on chain was paid there. Of several moves in a row each is followed by itself.
+ */
+export async function follow(deed: Deed, row: DifferenceRow, seen: Seen): Promise<void> {
+  await handOn(deed, row, seen, async () => {
+    const { underway } = await findTransfers(deed.tx, row.agentId, seen.returnKey)
+    if (underway) throw new LookAgain()
+  })
+}
+
+/**
+ * [chain-25] The token is out of reach, and the ledger gave the agent to somebody else meanwhile: the chain wins. What
+ * was paid in the ledger is given back, the latest first, and the agent goes to whoever holds its token.
+ */
+export async function overrule(deed: Deed, row: DifferenceRow, seen: Seen): Promise<void> {
+  const { agentId } = row
+  await handOn(deed, row, seen, async () => {
+    const { sent } = await findTransfers(deed.tx, agentId, seen.returnKey)
+    if (sent) throw new LookAgain()
+    for (const hands of (await listUntold(deed.tx, agentId)).reverse()) {
+      for (const giveBack of overruledHandovers.of(deed.runtime)) {
+        const given = await giveBack(deed, { agentId, ...hands }).catch(refusedFunds)
+        if (!given) throw new CannotGiveBack()
+      }
+    }
+  })
+}
+
+async function handOn(deed: Deed, row: DifferenceRow, seen: Seen, check: () => Promise<void>) {
+  const { tokenId, agentId } = row
+  const { txHash, nth, to: address, at } = seen.news as Move
+  const ownerId = await holderOf(deed, address).catch(lookAgain)
+  await insertFollowed(deed.tx, { txHash, nth, tokenId, agentId, ownerId, at })
+  // Linked to its owner's account since it was looked at.
+  if (ownerId === seen.ownerId) throw new LookAgain()
+  const handover = await lockHandover(deed.tx, agentId, seen.ownerId, ownerId).catch(lookAgain)
+  await check()
+  await endObstacles(deed, agentId)
+  await changeOwner(deed, handover, seen.holding.step?.sold ? 'sale' : 'gift')
+  // The token is there already: of this change, and of those that it overruled, nothing is left to be told.
+  await settleTransfers(deed.tx, agentId)
+  await deed.emit(tokenMoved, { agentId, from: seen.ownerId, to: ownerId })
+}
+
+/** Somebody else was there first: at the agent, the wallet or its handle. */
+function lookAgain(error: unknown): never {
+  throw error instanceof Problem ? new LookAgain() : error
+}
+
+function refusedFunds(error: unknown): false {
+  if (error instanceof Problem && error.code === 'insufficient_funds') return false
+  throw error
+}

@@ -1,0 +1,25 @@
+import type { Deed } from '../../kernel/deed.ts'
+import type { Overruled } from '../chain/index.ts'
+import { FEES, transfer, wallet } from '../ledger/index.ts'
+import { announceCancelled } from './reactions.ts'
+import { splitPrice } from './rules.ts'
+import { undoSale } from './store.ts'
+
+/**
+ * sales-12: the chain sold the agent first. The buyer here gets the price back, from those who got it; false when the
+ * seller is gone. A seller who is short refuses (`insufficient_funds`).
+ */
+export async function giveBackPrice(deed: Deed, overruled: Overruled): Promise<boolean> {
+  const { from, to } = overruled
+  const sale = await undoSale(deed.tx, overruled)
+  if (!sale) return true
+  if (sale.sellerId !== from) return false
+  const { fee, payout } = splitPrice(sale.price)
+  const memo = 'Agent: sold on chain before'
+  await transfer(deed, [
+    { from: wallet(from), to: wallet(to), amount: payout, kind: 'refund', memo },
+    { from: FEES, to: wallet(to), amount: fee, kind: 'refund', memo },
+  ])
+  await announceCancelled(deed, sale, 'overruled')
+  return true
+}
