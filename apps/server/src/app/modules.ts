@@ -5,6 +5,7 @@ import { battles } from '../modules/battles/module.ts'
 import { catalog } from '../modules/catalog/module.ts'
 import { chain } from '../modules/chain/module.ts'
 import { chat } from '../modules/chat/module.ts'
+import { custody } from '../modules/custody/module.ts'
 import { documents } from '../modules/documents/module.ts'
 import { finance } from '../modules/finance/module.ts'
 import { identity } from '../modules/identity/module.ts'
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   battles,
   ownership,
   travel,
+  custody,
   chat,
   notifications,
   stream,

@@ -58,3 +58,13 @@ export const ownerChanged = fact('agents.owner_changed', {
   from: uuid<UserId>(),
   to: uuid<UserId>(),
 })
+
+/** Somebody else has it for a while, rented or in training: whoever offers it to others takes that back. */
+export const agentHeld = fact('agents.held', { agentId: uuid<AgentId>() })
+
+/** Whoever holds it for a while had it do something. */
+export const holderCommanded = fact('agents.holder_commanded', {
+  agentId: uuid<AgentId>(),
+  holderId: uuid<UserId>(),
+  doing: oneOf(['work', 'practice', 'battle']),
+})

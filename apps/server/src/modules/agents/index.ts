@@ -9,10 +9,19 @@ export {
 } from './battles.ts'
 export { type ChainState, setChainStates } from './chain-state.ts'
 export { changeOwner, lockHandover } from './change-owner.ts'
+export {
+  COMMAND_PROBLEMS,
+  custodyFinder,
+  isRented,
+  lockCommandedAgent,
+  requireUnrented,
+} from './commanding.ts'
 export { createAgent } from './create.ts'
 export {
   agentCaredFor,
   agentCreated,
+  agentHeld,
+  holderCommanded,
   levelReached,
   messagesDeleted,
   messageWritten,
@@ -34,6 +43,12 @@ export {
 export { Message } from './memory/records.ts'
 export type { Pair } from './memory/sealing.ts'
 export { milestoneEvent } from './milestones.ts'
+export {
+  endObstacles,
+  HANDOVER_PROBLEMS,
+  handoverObstacles,
+  requireFreeToGo,
+} from './obstacles.ts'
 export { getOwnAgent, lockOwnAgent } from './ownership.ts'
 export { danOf, growthOf, type Practice, ratingAt, recordAfter } from './progression.ts'
 export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, type Persona } from './records.ts'

@@ -3,9 +3,9 @@ import { agentCaredFor, grantSkill, lockAgents, ownerChanged } from '../agents/i
 import { approvalSettled, outcomeOf } from '../finance/index.ts'
 import { scheduleEnded, taskConfirmed, taskMoved } from './facts.ts'
 import { startNext } from './queue.ts'
-import { cancelTask } from './run/finish.ts'
+import { cancelTasksOf } from './run/finish.ts'
 import { endSchedulesOf } from './store/schedules.ts'
-import { addCost, countRight, lockTask, lockUnfinishedOf, moveTask } from './store/tasks.ts'
+import { addCost, countRight, lockTask, moveTask } from './store/tasks.ts'
 import { namesOf } from './task-names.ts'
 
 /** [work-9] There is a word of the owner's: the task that waited for it is next. */
@@ -29,9 +29,7 @@ export const endOldOwnersWork = now(
   ownerChanged,
   'work.end-old-owners-work',
   async (deed, { agentId, from }) => {
-    for (const task of await lockUnfinishedOf(deed.tx, agentId, from)) {
-      if (task.parentId === null) await cancelTask(deed, task)
-    }
+    await cancelTasksOf(deed, agentId, from)
     for (const scheduleId of await endSchedulesOf(deed.tx, agentId, from))
       await deed.emit(scheduleEnded, { scheduleId, agentId, ownerId: from })
   },

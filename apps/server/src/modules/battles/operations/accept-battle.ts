@@ -4,7 +4,7 @@ import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { acceptFor } from '../matchmaking/friendly.ts'
 import { lockInvite } from '../matchmaking/invited.ts'
-import { requireAdmitted } from '../matchmaking/suspended.ts'
+import { ADMISSION_PROBLEMS, requireAdmitted } from '../matchmaking/suspended.ts'
 import { BattleIdText, BattleSummary, StanceInput } from '../records.ts'
 import { getBattle } from '../store/battles.ts'
 import { toSummary } from '../views.ts'
@@ -20,12 +20,12 @@ export const acceptBattle = operation({
   params: Type.Object({ id: BattleIdText() }),
   body: Type.Object({ stance: Type.Optional(StanceInput()) }),
   response: BattleSummary,
-  problems: ['not_found', 'forbidden', 'wrong_state', 'agent_dormant', 'agent_busy'],
+  problems: ['not_found', 'forbidden', ...ADMISSION_PROBLEMS, 'agent_dormant', 'agent_busy'],
   async handler(deed) {
     const { tx, at, caller, params, body, runtime, refuse } = deed
     const { battle, by, ...pair } = await lockInvite(tx, caller, params.id, at)
     if (by === 'challenger') refuse('forbidden', { message: 'The other owner accepts or declines.' })
-    for (const one of [pair.agent, pair.opponent]) await requireAdmitted(tx, one)
+    for (const one of [pair.agent, pair.opponent]) await requireAdmitted(deed, one)
     await acceptFor(deed, battle, pair, body.stance)
     return toSummary(runtime, await getBattle(tx, battle.id), at)
   },

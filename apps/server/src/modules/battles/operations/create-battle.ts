@@ -2,10 +2,10 @@ import { BOSS_IDS } from '@shugyo/engine'
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
-import { AgentIdText, lockOwnAgent, requireAwake } from '../../agents/index.ts'
+import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent, requireAwake } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { enter, termsOf } from '../matchmaking/enter.ts'
-import { requireAdmitted } from '../matchmaking/suspended.ts'
+import { ADMISSION_PROBLEMS, requireAdmitted } from '../matchmaking/suspended.ts'
 import { BattleSummary, ClientSeedInput, StanceInput } from '../records.ts'
 import { requireFree } from '../rules.ts'
 import { getBattle } from '../store/battles.ts'
@@ -22,6 +22,7 @@ export const createBattle = operation({
     'battle that waits may go on under another’s id: asked for by its own, that one answers.',
   access: scopes('battles:write'),
   agentTokens: true,
+  holders: 'practice',
   idem: true,
   body: Type.Object({
     agentId: AgentIdText(),
@@ -33,7 +34,7 @@ export const createBattle = operation({
     clientSeed: Type.Optional(ClientSeedInput()),
   }),
   response: BattleSummary,
-  problems: ['not_found', 'agent_dormant', 'agent_busy', 'wrong_state', 'forbidden'],
+  problems: [...COMMAND_PROBLEMS, ...ADMISSION_PROBLEMS, 'agent_dormant', 'agent_busy'],
   async handler(deed) {
     const { tx, at, caller, body, runtime, refuse } = deed
     const { mode = 'ranked', boss = null } = body
@@ -41,10 +42,12 @@ export const createBattle = operation({
       refuse('invalid_request', {
         details: [{ path: 'body.boss', message: `is required for mode boss: one of ${BOSS_IDS.join(', ')}` }],
       })
-    const agent = await lockOwnAgent(tx, caller, body.agentId)
+    const { agent, asHolder } = await lockCommandedAgent(deed, caller, body.agentId, 'battle')
+    if (asHolder && mode !== 'training')
+      refuse('forbidden', { message: 'Whoever trains an agent has it fight in mode training only.' })
     requireAwake(agent, at)
     requireFree(agent)
-    await requireAdmitted(tx, agent)
+    await requireAdmitted(deed, agent)
     const id = await enter(deed, agent, mode, await termsOf(deed, agent, body), boss)
     return toSummary(runtime, await getBattle(tx, id), at)
   },

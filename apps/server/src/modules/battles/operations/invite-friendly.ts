@@ -5,7 +5,7 @@ import { Type, uuid } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent, lockAgents } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { invite } from '../matchmaking/friendly.ts'
-import { requireAdmitted } from '../matchmaking/suspended.ts'
+import { ADMISSION_PROBLEMS, requireAdmitted } from '../matchmaking/suspended.ts'
 import { BattleSummary, StanceInput } from '../records.ts'
 import { getBattle } from '../store/battles.ts'
 import { toSummary } from '../views.ts'
@@ -25,7 +25,7 @@ export const inviteFriendly = operation({
     stance: Type.Optional(StanceInput()),
   }),
   response: BattleSummary,
-  problems: ['not_found', 'forbidden', 'wrong_state', 'limit_reached', 'agent_dormant', 'agent_busy'],
+  problems: ['not_found', 'forbidden', ...ADMISSION_PROBLEMS, 'limit_reached', 'agent_dormant', 'agent_busy'],
   async handler(deed) {
     const { tx, at, caller, body, runtime, refuse } = deed
     const [id, opponentId] = [body.agentId, body.opponentAgentId]
@@ -39,7 +39,7 @@ export const inviteFriendly = operation({
       const message = 'is an agent of your own'
       refuse('invalid_request', { details: [{ path: 'body.opponentAgentId', message }] })
     }
-    for (const one of [agent, opponent]) await requireAdmitted(tx, one)
+    for (const one of [agent, opponent]) await requireAdmitted(deed, one)
     const battleId = await invite(deed, { agent, opponent }, body.stance)
     return toSummary(runtime, await getBattle(tx, battleId), at)
   },
