@@ -97,5 +97,5 @@ export const Custody = record('Custody', {
   holder: handle('Handle of the renter or trainer'),
   programId: nullable(uuid<ProgramId>()),
   days: Type.Integer({ examples: [3] }),
-  reports: Type.Optional(Type.Array(CustodyReport, { description: 'Oldest first' })),
+  reports: Type.Optional(Type.Array(CustodyReport, { description: 'By week' })),
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Player } from '../../testing/player.ts'
+import { PASSWORD, type Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { audit, auditPartsOf } from '../ledger/index.ts'
 
@@ -56,6 +56,13 @@ export async function custodyOf(player: Player, id: string) {
   const { status, json, text } = await player.send(`GET /custody/${id}`)
   assert.equal(status, 200, text)
   return json
+}
+
+/** Sessions last thirty days: whoever comes back later signs in again. */
+export async function signIn(player: Player): Promise<void> {
+  const body = { login: player.user?.handle, password: PASSWORD }
+  const { status, text } = await player.send('POST /auth/login', { body })
+  assert.equal(status, 200, text)
 }
 
 const PATIENCE_MS = 60_000

@@ -66,7 +66,7 @@ create table custody.reports (
   hours double precision,
   created_at timestamptz not null
 );
-create index reports_of_custody on custody.reports (custody_id, id);
+create index reports_of_custody on custody.reports (custody_id, week, id);
 create index reports_of_writer on custody.reports (writer_id, id) where writer_id is not null;
 create unique index reports_by_system on custody.reports (custody_id, week) where writer_id is null;
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { useService } from '../../../testing/service.ts'
 import { walletOf } from '../../agents/testing.ts'
-import { assertAudited, custodyOf, end, makeRental, makeTraining, untilEnded } from '../testing.ts'
+import { assertAudited, custodyOf, end, makeRental, makeTraining, signIn, untilEnded } from '../testing.ts'
 
 describe('POST /custody/{id}/end', () => {
   const service = useService()
@@ -36,6 +36,7 @@ describe('POST /custody/{id}/end', () => {
     it(`[custody-3] a training ended after ${days} days pays those begun, the rest goes back`, async () => {
       const { owner, trainer, id } = await makeTraining(service, { weeks: 6, fee: 1_001 })
       service.clock.advance(days * DAY_MS)
+      for (const one of [owner, trainer]) await signIn(one)
       assert.equal((await end(owner, id)).json.status, 'returned')
       const earned = Math.floor((1_001 * (days + 1)) / 42)
       assert.equal(await walletOf(trainer), 2_000 + earned - Math.floor(earned / 10))
@@ -52,6 +53,7 @@ describe('POST /custody/{id}/end', () => {
     assert.deepEqual([await walletOf(owner), await walletOf(renter)], [1_700 + 77, 2_000 - 85])
     const training = await makeTraining(service, { fee: 99 })
     service.clock.advance(42 * DAY_MS)
+    for (const one of [training.owner, training.trainer]) await signIn(one)
     await untilEnded(service, training.owner, training.id)
     assert.deepEqual([await walletOf(training.owner), await walletOf(training.trainer)], [1_601, 2_090])
     await assertAudited(service)

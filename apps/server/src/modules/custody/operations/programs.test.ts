@@ -29,7 +29,9 @@ describe('GET and POST /trainers/programs, POST /agents/{id}/training', () => {
     )
     assert.deepEqual([custody.owner, custody.holder], [owner.user?.handle, trainer.user?.handle])
     assert.deepEqual([await walletOf(owner), await walletOf(trainer)], [1_700 - 555, 2_000])
-    assert.deepEqual((await trainer.send('GET /me/earnings')).json.pending.byKind, { training: 500 })
+    assert.deepEqual((await trainer.send('GET /me/earnings')).json.pending.byKind, [
+      { kind: 'training', amount: 500 },
+    ])
     const shown = (await open()).find(({ id }: { id: string }) => id === program.id)
     assert.deepEqual([shown.enrolled, shown.open, shown.trainer], [1, true, trainer.user?.handle])
     await assertAudited(service)

@@ -29,7 +29,7 @@ describe('POST /rentals/{id}/rent', () => {
     })
     assert.deepEqual([await walletOf(renter), await walletOf(owner)], [2_000 - 165, 1_700])
     const pending = (await owner.send('GET /me/earnings')).json.pending
-    assert.deepEqual(pending, { total: 149, byKind: { rental: 149 } })
+    assert.deepEqual(pending, { total: 149, byKind: [{ kind: 'rental', amount: 149 }] })
     assert.deepEqual((await renter.send('GET /me/custody')).json.holding[0].id, id)
     assert.deepEqual((await owner.send('GET /me/custody')).json.lent[0].id, id)
     await assertAudited(service)

@@ -27,9 +27,13 @@ const COLUMNS = [
 
 const reports = (db: Db | Tx) => on(db).selectFrom('custody.reports').select(COLUMNS)
 
-/** Oldest first; the weeks of a custody bound how many there are. */
+/** Week by week; the weeks of a custody bound how many there are. */
 export const listReports = async (db: Db | Tx, custodyId: CustodyId): Promise<ReportRow[]> =>
-  (await reports(db).where('custody_id', '=', custodyId).orderBy('id').execute()) as ReportRow[]
+  (await reports(db)
+    .where('custody_id', '=', custodyId)
+    .orderBy('week')
+    .orderBy('id')
+    .execute()) as ReportRow[]
 
 export async function findReport(db: Db | Tx, id: ReportId): Promise<ReportRow | null> {
   return ((await reports(db).where('id', '=', id).executeTakeFirst()) ?? null) as ReportRow | null
