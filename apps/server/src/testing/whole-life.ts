@@ -44,7 +44,7 @@ export async function liveAWholeLife(service: TestService, receiver: Receiver) {
   const [{ id: agentId }, { id: otherAgentId }] = [await person.makeAgent('Ukifune'), await other.makeAgent()]
   const life: Life = { service, person, agentId, other, otherAgentId, receiver }
   const parts: Found[] = [account, await listen(life)]
-  for (const live of [talk, study, roam, trade, fight, watch, meet]) parts.push(await live(life))
+  for (const live of [talk, study, roam, trade, fight, watch, lend, meet]) parts.push(await live(life))
   await untilReacted(service)
   await untilDelivered(life)
   const all = (kind: keyof Found) => parts.flatMap((part) => part[kind] ?? [])
@@ -179,6 +179,17 @@ async function roam({ person, agentId }: Life): Promise<Found> {
   await must(person, `POST /agents/${agentId}/checkins`, { dojoId: dojo.id, lat, lng })
   await must(person, `POST /agents/${agentId}/dojos/${dojo.id}/lesson`, { answers: answersAt(dojo, 3) })
   return { unkept: [lat, lng].map((degrees) => String(degrees).slice(0, 10)) }
+}
+
+/** Trains the other's agent, reports on it, and offers its own for rent. */
+async function lend({ person, agentId, other, otherAgentId }: Life): Promise<Found> {
+  const [title, focus, note] = ['Murasaki teaches poise', 'How sleeves are folded', 'Ask Murasaki for ink']
+  const { id: programId } = await must(person, 'POST /trainers/programs', { title, focus, weeks: 6, fee: 10 })
+  const { id } = await must(other, `POST /agents/${otherAgentId}/training`, { programId })
+  const told = 'it bows like a pine in snow'
+  await must(person, `POST /custody/${id}/reports`, { text: told })
+  await must(person, `PUT /agents/${agentId}/rental-offer`, { pricePerDay: 5, maxDays: 3, note })
+  return { plain: [title, focus, note], said: [told] }
 }
 
 /** Follows and is followed, is told of it, has some of it muted, and meets the moderators. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Operation } from '../../kernel/operation.ts'
+import { makeProgram, offerRental, rent } from '../../modules/custody/testing.ts'
 import { write } from '../../modules/documents/testing.ts'
 import { teachSquadLead } from '../../modules/work/testing.ts'
 import type { Player } from '../player.ts'
@@ -28,6 +29,11 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
     return data?.id ?? assert.fail(`no battle: ${JSON.stringify(error)}`)
   },
   '/battles/{id}/comments/': async () => '41',
+  '/custody/': async (owner, service) => {
+    const offer = await offerRental(owner, (await owner.makeAgent()).id)
+    const { json, text } = await rent(await service.player(), offer.id)
+    return json?.id ?? assert.fail(`no custody: ${text}`)
+  },
   '/documents/': async (owner, service) => write(service, owner, (await owner.makeAgent()).id),
   '/me/keys/': async (owner) => {
     const { data } = await owner.api.POST('/me/keys', { body: { name: 'made', scopes: ['agents:read'] } })
@@ -36,6 +42,11 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
   '/me/sessions/': async (owner) => {
     const { data } = await owner.api.GET('/me/sessions')
     return data?.data.find(({ current }) => current)?.id ?? assert.fail('no session is there')
+  },
+  // Anybody's but the player's own, who could not rent it.
+  '/rentals/': async (_renter, service) => {
+    const owner = await service.player()
+    return (await offerRental(owner, (await owner.makeAgent()).id)).id
   },
   '/schedules/': async (owner) => {
     const params = { path: { id: (await owner.makeAgent()).id } }
@@ -66,19 +77,24 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
  * (403), if the operation keeps anybody out at all.
  */
 export const isPublicRecord = (op: Operation): boolean =>
-  op.path.startsWith('/battles/{') || op.path === '/agents/{id}/follow'
+  op.path.startsWith('/battles/{') || op.path.startsWith('/rentals/{') || op.path === '/agents/{id}/follow'
 
 /** Fields of a body that name a record which must be there, by operation. */
-const ownFields: Record<string, (owner: Player) => Promise<Record<string, unknown>>> = {
+const ownFields: Record<string, (owner: Player, service: TestService) => Promise<Record<string, unknown>>> = {
   createBattle: async (owner) => ({ agentId: (await owner.makeAgent()).id }),
   createTask: async (owner) => ({ agentId: (await owner.makeAgent()).id }),
+  enrolAgent: async (_owner, service) => ({ programId: (await makeProgram(await service.player())).id }),
   pay: async (owner) => ({ toAgentId: (await owner.makeAgent()).id }),
 }
 
 /** A body that the operation takes from this owner, or none where it has none. */
-export async function bodyOfOwn(op: Operation, owner: Player): Promise<{ body?: unknown }> {
+export async function bodyOfOwn(
+  op: Operation,
+  owner: Player,
+  service: TestService,
+): Promise<{ body?: unknown }> {
   if (!op.body) return {}
-  return { body: { ...(sample(op.body) as object), ...(await ownFields[op.id]?.(owner)) } }
+  return { body: { ...(sample(op.body) as object), ...(await ownFields[op.id]?.(owner, service)) } }
 }
 
 /** What a record must have before the operation takes it. */
