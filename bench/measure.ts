@@ -9,6 +9,8 @@ export type Server = {
   /** How to reach the same database. */
   readonly database: string
   cpuS(): Promise<number>
+  /** Memory that the process holds, in MB. */
+  rssMb(): Promise<number>
   /** Begins battles between agents made for it, and answers their ids. */
   seed(seeding: Seeding): Promise<string[]>
   stop(): Promise<void>
@@ -23,6 +25,10 @@ export async function startServer(kind: 'shugyo' | 'bare', ...args: string[]): P
     async cpuS() {
       child.send('cpu')
       return (await nextMessage<{ cpuS: number }>(child)).cpuS
+    },
+    async rssMb() {
+      child.send('cpu')
+      return (await nextMessage<{ rssMb: number }>(child)).rssMb
     },
     async seed(seeding) {
       child.send(seeding)

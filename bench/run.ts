@@ -11,6 +11,7 @@ import { benchLedger } from './ledger.ts'
 import { inTurns, measure, type Server, startServer } from './measure.ts'
 import { benchStreams } from './streams.ts'
 import { benchWebhooks } from './webhooks.ts'
+import { benchWork } from './work.ts'
 
 /**
  * `npm run bench`: every figure is a ratio to a bare limit measured in the same run, because a machine's speed says
@@ -48,6 +49,7 @@ await benchBattles({
 if (!quick && !(await benchWatchers())) process.exitCode = 1
 await benchStreams(quick ? 5 : 30)
 await benchWebhooks(quick ? 2_100 : 21_000, quick ? 5 : 40)
+await benchWork({ rounds: ROUNDS, seconds: SECONDS, tasks: quick ? 40 : 400 })
 
 async function makePlayer(url: string): Promise<{ key: string }> {
   let cookie = ''

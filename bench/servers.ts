@@ -18,7 +18,11 @@ let service: Service | undefined
 process.send?.(kind === 'bare' ? { url: await startBare(argument ?? '{}') } : await startShugyo(argument))
 process.on('message', async (message) => {
   const { user, system } = process.cpuUsage()
-  process.send?.(isSeeding(message) ? { ids: await seed(message) } : { cpuS: (user + system) / 1e6 })
+  process.send?.(
+    isSeeding(message)
+      ? { ids: await seed(message) }
+      : { cpuS: (user + system) / 1e6, rssMb: process.memoryUsage.rss() / 2 ** 20 },
+  )
 })
 
 /** How many battles to begin, the first after so long, spread over how long; settled at their end or never. */

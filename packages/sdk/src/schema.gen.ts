@@ -2046,6 +2046,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/agents/{id}/will": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who inherits an agent
+         * @description Null when there is no will.
+         */
+        get: operations["getWill"];
+        /**
+         * Say who inherits an agent
+         * @description After so many days without a sign-in of yours, or any use of your sessions and own keys, the agent passes on to your heir, with its purse. You are told 30, 7 and 1 days before. Null clears the will.
+         */
+        put: operations["putWill"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an agent to another player
+         * @description With its skills, learned memory, purse and record; what it knew of you, and your tokens, policy and questions, are gone. This cannot be undone.
+         */
+        post: operations["transferAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dojos": {
         parameters: {
             query?: never;
@@ -2144,6 +2188,150 @@ export interface paths {
          * @description Within 24 hours of a check-in there. 2 right answers pass; the first pass gives 50 experience, once a Dojo, and the skill City Sigil. Later tries are graded and give nothing.
          */
         post: operations["answerDojoLesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/market/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buy a skill, gear or a character for an agent
+         * @description Paid from the agent’s purse and the agent’s at once; the chain follows. From your own session it is your word: you are not asked again. A key or an agent token spends inside the agent’s policy: above it nothing is bought yet, and `approvalId` names what you are asked. A tenth of the price goes to the prizes of the season.
+         */
+        post: operations["buyItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was bought for an agent
+         * @description Newest first; what waits for your word too.
+         */
+        get: operations["listPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/market/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List agents that are on sale
+         * @description By `sort`: the newest, the cheapest, the highest rated or those of the highest level first.
+         */
+        get: operations["listListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/market/agents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a listing of an agent
+         * @description Also one that is closed.
+         */
+        get: operations["getListing"];
+        put?: never;
+        post?: never;
+        /**
+         * Take an agent off the market
+         * @description Take an agent off the market.
+         */
+        delete: operations["cancelListing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/listing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put an agent on sale
+         * @description With its skills, learned memory, purse and record. Everything goes on meanwhile; but a purse that falls below what it holds now ends the listing. The price stays: for another, cancel and list again. 5 percent of it are the platform’s.
+         */
+        post: operations["createListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/market/agents/{id}/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buy an agent that is on sale
+         * @description The price comes from your wallet. The agent is yours at once, with its skills, learned memory, purse and record; what it knew of its owner, and that owner’s tokens, policy and questions, are gone.
+         */
+        post: operations["buyAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/market/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recent sales of agents
+         * @description The latest first.
+         */
+        get: operations["listSales"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2774,7 +2962,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An agent of yours went to another player, or one came to you.
+         * An agent of yours went to another player, or one came to you; or its will is about to be carried out (`will_due`: 30, 7 and 1 days before, `at` is the day) or no longer can be (`will_lapsed`).
          * @description Sent to webhooks that listen for `transfer`.
          */
         post: operations["onTransfer"];
@@ -2984,6 +3172,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    purchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Something was bought for one of your agents, or what was bought is on chain.
+         * @description Sent to webhooks that listen for `purchase`.
+         */
+        post: operations["onPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    listing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An agent that you put on sale was listed, sold, or is on sale no more.
+         * @description Sent to webhooks that listen for `listing`.
+         */
+        post: operations["onListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     message: {
         parameters: {
             query?: never;
@@ -3172,6 +3400,47 @@ export interface components {
                 examples: string[];
             }[];
         };
+        AgentListing: {
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            agentId: string;
+            /** @description Whole credits */
+            price: number;
+            note: string;
+            /** @enum {string} */
+            status: "active" | "sold" | "cancelled";
+            seller: string | null;
+            /** @description Goes with the agent: what it holds now, or held when the listing was closed */
+            purse: number;
+            /** @description The purse can’t fall below this without ending the listing */
+            purseAtListing: number;
+            agent: {
+                /** @example Kaze */
+                name: string;
+                /** @example kuma */
+                character: string;
+                level: number;
+                rating: number;
+                dan: string;
+                wins: number;
+                losses: number;
+                tokenId: number | null;
+                skills: string[];
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-15T10:00:00.000Z
+             */
+            createdAt: string;
+            closedAt: string | null;
+        };
         AgentManifest: {
             version: number;
             /** @description Where the platform that signs is reached */
@@ -3249,6 +3518,36 @@ export interface components {
                 trait_type: string;
                 value: string | number;
             }[];
+        };
+        AgentSale: {
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            listingId: string;
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            agentId: string;
+            /**
+             * @description As it was sold, like the rest of it
+             * @example Kaze
+             */
+            name: string;
+            /** @example kuma */
+            character: string;
+            level: number;
+            rating: number;
+            /** @description Whole credits */
+            price: number;
+            seller: string | null;
+            buyer: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-15T10:00:00.000Z
+             */
+            at: string;
         };
         AgentSkill: {
             /** @example Keen Edge */
@@ -4286,6 +4585,38 @@ export interface components {
             /** @description Spent since 00:00 UTC */
             spentToday: number;
         };
+        Purchase: {
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            agentId: string;
+            /**
+             * @description Name of a skill, id of gear or of a character
+             * @example Keen Edge
+             */
+            item: string;
+            /** @enum {string} */
+            itemKind: "skill" | "gear" | "character";
+            /** @description Whole credits */
+            price: number;
+            /**
+             * @description onchain: the item is in the agent’s vault; characters stay settled
+             * @enum {string}
+             */
+            status: "awaiting_approval" | "settled" | "onchain";
+            chainTxHash: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-15T10:00:00.000Z
+             */
+            createdAt: string;
+        };
         Quote: {
             /** @enum {string} */
             intent: "research" | "report" | "guide" | "course" | "squad" | "errand";
@@ -4749,6 +5080,16 @@ export interface components {
             name: string;
             description: string;
         };
+        Will: {
+            /** @example kenji */
+            heirHandle: string;
+            /**
+             * @description After so many days without a sign of you the agent passes on
+             * @example 180
+             */
+            inactiveDays: number;
+            note: string;
+        };
     };
     responses: {
         /** @description `agent_busy`, `agent_dormant`, `idempotency_in_progress`, `wrong_state` */
@@ -4811,6 +5152,36 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `agent_in_custody`, `idempotency_in_progress`, `not_listed`, `own_agent`, `price_changed`, `wrong_state` */
+        AgentInCustodyOrIdempotencyInProgressOrNotListedOrOwnAgentOrPriceChangedOrWrongState: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `agent_in_custody`, `idempotency_in_progress`, `wrong_state` */
+        AgentInCustodyOrIdempotencyInProgressOrWrongState: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `agent_in_custody`, `wrong_state` */
+        AgentInCustodyOrWrongState: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `already_called`, `battle_not_running`, `window_closed` */
         AlreadyCalledOrBattleNotRunningOrWindowClosed: {
             headers: {
@@ -4823,6 +5194,16 @@ export interface components {
         };
         /** @description `already_claimed` */
         AlreadyClaimed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `already_owned`, `idempotency_in_progress`, `limit_reached`, `not_for_sale` */
+        AlreadyOwnedOrIdempotencyInProgressOrLimitReachedOrNotForSale: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -5123,6 +5504,16 @@ export interface components {
         };
         /** @description `not_found` */
         NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `not_listed` */
+        NotListed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -10189,6 +10580,157 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getWill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Will"] | null;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putWill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    will: {
+                        /** @example aiko_dev */
+                        heirHandle: string;
+                        /**
+                         * @description After so many days without a sign of you the agent passes on
+                         * @example 180
+                         */
+                        inactiveDays: number;
+                        /**
+                         * @description For your own eyes
+                         * @example My sister.
+                         */
+                        note?: string;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Will"] | null;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WrongState"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    transferAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this action: a retry with the same key gets the first result. Kept for 24 hours.
+                 * @example 9b2c1f7e-order-42
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example aiko_dev */
+                    toHandle: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                         */
+                        agentId: string;
+                        /**
+                         * @description Handle of its owner from now on
+                         * @example kenji
+                         */
+                        to: string;
+                        tokenId: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AgentInCustodyOrIdempotencyInProgressOrWrongState"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listDojos: {
         parameters: {
             query?: {
@@ -10533,6 +11075,370 @@ export interface operations {
             409: components["responses"]["CheckinRequired"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    buyItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this action: a retry with the same key gets the first result. Kept for 24 hours.
+                 * @example 9b2c1f7e-order-42
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The agent it is for
+                     * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                     */
+                    agentId: string;
+                    /**
+                     * @description Name or code of a skill, id of gear (`GET /gear`) or of a character
+                     * @example Keen Edge
+                     */
+                    item: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase: components["schemas"]["Purchase"];
+                        agent: components["schemas"]["Agent"];
+                        /**
+                         * Format: uuid
+                         * @description What the owner is asked, when it waits
+                         * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                         */
+                        approvalId?: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientFunds"];
+            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyOwnedOrIdempotencyInProgressOrLimitReachedOrNotForSale"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            423: components["responses"]["PolicyFrozen"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPurchases: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `next` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Purchase"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["InsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listListings: {
+        parameters: {
+            query?: {
+                /** @description new unless told */
+                sort?: "new" | "price" | "rating" | "level";
+                /** @description Only from this price on */
+                minPrice?: number;
+                /** @description Only up to this price */
+                maxPrice?: number;
+                /** @description Id of a character */
+                character?: string;
+                limit?: number;
+                /** @description `next` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgentListing"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Suspended"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a listing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentListing"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Suspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a listing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentListing"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotListed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Whole credits
+                     * @example 400
+                     */
+                    price: number;
+                    /**
+                     * @description Buyers read it
+                     * @example Raised on ranked battles.
+                     */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentListing"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AgentInCustodyOrWrongState"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    buyAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this action: a retry with the same key gets the first result. Kept for 24 hours.
+                 * @example 9b2c1f7e-order-42
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of a listing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Refuse if the price is higher
+                     * @example 400
+                     */
+                    maxPrice?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        listing: components["schemas"]["AgentListing"];
+                        agent: components["schemas"]["Agent"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientFunds"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AgentInCustodyOrIdempotencyInProgressOrNotListedOrOwnAgentOrPriceChangedOrWrongState"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSales: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `next` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgentSale"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Suspended"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -12031,7 +12937,7 @@ export interface operations {
                     createdAt: string;
                     data: {
                         /** @enum {string} */
-                        change: "gone" | "received";
+                        change: "gone" | "received" | "will_due" | "will_lapsed";
                         transfer: {
                             /**
                              * Format: uuid
@@ -12051,6 +12957,8 @@ export interface operations {
                              * @example kenji
                              */
                             to: string;
+                            /** @enum {string} */
+                            reason: "sale" | "gift" | "inherited";
                             /**
                              * Format: date-time
                              * @example 2026-11-15T10:00:00.000Z
@@ -12581,6 +13489,88 @@ export interface operations {
                              */
                             at: string;
                         };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds counts as received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is tried again later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the delivery */
+                    id: string;
+                    /** @constant */
+                    type: "purchase";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        /** @enum {string} */
+                        change: "settled" | "onchain";
+                        purchase: components["schemas"]["Purchase"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds counts as received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is tried again later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the delivery */
+                    id: string;
+                    /** @constant */
+                    type: "listing";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        /** @enum {string} */
+                        change: "listed" | "sold" | "cancelled";
+                        listing: components["schemas"]["AgentListing"];
                     };
                 };
             };

@@ -14,6 +14,8 @@ import { moderation } from '../modules/moderation/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
 import { ownership } from '../modules/ownership/module.ts'
 import { progress } from '../modules/progress/module.ts'
+import { sales } from '../modules/sales/module.ts'
+import { shop } from '../modules/shop/module.ts'
 import { social } from '../modules/social/module.ts'
 import { stream } from '../modules/stream/module.ts'
 import { travel } from '../modules/travel/module.ts'
@@ -35,6 +37,8 @@ export const modules: readonly Module[] = [
   battles,
   ownership,
   travel,
+  shop,
+  sales,
   custody,
   chat,
   notifications,

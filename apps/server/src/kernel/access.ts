@@ -50,8 +50,8 @@ export type CallerUnder<A extends Access> = A['kind'] extends 'public'
     ? SessionCaller
     : KnownCaller
 
-/** A key must hold every scope; a session stands for its person and holds them all. */
-function requireScopes(caller: KnownCaller, needed: readonly Scope[]): void {
+/** A key must hold every scope; a session stands for its person and holds them all. Declares `insufficient_scope`. */
+export function requireScopes(caller: KnownCaller, needed: readonly Scope[]): void {
   if (caller.kind === 'session') return
   const missing = needed.filter((scope) => !caller.scopes.has(scope))
   if (missing.length > 0) {

@@ -58,6 +58,42 @@ describe('readSettings', () => {
     }
   })
 
+  it('uses a model that is named, and says what it misses', () => {
+    assert.equal(readSettings({}).model, null)
+    const local = { MODEL_BASE_URL: 'http://localhost:11434/v1/', MODEL_NAME: 'llama' }
+    assert.deepEqual(readSettings(local).model, {
+      provider: 'openai-compatible',
+      baseUrl: 'http://localhost:11434/v1',
+      name: 'llama',
+      apiKey: null,
+      priceInput: 0,
+      priceOutput: 0,
+      timeoutMs: 60_000,
+    })
+    const hosted = readSettings({
+      MODEL_PROVIDER: 'anthropic',
+      MODEL_NAME: 'm',
+      MODEL_API_KEY: 'k',
+      MODEL_PRICE_INPUT: '0.15',
+      MODEL_PRICE_OUTPUT: '12',
+      MODEL_TIMEOUT_S: '5',
+    }).model
+    assert.deepEqual(
+      [hosted?.baseUrl, hosted?.priceInput, hosted?.priceOutput, hosted?.timeoutMs],
+      ['https://api.anthropic.com/v1', 0.15, 12, 5_000],
+    )
+    const wrong: [Record<string, string>, RegExp][] = [
+      [{ MODEL_NAME: 'm' }, /^MODEL_BASE_URL must be an address/],
+      [{ MODEL_BASE_URL: 'http://localhost/v1' }, /^MODEL_NAME must name/],
+      [{ MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'm' }, /^MODEL_API_KEY must be set/],
+      [{ MODEL_PROVIDER: 'other' }, /^MODEL_PROVIDER must be one of/],
+      [{ ...local, MODEL_PRICE_INPUT: '-1' }, /^MODEL_PRICE_INPUT must be USD/],
+      [{ ...local, MODEL_TIMEOUT_S: '0' }, /^MODEL_TIMEOUT_S must/],
+      [{ SEARCH_URL: 'search' }, /^SEARCH_URL must be an address/],
+    ]
+    for (const [env, line] of wrong) assert.match(refusal(env), line)
+  })
+
   it('takes the slash off a public address', () => {
     assert.equal(readSettings({ PUBLIC_URL: 'https://shugyo.example/' }).publicUrl, 'https://shugyo.example')
     assert.equal(readSettings({ PUBLIC_URL: 'HTTPS://Shugyo.Example' }).publicUrl, 'https://shugyo.example')
@@ -102,6 +138,8 @@ describe('readSettings', () => {
       { CHAIN_RPC_URL: 'hunter2' },
       { PUBLIC_URL: 'https://u:hunter2@shugyo.example' },
       { MASTER_KEY: 'hunter2' },
+      { MODEL_API_KEY: 'hunter2' },
+      { MODEL_API_KEY: 'hunter2', MODEL_BASE_URL: 'ftp://hunter2' },
     ]) {
       assert.doesNotMatch(refusal(env as Record<string, string>), /hunter2/)
     }

@@ -29,13 +29,33 @@ export type Settings = {
   readonly testClock: boolean
   /** Lets webhooks reach this machine and its neighbours, without TLS: for trying them out. */
   readonly webhooksAllowPrivate: boolean
+  /** USD a month that models may cost: of the whole service, and of each account; null: no ceiling. */
+  readonly modelBudgetUsd: number | null
+  readonly modelBudgetAccountUsd: number | null
+  /** The language model that agents think with; null: what they have themselves. */
+  readonly model: ModelSettings | null
+  /** A search engine that answers as SearXNG does; null: no live sources. */
+  readonly searchUrl: string | null
   /** How many proxies stand in front of the service and are trusted to name the caller's address. */
   readonly trustedProxies: number
   readonly logLevel: string
   readonly production: boolean
 }
 
+export type ModelSettings = {
+  readonly provider: 'openai-compatible' | 'anthropic'
+  readonly baseUrl: string
+  readonly name: string
+  readonly apiKey: string | null
+  /** USD for a million tokens that are read, and that are written. */
+  readonly priceInput: number
+  readonly priceOutput: number
+  /** How long one answer may take. */
+  readonly timeoutMs: number
+}
+
 const PORT_MAX = 65_535
+const ANTHROPIC_URL = 'https://api.anthropic.com/v1'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -80,10 +100,45 @@ export function readSettings(env: Environment): Settings {
     role: choice(env, 'ROLE', ['all', 'http', 'worker'], 'all'),
     testClock,
     webhooksAllowPrivate,
+    modelBudgetUsd: dollars(env, 'MODEL_BUDGET_USD'),
+    modelBudgetAccountUsd: dollars(env, 'MODEL_BUDGET_ACCOUNT_USD'),
+    model: readModel(env),
+    searchUrl: url(env, 'SEARCH_URL', ['http:', 'https:'], 'http://localhost:8080/search'),
     trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
     production,
   }
+}
+
+/** A model is used when it is named. */
+function readModel(env: Environment): ModelSettings | null {
+  const provider = choice(env, 'MODEL_PROVIDER', ['openai-compatible', 'anthropic'], 'openai-compatible')
+  const baseUrl = url(env, 'MODEL_BASE_URL', ['http:', 'https:'], 'http://localhost:11434/v1')
+  const [name, apiKey] = [env['MODEL_NAME'], env['MODEL_API_KEY'] || null]
+  const settings = {
+    provider,
+    baseUrl: (baseUrl ?? ANTHROPIC_URL).replace(/\/+$/, ''),
+    apiKey,
+    priceInput: price(env, 'MODEL_PRICE_INPUT'),
+    priceOutput: price(env, 'MODEL_PRICE_OUTPUT'),
+    timeoutMs: whole(env, 'MODEL_TIMEOUT_S', 60, 1, 600) * 1_000,
+  }
+  if (!name && (baseUrl || apiKey)) throw new SettingsError('MODEL_NAME must name the model to be used')
+  if (!name) return null
+  if (name.length > 200) throw new SettingsError('MODEL_NAME must be at most 200 characters')
+  if (!baseUrl && provider === 'openai-compatible')
+    throw new SettingsError('MODEL_BASE_URL must be an address like http://localhost:11434/v1')
+  if (!apiKey && provider === 'anthropic') throw new SettingsError('MODEL_API_KEY must be set for anthropic')
+  return { ...settings, name }
+}
+
+function price(env: Environment, name: string): number {
+  const text = env[name] || '0'
+  if (!/^\d{1,5}(\.\d{1,6})?$/.test(text))
+    throw new SettingsError(
+      `${name} must be USD for a million tokens, like 0.15, not ${JSON.stringify(text)}`,
+    )
+  return Number(text)
 }
 
 function whole(env: Environment, name: string, fallback: number, min: number, max: number): number {
@@ -96,6 +151,14 @@ function whole(env: Environment, name: string, fallback: number, min: number, ma
     )
   }
   return value
+}
+
+function dollars(env: Environment, name: string): number | null {
+  const text = env[name]
+  if (!text) return null
+  if (!/^\d{1,7}(\.\d{1,6})?$/.test(text))
+    throw new SettingsError(`${name} must be an amount in USD like 25 or 2.50, not ${JSON.stringify(text)}`)
+  return Number(text)
 }
 
 const chainNumber = (env: Environment, name: string): number | null =>
@@ -142,8 +205,11 @@ function publicUrl(text: string | undefined, port: number): string {
 }
 
 /** The ports that the settings name; those that the system chooses are known once it listens. */
-export function portsIn({ port, operatorPort, databaseUrl, redisUrl, chainRpcUrl }: Settings): number[] {
-  const urls = [databaseUrl, redisUrl, chainRpcUrl].flatMap((text) => (text ? [new URL(text)] : []))
+export function portsIn(settings: Settings): number[] {
+  const { port, operatorPort, databaseUrl, redisUrl, chainRpcUrl, model, searchUrl } = settings
+  const urls = [databaseUrl, redisUrl, chainRpcUrl, model?.baseUrl, searchUrl].flatMap((text) =>
+    text ? [new URL(text)] : [],
+  )
   return [port, operatorPort, ...urls.map(portOf)].filter((one) => one > 0)
 }
 

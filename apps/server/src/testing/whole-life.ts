@@ -44,7 +44,8 @@ export async function liveAWholeLife(service: TestService, receiver: Receiver) {
   const [{ id: agentId }, { id: otherAgentId }] = [await person.makeAgent('Ukifune'), await other.makeAgent()]
   const life: Life = { service, person, agentId, other, otherAgentId, receiver }
   const parts: Found[] = [account, await listen(life)]
-  for (const live of [talk, study, roam, trade, fight, watch, lend, meet]) parts.push(await live(life))
+  for (const live of [talk, study, roam, trade, fight, watch, bequeath, lend, meet])
+    parts.push(await live(life))
   await untilReacted(service)
   await untilDelivered(life)
   const all = (kind: keyof Found) => parts.flatMap((part) => part[kind] ?? [])
@@ -118,7 +119,7 @@ async function study({ service, person, agentId }: Life): Promise<Found> {
   return { plain: [title, body] }
 }
 
-/** Asks to pay, is allowed to, is not, and pays. */
+/** Asks to pay, is allowed to, is not, and pays; buys something, and puts the agent on sale. */
 async function trade({ person, agentId, otherAgentId }: Life): Promise<Found> {
   const [wish, refusal, paid] = ['ink for Murasaki', 'Murasaki has ink enough', 'a brush, as promised']
   const pay = (memo: string, key: string) =>
@@ -134,7 +135,10 @@ async function trade({ person, agentId, otherAgentId }: Life): Promise<Found> {
   await must(person, `POST /approvals/${approvalId}/decline`, { reason: refusal })
   const asked = await pay(paid, 'murasaki-pays')
   await must(person, `POST /approvals/${asked.approvalId}/approve`)
-  return { plain: [wish, refusal], shared: [paid] }
+  await must(person, 'POST /market/buy', { agentId, item: 'head-paper-crown' })
+  const note = 'Murasaki parts with it in tears'
+  await must(person, `POST /agents/${agentId}/listing`, { price: 900, note })
+  return { plain: [wish, refusal, note], shared: [paid] }
 }
 
 async function fight({ service, person, agentId, other, otherAgentId }: Life): Promise<Found> {
@@ -179,6 +183,16 @@ async function roam({ person, agentId }: Life): Promise<Found> {
   await must(person, `POST /agents/${agentId}/checkins`, { dojoId: dojo.id, lat, lng })
   await must(person, `POST /agents/${agentId}/dojos/${dojo.id}/lesson`, { answers: answersAt(dojo, 3) })
   return { unkept: [lat, lng].map((degrees) => String(degrees).slice(0, 10)) }
+}
+
+/** Names an heir, and is named as one. */
+async function bequeath({ person, agentId, other, otherAgentId }: Life): Promise<Found> {
+  const note = 'The inkstone goes to her too'
+  const will = (heir: Player) => ({ will: { heirHandle: heir.user?.handle, inactiveDays: 90, note } })
+  await must(person, `PUT /agents/${agentId}/will`, will(other))
+  const theirs = { ...will(person).will, note: '' }
+  await must(other, `PUT /agents/${otherAgentId}/will`, { will: theirs })
+  return { plain: [note] }
 }
 
 /** Trains the other's agent, reports on it, and offers its own for rent. */

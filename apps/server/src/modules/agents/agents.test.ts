@@ -104,7 +104,7 @@ describe('agents, for the areas above', () => {
     )
     assert.deepEqual((await factsOf(service, agent.id)).at(-1), [
       ownerChanged.name,
-      { from: from.id, to: to.id },
+      { from: from.id, to: to.id, reason: 'gift' },
     ])
   })
 

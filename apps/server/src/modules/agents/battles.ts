@@ -3,6 +3,7 @@ import { type AgentMemory, type Lesson, learn, newMemory, type Result } from '@s
 import type { Db } from '../../kernel/db/database.ts'
 import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
+import { ratingsChanged } from './facts.ts'
 import { tellGrowth, xpAfter } from './growth.ts'
 import { learnFromBattle } from './memory/learned-layer.ts'
 import { practiceAfter, ratingIn, recordAfter } from './progression.ts'
@@ -60,7 +61,14 @@ export async function endBattle(deed: Deed, ended: readonly Ended[]): Promise<nu
   for (const [place, { id, xp }] of after.entries()) {
     await tellGrowth(deed, id, ended[place]?.fighter.xp ?? xp, xp)
   }
+  await tellRatings(deed, ended, after)
   return after.map(({ keptRating }) => keptRating)
+}
+
+async function tellRatings(deed: Deed, ended: readonly Ended[], after: readonly Fighter[]): Promise<void> {
+  const moved = after.filter((_fighter, place) => ended[place]?.end.ratingDelta)
+  const ratings = moved.map(({ id, keptRating, ratingSeason }) => ({ agentId: id, keptRating, ratingSeason }))
+  if (ratings.length > 0) await deed.emit(ratingsChanged, { ratings })
 }
 
 /** Ends a battle of agents that nobody holds yet, with nothing left behind. */

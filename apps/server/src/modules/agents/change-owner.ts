@@ -3,7 +3,7 @@ import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { lockUser, revokeAgentKeys } from '../identity/index.ts'
-import { ownerChanged } from './facts.ts'
+import { type HandoverReason, ownerChanged } from './facts.ts'
 import { eraseOwnerLayer } from './memory/owner-layer.ts'
 import { type AgentRow, lockAgentOf, updateAgent } from './store/agents.ts'
 
@@ -39,10 +39,14 @@ export async function lockHandover(tx: Tx, agentId: AgentId, from: UserId, to: U
  * [agents-10] The agent goes to the other player with its skills, purse and record; what it knows of its old owner, and
  * that owner's tokens, die with this deed.
  */
-export async function changeOwner(deed: Deed, handover: Handover): Promise<void> {
+export async function changeOwner(
+  deed: Deed,
+  handover: Handover,
+  reason: HandoverReason = 'gift',
+): Promise<void> {
   const { agent, to } = handover
   await updateAgent(deed.tx, agent.id, { owner_id: to, owned_since: deed.at })
   await eraseOwnerLayer(deed, { agentId: agent.id, ownerId: agent.ownerId })
   await revokeAgentKeys(deed, agent.id)
-  await deed.emit(ownerChanged, { agentId: agent.id, from: agent.ownerId, to })
+  await deed.emit(ownerChanged, { agentId: agent.id, from: agent.ownerId, to, reason })
 }

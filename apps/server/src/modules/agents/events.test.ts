@@ -101,6 +101,7 @@ describe('what an agent’s owner and followers are told', () => {
       tokenId: null,
       from: 'old_owner',
       to: 'new_owner',
+      reason: 'gift',
     })
     assert(at instanceof Date)
     assert.deepEqual([gone.data['change'], received.data['change']], ['gone', 'received'])

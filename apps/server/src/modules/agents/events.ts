@@ -1,10 +1,10 @@
 import { accountEvent, activity } from '../../kernel/events.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { mention } from '../../kernel/mentions.ts'
-import { nullable, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import { nullable, oneOf, Type, timestamp, uuid } from '../../kernel/schema.ts'
 import { skillName } from '../catalog/index.ts'
 import { getHandle } from '../identity/index.ts'
-import { ownerChanged, skillGranted } from './facts.ts'
+import { HANDOVER_REASONS, type HandoverReason, ownerChanged, skillGranted } from './facts.ts'
 import { agentLink } from './milestones.ts'
 import { AgentSkill } from './records.ts'
 import { findAgent, type SkillRow } from './store/agents.ts'
@@ -47,33 +47,48 @@ export const skillActivity = activity(
   },
 )
 
+const WHY_GONE: Record<HandoverReason, string> = {
+  sale: 'It was sold.',
+  gift: 'You gave it away.',
+  inherited: 'Nothing was seen of you for as long as your will says.',
+}
+
+const HOW_RECEIVED: Record<HandoverReason, string> = {
+  sale: 'You bought it from',
+  gift: 'It is a gift of',
+  inherited: 'You inherited it from',
+}
+
 /** What both players may know of a change of owner: nothing that either told the agent. */
 export const transferEvent = accountEvent({
   name: 'transfer',
-  description: 'An agent of yours went to another player, or one came to you.',
-  changes: ['gone', 'received'],
+  description:
+    'An agent of yours went to another player, or one came to you; or its will is about to be carried out (`will_due`: 30, ' +
+    '7 and 1 days before, `at` is the day) or no longer can be (`will_lapsed`).',
+  changes: ['gone', 'received', 'will_due', 'will_lapsed'],
   record: Type.Object({
     agentId: uuid<AgentId>(),
     name: Type.String({ examples: ['Kaze'] }),
     tokenId: nullable(Type.Integer()),
     from: Type.String({ description: 'Handle', examples: ['aiko_dev'] }),
     to: Type.String({ description: 'Handle', examples: ['kenji'] }),
+    reason: oneOf(HANDOVER_REASONS),
     at: timestamp(),
   }),
-}).on(ownerChanged, async ({ tx, at }, { agentId, from: old, to: heir }) => {
+}).on(ownerChanged, async ({ tx, at }, { agentId, from: old, to: heir, reason }) => {
   const agent = await findAgent(tx, agentId)
   if (!agent) return []
   const [giver, taker] = [await getHandle(tx, old), await getHandle(tx, heir)]
   const { name, tokenId } = agent
-  const record = { agentId, name, tokenId, from: giver, to: taker, at }
+  const record = { agentId, name, tokenId, from: giver, to: taker, reason, at }
   const gone = {
     title: `${name} went to ${mention(heir)}`,
-    body: 'With its skills, purse and record. What it knew of you was erased.',
+    body: `${WHY_GONE[reason]} It went with its skills, purse and record. What it knew of you was erased.`,
     link: agentLink(agentId),
   }
   const received = {
     title: `${name} is yours now`,
-    body: `It came from ${mention(old)} with its skills, purse and record.`,
+    body: `${HOW_RECEIVED[reason]} ${mention(old)}, with its skills, purse and record.`,
     link: agentLink(agentId),
   }
   return [

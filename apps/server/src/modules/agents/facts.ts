@@ -2,6 +2,10 @@ import { fact } from '../../kernel/facts.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { oneOf, Type, uuid } from '../../kernel/schema.ts'
 
+/** How an agent comes to another owner. */
+export const HANDOVER_REASONS = ['sale', 'gift', 'inherited'] as const
+export type HandoverReason = (typeof HANDOVER_REASONS)[number]
+
 /** A new agent exists, with its purse and the foundation skills. */
 export const agentCreated = fact('agents.created', { agentId: uuid<AgentId>(), ownerId: uuid<UserId>() })
 
@@ -57,10 +61,24 @@ export const ownerChanged = fact('agents.owner_changed', {
   agentId: uuid<AgentId>(),
   from: uuid<UserId>(),
   to: uuid<UserId>(),
+  reason: oneOf(HANDOVER_REASONS),
 })
 
 /** Somebody else has it for a while, rented or in training: whoever offers it to others takes that back. */
 export const agentHeld = fact('agents.held', { agentId: uuid<AgentId>() })
+
+/** Ratings that a battle moved, each as it is kept: in the season of that battle. */
+export const ratingsChanged = fact('agents.ratings_changed', {
+  ratings: Type.Array(
+    Type.Object({ agentId: uuid<AgentId>(), keptRating: Type.Integer(), ratingSeason: Type.Integer() }),
+  ),
+})
+
+/** It took the form of another character, by catalog id. */
+export const characterChanged = fact('agents.character_changed', {
+  agentId: uuid<AgentId>(),
+  character: Type.String(),
+})
 
 /** Whoever holds it for a while had it do something. */
 export const holderCommanded = fact('agents.holder_commanded', {

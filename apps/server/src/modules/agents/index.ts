@@ -17,15 +17,18 @@ export {
   requireUnrented,
 } from './commanding.ts'
 export { createAgent } from './create.ts'
+export { transferEvent } from './events.ts'
 export {
   agentCaredFor,
   agentCreated,
   agentHeld,
+  characterChanged,
   holderCommanded,
   levelReached,
   messagesDeleted,
   messageWritten,
   ownerChanged,
+  ratingsChanged,
   skillGranted,
 } from './facts.ts'
 export { addXp } from './growth.ts'
@@ -50,7 +53,7 @@ export {
   requireFreeToGo,
 } from './obstacles.ts'
 export { getOwnAgent, lockOwnAgent } from './ownership.ts'
-export { danOf, growthOf, type Practice, ratingAt, recordAfter } from './progression.ts'
+export { danOf, growthOf, type Practice, ratingAt, ratingOrder, recordAfter } from './progression.ts'
 export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, type Persona } from './records.ts'
 export { AGENTS_LISTED_MAX, DEFAULT_PERSONA } from './rules.ts'
 export { seasonAt, seasonStart } from './seasons.ts'
@@ -70,5 +73,5 @@ export { findCard, listCards, listCardsOf } from './store/cards.ts'
 export { type Fighter, getPractice, lockFighters } from './store/doing.ts'
 export { listItems } from './store/items.ts'
 export { deleteMessages as deleteConversation, type Role } from './store/messages.ts'
-export { listNamedAgents, listOwnedAgents, type NamedAgent } from './store/names.ts'
+export { listAgentsNamed, listNamedAgents, listOwnedAgents, type NamedAgent } from './store/names.ts'
 export { toAgent, toAgentSummary } from './views.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assert as check, constantFrom, integer, array as listOf, property } from 'fast-check'
 import { danOf, growthOf, recordAfter } from './index.ts'
-import { levelOf, ratingAt, ratingIn, XP_MAX, xpAt } from './progression.ts'
+import { levelOf, ratingAt, ratingIn, ratingOrder, XP_MAX, xpAt } from './progression.ts'
 import { seasonStart } from './seasons.ts'
 
 const anyXp = integer({ min: 0, max: XP_MAX })
@@ -56,6 +56,22 @@ describe('progression', () => {
     const boundary = seasonStart(4)
     assert.equal(ratingAt(new Date(boundary.getTime() - 1), kept), 1_331)
     assert.equal(ratingAt(boundary, kept), 1_265)
+  })
+
+  it('[agents-16] one number orders kept ratings as they are shown in any season', () => {
+    const aRating = integer({ min: 0, max: 5_000 })
+    const aSeason = integer({ min: 0, max: 12 })
+    check(
+      property(aRating, aSeason, aRating, aSeason, aSeason, (one, oneIn, two, twoIn, later) => {
+        const [a, b] = [
+          { keptRating: one, ratingSeason: oneIn },
+          { keptRating: two, ratingSeason: twoIn },
+        ]
+        const season = Math.max(oneIn, twoIn) + later
+        const [shownA, shownB] = [ratingIn(season, a), ratingIn(season, b)]
+        return ratingOrder(a) <= ratingOrder(b) ? shownA <= shownB : shownA >= shownB
+      }),
+    )
   })
 
   it('[agents-5] the dan is the engine’s title of a rating', () => {

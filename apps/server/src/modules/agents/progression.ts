@@ -38,6 +38,17 @@ export function ratingIn(season: number, { keptRating, ratingSeason }: KeptRatin
 
 export const ratingAt = (at: Date, kept: KeptRating): number => ratingIn(seasonAt(at), kept)
 
+const ORDER_STEPS = 1_000_000
+
+/**
+ * A number that orders kept ratings as they are shown, in whatever season they are looked at: each season halves the way
+ * to the start, so ways are compared by their logarithm, and one season counts as one halving.
+ */
+export function ratingOrder({ keptRating, ratingSeason }: KeptRating): number {
+  const way = keptRating - RATING_START
+  return Math.sign(way) * Math.round(ORDER_STEPS * (Math.log2(Math.abs(way) || 1) + ratingSeason + 1))
+}
+
 export type Growth = { readonly level: number; readonly xp: number; readonly xpNext: number }
 
 export function growthOf(xp: number): Growth {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
+import { jobKinds } from '../work/index.ts'
 import { tipActivity, tipEvent } from './crowd/events.ts'
 import { speakAtLeadChange } from './crowd/speak.ts'
 import { battleActivities, battleEvent, hardcoreEvent } from './events.ts'
@@ -42,6 +43,11 @@ import { leaveWithOldOwner, speakAtEnd, speakAtStart, withdrawSuspended } from '
 import { takeBeacon } from './rounds/start.ts'
 import { settleBattle } from './settlement/settle.ts'
 import { purgeViewers } from './watch/purge-viewers.ts'
+import { coach } from './work/coach/coach.ts'
+import { commentary } from './work/commentary/commentary.ts'
+import { acceptErrand, battleErrand, challengeErrand } from './work/errands.ts'
+import { scout } from './work/scout.ts'
+import { seasonReport } from './work/season.ts'
 
 export const battles: Module = {
   name: 'battles',
@@ -93,4 +99,7 @@ export const battles: Module = {
   events: [battleEvent, hardcoreEvent, tipEvent, seasonMilestones],
   activities: [...battleActivities, prizeActivity, tipActivity],
   personalData: [battlesPersonalData],
+  contributes: [
+    jobKinds.with(coach, commentary, seasonReport, scout, acceptErrand, challengeErrand, battleErrand),
+  ],
 }

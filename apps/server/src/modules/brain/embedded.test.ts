@@ -149,8 +149,18 @@ describe('Reports from the library', () => {
     assert.deepEqual((await report('how a house loses heat', within)).sources, within)
     // A part of a goal whose words its sources don't use still gets what they say.
     assert.deepEqual((await report('everything else', within)).sources, within)
+    // None named: any.
+    assert((await report('how a house loses heat', [])).sources.length > 0)
     const nowhere = await writeReport(thinking, { topic: 'heat pumps', within: ['course:none#1'] })
     assert(isUncovered(nowhere))
+  })
+
+  it('[brain-3] take no time over a book that somebody sends as a question', {
+    timeout: 60_000,
+  }, async () => {
+    const words = Array.from({ length: 50_000 }, (_none, at) => `w${at}`).join(' ')
+    assert(isUncovered(await writeReport(thinking, { topic: words })))
+    assert(isUncovered(await writeLesson(thinking, { topic: words, depth: 'course' })))
   })
 
   it('[brain-3] are not written without support', async () => {
@@ -207,6 +217,26 @@ describe('Goals of several', () => {
       )
       assert(line.startsWith(`${number}. ${passage?.title}`))
     }
+  })
+
+  it('[brain-6] keep lists, and drop what has no source', () => {
+    const written: Written = {
+      title: 't',
+      body: '## A\n\n- One. [1]\n- Two. [2] [1]\n\nWithout a source.\n\n## Sources\n\n1. First\n2. Second',
+      links: [],
+      quiz: [],
+      subject: 's',
+      sources: [],
+      by: 'a-model',
+      note: 'n',
+      usage: [],
+    }
+    const joined = joinReports('g', [{ by: 'Kira', question: 'q', written }])
+    assert.equal(
+      joined.body,
+      '## Q\n\n*Found by Kira.*\n\n- One. [1]\n- Two. [2] [1]\n\n## Sources\n\n1. First\n2. Second',
+    )
+    assert.deepEqual([joined.by, joined.note], ['a-model', 'n'])
   })
 
   it('[brain-7] bring nothing that somebody typed to life', async () => {

@@ -1,10 +1,15 @@
 import { calculate } from './calculated/index.ts'
 import { findCovering } from './library/find-subject.ts'
 import { lessonOf } from './library/lesson.ts'
+import { meaningFor, readMeaning } from './library/meaning.ts'
 import { allPassages, type Passage, passagesWithin } from './library/passages.ts'
 import { type Picked, pickSentences } from './library/pick-sentences.ts'
-import { reportOf } from './library/report.ts'
+import { LIBRARY, LIVE, type Report, reportOf } from './library/report.ts'
 import { splitByPassages } from './library/split.ts'
+import type { Subject } from './library/subjects.ts'
+import { readPages } from './live/pages.ts'
+import { pickFromPages } from './live/pick.ts'
+import { searchPages } from './live/search.ts'
 import type { GoalPart, LessonAsk, ReportAsk, Thinking, Uncovered, Written } from './types.ts'
 
 /** A lesson from the library or from the reader's own figures; nothing is made up. */
@@ -20,17 +25,35 @@ export async function writeEmbeddedLesson(
   return calculated ?? { uncovered: true, nearest }
 }
 
-/** A report of sentences as they stand in the library. */
-export async function writeEmbeddedReport(
-  thinking: Thinking,
-  { topic, within }: ReportAsk,
-): Promise<Written | Uncovered> {
+/** A report of sentences as they stand in the library, and on pages when there is a search engine to find them. */
+export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): Promise<Report | Uncovered> {
+  const { topic } = ask
+  const within = withinOf(ask)
   const passages = within ? passagesWithin(within) : allPassages()
-  const picked = await pickFrom(thinking, topic, passages)
-  const report = reportOf(topic, picked) ?? (within ? reportOf(topic, openingOf(passages)) : null)
-  if (report) return report
-  const { nearest } = await findCovering(thinking, topic, 'course')
-  return { uncovered: true, nearest }
+  const { covering, nearest } = await findCovering(thinking, topic, 'course')
+  const [fromLibrary, fromPages] = await Promise.all([
+    pickFrom(thinking, topic, passages, covering),
+    pickLive(thinking, ask),
+  ])
+  const picked = [...fromLibrary, ...(fromPages ?? [])].sort((one, other) => other.score - one.score)
+  const where = fromPages?.length ? LIVE : LIBRARY
+  const report = reportOf(topic, picked, where) ?? (within ? reportOf(topic, openingOf(passages)) : null)
+  if (!report) return { uncovered: true, nearest }
+  const note = fromPages === null && thinking.runtime.settings.searchUrl ? NO_SEARCH : null
+  return { ...report, written: { ...report.written, note } }
+}
+
+/** None named: any. */
+const withinOf = ({ within }: ReportAsk): readonly string[] | null => (within?.length ? within : null)
+
+const NO_SEARCH = 'The search engine did not answer; this was written from my own library.'
+
+/** Null when there is no search engine, or it does not answer. */
+async function pickLive(thinking: Thinking, ask: ReportAsk): Promise<readonly Picked[] | null> {
+  const { topic } = ask
+  if (!thinking.runtime.settings.searchUrl) return null
+  const urls = withinOf(ask)?.filter((id) => /^https?:/.test(id)) ?? (await searchPages(thinking, topic))
+  return urls ? pickFromPages(thinking, topic, await readPages(thinking, urls)) : null
 }
 
 export async function splitEmbedded(
@@ -38,16 +61,36 @@ export async function splitEmbedded(
   goal: string,
   n: number,
 ): Promise<readonly GoalPart[]> {
-  const picked = await pickFrom(thinking, goal, allPassages())
   const { covering } = await findCovering(thinking, goal, 'course')
-  return splitByPassages(goal, picked, covering ? passagesWithin([covering.id]) : [], n)
+  const picked = await pickFrom(thinking, goal, allPassages(), covering)
+  const parts = splitByPassages(goal, picked, covering ? passagesWithin([covering.id]) : [], n)
+  if (parts.every(({ sources }) => sources.length > 0)) return parts
+  const urls = (await searchPages(thinking, goal)) ?? []
+  if (urls.length < n) return parts
+  return parts.map(({ question }, part) => ({
+    question,
+    sources: urls.filter((_url, at) => at % n === part),
+  }))
 }
 
-const pickFrom = async (
-  _thinking: Thinking,
+/** What sentences of the course that covers a question have ahead of others. */
+const COVERING_AHEAD = 0.2
+
+async function pickFrom(
+  thinking: Thinking,
   topic: string,
   passages: readonly Passage[],
-): Promise<readonly Picked[]> => pickSentences(topic, passages)
+  covering: Subject | null,
+): Promise<readonly Picked[]> {
+  const vector = await readMeaning(thinking, topic)
+  if (!vector) return pickSentences(topic, passages)
+  const meaning = meaningFor(vector)
+  return pickSentences(topic, passages, (passage, at) => {
+    const alike = meaning(passage, at)
+    const ahead = covering && passage.id.startsWith(`${covering.id}#`) ? COVERING_AHEAD : 0
+    return alike === null ? null : alike + ahead
+  })
+}
 
 const OPENING_SENTENCES = 4
 

@@ -1,9 +1,21 @@
 import { splitEmbedded, writeEmbeddedLesson, writeEmbeddedReport } from './embedded.ts'
-import type { GoalPart, LessonAsk, ReportAsk, Thinking, Uncovered, Written } from './types.ts'
+import { passagesWithin } from './library/passages.ts'
+import { rewriteLesson, rewriteReport, splitByModel } from './model/index.ts'
+import {
+  type GoalPart,
+  isUncovered,
+  type LessonAsk,
+  type ReportAsk,
+  type Thinking,
+  type Uncovered,
+  type Written,
+} from './types.ts'
 
+export { encode } from './encoder/index.ts'
 export { joinReports } from './join-reports.ts'
 export { listSubjects } from './library/subjects.ts'
 export type {
+  Budget,
   GoalPart,
   LessonAsk,
   Link,
@@ -17,13 +29,23 @@ export type {
 export { isUncovered } from './types.ts'
 
 /** A guide or a course on a topic, with questions; or what is near, when nothing covers it. */
-export const writeLesson = (thinking: Thinking, ask: LessonAsk): Promise<Written | Uncovered> =>
-  writeEmbeddedLesson(thinking, ask)
+export async function writeLesson(thinking: Thinking, ask: LessonAsk): Promise<Written | Uncovered> {
+  const written = await writeEmbeddedLesson(thinking, ask)
+  if (isUncovered(written)) return written
+  const passages = passagesWithin(written.sources)
+  // What was calculated is exact, and rests on no passage.
+  return passages.length > 0 ? rewriteLesson(thinking, ask, written, passages) : written
+}
 
-/** A researched report: sentences picked from sources, each with where it stands. */
-export const writeReport = (thinking: Thinking, ask: ReportAsk): Promise<Written | Uncovered> =>
-  writeEmbeddedReport(thinking, ask)
+/** A researched report: what sources say, each sentence with where it stands. */
+export async function writeReport(thinking: Thinking, ask: ReportAsk): Promise<Written | Uncovered> {
+  const found = await writeEmbeddedReport(thinking, ask)
+  return isUncovered(found) ? found : rewriteReport(thinking, ask.topic, found.written, found.passages)
+}
 
 /** Different questions, two to six, that together make the goal; each can be researched by itself. */
-export const splitGoal = (thinking: Thinking, goal: string, n: number): Promise<readonly GoalPart[]> =>
-  splitEmbedded(thinking, goal, n)
+export async function splitGoal(thinking: Thinking, goal: string, n: number): Promise<readonly GoalPart[]> {
+  const parts = await splitEmbedded(thinking, goal, n)
+  const isDealt = parts.every(({ sources }) => sources.length > 0)
+  return isDealt ? parts : ((await splitByModel(thinking, goal, n)) ?? parts)
+}

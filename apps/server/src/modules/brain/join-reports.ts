@@ -57,14 +57,16 @@ function withoutSeen(paragraph: string, renumber: (number: string) => string, se
   const pieces = paragraph.split(new RegExp(`((?:${MARK.source.replace('(', '(?:')})+)`))
   const kept: string[] = []
   for (let at = 0; at + 1 < pieces.length; at += 2) {
-    const sentence = (pieces[at] ?? '').trim()
+    const piece = pieces[at] ?? ''
+    const sentence = piece.trim()
     const key = normal(sentence)
     if (seen.has(key)) continue
     seen.add(key)
     const marks = [...(pieces[at + 1] ?? '').matchAll(/\[(\d+)\]/g)].map(([, number]) =>
       renumber(number ?? ''),
     )
-    kept.push(`${sentence}${marks.join('')}`)
+    // Items of a list keep their lines.
+    kept.push(`${/^\s*\n/.test(piece) ? '\n' : ' '}${sentence}${marks.join('')}`)
   }
-  return kept.join(' ')
+  return kept.join('').trim()
 }

@@ -1,15 +1,17 @@
 import { systemClock } from '../../kernel/clock.ts'
+import { systemNetwork } from '../../kernel/network.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import type { Thinking } from './types.ts'
 
-type Parts = Partial<Pick<Runtime, 'settings' | 'network' | 'clock' | 'log'>>
+type Parts = Partial<Pick<Runtime, 'settings' | 'network' | 'clock' | 'log' | 'ownPorts'>>
 
 /** The few parts of a runtime that a brain uses; there is no service behind it. */
 export function thinkingWith(parts: Parts = {}, account = 'somebody'): Thinking {
   const runtime = {
     settings: readSettings({}),
     clock: systemClock,
+    network: systemNetwork(true),
     ownPorts: new Set<number>(),
     ...parts,
   }

@@ -11,7 +11,7 @@ export type Usage = {
   readonly outputTokens: number
   readonly usd: number
   readonly units: number
-  /** The server did not say how much it was; this is our reckoning, not less than the truth. */
+  /** The server did not say how much it was; this is our reckoning; a call that broke off counts as its worst. */
   readonly estimated: boolean
 }
 
@@ -41,19 +41,26 @@ export type Thinking = {
   /** For fairness between accounts. */
   readonly account: string
   readonly signal?: AbortSignal
-  /** Asked before a model is: whether so much may be spent at worst. Without it, a model may be used freely. */
-  readonly budget?: { reserve(worstUsd: number): Promise<boolean> }
+  readonly budget?: Budget
+}
+
+/** Without one, a model may be used freely. */
+export type Budget = {
+  /** Asked before a model is: whether so much may be spent at worst. */
+  reserve(worstUsd: number): Promise<boolean>
+  /** Told once after each reserve that was granted: what was used of it, which may be nothing. */
+  settle?(usage: readonly Usage[]): Promise<void>
 }
 
 export type LessonAsk = { readonly topic: string; readonly depth: 'guide' | 'course' }
 
-/** `within`: rest on these sources alone. */
+/** `within`: rest on these sources alone; none for any. */
 export type ReportAsk = { readonly topic: string; readonly within?: readonly string[] }
 
 /** A question that can be researched by itself; `sources`: what it may rest on, none for any. */
 export type GoalPart = { readonly question: string; readonly sources: readonly string[] }
 
-export const isUncovered = (answer: Written | Uncovered): answer is Uncovered => 'uncovered' in answer
+export const isUncovered = (answer: object): answer is Uncovered => 'uncovered' in answer
 
 /** What the embedded brain leaves empty. */
 export const EMBEDDED = { by: 'embedded', note: null, usage: [] } as const

@@ -1,4 +1,5 @@
 export { characterPictures } from './art.ts'
+export { COMBOS } from './data/combos.ts'
 export { DROPS } from './data/drops.ts'
 export { EQUIP_SLOTS } from './data/equip-slots.ts'
 export { STAGES } from './data/stages.ts'

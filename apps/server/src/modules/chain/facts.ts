@@ -1,6 +1,6 @@
 import { fact } from '../../kernel/facts.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { uuid } from '../../kernel/schema.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
 
 /** Its token and its vault stand on chain. */
 export const agentMinted = fact('chain.minted', { agentId: uuid<AgentId>(), ownerId: uuid<UserId>() })
@@ -14,3 +14,6 @@ export const tokenMoved = fact('chain.token_moved', {
   from: uuid<UserId>(),
   to: uuid<UserId>(),
 })
+
+/** What was granted under this ref, as a purchase's, is in the agent's vault. */
+export const itemConfirmed = fact('chain.item_confirmed', { agentId: uuid<AgentId>(), ref: Type.String() })

@@ -1,5 +1,6 @@
 export { beaconSourceOf, beaconSources, takeBeacon } from './beacon.ts'
 export { bookOf } from './book.ts'
+export { itemConfirmed } from './facts.ts'
 export { NOBODY } from './hands.ts'
 export { findGrants, requestItemGrant } from './intents.ts'
 export { linkOf } from './link.ts'

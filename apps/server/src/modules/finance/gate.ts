@@ -32,6 +32,8 @@ export type Spending = {
   /** Beginning of the question to the owner: `Pay 60 credits to Ren`. */
   readonly purpose: string
   readonly trusted: boolean
+  /** It is asked by the owner's own hand: neither askAbove nor the payees count. The freeze, the funds and the limit do. */
+  readonly ownersWord?: boolean
   readonly taskId?: TaskId
 }
 
@@ -54,8 +56,8 @@ export type Held = { readonly status: 'awaiting_approval'; readonly approvalId: 
  * too ([finance-5]): the owner can raise the limit, or say yes tomorrow.
  */
 export async function spend(deed: Deed, agent: AgentRow, spending: Spending): Promise<Spent | Held> {
-  const { amount, purpose, trusted, taskId = null } = spending
-  const { policy, obstacle } = await judge(deed, agent, amount, { trusted })
+  const { amount, purpose, trusted, ownersWord = false, taskId = null } = spending
+  const { policy, obstacle } = await judge(deed, agent, amount, { trusted, approved: ownersWord })
   if (obstacle === null) return pay(deed, agent, spending, policy, null)
   const { kind: action, details } = spending.action
   const reason = `${purpose}: ${whyAsked(obstacle, policy)}`

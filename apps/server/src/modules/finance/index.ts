@@ -1,7 +1,7 @@
 export { approvableActions, type CarryOut, outcomeOf, withdrawApproval } from './approvals.ts'
 export { financeChecks } from './audit.ts'
 export { pendingEarnings } from './earnings.ts'
-export { approvalSettled, policyChanged } from './facts.ts'
+export { approvalSettled, policyChanged, purseSpent, purseWithdrawn } from './facts.ts'
 export { foreseeSpend } from './foresight.ts'
 export {
   SPEND_PROBLEMS,
@@ -10,8 +10,8 @@ export {
   spendApproved,
   spendNow,
 } from './gate.ts'
+export { modelBudgetOf } from './model-budget.ts'
 export { findPayeeByName } from './payees.ts'
 export { payAgent } from './payment.ts'
 export { financePersonalData } from './personal-data.ts'
 export { getPolicy } from './policy.ts'
-export { addUsage, type NewUsage, usedThisMonth } from './usage.ts'

@@ -5,6 +5,7 @@ import { listAgentIdsOf } from '../agents/index.ts'
 import { type Entry, listEntries, purse } from '../ledger/index.ts'
 import { type ApprovalRow, deleteApprovals, listApprovals } from './store/approvals.ts'
 import { deleteTopupDays } from './store/days.ts'
+import { deleteReservationsOf } from './store/model-budget.ts'
 import { type AgentPayee, deletePayees, listPayeesOfOwner } from './store/payees.ts'
 import { type AgentPolicy, deletePolicies, listPolicies } from './store/policies.ts'
 import { deleteUsage, listUsageOf, type UsageRow } from './store/usage.ts'
@@ -33,6 +34,7 @@ export const financePersonalData: PersonalDataPart = {
     await deletePolicies(tx, userId)
     await deleteTopupDays(tx, userId)
     await deleteUsage(tx, userId)
+    await deleteReservationsOf(tx, userId)
   },
 }
 

@@ -19,6 +19,12 @@ export type Tables = {
     expires_at: Date
     decided_at: Date | null
   }
+  'finance.model_reservations': {
+    id: string
+    owner_id: string
+    micro_usd: number
+    until: Date
+  }
   'finance.payees': {
     agent_id: string
     owner_id: string

@@ -1,10 +1,10 @@
 import { DAY_MS, utcDay } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Deed, Tx } from '../../kernel/deed.ts'
+import type { Deed } from '../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { type Static, Type } from '../../kernel/schema.ts'
 import type { Usage } from './records.ts'
-import { addToUsage, sumUsage, type UsageRow, usedSince } from './store/usage.ts'
+import { addToUsage, sumUsage, type UsageRow } from './store/usage.ts'
 
 const MICRO = 1_000_000
 const MICRO_PER_UNIT = 1_000
@@ -32,12 +32,6 @@ export async function addUsage(
     const row = { agentId, day: utcDay(deed.at), job, model, inputTokens, outputTokens, estimated }
     await addToUsage(deed.tx, ownerId, { ...row, microUsd: Math.ceil(usd * MICRO) })
   }
-}
-
-/** What was used since the first of the month, in USD: by one account, or by all. */
-export async function usedThisMonth(db: Db | Tx, at: Date, ownerId: UserId | null): Promise<number> {
-  const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)
-  return (await usedSince(db, utcDay(new Date(first)), ownerId)) / MICRO
 }
 
 export const usageQuery = Type.Object({

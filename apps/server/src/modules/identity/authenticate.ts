@@ -1,11 +1,12 @@
 import type { Caller } from '../../kernel/access.ts'
-import { addMs } from '../../kernel/clock.ts'
+import { addMs, utcDay } from '../../kernel/clock.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
 import type { Authenticate } from '../../kernel/runner.ts'
 import { keyPrefix, matchesKey } from './keys.ts'
 import { KEY_TOUCH_MS, SESSION_MS, SESSION_SLIDES_AFTER_MS } from './rules.ts'
 import { hashToken, readSessionToken, sessionCookie } from './sessions.ts'
+import { noteLife } from './store/absence.ts'
 import { findKey, touchKey } from './store/keys.ts'
 import { findSession, slideSession } from './store/sessions.ts'
 
@@ -34,6 +35,8 @@ async function byKey({ db, at }: Reading, authorization: string): Promise<Caller
   const touchedBefore = addMs(at, -KEY_TOUCH_MS)
   if (!row.lastUsedAt || row.lastUsedAt <= touchedBefore) await touchKey(db, row.id, at, touchedBefore)
   const { userId, role, id: keyId, agentId } = row
+  // [identity-26] An agent's token is no sign of its owner.
+  if (agentId === null && utcDay(row.idleSince) < utcDay(at)) await noteLife(db, userId, at)
   return { kind: 'key', userId, role, keyId, prefix: row.prefix, scopes: new Set(row.scopes), agentId }
 }
 
@@ -42,6 +45,7 @@ async function bySession({ db, at }: Reading, token: string, secure: boolean) {
   if (!session) return { caller: { kind: 'anonymous' } as const }
   if (session.suspended) refuse('suspended')
   const { userId, role, id: sessionId } = session
+  if (utcDay(session.idleSince) < utcDay(at)) await noteLife(db, userId, at)
   const caller = { kind: 'session', userId, role, sessionId } as const
   const expiresAt = addMs(at, SESSION_MS)
   if (expiresAt.getTime() - session.expiresAt.getTime() < SESSION_SLIDES_AFTER_MS) return { caller }

@@ -1,3 +1,4 @@
+import { Lanes } from '../../kernel/lanes.ts'
 import { Problem } from '../../kernel/problems.ts'
 
 type Task = { start(): Promise<void>; refuse(): void }
@@ -6,57 +7,17 @@ type Task = { start(): Promise<void>; refuse(): void }
 export type Turn = { readonly lane: string; readonly known: boolean }
 
 /** More than the limits let one address ask for at once. */
-const LANE_MAX = 32
-const WAITING_MAX = 256
+const BOUNDS = { laneMax: 32, waitingMax: 256 }
 /** Of so many turns in a row, all but one go to known addresses while both wait. */
 const CYCLE = 4
-
-/** Lanes that take turns: each has its first task done before any has its second. */
-class Lanes {
-  readonly #lanes = new Map<string, Task[]>()
-  #size = 0
-
-  get isEmpty(): boolean {
-    return this.#size === 0
-  }
-
-  /** Takes a task in, or tells that there is no room: of a crowd, the longest lane makes room for a shorter one. */
-  add(name: string, task: Task): boolean {
-    const lane = this.#lanes.get(name) ?? []
-    if (lane.length >= LANE_MAX) return false
-    if (this.#size >= WAITING_MAX && !this.#makeRoom(lane.length)) return false
-    lane.push(task)
-    this.#lanes.set(name, lane)
-    this.#size++
-    return true
-  }
-
-  take(): Task | undefined {
-    const [name, lane] = this.#lanes.entries().next().value ?? []
-    if (name === undefined || !lane) return undefined
-    const task = lane.shift()
-    this.#lanes.delete(name)
-    if (lane.length > 0) this.#lanes.set(name, lane)
-    this.#size--
-    return task
-  }
-
-  #makeRoom(length: number): boolean {
-    const longest = [...this.#lanes.values()].reduce((a, b) => (b.length > a.length ? b : a))
-    if (longest.length <= length + 1) return false
-    longest.pop()?.refuse()
-    this.#size--
-    return true
-  }
-}
 
 /**
  * Does one task at a time, and shares its time by address: who sends many waits for their own, not others for them.
  * Addresses that signed in before come first. What finds no room is refused instead of kept waiting.
  */
 export class FairQueue {
-  readonly #known = new Lanes()
-  readonly #unknown = new Lanes()
+  readonly #known = new Lanes<Task>(BOUNDS)
+  readonly #unknown = new Lanes<Task>(BOUNDS)
   #isBusy = false
   #turns = 0
 

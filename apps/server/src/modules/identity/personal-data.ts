@@ -4,6 +4,7 @@ import { present, toUser } from './accounts.ts'
 import { accountDeleted } from './facts.ts'
 import { forgetGuesses } from './guesses.ts'
 import { restHandle } from './resting-handles.ts'
+import { findAbsence } from './store/absence.ts'
 import { deleteKnownAddresses, type KnownAddress, listKnownAddresses } from './store/guesses.ts'
 import { deleteKeys, type KeyRow, listKeys } from './store/keys.ts'
 import { deleteNoncesFor } from './store/nonces.ts'
@@ -17,7 +18,11 @@ export const identityPersonalData: PersonalDataPart = {
   async export({ db, at }, userId) {
     const user = present(await findUser(db, userId))
     return {
-      account: { ...toUser(user), createdAt: user.createdAt },
+      account: {
+        ...toUser(user),
+        createdAt: user.createdAt,
+        lastSeenAt: (await findAbsence(db, userId))?.idleSince ?? null,
+      },
       sessions: inPages<SessionRow>((after, count) => listSessions(db, userId, at, count, after)),
       keys: mapped(
         inPages<KeyRow>((after, count) => listKeys(db, userId, count, after?.id)),

@@ -8,6 +8,7 @@ import type { UserId } from '../../kernel/ids.ts'
 import type { RequestFacts } from '../../kernel/operation.ts'
 import { randomHex } from '../../kernel/random.ts'
 import { SESSION_MS } from './rules.ts'
+import { noteLife } from './store/absence.ts'
 import { saveKnownAddress } from './store/guesses.ts'
 import { insertSession } from './store/sessions.ts'
 
@@ -24,6 +25,7 @@ export async function startSession(signing: Signing, userId: UserId): Promise<Se
   const expiresAt = addMs(at, SESSION_MS)
   const { userAgent } = request
   await insertSession(tx, { id, tokenHash: hashToken(token), userId, userAgent, createdAt: at, expiresAt })
+  await noteLife(tx, userId, at)
   await saveKnownAddress(tx, userId, addressBucket(request.address), at)
   signing.setHeader('set-cookie', sessionCookie(token, request.secure))
   return id

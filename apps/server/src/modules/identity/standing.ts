@@ -5,6 +5,7 @@ import type { UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { accountRestored, accountSuspended } from './facts.ts'
 import { noteSecurity, type SecurityAction } from './security-log.ts'
+import { leaveOutSuspension } from './store/absence.ts'
 import { deleteOtherSessions } from './store/sessions.ts'
 import { findMutedUntil, type Standing, updateStanding } from './store/standing.ts'
 
@@ -21,8 +22,15 @@ export async function setMutedUntil(deed: Deed, { id }: Standing, until: Date | 
 }
 
 /** [identity-19] Signs the account out and stops its keys at once, or lets it in again. Its row is locked. */
-export async function setSuspended(deed: Deed, { id }: Standing, suspended: boolean): Promise<void> {
-  await updateStanding(deed.tx, id, { suspended_at: suspended ? deed.at : null })
+export async function setSuspended(
+  deed: Deed,
+  { id, suspendedAt }: Standing,
+  suspended: boolean,
+): Promise<void> {
+  if (!suspended && suspendedAt) {
+    await leaveOutSuspension(deed.tx, id, deed.at.getTime() - suspendedAt.getTime())
+  }
+  await updateStanding(deed.tx, id, { suspended_at: suspended ? (suspendedAt ?? deed.at) : null })
   if (suspended) {
     await deleteOtherSessions(deed.tx, id, null, deed.at)
     deed.afterCommit(() => deed.runtime.streams.endFor(id))

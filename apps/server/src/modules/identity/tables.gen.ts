@@ -77,6 +77,7 @@ export type Tables = {
     muted_until: Date | null
     deleted_at: Date | null
     created_at: Date
+    idle_since: Generated<Date>
   }
 }
 

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { act } from '../../kernel/act.ts'
+import type { UserId } from '../../kernel/ids.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
+
+import { setSuspended } from './standing.ts'
+import { lockStandings } from './store/standing.ts'
 
 export { checkPassword, hashPassword } from './passwords.ts'
 
@@ -52,6 +57,15 @@ export async function suspend(service: TestService, player: Player): Promise<voi
     service.clock.now(),
   ])
 }
+
+/** Shuts an account out, or lets it in again, with all that follows from it. */
+export const setSuspension = (service: TestService, player: Player, suspended: boolean): Promise<void> =>
+  act(service.runtime, async (deed) => {
+    const id = player.id as UserId
+    const standing = (await lockStandings(deed.tx, [id])).get(id)
+    assert(standing)
+    await setSuspended(deed, standing, suspended)
+  })
 
 export async function giveRole(
   service: TestService,

@@ -17,7 +17,7 @@ import type { Kind } from './kinds.ts'
 import { findBalance, insertAccount, lockBalances, markClosed } from './store/accounts.ts'
 import { type Entry, type EntryPage, type Leg, selectEntries, selectTransfer } from './store/legs.ts'
 import { selectPlatformSum } from './store/roll-up.ts'
-import { type KindSum, type Pocket, selectSumsByKind } from './store/sums.ts'
+import { type KindSum, type Move, type Pocket, selectMoves, selectSumsByKind } from './store/sums.ts'
 import { type TransferId, transfer } from './transfer.ts'
 
 export {
@@ -47,7 +47,7 @@ export { ledgerPersonalData } from './personal-data.ts'
 export { ledgerDependency } from './readiness.ts'
 export { balanceOf } from './store/accounts.ts'
 export type { Entry, EntryPage, Movement } from './store/legs.ts'
-export { debitsByDay, type KindSum, pursesBetween, takenBy } from './store/sums.ts'
+export { debitsByDay, type KindSum, type Move, type Pocket, pursesBetween, takenBy } from './store/sums.ts'
 export { type TransferId, transfer } from './transfer.ts'
 
 const welcomeGift = credits(2_000)
@@ -112,6 +112,12 @@ export const sumsByKind = (
   pockets: readonly Pocket[],
   leaveOut: readonly Kind[],
 ): Promise<KindSum[]> => selectSumsByKind(db, pockets, leaveOut)
+
+/** What these pockets moved from and to others since a moment, newest first. */
+export function listMoves(db: Db, pockets: readonly Pocket[], since: Date, count: number): Promise<Move[]> {
+  assert(count >= 1 && count <= PAGE_MAX, `1 to ${PAGE_MAX} moves at once`)
+  return selectMoves(db, pockets, since, count)
+}
 
 /** The movements that a transfer was made of, in their order. */
 export const findTransfer = (db: Db | Tx, id: TransferId): Promise<Leg[]> => selectTransfer(db, id)

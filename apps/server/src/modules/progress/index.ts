@@ -1,4 +1,5 @@
 export { verifyMastery } from './mastery.ts'
 export { Mastery, SkillText } from './records.ts'
-export { answerFaults, EXPERT, grade, MASTER } from './rules.ts'
+export { ADEPT, answerFaults, EXPERT, grade, MASTER, nextStep, stageOf } from './rules.ts'
+export { listMastery } from './store.ts'
 export { toMastery } from './views.ts'

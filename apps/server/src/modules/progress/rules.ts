@@ -7,6 +7,9 @@ export const QUESTIONS = 3
 /** [progress-7] */
 export const ADEPTS_FOR_QUIET_MASTERY = 3
 export const QUIET_MASTERY = 'quiet-mastery'
+/** P8 */
+export const ADEPTS_FOR_WYRM = 5
+export const WYRM = 'wyrm'
 
 const APPRENTICE = 1
 export const ADEPT = 2

@@ -1,7 +1,7 @@
+import { faultOfUrl, reachOf } from '../../kernel/outgoing/target.ts'
 import { refuse } from '../../kernel/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { eventFaults } from './catalogue.ts'
-import { faultOfUrl, reachOf } from './outgoing/target.ts'
 
 /** [webhooks-2] [webhooks-5] Refuses a URL that must not be dialled and events that there are not. */
 export async function checkInput(

@@ -1,11 +1,11 @@
 import { addMs, SECOND_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { oncePer } from '../../kernel/once-per.ts'
+import { reachOf } from '../../kernel/outgoing/target.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { withNamesNow } from './body-text.ts'
 import { type Connection, openConnection } from './outgoing/connection.ts'
 import { takeSlot } from './outgoing/slots.ts'
-import { reachOf } from './outgoing/target.ts'
 import { recordAttempts, type Wake } from './record-attempts.ts'
 import { isSlow, isSlowFailure, REST_MS, STREAK_MAX, type Try } from './rules.ts'
 import {

@@ -71,7 +71,7 @@ export async function createTask(deed: Deed, agent: AgentRow, order: Order): Pro
 /** What whoever holds an agent may have it do: it costs nothing, and changes nothing of the owner's. */
 const HOLDERS_WORK: readonly string[] = ['research', 'report', 'guide']
 
-/** [work-22] Declares `forbidden`. */
+/** [work-40] Declares `forbidden`. */
 function requireHoldersWork({ kind }: Route): void {
   if (HOLDERS_WORK.includes(kind.name)) return
   refuse('forbidden', {

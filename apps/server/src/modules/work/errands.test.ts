@@ -33,6 +33,32 @@ describe('An errand', () => {
     assert.deepEqual([failed.error, failed.costActual], ['cannot', 0])
   })
 
+  it('[work-22] is refused to a key that may not do the like by itself', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const program = await player.program('tasks:write', 'tasks:read')
+    const answer = await program.send('POST /tasks', { body: { agentId: id, prompt: 'Pay 10 to Ren' } })
+    assert.deepEqual(
+      [answer.code, answer.json.error.details],
+      ['insufficient_scope', { missing: ['finance:write'] }],
+    )
+    const fight = await program.send('POST /tasks', {
+      body: { agentId: id, prompt: 'Enter a ranked battle' },
+    })
+    assert.deepEqual(fight.json.error.details, { missing: ['battles:write'] })
+    const later = await program.send('POST /tasks', {
+      body: { agentId: id, prompt: 'Every day, pay 10 to Ren' },
+    })
+    assert.deepEqual(later.json.error.details, { missing: ['finance:write'] })
+    const body = { prompt: 'Pay 10 to Ren', everyHours: 24 }
+    const set = await program.send(`POST /agents/${id}/schedules`, { body })
+    assert.deepEqual(set.json.error.details, { missing: ['finance:write'] })
+    assert.equal(
+      (await program.send('POST /tasks', { body: { agentId: id, prompt: 'Research passwords' } })).status,
+      200,
+    )
+  })
+
   it('[work-17] equips a skill that the agent has, and says what is in the way', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()

@@ -1,5 +1,6 @@
 import { type Credits, credits } from '../../kernel/credits.ts'
 import type { Reading } from '../../kernel/deed.ts'
+import type { Scope } from '../../kernel/scopes.ts'
 import { Slot } from '../../kernel/slot.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { Work } from './run/work.ts'
@@ -30,6 +31,10 @@ export type JobKind = {
    * always mean the same.
    */
   recognise(prompt: string): Wanted | null
+  /** What a key must hold beside `tasks:write`: what the operation that it stands for asks. */
+  readonly scopes?: readonly Scope[]
+  /** The prompt of other work that this leads to: who asks for it must be allowed that too. */
+  leadsTo?(wanted: Wanted): string
   /** Free unless said. Who pays it is `charge`, or the work itself. */
   cost?(reading: Pick<Reading, 'db' | 'at' | 'runtime'>, agent: AgentRow, wanted: Wanted): Promise<Costing>
   /** `start`: the platform's price, taken into escrow before the work begins. `work`: the work pays by its own steps. */

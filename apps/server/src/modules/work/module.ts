@@ -7,6 +7,7 @@ import { jobKinds } from './job-kinds.ts'
 import { runTask, taskRunner } from './jobs.ts'
 import { equipErrand, payErrand, rememberErrand, scheduleErrand } from './kinds/errands.ts'
 import { course, guide } from './kinds/lesson.ts'
+import { moneyReport } from './kinds/money-report.ts'
 import { report, research } from './kinds/research.ts'
 import { helper, squad } from './kinds/squad.ts'
 import { cancelTask } from './operations/cancel-task.ts'
@@ -59,6 +60,7 @@ export const work: Module = {
       guide,
       course,
       squad,
+      moneyReport,
       rememberErrand,
       equipErrand,
       payErrand,

@@ -1,6 +1,7 @@
 import type { Credits } from '../../kernel/credits.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import type { Scope } from '../../kernel/scopes.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { type Costing, FREE, type JobKind, jobKinds, totalOf } from './job-kinds.ts'
 import { shortened, TITLE_MAX, TOPIC_MAX } from './rules.ts'
@@ -13,7 +14,7 @@ export type Route = { readonly kind: JobKind; readonly wanted: Wanted }
 export type AskedKind = 'task' | 'lesson' | 'squad'
 
 /** Names of the kinds that everything else falls back to. */
-export const RESEARCH = 'research'
+const RESEARCH = 'research'
 const GUIDE = 'guide'
 const SQUAD = 'squad'
 
@@ -39,6 +40,13 @@ function admits({ kind }: JobKind, asked: AskedKind | undefined): boolean {
   return asked === undefined || (kind !== 'lesson' && kind !== 'squad')
 }
 
+/** [work-22] What a key must hold for this work, and for what it leads to. */
+export function scopesOf(runtime: Runtime, { kind, wanted }: Route): readonly Scope[] {
+  const next = kind.leadsTo?.(wanted)
+  const further = next === undefined ? [] : (routeOf(runtime, next, undefined).kind.scopes ?? [])
+  return [...(kind.scopes ?? []), ...further]
+}
+
 export function kindOf(runtime: Runtime, name: string): JobKind {
   const known = jobKinds.of(runtime).find((kind) => kind.name === name)
   if (!known) throw new Error(`no kind of work is named ${name}`)
@@ -46,7 +54,7 @@ export function kindOf(runtime: Runtime, name: string): JobKind {
 }
 
 /** What a prompt is about: its words, without the courtesies. */
-export const topicOf = (prompt: string): string =>
+const topicOf = (prompt: string): string =>
   shortened(prompt, TOPIC_MAX).replace(/[\s?!.…]+$/, '') || prompt.trim()
 
 /** What it costs now: the same for a quote and for the task. */

@@ -35,6 +35,11 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
     return json?.id ?? assert.fail(`no custody: ${text}`)
   },
   '/documents/': async (owner, service) => write(service, owner, (await owner.makeAgent()).id),
+  '/market/agents/': async (owner) => {
+    const { id } = await owner.makeAgent()
+    const { json, text } = await owner.send(`POST /agents/${id}/listing`, { body: { price: 500 } })
+    return json?.id ?? assert.fail(`no listing was made: ${text}`)
+  },
   '/me/keys/': async (owner) => {
     const { data } = await owner.api.POST('/me/keys', { body: { name: 'made', scopes: ['agents:read'] } })
     return data?.id ?? assert.fail('no key was made')
@@ -72,19 +77,45 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
   },
 }
 
+let others = 0
+
+/** Does something as another player than the owner, whom it answers by handle. */
+async function asAnother<T>(owner: Player, make: (other: Player, handle: string) => Promise<T>): Promise<T> {
+  const { cookie, user } = owner
+  try {
+    const handle = `another_${(++others).toString(36)}`
+    await owner.register(handle)
+    return await make(owner, handle)
+  } finally {
+    Object.assign(owner, { cookie, user })
+  }
+}
+
+/** Records that the caller must not own, by operation. */
+const ofOthers: Record<string, (owner: Player, service: TestService) => Promise<string>> = {
+  buyAgent: (owner, service) =>
+    asAnother(owner, async (other) => (await makers['/market/agents/']?.(other, service)) ?? ''),
+}
+
 /**
  * Records that everybody may see, by the part of the path before their id. Who may not do something to them is told so
  * (403), if the operation keeps anybody out at all.
  */
 export const isPublicRecord = (op: Operation): boolean =>
-  op.path.startsWith('/battles/{') || op.path.startsWith('/rentals/{') || op.path === '/agents/{id}/follow'
+  op.path.startsWith('/battles/{') ||
+  op.path.startsWith('/rentals/{') ||
+  op.path === '/agents/{id}/follow' ||
+  op.path === '/market/agents/{id}/buy'
 
 /** Fields of a body that name a record which must be there, by operation. */
 const ownFields: Record<string, (owner: Player, service: TestService) => Promise<Record<string, unknown>>> = {
+  buyItem: async (owner) => ({ agentId: (await owner.makeAgent()).id, item: 'head-paper-crown' }),
   createBattle: async (owner) => ({ agentId: (await owner.makeAgent()).id }),
   createTask: async (owner) => ({ agentId: (await owner.makeAgent()).id }),
   enrolAgent: async (_owner, service) => ({ programId: (await makeProgram(await service.player())).id }),
   pay: async (owner) => ({ toAgentId: (await owner.makeAgent()).id }),
+  buyAgent: async () => ({ maxPrice: 1_000_000 }),
+  transferAgent: (owner) => asAnother(owner, async (_other, handle) => ({ toHandle: handle })),
 }
 
 /** A body that the operation takes from this owner, or none where it has none. */
@@ -107,7 +138,7 @@ export async function pathOfOwn(op: Operation, owner: Player, service: TestServi
   let path = op.path
   for (const { 0: brace, index } of op.path.matchAll(/\{\w+\}/g)) {
     const before = op.path.slice(0, index)
-    const make = makers[before] ?? assert.fail(`${op.id}: add a maker for ${before}`)
+    const make = ofOthers[op.id] ?? makers[before] ?? assert.fail(`${op.id}: add a maker for ${before}`)
     const id = await make(owner, service)
     await needs[op.id]?.(service, id)
     path = path.replace(brace, id)

@@ -2,6 +2,7 @@ import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
+import { characterChanged } from '../facts.ts'
 import { lockOwnAgent } from '../ownership.ts'
 import {
   Agent,
@@ -38,7 +39,8 @@ export const updateAgent = operation({
   }),
   response: Agent,
   problems: ['not_found'],
-  async handler({ tx, at, caller, params, body, refuse }) {
+  async handler(deed) {
+    const { tx, at, caller, params, body, refuse } = deed
     const agent = await lockOwnAgent(tx, caller, params.id)
     const { name = agent.name, character = agent.character, look = {} } = body
     const owned = await listItems(tx, agent.id)
@@ -56,6 +58,7 @@ export const updateAgent = operation({
       look: mergeLook(agent.look, look),
     }
     await update(tx, agent.id, change)
+    if (character !== agent.character) await deed.emit(characterChanged, { agentId: agent.id, character })
     if (!body.equipped) return toAgent({ ...agent, ...change }, at)
     await replaceEquipped(tx, agent.id, skillCodes(body.equipped))
     return toAgent(await lockOwnAgent(tx, caller, agent.id), at)

@@ -16,6 +16,14 @@ export async function listNamedAgents(db: Db | Tx, ids: readonly AgentId[]): Pro
   return rows
 }
 
+/** Agents of anybody's that go by this name, in any case of letters; the oldest first. */
+export async function listAgentsNamed(db: Db | Tx, name: string, count: number): Promise<NamedAgent[]> {
+  const { rows } = await sql<NamedAgent>`
+    select a.id as "agentId", a.name, ${publicUserOf(sql<string>`a.owner_id`)} ->> 'handle' as owner
+    from agents.agents a where lower(a.name) = lower(${name}) order by a.id limit ${count}`.execute(db)
+  return rows
+}
+
 export type OwnedAgent = { id: AgentId; since: Date }
 
 /** A player's agents, each with the moment since when it is theirs. */

@@ -1,11 +1,13 @@
-import { type KnownCaller, mayReach } from '../../../kernel/access.ts'
 import type { Tx } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { refuse } from '../../../kernel/problems.ts'
 import { type AgentRow, lockAgents } from '../../agents/index.ts'
 import { statusAt } from '../states.ts'
 import { findBattle, lockBattle } from '../store/battles.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
+
+/** Who speaks for a side: its owner, perhaps for one agent alone. */
+export type Speaker = { readonly userId: UserId; readonly only: AgentId | null }
 
 type Invited = { battle: BattleRow; agent: AgentRow; opponent: AgentRow; by: 'challenger' | 'invited' }
 
@@ -13,9 +15,9 @@ type Invited = { battle: BattleRow; agent: AgentRow; opponent: AgentRow; by: 'ch
  * An invite that waits, with both its agents held, for one of the two owners. Declares `not_found`, `forbidden` and
  * `wrong_state`.
  */
-export async function lockInvite(tx: Tx, caller: KnownCaller, id: BattleId, at: Date): Promise<Invited> {
+export async function lockInvite(tx: Tx, speaker: Speaker, id: BattleId, at: Date): Promise<Invited> {
   const seen = (await findBattle(tx, id)) ?? refuse('not_found')
-  const by = whoIs(seen, caller) ?? refuse('forbidden', { message: 'Neither fighter is yours.' })
+  const by = whoIs(seen, speaker) ?? refuse('forbidden', { message: 'Neither fighter is yours.' })
   if (seen.status !== 'invited') refuseState(seen, at)
   // Agents before battles, as everywhere.
   const [a, b] = [seen.a.agentId, seen.b?.agentId as AgentId]
@@ -25,9 +27,9 @@ export async function lockInvite(tx: Tx, caller: KnownCaller, id: BattleId, at: 
   return { battle, agent: agents.get(a) as AgentRow, opponent: agents.get(b) as AgentRow, by }
 }
 
-function whoIs({ a, b }: BattleRow, caller: KnownCaller): Invited['by'] | null {
+function whoIs({ a, b }: BattleRow, { userId, only }: Speaker): Invited['by'] | null {
   const speaksFor = (side: BattleRow['b']) =>
-    side?.ownerId === caller.userId && mayReach(caller, side.agentId)
+    side?.ownerId === userId && (only === null || only === side.agentId)
   if (speaksFor(b)) return 'invited'
   return speaksFor(a) ? 'challenger' : null
 }

@@ -1,10 +1,9 @@
-import { scopes } from '../../../kernel/access.ts'
+import { confinedTo, scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { acceptFor } from '../matchmaking/friendly.ts'
-import { lockInvite } from '../matchmaking/invited.ts'
-import { ADMISSION_PROBLEMS, requireAdmitted } from '../matchmaking/suspended.ts'
+import { acceptInvite } from '../matchmaking/send.ts'
+import { ADMISSION_PROBLEMS } from '../matchmaking/suspended.ts'
 import { BattleIdText, BattleSummary, StanceInput } from '../records.ts'
 import { getBattle } from '../store/battles.ts'
 import { toSummary } from '../views.ts'
@@ -22,11 +21,9 @@ export const acceptBattle = operation({
   response: BattleSummary,
   problems: ['not_found', 'forbidden', ...ADMISSION_PROBLEMS, 'agent_dormant', 'agent_busy'],
   async handler(deed) {
-    const { tx, at, caller, params, body, runtime, refuse } = deed
-    const { battle, by, ...pair } = await lockInvite(tx, caller, params.id, at)
-    if (by === 'challenger') refuse('forbidden', { message: 'The other owner accepts or declines.' })
-    for (const one of [pair.agent, pair.opponent]) await requireAdmitted(deed, one)
-    await acceptFor(deed, battle, pair, body.stance)
-    return toSummary(runtime, await getBattle(tx, battle.id), at)
+    const { tx, at, caller, params, body, runtime } = deed
+    const speaker = { userId: caller.userId, only: confinedTo(caller) }
+    const id = await acceptInvite(deed, speaker, params.id, body.stance)
+    return toSummary(runtime, await getBattle(tx, id), at)
   },
 })

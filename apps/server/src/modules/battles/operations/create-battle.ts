@@ -2,12 +2,11 @@ import { BOSS_IDS } from '@shugyo/engine'
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
-import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent, requireAwake } from '../../agents/index.ts'
+import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
-import { enter, termsOf } from '../matchmaking/enter.ts'
-import { ADMISSION_PROBLEMS, requireAdmitted } from '../matchmaking/suspended.ts'
+import { sendIntoBattle } from '../matchmaking/send.ts'
+import { ADMISSION_PROBLEMS } from '../matchmaking/suspended.ts'
 import { BattleSummary, ClientSeedInput, StanceInput } from '../records.ts'
-import { requireFree } from '../rules.ts'
 import { getBattle } from '../store/battles.ts'
 import { toSummary } from '../views.ts'
 
@@ -45,10 +44,7 @@ export const createBattle = operation({
     const { agent, asHolder } = await lockCommandedAgent(deed, caller, body.agentId, 'battle')
     if (asHolder && mode !== 'training')
       refuse('forbidden', { message: 'Whoever trains an agent has it fight in mode training only.' })
-    requireAwake(agent, at)
-    requireFree(agent)
-    await requireAdmitted(deed, agent)
-    const id = await enter(deed, agent, mode, await termsOf(deed, agent, body), boss)
+    const id = await sendIntoBattle(deed, agent, { ...body, mode, boss })
     return toSummary(runtime, await getBattle(tx, id), at)
   },
 })

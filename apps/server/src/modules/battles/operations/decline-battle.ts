@@ -1,4 +1,4 @@
-import { scopes } from '../../../kernel/access.ts'
+import { confinedTo, scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
@@ -20,7 +20,12 @@ export const declineBattle = operation({
   problems: ['not_found', 'forbidden', 'wrong_state'],
   async handler(deed) {
     const { tx, at, caller, params, runtime } = deed
-    const { battle, by } = await lockInvite(tx, caller, params.id, at)
+    const { battle, by } = await lockInvite(
+      tx,
+      { userId: caller.userId, only: confinedTo(caller) },
+      params.id,
+      at,
+    )
     await closeInvite(deed, battle, by === 'invited' ? 'declined' : 'cancelled', caller.userId)
     return toSummary(runtime, await getBattle(tx, battle.id), at)
   },

@@ -48,7 +48,7 @@ export class Exact {
   }
 }
 
-export function showScaled(value: bigint, decimals: number): string {
+function showScaled(value: bigint, decimals: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return `${value < 0n ? '−' : ''}${whole}${decimals ? `.${digits.slice(-decimals)}` : ''}`

@@ -1,12 +1,18 @@
 import type { LessonAsk, Thinking } from '../types.ts'
+import { likenessToCourse, readMeaning } from './meaning.ts'
 import { allSubjects, type Subject } from './subjects.ts'
 import { likeness, shareHeld, type Weights, weigh } from './weigh.ts'
-import { keywordsOf } from './words.ts'
+import { askedOf, keywordsOf } from './words.ts'
 
-export type Found = { readonly subject: Subject; readonly score: number }
+export type Found = { readonly subject: Subject; readonly score: number; readonly covers: boolean }
 
-/** From here on a subject covers a topic; see the figures of find-subject.test.ts. */
-export const COVERS = 0.6
+/** From here on a subject covers a topic by words alone. The figures are chosen and held by find-subject.test.ts. */
+const WORDS_COVER = 0.6
+const NAMED = 0.999
+/** By meaning alone, and by both together, of which words are the smaller part. */
+const MEANING_COVERS = 0.55
+const BOTH_COVER = 0.51
+const WORDS_BESIDE_MEANING = 0.25
 /** From here on it is worth naming as something near. */
 const NEAR = 0.3
 const NEAREST_MAX = 3
@@ -34,34 +40,60 @@ function makeShelf(): Shelf {
 /** Every subject by how well its names and words fit a topic, the best first. */
 export function rankByWords(topic: string): readonly Found[] {
   const { all, weights } = getShelf()
-  const stems = keywordsOf(topic)
-  if (stems.length === 0) return []
-  return all
-    .map(({ subject, names }) => {
-      const name = Math.max(...names.map((one) => likeness(stems, one, weights)))
-      const score =
-        name === 0 ? 0 : NAME_SHARE * name + (1 - NAME_SHARE) * shareHeld(stems, subject.vocabulary, weights)
-      return { subject, score }
-    })
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
+  const stems = askedOf(topic)
+  const found = all.map(({ subject, names }) => {
+    const score = scoreOf(stems, names, subject, weights)
+    return { subject, score, covers: score >= WORDS_COVER }
+  })
+  return inOrder(found)
 }
 
-/** What to offer instead: subjects near a topic, under their right names. */
-export const nearestOf = (ranked: readonly Found[], least = NEAR): readonly string[] =>
-  ranked
-    .filter(({ score }) => score >= least)
-    .slice(0, NEAREST_MAX)
-    .map(({ subject }) => subject.title)
+function scoreOf(
+  stems: readonly string[],
+  names: Named['names'],
+  subject: Subject,
+  weights: Weights,
+): number {
+  const name = Math.max(...names.map((one) => likeness(stems, one, weights)))
+  return name > 0 ? NAME_SHARE * name + (1 - NAME_SHARE) * shareHeld(stems, subject.vocabulary, weights) : 0
+}
+
+/** The same with what the topic means. Places go by their names alone: the encoder knows few of them. */
+export function rankByMeaning(topic: string, meaning: Float32Array): readonly Found[] {
+  const found = rankByWords(topic).map((byWords): Found => {
+    const { subject, score: words } = byWords
+    const alike = subject.kind === 'course' ? likenessToCourse(subject.course.slug, meaning) : null
+    if (alike === null) return byWords
+    const both = WORDS_BESIDE_MEANING * words + (1 - WORDS_BESIDE_MEANING) * alike
+    return { subject, score: Math.max(alike, both), covers: alike >= MEANING_COVERS || both >= BOTH_COVER }
+  })
+  return inOrder(found)
+}
+
+const inOrder = (found: readonly Found[]): readonly Found[] =>
+  found.toSorted((one, other) => Number(other.covers) - Number(one.covers) || other.score - one.score)
 
 /** The subject that covers a topic, if one does, and what is near if none does. Places make guides, not courses. */
 export async function findCovering(
-  _thinking: Thinking,
+  thinking: Thinking,
   topic: string,
   depth: LessonAsk['depth'],
 ): Promise<{ covering: Subject | null; nearest: readonly string[] }> {
-  const ranked = rankByWords(topic)
-  const [best] = ranked.filter(({ subject }) => depth === 'guide' || subject.kind === 'course')
-  const covering = best && best.score >= COVERS ? best.subject : null
-  return { covering, nearest: nearestOf(ranked) }
+  if (askedOf(topic).length === 0) return { covering: null, nearest: [] }
+  const byWords = rankByWords(topic)
+  // Who calls a subject by its name needs no interpreter.
+  const isNamed = (byWords[0]?.score ?? 0) >= NAMED
+  const meaning = isNamed ? null : await readMeaning(thinking, topic)
+  const ranked = meaning ? rankByMeaning(topic, meaning) : byWords
+  const covering = ranked.find(
+    ({ subject, covers }) => covers && (depth === 'guide' || subject.kind === 'course'),
+  )
+  return { covering: covering?.subject ?? null, nearest: nearestOf(ranked) }
 }
+
+/** What to offer instead: under its right name. */
+const nearestOf = (ranked: readonly Found[]): readonly string[] =>
+  ranked
+    .filter(({ score }) => score >= NEAR)
+    .slice(0, NEAREST_MAX)
+    .map(({ subject }) => subject.title)

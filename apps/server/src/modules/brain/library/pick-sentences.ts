@@ -1,6 +1,6 @@
 import type { Passage, Sentence } from './passages.ts'
 import { shareHeld, sumOf, type Weights, weigh } from './weigh.ts'
-import { keywordsOf } from './words.ts'
+import { askedOf } from './words.ts'
 
 export type Picked = { readonly passage: Passage; readonly at: number; readonly score: number }
 
@@ -14,6 +14,11 @@ const HEADING_SHARE = 0.5
 /** By meaning alone, and how much it counts beside words. */
 const MEANING_ANSWERS = 0.52
 const MEANING_SHARE = 0.6
+/** How alike a sentence must be that has some of the words, or nearly all. The encoder knows few places by name. */
+const ALIKE_MIN = 0.32
+const ALIKE_MIN_OF_PLACES = 0.25
+const ALIKE_MIN_IN_SO_MANY_WORDS = 0.15
+const SO_MANY_WORDS = 0.75
 
 const weightsOf = new WeakMap<readonly Passage[], Weights>()
 
@@ -24,6 +29,21 @@ const getWeights = (passages: readonly Passage[]): Weights =>
     ),
   )
 
+/** All sentences that stand alone and share a word with what is asked, those that share most first. */
+export function rankSentences(question: string, passages: readonly Passage[]): readonly Picked[] {
+  const weights = getWeights(passages)
+  const stems = askedOf(question)
+  return passages
+    .flatMap((passage) =>
+      passage.sentences.map((sentence, at) => {
+        const score = sentence.standsAlone ? wordsOf(stems, sentence, passage, weights) : 0
+        return { passage, at, score }
+      }),
+    )
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+}
+
 /** Sentences that speak of what is asked, best first; each can be understood by itself. */
 export function pickSentences(
   question: string,
@@ -31,13 +51,13 @@ export function pickSentences(
   meaning: Meaning = () => null,
 ): readonly Picked[] {
   const weights = getWeights(passages)
-  const stems = keywordsOf(question)
+  const stems = askedOf(question)
   if (stems.length === 0) return []
   return passages
     .flatMap((passage) =>
       passage.sentences.flatMap((sentence, at) => {
         if (!sentence.standsAlone) return []
-        const score = judge(stems, sentence, passage.heading, weights, meaning(passage, at))
+        const score = judge(stems, sentence, passage, weights, meaning(passage, at))
         return score === null ? [] : [{ passage, at, score }]
       }),
     )
@@ -46,17 +66,29 @@ export function pickSentences(
 
 function judge(
   stems: readonly string[],
-  { stems: own }: Sentence,
-  heading: ReadonlySet<string>,
+  sentence: Sentence,
+  passage: Passage,
   weights: Weights,
   alike: number | null,
 ): number | null {
-  const held = new Set(own)
-  const said = shareHeld(stems, held, weights)
-  const headed = stems.filter((stem) => !held.has(stem) && heading.has(stem))
-  // A heading helps a sentence that says something of what is asked; it makes none of one that says nothing.
-  const words = said === 0 ? 0 : said + (HEADING_SHARE * sumOf(headed, weights)) / sumOf(stems, weights)
+  const words = wordsOf(stems, sentence, passage, weights)
   if (alike === null) return words >= ANSWERS ? words : null
   const score = MEANING_SHARE * alike + (1 - MEANING_SHARE) * words
-  return alike >= MEANING_ANSWERS || (words >= ANSWERS && alike >= MEANING_ANSWERS - 0.2) ? score : null
+  const usual = passage.id.startsWith('place:') ? ALIKE_MIN_OF_PLACES : ALIKE_MIN
+  const least = words >= SO_MANY_WORDS ? ALIKE_MIN_IN_SO_MANY_WORDS : usual
+  return alike >= MEANING_ANSWERS || (words >= ANSWERS && alike >= least) ? score : null
+}
+
+/** How much of what is asked a sentence says. Its heading helps, but makes nothing of a sentence that says nothing. */
+function wordsOf(
+  stems: readonly string[],
+  { stems: own }: Sentence,
+  { heading }: Passage,
+  weights: Weights,
+): number {
+  const held = new Set(own)
+  const said = shareHeld(stems, held, weights)
+  if (said === 0) return 0
+  const headed = stems.filter((stem) => !held.has(stem) && heading.has(stem))
+  return said + (HEADING_SHARE * sumOf(headed, weights)) / sumOf(stems, weights)
 }

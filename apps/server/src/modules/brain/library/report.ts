@@ -6,8 +6,8 @@ import { asTitle } from './words.ts'
 const SENTENCES_MAX = 14
 const SOURCES_MAX = 6
 const PER_SOURCE_MAX = 5
-/** A sentence that is so much weaker than the best says something else. */
-const BESIDE_BEST = 0.6
+/** A sentence that is so much weaker than the first few says something else. */
+const BESIDE_BEST = 0.7
 /** Fewer make no report. */
 const SENTENCES_MIN = 3
 
@@ -21,29 +21,41 @@ export const LIBRARY: Where = {
   lead: 'Picked from my own library, sentence by sentence; the number after each leads to its source.',
 }
 
+export const LIVE: Where = {
+  title: 'what I found',
+  lead: 'Picked from pages that I read just now and from my own library, sentence by sentence; the number after each leads to its source.',
+}
+
+/** A report, and what it rests on. */
+export type Report = { readonly written: Written; readonly passages: readonly Passage[] }
+
 /** A report of sentences as they stand, each with its source; null when there are too few to answer by. */
-export function reportOf(topic: string, picked: readonly Picked[], where: Where = LIBRARY): Written | null {
-  const least = BESIDE_BEST * (picked[0]?.score ?? 0)
+export function reportOf(topic: string, picked: readonly Picked[], where: Where = LIBRARY): Report | null {
+  const least = BESIDE_BEST * (picked[SENTENCES_MIN - 1]?.score ?? 0)
   const groups = groupByPassage(picked.filter(({ score }) => score >= least))
   if (groups.reduce((sum, { sentences }) => sum + sentences.length, 0) < SENTENCES_MIN) return null
   const sections = groups.map(({ passage, sentences }, at) =>
     [`## ${passage.title}`, sentences.map((text) => `${text} [${at + 1}]`).join(' ')].join('\n\n'),
   )
   const [first] = groups
-  return {
+  const passages = groups.map(({ passage }) => passage)
+  const written = {
     title: `${asTitle(topic)}: ${where.title}`,
-    body: [where.lead, ...sections, sourceList(groups.map(({ passage }) => passage))].join('\n\n'),
-    links: distinctLinks(groups.flatMap(({ passage }) => passage.links)),
+    body: [where.lead, ...sections, sourceList(passages)].join('\n\n'),
+    links: distinctLinks(passages.flatMap(({ links }) => links)),
     quiz: [],
     subject: first?.passage.subject ?? asTitle(topic),
-    sources: groups.map(({ passage }) => passage.id),
+    sources: passages.map(({ id }) => id),
     ...EMBEDDED,
   }
+  return { written, passages }
 }
 
 /** `## Sources`, numbered as the marks in the text are. */
-export const sourceList = (passages: readonly Passage[]): string =>
-  ['## Sources', passages.map((passage, at) => `${at + 1}. ${sourceLine(passage)}`).join('\n')].join('\n\n')
+export const sourceList = (passages: readonly Passage[], level: '##' | '###' = '##'): string =>
+  [`${level} Sources`, passages.map((passage, at) => `${at + 1}. ${sourceLine(passage)}`).join('\n')].join(
+    '\n\n',
+  )
 
 function sourceLine({ id, title, links }: Passage): string {
   const linked = links.map((link) => `[${asTitle(link.title)}](${link.url})`).join(', ')

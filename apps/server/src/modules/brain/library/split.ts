@@ -33,7 +33,7 @@ export function splitByPassages(
   })
 }
 
-export const splitByFacets = (goal: string, n: number): readonly GoalPart[] =>
+const splitByFacets = (goal: string, n: number): readonly GoalPart[] =>
   FACETS.slice(0, n).map((facet) => ({ question: `${asTitle(goal)}: ${facet}`, sources: [] }))
 
 const nameOf = (goal: string, [first]: readonly Passage[]): string =>

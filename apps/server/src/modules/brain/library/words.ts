@@ -15,7 +15,7 @@ const STOP = new Set(
 export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The stems of what a text is about, in its order, repeated as it repeats them. */
-export function stemsOf(text: string): string[] {
+function stemsOf(text: string): string[] {
   const words =
     fold(text)
       .replaceAll(/['’]s?\b/g, '')
@@ -26,8 +26,12 @@ export function stemsOf(text: string): string[] {
 /** The distinct stems. */
 export const keywordsOf = (text: string): string[] => [...new Set(stemsOf(text))]
 
+/** What is asked stands in the beginning; nobody makes us compare a book. */
+const ASKED_MAX = 600
+export const askedOf = (topic: string): string[] => keywordsOf(topic.slice(0, ASKED_MAX))
+
 /** Brings `pumps`, `heating`, `estimated` to what they share with their kin; it need not be a word. */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
   const single = word
     .replace(/ies$/, 'y')

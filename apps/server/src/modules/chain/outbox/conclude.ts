@@ -1,7 +1,7 @@
 import { act } from '../../../kernel/act.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import { setChainStates } from '../../agents/index.ts'
-import { agentMinted, tokenMoved } from '../facts.ts'
+import { agentMinted, itemConfirmed, tokenMoved } from '../facts.ts'
 import { minted } from '../states.ts'
 import { type Intent, listIntentsOfTx, markDone, requeue } from '../store/intents.ts'
 import { requireLease } from '../store/lanes.ts'
@@ -90,6 +90,7 @@ async function recordSuccess(
   for (const intent of done) {
     const { agentId } = intent
     if (intent.kind === 'mint') await deed.emit(agentMinted, { agentId, ownerId: intent.payload.ownerId })
+    if (intent.kind === 'grant') await deed.emit(itemConfirmed, { agentId, ref: intent.payload.ref })
     if (intent.kind === 'transfer') await deed.emit(tokenMoved, { agentId, ...intent.payload })
   }
 }

@@ -18,9 +18,10 @@ describe('GET /me/export', () => {
     assert.equal(status, 200)
     const parts = ['account', 'agents', 'exportedAt', 'keys', 'ledger', 'securityLog', 'sessions', 'wallet']
     for (const part of parts) assert(part in json, part)
-    const { createdAt, ...account } = json.account
+    const { createdAt, lastSeenAt, ...account } = json.account
     assert.deepEqual(account, { ...player.user, externalWallet: signer.address })
     assert(!Number.isNaN(Date.parse(createdAt)))
+    assert(!Number.isNaN(Date.parse(lastSeenAt)))
     assert.deepEqual(
       json.keys.map(({ id, name }: typeof key) => [id, name]),
       [[key.id, 'kept']],

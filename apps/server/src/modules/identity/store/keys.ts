@@ -19,6 +19,7 @@ export type KeyRow = {
 }
 export type KeyOwner = Omit<KeyRow, 'name' | 'createdAt'> & {
   secretHash: Buffer
+  idleSince: Date
   userId: UserId
   role: Role
   suspended: boolean
@@ -69,6 +70,7 @@ const keyByPrefix = prepared((db, value: { prefix: string }) =>
       'u.id as userId',
       'u.role as role',
       eb('u.suspended_at', 'is not', null).as('suspended'),
+      'u.idle_since as idleSince',
     ])
     .where('k.prefix', '=', value.prefix),
 )

@@ -12,7 +12,14 @@ export type SessionRow = {
   createdAt: Date
   expiresAt: Date
 }
-export type SessionOwner = { id: SessionId; expiresAt: Date; userId: UserId; role: Role; suspended: boolean }
+export type SessionOwner = {
+  id: SessionId
+  expiresAt: Date
+  userId: UserId
+  role: Role
+  suspended: boolean
+  idleSince: Date
+}
 
 export async function insertSession(
   tx: Tx,
@@ -41,6 +48,7 @@ const sessionByToken = prepared((db, value: { tokenHash: Buffer; at: Date }) =>
       'u.id as userId',
       'u.role as role',
       eb('u.suspended_at', 'is not', null).as('suspended'),
+      'u.idle_since as idleSince',
     ])
     .where('s.token_hash', '=', value.tokenHash)
     .where('s.expires_at', '>', value.at),

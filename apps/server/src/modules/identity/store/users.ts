@@ -123,6 +123,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
       wallet_address: user.walletAddress,
       is_bot: user.isBot ?? false,
       created_at: user.createdAt,
+      idle_since: user.createdAt,
     })
     .execute()
 }

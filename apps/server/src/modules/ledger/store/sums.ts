@@ -38,6 +38,38 @@ export async function selectSumsByKind(
   return rows
 }
 
+/** A movement between one of several pockets and somebody else: `pocket` is its place in the list, `amount` is signed. */
+export type Move = { pocket: number; amount: number; kind: Kind; memo: string; at: Date }
+
+/**
+ * What these pockets moved from and to others since a moment, newest first; of each pocket at most so many of the newest
+ * are looked at, whatever their age. Moves between two of them are left out.
+ */
+export async function selectMoves(
+  db: Db,
+  pockets: readonly Pocket[],
+  since: Date,
+  count: number,
+): Promise<Move[]> {
+  const ids = pockets.map(({ holder }) => accountIdOf(holder))
+  const from = pockets.map((pocket) => (pocket.since && pocket.since > since ? pocket.since : since))
+  const side = (own: 'debit' | 'credit', other: 'debit' | 'credit', sign: number) => sql`
+    select own.at - 1 as pocket, l.id, ${sign} * l.amount as amount, l.kind, l.memo, l.at
+    from own, lateral (
+      select * from ledger.legs where ${sql.ref(own)} = own.id order by id desc limit ${count}
+    ) l
+    where l.at >= own.since
+      and not exists (select from own other where other.id = ${sql.ref(`l.${other}`)})`
+  const { rows } = await sql<Move>`
+    with own as materialized (
+      select id, since, at from unnest(${ids}::uuid[], ${from}::timestamptz[]) with ordinality as own (id, since, at)
+    )
+    select pocket::integer as pocket, amount, kind, memo, at from (
+      (${side('debit', 'credit', -1)}) union all (${side('credit', 'debit', 1)})
+    ) moved order by id desc limit ${count}`.execute(db)
+  return rows
+}
+
 // For use inside another module's query: one statement sees one moment.
 
 /** Ids of purses after one, up to another (to the last one when it is not given): `id`. */

@@ -141,4 +141,22 @@ describe('POST /agents/{id}/mastery/{skill}/check', () => {
     await practise(owner, id, SKILLS[2], 3)
     assert.equal(await has(), true)
   })
+
+  it('[progress-8] the fifth Adept teaches the form Wyrm, once', async () => {
+    const owner = await service.player()
+    const skills = [...SKILLS, 'opening-bell', 'shield-bite', 'spark']
+    const { id } = await skilledAgent(service, owner, ...skills)
+    const forms = async () => {
+      await untilReacted(service)
+      const { json } = await service.visitor().send(`GET /agents/${id}/gear`)
+      return json.data.filter(({ item }: { item: string }) => item === 'wyrm')
+    }
+    for (const skill of skills.slice(0, 4)) await practise(owner, id, skill, 3)
+    assert.deepEqual(await forms(), [])
+    for (const skill of skills.slice(4)) await practise(owner, id, skill, 3)
+    const [wyrm, ...more] = await forms()
+    assert.deepEqual([wyrm?.name, wyrm?.source, more.length], ['Wyrm', 'learned', 0])
+    const { status } = await owner.send(`PATCH /agents/${id}`, { body: { character: 'wyrm' } })
+    assert.equal(status, 200, 'it may be worn')
+  })
 })

@@ -1,8 +1,4 @@
-/** Why a URL can't be a webhook's. */
-export class Refused extends Error {}
-
-/** No connection came about, so nobody has seen anything of the request. */
-export class NotConnected extends Error {}
+import { NotConnected, Refused } from '../../../kernel/outgoing/refused.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',

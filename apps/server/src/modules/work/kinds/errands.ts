@@ -17,6 +17,7 @@ const PAY_WORDS =
 export const payErrand: JobKind = {
   ...errand,
   name: 'pay',
+  scopes: ['finance:write'],
   charge: 'work',
   recognise(prompt) {
     const { to, name, amount, memo } = PAY_WORDS.exec(bare(prompt))?.groups ?? {}
@@ -59,6 +60,7 @@ const EQUIP_WORDS =
 export const equipErrand: JobKind = {
   ...errand,
   name: 'equip',
+  scopes: ['agents:write'],
   recognise(prompt) {
     const { skill = '' } = EQUIP_WORDS.exec(bare(prompt))?.groups ?? {}
     const known = findSkillByText(skill)
@@ -79,6 +81,7 @@ const REMEMBER_WORDS = /^(?:remember|note|keep in mind|memori[sz]e)(?: that|:)?\
 export const rememberErrand: JobKind = {
   ...errand,
   name: 'remember',
+  scopes: ['chat:write'],
   recognise(prompt) {
     const { fact } = REMEMBER_WORDS.exec(bare(prompt))?.groups ?? {}
     return fact ? { topic: fact.trim(), args: {} } : null
@@ -117,6 +120,7 @@ function hoursOf(text: string): number | null {
 export const scheduleErrand: JobKind = {
   ...errand,
   name: 'schedule',
+  leadsTo: ({ topic }) => topic,
   recognise(prompt) {
     const text = bare(prompt)
     const { every, adverb, hour, what } =

@@ -1,9 +1,10 @@
-import { scopes } from '../../../kernel/access.ts'
+import { requireScopes, scopes } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { PromptInput, Schedule } from '../records.ts'
+import { routeOf, scopesOf } from '../routing.ts'
 import { createSchedule as create } from '../schedules.ts'
 import { toSchedule } from '../views.ts'
 
@@ -28,7 +29,11 @@ export const createSchedule = operation({
   response: Schedule,
   problems: ['not_found', 'limit_reached'],
   async handler(deed) {
-    const { tx, caller, params, body } = deed
+    const { tx, caller, runtime, params, body } = deed
+    requireScopes(
+      caller,
+      scopesOf(runtime, routeOf(runtime, body.prompt, body.kind === 'lesson' ? 'lesson' : undefined)),
+    )
     const agent = await lockOwnAgent(tx, caller, params.id)
     return toSchedule(await create(deed, agent, body))
   },

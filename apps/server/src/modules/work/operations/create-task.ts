@@ -1,11 +1,11 @@
-import { confinedTo, scopes } from '../../../kernel/access.ts'
+import { confinedTo, requireScopes, scopes } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { CREATE_PROBLEMS, createTask as create } from '../create.ts'
 import { AskedKindInput, PromptInput, Task } from '../records.ts'
-import { routeOf } from '../routing.ts'
+import { routeOf, scopesOf } from '../routing.ts'
 import { toTask } from '../views.ts'
 
 export const createTask = operation({
@@ -29,6 +29,7 @@ export const createTask = operation({
     const { caller, runtime, body } = deed
     const { agent, givenBy, asHolder } = await lockCommandedAgent(deed, caller, body.agentId, 'work')
     const route = routeOf(runtime, body.prompt, body.kind)
+    requireScopes(caller, scopesOf(runtime, route))
     return toTask(
       await create(deed, agent, {
         route,

@@ -1,7 +1,6 @@
 import { learn } from '../../agents/index.ts'
 import type { Written } from '../../brain/index.ts'
 import { writeDocument } from '../../documents/index.ts'
-import { addUsage } from '../../finance/index.ts'
 import type { Outcome } from '../job-kinds.ts'
 import { shortened } from '../rules.ts'
 import { insertSubject } from '../store/subjects.ts'
@@ -28,7 +27,6 @@ export async function deliver(work: Work, kind: keyof typeof WHAT, written: Writ
       quiz,
     })
     await updateTask(deed.tx, task.id, { delivered: true })
-    await addUsage(deed, { ownerId: task.ownerId, agentId: agent.id, job: task.intent, usage: written.usage })
     if (task.ownerId === agent.ownerId && (await insertSubject(deed.tx, agent.id, subject, deed.at)))
       await learn(deed, agent.id, 'subject', shortened(`I wrote a ${WHAT[kind]}: ${subject}.`, NOTE_MAX))
     tell('output', { documentId: id, title, kind, sources: links.length, by })

@@ -1,9 +1,10 @@
 import { act } from '../../../kernel/act.ts'
 import type { Credits } from '../../../kernel/credits.ts'
 import type { Deed, Reading } from '../../../kernel/deed.ts'
-import type { Id } from '../../../kernel/ids.ts'
+import type { AgentId, Id } from '../../../kernel/ids.ts'
 import { type AgentRow, lockAgents } from '../../agents/index.ts'
 import type { Thinking } from '../../brain/index.ts'
+import { modelBudgetOf } from '../../finance/index.ts'
 import { AT_WORK } from '../states.ts'
 import type { Json, TaskRow } from '../store/rows.ts'
 import { insertStep, listSteps } from '../store/steps.ts'
@@ -44,7 +45,10 @@ export class Work {
   }
 
   get thinking(): Thinking {
-    return { runtime: this.reading.runtime, account: this.task.ownerId }
+    const { runtime } = this.reading
+    const { ownerId, agentId, intent } = this.task
+    const budget = modelBudgetOf(runtime, { ownerId, agentId, job: intent }, runtime.settings)
+    return { runtime, account: ownerId, budget }
   }
 
   /** Something slow or outside, without a transaction: a look at the world, a text to be written. It changes nothing. */
@@ -55,14 +59,18 @@ export class Work {
     return this.#record(name, result, (deed) => told.write(deed, this.task))
   }
 
-  /** A change of the world: it, its record and what is told of it are one transaction. The agent's row is held. */
+  /**
+   * A change of the world: it, its record and what is told of it are one transaction. The agent's row is held, and with
+   * it those of the `others` that the change holds too: together, so that nobody waits in a ring.
+   */
   async effect<T extends Json>(
     name: string,
     change: (deed: Deed, agent: AgentRow, tell: Tell) => Promise<T>,
+    others: readonly AgentId[] = [],
   ): Promise<T> {
     if (this.#steps.has(name)) return this.#steps.get(name) as T
     return act(this.reading.runtime, async (deed) => {
-      const agent = await this.#hold(deed)
+      const agent = await this.#hold(deed, others)
       const told = new Telling()
       const result = await change(deed, agent, told.tell)
       await this.#save(deed, name, result)
@@ -120,8 +128,8 @@ export class Work {
     return this.#remember(name, result)
   }
 
-  async #hold(deed: Deed): Promise<AgentRow> {
-    const agent = (await lockAgents(deed.tx, [this.task.agentId])).get(this.task.agentId)
+  async #hold(deed: Deed, others: readonly AgentId[]): Promise<AgentRow> {
+    const agent = (await lockAgents(deed.tx, [this.task.agentId, ...others])).get(this.task.agentId)
     const task = await lockTask(deed.tx, this.task.id)
     if (!agent || !isAtWork(task)) throw new WorkOver()
     return agent

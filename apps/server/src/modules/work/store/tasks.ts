@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
 import type { EscrowId } from '../../ledger/index.ts'
-import { AT_WORK, TASK_STATES, type TaskStatus, UNFINISHED } from '../states.ts'
+import { TASK_STATES, type TaskStatus, UNFINISHED } from '../states.ts'
 import { on } from '../tables.gen.ts'
 import type { Json, TaskId, TaskRow } from './rows.ts'
 
@@ -228,19 +228,6 @@ export async function lockUnfinishedOf(tx: Tx, agentId: AgentId, ownerId: UserId
     .forUpdate()
     .execute()
   return rows as TaskRow[]
-}
-
-/** Whether an agent works on something of its own turn. */
-export async function isAtWork(db: Db | Tx, agentId: AgentId): Promise<boolean> {
-  const row = await on(db)
-    .selectFrom('work.tasks')
-    .select('id')
-    .where('agent_id', '=', agentId)
-    .where('status', 'in', AT_WORK)
-    .where('parent_id', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Which of these escrows belong to a task that is still under way. */

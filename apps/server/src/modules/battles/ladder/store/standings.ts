@@ -110,7 +110,7 @@ export async function listStandings(
 
 /** The best players' agents of a season in an order without ties: score, then wins, then fewer losses, then age. */
 export async function listBest(
-  tx: Tx,
+  db: Db | Tx,
   ladder: { season: number; bracket: Ladder },
   count: number,
 ): Promise<AgentId[]> {
@@ -118,8 +118,20 @@ export async function listBest(
     select s.agent_id as id from battles.standings s
     where s.season = ${ladder.season} and s.bracket = ${ladder.bracket}
       and not exists (select 1 from battles.house h where h.agent_id = s.agent_id)
-    order by s.score desc, s.wins desc, s.losses, s.agent_id limit ${count}`.execute(tx)
+    order by s.score desc, s.wins desc, s.losses, s.agent_id limit ${count}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** What an agent has on a ladder; null when it does not stand on it. */
+export async function findScore(
+  db: Db | Tx,
+  { season, bracket }: { season: number; bracket: Ladder },
+  agentId: AgentId,
+): Promise<number | null> {
+  const { rows } = await sql<{ score: number }>`
+    select score from battles.standings
+    where season = ${season} and bracket = ${bracket} and agent_id = ${agentId}`.execute(db)
+  return rows[0]?.score ?? null
 }
 
 /** Players' agents that stood on any ladder of the season, by id, after the one given. */

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net'
-import type { Network } from '../../../kernel/network.ts'
-import type { Runtime } from '../../../kernel/runtime.ts'
-import { portOf } from '../../../kernel/settings.ts'
+import type { Network } from '../network.ts'
+import type { Runtime } from '../runtime.ts'
+import { portOf } from '../settings.ts'
 import { isOwnAddress, isPublicAddress, isThisMachine } from './addresses.ts'
-import { Refused } from './failures.ts'
+import { Refused } from './refused.ts'
 
-/** Where deliveries go, as its URL says; nothing about it is judged by itself. */
+/** Where a request goes, as its URL says; nothing about it is judged by itself. */
 export type Target = {
   readonly url: URL
   /** Without the brackets of IPv6 and the dot at the end. */
   readonly hostname: string
 }
 
-/** How far webhooks may reach. */
+/** How far a URL that somebody gave us may reach. */
 export type Reach = {
   readonly allowPrivate: boolean
   /** Where this service itself listens: never, however much is allowed. */

@@ -1,0 +1,61 @@
+import type { BossId, Mode, Stance } from '@shugyo/engine'
+import type { Deed } from '../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { refuse } from '../../../kernel/problems.ts'
+import { type AgentRow, lockAgents, requireAwake } from '../../agents/index.ts'
+import { requireFree } from '../rules.ts'
+import type { BattleId } from '../store/row.ts'
+import { enter, termsOf, type Wish } from './enter.ts'
+import { acceptFor, invite } from './friendly.ts'
+import { lockInvite, type Speaker } from './invited.ts'
+import { requireAdmitted } from './suspended.ts'
+
+// What an owner can have an agent do, by an operation or by words: the same either way.
+
+type Ordered = Wish & { readonly mode: Exclude<Mode, 'friendly'>; readonly boss: BossId | null }
+
+/**
+ * Sends an agent, locked by the caller, into battle. Declares `agent_dormant`, `agent_busy`,
+ * `forbidden` and `ADMISSION_PROBLEMS`.
+ */
+export async function sendIntoBattle(deed: Deed, agent: AgentRow, wish: Ordered): Promise<BattleId> {
+  requireAwake(agent, deed.at)
+  requireFree(agent)
+  await requireAdmitted(deed, agent)
+  return enter(deed, agent, wish.mode, await termsOf(deed, agent, wish), wish.boss)
+}
+
+type Asked = { readonly ownerId: UserId; readonly agentId: AgentId; readonly opponentId: AgentId }
+
+/**
+ * B13: asks for a friendly battle with somebody else's agent. Declares `not_found`, `forbidden`, `wrong_state`,
+ * `limit_reached`, `agent_dormant` and `agent_busy`.
+ */
+export async function askForFriendly(deed: Deed, asked: Asked, stance?: Stance): Promise<BattleId> {
+  const { ownerId, agentId, opponentId } = asked
+  const agents = await lockAgents(deed.tx, [agentId, opponentId])
+  const agent = agents.get(agentId) ?? refuse('not_found')
+  const opponent = agents.get(opponentId) ?? refuse('not_found', { message: 'There is no such opponent.' })
+  // Looked at again under the lock: it may have gone to somebody else meanwhile.
+  if (agent.ownerId !== ownerId) refuse('not_found', { message: 'You have no agent of that id.' })
+  if (opponent.ownerId === ownerId) {
+    const message = 'is an agent of your own'
+    refuse('invalid_request', { details: [{ path: 'body.opponentAgentId', message }] })
+  }
+  for (const one of [agent, opponent]) await requireAdmitted(deed, one)
+  return invite(deed, { agent, opponent }, stance)
+}
+
+/** B13: accepts an invite. Declares `not_found`, `forbidden`, `wrong_state`, `agent_dormant` and `agent_busy`. */
+export async function acceptInvite(
+  deed: Deed,
+  speaker: Speaker,
+  id: BattleId,
+  stance?: Stance,
+): Promise<BattleId> {
+  const { battle, by, ...pair } = await lockInvite(deed.tx, speaker, id, deed.at)
+  if (by === 'challenger') refuse('forbidden', { message: 'The other owner accepts or declines.' })
+  for (const one of [pair.agent, pair.opponent]) await requireAdmitted(deed, one)
+  await acceptFor(deed, battle, pair, stance)
+  return battle.id
+}

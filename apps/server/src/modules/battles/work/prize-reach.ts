@@ -1,0 +1,44 @@
+import { type Credits, credits } from '../../../kernel/credits.ts'
+import type { Reading } from '../../../kernel/deed.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { PRIZES, platformBalance } from '../../ledger/index.ts'
+import { PRIZE_PLACES, prizeFloor, shareOf } from '../ladder/prizes.ts'
+import { findScore, listBest } from '../ladder/store/standings.ts'
+
+export type PrizeReach = {
+  readonly pool: Credits
+  /** Null when it is not among those who are paid. */
+  readonly place: number | null
+  readonly prize: Credits
+  /** Not all paid places are taken: whoever fights a rated battle gets one. */
+  readonly free: boolean
+  /** The next place that pays more, and the rating of whoever has it now; null for the first. */
+  readonly next: { readonly place: number; readonly prize: Credits; readonly rating: number } | null
+}
+
+/** What the season would pay an agent if it ended now, and where the next better prize begins. */
+export async function prizeReachOf({ db }: Reading, season: number, agentId: AgentId): Promise<PrizeReach> {
+  const ladder = { season, bracket: 'ranked' } as const
+  const pool = credits(Math.max(0, await platformBalance(db, PRIZES)))
+  const best = await listBest(db, ladder, PRIZE_PLACES)
+  const place = best.indexOf(agentId) + 1 || null
+  const free = place === null && best.length < PRIZE_PLACES
+  const better = free ? null : placeAbove(place)
+  const rival = better === null ? undefined : best[better - 1]
+  const rating = rival === undefined ? null : await findScore(db, ladder, rival)
+  return {
+    pool,
+    place,
+    prize: place === null ? credits(0) : prizeFloor(pool, place),
+    free,
+    next:
+      better === null || rating === null ? null : { place: better, prize: prizeFloor(pool, better), rating },
+  }
+}
+
+/** The lowest place above this one that is paid a larger share; of those not among the paid, the last that is. */
+function placeAbove(place: number | null): number | null {
+  if (place === null) return PRIZE_PLACES
+  for (let above = place - 1; above >= 1; above--) if (shareOf(above) > shareOf(place)) return above
+  return null
+}

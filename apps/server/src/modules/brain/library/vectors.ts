@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Packed } from '../encoder/quantised.ts'
+import { allPassages, type Passage } from './passages.ts'
+import { allSubjects } from './subjects.ts'
+
+export const VECTORS_FOLDER = join(import.meta.dirname, '..', 'vectors')
+
+/** Texts whose vectors stand in one file, with where each is from. */
+export type Bundle = {
+  readonly name: string
+  readonly texts: readonly string[]
+  /** Row of each name of the course, and of each sentence that stands alone: by passage, by place in it. */
+  readonly names: number
+  readonly rows: ReadonlyMap<Passage, ReadonlyMap<number, number>>
+}
+
+/** A file for each course, and one for all places. */
+export function makeBundles(): readonly Bundle[] {
+  const byCourse = Map.groupBy(allPassages(), ({ id }) => /^course:(.+)#/.exec(id)?.[1] ?? 'places')
+  const courses = allSubjects().flatMap((subject) => (subject.kind === 'course' ? [subject] : []))
+  return [
+    ...courses.map(({ course, names }) => bundleOf(course.slug, names, byCourse.get(course.slug) ?? [])),
+    bundleOf('places', [], byCourse.get('places') ?? []),
+  ]
+}
+
+function bundleOf(name: string, names: readonly string[], passages: readonly Passage[]): Bundle {
+  const texts = [...names]
+  const rows = new Map(
+    passages.map((passage) => [
+      passage,
+      new Map(
+        passage.sentences.flatMap(({ text, standsAlone }, at): [number, number][] =>
+          standsAlone ? [[at, texts.push(text) - 1]] : [],
+        ),
+      ),
+    ]),
+  )
+  return { name, texts, names: names.length, rows }
+}
+
+export type Shelved = { readonly bundle: Bundle; readonly packed: Packed }
+
+let known: ReadonlyMap<string, Shelved> | undefined
+
+/** All vectors, by course; read when first asked for, and kept: 2 MB. A course without them goes by words. */
+export function allVectors(): ReadonlyMap<string, Shelved> {
+  known ??= new Map(
+    makeBundles().flatMap((bundle) => {
+      const packed = readVectors(bundle)
+      return packed ? [[bundle.name, { bundle, packed }] as const] : []
+    }),
+  )
+  return known
+}
+
+export function readVectors({ name, texts }: Bundle): Packed | null {
+  try {
+    return Packed.read(readFileSync(join(VECTORS_FOLDER, `${name}.bin`)), texts)
+  } catch {
+    return null
+  }
+}

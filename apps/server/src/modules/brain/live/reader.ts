@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads'
+import type { Page, PageAsked, PageRead } from './reader-thread.ts'
+
+const PAGE_MAX_MS = 10_000
+const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
+
+/** Reads pages in a thread that is ended with the report: a page that takes too long or too much takes only that. */
+export class Reader {
+  #thread: Worker | null = null
+  #ids = 0
+  #turn: Promise<unknown> = Promise.resolve()
+
+  /** One at a time; null for a page that can't be read. */
+  read(html: string): Promise<Page | null> {
+    const page = this.#turn.then(() => this.#ask(html))
+    this.#turn = page
+    return page
+  }
+
+  async close(): Promise<void> {
+    const thread = this.#thread
+    this.#thread = null
+    await thread?.terminate()
+  }
+
+  async #ask(html: string): Promise<Page | null> {
+    this.#thread ??= new Worker(new URL('./reader-thread.ts', import.meta.url), {
+      resourceLimits: LIMITS,
+      name: 'reader',
+    })
+    const thread = this.#thread
+    const { promise, resolve } = Promise.withResolvers<PageRead | null>()
+    const fail = () => resolve(null)
+    thread.once('message', resolve).once('error', fail).once('exit', fail)
+    const timer = setTimeout(fail, PAGE_MAX_MS)
+    thread.postMessage({ id: ++this.#ids, html } satisfies PageAsked)
+    const read = await promise
+    clearTimeout(timer)
+    thread.removeAllListeners()
+    if (read) return read.page
+    // A thread that is being ended may still fail.
+    thread.on('error', () => {})
+    await this.close()
+    return null
+  }
+}

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LanguageModel } from 'ai'
+import type { ModelSettings } from '../../../kernel/settings.ts'
+import type { Usage } from '../types.ts'
+import { estimateTokens, type Prompt, TRIES_MAX, usageOf } from './usage.ts'
+
+const ANSWER_MAX_BYTES = 4_000_000
+/** A server that asks for more patience than this counts as failed. */
+const RETRY_AFTER_MAX_MS = 20_000
+const RETRY_MS = 500
+
+type Told =
+  | { readonly answer: unknown }
+  | { readonly again: 'later' | 'as JSON' | null; readonly afterMs: number }
+
+/** What came of asking a model: an answer that fits, or null; and what was used either way. */
+export type Outcome<T> = { readonly answer: T | null; readonly usage: readonly Usage[] }
+
+/**
+ * Asks for JSON that `read` accepts. Waits as the server asks to, strips fences, and asks once more for what is not JSON.
+ * Never throws: what can't be had is null.
+ */
+export async function askModel<T>(
+  settings: ModelSettings,
+  asked: Prompt,
+  read: (json: unknown) => T | null,
+  signal?: AbortSignal,
+): Promise<Outcome<T>> {
+  const usage: Usage[] = []
+  let system = asked.system
+  for (let tries = 1; tries <= TRIES_MAX; tries++) {
+    const told = await tell(settings, { ...asked, system }, usage, signal)
+    const answer = 'answer' in told ? read(told.answer) : null
+    if (answer !== null) return { answer, usage }
+    const again = 'answer' in told ? 'as JSON' : told.again
+    if (again === null || (again === 'as JSON' && system !== asked.system) || signal?.aborted) break
+    if (again === 'as JSON')
+      system = `${asked.system}\nYour last answer could not be read. Answer with that JSON object alone.`
+    else if (tries < TRIES_MAX) await pause('afterMs' in told ? told.afterMs : RETRY_MS)
+  }
+  return { answer: null, usage }
+}
+
+/** One call. Its usage is added as soon as it is known; one that broke off counts as what it may have cost at worst. */
+async function tell(
+  settings: ModelSettings,
+  asked: Prompt,
+  usage: Usage[],
+  signal?: AbortSignal,
+): Promise<Told> {
+  // A large library: who has no model never loads it.
+  const { generateText, APICallError } = await import('ai')
+  // It would write to the console, past our log.
+  globalThis.AI_SDK_LOG_WARNINGS = false
+  const deadline = AbortSignal.timeout(settings.timeoutMs)
+  const read = estimateTokens(asked.system + asked.prompt)
+  try {
+    const result = await generateText({
+      model: await openModel(settings),
+      instructions: asked.system,
+      prompt: asked.prompt,
+      maxOutputTokens: asked.outputMax,
+      maxRetries: 0,
+      abortSignal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      telemetry: { isEnabled: false },
+    })
+    const { inputTokens, outputTokens } = result.usage
+    usage.push(
+      usageOf(
+        settings,
+        inputTokens || read,
+        outputTokens || estimateTokens(result.text),
+        !(inputTokens && outputTokens),
+      ),
+    )
+    const json = readJson(result.text)
+    return json === undefined ? { again: 'as JSON', afterMs: 0 } : { answer: json }
+  } catch (error) {
+    const status = APICallError.isInstance(error) ? error.statusCode : undefined
+    // Refused before anything was generated, or not reached at all: nothing to pay.
+    if (status === undefined || status === 200) {
+      if (!isUnreached(error)) usage.push(usageOf(settings, read, asked.outputMax, true))
+    }
+    if (signal?.aborted || deadline.aborted) return { again: null, afterMs: 0 }
+    const afterMs = patience(error)
+    return { again: mayTryAgain(status) && afterMs <= RETRY_AFTER_MAX_MS ? 'later' : null, afterMs }
+  }
+}
+
+const mayTryAgain = (status: number | undefined): boolean =>
+  status === undefined || status === 200 || status === 408 || status === 429 || status >= 500
+
+/** Milliseconds that the server asks to wait, by seconds or by a date. */
+function patience(error: unknown): number {
+  const { responseHeaders } = error as { responseHeaders?: Record<string, string> }
+  const { 'retry-after': asked, date = '' } = responseHeaders ?? {}
+  if (!asked) return RETRY_MS
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - Date.parse(date)
+  return Number.isNaN(ms) ? RETRY_MS : Math.max(0, ms)
+}
+
+function isUnreached(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (
+      /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(
+        String((cause as { code?: string }).code),
+      )
+    )
+      return true
+  }
+  return false
+}
+
+/** The JSON of an answer, also within fences or words; undefined when there is none. */
+function readJson(text: string): unknown {
+  const bare = text.replace(/^[\s\S]*?```(?:json)?\s*\n([\s\S]*?)```[\s\S]*$/, '$1')
+  const [from, to] = [bare.indexOf('{'), bare.lastIndexOf('}')]
+  try {
+    return from < 0 ? undefined : JSON.parse(bare.slice(from, to + 1))
+  } catch {
+    return undefined
+  }
+}
+
+async function openModel(settings: ModelSettings): Promise<LanguageModel> {
+  const { baseUrl: baseURL, name, apiKey } = settings
+  const shared = { baseURL, fetch: boundedFetch }
+  if (settings.provider === 'anthropic') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic')
+    return createAnthropic({ ...shared, apiKey: apiKey ?? '' })(name)
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  return createOpenAICompatible({ ...shared, name: 'model', ...(apiKey ? { apiKey } : {}) })(name)
+}
+
+/** No redirect may carry the key elsewhere, and no answer may fill the memory. */
+async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: 'error' })
+  let bytes = 0
+  const bound = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length
+      if (bytes > ANSWER_MAX_BYTES) controller.error(new Error('the answer is too long'))
+      else controller.enqueue(chunk)
+    },
+  })
+  const { status, statusText, headers } = response
+  return new Response(response.body?.pipeThrough(bound) ?? null, { status, statusText, headers })
+}

@@ -1,0 +1,124 @@
+import type { Passage } from '../library/passages.ts'
+import { distinctLinks, sourceList } from '../library/report.ts'
+import { asTitle } from '../library/words.ts'
+import type { GoalPart, LessonAsk, Thinking, Usage, Written } from '../types.ts'
+import { askModel, type Outcome } from './call.ts'
+import { hasMark, plainMarkdown } from './plain.ts'
+import {
+  type Excerpt,
+  lessonPrompt,
+  type ModelReport,
+  readLesson,
+  readQuestions,
+  readReport,
+  reportPrompt,
+  splitPrompt,
+} from './prompts.ts'
+import { type Prompt, worstUsd } from './usage.ts'
+
+const EXCERPT_MAX = 6_000
+const FAILED = 'The model did not answer as it should; this was written without it.'
+const SPENT = 'The budget for the model is spent; this was written without it.'
+
+/** What the model makes of what was found; when it can't, what was written without it, with a note. */
+export async function rewriteReport(
+  thinking: Thinking,
+  topic: string,
+  written: Written,
+  passages: readonly Passage[],
+): Promise<Written> {
+  const told = await ask(thinking, reportPrompt(topic, excerptsOf(passages)), (json) =>
+    withSections(readReport(json), passages),
+  )
+  if (!told) return written
+  if (!told.answer) return without(written, told)
+  return { ...written, ...bodyOf(told.answer, passages), ...by(thinking, told.usage) }
+}
+
+export async function rewriteLesson(
+  thinking: Thinking,
+  { topic, depth }: LessonAsk,
+  written: Written,
+  passages: readonly Passage[],
+): Promise<Written> {
+  const told = await ask(thinking, lessonPrompt(topic, depth, excerptsOf(passages)), (json) =>
+    withSections(readLesson(json, depth), passages),
+  )
+  if (!told) return written
+  if (!told.answer) return without(written, told)
+  const quiz = told.answer.questions.map(({ q, options, answer }) => ({
+    q: plainMarkdown(q, 0),
+    options: options.map((option) => plainMarkdown(option, 0)),
+    answer,
+  }))
+  // `## ` would make a chapter of the sources.
+  return { ...written, ...bodyOf(told.answer, passages, '###'), quiz, ...by(thinking, told.usage) }
+}
+
+/** Null when there is no model or it can't: then the goal is split without it. */
+export async function splitByModel(
+  thinking: Thinking,
+  goal: string,
+  n: number,
+): Promise<readonly GoalPart[] | null> {
+  // Parts carry no usage: a budget that isn't told of it otherwise would lose it.
+  if (thinking.budget && !thinking.budget.settle) return null
+  const told = await ask(thinking, splitPrompt(goal, n), readQuestions(n))
+  return told?.answer?.map((question) => ({ question: asTitle(question), sources: [] })) ?? null
+}
+
+type Told<T> = Outcome<T> & { readonly note: string }
+
+/** Null without a model. */
+async function ask<T>(
+  { runtime, budget, signal }: Thinking,
+  prompt: Prompt,
+  read: (json: unknown) => T | null,
+): Promise<Told<T> | null> {
+  const { model } = runtime.settings
+  if (!model) return null
+  if (budget && !(await budget.reserve(worstUsd(model, prompt))))
+    return { answer: null, usage: [], note: SPENT }
+  const outcome = await askModel(model, prompt, read, signal)
+  await budget?.settle?.(outcome.usage)
+  return { ...outcome, note: FAILED }
+}
+
+/** Both notes, if there was one before. */
+const without = (written: Written, { note, usage }: Told<unknown>): Written => ({
+  ...written,
+  note: written.note ? `${written.note} ${note}` : note,
+  usage,
+})
+
+const by = ({ runtime }: Thinking, usage: readonly Usage[]) => ({
+  by: runtime.settings.model?.name ?? 'embedded',
+  usage,
+})
+
+const excerptsOf = (passages: readonly Passage[]): readonly Excerpt[] =>
+  passages.map(({ title, sentences }, at) => ({
+    number: at + 1,
+    title,
+    text: sentences
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, EXCERPT_MAX),
+  }))
+
+/** Sections without a source are dropped; an answer that has none left is none. */
+function withSections<T extends ModelReport>(answer: T | null, passages: readonly Passage[]): T | null {
+  const sections = (answer?.sections ?? [])
+    .map(({ heading, text }) => ({ heading: asTitle(heading), text: plainMarkdown(text, passages.length) }))
+    .filter(({ heading, text }) => heading && hasMark(text))
+  return answer && sections.length > 0 ? { ...answer, sections } : null
+}
+
+function bodyOf({ title, sections }: ModelReport, passages: readonly Passage[], level: '##' | '###' = '##') {
+  const chapters = sections.map(({ heading, text }) => `## ${heading}\n\n${text}`)
+  return {
+    title: asTitle(title),
+    body: [...chapters, sourceList(passages, level)].join('\n\n'),
+    links: distinctLinks(passages.flatMap(({ links }) => links)),
+  }
+}

@@ -1,0 +1,77 @@
+import { act } from '../../kernel/act.ts'
+import { addMs, MINUTE_MS, utcDay } from '../../kernel/clock.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
+import {
+  deleteReservation,
+  deleteReservationsBefore,
+  insertReservation,
+  lockBudget,
+  type ReservationId,
+  reservedBy,
+} from './store/model-budget.ts'
+import { usedSince } from './store/usage.ts'
+import { addUsage, type NewUsage } from './usage.ts'
+
+/** Longer than any call of a model may take: by then it has been counted as used. */
+const HELD_MS = 15 * MINUTE_MS
+const MICRO = 1_000_000
+
+export type Ceilings = {
+  /** USD a month for the whole service, and for each account; null for no ceiling. */
+  readonly modelBudgetUsd: number | null
+  readonly modelBudgetAccountUsd: number | null
+}
+
+/** For whom a model is asked, and what for. */
+export type Spender = { readonly ownerId: UserId; readonly agentId: AgentId; readonly job: string }
+
+/**
+ * [finance-25] The month's budget, as a piece of work sees it. It asks for what a call may cost at worst before a model is
+ * asked anything: false when that could go over the ceiling of the service or of the account, whatever else is under way.
+ * Afterwards it says what was used, which is counted at once, whatever becomes of the work.
+ */
+export function modelBudgetOf(runtime: Runtime, spender: Spender, ceilings: Ceilings) {
+  const held: ReservationId[] = []
+  return {
+    async reserve(worstUsd: number): Promise<boolean> {
+      const id = await reserve(runtime, spender.ownerId, worstUsd, ceilings)
+      if (id === null) return false
+      held.push(id)
+      return true
+    },
+    async settle(usage: readonly NewUsage[]): Promise<void> {
+      const id = held.pop()
+      await act(runtime, async (deed) => {
+        if (id) await deleteReservation(deed.tx, id)
+        await addUsage(deed, { ...spender, usage })
+      })
+    },
+  }
+}
+
+/** Null when the budget does not allow it. */
+async function reserve(
+  runtime: Runtime,
+  ownerId: UserId,
+  worstUsd: number,
+  { modelBudgetUsd, modelBudgetAccountUsd }: Ceilings,
+): Promise<ReservationId | null> {
+  const worst = Math.max(1, Math.ceil(worstUsd * MICRO))
+  return act(runtime, async ({ tx, at, newId }) => {
+    await lockBudget(tx)
+    await deleteReservationsBefore(tx, at)
+    const monthBegan = utcDay(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)))
+    for (const [ceiling, who] of [
+      [modelBudgetUsd, null],
+      [modelBudgetAccountUsd, ownerId],
+    ] as const) {
+      if (ceiling === null) continue
+      const taken = (await usedSince(tx, monthBegan, who)) + (await reservedBy(tx, who))
+      if (taken + worst > ceiling * MICRO) return null
+    }
+    const id = newId<'reservation'>()
+    await insertReservation(tx, { id, ownerId, microUsd: worst, until: addMs(at, HELD_MS) })
+    return id
+  })
+}

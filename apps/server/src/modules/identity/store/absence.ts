@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { DAY_MS, utcDay } from '../../../kernel/clock.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+
+/**
+ * [identity-26] Something was seen of the account's owner. Once a UTC day at most, and never waiting: a row that somebody holds is
+ * noted by the next call.
+ */
+export async function noteLife(db: Db | Tx, id: UserId, at: Date): Promise<void> {
+  const today = new Date(utcDay(at) * DAY_MS)
+  await sql`
+    update identity.users set idle_since = ${at}
+    where id = (select id from identity.users where id = ${id} and idle_since < ${today}
+                for no key update skip locked)`.execute(db)
+}
+
+/** [identity-26] A suspension does not count: the count goes on where it stopped. The row is locked. */
+export async function leaveOutSuspension(tx: Tx, id: UserId, ms: number): Promise<void> {
+  await sql`
+    update identity.users set idle_since = idle_since + ${ms} * interval '1 millisecond'
+    where id = ${id}`.execute(tx)
+}
+
+export type Absence = { readonly idleSince: Date; readonly suspended: boolean }
+
+/** Null when the account is gone. */
+export async function findAbsence(db: Db | Tx, id: UserId): Promise<Absence | null> {
+  const row = await on(db)
+    .selectFrom('identity.users')
+    .select((eb) => ['idle_since as idleSince', eb('suspended_at', 'is not', null).as('suspended')])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return (row ?? null) as Absence | null
+}

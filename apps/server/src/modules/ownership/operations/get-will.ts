@@ -1,0 +1,25 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { nullable, Type } from '../../../kernel/schema.ts'
+import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { Will } from '../records.ts'
+import { toWill } from '../views.ts'
+import { findWill } from '../wills/store.ts'
+
+export const getWill = operation({
+  id: 'getWill',
+  route: 'GET /agents/{id}/will',
+  area: AREA,
+  summary: 'Read who inherits an agent',
+  description: 'Null when there is no will.',
+  access: scopes('agents:read'),
+  params: Type.Object({ id: AgentIdText() }),
+  response: nullable(Will),
+  problems: ['not_found'],
+  async handler({ db, caller, params }) {
+    const { id } = await getOwnAgent(db, caller, params.id)
+    const will = await findWill(db, id)
+    return will && toWill(db, will)
+  },
+})

@@ -1,0 +1,43 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { nullable, Type } from '../../../kernel/schema.ts'
+import { AgentIdText, getOwnAgent, lockOwnAgent } from '../../agents/index.ts'
+import { holdAccount } from '../../identity/index.ts'
+import { AREA } from '../area.ts'
+import { getRecipient, RECIPIENT_PROBLEMS } from '../recipient.ts'
+import { Will, WillInput } from '../records.ts'
+import { toWill } from '../views.ts'
+import { deleteWill, saveWill } from '../wills/store.ts'
+import { lookAtWill } from '../wills/watch.ts'
+
+export const putWill = operation({
+  id: 'putWill',
+  route: 'PUT /agents/{id}/will',
+  area: AREA,
+  summary: 'Say who inherits an agent',
+  description:
+    'After so many days without a sign-in of yours, or any use of your sessions and own keys, the agent passes on to your ' +
+    'heir, with its purse. You are told 30, 7 and 1 days before. Null clears the will.',
+  access: scopes('ownership:write'),
+  params: Type.Object({ id: AgentIdText() }),
+  body: Type.Object({ will: nullable(WillInput) }),
+  response: nullable(Will),
+  problems: [...RECIPIENT_PROBLEMS],
+  async handler(deed) {
+    const { tx, at, caller, params, body, refuse } = deed
+    const { id: agentId, ownerId } = await getOwnAgent(tx, caller, params.id)
+    if (body.will === null) {
+      await deleteWill(tx, agentId)
+      return null
+    }
+    const { heirHandle, inactiveDays, note = '' } = body.will
+    const heir = await getRecipient(tx, ownerId, heirHandle)
+    // Held, so that an heir who is leaving finds this will; the agent after the players, as everywhere.
+    if (!(await holdAccount(tx, heir.id))) refuse('not_found')
+    await lockOwnAgent(tx, caller, agentId)
+    const will = { agentId, ownerId, heirId: heir.id, inactiveDays, note }
+    await saveWill(tx, will, at)
+    await lookAtWill(deed, agentId)
+    return toWill(tx, will)
+  },
+})

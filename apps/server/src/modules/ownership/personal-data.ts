@@ -1,0 +1,28 @@
+import type { AgentId } from '../../kernel/ids.ts'
+import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { getHandle } from '../identity/index.ts'
+import { willLapsed } from './wills/facts.ts'
+import { deleteWillsOf, deleteWillsTo, listWillsOf, type WillRow } from './wills/store.ts'
+
+export const ownershipPersonalData: PersonalDataPart = {
+  module: 'ownership',
+  async export({ db }, userId) {
+    const rows = inPages<WillRow>((after, count) =>
+      listWillsOf(db, userId, count, (after?.agentId ?? null) as AgentId | null),
+    )
+    const wills = mapped(rows, async ({ agentId, heirId, inactiveDays, note }) => ({
+      agentId,
+      heirHandle: await getHandle(db, heirId),
+      inactiveDays,
+      note,
+    }))
+    return { wills }
+  },
+  /** [ownership-12] Whoever named this account as heir is told that there is none any more. */
+  async erase(deed, userId) {
+    await deleteWillsOf(deed.tx, userId)
+    for (const { agentId, ownerId, heirId } of await deleteWillsTo(deed.tx, userId)) {
+      await deed.emit(willLapsed, { agentId, ownerId, heirId })
+    }
+  },
+}

@@ -1,0 +1,26 @@
+import { record, Type } from '../../kernel/schema.ts'
+import { prose } from '../../kernel/text.ts'
+import { HandleText } from '../identity/index.ts'
+import { INACTIVE_DAYS_MAX, INACTIVE_DAYS_MIN, NOTE_MAX } from './wills/rules.ts'
+
+const inactiveDays = () =>
+  Type.Integer({
+    minimum: INACTIVE_DAYS_MIN,
+    maximum: INACTIVE_DAYS_MAX,
+    description: 'After so many days without a sign of you the agent passes on',
+    examples: [180],
+  })
+
+export const WillInput = Type.Object({
+  heirHandle: HandleText(),
+  inactiveDays: inactiveDays(),
+  note: Type.Optional(
+    prose({ maxLength: NOTE_MAX, description: 'For your own eyes', examples: ['My sister.'] }),
+  ),
+})
+
+export const Will = record('Will', {
+  heirHandle: Type.String({ examples: ['kenji'] }),
+  inactiveDays: inactiveDays(),
+  note: Type.String(),
+})

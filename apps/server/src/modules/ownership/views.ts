@@ -1,0 +1,14 @@
+import type { Db } from '../../kernel/db/database.ts'
+import type { Tx } from '../../kernel/deed.ts'
+import type { Static } from '../../kernel/schema.ts'
+import { getHandle } from '../identity/index.ts'
+import type { Will } from './records.ts'
+import type { WillRow } from './wills/store.ts'
+
+/** A will as the interface shows it: the heir by the name of this moment. */
+export async function toWill(
+  db: Db | Tx,
+  { heirId, inactiveDays, note }: Pick<WillRow, 'heirId' | 'inactiveDays' | 'note'>,
+): Promise<Static<typeof Will>> {
+  return { heirHandle: await getHandle(db, heirId), inactiveDays, note }
+}

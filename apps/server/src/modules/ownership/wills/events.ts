@@ -1,0 +1,42 @@
+import type { Deed } from '../../../kernel/deed.ts'
+import type { Notice } from '../../../kernel/events.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { mention } from '../../../kernel/mentions.ts'
+import { findCard, transferEvent } from '../../agents/index.ts'
+import { getHandle } from '../../identity/index.ts'
+import { willLapsed, willRanLow } from './facts.ts'
+
+type Named = { agentId: AgentId; ownerId: UserId; heirId: UserId }
+
+/** To the owner, if the agent is still theirs. */
+async function tellOwner(
+  { tx }: Deed,
+  { agentId, ownerId, heirId }: Named,
+  change: 'will_due' | 'will_lapsed',
+  at: Date,
+  noticeFor: (name: string) => Omit<Notice, 'link'>,
+) {
+  const agent = await findCard(tx, agentId)
+  if (agent?.ownerId !== ownerId) return []
+  const { name, tokenId } = agent
+  const hands = { from: await getHandle(tx, ownerId), to: await getHandle(tx, heirId) }
+  const record = { agentId, name, tokenId, ...hands, reason: 'inherited' as const, at }
+  return [{ to: ownerId, change, record, notice: { ...noticeFor(name), link: `/agents/${agentId}/will` } }]
+}
+
+export const willEvent = transferEvent
+  .elsewhere()
+  .on(willRanLow, (deed, { days, dueAt, ...will }) =>
+    tellOwner(deed, will, 'will_due', new Date(dueAt), (name) => ({
+      title: `${name} passes on in ${days === 1 ? 'a day' : `${days} days`}`,
+      body:
+        `By your will it goes to ${mention(will.heirId)} on ${dueAt.slice(0, 10)}, because nothing is seen of you. ` +
+        'Sign in, and nothing happens.',
+    })),
+  )
+  .on(willLapsed, (deed, will) =>
+    tellOwner(deed, will, 'will_lapsed', deed.at, (name) => ({
+      title: `${name} has no heir any more`,
+      body: `${mention(will.heirId)} can’t inherit it, so it stays with you. Name another, if you like.`,
+    })),
+  )

@@ -1,0 +1,20 @@
+import { now } from '../../../kernel/facts.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { inPages } from '../../../kernel/personal-data.ts'
+import { ownerChanged } from '../../agents/index.ts'
+import { accountRestored } from '../../identity/index.ts'
+import { deleteWill, listWillsOf, type WillRow } from './store.ts'
+import { lookAtWill } from './watch.ts'
+
+/** [ownership-13] A will is the word of one owner. */
+export const forgetWill = now(ownerChanged, 'ownership.forget-will', ({ tx }, { agentId }) =>
+  deleteWill(tx, agentId),
+)
+
+/** [ownership-11] A suspension stopped the count; now it goes on. */
+export const resumeCount = now(accountRestored, 'ownership.resume-count', async (deed, { userId }) => {
+  const wills = inPages<WillRow>((after, count) =>
+    listWillsOf(deed.tx, userId, count, (after?.agentId ?? null) as AgentId | null),
+  )
+  for await (const { agentId } of wills) await lookAtWill(deed, agentId)
+})

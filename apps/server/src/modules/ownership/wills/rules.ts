@@ -1,0 +1,43 @@
+import { addMs, DAY_MS, utcDay } from '../../../kernel/clock.ts'
+
+export const INACTIVE_DAYS_MIN = 90
+export const INACTIVE_DAYS_MAX = 3_650
+export const NOTE_MAX = 280
+
+/** [ownership-11] How many days before an agent passes on its owner is told. */
+const NOTICES = [30, 7, 1] as const
+export type NoticeDays = (typeof NOTICES)[number]
+
+/** The latest notice that was given: so many days before a day, at a moment. */
+export type Told = { readonly days: number; readonly of: Date; readonly at: Date }
+
+export type Verdict =
+  | { readonly kind: 'waits'; readonly until: Date }
+  | { readonly kind: 'tells'; readonly days: NoticeDays; readonly dueAt: Date; readonly until: Date }
+  | { readonly kind: 'passes on' }
+
+/** [ownership-11] Whole days after the UTC day on which something was last seen of the owner, so never too early. */
+export const dueAtOf = (idleSince: Date, inactiveDays: number): Date =>
+  new Date((utcDay(idleSince) + 1 + inactiveDays) * DAY_MS)
+
+/**
+ * [ownership-11] What a will comes to at this moment. An agent never passes on before a day has gone since the last notice: were
+ * the service down when it was due, it is given first.
+ */
+export function decideWill(at: Date, dueAt: Date, told: Told | null): Verdict {
+  const said = told && told.of.getTime() === dueAt.getTime() ? told : null
+  const reached = NOTICES.findLast((days) => addMs(dueAt, -days * DAY_MS) <= at)
+  if (reached === undefined) return { kind: 'waits', until: noticeAt(dueAt, NOTICES[0]) }
+  if (said === null || said.days > reached) {
+    const next = NOTICES.find((days) => days < reached)
+    const until = next === undefined ? latest(dueAt, addMs(at, DAY_MS)) : noticeAt(dueAt, next)
+    return { kind: 'tells', days: reached, dueAt, until }
+  }
+  const next = NOTICES.find((days) => days < said.days)
+  if (next !== undefined) return { kind: 'waits', until: noticeAt(dueAt, next) }
+  const until = latest(dueAt, addMs(said.at, DAY_MS))
+  return until <= at ? { kind: 'passes on' } : { kind: 'waits', until }
+}
+
+const noticeAt = (dueAt: Date, days: number): Date => addMs(dueAt, -days * DAY_MS)
+const latest = (one: Date, other: Date): Date => (one > other ? one : other)

@@ -1,0 +1,76 @@
+import type { Deed } from '../../../kernel/deed.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { type InsideJob, job } from '../../../kernel/jobs/job.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { changeOwner, endObstacles, lockHandover } from '../../agents/index.ts'
+import { findAbsence, lockStandings } from '../../identity/index.ts'
+import { willLapsed, willRanLow } from './facts.ts'
+import { decideWill, dueAtOf, type Verdict } from './rules.ts'
+import { deleteWill, findWill, saveTold, toldOf, type WillRow } from './store.ts'
+
+type Turn = { readonly agentId: AgentId; readonly turn: 0 | 1 }
+
+/**
+ * [ownership-11] Looks at one will when something may be due, and plans its next look. Whoever was seen meanwhile has more time:
+ * then it only plans anew. A job can't take the place of itself, so its looks take turns under two keys.
+ */
+export const watchWill: InsideJob<Turn> = job({
+  name: 'ownership.watch-will',
+  payload: Type.Object({
+    agentId: uuid<AgentId>(),
+    turn: Type.Unsafe<0 | 1>({ type: 'integer', minimum: 0, maximum: 1 }),
+  }),
+  run: (deed, { agentId, turn }) => lookAtWill(deed, agentId, turn === 0 ? 1 : 0),
+})
+
+export async function lookAtWill(deed: Deed, agentId: AgentId, nextTurn: 0 | 1 = 0): Promise<void> {
+  const will = await findWill(deed.tx, agentId)
+  if (!will) return
+  const verdict = await judge(deed, will)
+  if (verdict === null) return
+  if (verdict.kind === 'passes on') return passOn(deed, will)
+  if (verdict.kind === 'tells') await tell(deed, will, verdict)
+  const options = {
+    runAt: verdict.until,
+    uniqueKey: `watch-will:${agentId}:${nextTurn}`,
+    replaces: true,
+  }
+  deed.enqueue(watchWill, { agentId, turn: nextTurn }, options)
+}
+
+/** Null while nothing counts: the owner is suspended. It is looked at again when they are let in. */
+async function judge({ tx, at }: Deed, will: WillRow): Promise<Verdict | null> {
+  const absence = await findAbsence(tx, will.ownerId)
+  if (!absence || absence.suspended) return null
+  return decideWill(at, dueAtOf(absence.idleSince, will.inactiveDays), toldOf(will))
+}
+
+async function tell(deed: Deed, will: WillRow, verdict: Verdict & { kind: 'tells' }): Promise<void> {
+  const { agentId, ownerId, heirId } = will
+  const { days, dueAt } = verdict
+  await saveTold(deed.tx, agentId, { days, of: dueAt, at: deed.at })
+  await deed.emit(willRanLow, { agentId, ownerId, heirId, days, dueAt: dueAt.toISOString() })
+}
+
+/** [ownership-12] The agent goes to its heir; whatever holds it elsewhere ends first. Without an heir it stays. */
+async function passOn(deed: Deed, { agentId, ownerId, heirId }: WillRow): Promise<void> {
+  const standings = await lockStandings(deed.tx, [ownerId, heirId])
+  // Looked at again now that nobody can change it: its owner may have been seen, or the agent have gone.
+  const will = await findWill(deed.tx, agentId)
+  const verdict = will && (await judge(deed, will))
+  if (!will || verdict?.kind !== 'passes on') return replan(deed, agentId)
+  const heir = standings.get(heirId)
+  if (!heir || heir.suspendedAt !== null) return lapse(deed, will)
+  const handover = await lockHandover(deed.tx, agentId, ownerId, heirId)
+  await endObstacles(deed, agentId)
+  await changeOwner(deed, handover, 'inherited')
+}
+
+/** The look that runs may hold either key: the other is free for sure by the next minute. */
+const replan = (deed: Deed, agentId: AgentId): void =>
+  deed.enqueue(watchWill, { agentId, turn: 0 }, { runAt: deed.at })
+
+async function lapse(deed: Deed, { agentId, ownerId, heirId }: WillRow): Promise<void> {
+  await deleteWill(deed.tx, agentId)
+  await deed.emit(willLapsed, { agentId, ownerId, heirId })
+}

@@ -1,0 +1,51 @@
+import { creditsText } from '../../kernel/credits.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import { accountEvent, type Notice } from '../../kernel/events.ts'
+import { mention } from '../../kernel/mentions.ts'
+import { agentListed, agentSold, listingCancelled } from './facts.ts'
+import { AgentListing } from './records.ts'
+import { findListing, type ListingId } from './store.ts'
+import { toListing } from './views.ts'
+
+async function listingOf({ tx, at }: Deed, listingId: ListingId) {
+  const row = await findListing(tx, listingId)
+  return row && toListing(tx, row, at)
+}
+
+/** What the seller did not do themselves; null for what they did. */
+const WHY_ENDED: Record<string, string | null> = {
+  withdrawn: null,
+  handover: null,
+  purse: 'Its purse holds less than it was listed with, so the listing was withdrawn to protect buyers.',
+  suspended: 'Listings end when an account is suspended.',
+  custody: 'It is rented out or in training.',
+}
+
+export const listingEvent = accountEvent({
+  name: 'listing',
+  description: 'An agent that you put on sale was listed, sold, or is on sale no more.',
+  changes: ['listed', 'sold', 'cancelled'],
+  record: AgentListing,
+})
+  .on(agentListed, async (deed, { listingId, sellerId }) => {
+    const record = await listingOf(deed, listingId)
+    return record ? [{ to: sellerId, change: 'listed', record, notice: null }] : []
+  })
+  .on(agentSold, async (deed, { listingId, sellerId, buyerId }) => {
+    const record = await listingOf(deed, listingId)
+    if (!record) return []
+    const notice: Notice = {
+      title: `${record.agent?.name ?? 'An agent'} was sold for ${creditsText(record.price)}`,
+      body: `${mention(buyerId)} bought it, with the ${creditsText(record.purse)} in its purse.`,
+      link: `/market/agents/${listingId}`,
+    }
+    return [{ to: sellerId, change: 'sold', record, notice }]
+  })
+  .on(listingCancelled, async (deed, { listingId, sellerId, why }) => {
+    const record = await listingOf(deed, listingId)
+    if (!record) return []
+    const body = WHY_ENDED[why]
+    const title = `${record.agent?.name ?? 'An agent'} is no longer on sale`
+    const notice = body ? { title, body, link: `/market/agents/${listingId}` } : null
+    return [{ to: sellerId, change: 'cancelled', record, notice }]
+  })

@@ -1,0 +1,18 @@
+import { fact } from '../../kernel/facts.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { oneOf, uuid } from '../../kernel/schema.ts'
+import type { ListingId } from './store.ts'
+
+const listing = { listingId: uuid<ListingId>(), agentId: uuid<AgentId>(), sellerId: uuid<UserId>() }
+
+/** An agent is on sale. */
+export const agentListed = fact('sales.agent_listed', listing)
+
+/** It was bought; it is the buyer's in the same moment. */
+export const agentSold = fact('sales.agent_sold', { ...listing, buyerId: uuid<UserId>() })
+
+/** It is on sale no more: why is for the seller, who may not have done it. */
+export const listingCancelled = fact('sales.listing_cancelled', {
+  ...listing,
+  why: oneOf(['withdrawn', 'purse', 'handover', 'suspended', 'custody']),
+})

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { Module } from '../../kernel/module.ts'
+import { listingEvent } from './events.ts'
+import { buyAgent } from './operations/buy-agent.ts'
+import { cancelListing } from './operations/cancel-listing.ts'
+import { createListing } from './operations/create-listing.ts'
+import { getListing } from './operations/get-listing.ts'
+import { listListings } from './operations/list-listings.ts'
+import { listSales } from './operations/list-sales.ts'
+import { salesPersonalData } from './personal-data.ts'
+import {
+  endAtHandover,
+  endAtHold,
+  endAtSuspension,
+  followCharacter,
+  followLevel,
+  followRatings,
+  guardSpending,
+  guardWithdrawal,
+} from './reactions.ts'
+
+export const sales: Module = {
+  name: 'sales',
+  migrations: join(import.meta.dirname, 'migrations'),
+  operations: [listListings, getListing, createListing, cancelListing, buyAgent, listSales],
+  reactions: [
+    guardSpending,
+    guardWithdrawal,
+    endAtHold,
+    endAtSuspension,
+    followLevel,
+    followCharacter,
+    followRatings,
+  ],
+  onOwnerChange: endAtHandover,
+  events: [listingEvent],
+  personalData: [salesPersonalData],
+}

@@ -1,0 +1,27 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { announceCancelled } from '../reactions.ts'
+import { AgentListing, ListingIdText } from '../records.ts'
+import { cancelListing as cancel, findListing } from '../store.ts'
+import { toListing } from '../views.ts'
+
+export const cancelListing = operation({
+  id: 'cancelListing',
+  route: 'DELETE /market/agents/{id}',
+  area: AREA,
+  summary: 'Take an agent off the market',
+  access: scopes('ownership:write'),
+  params: Type.Object({ id: ListingIdText() }),
+  response: AgentListing,
+  problems: ['not_found', 'not_listed'],
+  async handler(deed) {
+    const { tx, at, caller, params, refuse } = deed
+    const listing = await findListing(tx, params.id)
+    if (listing?.sellerId !== caller.userId) refuse('not_found')
+    const cancelled = (await cancel(tx, params.id, caller.userId, at)) ?? refuse('not_listed')
+    await announceCancelled(deed, cancelled, 'withdrawn')
+    return toListing(tx, cancelled, at)
+  },
+})

@@ -1,0 +1,57 @@
+import { scopes } from '../../../kernel/access.ts'
+import { credits } from '../../../kernel/credits.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import {
+  AgentIdText,
+  growthOf,
+  HANDOVER_PROBLEMS,
+  lockOwnAgent,
+  ratingOrder,
+  requireFreeToGo,
+} from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { agentListed } from '../facts.ts'
+import { AgentListing, NoteInput, PriceInput } from '../records.ts'
+import { findActiveListing, insertListing } from '../store.ts'
+import { toListing } from '../views.ts'
+
+export const createListing = operation({
+  id: 'createListing',
+  route: 'POST /agents/{id}/listing',
+  area: AREA,
+  summary: 'Put an agent on sale',
+  description:
+    'With its skills, learned memory, purse and record. Everything goes on meanwhile; but a purse that falls below what it ' +
+    'holds now ends the listing. The price stays: for another, cancel and list again. 5 percent of it are the platform’s.',
+  access: scopes('ownership:write'),
+  params: Type.Object({ id: AgentIdText() }),
+  body: Type.Object({ price: PriceInput(), note: NoteInput() }),
+  response: AgentListing,
+  problems: ['not_found', ...HANDOVER_PROBLEMS],
+  async handler(deed) {
+    const { tx, at, caller, params, body, refuse } = deed
+    const agent = await lockOwnAgent(tx, caller, params.id)
+    await requireFreeToGo(deed, agent.id)
+    const id = deed.newId<'listing'>()
+    const listing = await insertListing(tx, {
+      id,
+      agentId: agent.id,
+      sellerId: agent.ownerId,
+      price: credits(body.price),
+      note: body.note ?? '',
+      purseAtListing: agent.purse,
+      character: agent.character,
+      level: growthOf(agent.xp).level,
+      ratingOrder: ratingOrder(agent),
+      createdAt: at,
+    })
+    if (!listing) {
+      const active = await findActiveListing(tx, agent.id)
+      const message = 'It is on sale already: cancel that listing first.'
+      return refuse('wrong_state', { message, details: { listingId: active?.id ?? null } })
+    }
+    await deed.emit(agentListed, { listingId: id, agentId: agent.id, sellerId: agent.ownerId })
+    return toListing(tx, listing, at)
+  },
+})

@@ -1,0 +1,22 @@
+import { everyone } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { AgentListing, ListingIdText } from '../records.ts'
+import { findListing } from '../store.ts'
+import { toListing } from '../views.ts'
+
+export const getListing = operation({
+  id: 'getListing',
+  route: 'GET /market/agents/{id}',
+  area: AREA,
+  summary: 'Read a listing of an agent',
+  description: 'Also one that is closed.',
+  access: everyone,
+  params: Type.Object({ id: ListingIdText() }),
+  response: AgentListing,
+  problems: ['not_found'],
+  async handler({ db, at, params, refuse }) {
+    return toListing(db, (await findListing(db, params.id)) ?? refuse('not_found'), at)
+  },
+})

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { act } from '../../../kernel/act.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import type { Player } from '../../../testing/player.ts'
+import { useService } from '../../../testing/service.ts'
+import { addXp, beginBattle, endBattle, lockFighters, seasonAt } from '../../agents/index.ts'
+import { giveItem } from '../../agents/testing.ts'
+import { buyListing, listAgent, listingOf } from '../testing.ts'
+
+describe('GET /market/agents', () => {
+  const service = useService()
+  const get = async (query = '') => (await service.visitor().send(`GET /market/agents?${query}`)).json
+  const names = async (query = '') =>
+    (await get(query)).data.map(({ agent }: { agent: { name: string } }) => agent.name)
+
+  /** Wins or loses so much of a rating, as a battle would have it. */
+  const rate = (id: string, ratingDelta: number) =>
+    act(service.runtime, async (deed) => {
+      await beginBattle(deed, [id as AgentId])
+      const fighter = (await lockFighters(deed.tx, [id as AgentId])).get(id as AgentId)
+      assert(fighter)
+      const end = { result: null, ratingDelta, season: seasonAt(deed.at), lesson: null, xp: 0 }
+      await endBattle(deed, [{ fighter, end }])
+    })
+
+  let owner: Player
+  const ids: Record<string, string> = {}
+
+  it('[sales-6] sorts by time, price, rating and level as the agents are now, and filters', async () => {
+    owner = await service.player()
+    await owner.send('POST /wallet/topup', { body: { amount: 1_000 } })
+    for (const [name, price] of [
+      ['Ao', 300],
+      ['Beni', 100],
+      ['Cha', 200],
+    ] as const) {
+      const { id } = await owner.makeAgent(name)
+      ids[name] = id
+      await listAgent(owner, id, price)
+    }
+    assert.deepEqual(await names(), ['Cha', 'Beni', 'Ao'])
+    assert.deepEqual(await names('sort=price'), ['Beni', 'Cha', 'Ao'])
+    await act(service.runtime, (deed) => addXp(deed, ids['Ao'] as AgentId, 700))
+    await act(service.runtime, (deed) => addXp(deed, ids['Cha'] as AgentId, 150))
+    assert.deepEqual(await names('sort=level'), ['Ao', 'Cha', 'Beni'])
+    await rate(ids['Beni'] as string, 50)
+    await rate(ids['Ao'] as string, -20)
+    assert.deepEqual(await names('sort=rating'), ['Beni', 'Cha', 'Ao'])
+    assert.deepEqual(await names('sort=price&minPrice=150&maxPrice=250'), ['Cha'])
+    await giveItem(service, ids['Ao'] as string, 'character', 'titan')
+    const { status } = await owner.send(`PATCH /agents/${ids['Ao']}`, { body: { character: 'titan' } })
+    assert.equal(status, 200)
+    assert.deepEqual(await names('character=titan'), ['Ao'])
+    assert.deepEqual(await names('character=kuma&sort=rating'), ['Beni', 'Cha'])
+  })
+
+  it('[sales-6] is read page by page in every order, and a cursor serves its own order alone', async () => {
+    for (const sort of ['new', 'price', 'rating', 'level']) {
+      const seen: string[] = []
+      let cursor = ''
+      for (;;) {
+        const { data, next } = await get(`sort=${sort}&limit=1${cursor}`)
+        seen.push(data[0].agent.name)
+        if (next === null) break
+        cursor = `&cursor=${next}`
+      }
+      assert.deepEqual(seen, await names(`sort=${sort}`), sort)
+    }
+    const { next } = await get('sort=price&limit=1')
+    const answer = await service.visitor().send(`GET /market/agents?sort=level&cursor=${next}`)
+    assert.equal(answer.code, 'invalid_cursor')
+  })
+
+  it('[sales-7] what is sold is in the sales, as it was sold, and no longer on sale', async () => {
+    const buyer = await service.player()
+    const { data } = await get('sort=price')
+    for (const { id } of data.slice(0, 2)) assert.equal((await buyListing(buyer, id)).status, 200)
+    await buyer.send(`PATCH /agents/${ids['Beni']}`, { body: { name: 'Renamed' } })
+    const sales = (await service.visitor().send('GET /market/sales?limit=1')).json
+    const more = (await service.visitor().send(`GET /market/sales?limit=1&cursor=${sales.next}`)).json
+    const [last, first] = [sales.data[0], more.data[0]]
+    assert.deepEqual([last.name, first.name, more.next], ['Cha', 'Beni', null])
+    assert.deepEqual(
+      [first.price, first.rating, first.level, first.character, first.seller, first.buyer],
+      [100, 1_250, 1, 'kuma', owner.user?.handle, buyer.user?.handle],
+    )
+    await buyer.send(`POST /agents/${ids['Beni']}/withdraw`, { body: { amount: 100 } })
+    const { status, purse } = await listingOf(owner, first.listingId)
+    assert.deepEqual(
+      [status, purse],
+      ['sold', 300],
+      'what the new owner does with the purse is nobody’s to see',
+    )
+    assert.deepEqual(await names(), ['Ao'])
+  })
+})

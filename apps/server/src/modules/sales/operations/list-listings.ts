@@ -1,0 +1,36 @@
+import { everyone } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/paging.ts'
+import { oneOf, Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { AgentListing, PriceBound } from '../records.ts'
+import { listingPages, SORT_NAMES, searchListings } from '../search.ts'
+import { toListings } from '../views.ts'
+
+export const listListings = operation({
+  id: 'listListings',
+  route: 'GET /market/agents',
+  area: AREA,
+  summary: 'List agents that are on sale',
+  description: 'By `sort`: the newest, the cheapest, the highest rated or those of the highest level first.',
+  access: everyone,
+  query: Type.Object({
+    sort: Type.Optional(oneOf(SORT_NAMES, { description: 'new unless told' })),
+    minPrice: PriceBound('Only from this price on'),
+    maxPrice: PriceBound('Only up to this price'),
+    character: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 40, description: 'Id of a character', examples: ['kuma'] }),
+    ),
+    ...pageQuery,
+  }),
+  response: pageOf(AgentListing),
+  problems: ['invalid_cursor'],
+  async handler({ db, at, query }) {
+    const { sort = 'new', minPrice, maxPrice, character, limit } = query
+    const pages = listingPages(sort)
+    const after = pages.read(query.cursor)
+    const rows = await searchListings(db, { sort, minPrice, maxPrice, character, after, count: limit + 1 })
+    const { data, next } = pages.page(rows, limit)
+    return { data: await toListings(db, data, at), next }
+  },
+})

@@ -1,0 +1,69 @@
+import type { Deed } from '../../kernel/deed.ts'
+import type { FactOf } from '../../kernel/facts.ts'
+import { now } from '../../kernel/facts.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import {
+  agentHeld,
+  characterChanged,
+  levelReached,
+  ownerChanged,
+  ratingOrder,
+  ratingsChanged,
+} from '../agents/index.ts'
+import { purseSpent, purseWithdrawn } from '../finance/index.ts'
+import { accountSuspended } from '../identity/index.ts'
+import { listingCancelled } from './facts.ts'
+import { cancelAllOf, cancelIfDrained, cancelOfAgent, type ListingRow, updateStanding } from './store.ts'
+
+type Why = FactOf<typeof listingCancelled>['why']
+
+/** Tells that a listing has ended, if one has. */
+export async function announceCancelled(deed: Deed, row: ListingRow | null, why: Why): Promise<void> {
+  if (!row || row.sellerId === null) return
+  const { id: listingId, agentId, sellerId } = row
+  await deed.emit(listingCancelled, { listingId, agentId, sellerId, why })
+}
+
+/** sales-3: ends an agent's listing, if there is one, together with what made it end. */
+const endListing = async (deed: Deed, agentId: AgentId, why: Why): Promise<void> =>
+  announceCancelled(deed, await cancelOfAgent(deed.tx, agentId, deed.at), why)
+
+const guardPurse = async (deed: Deed, { agentId }: { agentId: AgentId }): Promise<void> =>
+  announceCancelled(deed, await cancelIfDrained(deed.tx, agentId, deed.at), 'purse')
+
+/** sales-3: credits leave a purse by the gate or by its owner's withdrawal, and by nothing else (the audit says so). */
+export const guardSpending = now(purseSpent, 'sales.guard-spending', guardPurse)
+export const guardWithdrawal = now(purseWithdrawn, 'sales.guard-withdrawal', guardPurse)
+
+/** sales-3: an agent that was given away or inherited is not on sale any more; one that was sold is sold already. */
+export const endAtHandover = now(ownerChanged, 'sales.end-at-handover', (deed, { agentId }) =>
+  endListing(deed, agentId, 'handover'),
+)
+
+export const endAtHold = now(agentHeld, 'sales.end-at-hold', (deed, { agentId }) =>
+  endListing(deed, agentId, 'custody'),
+)
+
+export const endAtSuspension = now(accountSuspended, 'sales.end-at-suspension', async (deed, { userId }) => {
+  for (const row of await cancelAllOf(deed.tx, userId, deed.at)) {
+    await announceCancelled(deed, row, 'suspended')
+  }
+})
+
+// sales-6: what lists are sorted by follows the agent.
+
+export const followLevel = now(levelReached, 'sales.follow-level', ({ tx }, { agentId, level }) =>
+  updateStanding(tx, { agentId, level }),
+)
+
+export const followCharacter = now(
+  characterChanged,
+  'sales.follow-character',
+  ({ tx }, { agentId, character }) => updateStanding(tx, { agentId, character }),
+)
+
+export const followRatings = now(ratingsChanged, 'sales.follow-ratings', async ({ tx }, { ratings }) => {
+  for (const { agentId, ...kept } of ratings) {
+    await updateStanding(tx, { agentId, ratingOrder: ratingOrder(kept) })
+  }
+})

@@ -1,0 +1,13 @@
+import { type Credits, credits } from '../../kernel/credits.ts'
+
+export const PRICE_MIN = 50
+export const PRICE_MAX = 1_000_000
+export const NOTE_MAX = 280
+
+const FEE_PERCENT = 5
+
+/** sales-4: the platform's part of a sale, rounded down; the seller gets the rest. */
+export function splitPrice(price: Credits): { fee: Credits; payout: Credits } {
+  const fee = credits(Math.floor((price * FEE_PERCENT) / 100))
+  return { fee, payout: credits(price - fee) }
+}

@@ -1,0 +1,62 @@
+import type { Credits } from '../../kernel/credits.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { refuse } from '../../kernel/problems.ts'
+import { changeOwner, lockHandover, ratingAt, requireFreeToGo } from '../agents/index.ts'
+import { lockStandings } from '../identity/index.ts'
+import { FEES, transfer, wallet } from '../ledger/index.ts'
+import { agentSold } from './facts.ts'
+import { splitPrice } from './rules.ts'
+import { findListing, type ListingId, type ListingRow, sellListing } from './store.ts'
+
+/**
+ * sales-4: the agent goes to the buyer with its purse, and the price from the buyer's wallet to the seller's, in one deed.
+ * Everything that could end the listing holds its seller or its agent, and so does this: one of them wins.
+ */
+export async function sell(
+  deed: Deed,
+  listingId: ListingId,
+  buyerId: UserId,
+  maxPrice: number | undefined,
+): Promise<ListingRow> {
+  const { tx, at } = deed
+  const { agentId, sellerId, price } = await lockOffer(deed, listingId, buyerId)
+  if (maxPrice !== undefined && price > maxPrice) refuse('price_changed', { details: { price } })
+  const handover = await lockHandover(tx, agentId, sellerId, buyerId)
+  await requireFreeToGo(deed, agentId)
+  const { name, purse } = handover.agent
+  const sale = { buyerId, at, purse, name, rating: ratingAt(at, handover.agent) }
+  const sold = (await sellListing(tx, listingId, sale)) ?? refuse('not_listed')
+  await pay(deed, { buyerId, sellerId, price, name })
+  await changeOwner(deed, handover, 'sale')
+  await deed.emit(agentSold, { listingId, agentId, sellerId, buyerId })
+  return sold
+}
+
+/**
+ * The listing as it is once both players are held: whatever gives the agent away holds them too, so an agent that went
+ * to somebody else is seen as sold here.
+ */
+async function lockOffer({ tx }: Deed, listingId: ListingId, buyerId: UserId) {
+  const offered = (await findListing(tx, listingId)) ?? refuse('not_found')
+  const { sellerId, status } = offered
+  if (sellerId === null || status !== 'active') refuse('not_listed')
+  if (sellerId === buyerId) refuse('own_agent')
+  await lockStandings(tx, [sellerId, buyerId])
+  const listing = await findListing(tx, listingId)
+  if (listing?.status !== 'active') refuse('not_listed')
+  return { ...listing, sellerId }
+}
+
+type Payment = { buyerId: UserId; sellerId: UserId; price: Credits; name: string }
+
+async function pay(deed: Deed, { buyerId, sellerId, price, name }: Payment): Promise<void> {
+  const { fee, payout } = splitPrice(price)
+  const memo = `Agent: ${name}`
+  const from = wallet(buyerId)
+  const movements = [
+    { from, to: wallet(sellerId), amount: payout, kind: 'sale', memo },
+    { from, to: FEES, amount: fee, kind: 'fee', memo },
+  ] as const
+  await transfer(deed, movements)
+}

@@ -1,0 +1,46 @@
+import { creditsText } from '../../kernel/credits.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import { accountEvent, type Notice } from '../../kernel/events.ts'
+import { findCard } from '../agents/index.ts'
+import { itemConfirmed } from '../chain/index.ts'
+import { purchaseSettled } from './facts.ts'
+import { isPurchaseId } from './paging.ts'
+import { Purchase } from './records.ts'
+import { findPurchase, type PurchaseId } from './store.ts'
+import { toPurchase } from './views.ts'
+
+/** Told to whoever owns the agent by now. */
+async function tellOwner(
+  { tx }: Deed,
+  purchaseId: PurchaseId,
+  change: 'settled' | 'onchain',
+  noticeFor: (agentName: string, item: string, price: number) => Notice | null,
+) {
+  const row = await findPurchase(tx, purchaseId)
+  const agent = row && (await findCard(tx, row.agentId))
+  if (!row || !agent) return []
+  const record = await toPurchase(tx, row)
+  return [{ to: agent.ownerId, change, record, notice: noticeFor(agent.name, record.item, row.price) }]
+}
+
+export const purchaseEvent = accountEvent({
+  name: 'purchase',
+  description: 'Something was bought for one of your agents, or what was bought is on chain.',
+  changes: ['settled', 'onchain'],
+  record: Purchase,
+})
+  .on(purchaseSettled, (deed, { purchaseId, agentId, byOwner }) =>
+    tellOwner(deed, purchaseId, 'settled', (name, item, price) =>
+      byOwner
+        ? null
+        : {
+            title: `${name} bought ${item}`,
+            body: `For ${creditsText(price)}, from its purse and inside its policy.`,
+            link: `/agents/${agentId}/purchases`,
+          },
+    ),
+  )
+  // A grant whose ref is no purchase of ours is told by nobody.
+  .on(itemConfirmed, async (deed, { ref }) =>
+    isPurchaseId(ref) ? tellOwner(deed, ref, 'onchain', () => null) : [],
+  )

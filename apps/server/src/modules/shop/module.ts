@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import type { Module } from '../../kernel/module.ts'
+import { approvableActions } from '../finance/index.ts'
+import { purchaseEvent } from './events.ts'
+import { buyItem } from './operations/buy-item.ts'
+import { listPurchases } from './operations/list-purchases.ts'
+import { shopPersonalData } from './personal-data.ts'
+import { BUY, buyApproved } from './purchase.ts'
+import { dropUnwanted } from './reactions.ts'
+
+export const shop: Module = {
+  name: 'shop',
+  migrations: join(import.meta.dirname, 'migrations'),
+  operations: [buyItem, listPurchases],
+  reactions: [dropUnwanted],
+  events: [purchaseEvent],
+  personalData: [shopPersonalData],
+  contributes: [approvableActions.with({ action: BUY, carryOut: buyApproved })],
+}

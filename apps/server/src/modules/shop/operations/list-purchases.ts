@@ -1,0 +1,31 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/paging.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { purchasePages } from '../paging.ts'
+import { Purchase } from '../records.ts'
+import { listPurchasesOf } from '../store.ts'
+import { toPurchases } from '../views.ts'
+
+export const listPurchases = operation({
+  id: 'listPurchases',
+  route: 'GET /agents/{id}/purchases',
+  area: AREA,
+  summary: 'List what was bought for an agent',
+  description: 'Newest first; what waits for your word too.',
+  access: scopes('market:read'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  query: Type.Object({ ...pageQuery }),
+  response: pageOf(Purchase),
+  problems: ['not_found', 'invalid_cursor'],
+  async handler({ db, caller, params, query }) {
+    const agent = await getOwnAgent(db, caller, params.id)
+    const before = purchasePages.read(query.cursor)
+    const rows = await listPurchasesOf(db, agent.id, { before, count: query.limit + 1 })
+    const { data, next } = purchasePages.page(rows, query.limit, ({ id }) => id)
+    return { data: await toPurchases(db, data), next }
+  },
+})

@@ -1,0 +1,111 @@
+import { creditsText } from '../../kernel/credits.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import { refuse } from '../../kernel/problems.ts'
+import { type AgentRow, grantItem, grantSkill, listItems } from '../agents/index.ts'
+import { requestItemGrant } from '../chain/index.ts'
+import { type CarryOut, type Spending, spend, spendApproved } from '../finance/index.ts'
+import { FEES, PRIZES } from '../ledger/index.ts'
+import { purchaseSettled } from './facts.ts'
+import { findGoods, type Goods, memoOf, splitPrice } from './goods.ts'
+import {
+  findPurchase,
+  findWaiting,
+  insertPurchase,
+  type PurchaseId,
+  type PurchaseRow,
+  settlePurchase,
+} from './store.ts'
+import { toPurchase } from './views.ts'
+
+export const BUY = 'purchase'
+
+/** What buying may answer beside what the gate does. */
+export const BUY_PROBLEMS = ['not_found', 'already_owned', 'not_for_sale'] as const
+
+/**
+ * shop-1: buys something for an agent, which the caller holds, from its purse. The owner's own hand is the owner's word;
+ * anybody else's goes by the policy, and may have to wait. Declares `BUY_PROBLEMS` and `SPEND_PROBLEMS`.
+ */
+export async function buy(deed: Deed, agent: AgentRow, text: string, byOwner: boolean): Promise<PurchaseRow> {
+  const goods = findGoods(text) ?? refuse('not_found', { message: `The catalog has no “${text}”.` })
+  await requireNew(deed, agent, goods)
+  // shop-4: who asks again for what waits already is shown the question that is open.
+  const waiting = byOwner ? null : await findWaiting(deed.tx, agent.id, goods)
+  if (waiting) return waiting
+  const id = deed.newId<'purchase'>()
+  const spending = spendingOf(goods, id)
+  const outcome = await spend(deed, agent, { ...spending, ownersWord: byOwner })
+  const purchase: PurchaseRow = {
+    id,
+    agentId: agent.id,
+    ownerId: agent.ownerId,
+    kind: goods.kind,
+    item: goods.item,
+    price: spending.amount,
+    status: outcome.status === 'paid' ? 'settled' : outcome.status,
+    approvalId: outcome.status === 'paid' ? null : outcome.approvalId,
+    createdAt: deed.at,
+  }
+  await insertPurchase(deed.tx, purchase)
+  if (outcome.status === 'paid') await handOver(deed, agent, purchase, byOwner)
+  return purchase
+}
+
+/** How a purchase that waited is carried out: the same one settles, at the price that was approved. */
+export const buyApproved: CarryOut = async (deed, agent, approval) => {
+  const id = approval.details['purchaseId'] as PurchaseId
+  const asked = (await findPurchase(deed.tx, id)) ?? refuse('not_found')
+  const goods = findGoods(asked.item) ?? refuse('not_found', { message: 'The catalog has it no more.' })
+  if (await isOwned(deed, agent, goods)) {
+    refuse('wrong_state', { message: `${agent.name} has ${goods.name} by now: decline this.` })
+  }
+  await spendApproved(deed, agent, approval, spendingOf(goods, id))
+  const settled = (await settlePurchase(deed.tx, id)) ?? refuse('wrong_state')
+  await handOver(deed, agent, settled, true)
+  return { purchase: await toPurchase(deed.tx, settled) }
+}
+
+async function requireNew(deed: Deed, agent: AgentRow, goods: Goods): Promise<void> {
+  if (await isOwned(deed, agent, goods)) {
+    refuse('already_owned', { message: `${agent.name} has ${goods.name} already.` })
+  }
+  if (goods.price === null) {
+    refuse('not_for_sale', { message: `${goods.name} is not for sale. ${goods.otherwise}` })
+  }
+}
+
+async function isOwned({ tx }: Deed, agent: AgentRow, { kind, item }: Goods): Promise<boolean> {
+  if (kind === 'skill') return agent.skills.some(({ skill }) => skill === item)
+  const items = await listItems(tx, agent.id)
+  return items.some((owned) => owned.kind === kind && owned.item === item)
+}
+
+/** shop-3: the platform is no payee that a list would name: the amount alone decides. */
+function spendingOf(goods: Goods, purchaseId: PurchaseId): Spending {
+  const price = goods.price ?? refuse('wrong_state', { message: `${goods.name} is no longer for sale.` })
+  const { prizes, fees } = splitPrice(price)
+  const memo = memoOf(goods)
+  return {
+    amount: price,
+    parts: [
+      { to: PRIZES, amount: prizes, kind: 'purchase', memo },
+      { to: FEES, amount: fees, kind: 'purchase', memo },
+    ],
+    action: { kind: BUY, details: { purchaseId, kind: goods.kind, item: goods.item } },
+    purpose: `Buy ${goods.name} (${goods.kind}) for ${creditsText(price)}`,
+    trusted: true,
+  }
+}
+
+/** What was paid for is the agent's at once; the chain follows for what it knows of. */
+async function handOver(
+  deed: Deed,
+  { id: agentId, ownerId }: AgentRow,
+  { id: purchaseId, kind, item }: PurchaseRow,
+  byOwner: boolean,
+): Promise<void> {
+  if (kind === 'skill') await grantSkill(deed, agentId, item, 'bought')
+  else await grantItem(deed, agentId, { kind, item, source: 'market', ref: purchaseId })
+  if (kind !== 'character') await requestItemGrant(deed, { agentId, kind, item, ref: purchaseId })
+  await deed.emit(purchaseSettled, { purchaseId, agentId, ownerId, byOwner })
+}

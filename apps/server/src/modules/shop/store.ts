@@ -1,0 +1,131 @@
+import type { Credits } from '../../kernel/credits.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Tx } from '../../kernel/deed.ts'
+import type { AgentId, Id, UserId } from '../../kernel/ids.ts'
+import type { GoodsKind } from './goods.ts'
+import { PURCHASE_STATES } from './states.ts'
+import { on } from './tables.gen.ts'
+
+export type PurchaseId = Id<'purchase'>
+
+export type PurchaseRow = {
+  id: PurchaseId
+  agentId: AgentId
+  ownerId: UserId | null
+  kind: GoodsKind
+  item: string
+  price: Credits
+  status: 'awaiting_approval' | 'settled'
+  approvalId: string | null
+  createdAt: Date
+}
+
+const COLUMNS = [
+  'id',
+  'agent_id as agentId',
+  'owner_id as ownerId',
+  'kind',
+  'item',
+  'price',
+  'status',
+  'approval_id as approvalId',
+  'created_at as createdAt',
+] as const
+
+const purchases = (db: Db | Tx) => on(db).selectFrom('shop.purchases').select(COLUMNS)
+
+export async function insertPurchase(tx: Tx, purchase: PurchaseRow): Promise<void> {
+  await on(tx)
+    .insertInto('shop.purchases')
+    .values({
+      id: purchase.id,
+      agent_id: purchase.agentId,
+      owner_id: purchase.ownerId,
+      kind: purchase.kind,
+      item: purchase.item,
+      price: purchase.price,
+      status: purchase.status,
+      approval_id: purchase.approvalId,
+      created_at: purchase.createdAt,
+    })
+    .execute()
+}
+
+export async function findPurchase(db: Db | Tx, id: PurchaseId): Promise<PurchaseRow | null> {
+  return ((await purchases(db).where('id', '=', id).executeTakeFirst()) ?? null) as PurchaseRow | null
+}
+
+/** What the agent asked for and its owner has not answered yet. */
+export async function findWaiting(
+  tx: Tx,
+  agentId: AgentId,
+  { kind, item }: Pick<PurchaseRow, 'kind' | 'item'>,
+): Promise<PurchaseRow | null> {
+  const row = await purchases(tx)
+    .where('agent_id', '=', agentId)
+    .where('kind', '=', kind)
+    .where('item', '=', item)
+    .where('status', '=', 'awaiting_approval')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return (row ?? null) as PurchaseRow | null
+}
+
+/** The one way from waiting to bought; null when it was not waiting. */
+export async function settlePurchase(tx: Tx, id: PurchaseId): Promise<PurchaseRow | null> {
+  const row = await on(tx)
+    .updateTable('shop.purchases')
+    .set({ status: 'settled' })
+    .where('id', '=', id)
+    .where('status', 'in', PURCHASE_STATES.sourcesOf('settled'))
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return (row ?? null) as PurchaseRow | null
+}
+
+/** The owner said no, or nothing: it never came about. */
+export async function deleteWaiting(tx: Tx, approvalId: string): Promise<void> {
+  await on(tx)
+    .deleteFrom('shop.purchases')
+    .where('approval_id', '=', approvalId)
+    .where('status', '=', 'awaiting_approval')
+    .execute()
+}
+
+export type Page = { readonly before: string | null; readonly count: number }
+
+/** Newest first. */
+export async function listPurchasesOf(
+  db: Db | Tx,
+  agentId: AgentId,
+  { before, count }: Page,
+): Promise<PurchaseRow[]> {
+  const rows = await purchases(db)
+    .where('agent_id', '=', agentId)
+    .$if(before !== null, (query) => query.where('id', '<', before as string))
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows as PurchaseRow[]
+}
+
+/** What a player bought, wherever the agents are now; newest first. */
+export async function listPurchasesBy(
+  db: Db,
+  ownerId: UserId,
+  { before, count }: Page,
+): Promise<PurchaseRow[]> {
+  const rows = await purchases(db)
+    .where('owner_id', '=', ownerId)
+    .$if(before !== null, (query) => query.where('id', '<', before as string))
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows as PurchaseRow[]
+}
+
+/** The agents keep what they have; who bought it is nobody's to know any more. */
+export async function forgetBuyer(tx: Tx, ownerId: UserId): Promise<void> {
+  await on(tx).updateTable('shop.purchases').set({ owner_id: null }).where('owner_id', '=', ownerId).execute()
+}

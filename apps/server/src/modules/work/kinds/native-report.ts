@@ -1,0 +1,51 @@
+import type { KeptText } from './uncovered.ts'
+
+/** A report that is computed from the platform's own figures, as `deliver` takes it. */
+export const nativeReport = ({
+  title,
+  paragraphs,
+  sources,
+}: {
+  readonly title: string
+  /** Markdown; null where there is nothing to say. */
+  readonly paragraphs: readonly (string | null)[]
+  readonly sources: readonly string[]
+}): KeptText =>
+  ({
+    title,
+    body: [`# ${inWords(title)}`, ...paragraphs.filter((one) => one !== null)].join('\n\n'),
+    links: [],
+    quiz: [],
+    subject: title,
+    sources: [...sources],
+    by: 'embedded',
+    note: null,
+    usage: [],
+  }) as unknown as KeptText
+
+/** Somebody's words within a report: what Markdown or HTML would make of them is left undone. */
+export const inWords = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|#!~]/g, '\\$&')
+
+/** A table; its cells are Markdown already. Columns but the first stand to the right, as figures do. */
+export function tableOf(
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  left = 1,
+): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+  const rule = head.map((_, at) => (at < left ? '---' : '--:'))
+  return [line(head), line(rule), ...rows.map(line)].join('\n')
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+const BLOCKS = '▁▂▃▄▅▆▇█'
+
+/** Figures as a line of blocks, the lowest the smallest. */
+export function curveOf(figures: readonly number[]): string {
+  const [low, high] = [Math.min(...figures), Math.max(...figures)]
+  const step = (high - low) / (BLOCKS.length - 1) || 1
+  return figures.map((figure) => BLOCKS[Math.round((figure - low) / step)]).join('')
+}
