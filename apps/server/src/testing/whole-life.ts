@@ -195,15 +195,17 @@ async function bequeath({ person, agentId, other, otherAgentId }: Life): Promise
   return { plain: [note] }
 }
 
-/** Trains the other's agent, reports on it, and offers its own for rent. */
+/** Trains the other's agent, has it work, reports on it, and offers its own for rent. */
 async function lend({ person, agentId, other, otherAgentId }: Life): Promise<Found> {
   const [title, focus, note] = ['Murasaki teaches poise', 'How sleeves are folded', 'Ask Murasaki for ink']
   const { id: programId } = await must(person, 'POST /trainers/programs', { title, focus, weeks: 6, fee: 10 })
   const { id } = await must(other, `POST /agents/${otherAgentId}/training`, { programId })
   const told = 'it bows like a pine in snow'
   await must(person, `POST /custody/${id}/reports`, { text: told })
+  const prompt = 'Research passwords that Murasaki could forget'
+  await must(person, 'POST /tasks', { agentId: otherAgentId, prompt })
   await must(person, `PUT /agents/${agentId}/rental-offer`, { pricePerDay: 5, maxDays: 3, note })
-  return { plain: [title, focus, note], said: [told] }
+  return { plain: [title, focus, note, prompt], said: [told] }
 }
 
 /** Follows and is followed, is told of it, has some of it muted, and meets the moderators. */

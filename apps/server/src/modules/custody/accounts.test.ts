@@ -150,6 +150,29 @@ describe('Custody, when an agent would change hands', () => {
   })
 })
 
+describe('An agent in custody', () => {
+  const service = useService()
+
+  it('[custody-6] [custody-7] is neither listed, sold nor given away; being rented ends its listing', async () => {
+    const [owner, renter] = [await service.player(), await service.player()]
+    const { id } = await owner.makeAgent()
+    const list = () => owner.send(`POST /agents/${id}/listing`, { body: { price: 500 } })
+    const give = () => owner.send(`POST /agents/${id}/transfer`, { body: { toHandle: renter.user?.handle } })
+    const { json: listing } = await list()
+    const offer = await offerRental(owner, id)
+    const { json: custody } = await rent(renter, offer.id)
+    const seen = (await renter.send(`GET /market/agents/${listing.id}`)).json
+    assert.equal(seen.status, 'cancelled', JSON.stringify(seen))
+    for (const answer of [await list(), await give()])
+      assert.deepEqual([answer.status, answer.code], [409, 'agent_in_custody'])
+    await end(owner, custody.id)
+    assert.equal((await list()).status, 200)
+    const given = await give()
+    assert.equal(given.status, 200, given.text)
+    assert.equal((await rent(await service.player(), offer.id)).code, 'not_found')
+  })
+})
+
 describe('Custody tells', () => {
   const service = useService()
   service.clock.stop()
