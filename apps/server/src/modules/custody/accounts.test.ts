@@ -8,7 +8,7 @@ import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'
 import { endObstacles, requireFreeToGo } from '../agents/index.ts'
 import { giveTo, walletOf } from '../agents/testing.ts'
-import { makeModerator, suspend } from '../moderation/testing.ts'
+import { setSuspension } from '../identity/testing.ts'
 import { give, look } from '../work/testing.ts'
 import { custodyEvent } from './events.ts'
 import {
@@ -31,15 +31,14 @@ describe('Custody, when an account is shut', () => {
   service.clock.stop()
 
   it('[custody-9] a suspended renter’s rental is cancelled: begun days paid, the rest back', async () => {
-    const admin = await makeModerator(service, 'admin')
     const { owner, renter, agentId, id } = await makeRental(service, { pricePerDay: 20, days: 10 })
     const task = await give(renter, agentId, 'Research passwords')
     service.clock.advance(2 * DAY_MS)
-    assert.equal((await suspend(admin, renter, true)).status, 200)
+    await setSuspension(service, renter, true)
     const over = await custodyOf(owner, id)
     assert.deepEqual([over.status, over.fee], ['cancelled', 6])
     assert.equal(await walletOf(owner), 1_700 + 54)
-    await suspend(admin, renter, false)
+    await setSuspension(service, renter, false)
     await renter.send('POST /auth/login', { body: { login: renter.user?.handle, password: PASSWORD } })
     assert.equal(await walletOf(renter), 2_000 - 60)
     assert(['done', 'cancelled'].includes((await look(renter, task.id)).task.status))
@@ -47,12 +46,11 @@ describe('Custody, when an account is shut', () => {
   })
 
   it('[custody-9] a suspended trainer’s trainings are cancelled, and the programs closed', async () => {
-    const admin = await makeModerator(service, 'admin')
     const { owner, trainer, program, id } = await makeTraining(service, { fee: 420 })
     const second = await owner.makeAgent()
     const { json } = await enrol(owner, second.id, program.id)
     service.clock.advance(6 * DAY_MS)
-    await suspend(admin, trainer, true)
+    await setSuspension(service, trainer, true)
     for (const one of [id, json.id]) assert.equal((await custodyOf(owner, one)).status, 'cancelled')
     assert.equal(await walletOf(owner), 1_300 - 2 * 70)
     const third = await owner.makeAgent()
@@ -63,9 +61,8 @@ describe('Custody, when an account is shut', () => {
   })
 
   it('[custody-9] what a suspended owner lent is returned, and not offered any more', async () => {
-    const admin = await makeModerator(service, 'admin')
     const { owner, renter, offer, id } = await makeRental(service, { pricePerDay: 20, days: 10 })
-    await suspend(admin, owner, true)
+    await setSuspension(service, owner, true)
     assert.equal((await custodyOf(renter, id)).status, 'returned')
     assert.equal(await walletOf(renter), 1_980)
     assert.equal((await rent(renter, offer.id)).code, 'not_found')
@@ -73,12 +70,14 @@ describe('Custody, when an account is shut', () => {
   })
 
   it('[custody-9] of a suspension and renters at once nothing is left open', async () => {
-    const admin = await makeModerator(service, 'admin')
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     const offer = await offerRental(owner, id)
     const renters = await Promise.all(Array.from({ length: 6 }, () => service.player()))
-    await Promise.all([...renters.map((renter) => rent(renter, offer.id, 1)), suspend(admin, owner, true)])
+    await Promise.all([
+      ...renters.map((renter) => rent(renter, offer.id, 1)),
+      setSuspension(service, owner, true),
+    ])
     for (const renter of renters) {
       const { holding } = (await renter.send('GET /me/custody')).json
       assert(holding.every(({ status }: { status: string }) => status === 'returned'))

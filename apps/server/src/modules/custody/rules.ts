@@ -33,7 +33,7 @@ export const platformFee = (paid: Credits): Credits => credits(Math.floor(paid /
 type Terms = { readonly kind: CustodyKind; readonly price: Credits; readonly days: number }
 
 /** Days that have begun by then: the first does with the custody itself. */
-export function daysBegun(startsAt: Date, at: Date, days: number): number {
+function daysBegun(startsAt: Date, at: Date, days: number): number {
   const whole = Math.floor((at.getTime() - startsAt.getTime()) / DAY_MS)
   return Math.min(days, Math.max(0, whole) + 1)
 }
