@@ -10,11 +10,13 @@ import { documents } from '../modules/documents/module.ts'
 import { finance } from '../modules/finance/module.ts'
 import { identity } from '../modules/identity/module.ts'
 import { ledger } from '../modules/ledger/module.ts'
+import { missions } from '../modules/missions/module.ts'
 import { moderation } from '../modules/moderation/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
 import { ownership } from '../modules/ownership/module.ts'
 import { progress } from '../modules/progress/module.ts'
 import { sales } from '../modules/sales/module.ts'
+import { services } from '../modules/services/module.ts'
 import { shop } from '../modules/shop/module.ts'
 import { social } from '../modules/social/module.ts'
 import { stream } from '../modules/stream/module.ts'
@@ -35,12 +37,14 @@ export const modules: readonly Module[] = [
   work,
   progress,
   battles,
+  services,
   ownership,
   travel,
   shop,
   sales,
   custody,
   chat,
+  missions,
   notifications,
   stream,
   social,

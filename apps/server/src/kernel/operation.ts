@@ -81,6 +81,8 @@ export type OperationSpec<
   readonly caching?: R extends `GET ${string}` ? Caching : never
   /** Answers with a page instead of JSON: the handler returns an `HtmlPage`. */
   readonly html?: R extends `GET ${string}` ? true : never
+  /** Answers with a picture instead of JSON: the handler returns an `SvgPicture`. */
+  readonly svg?: R extends `GET ${string}` ? true : never
   readonly query?: QS
   readonly body?: R extends `GET ${string}` ? never : BS
   readonly response: RS
@@ -132,6 +134,7 @@ export type Operation = {
   readonly origins?: ((settings: Settings) => readonly string[]) | undefined
   readonly caching?: Caching | undefined
   readonly html?: boolean | undefined
+  readonly svg?: boolean | undefined
   readonly params?: ObjectSchema | undefined
   readonly query?: ObjectSchema | undefined
   readonly body?: BodySchema | undefined
@@ -171,6 +174,7 @@ export function operation<
     origins: spec.origins,
     caching: spec.caching as Caching | undefined,
     html: spec.html === true,
+    svg: spec.svg === true,
     params: spec.params as ObjectSchema | undefined,
     query: spec.query as ObjectSchema | undefined,
     body: spec.body as BodySchema | undefined,

@@ -3,6 +3,7 @@ import { comment, inBattle, inviteTo, makeContender, playOut, report } from '../
 import { take, write } from '../modules/documents/testing.ts'
 import { makeProof, makeSigner } from '../modules/identity/testing.ts'
 import { makeModerator, mute } from '../modules/moderation/testing.ts'
+import { offerService, place, untilOrder } from '../modules/services/testing.ts'
 import { answersAt, dojosAbroad } from '../modules/travel/testing.ts'
 import { deliveriesOf, type Receiver, until } from '../modules/webhooks/testing.ts'
 import { agentToken } from './agent-token.ts'
@@ -44,7 +45,7 @@ export async function liveAWholeLife(service: TestService, receiver: Receiver) {
   const [{ id: agentId }, { id: otherAgentId }] = [await person.makeAgent('Ukifune'), await other.makeAgent()]
   const life: Life = { service, person, agentId, other, otherAgentId, receiver }
   const parts: Found[] = [account, await listen(life)]
-  for (const live of [talk, study, roam, trade, fight, watch, bequeath, lend, meet])
+  for (const live of [talk, study, roam, hire, trade, fight, watch, bequeath, lend, meet])
     parts.push(await live(life))
   await untilReacted(service)
   await untilDelivered(life)
@@ -139,6 +140,19 @@ async function trade({ person, agentId, otherAgentId }: Life): Promise<Found> {
   const note = 'Murasaki parts with it in tears'
   await must(person, `POST /agents/${agentId}/listing`, { price: 900, note })
   return { plain: [wish, refusal, note], shared: [paid] }
+}
+
+/** Buys from the other's agent and sells to the other, each with words that both sides see. */
+async function hire({ service, person, agentId, other, otherAgentId }: Life): Promise<Found> {
+  const [prompt, review, title] = ['heat pumps, my first secret', 'Murasaki wept', 'Incense, researched']
+  const bought = await offerService(other, otherAgentId)
+  const orderId = await place(person, bought.id, prompt)
+  await untilOrder(person, orderId, 'delivered')
+  await must(person, `POST /orders/${orderId}/review`, { rating: 5, review })
+  const sold = await offerService(person, agentId, { title })
+  await untilOrder(other, await place(other, sold.id), 'delivered')
+  await untilReacted(service)
+  return { plain: [prompt, review] }
 }
 
 async function fight({ service, person, agentId, other, otherAgentId }: Life): Promise<Found> {

@@ -30,7 +30,7 @@ async function readColumns(connection: ConnectionOptions, schema: string): Promi
     const { rows } = await client.query<Column>(
       `select c.table_name as table, c.column_name as column, c.udt_name as type,
               c.is_nullable = 'YES' as nullable,
-              c.column_default is not null or c.is_identity = 'YES' as generated
+              c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS' as generated
        from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name)
        where c.table_schema = $1 and t.table_type = 'BASE TABLE'
@@ -54,6 +54,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'unknown',
   text: 'string',
   timestamptz: 'Date',
+  tsvector: 'string',
   uuid: 'string',
 }
 

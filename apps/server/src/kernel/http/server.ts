@@ -12,7 +12,7 @@ import { callerAddress } from './address.ts'
 import { BODY_BYTES_MAX, bodyBounds } from './body-bounds.ts'
 import { boundConnections } from './connections.ts'
 import { addPreflight, allowOrigin } from './cors.ts'
-import { APART } from './html-page.ts'
+import { APART, STILL } from './html-page.ts'
 import { makeNotFound } from './not-found.ts'
 
 export const API_PREFIX = '/api/v1'
@@ -106,6 +106,7 @@ function addRoute(app: FastifyInstance, engine: Engine, op: Operation, metrics: 
         const answer = await run(engine, op, exchange)
         reply.code(answer.status).headers(exchange.answerHeaders)
         if (op.html) reply.type('text/html; charset=utf-8').header('content-security-policy', APART)
+        else if (op.svg) reply.type('image/svg+xml; charset=utf-8').header('content-security-policy', STILL)
         else if (answer.status !== 304) reply.type('application/json; charset=utf-8')
         reply.send(answer.body)
       } catch (error) {

@@ -195,6 +195,12 @@ function requestBody(schema: TSchema, components: Components): Json {
   return { required, content: { 'application/json': { schema: components.place(schema) } } } as Json
 }
 
+function typeOf({ stream, html, svg }: Operation): string {
+  if (stream) return 'text/event-stream'
+  if (html) return 'text/html'
+  return svg ? 'image/svg+xml' : 'application/json'
+}
+
 function successOf(op: Operation, components: Components): Json {
   const headers = headerRefs(
     'X-Request-Id',
@@ -202,7 +208,7 @@ function successOf(op: Operation, components: Components): Json {
     'RateLimit-Policy',
     ...(op.idem ? (['Idempotency-Replayed'] as const) : []),
   )
-  const type = op.stream ? 'text/event-stream' : op.html ? 'text/html' : 'application/json'
+  const type = typeOf(op)
   const content = { [type]: { schema: components.place(op.response) } }
   const description = op.stream
     ? 'Events, each as it reads after parsing'

@@ -9,6 +9,9 @@ export type HandoverReason = (typeof HANDOVER_REASONS)[number]
 /** A new agent exists, with its purse and the foundation skills. */
 export const agentCreated = fact('agents.created', { agentId: uuid<AgentId>(), ownerId: uuid<UserId>() })
 
+/** It goes by another name. */
+export const agentRenamed = fact('agents.renamed', { agentId: uuid<AgentId>() })
+
 /** Its care clock was set again; `woke` when it had been dormant. */
 export const agentCaredFor = fact('agents.cared_for', {
   agentId: uuid<AgentId>(),

@@ -21,9 +21,12 @@ export { transferEvent } from './events.ts'
 export {
   agentCaredFor,
   agentCreated,
+  agentFellAsleep,
   agentHeld,
+  agentRenamed,
   characterChanged,
   holderCommanded,
+  itemGranted,
   levelReached,
   messagesDeleted,
   messageWritten,
@@ -52,13 +55,14 @@ export {
   handoverObstacles,
   requireFreeToGo,
 } from './obstacles.ts'
+export { agentOffers, type Offer } from './offers.ts'
 export { getOwnAgent, lockOwnAgent } from './ownership.ts'
 export { danOf, growthOf, type Practice, ratingAt, ratingOrder, recordAfter } from './progression.ts'
+export { badgeLists, type Reputation, reputations, stampCounts } from './public-slots.ts'
 export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, type Persona } from './records.ts'
 export { AGENTS_LISTED_MAX, DEFAULT_PERSONA } from './rules.ts'
 export { seasonAt, seasonStart } from './seasons.ts'
 export { equipSkill, grantSkill, unequipSkill } from './skills.ts'
-export { stampCounts } from './stamps.ts'
 export { requireAwake, type Status, statusOf } from './status.ts'
 export {
   type AgentRow,
@@ -72,6 +76,7 @@ export {
 export { findCard, listCards, listCardsOf } from './store/cards.ts'
 export { type Fighter, getPractice, lockFighters } from './store/doing.ts'
 export { listItems } from './store/items.ts'
+export { countMemories } from './store/memory.ts'
 export { deleteMessages as deleteConversation, type Role } from './store/messages.ts'
 export { listAgentsNamed, listNamedAgents, listOwnedAgents, type NamedAgent } from './store/names.ts'
 export { toAgent, toAgentSummary } from './views.ts'

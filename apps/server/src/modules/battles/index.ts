@@ -1,3 +1,7 @@
 export { listReportedComments, setCommentHidden } from './crowd/moderation.ts'
 export { ReportedComment } from './crowd/records.ts'
-export { findLiveBattles as liveBattlesOf } from './store/lists.ts'
+export { battleFinished, trophyWon } from './facts.ts'
+export { prizeWon, seasonTold } from './ladder/facts.ts'
+export { countsForRecord } from './settlement/results.ts'
+export { findBattleHead, findLiveBattles as liveBattlesOf } from './store/lists.ts'
+export type { BattleHead } from './store/row.ts'

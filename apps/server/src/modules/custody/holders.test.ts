@@ -182,6 +182,19 @@ describe('The owner of a rented agent', () => {
     assert.equal((await challenger.send('POST /battles/friendly', { body })).code, 'agent_in_custody')
   })
 
+  it('[custody-6] [services-7] sells nothing of its work meanwhile', async () => {
+    const { owner, agentId, id } = await makeRental(service)
+    const body = { kind: 'research', title: 'Research with sources', price: 40 }
+    const { json: offered } = await owner.send(`POST /agents/${agentId}/services`, { body })
+    const buyer = await service.player()
+    const order = () =>
+      buyer.send(`POST /services/${offered.id}/orders`, { body: { prompt: 'how heat pumps work' } })
+    const refused = await order()
+    assert.deepEqual([refused.status, refused.code], [409, 'agent_in_custody'], refused.text)
+    await end(owner, id)
+    assert.equal((await order()).status, 200)
+  })
+
   it('[custody-6] [agents-23] has its tokens rest until it is back', async () => {
     const [owner, renter] = [await service.player(), await service.player()]
     const { id } = await owner.makeAgent()

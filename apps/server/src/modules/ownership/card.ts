@@ -1,7 +1,7 @@
 import type { Static } from '../../kernel/schema.ts'
 import { Type } from '../../kernel/schema.ts'
 import type { Settings } from '../../kernel/settings.ts'
-import type { AgentRow } from '../agents/index.ts'
+import type { AgentRow, Offer } from '../agents/index.ts'
 import { findSkill } from '../catalog/index.ts'
 import { addressesOf } from './addresses.ts'
 
@@ -64,7 +64,11 @@ export const AgentCard = Type.Object(
   { title: 'AgentCard' },
 )
 
-export function cardOf(settings: Settings, agent: AgentRow): Static<typeof AgentCard> {
+export function cardOf(
+  settings: Settings,
+  agent: AgentRow,
+  offers: readonly Offer[],
+): Static<typeof AgentCard> {
   const at = addressesOf(settings, agent)
   return {
     name: agent.name,
@@ -114,13 +118,26 @@ export function cardOf(settings: Settings, agent: AgentRow): Static<typeof Agent
     securityRequirements: [{ schemes: { key: { list: ['market:write'] } } }],
     defaultInputModes: ['text/plain', 'application/json'],
     defaultOutputModes: ['text/markdown', 'application/json'],
-    skills: agent.skills.flatMap(({ skill: code }) => {
-      const skill = findSkill(code)
-      if (!skill) return []
-      const { name, desc, school, categories } = skill
-      return [{ id: code, name, description: desc, tags: [school, ...categories], examples: [] }]
-    }),
+    skills: [...offers.map(skillOfOffer), ...agent.skills.flatMap(({ skill }) => skillOfCatalog(skill))],
   }
+}
+
+type CardSkill = Static<typeof AgentCard>['skills'][number]
+
+/** What the agent can be hired for stands first. */
+const skillOfOffer = ({ id, title, description, kind }: Offer): CardSkill => ({
+  id,
+  name: title,
+  description,
+  tags: ['service', kind],
+  examples: [],
+})
+
+function skillOfCatalog(code: string): CardSkill[] {
+  const skill = findSkill(code)
+  if (!skill) return []
+  const { name, desc, school, categories } = skill
+  return [{ id: code, name, description: desc, tags: [school, ...categories], examples: [] }]
 }
 
 /** In its owner's words if there are any. */

@@ -1,5 +1,6 @@
+export { practised, stageUp } from './facts.ts'
 export { verifyMastery } from './mastery.ts'
 export { Mastery, SkillText } from './records.ts'
-export { ADEPT, answerFaults, EXPERT, grade, MASTER, nextStep, stageOf } from './rules.ts'
+export { ADEPT, answerFaults, EXPERT, grade, MASTER, nextStep, PASS_TO_ADEPT, stageOf } from './rules.ts'
 export { listMastery } from './store.ts'
 export { toMastery } from './views.ts'

@@ -5,7 +5,7 @@ import type { AgentId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { SkillCheck } from '../catalog/index.ts'
-import { stageUp } from './facts.ts'
+import { practised, stageUp } from './facts.ts'
 import { ATTEMPTS_PER_DAY, EXPERT, grade, levelAfter, MASTER, stageOf } from './rules.ts'
 import { lockMastery, type MasteryRow, saveMastery, takeAttempt } from './store.ts'
 
@@ -25,6 +25,7 @@ export async function practise(
   const level = levelAfter(before.level, correct)
   const after = { skill, level, checksPassed: Math.max(before.checksPassed, correct) }
   if (after.checksPassed > before.checksPassed) await saveMastery(deed.tx, agentId, after)
+  await deed.emit(practised, { agentId, skill, correct })
   const isStageUp = level > before.level
   if (isStageUp) await deed.emit(stageUp, { agentId, skill, level })
   return { results, correct, stageUp: isStageUp, after }

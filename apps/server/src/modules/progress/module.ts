@@ -4,13 +4,13 @@ import { masteryActivity, masteryEvent } from './events.ts'
 import { answerSkillCheck } from './operations/answer-skill-check.ts'
 import { getSkillCheck } from './operations/get-skill-check.ts'
 import { listMastery } from './operations/list-mastery.ts'
-import { earnQuietMastery, learnWyrm } from './reactions.ts'
+import { rewardAdepts } from './reactions.ts'
 
 export const progress: Module = {
   name: 'progress',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [listMastery, getSkillCheck, answerSkillCheck],
-  reactions: [earnQuietMastery, learnWyrm],
+  reactions: [rewardAdepts],
   events: [masteryEvent],
   activities: [masteryActivity],
 }

@@ -5,11 +5,8 @@ export const PASS_TO_ADEPT = 3
 export const ATTEMPTS_PER_DAY = 6
 export const QUESTIONS = 3
 /** [progress-7] */
-export const ADEPTS_FOR_QUIET_MASTERY = 3
-export const QUIET_MASTERY = 'quiet-mastery'
-/** P8 */
-export const ADEPTS_FOR_WYRM = 5
-export const WYRM = 'wyrm'
+export const QUIET_MASTERY = { skill: 'quiet-mastery', adepts: 3 } as const
+export const WYRM = { character: 'wyrm', adepts: 5 } as const
 
 const APPRENTICE = 1
 export const ADEPT = 2

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
 import { approvableActions } from '../finance/index.ts'
+import { jobKinds } from '../work/index.ts'
+import { buyErrand } from './errand.ts'
 import { purchaseEvent } from './events.ts'
 import { buyItem } from './operations/buy-item.ts'
 import { listPurchases } from './operations/list-purchases.ts'
@@ -15,5 +17,5 @@ export const shop: Module = {
   reactions: [dropUnwanted],
   events: [purchaseEvent],
   personalData: [shopPersonalData],
-  contributes: [approvableActions.with({ action: BUY, carryOut: buyApproved })],
+  contributes: [approvableActions.with({ action: BUY, carryOut: buyApproved }), jobKinds.with(buyErrand)],
 }

@@ -5,6 +5,7 @@ import { type AgentRow, grantItem, grantSkill, listItems } from '../agents/index
 import { requestItemGrant } from '../chain/index.ts'
 import { type CarryOut, type Spending, spend, spendApproved } from '../finance/index.ts'
 import { FEES, PRIZES } from '../ledger/index.ts'
+import type { TaskId } from '../work/index.ts'
 import { purchaseSettled } from './facts.ts'
 import { findGoods, type Goods, memoOf, splitPrice } from './goods.ts'
 import {
@@ -26,7 +27,13 @@ export const BUY_PROBLEMS = ['not_found', 'already_owned', 'not_for_sale'] as co
  * shop-1: buys something for an agent, which the caller holds, from its purse. The owner's own hand is the owner's word;
  * anybody else's goes by the policy, and may have to wait. Declares `BUY_PROBLEMS` and `SPEND_PROBLEMS`.
  */
-export async function buy(deed: Deed, agent: AgentRow, text: string, byOwner: boolean): Promise<PurchaseRow> {
+export async function buy(
+  deed: Deed,
+  agent: AgentRow,
+  text: string,
+  byOwner: boolean,
+  taskId?: TaskId,
+): Promise<PurchaseRow> {
   const goods = findGoods(text) ?? refuse('not_found', { message: `The catalog has no “${text}”.` })
   await requireNew(deed, agent, goods)
   // shop-4: who asks again for what waits already is shown the question that is open.
@@ -34,7 +41,11 @@ export async function buy(deed: Deed, agent: AgentRow, text: string, byOwner: bo
   if (waiting) return waiting
   const id = deed.newId<'purchase'>()
   const spending = spendingOf(goods, id)
-  const outcome = await spend(deed, agent, { ...spending, ownersWord: byOwner })
+  const outcome = await spend(deed, agent, {
+    ...spending,
+    ownersWord: byOwner,
+    ...(taskId ? { taskId } : {}),
+  })
   const purchase: PurchaseRow = {
     id,
     agentId: agent.id,

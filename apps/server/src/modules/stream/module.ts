@@ -4,14 +4,14 @@ import { appendToStream } from './append.ts'
 import { forgetEvents, purgeStreams } from './jobs.ts'
 import { streamMe } from './operations/stream-me.ts'
 import { streamPersonalData } from './personal-data.ts'
-import { forgetConversation, forgetOldOwnersWords } from './reactions.ts'
+import { forgetBuyersWords, forgetConversation, forgetOldOwnersWords } from './reactions.ts'
 
 export const stream: Module = {
   name: 'stream',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [streamMe],
   jobs: [purgeStreams, forgetEvents],
-  reactions: [forgetConversation],
+  reactions: [forgetConversation, forgetBuyersWords],
   onOwnerChange: forgetOldOwnersWords,
   onEvent: appendToStream,
   personalData: [streamPersonalData],

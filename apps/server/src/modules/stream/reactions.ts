@@ -1,5 +1,6 @@
 import { later } from '../../kernel/facts.ts'
 import { messagesDeleted, ownerChanged } from '../agents/index.ts'
+import { orderErased } from '../services/index.ts'
 import { forgetEvents } from './jobs.ts'
 
 /** [stream-7] What an owner and an agent said is erased here too. */
@@ -13,4 +14,9 @@ export const forgetOldOwnersWords = later(
   ownerChanged,
   'stream.forget-old-owners-words',
   (deed, { agentId, from }) => forgetEvents.run(deed, { userId: from, about: agentId }),
+)
+
+/** T21: so are the words of a buyer whose account is gone. */
+export const forgetBuyersWords = later(orderErased, 'stream.forget-buyers-words', (deed, ids) =>
+  forgetEvents.run(deed, { userId: ids.sellerId, about: ids.orderId }),
 )

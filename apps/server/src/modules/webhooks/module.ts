@@ -13,7 +13,13 @@ import { rotateWebhookSecret } from './operations/rotate-webhook-secret.ts'
 import { testWebhook } from './operations/test-webhook.ts'
 import { updateWebhook } from './operations/update-webhook.ts'
 import { webhooksPersonalData } from './personal-data.ts'
-import { forgetConversation, forgetOldOwnersWords, tellOfDisabling, warnOfFailing } from './reactions.ts'
+import {
+  forgetBuyersWords,
+  forgetConversation,
+  forgetOldOwnersWords,
+  tellOfDisabling,
+  warnOfFailing,
+} from './reactions.ts'
 
 export const webhooks: Module = {
   name: 'webhooks',
@@ -31,7 +37,7 @@ export const webhooks: Module = {
     retryWebhookDelivery,
   ],
   jobs: [sendDue, purgeDeliveries, forgetDeliveries, forgetWords],
-  reactions: [warnOfFailing, tellOfDisabling, forgetConversation],
+  reactions: [warnOfFailing, tellOfDisabling, forgetConversation, forgetBuyersWords],
   onOwnerChange: forgetOldOwnersWords,
   onEvent: deliverEvent,
   personalData: [webhooksPersonalData],

@@ -2,6 +2,7 @@ import type { Deed } from '../../kernel/deed.ts'
 import { type FactOf, later } from '../../kernel/facts.ts'
 import { messagesDeleted, ownerChanged } from '../agents/index.ts'
 import { noteSecurity } from '../identity/index.ts'
+import { orderErased } from '../services/index.ts'
 import { webhookDisabled, webhookFailing } from './facts.ts'
 import { forgetWords } from './jobs.ts'
 import { findWebhook } from './store/webhooks.ts'
@@ -40,4 +41,9 @@ export const forgetOldOwnersWords = later(
   ownerChanged,
   'webhooks.forget-old-owners-words',
   (deed, { agentId, from }) => forgetWords.run(deed, { userId: from, about: agentId }),
+)
+
+/** W18: so are the words of a buyer whose account is gone. */
+export const forgetBuyersWords = later(orderErased, 'webhooks.forget-buyers-words', (deed, ids) =>
+  forgetWords.run(deed, { userId: ids.sellerId, about: ids.orderId }),
 )

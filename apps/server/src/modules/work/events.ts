@@ -3,6 +3,7 @@ import { Type } from '../../kernel/schema.ts'
 import { findAgent } from '../agents/index.ts'
 import { scheduleEnded, scheduleMade, scheduleRan, taskMoved, taskTold } from './facts.ts'
 import { Schedule, Task, TaskEvent } from './records.ts'
+import { kindOf } from './routing.ts'
 import { shortened } from './rules.ts'
 import type { TaskStatus } from './states.ts'
 import type { TaskRow } from './store/rows.ts'
@@ -28,11 +29,11 @@ export const taskEvent = accountEvent({
   record: Told,
   as: 'task',
 })
-  .on(taskMoved, async ({ tx }, { taskId, agentId, ownerId, parentId, status }) => {
+  .on(taskMoved, async ({ tx, runtime }, { taskId, agentId, ownerId, parentId, status }) => {
     const task = parentId === null ? await findTaskOf(tx, ownerId, taskId) : null
     if (!task) return []
     const name = (await findAgent(tx, agentId))?.name ?? 'Your agent'
-    const title = NOTICES[status]?.(task, name)
+    const title = kindOf(runtime, task.job).hired ? undefined : NOTICES[status]?.(task, name)
     const notice = title
       ? { title: shortened(title, TITLE_MAX), body: await lastWords(tx, task), link: `/tasks/${taskId}` }
       : null

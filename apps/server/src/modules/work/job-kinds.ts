@@ -39,6 +39,11 @@ export type JobKind = {
   cost?(reading: Pick<Reading, 'db' | 'at' | 'runtime'>, agent: AgentRow, wanted: Wanted): Promise<Costing>
   /** `start`: the platform's price, taken into escrow before the work begins. `work`: the work pays by its own steps. */
   readonly charge?: 'start' | 'work'
+  /**
+   * Set for work for somebody who hired the agent. Once it runs it goes along when the agent changes hands, and the owner
+   * is told of what they were hired for elsewhere.
+   */
+  readonly hired?: true
   run(work: Work, wanted: Wanted): Promise<Outcome>
 }
 

@@ -3,9 +3,10 @@ import { agentCaredFor, grantSkill, lockAgents, ownerChanged } from '../agents/i
 import { approvalSettled, outcomeOf } from '../finance/index.ts'
 import { scheduleEnded, taskConfirmed, taskMoved } from './facts.ts'
 import { startNext } from './queue.ts'
-import { cancelTasksOf } from './run/finish.ts'
+import { kindOf } from './routing.ts'
+import { cancelTask } from './run/finish.ts'
 import { endSchedulesOf } from './store/schedules.ts'
-import { addCost, countRight, lockTask, moveTask } from './store/tasks.ts'
+import { addCost, countRight, giveTask, lockTask, lockUnfinishedOf, moveTask } from './store/tasks.ts'
 import { namesOf } from './task-names.ts'
 
 /** [work-9] There is a word of the owner's: the task that waited for it is next. */
@@ -28,8 +29,12 @@ export const wakeUp = now(agentCaredFor, 'work.wake-up', (deed, { agentId }) => 
 export const endOldOwnersWork = now(
   ownerChanged,
   'work.end-old-owners-work',
-  async (deed, { agentId, from }) => {
-    await cancelTasksOf(deed, agentId, from)
+  async (deed, { agentId, from, to }) => {
+    for (const task of await lockUnfinishedOf(deed.tx, agentId, from)) {
+      const goesAlong = task.status === 'running' && kindOf(deed.runtime, task.job).hired
+      if (goesAlong) await giveTask(deed.tx, task.id, to)
+      else if (task.parentId === null) await cancelTask(deed, task)
+    }
     for (const scheduleId of await endSchedulesOf(deed.tx, agentId, from))
       await deed.emit(scheduleEnded, { scheduleId, agentId, ownerId: from })
   },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Operation } from '../../kernel/operation.ts'
 import { makeProgram, offerRental, rent } from '../../modules/custody/testing.ts'
 import { write } from '../../modules/documents/testing.ts'
+import { makeProvider, offerService, place } from '../../modules/services/testing.ts'
 import { teachSquadLead } from '../../modules/work/testing.ts'
 import type { Player } from '../player.ts'
 import type { TestService } from '../service.ts'
@@ -14,6 +15,7 @@ import { sample } from './sample.ts'
 const makers: Record<string, (owner: Player, service: TestService) => Promise<string>> = {
   '/agents/': async (owner) => (await owner.makeAgent()).id,
   '/agents/{id}/dojos/': async () => 'tokyo-sensoji',
+  '/agents/{id}/missions/': async () => 'first-steps',
   '/agents/{id}/mastery/': async () => 'keen-edge',
   '/approvals/': async (owner) => {
     const [from, to] = [await owner.makeAgent(), await owner.makeAgent()]
@@ -48,6 +50,11 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
     const { data } = await owner.api.GET('/me/sessions')
     return data?.data.find(({ current }) => current)?.id ?? assert.fail('no session is there')
   },
+  '/orders/': async (owner, service) => {
+    const { id } = await makeProvider(service)
+    return place(owner, id)
+  },
+  '/services/': async (owner) => (await offerService(owner, (await owner.makeAgent()).id)).id,
   // Anybody's but the player's own, who could not rent it.
   '/rentals/': async (_renter, service) => {
     const owner = await service.player()
@@ -95,6 +102,7 @@ async function asAnother<T>(owner: Player, make: (other: Player, handle: string)
 const ofOthers: Record<string, (owner: Player, service: TestService) => Promise<string>> = {
   buyAgent: (owner, service) =>
     asAnother(owner, async (other) => (await makers['/market/agents/']?.(other, service)) ?? ''),
+  createOrder: async (_owner, service) => (await makeProvider(service)).id,
 }
 
 /**
@@ -103,9 +111,13 @@ const ofOthers: Record<string, (owner: Player, service: TestService) => Promise<
  */
 export const isPublicRecord = (op: Operation): boolean =>
   op.path.startsWith('/battles/{') ||
-  op.path.startsWith('/rentals/{') ||
-  op.path === '/agents/{id}/follow' ||
-  op.path === '/market/agents/{id}/buy'
+  [
+    '/agents/{id}/follow',
+    '/agents/{id}/dimensions',
+    '/market/agents/{id}/buy',
+    '/rentals/{id}/rent',
+    '/services/{id}/orders',
+  ].includes(op.path)
 
 /** Fields of a body that name a record which must be there, by operation. */
 const ownFields: Record<string, (owner: Player, service: TestService) => Promise<Record<string, unknown>>> = {

@@ -2,7 +2,7 @@ import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { characterChanged } from '../facts.ts'
+import { agentRenamed, characterChanged } from '../facts.ts'
 import { lockOwnAgent } from '../ownership.ts'
 import {
   Agent,
@@ -58,6 +58,7 @@ export const updateAgent = operation({
       look: mergeLook(agent.look, look),
     }
     await update(tx, agent.id, change)
+    if (change.name !== agent.name) await deed.emit(agentRenamed, { agentId: agent.id })
     if (character !== agent.character) await deed.emit(characterChanged, { agentId: agent.id, character })
     if (!body.equipped) return toAgent({ ...agent, ...change }, at)
     await replaceEquipped(tx, agent.id, skillCodes(body.equipped))

@@ -55,6 +55,16 @@ export async function listMemories(db: Db | Tx, pair: Pair, count: number): Prom
   return (await of.limit(count).execute()) as SealedMemory[]
 }
 
+export async function countMemories(db: Db | Tx, { agentId, ownerId }: Pair): Promise<number> {
+  const { count } = await on(db)
+    .selectFrom('agents.owner_memories')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('agent_id', '=', agentId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function listMemoriesOf(
   db: Db,
   ownerId: UserId,

@@ -6,7 +6,7 @@ import type { AgentId } from '../../../kernel/ids.ts'
 import { useService } from '../../../testing/service.ts'
 import { seasonAt } from '../../agents/index.ts'
 import { startDay } from '../../finance/testing.ts'
-import { agentOf, enterBattle, inBattle, makeContender, playOut, untilBattle } from '../testing.ts'
+import { agentOf, enterBattle, gearOf, inBattle, makeContender, playOut, untilBattle } from '../testing.ts'
 import { advanceRun } from './hardcore.ts'
 
 describe('hardcore', () => {
@@ -73,7 +73,7 @@ describe('hardcore', () => {
     assert.deepEqual([second.id, second.bAgentId], [first.id, b.id])
   })
 
-  it('[battles-12] gives Obsidian at three wins and the Spikes at twenty', async () => {
+  it('[battles-12] gives Obsidian at three wins, the form of Ronin at ten and the Spikes at twenty', async () => {
     const a = await makeContender(service)
     await a.owner.send(`POST /agents/${a.id}/hardcore`)
     const win = () =>
@@ -86,7 +86,11 @@ describe('hardcore', () => {
     assert.deepEqual(await trophies(), [])
     await win()
     assert.deepEqual(await trophies(), ['Obsidian'])
-    for (let wins = 4; wins <= 20; wins++) await win()
+    const forms = async () => (await gearOf(service, a)).filter(({ item }) => item === 'ronin').length
+    for (let wins = 4; wins <= 9; wins++) await win()
+    assert.equal(await forms(), 0)
+    for (let wins = 10; wins <= 20; wins++) await win()
+    assert.equal(await forms(), 1)
     assert.deepEqual(await trophies(), ['Obsidian', 'Hardcore Spikes'])
   })
 })

@@ -11,6 +11,9 @@ const TROPHIES = [
   { wins: 20, item: 'back-spikes' },
 ] as const
 
+/** [battles-12] The form that so many wins of one run give. */
+const RONIN = { wins: 10, character: 'ronin' } as const
+
 /**
  * [battles-11] A win counts, a draw changes nothing, the first loss ends the run; never the agent. Answers the wins of
  * the run when this battle added one.
@@ -33,6 +36,10 @@ export async function advanceRun(
   for (const { item } of TROPHIES.filter((trophy) => trophy.wins === wins)) {
     const isNew = await grantItem(deed, agentId, { kind: 'gear', item, source: 'trophy', ref: run.id })
     if (isNew) await deed.emit(trophyWon, { ...runNames(run), item })
+  }
+  if (wins === RONIN.wins) {
+    const form = { kind: 'character', item: RONIN.character, source: 'hardcore', ref: run.id } as const
+    await grantItem(deed, agentId, form)
   }
   return wins
 }

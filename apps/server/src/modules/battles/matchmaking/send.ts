@@ -28,7 +28,7 @@ export async function sendIntoBattle(deed: Deed, agent: AgentRow, wish: Ordered)
 type Asked = { readonly ownerId: UserId; readonly agentId: AgentId; readonly opponentId: AgentId }
 
 /**
- * B13: asks for a friendly battle with somebody else's agent. Declares `not_found`, `forbidden`, `wrong_state`,
+ * [battles-13] Asks for a friendly battle with somebody else's agent. Declares `not_found`, `forbidden`, `wrong_state`,
  * `limit_reached`, `agent_dormant` and `agent_busy`.
  */
 export async function askForFriendly(deed: Deed, asked: Asked, stance?: Stance): Promise<BattleId> {
@@ -46,7 +46,7 @@ export async function askForFriendly(deed: Deed, asked: Asked, stance?: Stance):
   return invite(deed, { agent, opponent }, stance)
 }
 
-/** B13: accepts an invite. Declares `not_found`, `forbidden`, `wrong_state`, `agent_dormant` and `agent_busy`. */
+/** [battles-13] Accepts an invite. Declares `not_found`, `forbidden`, `wrong_state`, `agent_dormant` and `agent_busy`. */
 export async function acceptInvite(
   deed: Deed,
   speaker: Speaker,

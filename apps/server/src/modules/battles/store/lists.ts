@@ -24,6 +24,11 @@ export async function listLive(db: Db, count: number): Promise<BattleHead[]> {
   return rows.map(toHead)
 }
 
+export async function findBattleHead(db: Db | Tx, id: BattleId): Promise<BattleHead | null> {
+  const { rows } = await sql<Raw>`select ${headColumns} from battles.battles b where b.id = ${id}`.execute(db)
+  return rows[0] ? toHead(rows[0]) : null
+}
+
 /** An agent's finished battles on either side, newest first. */
 export const listBattlesOf = (db: Db, agentId: AgentId, page: Page): Promise<BattleHead[]> =>
   listBothSides(db, (side) => sql`${sql.ref(`b.${side}_agent_id`)} = ${agentId} and b.status = 'done'`, page)

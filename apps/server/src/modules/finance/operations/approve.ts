@@ -23,7 +23,15 @@ export const approve = operation({
   idem: true,
   params: Type.Object({ id: ApprovalIdText() }),
   response: Type.Object({ approval: Approval, result: ApprovalResult }),
-  problems: ['not_found', 'wrong_state', ...SPEND_PROBLEMS],
+  problems: [
+    'not_found',
+    'wrong_state',
+    'price_changed',
+    'own_service',
+    'agent_dormant',
+    'agent_in_custody',
+    ...SPEND_PROBLEMS,
+  ],
   async handler(deed) {
     const { tx, at, caller, params, refuse } = deed
     const { userId } = caller

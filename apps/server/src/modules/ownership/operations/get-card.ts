@@ -2,6 +2,7 @@ import { everyone } from '../../../kernel/access.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
+import { agentOffers } from '../../agents/index.ts'
 import { getAnyAgent } from '../agents.ts'
 import { AREA } from '../area.ts'
 import { AgentCard, cardOf } from '../card.ts'
@@ -17,6 +18,8 @@ export const getCard = operation({
   response: AgentCard,
   problems: ['not_found'],
   async handler({ db, runtime, params }) {
-    return cardOf(runtime.settings, await getAnyAgent(db, params.id))
+    const agent = await getAnyAgent(db, params.id)
+    const offers = await Promise.all(agentOffers.of(runtime).map((list) => list(db, agent.id)))
+    return cardOf(runtime.settings, agent, offers.flat())
   },
 })

@@ -29,6 +29,7 @@ describe('GET /agents/{id}/profile', () => {
       dan: made.dan,
       record: { wins: 0, losses: 0, draws: 0, streak: 0 },
       stamps: 0,
+      badges: [],
       tokenId: null,
       vaultAddress: null,
     })

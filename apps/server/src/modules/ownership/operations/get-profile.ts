@@ -2,7 +2,7 @@ import { everyone } from '../../../kernel/access.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { nullable, Type, timestamp, uuid } from '../../../kernel/schema.ts'
-import { AgentSkill, Look, stampCounts, toAgent } from '../../agents/index.ts'
+import { AgentSkill, badgeLists, Look, stampCounts, toAgent } from '../../agents/index.ts'
 import { isBot } from '../../identity/index.ts'
 import { getAnyAgent } from '../agents.ts'
 import { AREA } from '../area.ts'
@@ -35,6 +35,10 @@ export const getProfile = operation({
     }),
     skills: Type.Array(AgentSkill),
     stamps: Type.Integer({ description: 'Dojos it has been to' }),
+    badges: Type.Array(Type.String(), {
+      description: 'For missions seen through',
+      examples: [['Full Circle']],
+    }),
     tokenId: nullable(Type.Integer()),
     vaultAddress: nullable(Type.String()),
     createdAt: timestamp(),
@@ -45,6 +49,7 @@ export const getProfile = operation({
     const agent = toAgent(row, at)
     const counts = await Promise.all(stampCounts.of(runtime).map((count) => count(db, row.id)))
     const stamps = counts.reduce((sum, count) => sum + count, 0)
+    const badges = await Promise.all(badgeLists.of(runtime).map((list) => list(db, row.id)))
     const { wins, losses, draws, streak, persona } = agent
     return {
       id: agent.id,
@@ -62,6 +67,7 @@ export const getProfile = operation({
       record: { wins, losses, draws, streak },
       skills: agent.skills,
       stamps,
+      badges: badges.flat(),
       tokenId: agent.tokenId,
       vaultAddress: agent.vaultAddress,
       createdAt: row.createdAt,

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../kernel/clock.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
+import { factsOf } from '../../agents/testing.ts'
 import { answersTo, masteryOf, practise, skilledAgent } from '../testing.ts'
 
 const SKILLS = ['keen-edge', 'follow-through', 'first-stance'] as const
@@ -142,21 +143,29 @@ describe('POST /agents/{id}/mastery/{skill}/check', () => {
     assert.equal(await has(), true)
   })
 
-  it('[progress-8] the fifth Adept teaches the form Wyrm, once', async () => {
+  it('[progress-7] the fifth Adept earns the form of Wyrm, with nothing but what every agent can do', async () => {
     const owner = await service.player()
-    const skills = [...SKILLS, 'opening-bell', 'shield-bite', 'spark']
-    const { id } = await skilledAgent(service, owner, ...skills)
-    const forms = async () => {
+    const { id } = await owner.makeAgent()
+    const has = async () => {
       await untilReacted(service)
-      const { json } = await service.visitor().send(`GET /agents/${id}/gear`)
-      return json.data.filter(({ item }: { item: string }) => item === 'wyrm')
+      const { data } = (await service.visitor().send(`GET /agents/${id}/gear`)).json
+      return data.some(({ item }: { item: string }) => item === 'wyrm')
     }
+    const skills = ['ask-first', 'first-stance', 'task-runner', 'purse-keeper', 'waymark']
     for (const skill of skills.slice(0, 4)) await practise(owner, id, skill, 3)
-    assert.deepEqual(await forms(), [])
-    for (const skill of skills.slice(4)) await practise(owner, id, skill, 3)
-    const [wyrm, ...more] = await forms()
-    assert.deepEqual([wyrm?.name, wyrm?.source, more.length], ['Wyrm', 'learned', 0])
-    const { status } = await owner.send(`PATCH /agents/${id}`, { body: { character: 'wyrm' } })
-    assert.equal(status, 200, 'it may be worn')
+    assert.equal(await has(), false)
+    await practise(owner, id, skills[4] as string, 3)
+    assert.equal(await has(), true)
+  })
+
+  it('[progress-8] announces each attempt, with how many answers were right', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    for (const right of [0, 2, 2]) await practise(owner, id, 'first-stance', right)
+    const practised = (await factsOf(service, id)).filter(([type]) => type === 'mastery.practised')
+    assert.deepEqual(
+      practised.map(([, data]) => data),
+      [0, 2, 2].map((correct) => ({ skill: 'first-stance', correct })),
+    )
   })
 })

@@ -7,7 +7,8 @@ import { WorkOver } from './endings.ts'
 import { Telling } from './telling.ts'
 import type { Work } from './work.ts'
 
-const PLAN = 'plan'
+/** No step of a kind's own begins with a colon. */
+const PLAN = ':plan'
 
 /** [work-5] The first step: says what is going to be done, as the quote foretold it. */
 export async function begin({ reading, task }: Work): Promise<void> {

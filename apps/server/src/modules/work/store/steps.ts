@@ -29,6 +29,11 @@ export async function insertStep(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** What was written on the way, once nobody needs it any more. */
+export async function deleteSteps(tx: Tx, taskId: TaskId): Promise<void> {
+  await on(tx).deleteFrom('work.steps').where('task_id', '=', taskId).execute()
+}
+
 /** Their numbers, in order. */
 export async function insertEvents(
   tx: Tx,

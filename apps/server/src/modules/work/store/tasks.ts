@@ -201,6 +201,15 @@ export async function updateTask(
   await on(tx).updateTable('work.tasks').set(change).where('id', '=', id).execute()
 }
 
+/** What a task that pays by its own steps has cost so far. */
+export const setCost = (tx: Tx, id: TaskId, cost: Credits): Promise<void> =>
+  updateTask(tx, id, { cost_actual: cost })
+
+/** It is another player's from now on, who has its agent. */
+export async function giveTask(tx: Tx, id: TaskId, ownerId: UserId): Promise<void> {
+  await on(tx).updateTable('work.tasks').set({ owner_id: ownerId }).where('id', '=', id).execute()
+}
+
 /** Counts what a task paid. */
 export async function addCost(tx: Tx, id: TaskId, amount: Credits): Promise<void> {
   await sql`update work.tasks set cost_actual = cost_actual + ${amount} where id = ${id}`.execute(tx)

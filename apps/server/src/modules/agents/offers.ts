@@ -1,0 +1,14 @@
+import type { Db } from '../../kernel/db/database.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { Slot } from '../../kernel/slot.ts'
+
+/** Something that anybody can hire the agent for. */
+export type Offer = {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly kind: string
+}
+
+/** Added by the modules in which agents offer something: what this one offers now. */
+export const agentOffers = new Slot<(db: Db, agentId: AgentId) => Promise<readonly Offer[]>>('agents: offers')

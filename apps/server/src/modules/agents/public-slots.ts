@@ -1,0 +1,22 @@
+import type { Db } from '../../kernel/db/database.ts'
+import type { Tx } from '../../kernel/deed.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { Slot } from '../../kernel/slot.ts'
+
+/** How many stamps an agent has; added by the module that keeps its travels. */
+export const stampCounts = new Slot<(db: Db | Tx, agentId: AgentId) => Promise<number>>('agents: stamps')
+
+/** Badges that an agent wears on its profile, oldest first; added by the module that keeps its missions. */
+export const badgeLists = new Slot<(db: Db, agentId: AgentId) => Promise<readonly string[]>>('agents: badges')
+
+/** What others have to say of an agent's work for them. */
+export type Reputation = {
+  /** Orders delivered. */
+  readonly acceptedJobs: number
+  /** The mean of its reviews; null when there are none. */
+  readonly rating: number | null
+  readonly reviews: number
+}
+
+/** Added once, by the module that keeps orders. */
+export const reputations = new Slot<(db: Db, agentId: AgentId) => Promise<Reputation>>('agents: reputation')

@@ -1,0 +1,1 @@
+export const AREA = 'Ownership and progress'

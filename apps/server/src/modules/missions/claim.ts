@@ -1,0 +1,70 @@
+import type { Deed } from '../../kernel/deed.ts'
+import { refuse } from '../../kernel/problems.ts'
+import { type AgentRow, addXp, grantItem, grantSkill } from '../agents/index.ts'
+import { findGear, skillName } from '../catalog/index.ts'
+import { countDeeds } from './count.ts'
+import { missionClaimed } from './facts.ts'
+import { addMilestone } from './milestones/milestones.ts'
+import { type Assigned, assignedAt, DRAWN } from './rules.ts'
+import { countClaims, findProgress, insertBadge, insertClaim, markClaimed } from './store.ts'
+import { toMission } from './views.ts'
+
+/** missions-7: what claims earn, as the catalog promises. */
+const MOMENTUM = { skill: 'momentum', days: 7 } as const
+const HELPING_HANDS = { gear: 'hands-first-aid', claims: 10 } as const
+const KNOT_OF_DAYS = { gear: 'belt-knot-of-days', daily: 7 } as const
+const EARLY_BIRD = { gear: 'face-early-bird', weekly: 1 } as const
+
+/** So many claims of daily missions lie on seven days at the least. */
+const DAILY_COUNTED = (MOMENTUM.days - 1) * DRAWN + 1
+
+export const getAssigned = (agent: AgentRow, id: string, at: Date): Assigned =>
+  assignedAt(agent.id, at).find(({ mission }) => mission.id === id) ??
+  refuse('not_found', { message: `${agent.name} has no such mission in this period.` })
+
+/**
+ * Claims a mission for an agent whose row is held; answers the names of what that earned. Declares `already_claimed` and
+ * `not_complete`.
+ */
+export async function claim(deed: Deed, agent: AgentRow, assigned: Assigned): Promise<string[]> {
+  const { tx, at } = deed
+  const { mission, period } = assigned
+  if (!(await markClaimed(tx, agent.id, assigned, at))) await refuseClaim(deed, agent, assigned)
+  await insertClaim(tx, agent.id, assigned, at)
+  await addXp(deed, agent.id, mission.xp)
+  if (mission.badge !== null && (await insertBadge(tx, agent.id, mission.badge, at)))
+    await addMilestone(deed, agent.id, 'badge', mission.badge)
+  await deed.emit(missionClaimed, { agentId: agent.id, mission: mission.id, period })
+  if (mission.cadence === 'daily') await countDeeds(deed, agent.id, ['daily-claim'])
+  return giveRewards(deed, agent)
+}
+
+async function refuseClaim({ tx }: Deed, agent: AgentRow, assigned: Assigned): Promise<never> {
+  const { title, period, claimed, steps } = toMission(
+    assigned,
+    await findProgress(tx, agent.id, assigned.mission.id),
+  )
+  if (claimed) refuse('already_claimed', { details: { mission: assigned.mission.id, period } })
+  const missing = steps.filter(({ done }) => !done)
+  const message = `${title} is not complete yet: ${missing.map(({ label }) => label).join('; ')}.`
+  return refuse('not_complete', { message, details: { steps: missing } })
+}
+
+async function giveRewards(deed: Deed, { id }: AgentRow): Promise<string[]> {
+  const count = (cadence: 'daily' | 'weekly' | null, most: number) => countClaims(deed.tx, id, cadence, most)
+  const all = await count(null, HELPING_HANDS.claims)
+  const daily = await count('daily', DAILY_COUNTED)
+  const weekly = await count('weekly', EARLY_BIRD.weekly)
+  const gear = [
+    ...(all.claims >= HELPING_HANDS.claims ? [HELPING_HANDS.gear] : []),
+    ...(daily.claims >= KNOT_OF_DAYS.daily ? [KNOT_OF_DAYS.gear] : []),
+    ...(weekly.claims >= EARLY_BIRD.weekly ? [EARLY_BIRD.gear] : []),
+  ]
+  const earned: string[] = []
+  for (const item of gear)
+    if (await grantItem(deed, id, { kind: 'gear', item, source: 'mission', ref: null }))
+      earned.push(findGear(item)?.name ?? item)
+  if (daily.periods >= MOMENTUM.days && (await grantSkill(deed, id, MOMENTUM.skill, 'earned')))
+    earned.push(skillName(MOMENTUM.skill))
+  return earned
+}

@@ -1,0 +1,42 @@
+import { utcDay } from '../../kernel/clock.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import type { DeedName } from './data/schema.ts'
+import { missionCompleted } from './facts.ts'
+import { type Assigned, advance, assignedAt, isComplete, isWanted } from './rules.ts'
+import { holdProgress, type ProgressRow, saveSteps } from './store.ts'
+
+/**
+ * missions-4: counts what an agent did at a moment towards its missions of that moment. Whoever holds the agent's row
+ * took it before; nobody takes it after.
+ */
+export async function countDeeds(
+  deed: Deed,
+  agentId: AgentId,
+  deeds: readonly DeedName[],
+  at: Date = deed.at,
+): Promise<void> {
+  const wanted = assignedAt(agentId, at).filter((assigned) => isWanted(assigned, deeds))
+  if (wanted.length === 0) return
+  const rows = new Map((await holdProgress(deed.tx, agentId, wanted)).map((row) => [row.mission, row]))
+  const moved = wanted.flatMap((assigned) => {
+    const row = rows.get(assigned.mission.id)
+    return (row && moveOn(assigned, row, deeds, at)) ?? []
+  })
+  if (moved.length === 0) return
+  await saveSteps(deed.tx, agentId, moved)
+  for (const { mission, period, completedAt } of moved)
+    if (completedAt !== null) await deed.emit(missionCompleted, { agentId, mission, period })
+}
+
+/** The row after these deeds; null when they come to nothing: it is complete, or of a later period. */
+function moveOn(
+  { mission, period }: Assigned,
+  row: ProgressRow,
+  deeds: readonly DeedName[],
+  at: Date,
+): ProgressRow | null {
+  if (row.period !== period || row.completedAt !== null) return null
+  const steps = advance(mission, row.steps, deeds, utcDay(at))
+  return steps && { ...row, steps, completedAt: isComplete(mission, steps) ? at : null }
+}

@@ -1,0 +1,86 @@
+import type { MissionContent } from './schema.ts'
+
+/** Three of these are each agent's for a day. Each can be done in one sitting. */
+export const DAILY: readonly MissionContent[] = [
+  {
+    id: 'warm-up',
+    title: 'Warm-up',
+    about: 'Nobody keeps count in training, except your muscles.',
+    cadence: 'daily',
+    xp: 20,
+    badge: null,
+    steps: [{ id: 'training', label: 'Fight a training battle', deed: 'training' }],
+  },
+  {
+    id: 'tea-for-two',
+    title: 'Tea for Two',
+    about: 'It has thoughts. Ask for one.',
+    cadence: 'daily',
+    xp: 20,
+    badge: null,
+    steps: [
+      { id: 'care', label: 'Care for your agent', deed: 'care' },
+      { id: 'talk', label: 'Talk with it, twice', deed: 'talk', times: 2 },
+    ],
+  },
+  {
+    id: 'clean-sheet',
+    title: 'Clean Sheet',
+    about: 'A practice check, and nothing wrong in it.',
+    cadence: 'daily',
+    xp: 25,
+    badge: null,
+    steps: [{ id: 'drill', label: 'Answer a practice check without a mistake', deed: 'drill' }],
+  },
+  {
+    id: 'morning-rounds',
+    title: 'Morning Rounds',
+    about: 'First the agent, then the work. In that order, as it likes to remind you.',
+    cadence: 'daily',
+    xp: 25,
+    badge: null,
+    steps: [
+      { id: 'care', label: 'Care for your agent', deed: 'care' },
+      { id: 'task', label: 'Have it finish a task', deed: 'task' },
+    ],
+  },
+  {
+    id: 'ring-time',
+    title: 'Ring Time',
+    about: 'Two battles of any kind. Winning is welcome and not required.',
+    cadence: 'daily',
+    xp: 30,
+    badge: null,
+    steps: [{ id: 'battle', label: 'Fight two battles', deed: 'battle', times: 2 }],
+  },
+  {
+    id: 'useful-hands',
+    title: 'Useful Hands',
+    about: 'Two things less on your list, and a word on whether they were done well.',
+    cadence: 'daily',
+    xp: 35,
+    badge: null,
+    steps: [
+      { id: 'task', label: 'Have it finish two tasks', deed: 'task', times: 2 },
+      { id: 'right', label: 'Confirm a result as right', deed: 'right-result' },
+    ],
+  },
+  {
+    id: 'fresh-page',
+    title: 'A Fresh Page',
+    about: 'Something that neither of you could have answered yesterday.',
+    cadence: 'daily',
+    xp: 40,
+    badge: null,
+    steps: [{ id: 'lesson', label: 'Pass the final check of a guide or course', deed: 'lesson' }],
+  },
+  {
+    id: 'one-clean-win',
+    title: 'One Clean Win',
+    about: 'Ranked, open, boss or hardcore: pick your ground, and leave it upright.',
+    cadence: 'daily',
+    xp: 40,
+    badge: null,
+    steps: [{ id: 'win', label: 'Win a battle that counts', deed: 'win' }],
+  },
+]

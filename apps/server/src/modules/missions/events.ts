@@ -1,0 +1,69 @@
+import type { Deed } from '../../kernel/deed.ts'
+import { accountEvent, activity } from '../../kernel/events.ts'
+import type { FactOf } from '../../kernel/facts.ts'
+import { findCard, milestoneEvent } from '../agents/index.ts'
+import { findMission } from './data/missions.ts'
+import { milestoneReached, missionClaimed, missionCompleted } from './facts.ts'
+import { findMilestone } from './milestones/store.ts'
+import { wordsOf } from './milestones/words.ts'
+import { AgentMission } from './records.ts'
+import { findProgress } from './store.ts'
+import { toMission } from './views.ts'
+
+const UNTIL = {
+  once: '',
+  daily: ' before the day ends (UTC)',
+  weekly: ' before the week ends (UTC)',
+} as const
+
+/** Told to the owner of this moment, as the mission stands; of a period that is over there is nothing to tell. */
+async function tell(
+  change: 'complete' | 'claimed',
+  { tx }: Deed,
+  { agentId, mission: id, period }: FactOf<typeof missionClaimed>,
+) {
+  const [agent, mission] = [await findCard(tx, agentId), findMission(id)]
+  const row = await findProgress(tx, agentId, id)
+  if (!agent || !mission || row?.period !== period) return []
+  const record = { agentId, ...toMission({ mission, period }, row) }
+  const { title, xp, cadence } = mission
+  const notice = {
+    title: `${agent.name} completed ${title}`,
+    body: `Claim its ${xp} XP${UNTIL[cadence]}.`,
+    link: `/agents/${agentId}/missions`,
+  }
+  // Whoever claims knows.
+  return [{ to: agent.ownerId, change, record, notice: change === 'complete' ? notice : null }]
+}
+
+export const missionEvent = accountEvent({
+  name: 'mission',
+  description: 'One of your agents completed a mission, or it was claimed.',
+  changes: ['complete', 'claimed'],
+  record: AgentMission,
+})
+  .on(missionCompleted, (deed, data) => tell('complete', deed, data))
+  .on(missionClaimed, (deed, data) => tell('claimed', deed, data))
+
+/** What is done every day is no news. */
+export const missionActivity = activity(
+  missionClaimed,
+  'missions.claimed',
+  async ({ tx }, { agentId, mission: id }) => {
+    const [agent, mission] = [await findCard(tx, agentId), findMission(id)]
+    if (!agent || !mission || mission.cadence === 'daily') return null
+    const text = `${agent.name} completed the mission ${mission.title}.`
+    return { agentId: agent.id, kind: 'mission', text, link: `/agents/${agentId}/milestones` }
+  },
+)
+
+export const reachedMilestones = milestoneEvent
+  .elsewhere()
+  .on(milestoneReached, async ({ tx }, { agentId, milestoneId }) => {
+    const [agent, row] = [await findCard(tx, agentId), await findMilestone(tx, milestoneId)]
+    if (!agent || !row) return []
+    const { title, about } = wordsOf(row.kind, row.ref)
+    const notice = { title: `${agent.name}: ${title}`, body: about, link: `/agents/${agentId}/milestones` }
+    const record = { agentId, kind: row.kind, title, ref: row.ref, at: row.at }
+    return [{ to: agent.ownerId, change: 'reached', record, notice }]
+  })

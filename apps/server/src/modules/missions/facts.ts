@@ -1,0 +1,16 @@
+import { fact } from '../../kernel/facts.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+
+const mission = { agentId: uuid<AgentId>(), mission: Type.String(), period: Type.String() }
+
+/** An agent did the last step of a mission in a period. */
+export const missionCompleted = fact('mission.completed', mission)
+
+export const missionClaimed = fact('mission.claimed', mission)
+
+/** An agent reached something that nobody else tells of. */
+export const milestoneReached = fact('missions.milestone_reached', {
+  agentId: uuid<AgentId>(),
+  milestoneId: uuid(),
+})

@@ -1,0 +1,25 @@
+import type { Deed } from '../../../kernel/deed.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { milestoneReached } from '../facts.ts'
+import { insertMilestone } from './store.ts'
+import type { MilestoneKind } from './words.ts'
+
+/** Levels, gear, forms, prizes, seasons, courses and skills are told by the modules that they come from. */
+const TOLD_HERE: readonly MilestoneKind[] = ['wins', 'dojos']
+
+/** missions-8: keeps what an agent reached, once. `ref` says which: a number, or a name of the catalog. */
+export async function addMilestone(
+  deed: Deed,
+  agentId: AgentId,
+  kind: MilestoneKind,
+  ref: string | number,
+  at: Date = deed.at,
+): Promise<void> {
+  const milestoneId = deed.newId<'milestone'>()
+  const isNew = await insertMilestone(deed.tx, { id: milestoneId, agentId, kind, ref: String(ref), at })
+  if (isNew && TOLD_HERE.includes(kind)) await deed.emit(milestoneReached, { agentId, milestoneId })
+}
+
+/** The highest of the marks that a number has reached; null below the first. */
+export const markReached = (marks: readonly number[], count: number): number | null =>
+  marks.findLast((mark) => mark <= count) ?? null

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, Id } from '../../../kernel/ids.ts'
+import { on } from '../tables.gen.ts'
+import type { MilestoneKind } from './words.ts'
+
+export type MilestoneId = Id<'milestone'>
+export type MilestoneRow = { id: MilestoneId; agentId: AgentId; kind: MilestoneKind; ref: string; at: Date }
+
+/** False when the agent had reached it before. */
+export async function insertMilestone(tx: Tx, row: MilestoneRow): Promise<boolean> {
+  const { id, agentId, kind, ref, at } = row
+  const { numInsertedOrUpdatedRows } = await on(tx)
+    .insertInto('missions.milestones')
+    .values({ id, agent_id: agentId, kind, ref, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const COLUMNS = ['id', 'agent_id as agentId', 'kind', 'ref', 'at'] as const
+
+export async function findMilestone(db: Db | Tx, id: string): Promise<MilestoneRow | null> {
+  const row = on(db).selectFrom('missions.milestones').select(COLUMNS).where('id', '=', id)
+  return ((await row.executeTakeFirst()) ?? null) as MilestoneRow | null
+}
+
+export type Place = { readonly at: Date; readonly id: MilestoneId }
+
+/** Newest first, those older than the one given. */
+export async function listMilestones(
+  db: Db,
+  agentId: AgentId,
+  before: Place | null,
+  count: number,
+): Promise<MilestoneRow[]> {
+  const rows = await on(db)
+    .selectFrom('missions.milestones')
+    .select(COLUMNS)
+    .where('agent_id', '=', agentId)
+    .$if(before !== null, (query) =>
+      query.where(sql<boolean>`(at, id) < (${before?.at}::timestamptz, ${before?.id}::uuid)`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows as MilestoneRow[]
+}

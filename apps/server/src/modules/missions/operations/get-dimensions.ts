@@ -1,0 +1,41 @@
+import { mayReach, signedIn } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { countMemories, findAgent, reputations, toAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { masteryDimension } from '../dimensions.ts'
+import { Dimensions } from '../records.ts'
+
+const UNKNOWN = { acceptedJobs: 0, rating: null, reviews: 0 }
+
+export const getDimensions = operation({
+  id: 'getDimensions',
+  route: 'GET /agents/{id}/dimensions',
+  area: AREA,
+  summary: 'See an agent’s five dimensions',
+  description: 'Level, mastery, bond, reputation and arena. The bond is for its owner alone.',
+  access: signedIn,
+  agentTokens: true,
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
+  response: Dimensions,
+  problems: ['not_found'],
+  async handler({ db, at, runtime, caller, params, refuse }) {
+    const row = (await findAgent(db, params.id)) ?? refuse('not_found')
+    const { level, xp, xpNext, rating, dan, wins, losses, draws, streak } = toAgent(row, at)
+    const isOwners = row.ownerId === caller.userId && mayReach(caller, row.id)
+    const [reputation] = await Promise.all(reputations.of(runtime).map((of) => of(db, row.id)))
+    return {
+      level: { level, xp, xpNext },
+      mastery: await masteryDimension(db, row),
+      bond: isOwners
+        ? {
+            approvedMemories: await countMemories(db, { agentId: row.id, ownerId: row.ownerId }),
+            private: false,
+          }
+        : { private: true },
+      reputation: reputation ?? UNKNOWN,
+      arena: { rating, dan, wins, losses, draws, streak },
+    }
+  },
+})

@@ -1,0 +1,30 @@
+import { everyone } from '../../../kernel/access.ts'
+import { SvgPicture } from '../../../kernel/http/html-page.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { findCard } from '../../agents/index.ts'
+import { travelsOf } from '../../travel/index.ts'
+import { AREA } from '../area.ts'
+import { drawPassport } from '../passport/draw.ts'
+
+export const getPassportPicture = operation({
+  id: 'getPassportPicture',
+  route: 'GET /agents/{id}/passport.svg',
+  area: AREA,
+  summary: 'Get an agent’s passport as a picture',
+  description:
+    'An SVG page to keep or to share, with the newest stamps; the days of visits, never the moments. Its address does ' +
+    'not change.',
+  access: everyone,
+  svg: true,
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
+  response: Type.Unsafe<SvgPicture>({ type: 'string', description: 'An SVG picture' }),
+  problems: ['not_found'],
+  async handler({ db, params, refuse }) {
+    const agent = (await findCard(db, params.id)) ?? refuse('not_found')
+    const travels = await travelsOf(db, agent.id, 'days')
+    const { name, character, owner } = agent
+    return new SvgPicture(drawPassport({ name, character, owner: owner.handle }, travels))
+  },
+})

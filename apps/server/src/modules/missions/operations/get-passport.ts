@@ -1,0 +1,27 @@
+import { everyone, mayReach } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { findCard } from '../../agents/index.ts'
+import { travelsOf } from '../../travel/index.ts'
+import { AREA } from '../area.ts'
+import { toPassport } from '../passport/view.ts'
+import { Passport } from '../records.ts'
+
+export const getPassport = operation({
+  id: 'getPassport',
+  route: 'GET /agents/{id}/passport',
+  area: AREA,
+  summary: 'Read an agent’s passport',
+  description: 'Where it has been. Its owner sees the moments, everybody else the days, as midnight UTC.',
+  access: everyone,
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
+  response: Passport,
+  problems: ['not_found'],
+  async handler({ db, caller, params, refuse }) {
+    const agent = (await findCard(db, params.id)) ?? refuse('not_found')
+    const isOwners =
+      caller.kind !== 'anonymous' && caller.userId === agent.ownerId && mayReach(caller, agent.id)
+    return toPassport(agent, await travelsOf(db, agent.id, isOwners ? 'moments' : 'days'))
+  },
+})

@@ -1,0 +1,31 @@
+import { everyone } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/paging.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { findCard } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { keyOf, milestonePages, placeOf } from '../milestones/paging.ts'
+import { listMilestones as list } from '../milestones/store.ts'
+import { wordsOf } from '../milestones/words.ts'
+import { Milestone } from '../records.ts'
+
+export const listMilestones = operation({
+  id: 'listMilestones',
+  route: 'GET /agents/{id}/milestones',
+  area: AREA,
+  summary: 'Read what an agent has reached',
+  description: 'Levels, wins, trophies, seasons, stamps, mastery, skills, forms and badges; newest first.',
+  access: everyone,
+  params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
+  query: Type.Object(pageQuery),
+  response: pageOf(Milestone),
+  problems: ['not_found', 'invalid_cursor'],
+  async handler({ db, params, query, refuse }) {
+    const before = placeOf(milestonePages.read(query.cursor))
+    const { id } = (await findCard(db, params.id)) ?? refuse('not_found')
+    const rows = await list(db, id, before, query.limit + 1)
+    const { data, next } = milestonePages.page(rows, query.limit, keyOf)
+    return { data: data.map(({ id, kind, ref, at }) => ({ id, ...wordsOf(kind, ref), at })), next }
+  },
+})

@@ -1,0 +1,30 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { listOf, Type } from '../../../kernel/schema.ts'
+import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { Mission } from '../records.ts'
+import { assignedAt } from '../rules.ts'
+import { listProgress } from '../store.ts'
+import { toMission } from '../views.ts'
+
+export const listMissions = operation({
+  id: 'listMissions',
+  route: 'GET /agents/{id}/missions',
+  area: AREA,
+  summary: 'List an agent’s missions',
+  description:
+    'Those of a lifetime, three that were drawn for this agent and UTC day, and three for this ISO week. Progress comes ' +
+    'from what the agent does.',
+  access: scopes('agents:read'),
+  agentTokens: true,
+  params: Type.Object({ id: AgentIdText() }),
+  response: listOf(Mission),
+  problems: ['not_found'],
+  async handler({ db, at, caller, params }) {
+    const agent = await getOwnAgent(db, caller, params.id)
+    const rows = new Map((await listProgress(db, agent.id)).map((row) => [row.mission, row]))
+    const missions = assignedAt(agent.id, at)
+    return { data: missions.map((one) => toMission(one, rows.get(one.mission.id) ?? null)) }
+  },
+})

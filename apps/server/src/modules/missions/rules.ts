@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { addMs, DAY_MS, utcDay } from '../../kernel/clock.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { DAILY } from './data/daily.ts'
+import { ONCE } from './data/once.ts'
+import type { Cadence, DeedName, MissionContent, Step } from './data/schema.ts'
+import { WEEKLY } from './data/weekly.ts'
+
+/** missions-2: how many of a day's or week's missions are an agent's. */
+export const DRAWN = 3
+
+const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+const THURSDAY = 4
+
+/** The ISO week of a moment: it belongs to the year that its Thursday lies in. */
+export function isoWeekOf(at: Date): string {
+  const midnight = new Date(utcDay(at) * DAY_MS)
+  const weekday = midnight.getUTCDay() || 7
+  const thursday = addMs(midnight, (THURSDAY - weekday) * DAY_MS)
+  const year = thursday.getUTCFullYear()
+  const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * DAY_MS)) + 1
+  return `${year}-W${String(week).padStart(2, '0')}`
+}
+
+/** missions-3: the period of a mission that a moment lies in. Of two of a kind the later is the greater text. */
+export function periodAt(cadence: Cadence, at: Date): string {
+  if (cadence === 'once') return 'once'
+  return cadence === 'daily' ? dayText(utcDay(at)) : isoWeekOf(at)
+}
+
+/** A mission that is an agent's in a period. */
+export type Assigned = { readonly mission: MissionContent; readonly period: string }
+
+/** missions-2: the same for everybody who asks, and nothing that has to be written down. */
+function draw(pool: readonly MissionContent[], agentId: AgentId, period: string): Assigned[] {
+  const lot = (id: string): string => createHash('sha256').update(`${agentId}/${period}/${id}`).digest('hex')
+  return pool
+    .map((mission) => ({ mission, period, lot: lot(mission.id) }))
+    .sort((one, other) => (one.lot < other.lot ? -1 : 1))
+    .slice(0, DRAWN)
+    .map(({ mission, period }) => ({ mission, period }))
+}
+
+/** Everything that an agent may have before it at a moment. */
+export const assignedAt = (agentId: AgentId, at: Date): Assigned[] => [
+  ...ONCE.map((mission) => ({ mission, period: 'once' })),
+  ...draw(DAILY, agentId, periodAt('daily', at)),
+  ...draw(WEEKLY, agentId, periodAt('weekly', at)),
+]
+
+/** How often a step was done, and on which UTC day last. */
+export type Done = { readonly count: number; readonly day: number }
+export type Steps = Readonly<Record<string, Done>>
+
+export const timesOf = ({ times = 1 }: Step): number => times
+const countOf = (steps: Steps, { id }: Step): number => steps[id]?.count ?? 0
+export const countedUp = (steps: Steps, step: Step): number => Math.min(countOf(steps, step), timesOf(step))
+
+export const isStepDone = (steps: Steps, step: Step): boolean => countOf(steps, step) >= timesOf(step)
+export const isComplete = ({ steps }: MissionContent, done: Steps): boolean =>
+  steps.every((step) => isStepDone(done, step))
+
+export const isWanted = ({ mission }: Assigned, deeds: readonly DeedName[]): boolean =>
+  mission.steps.some(({ deed }) => deeds.includes(deed))
+
+/** What the steps come to when these deeds were done on a day; null when that changes nothing. */
+export function advance(
+  { steps }: MissionContent,
+  before: Steps,
+  deeds: readonly DeedName[],
+  day: number,
+): Steps | null {
+  const moved = steps.filter((step) => {
+    const seen = step.onDays === true && before[step.id]?.day === day
+    return deeds.includes(step.deed) && !isStepDone(before, step) && !seen
+  })
+  if (moved.length === 0) return null
+  const after = moved.map((step) => [step.id, { count: countOf(before, step) + 1, day }])
+  return { ...before, ...Object.fromEntries(after) }
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { addMs, DAY_MS, utcDay } from '../../kernel/clock.ts'
+import type { Player } from '../../testing/player.ts'
+import type { TestService } from '../../testing/service.ts'
+import { untilReacted } from '../../testing/until-reacted.ts'
+import { say } from '../agents/testing.ts'
+import { inBattle, playOut } from '../battles/testing.ts'
+import { take, write } from '../documents/testing.ts'
+import { practise } from '../progress/testing.ts'
+import { answerAt, checkInAt, dojosAbroad } from '../travel/testing.ts'
+import { give, untilTask } from '../work/testing.ts'
+import { findMission } from './data/missions.ts'
+import type { DeedName } from './data/schema.ts'
+
+export type Doer = { readonly service: TestService; readonly owner: Player; readonly id: string }
+
+/** A player with one agent that has a skill to practise. */
+export async function makeDoer(service: TestService): Promise<Doer> {
+  const owner = await service.player()
+  return { service, owner, id: (await owner.makeAgent()).id }
+}
+
+export async function missionsOf({ owner, id }: Doer) {
+  const { status, json, text } = await owner.send(`GET /agents/${id}/missions`)
+  assert.equal(status, 200, text)
+  return json.data as Mission[]
+}
+
+type Step = { id: string; label: string; done: boolean; count: number; of: number }
+export type Mission = {
+  id: string
+  cadence: 'once' | 'daily' | 'weekly'
+  period: string
+  xp: number
+  badge: string | null
+  steps: Step[]
+  complete: boolean
+  claimed: boolean
+  claimable: boolean
+}
+
+export async function missionOf(doer: Doer, mission: string): Promise<Mission> {
+  const found = (await missionsOf(doer)).find(({ id }) => id === mission)
+  return found ?? assert.fail(`${mission} is not among its missions`)
+}
+
+export const claimOf = ({ owner, id }: Doer, mission: string) =>
+  owner.send(`POST /agents/${id}/missions/${mission}/claim`)
+
+/** Moves the clock to shortly after the next Monday’s midnight, UTC. */
+export function startWeek({ clock }: TestService): void {
+  const monday = new Date((utcDay(clock.now()) + 1) * DAY_MS)
+  const days = (8 - (monday.getUTCDay() || 7)) % 7
+  clock.advance(addMs(monday, days * DAY_MS + 1_000).getTime() - clock.now().getTime())
+}
+
+let serial = 0
+
+const [dojo] = dojosAbroad(1)
+
+/** A foundation skill with a practice check. */
+const PRACTISED = 'first-stance'
+
+async function work({ owner, id }: Doer): Promise<string> {
+  const task = await give(owner, id, 'Research passwords')
+  await untilTask(owner, task.id, 'done')
+  return task.id
+}
+
+async function passLesson({ service, owner, id }: Doer, kind: 'guide' | 'course'): Promise<void> {
+  const document = await write(service, owner, id, { kind, title: `Lesson ${++serial}` })
+  assert.equal((await take(owner, document, 10)).json.passed, true)
+}
+
+async function fight({ service, owner, id }: Doer, body: Record<string, unknown>): Promise<string> {
+  const { outcome } = await playOut(service, (await inBattle({ owner, id }, body)).id)
+  await untilReacted(service)
+  return outcome
+}
+
+async function beatScout(doer: Doer): Promise<void> {
+  while ((await fight(doer, { mode: 'boss', boss: 'scout' })) !== 'a');
+}
+
+const must = async (sent: ReturnType<Player['send']>): Promise<void> => {
+  const { status, text } = await sent
+  assert.equal(status, 200, text)
+}
+
+/** How each deed is done over HTTP. Those that need another player or much time have tests of their own. */
+const DEEDS: Partial<Record<DeedName, (doer: Doer) => Promise<unknown>>> = {
+  care: ({ owner, id }) => must(owner.send(`POST /agents/${id}/care`)),
+  talk: ({ owner, id }) => say(owner, id, 'How are you today?'),
+  task: work,
+  'right-result': async (doer) => {
+    const task = await work(doer)
+    await must(doer.owner.send(`POST /tasks/${task}/confirm`, { body: { right: true } }))
+  },
+  drill: ({ owner, id }) => must(practise(owner, id, PRACTISED, 3)),
+  lesson: (doer) => passLesson(doer, 'guide'),
+  course: (doer) => passLesson(doer, 'course'),
+  battle: (doer) => fight(doer, { mode: 'training' }),
+  training: (doer) => fight(doer, { mode: 'training' }),
+  win: beatScout,
+  'boss-win': beatScout,
+  checkin: ({ owner, id }) => must(checkInAt(owner, id, dojo ?? assert.fail('no Dojo'))),
+  'dojo-lesson': ({ owner, id }) => must(answerAt(owner, id, dojo ?? assert.fail('no Dojo'), 3)),
+}
+
+export const doDeed = (doer: Doer, deed: DeedName): Promise<unknown> =>
+  (DEEDS[deed] ?? assert.fail(`nobody knows here how to ${deed}`))(doer)
+
+export const canDo = (mission: string): boolean =>
+  (findMission(mission)?.steps ?? []).every(({ deed }) => deed in DEEDS)
+
+/** Takes every step that a mission still lacks, a day apart where days are counted. */
+export async function seeThrough(doer: Doer, mission: string): Promise<void> {
+  for (const { id, deed, onDays } of findMission(mission)?.steps ?? []) {
+    for (;;) {
+      const step = (await missionOf(doer, mission)).steps.find((one) => one.id === id)
+      if (!step || step.done) break
+      await doDeed(doer, deed)
+      if (onDays && step.count + 1 < step.of) doer.service.clock.advance(DAY_MS)
+    }
+  }
+}
+
+/** Sees one of the missions of this cadence through that were drawn, and claims it. */
+export async function claimOne(doer: Doer, cadence: Mission['cadence']) {
+  const open = (await missionsOf(doer)).filter((one) => one.cadence === cadence && !one.claimed)
+  const { id } = open.find((one) => canDo(one.id)) ?? assert.fail(`none of ${open.map(({ id }) => id)}`)
+  await seeThrough(doer, id)
+  const claimed = await claimOf(doer, id)
+  assert.equal(claimed.status, 200, claimed.text)
+  return claimed.json as { mission: string; xp: number; badge: string | null; earned: string[] }
+}

@@ -1,0 +1,34 @@
+import type { Static } from '../../kernel/schema.ts'
+import type { Mission } from './records.ts'
+import { type Assigned, countedUp, isStepDone, timesOf } from './rules.ts'
+import type { ProgressRow } from './store.ts'
+
+/** A mission as it stands in its period: what a row of another period tells does not count. */
+export function toMission({ mission, period }: Assigned, row: ProgressRow | null): Static<typeof Mission> {
+  const current = row?.period === period ? row : null
+  const done = current?.steps ?? {}
+  const { id, title, about, cadence, xp, badge } = mission
+  const complete = current !== null && current.completedAt !== null
+  const claimed = current !== null && current.claimedAt !== null
+  const steps = mission.steps.map((step) => ({
+    id: step.id,
+    label: step.label,
+    // What was complete stays so, also if the mission is written anew.
+    done: complete || isStepDone(done, step),
+    count: countedUp(done, step),
+    of: timesOf(step),
+  }))
+  return {
+    id,
+    title,
+    about,
+    cadence,
+    xp,
+    badge,
+    period,
+    steps,
+    complete,
+    claimed,
+    claimable: complete && !claimed,
+  }
+}

@@ -1,0 +1,103 @@
+import { creditsText } from '../../kernel/credits.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import { accountEvent, activity, type Notice } from '../../kernel/events.ts'
+import { findAgent } from '../agents/index.ts'
+import { orderDelivered, orderEnded, orderPlaced, orderReviewed, orderStarted } from './facts.ts'
+import { Order, type OrderId } from './records.ts'
+import { findOrder, type OrderRow } from './store/orders.ts'
+import { findServiceTitle } from './store/services.ts'
+import { toOrder } from './views.ts'
+
+type Change = 'placed' | 'running' | 'delivered' | 'refunded' | 'cancelled' | 'reviewed'
+type Told = { readonly order: OrderRow; readonly agent: string; readonly title: string }
+/** What a person is told on each side; neither holds any of the other's words. */
+type Words = { readonly buyer?: (told: Told) => Says; readonly seller?: (told: Told) => Says }
+type Says = { readonly title: string; readonly body: string }
+
+const WORDS: Record<Change, Words> = {
+  placed: {
+    seller: ({ order, agent, title }) => ({
+      title: `${agent} was hired`,
+      body: `“${title}” was ordered for ${creditsText(order.price)}. ${agent} works on it by itself.`,
+    }),
+  },
+  running: {},
+  delivered: {
+    buyer: ({ agent, title }) => ({
+      title: `${agent} delivered`,
+      body: `What came of “${title}” is among your documents. Tell others how it was: review the order.`,
+    }),
+    seller: ({ order, agent, title }) => ({
+      title: `${agent} earned ${creditsText(order.price - order.fee)}`,
+      body: `“${title}” is delivered, and the pay is in its purse.`,
+    }),
+  },
+  refunded: {
+    buyer: ({ order, agent, title }) => ({
+      title: `${agent} did not deliver`,
+      body: `“${title}” came to nothing; you have your ${creditsText(order.price)} back.`,
+    }),
+    seller: ({ agent, title }) => ({
+      title: `${agent} did not deliver`,
+      body: `“${title}” came to nothing; the buyer has the price back.`,
+    }),
+  },
+  cancelled: {
+    seller: ({ agent, title }) => ({
+      title: `An order of ${agent} was cancelled`,
+      body: `“${title}” was cancelled before ${agent} began.`,
+    }),
+  },
+  reviewed: {
+    seller: ({ order, agent, title }) => ({
+      title: `${agent} was reviewed`,
+      body: `“${title}” got ${order.rating} of 5.`,
+    }),
+  },
+}
+
+/** Tells both sides, each with what a person on it should know. */
+async function tell({ tx }: Deed, orderId: OrderId, change: Change) {
+  const order = await findOrder(tx, orderId)
+  if (!order) return []
+  const agent = (await findAgent(tx, order.providerAgentId))?.name ?? 'The agent'
+  const title = await findServiceTitle(tx, order.serviceId)
+  const record = toOrder(order)
+  const noticeOf = (words: Words['buyer']): Notice | null =>
+    words ? { ...words({ order, agent, title }), link: `/orders/${order.id}` } : null
+  const { buyer, seller } = WORDS[change]
+  const told = { change, record, about: order.id }
+  return [
+    { ...told, to: order.buyerId, notice: noticeOf(buyer) },
+    { ...told, to: order.sellerId, notice: noticeOf(seller) },
+  ]
+}
+
+export const orderEvent = accountEvent({
+  name: 'order',
+  description: 'An order that you placed, or that was placed with an agent of yours, moved on.',
+  changes: ['placed', 'running', 'delivered', 'refunded', 'cancelled', 'reviewed'],
+  record: Order,
+})
+  .on(orderPlaced, (deed, { orderId }) => tell(deed, orderId, 'placed'))
+  .on(orderStarted, (deed, { orderId }) => tell(deed, orderId, 'running'))
+  .on(orderDelivered, (deed, { orderId }) => tell(deed, orderId, 'delivered'))
+  .on(orderEnded, (deed, { orderId, status }) => tell(deed, orderId, status))
+  .on(orderReviewed, (deed, { orderId }) => tell(deed, orderId, 'reviewed'))
+
+/** Those who follow the agent see that it delivered, not to whom or what. */
+export const deliveryActivity = activity(
+  orderDelivered,
+  'services.delivered',
+  async ({ tx }, { agentId, serviceId }) => {
+    const agent = await findAgent(tx, agentId)
+    if (!agent) return null
+    const title = await findServiceTitle(tx, serviceId)
+    return {
+      agentId,
+      kind: 'order',
+      text: `${agent.name} delivered “${title}”.`,
+      link: `/services/${serviceId}`,
+    }
+  },
+)

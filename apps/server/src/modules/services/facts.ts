@@ -1,0 +1,27 @@
+import { fact } from '../../kernel/facts.ts'
+import type { AgentId, Id, UserId } from '../../kernel/ids.ts'
+import { oneOf, uuid } from '../../kernel/schema.ts'
+
+const order = {
+  orderId: uuid<Id<'order'>>(),
+  serviceId: uuid<Id<'service'>>(),
+  /** The agent that was hired. */
+  agentId: uuid<AgentId>(),
+  sellerId: uuid<UserId>(),
+  buyerId: uuid<UserId>(),
+}
+
+export const orderPlaced = fact('services.order_placed', order)
+/** The provider's agent works on it. */
+export const orderStarted = fact('services.order_started', order)
+/** The buyer has the document, the provider's purse the pay. */
+export const orderDelivered = fact('services.order_delivered', order)
+/** The buyer has everything back. */
+export const orderEnded = fact('services.order_ended', { ...order, status: oneOf(['refunded', 'cancelled']) })
+export const orderReviewed = fact('services.order_reviewed', order)
+
+/** The buyer's account is gone and its words with it: whoever keeps a copy for the seller lets go of that. */
+export const orderErased = fact('services.order_erased', {
+  orderId: uuid<Id<'order'>>(),
+  sellerId: uuid<UserId>(),
+})

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { agentToken } from '../../testing/agent-token.ts'
+import { useService } from '../../testing/service.ts'
+import { walletOf } from '../agents/testing.ts'
+import { give, purseOf, setPolicy, untilTask } from '../work/testing.ts'
+import { auditIsClean, makeProvider, must, offerService, order, place, untilOrder } from './testing.ts'
+
+describe('Hiring as an agent', () => {
+  const service = useService()
+
+  async function makeBuyer(policy = {}) {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent('Buyer')
+    await setPolicy(owner, id, { askAbove: 100, ...policy })
+    return { owner, id }
+  }
+
+  it('[services-9] is paid from its purse inside its policy, and given back to it', async () => {
+    const { id } = await makeProvider(service)
+    const buyer = await makeBuyer()
+    const delivered = await untilOrder(
+      buyer.owner,
+      await place(buyer.owner, id, 'heat pumps', buyer.id),
+      'delivered',
+    )
+    assert.equal(delivered.buyerAgentId, buyer.id)
+    assert.deepEqual([await purseOf(buyer.owner, buyer.id), await walletOf(buyer.owner)], [260, 2000 - 300])
+    await must(buyer.owner, `GET /documents/${delivered.documentId}`)
+    await untilOrder(buyer.owner, await place(buyer.owner, id, 'unknown zoomastigotes', buyer.id), 'refunded')
+    assert.equal(await purseOf(buyer.owner, buyer.id), 260)
+    await setPolicy(buyer.owner, buyer.id, { frozen: true })
+    assert.equal((await order(buyer.owner, id, 'heat pumps', buyer.id)).code, 'policy_frozen')
+    const stranger = await service.player()
+    assert.equal((await order(stranger, id, 'heat pumps', buyer.id)).code, 'not_found')
+    await auditIsClean(service)
+  })
+
+  it('[services-9] an agent token always pays as its agent, and sees its agent’s orders alone', async () => {
+    const { owner, id } = await makeProvider(service)
+    const buyer = await makeBuyer()
+    const token = await agentToken(service, buyer.owner, buyer.id)
+    const orderId = await place(token, id, 'heat pumps')
+    await untilOrder(token, orderId, 'delivered')
+    assert.equal(await purseOf(buyer.owner, buyer.id), 260)
+    const other = await buyer.owner.makeAgent()
+    assert.equal((await order(token, id, 'heat pumps', other.id)).code, 'not_found')
+    const personal = await place(buyer.owner, id, 'heat pumps')
+    assert.equal((await token.send(`GET /orders/${personal}`)).code, 'not_found')
+    const listed = (await must(token, 'GET /orders')).data.map((one: { id: string }) => one.id)
+    assert.deepEqual(listed, [orderId])
+    const { id: idle } = await owner.makeAgent()
+    const seller = await agentToken(service, owner, idle)
+    assert.deepEqual((await must(seller, 'GET /orders')).data, [])
+    assert.equal((await must(token, `POST /orders/${orderId}/review`, { rating: 5 })).rating, 5)
+  })
+
+  it('[services-10] asks its owner above askAbove, and the order is placed when that says yes', async () => {
+    const { id } = await makeProvider(service)
+    const buyer = await makeBuyer({ askAbove: 10 })
+    const { json } = await order(buyer.owner, id, 'how heat pumps work', buyer.id)
+    assert.equal(json.status, 'awaiting_approval')
+    assert.equal(json.order, undefined)
+    assert.deepEqual((await must(buyer.owner, 'GET /orders')).data, [])
+    assert.equal(await purseOf(buyer.owner, buyer.id), 300)
+    const asked = await must(buyer.owner, `GET /approvals/${json.approvalId}`)
+    assert.deepEqual([asked.amount, asked.memo], [40, 'how heat pumps work'])
+    const { approval, result } = await must(buyer.owner, `POST /approvals/${json.approvalId}/approve`)
+    assert.equal(approval.status, 'approved')
+    assert.deepEqual(
+      [result.status, result.order.status, result.order.prompt],
+      ['running', 'escrow', 'how heat pumps work'],
+    )
+    await untilOrder(buyer.owner, result.order.id, 'delivered')
+    assert.equal(await purseOf(buyer.owner, buyer.id), 260)
+    await auditIsClean(service)
+  })
+
+  it('[services-10] at the price of that moment: refused and left pending if it rose, less if it fell', async () => {
+    const { owner, id } = await makeProvider(service)
+    const buyer = await makeBuyer({ askAbove: 0 })
+    const ask = async () => (await order(buyer.owner, id, 'heat pumps', buyer.id)).json.approvalId
+    const [dear, cheap] = [await ask(), await ask()]
+    await must(owner, `PATCH /services/${id}`, { price: 41 })
+    const refused = await buyer.owner.send(`POST /approvals/${dear}/approve`)
+    assert.deepEqual([refused.code, refused.json.error.details], ['price_changed', { price: 41 }])
+    assert.equal((await must(buyer.owner, `GET /approvals/${dear}`)).status, 'pending')
+    await must(owner, `PATCH /services/${id}`, { price: 25, title: 'Another title' })
+    const { result } = await must(buyer.owner, `POST /approvals/${cheap}/approve`)
+    assert.deepEqual([result.order.price, result.order.fee], [25, 2])
+    assert.equal(await purseOf(buyer.owner, buyer.id), 275)
+    await must(owner, `PATCH /services/${id}`, { active: false })
+    assert.equal((await buyer.owner.send(`POST /approvals/${dear}/approve`)).code, 'wrong_state')
+    await untilOrder(buyer.owner, result.order.id, 'delivered')
+    await auditIsClean(service)
+  })
+
+  it('[services-18] a task hires the best match, pays under the policy, waits, and names what came of it', async () => {
+    const { id } = await makeProvider(service, { title: 'Bonsai care, researched', price: 30 }, 'Bonsaiya')
+    await makeProvider(service, { title: 'Bonsai for the rich', price: 5_000 })
+    const buyer = await makeBuyer()
+    const prompt = 'Please hire a bonsai research service to find out how heat pumps work'
+    const quote = await must(buyer.owner, 'POST /quotes', { agentId: buyer.id, prompt })
+    assert.deepEqual([quote.intent, quote.cost, quote.policy], ['errand', 30, 'pays'])
+    assert.match(quote.breakdown[0].item, /Bonsai care, researched.*Bonsaiya/)
+    const made = await give(buyer.owner, buyer.id, prompt)
+    assert.deepEqual([made.kind, made.costQuote], ['task', 30])
+    const { task } = await untilTask(buyer.owner, made.id, 'done')
+    assert.equal(task.costActual, 30)
+    const { documentId, orderId, text } = task.result as Record<string, string>
+    assert.match(text ?? '', /Bonsaiya delivered/)
+    assert.match((await must(buyer.owner, `GET /documents/${documentId}`)).title, /heat pump/i)
+    assert.equal((await must(buyer.owner, `GET /orders/${orderId}`)).serviceId, id)
+    assert.equal(await purseOf(buyer.owner, buyer.id), 270)
+    await auditIsClean(service)
+  })
+
+  it('[services-18] asks first where the policy says so; declined, nobody is hired; refunded, it fails', async () => {
+    const { owner, agentId } = await makeProvider(service, { title: 'Kite building course', kind: 'course' })
+    await offerService(owner, agentId, { title: 'Sundial report' })
+    const buyer = await makeBuyer({ askAbove: 0 })
+    const answer = async (prompt: string, word: 'approve' | 'decline') => {
+      const { id } = await give(buyer.owner, buyer.id, prompt)
+      const { events } = await untilTask(buyer.owner, id, 'awaiting_approval')
+      const blocked = events.find(({ type }) => type === 'blocked')
+      await must(
+        buyer.owner,
+        `POST /approvals/${blocked?.data['approvalId']}/${word}`,
+        word === 'decline' ? {} : undefined,
+      )
+      return id
+    }
+    const declined = await answer('Order a kite building course about heat pumps', 'decline')
+    assert.equal((await untilTask(buyer.owner, declined, 'failed')).task.error, 'declined')
+    const approved = await answer('Book a kite course about heat pumps', 'approve')
+    const { task } = await untilTask(buyer.owner, approved, 'done')
+    assert.match((task.result as { text: string }).text, /Kite building course/)
+    const failed = await answer('Order a sundial report about unknown zoomastigotes', 'approve')
+    const refunded = (await untilTask(buyer.owner, failed, 'failed')).task
+    assert.deepEqual([refunded.error, refunded.costActual], ['refunded', 0])
+    assert.equal(await purseOf(buyer.owner, buyer.id), 260)
+    await auditIsClean(service)
+  })
+
+  it('[services-18] says that it can’t where nobody offers it, and takes no other words for hiring', async () => {
+    const buyer = await makeBuyer()
+    const { id } = await give(buyer.owner, buyer.id, 'Hire a falconer to train my hawk')
+    assert.equal((await untilTask(buyer.owner, id, 'failed')).task.error, 'cannot')
+    for (const prompt of [
+      'Order the planets by size',
+      'Book review of a famous novel',
+      'Hire purchase explained',
+      'Research how to hire an agent',
+    ]) {
+      const { intent } = await must(buyer.owner, 'POST /quotes', { agentId: buyer.id, prompt })
+      assert.notEqual(intent, 'errand', prompt)
+    }
+  })
+})

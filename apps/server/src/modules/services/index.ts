@@ -1,0 +1,1 @@
+export { orderDelivered, orderErased } from './facts.ts'

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import type { Deed } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { type InsideJob, job } from '../../kernel/jobs/job.ts'
+import { nullable, oneOf, Type, uuid } from '../../kernel/schema.ts'
+import { Slot } from '../../kernel/slot.ts'
+import { orderErased } from './facts.ts'
+import type { OrderId } from './records.ts'
+import { eraseWords } from './store/order-lists.ts'
+
+type Ending = 'refunded' | 'cancelled'
+
+/** What the jobs do, added by this module's own manifest: it leads to more jobs, so it can't stand below them. */
+export const orderWork = new Slot<{
+  readonly start: (deed: Deed, orderId: OrderId) => Promise<void>
+  readonly end: (deed: Deed, orderId: OrderId, ending: Ending, which: 'open' | 'unstarted') => Promise<void>
+}>('services: work on orders')
+
+function doer({ runtime }: Deed) {
+  const [work] = orderWork.of(runtime)
+  return work ?? assert.fail('nothing works on orders')
+}
+
+const payload = Type.Object({ orderId: uuid<OrderId>() })
+
+/** Gives an order to the provider's agent. */
+export const startOrder = job({
+  name: 'services.start-order',
+  payload,
+  run: (deed, { orderId }) => doer(deed).start(deed, orderId),
+})
+
+/** [services-11] One for each order: what is not delivered when it comes is given back. */
+export const refundLate = job({
+  name: 'services.refund-late',
+  payload,
+  run: (deed, { orderId }) => doer(deed).end(deed, orderId, 'refunded', 'open'),
+})
+
+/** Ends an order on which nobody works yet, because one of its sides was suspended. */
+export const endUnstarted = job({
+  name: 'services.end-unstarted',
+  payload: Type.Object({ orderId: uuid<OrderId>(), ending: oneOf(['refunded', 'cancelled']) }),
+  run: (deed, { orderId, ending }) => doer(deed).end(deed, orderId, ending, 'unstarted'),
+})
+
+const BATCH = 500
+
+/** [services-20] Takes out what a deleted account wrote, a bounded number at a time; comes back when there is more. */
+export const eraseOrders: InsideJob<{ userId: UserId; after: OrderId | null }> = job({
+  name: 'services.erase-orders',
+  payload: Type.Object({ userId: uuid<UserId>(), after: nullable(uuid<OrderId>()) }),
+  async run(deed, { userId, after }) {
+    const erased = await eraseWords(deed.tx, userId, after, BATCH)
+    for (const { id, sellerId } of erased) await deed.emit(orderErased, { orderId: id, sellerId })
+    if (erased.length === BATCH) deed.enqueue(eraseOrders, { userId, after: erased.at(-1)?.id ?? null })
+  },
+})

@@ -1,0 +1,123 @@
+import { creditsText } from '../../../kernel/credits.ts'
+import type { Reading } from '../../../kernel/deed.ts'
+import { type AgentRow, listCards, requireAwake } from '../../agents/index.ts'
+import { foreseeSpend } from '../../finance/index.ts'
+import { bare, type JobKind, type Outcome, type Work, WorkFailed, WorkPaused } from '../../work/index.ts'
+import { orderFromPurse } from '../orders/place.ts'
+import type { ServiceId } from '../records.ts'
+import { SEARCH_MAX } from '../rules.ts'
+import { findOrderHiredBy } from '../store/orders.ts'
+import { searchServices } from '../store/search.ts'
+import type { ServiceRow } from '../store/services.ts'
+
+const REQUEST =
+  '(?:(?:\\s+(?:to|for|about|on|that|who|and ask (?:it|them) to)|\\s*[:,–—])\\s+(?<prompt>.{2,}))?$'
+
+/**
+ * “Hire Ren to find out how heat pumps work”, “Book a lesson about tides”, “Order Ren’s course on knots”. Books and orders
+ * are many things, so these two need the word for a piece of work.
+ */
+const HIRE_WORDS = [
+  new RegExp(`^hire\\s+(?!purchase\\b)(?<service>.{2,80}?)${REQUEST}`, 'i'),
+  new RegExp(
+    "^(?:book|order)\\s+(?:me\\s+)?(?<service>(?:an?|one|another|[\\p{L}\\d]+'s)\\s+.{0,60}?\\b" +
+      `(?:service|lesson|guide|course|report|research|squad|concierge)s?\\b)${REQUEST}`,
+    'iu',
+  ),
+] as const
+
+/** Words of a request that no service is known by. */
+const NOISE =
+  /\b(?:an?|the|some|someone|somebody|another|other|best|good|cheap|agent|agents|service|services|provider|from|by|of|one)\b|['’]s\b/gi
+
+function serviceWords(text: string): string {
+  return text.replaceAll(NOISE, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_MAX)
+}
+
+/** Looks at so many of those that match, best rated first. */
+const LOOKED_AT = 20
+
+/** The best match that the agent could pay under its policy; else the best of all, which then says why not. */
+async function findBest(
+  { db, at }: Pick<Reading, 'db' | 'at'>,
+  agent: AgentRow,
+  words: string,
+  priceMax: number,
+): Promise<ServiceRow | null> {
+  const found = await searchServices(db, { search: words, sort: 'rating', after: null, count: LOOKED_AT })
+  const others = await leaveOutOwn(db, agent, found)
+  const fitting = others.filter(({ price }) => price <= priceMax)
+  for (const service of fitting) {
+    const { policy } = await foreseeSpend(db, agent, service.price, at)
+    if (policy !== 'blocked') return service
+  }
+  return fitting[0] ?? null
+}
+
+async function leaveOutOwn(db: Reading['db'], agent: AgentRow, found: readonly ServiceRow[]) {
+  const cards = await listCards(db, [...new Set(found.map(({ agentId }) => agentId))])
+  const own = new Set(cards.filter(({ ownerId }) => ownerId === agent.ownerId).map(({ id }) => id))
+  return found.filter(({ agentId }) => !own.has(agentId))
+}
+
+type Chosen = { readonly id: ServiceId; readonly title: string; readonly by: string; readonly price: number }
+
+/** [services-18] Hires the service that fits the words best, pays through the gate, and waits for what comes of it. */
+export const hireErrand: JobKind = {
+  name: 'hire',
+  intent: 'errand',
+  kind: 'task',
+  charge: 'work',
+  scopes: ['market:write'],
+  recognise(prompt) {
+    const text = bare(prompt)
+    const { service, prompt: wish } = HIRE_WORDS.map((words) => words.exec(text)?.groups).find(Boolean) ?? {}
+    const words = serviceWords(service ?? '')
+    if (words.length < 2) return null
+    return { topic: text, args: { words, prompt: wish?.trim() ?? service?.trim() ?? words } }
+  },
+  async cost(reading, agent, { args }) {
+    const service = await findBest(reading, agent, String(args['words']), Number.MAX_SAFE_INTEGER)
+    const items = service
+      ? [{ item: `“${service.title}” by ${service.agentName}`, amount: service.price }]
+      : []
+    return { items, trusted: true }
+  },
+  async run(work, { args }) {
+    const chosen = await choose(work, String(args['words']))
+    await order(work, chosen, String(args['prompt']))
+    return wait(work, chosen)
+  },
+}
+
+/** What was quoted is the most that it may cost. */
+const choose = (work: Work, words: string): Promise<Chosen> =>
+  work.step('choose', async (tell) => {
+    const service = await findBest(work.reading, work.agent, words, work.task.costQuote)
+    if (!service) return work.cannot(`Nobody offers a service for “${words}” now that I could hire.`)
+    tell('tool', { tool: 'services', about: words, serviceId: service.id, title: service.title })
+    return { id: service.id, title: service.title, by: service.agentName, price: service.price }
+  })
+
+async function order(work: Work, { id, title, price }: Chosen, prompt: string): Promise<void> {
+  const paid = await work.pay('order', async (deed, agent, tell) => {
+    if (agent.ownerId !== work.task.ownerId) work.cannot('Only my owner can have me hire others.')
+    requireAwake(agent, deed.at)
+    const placed = await orderFromPurse(deed, agent, { serviceId: id, prompt, hiredBy: work.task.id })
+    if (placed.status === 'awaiting_approval') return placed
+    tell('paid', { amount: price, for: title, orderId: placed.order.id })
+    return { status: 'paid', amount: placed.order.price, result: null }
+  })
+  if (!paid.paid) throw new WorkFailed('declined', 'It was not approved, so nobody was hired.')
+}
+
+/** The end of the order has this run again. */
+async function wait(work: Work, { title, by }: Chosen): Promise<Outcome> {
+  const placed = await findOrderHiredBy(work.reading.db, work.task.id)
+  if (!placed) throw new WorkFailed('cannot', 'The order is gone.')
+  const { id, status, documentId, price } = placed
+  if (status === 'escrow' || status === 'running') throw new WorkPaused()
+  if (status !== 'delivered')
+    throw new WorkFailed('refunded', `${by} did not deliver; ${creditsText(price)} are back in my purse.`)
+  return { text: `${by} delivered “${title}”: it is among your documents.`, orderId: id, documentId }
+}

@@ -1,0 +1,88 @@
+import type { UserId } from '../../../kernel/ids.ts'
+import { joinReports, splitGoal, type Thinking, writeLesson, writeReport } from '../../brain/index.ts'
+import { modelBudgetOf } from '../../finance/index.ts'
+import { coverage, type JobKind, type Work, WorkFailed } from '../../work/index.ts'
+import { DELIVERED, type DocumentKind, deliverOrder } from '../orders/deliver.ts'
+import { workOf } from '../orders/start.ts'
+import type { OrderId } from '../records.ts'
+import { type ServiceKind, SQUAD_SIZE } from '../rules.ts'
+import { findOrder } from '../store/orders.ts'
+
+type Text = ReturnType<typeof coverage>
+
+/** What a kind of service comes to: how it is written, and as which document. */
+type Craft = {
+  readonly intent: JobKind['intent']
+  readonly kind: JobKind['kind']
+  readonly document: DocumentKind
+  write(work: Work, thinking: Thinking, prompt: string): Promise<Text>
+}
+
+const report = (work: Work, thinking: Thinking, topic: string): Promise<Text> =>
+  work.step('write', async () => coverage(await writeReport(thinking, { topic })))
+
+const lesson =
+  (depth: 'guide' | 'course') =>
+  (work: Work, thinking: Thinking, topic: string): Promise<Text> =>
+    work.step('write', async () => coverage(await writeLesson(thinking, { topic, depth })))
+
+/** Three helpers, each with a question of its own, at once; what those found who found something is joined. */
+async function squad(work: Work, thinking: Thinking, goal: string): Promise<Text> {
+  const parts = await work.step('split', async () => {
+    const split = await splitGoal(thinking, goal, SQUAD_SIZE)
+    return split.map(({ question, sources }) => ({ question, sources: [...sources] }))
+  })
+  const found = await Promise.all(
+    parts.map(async ({ question, sources }, at) => {
+      const by = `Helper ${at + 1}`
+      const ask = { topic: question, ...(sources.length > 0 ? { within: sources } : {}) }
+      const written = await work.step(`write: ${by}`, async () => {
+        const text = await writeReport(thinking, ask)
+        return 'uncovered' in text ? null : coverage(text)
+      })
+      return written === null ? [] : [{ by, question, written }]
+    }),
+  )
+  if (found.flat().length === 0)
+    throw new WorkFailed('cannot', 'None of the helpers found anything that covers its part of the goal.')
+  return coverage(joinReports(goal, found.flat()))
+}
+
+const CRAFTS: Record<ServiceKind, Craft> = {
+  research: { intent: 'research', kind: 'task', document: 'doc', write: report },
+  lesson: { intent: 'guide', kind: 'lesson', document: 'guide', write: lesson('guide') },
+  course: { intent: 'course', kind: 'lesson', document: 'course', write: lesson('course') },
+  squad: { intent: 'squad', kind: 'squad', document: 'doc', write: squad },
+  concierge: { intent: 'report', kind: 'task', document: 'doc', write: report },
+}
+
+/**
+ * [services-12] [services-15] Does what somebody ordered. Nobody asks for it by words; it is free for the provider, spends
+ * nothing and knows of nobody's memory: all it has is the buyer's prompt, which is read where the order keeps it. What it
+ * takes to write counts as the buyer's.
+ */
+const orderKind = (service: ServiceKind, craft: Craft): JobKind => ({
+  name: workOf(service),
+  intent: craft.intent,
+  kind: craft.kind,
+  hired: true,
+  recognise: () => null,
+  async run(work, { args }) {
+    const order = await findOrder(work.reading.db, args['orderId'] as OrderId)
+    if (order?.status === 'delivered') return DELIVERED
+    if (order?.status !== 'running') throw new WorkFailed('cannot', 'The order is over.')
+    const thinking = thinkingFor(work, order.buyerId)
+    const written = await craft.write(work, thinking, order.prompt)
+    return deliverOrder(work, order.id, craft.document, written)
+  },
+})
+
+/** Fairness and budgets are those of whoever ordered it. */
+function thinkingFor({ reading: { runtime }, task: { agentId } }: Work, buyerId: UserId): Thinking {
+  const budget = modelBudgetOf(runtime, { ownerId: buyerId, agentId, job: 'order' }, runtime.settings)
+  return { runtime, account: buyerId, budget }
+}
+
+export const orderKinds: readonly JobKind[] = Object.entries(CRAFTS).map(([kind, craft]) =>
+  orderKind(kind as ServiceKind, craft),
+)

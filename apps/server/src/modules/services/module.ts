@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { Module } from '../../kernel/module.ts'
+import { agentOffers, reputations } from '../agents/index.ts'
+import { approvableActions, pendingEarnings } from '../finance/index.ts'
+import { auditChecks, escrowKeeping } from '../ledger/index.ts'
+import { jobKinds } from '../work/index.ts'
+import { openOrdersCheck } from './audit.ts'
+import { deliveryActivity, orderEvent } from './events.ts'
+import { endUnstarted, eraseOrders, orderWork, refundLate, startOrder } from './jobs.ts'
+import { hireErrand } from './kinds/hire.ts'
+import { orderKinds } from './kinds/order-work.ts'
+import { listOffers } from './offers.ts'
+import { cancelOrder } from './operations/cancel-order.ts'
+import { createOrder } from './operations/create-order.ts'
+import { createService } from './operations/create-service.ts'
+import { getOrder } from './operations/get-order.ts'
+import { getService } from './operations/get-service.ts'
+import { listOrders } from './operations/list-orders.ts'
+import { listServices } from './operations/list-services.ts'
+import { reviewOrder } from './operations/review-order.ts'
+import { updateService } from './operations/update-service.ts'
+import { ORDER, orderApproved } from './orders/place.ts'
+import { workOnOrders } from './orders/work.ts'
+import { servicesPersonalData } from './personal-data.ts'
+import {
+  earnTrustedHand,
+  endSuspended,
+  followName,
+  followTask,
+  hideAsleep,
+  hideSuspended,
+  leaveOldOwner,
+  showAwake,
+  showRestored,
+} from './reactions.ts'
+import { listHeldEscrows, sumPending } from './store/order-lists.ts'
+import { reputationOf } from './store/services.ts'
+
+export const services: Module = {
+  name: 'services',
+  migrations: join(import.meta.dirname, 'migrations'),
+  operations: [
+    listServices,
+    getService,
+    createService,
+    updateService,
+    createOrder,
+    listOrders,
+    getOrder,
+    cancelOrder,
+    reviewOrder,
+  ],
+  jobs: [startOrder, refundLate, endUnstarted, eraseOrders],
+  reactions: [
+    followTask,
+    hideAsleep,
+    showAwake,
+    followName,
+    hideSuspended,
+    endSuspended,
+    showRestored,
+    earnTrustedHand,
+  ],
+  onOwnerChange: leaveOldOwner,
+  events: [orderEvent],
+  activities: [deliveryActivity],
+  personalData: [servicesPersonalData],
+  contributes: [
+    jobKinds.with(...orderKinds, hireErrand),
+    approvableActions.with({ action: ORDER, carryOut: orderApproved }),
+    pendingEarnings.with({ kind: 'release', find: sumPending }),
+    escrowKeeping.with(listHeldEscrows),
+    auditChecks.with(openOrdersCheck),
+    agentOffers.with(listOffers),
+    reputations.with(reputationOf),
+    orderWork.with(workOnOrders),
+  ],
+}

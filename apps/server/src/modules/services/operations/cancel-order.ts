@@ -1,0 +1,33 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { callOff, holdOrder } from '../orders/end.ts'
+import { getOwnOrder, getPlacedOrder } from '../own-order.ts'
+import { Order, OrderIdText } from '../records.ts'
+import { toOrder } from '../views.ts'
+
+export const cancelOrder = operation({
+  id: 'cancelOrder',
+  route: 'POST /orders/{id}/cancel',
+  area: AREA,
+  summary: 'Cancel an order',
+  description: 'Before the agent has begun; you have the whole price back.',
+  access: scopes('market:write'),
+  agentTokens: true,
+  params: Type.Object({ id: OrderIdText() }),
+  response: Order,
+  problems: ['not_found', 'forbidden', 'wrong_state'],
+  async handler(deed) {
+    const { tx, caller, params, refuse } = deed
+    const { id } = await getPlacedOrder(tx, caller, params.id)
+    const held = (await holdOrder(deed, id)) ?? refuse('not_found')
+    if (held.order.status !== 'escrow')
+      refuse('wrong_state', {
+        message: `The order is ${held.order.status}: it can be cancelled only before the agent has begun.`,
+        details: { status: held.order.status },
+      })
+    await callOff(deed, held, 'cancelled')
+    return toOrder(await getOwnOrder(tx, caller, id))
+  },
+})

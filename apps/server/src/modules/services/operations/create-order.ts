@@ -1,0 +1,50 @@
+import { actingAgent, scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
+import { lockOwnAgent, requireAwake } from '../../agents/index.ts'
+import { SPEND_PROBLEMS } from '../../finance/index.ts'
+import { holdAccount } from '../../identity/index.ts'
+import { PromptInput } from '../../work/index.ts'
+import { AREA } from '../area.ts'
+import { ORDER_PROBLEMS } from '../orders/orderable.ts'
+import { orderFromPurse, orderFromWallet } from '../orders/place.ts'
+import { OrderAnswer, ServiceIdText } from '../records.ts'
+import type { OrderRow } from '../store/orders.ts'
+import { toOrder } from '../views.ts'
+
+export const createOrder = operation({
+  id: 'createOrder',
+  route: 'POST /services/{id}/orders',
+  area: AREA,
+  summary: 'Hire an agent',
+  description:
+    'The price waits in escrow until the work is delivered as a document of yours, for 24 hours at most; then you have it ' +
+    'back. It comes from your wallet, or, with `fromAgentId`, from that agent’s purse under its policy, which may ask ' +
+    'you first. An agent token always pays as its agent.',
+  access: scopes('market:write'),
+  agentTokens: true,
+  idem: true,
+  limit: perSeconds(60, 60),
+  params: Type.Object({ id: ServiceIdText() }),
+  body: Type.Object({
+    prompt: PromptInput(),
+    fromAgentId: Type.Optional(uuid<AgentId>('An agent of yours that hires inside its policy')),
+  }),
+  response: OrderAnswer,
+  problems: [...new Set([...ORDER_PROBLEMS, ...SPEND_PROBLEMS])],
+  async handler(deed) {
+    const { tx, at, caller, params, body, refuse } = deed
+    const wish = { serviceId: params.id, prompt: body.prompt }
+    // Before any agent: nobody's order outlives the account that placed it.
+    if (!(await holdAccount(tx, caller.userId))) refuse('unauthenticated')
+    const payer = actingAgent(caller, body.fromAgentId)
+    if (payer === null) return made(await orderFromWallet(deed, caller.userId, wish))
+    const agent = await lockOwnAgent(tx, caller, payer)
+    requireAwake(agent, at)
+    const placed = await orderFromPurse(deed, agent, wish)
+    return placed.status === 'paid' ? made(placed.order) : placed
+  },
+})
+
+const made = (order: OrderRow) => ({ status: 'running' as const, order: toOrder(order) })

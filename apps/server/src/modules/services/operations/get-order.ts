@@ -1,0 +1,22 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { getOwnOrder } from '../own-order.ts'
+import { Order, OrderIdText } from '../records.ts'
+import { toOrder } from '../views.ts'
+
+export const getOrder = operation({
+  id: 'getOrder',
+  route: 'GET /orders/{id}',
+  area: AREA,
+  summary: 'Look at an order',
+  access: scopes('market:read'),
+  agentTokens: true,
+  params: Type.Object({ id: OrderIdText() }),
+  response: Order,
+  problems: ['not_found'],
+  async handler({ db, caller, params }) {
+    return toOrder(await getOwnOrder(db, caller, params.id))
+  },
+})

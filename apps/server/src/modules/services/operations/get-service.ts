@@ -1,0 +1,35 @@
+import { everyone } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { listHandles } from '../../identity/index.ts'
+import { AREA } from '../area.ts'
+import { ReviewedService, ServiceIdText } from '../records.ts'
+import { LATEST_REVIEWS } from '../rules.ts'
+import { showServices } from '../show.ts'
+import { findService, listReviews } from '../store/services.ts'
+
+export const getService = operation({
+  id: 'getService',
+  route: 'GET /services/{id}',
+  area: AREA,
+  summary: 'Look at a service',
+  description: 'With what its latest buyers said of it.',
+  access: everyone,
+  params: Type.Object({ id: ServiceIdText() }),
+  response: ReviewedService,
+  problems: ['not_found'],
+  async handler(reading) {
+    const { db, params, refuse } = reading
+    const row = (await findService(db, params.id)) ?? refuse('not_found')
+    const [service] = await showServices(reading, [row])
+    const reviews = await listReviews(db, row.id, LATEST_REVIEWS)
+    const handles = await listHandles(db, [...new Set(reviews.map(({ buyerId }) => buyerId))])
+    const latestReviews = reviews.map(({ rating, review, buyerId, at }) => ({
+      rating,
+      review,
+      handle: handles.get(buyerId) ?? 'somebody',
+      at,
+    }))
+    return { ...(service ?? refuse('not_found')), latestReviews }
+  },
+})

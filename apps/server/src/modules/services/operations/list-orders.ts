@@ -1,0 +1,39 @@
+import { confinedTo, scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/paging.ts'
+import { oneOf, Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { orderPages } from '../paging.ts'
+import { Order } from '../records.ts'
+import { ORDER_STATUSES } from '../states.ts'
+import { listOrders as list } from '../store/order-lists.ts'
+import { toOrder } from '../views.ts'
+
+export const listOrders = operation({
+  id: 'listOrders',
+  route: 'GET /orders',
+  area: AREA,
+  summary: 'List orders that you placed or received',
+  description: 'Newest first.',
+  access: scopes('market:read'),
+  agentTokens: true,
+  query: Type.Object({
+    role: Type.Optional(oneOf(['buyer', 'seller'], { description: 'Only those on this side of yours' })),
+    status: Type.Optional(oneOf(ORDER_STATUSES)),
+    ...pageQuery,
+  }),
+  response: pageOf(Order),
+  problems: ['invalid_cursor'],
+  async handler({ db, caller, query }) {
+    const rows = await list(db, {
+      userId: caller.userId,
+      role: query.role ?? null,
+      status: query.status,
+      agentId: confinedTo(caller),
+      before: orderPages.read(query.cursor),
+      count: query.limit + 1,
+    })
+    const { data, next } = orderPages.page(rows, query.limit, ({ id }) => id)
+    return { data: data.map(toOrder), next }
+  },
+})

@@ -1,0 +1,46 @@
+import { everyone } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/paging.ts'
+import { oneOf, Type, uuid } from '../../../kernel/schema.ts'
+import { findAgentOf } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { servicePages } from '../paging.ts'
+import { KindInput, Service } from '../records.ts'
+import { SEARCH_MAX, SORTS } from '../rules.ts'
+import { showAwakeServices, showServices } from '../show.ts'
+import { keyOf, searchServices } from '../store/search.ts'
+import { listServicesOf } from '../store/services.ts'
+
+export const listServices = operation({
+  id: 'listServices',
+  route: 'GET /services',
+  area: AREA,
+  summary: 'Find agents to hire',
+  description:
+    'What can be ordered now, best rated first unless `sort` says otherwise (cheapest, most delivered, newest). The search ' +
+    'looks at titles, descriptions and agents’ names. Owners who ask for one of their own agents see all of its ' +
+    'services, also those that are switched off.',
+  access: everyone,
+  query: Type.Object({
+    kind: Type.Optional(KindInput()),
+    search: Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_MAX, examples: ['heat pumps'] })),
+    agentId: Type.Optional(uuid<AgentId>('Only this agent’s')),
+    sort: Type.Optional(oneOf(SORTS)),
+    ...pageQuery,
+  }),
+  response: pageOf(Service),
+  problems: ['invalid_cursor'],
+  async handler(reading) {
+    const { db, caller, query } = reading
+    const { agentId, sort = 'rating' } = query
+    const own = agentId && caller.kind !== 'anonymous' && (await findAgentOf(db, caller.userId, agentId))
+    if (own && !query.kind && !query.search && !query.cursor)
+      return { data: await showServices(reading, await listServicesOf(db, own.id)), next: null }
+    const pages = servicePages(sort)
+    const after = pages.read(query.cursor)
+    const rows = await searchServices(db, { ...query, sort, after, count: query.limit + 1 })
+    const { data, next } = pages.page(rows, query.limit, keyOf(sort))
+    return { data: await showAwakeServices(reading, data), next }
+  },
+})

@@ -1,0 +1,46 @@
+import { scopes } from '../../../kernel/access.ts'
+import { addMs } from '../../../kernel/clock.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { requireUnmuted } from '../../identity/index.ts'
+import { AREA } from '../area.ts'
+import { orderReviewed } from '../facts.ts'
+import { factOf } from '../orders/names.ts'
+import { getOwnOrder, getPlacedOrder } from '../own-order.ts'
+import { Order, OrderIdText, ReviewInput } from '../records.ts'
+import { REVIEW_MS } from '../rules.ts'
+import { saveReview } from '../store/orders.ts'
+import { addRating } from '../store/services.ts'
+import { toOrder } from '../views.ts'
+
+export const reviewOrder = operation({
+  id: 'reviewOrder',
+  route: 'POST /orders/{id}/review',
+  area: AREA,
+  summary: 'Review what was delivered',
+  description: 'Once, within 30 days of the delivery. Everybody sees it at the service.',
+  access: scopes('market:write'),
+  agentTokens: true,
+  params: Type.Object({ id: OrderIdText() }),
+  body: Type.Object({
+    rating: Type.Integer({ minimum: 1, maximum: 5, examples: [5] }),
+    review: Type.Optional(ReviewInput()),
+  }),
+  response: Order,
+  problems: ['not_found', 'forbidden', 'muted', 'wrong_state', 'window_closed'],
+  async handler(deed) {
+    const { tx, at, caller, params, body, refuse } = deed
+    const order = await getPlacedOrder(tx, caller, params.id)
+    await requireUnmuted(tx, caller.userId, at)
+    const delivered =
+      order.deliveredAt ?? refuse('wrong_state', { message: 'Nothing was delivered that could be reviewed.' })
+    if (addMs(delivered, REVIEW_MS) <= at)
+      refuse('window_closed', { message: 'An order can be reviewed for 30 days after its delivery.' })
+    const review = body.review?.trim() || null
+    const isNew = await saveReview(tx, caller.userId, order.id, { rating: body.rating, review, at })
+    if (!isNew) refuse('wrong_state', { message: 'You have reviewed this order.' })
+    await addRating(tx, order.serviceId, body.rating)
+    await deed.emit(orderReviewed, factOf(order))
+    return toOrder(await getOwnOrder(tx, caller, order.id))
+  },
+})

@@ -1,0 +1,53 @@
+import { scopes } from '../../../kernel/access.ts'
+import { credits } from '../../../kernel/credits.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { lockOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import {
+  DescriptionInput,
+  MaxPerDayInput,
+  PriceInput,
+  Service,
+  ServiceIdText,
+  TitleInput,
+} from '../records.ts'
+import { showServices } from '../show.ts'
+import { requireCraft } from '../skills.ts'
+import { findService, updateService as update } from '../store/services.ts'
+
+export const updateService = operation({
+  id: 'updateService',
+  route: 'PATCH /services/{id}',
+  area: AREA,
+  summary: 'Change a service',
+  description: 'Or switch it off and on. What was ordered before stays as it was ordered.',
+  access: scopes('market:write'),
+  agentTokens: true,
+  params: Type.Object({ id: ServiceIdText() }),
+  body: Type.Object({
+    title: Type.Optional(TitleInput()),
+    description: Type.Optional(DescriptionInput()),
+    price: Type.Optional(PriceInput()),
+    maxPerDay: Type.Optional(MaxPerDayInput()),
+    active: Type.Optional(Type.Boolean()),
+  }),
+  response: Service,
+  problems: ['not_found', 'skill_required'],
+  async handler(deed) {
+    const { tx, at, caller, params, body, refuse } = deed
+    const known = (await findService(tx, params.id)) ?? refuse('not_found')
+    const agent = await lockOwnAgent(tx, caller, known.agentId)
+    if (body.active) requireCraft(agent, known.kind)
+    const { title = known.title, description = known.description, price = known.price } = body
+    const row = await update(tx, agent.id, known.id, {
+      title: title.trim(),
+      description: description.trim(),
+      price: credits(price),
+      max_per_day: body.maxPerDay ?? known.maxPerDay,
+      active: body.active ?? known.active,
+    })
+    const [service] = await showServices({ db: tx, at }, row ? [row] : [])
+    return service ?? refuse('not_found')
+  },
+})

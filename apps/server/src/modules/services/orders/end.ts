@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { utcDay } from '../../../kernel/clock.ts'
+import { credits } from '../../../kernel/credits.ts'
+import type { Deed } from '../../../kernel/deed.ts'
+import { lockAgents } from '../../agents/index.ts'
+import { closeEscrow, escrow, purse, transfer, wallet } from '../../ledger/index.ts'
+import { cancelTask, deleteSteps, enqueueRun, holdWithAgent, setCost } from '../../work/index.ts'
+import { orderEnded } from '../facts.ts'
+import type { OrderId } from '../records.ts'
+import { isOpen } from '../states.ts'
+import { findOrder, lockOrder, moveOrder, type OrderRow } from '../store/orders.ts'
+import { freePlace } from '../store/services.ts'
+import { escrowOf, factOf } from './names.ts'
+
+/** An order with all that moves together with it, held in the order of the house: provider, task, order. */
+export async function holdOrder(deed: Deed, id: OrderId) {
+  const known = await findOrder(deed.tx, id)
+  if (!known) return null
+  await lockAgents(deed.tx, [known.providerAgentId])
+  // Nobody makes its task while the provider is held.
+  const taskId = (await findOrder(deed.tx, id))?.taskId ?? null
+  const task =
+    taskId === null || !isOpen(known.status)
+      ? null
+      : await holdWithAgent(deed, { id: taskId, agentId: known.providerAgentId })
+  const order = await lockOrder(deed.tx, id)
+  return order && { order, task }
+}
+
+/** [services-8] Ends an open order that came to nothing, held by `holdOrder`: the buyer has everything back. */
+export async function callOff(
+  deed: Deed,
+  { order, task }: NonNullable<Awaited<ReturnType<typeof holdOrder>>>,
+  status: 'refunded' | 'cancelled',
+): Promise<void> {
+  await giveBack(deed, order, status)
+  // Its end finds the order over, and changes nothing of it.
+  if (task && isUnfinished(task.status)) await cancelTask(deed, task)
+}
+
+const isUnfinished = (status: string): boolean =>
+  ['queued', 'planning', 'running', 'awaiting_approval'].includes(status)
+
+/** The same where the task has ended, or there is none. The order is held. */
+export async function giveBack(deed: Deed, order: OrderRow, status: 'refunded' | 'cancelled'): Promise<void> {
+  const { id, price, buyerId, buyerAgentId, serviceId, taskId, hiredByTaskId, createdAt } = order
+  assert(await moveOrder(deed.tx, id, status), `an order that is ${order.status} was ${status}`)
+  const from = escrow(escrowOf(id))
+  const to = buyerAgentId === null ? wallet(buyerId) : purse(buyerAgentId)
+  const memo = status === 'cancelled' ? 'Order cancelled' : 'Order not delivered'
+  await transfer(deed, [{ from, to, amount: price, kind: 'refund', memo }])
+  await closeEscrow(deed, escrowOf(id))
+  if (status === 'cancelled') await freePlace(deed.tx, serviceId, utcDay(createdAt))
+  if (taskId !== null) await deleteSteps(deed.tx, taskId)
+  if (hiredByTaskId !== null) {
+    await setCost(deed.tx, hiredByTaskId, credits(0))
+    enqueueRun(deed, hiredByTaskId)
+  }
+  await deed.emit(orderEnded, { ...factOf(order), status })
+}

@@ -1,0 +1,45 @@
+import { utcDay } from '../../../kernel/clock.ts'
+import type { Deed } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { refuse } from '../../../kernel/problems.ts'
+import { type AgentRow, findAgent, isRented, statusOf } from '../../agents/index.ts'
+import type { ServiceId } from '../records.ts'
+import { lockService, type ServiceRow } from '../store/services.ts'
+
+/** What ordering may be refused with, before it comes to paying. */
+export const ORDER_PROBLEMS = [
+  'not_found',
+  'wrong_state',
+  'own_service',
+  'agent_dormant',
+  'agent_in_custody',
+  'limit_reached',
+] as const
+
+/** [services-6] [services-7] The service, held, and its agent, if this player can order it now. */
+export async function lockOrderable(
+  { tx, at, runtime }: Deed,
+  id: ServiceId,
+  buyerId: UserId,
+): Promise<{ service: ServiceRow; provider: AgentRow }> {
+  const service = await lockService(tx, id)
+  // Read after the service is held: an agent that changes hands switches its services off.
+  const provider = service && (await findAgent(tx, service.agentId))
+  if (!service || !provider) refuse('not_found', { message: 'There is no service of that id.' })
+  if (provider.ownerId === buyerId) refuse('own_service')
+  if (!service.active) refuse('wrong_state', { message: 'This service is switched off.' })
+  if (statusOf(provider, at) === 'dormant')
+    refuse('agent_dormant', {
+      message: `${provider.name} is dormant and takes no orders until it is cared for.`,
+    })
+  if (await isRented(runtime, tx, provider.id))
+    refuse('agent_in_custody', {
+      message: `${provider.name} is rented out and takes no orders until it is back.`,
+    })
+  if (service.orderedDay === utcDay(at) && service.orderedCount >= service.maxPerDay)
+    refuse('limit_reached', {
+      message: `All ${service.maxPerDay} places of today are taken: order again after midnight UTC.`,
+      details: { maxPerDay: service.maxPerDay },
+    })
+  return { service, provider }
+}

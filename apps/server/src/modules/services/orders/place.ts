@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { addMs, utcDay } from '../../../kernel/clock.ts'
+import { type Credits, credits, creditsText } from '../../../kernel/credits.ts'
+import type { Deed } from '../../../kernel/deed.ts'
+import type { Id, UserId } from '../../../kernel/ids.ts'
+import { refuse } from '../../../kernel/problems.ts'
+import type { AgentRow } from '../../agents/index.ts'
+import { type CarryOut, foreseeSpend, type Spending, spend, spendApproved } from '../../finance/index.ts'
+import { escrow, openEscrow, purse, transfer, wallet } from '../../ledger/index.ts'
+import { setCost, shortened, type TaskId } from '../../work/index.ts'
+import { orderPlaced } from '../facts.ts'
+import { refundLate, startOrder } from '../jobs.ts'
+import type { OrderId, ServiceId } from '../records.ts'
+import { DELIVERY_MS, feeFloor } from '../rules.ts'
+import { insertOrder, type OrderRow } from '../store/orders.ts'
+import { type ServiceRow, takePlace } from '../store/services.ts'
+import { toOrder } from '../views.ts'
+import { escrowOf, factOf } from './names.ts'
+import { lockOrderable } from './orderable.ts'
+
+export const ORDER = 'order'
+const MEMO_MAX = 140
+
+export type Wish = {
+  readonly serviceId: ServiceId
+  readonly prompt: string
+  /** The buyer's task that waits for it. */
+  readonly hiredBy?: TaskId
+}
+
+type Orderable = Awaited<ReturnType<typeof lockOrderable>>
+type Payer = { readonly buyerId: UserId; readonly agent: AgentRow | null }
+
+/** [services-9] A person's order, paid from the wallet. */
+export async function orderFromWallet(deed: Deed, buyerId: UserId, wish: Wish): Promise<OrderRow> {
+  const found = await lockOrderable(deed, wish.serviceId, buyerId)
+  const { price, title } = found.service
+  const id = deed.newId<'order'>()
+  await openEscrow(deed, escrowOf(id))
+  const memo = `Order: ${title}`
+  await transfer(deed, [
+    { from: wallet(buyerId), to: escrow(escrowOf(id)), amount: price, kind: 'order', memo },
+  ])
+  return keep(deed, id, found, wish, { buyerId, agent: null })
+}
+
+export type AgentOrder =
+  | { readonly status: 'paid'; readonly order: OrderRow }
+  | { readonly status: 'awaiting_approval'; readonly approvalId: Id<'approval'> }
+
+/** [services-9] An agent's order, paid from its purse through the gate. The caller holds the agent, which is awake. */
+export async function orderFromPurse(deed: Deed, agent: AgentRow, wish: Wish): Promise<AgentOrder> {
+  const found = await lockOrderable(deed, wish.serviceId, agent.ownerId)
+  const id = deed.newId<'order'>()
+  const { price, title } = found.service
+  const spending = spendingOf(id, found, wish, { price, title })
+  // The gate decides by the same rule under the same lock; only what is paid now needs its escrow now.
+  const { policy } = await foreseeSpend(deed.tx, agent, spending.amount, deed.at)
+  if (policy === 'pays') await openEscrow(deed, escrowOf(id))
+  const outcome = await spend(deed, agent, spending)
+  if (outcome.status === 'awaiting_approval') return outcome
+  const order = await keep(deed, id, found, wish, { buyerId: agent.ownerId, agent })
+  return { status: 'paid', order }
+}
+
+/** [services-10] Places an order that waited for its owner's word, at the price of this moment. */
+export const orderApproved: CarryOut = async (deed, agent, approval) => {
+  const { details, amount: asked } = approval
+  const wish = wishOf(details)
+  const id = details['orderId'] as OrderId
+  const found = await lockOrderable(deed, wish.serviceId, agent.ownerId)
+  const { price } = found.service
+  if (price > asked)
+    refuse('price_changed', {
+      message: `The price has risen to ${creditsText(price)}: decline this, and order again if you still want it.`,
+      details: { price },
+    })
+  await openEscrow(deed, escrowOf(id))
+  const terms = { price: asked, title: String(details['title']) }
+  await spendApproved(deed, agent, approval, spendingOf(id, found, wish, terms))
+  await giveBack(deed, id, agent, credits(asked - price))
+  // What was approved is counted by the task; what it came to may be less.
+  if (wish.hiredBy) await setCost(deed.tx, wish.hiredBy, price)
+  return {
+    status: 'running',
+    order: toOrder(await keep(deed, id, found, wish, { buyerId: agent.ownerId, agent })),
+  }
+}
+
+/** What was asked for was approved to the credit; what the price has fallen by goes back at once. */
+async function giveBack(deed: Deed, id: OrderId, agent: AgentRow, amount: Credits): Promise<void> {
+  if (amount === 0) return
+  const memo = 'The price has fallen since this was asked for'
+  await transfer(deed, [{ from: escrow(escrowOf(id)), to: purse(agent.id), amount, kind: 'refund', memo }])
+}
+
+/** As they were when it was asked for: what the owner said yes to. */
+type Terms = { readonly price: Credits; readonly title: string }
+
+const spendingOf = (
+  id: OrderId,
+  { service, provider }: Orderable,
+  { serviceId, prompt, hiredBy }: Wish,
+  { price, title }: Terms,
+): Spending => ({
+  amount: price,
+  parts: [{ to: escrow(escrowOf(id)), amount: price, kind: 'order', memo: `Order: ${title}` }],
+  action: {
+    kind: ORDER,
+    details: {
+      orderId: id,
+      serviceId,
+      title,
+      prompt,
+      memo: shortened(prompt, MEMO_MAX),
+      hiredBy: hiredBy ?? null,
+    },
+  },
+  purpose: `Hire “${provider.name.replace(/[“”]/g, '')}” of ${provider.owner.handle} for ${creditsText(price)} (${service.kind})`,
+  trusted: true,
+  ...(hiredBy ? { taskId: hiredBy } : {}),
+})
+
+function wishOf(details: Spending['action']['details']): Wish {
+  const { serviceId, prompt, hiredBy } = details as Record<string, string | null>
+  assert(serviceId && prompt, 'an order was asked for without its service or prompt')
+  return {
+    serviceId: serviceId as ServiceId,
+    prompt,
+    ...(hiredBy ? { hiredBy: hiredBy as TaskId } : {}),
+  }
+}
+
+/** The price is in escrow: the order is written down, its place taken, and what follows planned. */
+async function keep(
+  deed: Deed,
+  id: OrderId,
+  { service, provider }: { service: ServiceRow; provider: AgentRow },
+  { prompt, hiredBy }: Wish,
+  { buyerId, agent }: Payer,
+): Promise<OrderRow> {
+  const order = await insertOrder(deed.tx, {
+    id,
+    serviceId: service.id,
+    providerAgentId: provider.id,
+    sellerId: provider.ownerId,
+    buyerId,
+    buyerAgentId: agent?.id ?? null,
+    prompt,
+    price: service.price,
+    fee: feeFloor(service.price),
+    hiredByTaskId: hiredBy ?? null,
+    createdAt: deed.at,
+  })
+  await takePlace(deed.tx, service.id, utcDay(deed.at))
+  deed.enqueue(startOrder, { orderId: id })
+  deed.enqueue(refundLate, { orderId: id }, { runAt: addMs(deed.at, DELIVERY_MS) })
+  await deed.emit(orderPlaced, factOf(order))
+  return order
+}

@@ -1,0 +1,46 @@
+import { addMs, MINUTE_MS } from '../../../kernel/clock.ts'
+import type { Deed } from '../../../kernel/deed.ts'
+import { Problem } from '../../../kernel/problems.ts'
+import { type AgentRow, isRented, lockAgents, statusOf } from '../../agents/index.ts'
+import { createTask, kindOf } from '../../work/index.ts'
+import { startOrder } from '../jobs.ts'
+import type { OrderId } from '../records.ts'
+import type { ServiceKind } from '../rules.ts'
+import { findOrder, lockOrder, type OrderRow, setTask } from '../store/orders.ts'
+import { findServiceOfAgent } from '../store/services.ts'
+
+/** An agent with too much before it is asked again after this. */
+const AGAIN_MS = 5 * MINUTE_MS
+
+/** Name of the kind of work by which a kind of service is done. */
+export const workOf = (kind: ServiceKind): string => `order-${kind}`
+
+/**
+ * [services-11] Gives the work to the provider's agent, as a task of its owner's in which none of the buyer's words stand.
+ * One that sleeps, or is rented out, does not start; it is asked again when it is cared for.
+ */
+export async function giveWork(deed: Deed, orderId: OrderId): Promise<void> {
+  const known = await findOrder(deed.tx, orderId)
+  if (!known) return
+  const agent = (await lockAgents(deed.tx, [known.providerAgentId])).get(known.providerAgentId)
+  const order = await lockOrder(deed.tx, orderId)
+  if (!agent || order?.status !== 'escrow' || order.taskId !== null) return
+  if (statusOf(agent, deed.at) === 'dormant' || (await isRented(deed.runtime, deed.tx, agent.id))) return
+  const taskId = await makeTask(deed, agent, order)
+  if (taskId) await setTask(deed.tx, orderId, taskId)
+  else deed.enqueue(startOrder, { orderId }, { runAt: addMs(deed.at, AGAIN_MS) })
+}
+
+/** Null when the agent has as much before it as it can have. */
+async function makeTask(deed: Deed, agent: AgentRow, order: OrderRow) {
+  const service = await findServiceOfAgent(deed.tx, agent.id, order.serviceId)
+  const kind = kindOf(deed.runtime, workOf(service.kind))
+  const route = { kind, wanted: { topic: service.title, args: { orderId: order.id } } }
+  try {
+    const task = await createTask(deed, agent, { route, prompt: service.title, givenBy: agent.ownerId })
+    return task.id
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'limit_reached') return null
+    throw error
+  }
+}

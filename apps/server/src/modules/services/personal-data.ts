@@ -1,0 +1,44 @@
+import type { Reading } from '../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { listAgentIdsOf } from '../agents/index.ts'
+import { eraseOrders } from './jobs.ts'
+import { callOff, holdOrder } from './orders/end.ts'
+import { isOpen } from './states.ts'
+import { listOpenOfBuyer, listOrders } from './store/order-lists.ts'
+import type { OrderRow } from './store/orders.ts'
+import { listServicesOf } from './store/services.ts'
+import { toOrder, toService } from './views.ts'
+
+/** [services-20] */
+export const servicesPersonalData: PersonalDataPart = {
+  module: 'services',
+  async export({ db, at }, userId) {
+    const all = { userId, role: null, agentId: null }
+    const orders = inPages<OrderRow>((after, count) =>
+      listOrders(db, { ...all, before: after?.id ?? null, count }),
+    )
+    return {
+      services: servicesOf({ db, at }, userId),
+      orders: mapped(orders, (row) => ({
+        role: row.buyerId === userId ? 'buyer' : 'seller',
+        ...toOrder(row),
+      })),
+    }
+  },
+  /** What is open ends first, and the price is back before the wallet is forfeited. */
+  async erase(deed, userId) {
+    for (const id of await listOpenOfBuyer(deed.tx, userId)) {
+      const held = await holdOrder(deed, id)
+      if (held && isOpen(held.order.status)) await callOff(deed, held, 'refunded')
+    }
+    await eraseOrders.run(deed, { userId, after: null })
+  },
+}
+
+/** Those of all the player's agents, agent by agent. */
+async function* servicesOf({ db, at }: Pick<Reading, 'db' | 'at'>, userId: UserId) {
+  for await (const agentId of inPages<AgentId>((after, count) => listAgentIdsOf(db, userId, count, after))) {
+    for (const row of await listServicesOf(db, agentId)) yield toService(row, undefined, at)
+  }
+}

@@ -1,0 +1,99 @@
+import type { Deed } from '../../kernel/deed.ts'
+import { later, now } from '../../kernel/facts.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import {
+  agentCaredFor,
+  agentFellAsleep,
+  agentRenamed,
+  findAgent,
+  grantSkill,
+  listAgentIdsOf,
+  lockAgents,
+  ownerChanged,
+} from '../agents/index.ts'
+import { accountRestored, accountSuspended } from '../identity/index.ts'
+import { taskMoved } from '../work/index.ts'
+import { orderDelivered, orderStarted } from './facts.ts'
+import { endUnstarted, startOrder } from './jobs.ts'
+import { giveBack } from './orders/end.ts'
+import { factOf } from './orders/names.ts'
+import { TRUSTED_HAND, TRUSTED_ORDERS } from './rules.ts'
+import { isOpen } from './states.ts'
+import { listUnstarted } from './store/order-lists.ts'
+import { countDelivered, giveOpenOrders, listWaiting, lockOrderOfTask, moveOrder } from './store/orders.ts'
+import { updateServicesOf } from './store/services.ts'
+
+/** [services-8] The order follows the task that does its work: it runs when that runs, and fails when that ends in nothing. */
+export const followTask = now(taskMoved, 'services.follow-task', async (deed, { taskId, status }) => {
+  if (status !== 'running' && status !== 'failed' && status !== 'cancelled') return
+  const order = await lockOrderOfTask(deed.tx, taskId)
+  if (!order) return
+  if (status === 'running') {
+    if (await moveOrder(deed.tx, order.id, 'running')) await deed.emit(orderStarted, factOf(order))
+  } else if (isOpen(order.status)) await giveBack(deed, order, 'refunded')
+})
+
+/** A dormant agent's services leave the list, and what was ordered waits, until it is cared for. */
+export const hideAsleep = now(agentFellAsleep, 'services.hide-asleep', (deed, { agentId }) =>
+  updateServicesOf(deed.tx, agentId, { asleep: true }),
+)
+
+export const showAwake = now(agentCaredFor, 'services.show-awake', async (deed, { agentId }) => {
+  await updateServicesOf(deed.tx, agentId, { asleep: false })
+  for (const { id } of await listWaiting(deed.tx, agentId)) deed.enqueue(startOrder, { orderId: id })
+})
+
+export const followName = now(agentRenamed, 'services.follow-name', async (deed, { agentId }) => {
+  const agent = await findAgent(deed.tx, agentId)
+  if (agent) await updateServicesOf(deed.tx, agentId, { agent_name: agent.name })
+})
+
+/**
+ * [services-16] What nobody began is given back; what runs goes on, for the new owner; the services wait until that one
+ * switches them on. Orders whose task was queued are given back when that is cancelled, which comes before this.
+ */
+export const leaveOldOwner = now(ownerChanged, 'services.leave-old-owner', async (deed, { agentId, to }) => {
+  await updateServicesOf(deed.tx, agentId, { active: false, hidden: false })
+  for (const order of await listWaiting(deed.tx, agentId)) await giveBack(deed, order, 'refunded')
+  await giveOpenOrders(deed.tx, agentId, to)
+})
+
+/** Agents are held so many at a time. */
+const TOGETHER = 100
+
+async function hideAll(deed: Deed, userId: UserId, hidden: boolean): Promise<void> {
+  for (let after: AgentId | null = null; ; ) {
+    const ids: AgentId[] = await listAgentIdsOf(deed.tx, userId, TOGETHER, after)
+    await lockAgents(deed.tx, ids)
+    for (const id of ids) await updateServicesOf(deed.tx, id, { hidden })
+    after = ids.at(-1) ?? null
+    if (ids.length < TOGETHER) return
+  }
+}
+
+/** [services-17] A suspended player's services are gone at once. */
+export const hideSuspended = now(accountSuspended, 'services.hide-suspended', (deed, { userId }) =>
+  hideAll(deed, userId, true),
+)
+
+/** What nobody began ends, on both sides, one job each; what runs goes on. */
+export const endSuspended = later(accountSuspended, 'services.end-suspended', async (deed, { userId }) => {
+  for (const orderId of await listUnstarted(deed.tx, 'seller', userId))
+    deed.enqueue(endUnstarted, { orderId, ending: 'refunded' })
+  for (const orderId of await listUnstarted(deed.tx, 'buyer', userId))
+    deed.enqueue(endUnstarted, { orderId, ending: 'cancelled' })
+})
+
+export const showRestored = now(accountRestored, 'services.show-restored', (deed, { userId }) =>
+  hideAll(deed, userId, false),
+)
+
+/** [services-13] Ten delivered orders earn Trusted Hand. Nobody hires their own agents, so all were other players'. */
+export const earnTrustedHand = now(
+  orderDelivered,
+  'services.earn-trusted-hand',
+  async (deed, { agentId }) => {
+    if ((await countDelivered(deed.tx, agentId, TRUSTED_ORDERS)) >= TRUSTED_ORDERS)
+      await grantSkill(deed, agentId, TRUSTED_HAND, 'earned')
+  },
+)

@@ -1,0 +1,15 @@
+import { refuse } from '../../kernel/problems.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { skillName } from '../catalog/index.ts'
+import { SQUAD_LEAD } from '../work/index.ts'
+import type { ServiceKind } from './rules.ts'
+
+/** [services-2] A squad is led by an agent that has learned it. Declares `skill_required`. */
+export function requireCraft(agent: AgentRow, kind: ServiceKind): void {
+  if (kind !== 'squad' || agent.skills.some(({ skill }) => skill === SQUAD_LEAD)) return
+  const skill = skillName(SQUAD_LEAD)
+  refuse('skill_required', {
+    message: `${agent.name} needs the skill ${skill} to offer squads: buy it in the market first.`,
+    details: { skill },
+  })
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { type Credits, credits } from '../../../kernel/credits.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { balanceOf, type EscrowId } from '../../ledger/index.ts'
+import type { OrderId } from '../records.ts'
+import { OPEN, type OrderStatus } from '../states.ts'
+import { on } from '../tables.gen.ts'
+import { type OrderRow, ordersOf } from './orders.ts'
+
+export type Role = 'buyer' | 'seller'
+
+export type OrderPage = {
+  readonly userId: UserId
+  /** Null: on either side. */
+  readonly role: Role | null
+  readonly status?: OrderStatus | undefined
+  /** Set for an agent token: only orders of this agent's. */
+  readonly agentId: AgentId | null
+  readonly before: OrderId | null
+  readonly count: number
+}
+
+/** Newest first. Each side has its own indexes, so both are read and joined here. */
+export async function listOrders(db: Db, page: OrderPage): Promise<OrderRow[]> {
+  const roles: Role[] = page.role === null ? ['buyer', 'seller'] : [page.role]
+  const both = await Promise.all(roles.map((role) => listSide(db, role, page)))
+  const byId = new Map(both.flat().map((order) => [order.id, order]))
+  return [...byId.values()].sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, page.count)
+}
+
+const SIDES = {
+  buyer: { player: 'buyer_id', agent: 'buyer_agent_id' },
+  seller: { player: 'seller_id', agent: 'provider_agent_id' },
+} as const
+
+async function listSide(db: Db, role: Role, page: OrderPage): Promise<OrderRow[]> {
+  const { player, agent } = SIDES[role]
+  let query = ordersOf(db).where(player, '=', page.userId).orderBy('id', 'desc').limit(page.count)
+  if (page.status) query = query.where('status', '=', page.status)
+  if (page.agentId !== null) query = query.where(agent, '=', page.agentId)
+  if (page.before !== null) query = query.where('id', '<', page.before)
+  return (await query.execute()) as OrderRow[]
+}
+
+/** Open orders that a player placed, by provider: in the order in which these are held. */
+export async function listOpenOfBuyer(db: Db | Tx, buyerId: UserId): Promise<OrderId[]> {
+  const rows = await on(db)
+    .selectFrom('services.orders')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('status', 'in', OPEN)
+    .orderBy('provider_agent_id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id as OrderId)
+}
+
+/** Orders on which nobody works yet, placed with a player's agents or by the player. */
+export async function listUnstarted(db: Db | Tx, role: Role, userId: UserId): Promise<OrderId[]> {
+  const rows = await on(db)
+    .selectFrom('services.orders')
+    .select('id')
+    .where(SIDES[role].player, '=', userId)
+    .where('status', '=', 'escrow')
+    .execute()
+  return rows.map(({ id }) => id as OrderId)
+}
+
+/** [services-20] Takes out what a player wrote, from so many orders after the one given; answers which they were. */
+export async function eraseWords(
+  tx: Tx,
+  buyerId: UserId,
+  after: OrderId | null,
+  count: number,
+): Promise<{ id: OrderId; sellerId: UserId }[]> {
+  const { rows } = await sql<{ id: OrderId; sellerId: UserId }>`
+    with batch as (
+      select id from services.orders
+      where buyer_id = ${buyerId} and (${after}::uuid is null or id > ${after}::uuid)
+      order by id limit ${count} for update)
+    update services.orders o set prompt = '', review = null
+    from batch where o.id = batch.id
+    returning o.id, o.seller_id as "sellerId"`.execute(tx)
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** What a player's agents get once they delivered what is open now. */
+export async function sumPending(db: Db, sellerId: UserId): Promise<Credits> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(price - fee), 0)::bigint as sum from services.orders
+    where seller_id = ${sellerId} and status in ('escrow', 'running')`.execute(db)
+  return credits(Number(rows[0]?.sum ?? 0))
+}
+
+/** Which of these escrows hold the price of an order that is open. */
+export async function listHeldEscrows(db: Db, ids: readonly EscrowId[]): Promise<EscrowId[]> {
+  const { rows } = await sql<{ id: EscrowId }>`
+    select id from services.orders where id = any(${ids}::uuid[]) and status in ('escrow', 'running')`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type OpenPrice = { id: OrderId; price: number; held: number | null }
+
+/** Open orders after the one given, each with what its escrow holds. */
+export async function listOpenPrices(db: Db, after: OrderId | null, count: number): Promise<OpenPrice[]> {
+  const { rows } = await sql<OpenPrice>`
+    select o.id, o.price, ${balanceOf('escrow', sql.ref<string>('o.id'))} as held from services.orders o
+    where o.status in ('escrow', 'running') and (${after}::uuid is null or o.id > ${after}::uuid)
+    order by o.id limit ${count}`.execute(db)
+  return rows
+}

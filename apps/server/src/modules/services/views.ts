@@ -1,0 +1,51 @@
+import type { Static } from '../../kernel/schema.ts'
+import type { listCards } from '../agents/index.ts'
+import { growthOf, ratingAt } from '../agents/index.ts'
+import type { Order, Service } from './records.ts'
+import type { OrderRow } from './store/orders.ts'
+import type { ServiceRow } from './store/services.ts'
+
+type Card = Awaited<ReturnType<typeof listCards>>[number]
+
+export const toService = (row: ServiceRow, card: Card | undefined, at: Date): Static<typeof Service> => ({
+  id: row.id,
+  agentId: row.agentId,
+  kind: row.kind,
+  title: row.title,
+  description: row.description,
+  price: row.price,
+  maxPerDay: row.maxPerDay,
+  active: row.active,
+  orders: row.orders,
+  rating: row.reviews === 0 ? null : row.ratingHundredths / 100,
+  reviews: row.reviews,
+  ...(card
+    ? {
+        agent: {
+          name: card.name,
+          character: card.character,
+          rating: ratingAt(at, card),
+          level: growthOf(card.xp).level,
+        },
+        owner: card.owner.handle,
+      }
+    : {}),
+  createdAt: row.createdAt,
+})
+
+export const toOrder = (row: OrderRow): Static<typeof Order> => ({
+  id: row.id,
+  serviceId: row.serviceId,
+  providerAgentId: row.providerAgentId,
+  buyerAgentId: row.buyerAgentId,
+  prompt: row.prompt,
+  price: row.price,
+  fee: row.fee,
+  status: row.status,
+  taskId: row.taskId,
+  documentId: row.documentId,
+  rating: row.rating,
+  review: row.review,
+  createdAt: row.createdAt,
+  deliveredAt: row.deliveredAt,
+})

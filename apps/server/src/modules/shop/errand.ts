@@ -1,0 +1,50 @@
+import { creditsText } from '../../kernel/credits.ts'
+import type { Id } from '../../kernel/ids.ts'
+import { bare, type JobKind, WorkFailed } from '../work/index.ts'
+import { findGoods, type Goods } from './goods.ts'
+import { buy } from './purchase.ts'
+
+const BUY_WORDS =
+  /^(?:buy|purchase|get)(?: me| us| yourself)?(?: the| a| an| some)?(?: skill| gear| character)? (?<item>.{2,60}?)(?: skill| gear)?(?: from the (?:market|shop))?$/i
+
+/** What a prompt asks to buy, by its name in the catalog. */
+function goodsIn(prompt: string): Goods | null {
+  const { item } = BUY_WORDS.exec(bare(prompt))?.groups ?? {}
+  return item ? (findGoods(item) ?? findGoods(item.replaceAll(/\s+/g, '-'))) : null
+}
+
+/** [shop-10] Buys something of the catalog for the agent, by the same way as `POST /market/buy` of a program. */
+export const buyErrand: JobKind = {
+  name: 'buy',
+  intent: 'errand',
+  kind: 'purchase',
+  charge: 'work',
+  scopes: ['market:write'],
+  recognise(prompt) {
+    const goods = goodsIn(prompt)
+    return goods && { topic: `buy ${goods.name}`, args: { item: goods.item } }
+  },
+  async cost(_reading, _agent, { args }) {
+    const goods = findGoods(String(args['item']))
+    return goods?.price
+      ? { items: [{ item: goods.name, amount: goods.price }], trusted: true }
+      : { items: [] }
+  },
+  async run(work, { args }) {
+    const bought = await work.pay('buy', async (deed, agent, tell) => {
+      const purchase = await buy(deed, agent, String(args['item']), false, work.task.id)
+      if (purchase.approvalId !== null) {
+        if (purchase.createdAt < deed.at)
+          throw new WorkFailed('cannot', 'You are asked about this very thing already: answer that first.')
+        return { status: 'awaiting_approval', approvalId: purchase.approvalId as Id<'approval'> }
+      }
+      tell('paid', { amount: purchase.price, for: purchase.item })
+      return { status: 'paid', amount: purchase.price, result: { purchaseId: purchase.id } }
+    })
+    if (!bought.paid) throw new WorkFailed('declined', 'It was not approved, so nothing was bought.')
+    const goods = findGoods(String(args['item']))
+    return {
+      text: `Bought ${goods?.name ?? args['item']} for ${creditsText(goods?.price ?? work.task.costQuote)}.`,
+    }
+  },
+}
