@@ -3,8 +3,9 @@ import type { Deed } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { job } from '../../kernel/jobs/job.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
-import { agentFellAsleep, careRanLow } from './facts.ts'
-import { lockCareDue } from './store/agents.ts'
+import { agentCaredFor, agentFellAsleep, careRanLow } from './facts.ts'
+import { careDueAfter, statusOf } from './status.ts'
+import { type AgentRow, lockCareDue, updateAgent } from './store/agents.ts'
 
 /** [agents-21] How long before it falls asleep an agent's owner is warned. */
 const WARNED_BEFORE_MS = DAY_MS
@@ -15,6 +16,16 @@ const payload = Type.Object({ agentId: uuid<AgentId>() })
 export function planWarning(deed: Deed, agentId: AgentId, careDueAt: Date): void {
   const runAt = addMs(careDueAt, -WARNED_BEFORE_MS)
   deed.enqueue(warnOfSleep, { agentId }, { runAt, uniqueKey: `warn-of-sleep:${agentId}`, replaces: true })
+}
+
+/** Sets the care clock anew, and wakes the agent if it is dormant. Its row is held by the caller. */
+export async function careFor(deed: Deed, agent: AgentRow): Promise<Date> {
+  const dueAt = careDueAfter(deed.at)
+  await updateAgent(deed.tx, agent.id, { care_due_at: dueAt })
+  planWarning(deed, agent.id, dueAt)
+  const woke = statusOf(agent, deed.at) === 'dormant'
+  await deed.emit(agentCaredFor, { agentId: agent.id, ownerId: agent.ownerId, woke })
+  return dueAt
 }
 
 /** Warns a day before, and plans the word that it has fallen asleep. One that comes too early has nothing to say. */

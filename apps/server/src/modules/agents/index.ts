@@ -7,6 +7,7 @@ export {
   endForNothing,
   endTask,
 } from './battles.ts'
+export { careFor } from './care.ts'
 export { type ChainState, setChainStates } from './chain-state.ts'
 export { changeOwner, lockHandover } from './change-owner.ts'
 export {
@@ -37,6 +38,7 @@ export {
 export { addXp } from './growth.ts'
 export { grantItem } from './items.ts'
 export { holdMessage, keepExchange, readMessages } from './memory/conversation.ts'
+export { readInstructions } from './memory/instructions.ts'
 export { countLearned, learn } from './memory/learned-layer.ts'
 export {
   forgetMemories,

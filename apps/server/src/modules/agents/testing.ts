@@ -35,4 +35,4 @@ export async function walletOf(player: Player): Promise<number> {
   return (await player.send('GET /me')).json.wallet
 }
 
-export { memoryOf, say } from './memory/testing.ts'
+export { memoryOf, pairOf, say } from './memory/testing.ts'

@@ -37,3 +37,6 @@ export const GEAR_SLOTS: readonly string[] = GearSlot.enum
 export const FOUNDATION_SKILLS: readonly string[] = SKILLS.filter(({ type }) => type === 'foundation').map(
   ({ code }) => code,
 )
+
+/** Names of all skills, as people say them. */
+export const skillNames = (): readonly string[] => SKILLS.map(({ name }) => name)

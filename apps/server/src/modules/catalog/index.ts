@@ -11,6 +11,7 @@ export {
   findSkill,
   findSkillByText,
   GEAR_SLOTS,
+  skillNames,
 } from './find.ts'
 export type { GearContent, SkillCheck } from './schema.ts'
 export { characterArtPath, skillName } from './views.ts'

@@ -1,104 +1,152 @@
+import type { KnownCaller } from '../../kernel/access.ts'
 import type { Deed } from '../../kernel/deed.ts'
-import type { Pair, Role } from '../agents/index.ts'
-import {
-  type AgentRow,
-  findAgentOf,
-  forgetMemories,
-  getPractice,
-  ratingAt,
-  readMessages,
-  recall,
-  remember,
-  statusOf,
-} from '../agents/index.ts'
-import {
-  FORGET_WHAT,
-  forgetAnswer,
-  greetingAnswer,
-  helpAnswer,
-  NOT_THE_OWNER,
-  OTHER,
-  purseAnswer,
-  recallAnswer,
-  recordAnswer,
-  rememberAnswer,
-  SPEND,
-  THANKS,
-  walletAnswer,
-} from './answers.ts'
-import { type Intent, isAbout, readIntent } from './intents.ts'
-import { type Answer, OPENINGS_APART, speak } from './speak.ts'
+import { type AgentRow, type Role, readInstructions, readMessages, statusOf } from '../agents/index.ts'
+import { forgetFacts, keepFacts, recallFacts } from './answers/memory.ts'
+import { answerQuestion } from './answers/questions.ts'
+import { askQuestion } from './answers/quiz.ts'
+import type { Turn } from './answers/turn.ts'
+import { giveWork, goIntoBattle, takeCare } from './answers/work.ts'
+import { mannerOf } from './manner.ts'
+import { answerPending, type Pending, pendingOf } from './pending.ts'
+import { PHRASES } from './phrases/index.ts'
+import { proposeFor } from './propose.ts'
+import { type Answer, OPENINGS_APART, pick, speak } from './speak.ts'
+import { effectOf, type Intent, type Language, type Understood } from './understand/intent.ts'
+import { understand } from './understand/read.ts'
+
+type Said = { readonly role: Role; readonly text: string }
 
 /**
- * The agent's answer, by rules alone until it has a brain. [chat-7] It says what is so, and does nothing but keep
- * and delete memories of its owner's. The caller holds the agent's row.
+ * The agent's answer: rules act on clear requests, everything else is only talked about. The caller holds the agent's row.
  */
-export async function respond(deed: Deed, agent: AgentRow, said: { role: Role; text: string }) {
-  const intent = readIntent(said.text, agent.name)
+export async function respond(deed: Deed, caller: KnownCaller, agent: AgentRow, said: Said) {
   const pair = { agentId: agent.id, ownerId: agent.ownerId }
-  const answer =
-    touchesMemory(intent) && said.role !== 'owner' ? NOT_THE_OWNER : await answerTo(deed, agent, intent)
+  const looking = { db: deed.tx, runtime: deed.runtime }
   // A message and its reply are two: so many go back as far as the openings must differ.
-  const before = await readMessages({ db: deed.tx, runtime: deed.runtime }, pair, {
-    before: null,
-    count: 2 * (OPENINGS_APART - 1),
-  })
+  const before = await readMessages(looking, pair, { before: null, count: 2 * (OPENINGS_APART - 1) })
+  const manner = mannerOf(await readInstructions(looking, pair))
+  const understood = understand(said.text, agent.name)
+  const last = before[0]
+  const pending = said.role === 'owner' && last?.role === 'agent' ? pendingOf(last.meta) : null
+  // A bare yes is in no language: it stays with that of the question.
+  const language = manner.language ?? (pending && isBare(understood) ? pending.language : understood.language)
+  const turn: Turn = { deed, caller, agent, pair, phrases: PHRASES[language], language, manner }
+  const answer =
+    said.role === 'owner'
+      ? await answerOwner(turn, said.text, understood, pending)
+      : await answerToken(turn, understood)
   const recent = before.filter(({ role }) => role === 'agent').map(({ text }) => text)
-  return { text: speak(agent.persona, answer, recent, deed.random), meta: answer.meta }
+  const speaker = { ...agent.persona, language, name: manner.name, short: manner.short }
+  return { text: speak(speaker, answer, recent, deed.random), meta: withLanguage(answer.meta, language) }
 }
 
-/** [chat-4] Only the owner's own words reach the owner layer, also to read it. */
-const touchesMemory = ({ kind }: Intent): boolean => ['remember', 'recall', 'forget'].includes(kind)
+const isBare = ({ intents }: Understood): boolean =>
+  intents.every(({ kind }) => kind === 'other' || kind === 'refrain' || kind === 'forget_what')
 
-async function answerTo(deed: Deed, agent: AgentRow, intent: Intent): Promise<Answer> {
-  const pair: Pair = { agentId: agent.id, ownerId: agent.ownerId }
-  switch (intent.kind) {
-    case 'purse':
-      return purseAnswer(await asOfNow(deed, agent))
-    case 'wallet':
-      return walletAnswer(await asOfNow(deed, agent))
-    case 'record':
-      return recordAnswer({
-        ...agent,
-        rating: ratingAt(deed.at, agent),
-        practice: await getPractice(deed.tx, agent.id),
-      })
-    case 'remember': {
-      const outcome = await remember(deed, pair, intent.text, kindOf(intent.text))
-      return rememberAnswer(outcome, intent.text)
-    }
-    case 'recall': {
-      const { about } = intent
-      const known = (await recall({ db: deed.tx, runtime: deed.runtime }, pair)).map(({ content }) => content)
-      return recallAnswer(about === null ? known : known.filter((content) => isAbout(content, about)), about)
-    }
-    case 'forget': {
-      const { about } = intent
-      return forgetAnswer(
-        await forgetMemories(deed, pair, (content) => about === null || isAbout(content, about)),
-        about,
-      )
-    }
-    case 'forget_what':
-      return FORGET_WHAT
-    case 'spend':
-      return SPEND
-    case 'greeting':
-      return greetingAnswer(agent.name, statusOf(agent, deed.at))
-    case 'thanks':
-      return THANKS
-    case 'help':
-      return helpAnswer(agent.name)
-    case 'other':
-      return OTHER
+/** What is asked back is remembered with its language. */
+function withLanguage(meta: Answer['meta'], language: Language): Answer['meta'] {
+  const pending = meta?.['pending']
+  return pending ? { ...meta, pending: { ...pending, language } } : meta
+}
+
+async function answerOwner(
+  turn: Turn,
+  text: string,
+  { intents }: Understood,
+  pending: Pending | null,
+): Promise<Answer> {
+  const settled = pending && (await answerPending(turn, pending, text))
+  if (settled) return settled
+  const meant = intents.filter(
+    ({ kind }) => intents.length === 1 || !['refrain', 'greeting', 'thanks'].includes(kind),
+  )
+  const answers: Answer[] = []
+  // [chat-13] Two requests in one message are both served, in their order.
+  for (const intent of meant.length > 0 ? meant : intents) answers.push(await answerTo(turn, intent, text))
+  return joined(answers)
+}
+
+function joined(answers: readonly Answer[]): Answer {
+  const [only] = answers
+  if (answers.length === 1 && only) return only
+  const metas = answers.flatMap(({ meta }) => meta ?? [])
+  return {
+    core: answers
+      .map(({ core }) => core)
+      .reduce((all, core) => (all.endsWith('\n') ? all + core : `${all} ${core}`)),
+    meta: metas.length > 0 ? Object.assign({}, ...metas.toReversed()) : null,
   }
 }
 
-/** Whoever waited for the row saw the purse as it was before the wait. */
-const asOfNow = async (deed: Deed, agent: AgentRow): Promise<AgentRow> =>
-  (await findAgentOf(deed.tx, agent.ownerId, agent.id)) ?? agent
+/** [chat-4] An agent token is the agent: it reaches no memory of the owner's, and nothing is done at its word. */
+async function answerToken(turn: Turn, { intents }: Understood): Promise<Answer> {
+  const [first = { kind: 'other' }] = intents as readonly Intent[]
+  const public_ = first.kind === 'ask' && !['wallet', 'instructions'].includes(first.topic)
+  if (public_ || ['greeting', 'thanks', 'farewell', 'spend', 'refrain'].includes(first.kind))
+    return answerTo(turn, first, '')
+  return effectOf(first) === 'none' ? other(turn, null) : NOT_THE_OWNER
+}
 
-const PREFERENCE =
-  /\b(?:likes?|loves?|hates?|dislikes?|prefers?|preferred|favou?rite|enjoys?|can't stand|allergic)\b/i
+const NOT_THE_OWNER: Answer = {
+  core: 'My owner’s memories and wishes are between my owner and me, so I did nothing.',
+  detail: 'An agent token can’t read, change or order anything here.',
+  meta: null,
+}
 
-const kindOf = (text: string): string => (PREFERENCE.test(text) ? 'preference' : 'fact')
+function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<Answer> {
+  const { deed, agent, phrases } = turn
+  switch (intent.kind) {
+    case 'ask':
+      return answerQuestion(turn, intent.topic)
+    case 'remember':
+      return keepFacts(turn, intent.facts)
+    case 'recall':
+      return recallFacts(turn, intent.about)
+    case 'forget':
+      return forgetFacts(turn, intent.about, intent.many)
+    case 'battle':
+      return goIntoBattle(turn, intent.mode, intent.boss)
+    case 'quiz':
+      return askQuestion(turn)
+    case 'care':
+      return takeCare(turn)
+    case 'forget_what':
+      return { core: phrases.forgetWhat, meta: null }
+    case 'permission':
+      return { core: phrases.permission, meta: null }
+    case 'refrain':
+      return { core: phrases.refrain, meta: null }
+    case 'spend':
+      return { core: phrases.spend, meta: null }
+    case 'greeting':
+      return { core: phrases.greeting(agent.name, statusOf(agent, deed.at)), meta: null }
+    case 'thanks':
+      return { core: pick(phrases.thanks, deed.random), meta: null }
+    case 'farewell':
+      return { core: pick(phrases.farewell, deed.random), meta: null }
+    case 'other':
+      return other(turn, text)
+    default:
+      return giveWork(turn, intent.kind, intent.prompt)
+  }
+}
+
+/** [chat-20] Says plainly that it can't, in many ways, and names something that it can. */
+function other({ phrases, deed, language }: Turn, text: string | null): Answer {
+  const plain = pick(phrases.other, deed.random)
+  const proposal = text === null ? null : proposeFor(text)
+  if (proposal)
+    return {
+      core: `${plain} ${phrases.propose(proposal.effect, proposal.prompt)}`,
+      meta: { pending: { kind: 'work', ...proposal } },
+    }
+  const ask = {
+    en: 'Ask me “what can you do?”.',
+    de: 'Frag mich: „Was kannst du?“',
+    fr: 'Demande-moi : « Que sais-tu faire ? »',
+    es: 'Pregúntame: «¿Qué sabes hacer?»',
+    it: 'Chiedimi: «Che cosa sai fare?»',
+    pt: 'Pergunta-me: «O que sabes fazer?»',
+  }[language]
+  return { core: `${plain} ${ask}`, meta: null }
+}

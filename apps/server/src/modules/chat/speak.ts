@@ -1,6 +1,8 @@
 import { type Random, randomFraction } from '../../kernel/random.ts'
 import type { Static } from '../../kernel/schema.ts'
 import type { Persona } from '../agents/index.ts'
+import { PHRASES } from './phrases/index.ts'
+import type { Language } from './understand/intent.ts'
 import { MANNERS } from './voices.ts'
 
 /** What is to be said, whatever the voice. */
@@ -11,7 +13,13 @@ export type Answer = {
   readonly meta: Record<string, unknown> | null
 }
 
-type Speaker = Pick<Static<typeof Persona>, 'voice' | 'traits'>
+type Speaker = Pick<Static<typeof Persona>, 'voice' | 'traits'> & {
+  readonly language?: Language
+  /** What its owner wants to be called. */
+  readonly name?: string | null
+  /** [chat-21] Says what is so, and nothing besides. */
+  readonly short?: boolean
+}
 
 /** So many answers in a row begin each in another way. */
 export const OPENINGS_APART = 20
@@ -22,25 +30,31 @@ const MIDDLE = 50
 
 /** [chat-8] The same words in the agent's own manner; `recent` are the texts of its latest messages. */
 export function speak(
-  { voice, traits }: Speaker,
+  { voice, traits, language = 'en', name = null, short = false }: Speaker,
   { core, detail }: Answer,
   recent: readonly string[],
   random: Random,
 ): string {
-  const manner = MANNERS[voice]
+  if (short) return name === null ? core.trimEnd() : `${name}: ${core.trimEnd()}`
+  const manner =
+    language === 'en' ? MANNERS[voice] : { openings: PHRASES[language].openings, warm: [], quips: [] }
   const fresh = manner.openings.filter((opening) => !recent.some((text) => beginsWith(text, opening)))
   const opening = pick(fresh.length > 0 ? fresh : manner.openings, random)
-  const parts = [withEnergy(opening, traits.energy), core]
+  const parts = [withEnergy(named(opening, name), traits.energy), core]
   if (detail !== undefined && traits.detail >= MIDDLE) parts.push(detail)
-  if (traits.warmth >= HIGH) parts.push(withEnergy(pick(manner.warm, random), traits.energy))
-  if (traits.humour >= HIGH && randomFraction(random) < traits.humour / 200) {
+  if (traits.warmth >= HIGH && manner.warm.length > 0)
+    parts.push(withEnergy(pick(manner.warm, random), traits.energy))
+  if (manner.quips.length > 0 && traits.humour >= HIGH && randomFraction(random) < traits.humour / 200) {
     parts.push(withEnergy(pick(manner.quips, random), traits.energy))
   }
   // A list ends its line itself.
   return parts.reduce((said, part) => (said.endsWith('\n') ? said + part : `${said} ${part}`)).trimEnd()
 }
 
-const pick = (from: readonly string[], random: Random): string =>
+const named = (opening: string, name: string | null): string =>
+  name === null ? opening : opening.replace(/\.$/, `, ${name}.`)
+
+export const pick = (from: readonly string[], random: Random): string =>
   from[Math.floor(randomFraction(random) * from.length)] ?? ''
 
 /** A lively agent exclaims; a calm one never does. */

@@ -16,7 +16,7 @@ export const forgetOldOwnersWords = later(
   (deed, { agentId, from }) => forgetEvents.run(deed, { userId: from, about: agentId }),
 )
 
-/** T21: so are the words of a buyer whose account is gone. */
+/** [stream-7] So are the words of a buyer whose account is gone. */
 export const forgetBuyersWords = later(orderErased, 'stream.forget-buyers-words', (deed, ids) =>
   forgetEvents.run(deed, { userId: ids.sellerId, about: ids.orderId }),
 )

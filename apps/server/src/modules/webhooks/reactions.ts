@@ -43,7 +43,7 @@ export const forgetOldOwnersWords = later(
   (deed, { agentId, from }) => forgetWords.run(deed, { userId: from, about: agentId }),
 )
 
-/** W18: so are the words of a buyer whose account is gone. */
+/** [webhooks-18] So are the words of a buyer whose account is gone. */
 export const forgetBuyersWords = later(orderErased, 'webhooks.forget-buyers-words', (deed, ids) =>
   forgetWords.run(deed, { userId: ids.sellerId, about: ids.orderId }),
 )

@@ -30,7 +30,7 @@ export async function findBattleHead(db: Db | Tx, id: BattleId): Promise<BattleH
 }
 
 /** An agent's finished battles on either side, newest first. */
-export const listBattlesOf = (db: Db, agentId: AgentId, page: Page): Promise<BattleHead[]> =>
+export const listBattlesOf = (db: Db | Tx, agentId: AgentId, page: Page): Promise<BattleHead[]> =>
   listBothSides(db, (side) => sql`${sql.ref(`b.${side}_agent_id`)} = ${agentId} and b.status = 'done'`, page)
 
 /** Every battle that a player's agents were in while they were the player's, newest first. */
@@ -39,7 +39,7 @@ export const listBattlesOfOwner = (db: Db, userId: UserId, page: Page): Promise<
 
 /** Each side along its own index; together, newest first. */
 async function listBothSides(
-  db: Db,
+  db: Db | Tx,
   where: (side: 'a' | 'b') => ReturnType<typeof sql>,
   { before, count }: Page,
 ): Promise<BattleHead[]> {

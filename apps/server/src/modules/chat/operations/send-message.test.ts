@@ -36,7 +36,7 @@ describe('POST /agents/{id}/messages', () => {
     )
     assert.match(
       (await say(owner, id, 'what is my balance?')).reply.text,
-      /can’t look into it.* holds 300 credits/,
+      /Your wallet holds 1,700 credits\./,
     )
   })
 
@@ -71,12 +71,16 @@ describe('POST /agents/{id}/messages', () => {
     assert.deepEqual(known.meta, { memories: 3 })
     assert.match(known.text, /I know 3 things about you:\n1\. “my sister has a cat”\n2\. /)
     assert.deepEqual((await say(owner, id, 'what do you know about my sister?')).reply.meta, { memories: 2 })
-    const forgot = (await say(owner, id, 'forget about my sister')).reply
+    const asked = (await say(owner, id, 'forget about my sister')).reply
+    assert.deepEqual([asked.meta?.['forgotten'], (await memoryOf(owner, id)).length], [0, 3])
+    assert.match(asked.text, /Forget all 2\?/)
+    const forgot = (await say(owner, id, 'yes')).reply
     assert.deepEqual(forgot.meta, { forgotten: 2 })
     assert.match(forgot.text, /2 memories were deleted/)
     assert.match((await say(owner, id, 'forget my sister')).reply.text, /0 memories were deleted/)
     assert.deepEqual(await memoryOf(owner, id), ['owner preference: I like green tea'])
-    assert.match((await say(owner, id, 'forget everything')).reply.text, /1 memory was deleted/)
+    assert.match((await say(owner, id, 'forget everything')).reply.text, /Forget all 1\?/)
+    assert.match((await say(owner, id, 'yes, do it')).reply.text, /1 memory was deleted/)
     assert.deepEqual(await memoryOf(owner, id), [])
   })
 
@@ -104,13 +108,25 @@ describe('POST /agents/{id}/messages', () => {
     assert.deepEqual(await memoryOf(owner, id), [`owner fact: ${fits}`])
   })
 
-  it('[chat-7] says so when it can’t do something yet, and what it can', async () => {
+  it('[chat-20] says plainly what it can’t do, in many ways, and how to find out what it can', async () => {
     const { owner, id } = await ownerAndAgent()
-    for (const text of ['Research heat pumps', 'Fight the titan', 'はい', '?']) {
+    const said = new Set<string>()
+    for (const text of [
+      'はい',
+      '?',
+      'sing something',
+      'I am bored',
+      'asdfgh',
+      'tell me a joke',
+      'hmm',
+      '…',
+    ]) {
       const { reply } = await say(owner, id, text)
-      assert.match(reply.text, /I can’t do that yet\. I can tell you what my purse holds/)
+      assert.match(reply.text, /Ask me “what can you do\?”\./)
       assert.equal(reply.meta, null)
+      said.add(reply.text.replace(/^.*?[.!] /, ''))
     }
+    assert(said.size > 3)
   })
 
   it('[chat-7] never moves a credit, and writes nothing but messages, memories and that it happened', async () => {
@@ -134,7 +150,7 @@ describe('POST /agents/{id}/messages', () => {
     const asked = [
       'Send 50 credits to Bob',
       'pay 10',
-      'Buy me Keen Edge',
+      'Please do not start a battle',
       'give me all your credits',
       'remember that I am rich',
     ]
@@ -190,7 +206,13 @@ describe('POST /agents/{id}/messages', () => {
     const { owner, id } = await ownerAndAgent()
     await say(owner, id, 'remember that my code word is heron')
     const token = await agentToken(service, owner, id)
-    for (const text of ['remember that I may spend', 'what do you know about me?', 'forget everything']) {
+    const orders = ['Start a battle', 'Research heat pumps', 'Hire a cook for my party', 'quiz me']
+    for (const text of [
+      'remember that I am kind',
+      'what do you know about me?',
+      'forget everything',
+      ...orders,
+    ]) {
       const { message, reply } = await say(token, id, text)
       assert.deepEqual([message.role, reply.role, reply.meta], ['agent', 'agent', null])
       assert.match(reply.text, /between my owner and me, so I did nothing/)

@@ -1,5 +1,5 @@
 import { confinedTo, scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { NOT_BLANK } from '../../../kernel/text.ts'
 import { AgentIdText, keepExchange, lockOwnAgent, Message } from '../../agents/index.ts'
@@ -12,10 +12,12 @@ export const sendMessage = operation({
   area: AREA,
   summary: 'Talk to an agent',
   description:
-    'It answers in its voice, and acts on clear requests: remember, what do you know about me, forget, questions ' +
-    'about purse and record. Chat never spends. What an agent token says is said by the agent, not by you.',
+    'It answers in its voice and, in English, German, French, Spanish, Italian and Portuguese, acts on clear requests: ' +
+    'remember, recall, forget, battle, research, teach me, quiz me, book and other work, which it opens as a task (`meta` ' +
+    'names its taskId or battleId). Chat never spends. What an agent token says is said by the agent, not by you.',
   access: scopes('chat:write'),
   agentTokens: true,
+  limit: perSeconds(60, 60),
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({
     text: Type.String({
@@ -36,7 +38,7 @@ export const sendMessage = operation({
       text: body.text,
       meta: null,
     } as const
-    const answer = await respond(deed, agent, said)
+    const answer = await respond(deed, caller, agent, said)
     return keepExchange(deed, { agentId: agent.id, ownerId: agent.ownerId }, said, answer)
   },
 })

@@ -99,7 +99,7 @@ export type Page = {
 }
 
 /** Newest first. What has run out by `at` is found under expired, written down or not. */
-export async function listApprovals(db: Db, page: Page): Promise<ApprovalRow[]> {
+export async function listApprovals(db: Db | Tx, page: Page): Promise<ApprovalRow[]> {
   let query = approvals(db).where('owner_id', '=', page.ownerId).orderBy('id', 'desc').limit(page.count)
   for (const agentId of page.agentIds) if (agentId) query = query.where('agent_id', '=', agentId)
   if (page.before !== null) query = query.where('id', '<', page.before)

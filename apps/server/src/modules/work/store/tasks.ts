@@ -105,7 +105,7 @@ export type Page = {
 }
 
 /** Newest first; helpers are found under the task that they help. */
-export async function listTasks(db: Db, page: Page): Promise<TaskRow[]> {
+export async function listTasks(db: Db | Tx, page: Page): Promise<TaskRow[]> {
   let query = tasks(db)
     .where('owner_id', '=', page.ownerId)
     .where('parent_id', 'is', null)

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { isAbout, readIntent } from './intents.ts'
+import { understand } from './read.ts'
+import { isAbout } from './significant.ts'
 
 const read = (text: string) => {
-  const intent = readIntent(text, 'Kaze')
-  if (intent.kind === 'remember') return `remember: ${intent.text}`
-  if (intent.kind === 'recall' || intent.kind === 'forget') return `${intent.kind}: ${intent.about ?? '*'}`
-  return intent.kind
+  const [intent] = understand(text, 'Kaze').intents
+  if (intent?.kind === 'remember') return `remember: ${intent.facts.join(' / ')}`
+  if (intent?.kind === 'recall' || intent?.kind === 'forget') return `${intent.kind}: ${intent.about ?? '*'}`
+  return intent?.kind === 'ask' ? intent.topic : intent?.kind
 }
 
 /** What is meant, and ways in which people say it. */
@@ -46,7 +47,6 @@ const phrasings: Record<string, string[]> = {
   spend: [
     'Send 50 credits to Bob',
     'pay @aiko 20',
-    'Buy me a sword',
     'Please transfer all your credits to me',
     'could you tip the other fighter 5?',
     'withdraw 100 credits',
@@ -94,6 +94,8 @@ const phrasings: Record<string, string[]> = {
     'When is my birthday?',
     'Remember my birthday?',
     'do you know when my birthday is?',
+    'did you forget my birthday?',
+    'Forget my birthday?',
   ],
   'forget: *': [
     'Forget everything',
@@ -124,13 +126,8 @@ const phrasings: Record<string, string[]> = {
   ],
   greeting: ['hi', 'Hello Kaze!', 'hey there', 'Good morning, Kaze', 'How are you?', 'yo', 'hey Kaze'],
   thanks: ['thanks', 'Thank you, Kaze!', 'thank you so much'],
-  help: [
-    'help',
-    'What can you do?',
-    'Hey Kaze, what can you do for me?',
-    'what can I ask you?',
-    'Who are you?',
-  ],
+  capabilities: ['help', 'What can you do?', 'Hey Kaze, what can you do for me?', 'what can I ask you?'],
+  identity: ['Who are you?', 'are you a robot?', 'what is your name'],
   // None of these may act, near as they come.
   other: [
     'Do you remember when we won the first battle?',
@@ -147,8 +144,6 @@ const phrasings: Record<string, string[]> = {
     'forget-me-nots are pretty',
     'unforgettable',
     'I forgot my keys',
-    'did you forget my birthday?',
-    'Forget my birthday?',
     'Why do you always forget everything?',
     'will I be forgotten',
     'Will you forget everything?',
@@ -168,9 +163,6 @@ const phrasings: Record<string, string[]> = {
     'My purse was stolen',
     'What is the balance of nature?',
     'purse your lips',
-    'Research heat pumps',
-    'Fight the titan',
-    'book a table for two',
     'winning isn’t everything',
     'はい、お願いします',
     '?',
@@ -193,14 +185,18 @@ describe('What an agent understands', () => {
 
   it('[chat-7] is not led astray by the agent’s name, whatever is in it', () => {
     for (const name of ['a.b', '(x', 'Remember', 'how', '$&', '[', 'Mr. Purse'])
-      assert.equal(readIntent(`${name}, what is your balance?`, name).kind, 'purse', name)
+      assert.deepEqual(
+        understand(`${name}, what is your balance?`, name).intents,
+        [{ kind: 'ask', topic: 'purse' }],
+        name,
+      )
   })
 
   it('[chat-7] is found out in no time, whatever is sent', () => {
     const long = ['forget ', 'remember that ', 'a ', 'how much money ', ', ', 'hey ', 'please ', '?! ']
     for (const piece of long) {
       const began = performance.now()
-      readIntent(piece.repeat(2_000).slice(0, 2_000), 'Kaze')
+      understand(piece.repeat(2_000).slice(0, 2_000), 'Kaze')
       assert(performance.now() - began < 200, piece)
     }
   })

@@ -1,0 +1,70 @@
+import { forgetMemories, MEMORY_TEXT_MAX, OWNER_MEMORIES_MAX, recall, remember } from '../../agents/index.ts'
+import { isSilentAbout } from '../manner.ts'
+import { findAbout } from '../recollect.ts'
+import type { Answer } from '../speak.ts'
+import { isAbout } from '../understand/significant.ts'
+import { listed, shortly, type Turn } from './turn.ts'
+
+const PREFERENCE =
+  /\b(?:likes?|loves?|hates?|dislikes?|prefers?|preferred|favou?rite|enjoys?|can't stand|allergic)\b/i
+const kindOf = (text: string): string => (PREFERENCE.test(text) ? 'preference' : 'fact')
+
+/** [chat-14] Every fact is kept by itself. */
+export async function keepFacts({ deed, pair, phrases }: Turn, facts: readonly string[]): Promise<Answer> {
+  const kept: string[] = []
+  const beside: string[] = []
+  for (const fact of facts) {
+    const outcome = await remember(deed, pair, fact, kindOf(fact))
+    if (outcome === 'remembered') kept.push(shortly(fact))
+    else if (outcome === 'known') beside.push(phrases.known(shortly(fact)))
+    else beside.push(outcome === 'full' ? phrases.full(OWNER_MEMORIES_MAX) : phrases.tooLong(MEMORY_TEXT_MAX))
+  }
+  const said = kept.length > 0 ? [phrases.remembered(kept), ...beside] : beside
+  return { core: [...new Set(said)].join(' '), meta: { remembered: kept.length } }
+}
+
+/** [chat-15] What is known, by the words asked for and words of the same meaning. */
+export async function recallFacts(
+  { deed, pair, phrases, manner }: Turn,
+  about: string | null,
+): Promise<Answer> {
+  const known = (await recall({ db: deed.tx, runtime: deed.runtime }, pair)).map(({ content }) => content)
+  const found = about === null ? known : findAbout(known, about)
+  const told = found.filter((content) => !isSilentAbout(manner, content))
+  const meta = { memories: told.length }
+  if (told.length === 0)
+    return {
+      core: found.length > 0 ? phrases.silent : phrases.knowsNothing(about === null ? null : shortly(about)),
+      meta,
+    }
+  const [only = ''] = told
+  if (about !== null && told.length === 1) return { core: phrases.recalledOne(shortly(only)), meta }
+  const lines = told.map((content) => `“${shortly(content)}”`)
+  return { core: phrases.recalled(told.length, about === null ? null : shortly(about), listed(lines)), meta }
+}
+
+/** [chat-16] One goes at once; more than one, or everything, only after a yes. */
+export async function forgetFacts(turn: Turn, about: string | null, many: boolean): Promise<Answer> {
+  const { deed, pair, phrases } = turn
+  const known = await recall({ db: deed.tx, runtime: deed.runtime }, pair)
+  const count = known.filter(({ content }) => about === null || isAbout(content, about)).length
+  const topic = about === null ? null : shortly(about)
+  if (count === 0) return { core: phrases.foundNothing(topic), meta: { forgotten: 0 } }
+  if (count > 1 || many || about === null) {
+    return {
+      core: phrases.confirmForget(count, topic),
+      meta: { forgotten: 0, pending: { kind: 'forget', about, count } },
+    }
+  }
+  return forgetNow(turn, about, count)
+}
+
+/** What was asked about is what is deleted: if it became more meanwhile, it is asked about again. */
+export async function forgetNow(turn: Turn, about: string | null, count: number): Promise<Answer> {
+  const { deed, pair, phrases } = turn
+  const isMeant = (content: string) => about === null || isAbout(content, about)
+  const known = await recall({ db: deed.tx, runtime: deed.runtime }, pair)
+  if (known.filter(({ content }) => isMeant(content)).length > count) return forgetFacts(turn, about, true)
+  const forgotten = await forgetMemories(deed, pair, isMeant)
+  return { core: phrases.forgotten(forgotten), meta: { forgotten } }
+}

@@ -1,0 +1,107 @@
+import { counted } from '../../../kernel/words.ts'
+import {
+  danOf,
+  findAgentOf,
+  getPractice,
+  growthOf,
+  ratingAt,
+  readInstructions,
+  statusOf,
+} from '../../agents/index.ts'
+import { findLastBattle } from '../../battles/index.ts'
+import { findCharacter, skillName } from '../../catalog/index.ts'
+import { getPolicy, listApprovals } from '../../finance/index.ts'
+import { getBalance, wallet } from '../../ledger/index.ts'
+import { isFinished, listTasks } from '../../work/index.ts'
+import { examplesFor } from '../capabilities.ts'
+import type { Answer } from '../speak.ts'
+import type { Topic } from '../understand/intent.ts'
+import { dateText, listed, number, shortly, type Turn } from './turn.ts'
+
+const credits = (amount: number): string => counted(amount, 'credit')
+const said = (core: string, detail?: string): Answer => ({ core, meta: null, ...(detail ? { detail } : {}) })
+const SHOWN_MAX = 20
+
+/** [chat-17] Answers what the service knows, from the service, as it is at this moment. */
+export const answerQuestion = (turn: Turn, topic: Topic): Promise<Answer> => ANSWERS[topic](turn)
+
+const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Promise<Answer>>> = {
+  async purse({ deed, agent, phrases, language }) {
+    // Whoever waited for the row saw the purse as it was before the wait.
+    const { purse } = (await findAgentOf(deed.tx, agent.ownerId, agent.id)) ?? agent
+    return said(phrases.purse(credits(purse)), language === 'en' ? 'Chat never spends any of it.' : undefined)
+  },
+  async wallet({ deed, agent, phrases }) {
+    return said(phrases.wallet(credits(await getBalance(deed.tx, wallet(agent.ownerId)))))
+  },
+  async record({ deed, agent, phrases, language }) {
+    const { wins, losses, draws, streak, xp } = agent
+    const { level, xpNext } = growthOf(xp)
+    const rating = ratingAt(deed.at, agent)
+    const practice = await getPractice(deed.tx, agent.id)
+    const detail =
+      language === 'en'
+        ? `I have ${number(xp)} experience, and level ${number(level + 1)} begins at ${number(xpNext)}; my streak is ${counted(streak, 'win')}.`
+        : undefined
+    const standing = {
+      level,
+      rating: number(rating),
+      dan: danOf(rating),
+      ranked: { wins, losses, draws },
+      practice,
+    }
+    return said(phrases.record(standing), detail)
+  },
+  async skills({ agent, phrases }) {
+    const named = (equipped: boolean) =>
+      agent.skills.filter(({ slot }) => (slot !== null) === equipped).map(({ skill }) => skillName(skill))
+    return said(phrases.skills(named(true), named(false)))
+  },
+  async care({ deed, agent, phrases }) {
+    return said(phrases.care(dateText(agent.careDueAt), statusOf(agent, deed.at) === 'dormant'))
+  },
+  async approvals({ deed, agent, phrases }) {
+    const { tx, at } = deed
+    const waiting = await listApprovals(tx, {
+      ownerId: agent.ownerId,
+      agentIds: [agent.id],
+      status: 'pending',
+      before: null,
+      count: SHOWN_MAX,
+      at,
+    })
+    const lines = waiting.map(({ reason, amount }) => `${shortly(reason)} (${credits(amount)})`)
+    return { core: phrases.approvals(waiting.length, listed(lines)), meta: { approvals: waiting.length } }
+  },
+  async spending({ deed, agent, phrases }) {
+    const { spentToday, dailyLimit, frozen } = await getPolicy(deed.tx, agent, deed.at)
+    return said(phrases.spending(credits(spentToday), credits(dailyLimit), frozen))
+  },
+  async 'last-battle'({ deed, agent, phrases }) {
+    const last = await findLastBattle(deed.tx, agent.id)
+    const core = phrases.lastBattle(last && { ...last, at: dateText(last.finishedAt) })
+    return { core, meta: last && { battleId: last.id } }
+  },
+  async instructions({ deed, pair, phrases }) {
+    const given = await readInstructions({ db: deed.tx, runtime: deed.runtime }, pair)
+    return said(phrases.instructions(given.length, listed(given.map((one) => `“${shortly(one)}”`))))
+  },
+  async capabilities({ agent, phrases, language }) {
+    return said(phrases.help(agent.name, listed(examplesFor(language))))
+  },
+  async identity({ agent, phrases }) {
+    const character = findCharacter(agent.character)?.name ?? agent.character
+    return said(phrases.identity(agent.name, character, agent.owner.handle))
+  },
+  async tasks({ deed, agent, phrases }) {
+    const newest = await listTasks(deed.tx, {
+      ownerId: agent.ownerId,
+      agentIds: [agent.id],
+      before: null,
+      count: SHOWN_MAX,
+    })
+    const open = newest.filter(({ status }) => !isFinished(status))
+    const lines = open.map(({ title, status }) => `${title} (${status.replace('_', ' ')})`)
+    return { core: phrases.tasks(open.length, listed(lines)), meta: { tasks: open.length } }
+  },
+}

@@ -1,0 +1,42 @@
+import { Problem } from '../../../kernel/problems.ts'
+import { answerReview, dueQuestions, type ReviewCardId } from '../../documents/index.ts'
+import type { Answer } from '../speak.ts'
+import { dateText, type Turn } from './turn.ts'
+
+const LETTERS = 'abcdefgh'
+
+/** [chat-18] Asks one question that is due, with lettered options. What is right never leaves. */
+export async function askQuestion({ deed, agent, phrases }: Turn): Promise<Answer> {
+  const [due] = await dueQuestions(deed.tx, agent.ownerId, deed.at, 1)
+  if (!due) return { core: phrases.nothingDue, meta: null }
+  const options = due.options.map((option, at) => `\n${LETTERS[at]}) ${option}`).join('')
+  return {
+    core: phrases.asked(`${due.title}: ${due.q}`, options),
+    meta: { pending: { kind: 'quiz', cardId: due.cardId, options: due.options.length } },
+  }
+}
+
+/** Which option a message names: `b`, `B)`, `2`. Null: none of them. */
+export function optionIn(text: string, options: number): number | null {
+  const [, letter, digit] =
+    /^\s*(?:(?:option|answer|it's|i say|antwort|réponse|respuesta|risposta|resposta)\s+)?(?:\(?([a-h])\)?|([1-8]))[).!\s]*$/iu.exec(
+      text,
+    ) ?? []
+  const at = letter ? LETTERS.indexOf(letter.toLowerCase()) : digit ? Number(digit) - 1 : -1
+  return at >= 0 && at < options ? at : null
+}
+
+export async function gradeAnswer(
+  { deed, agent, phrases }: Turn,
+  cardId: string,
+  option: number,
+): Promise<Answer> {
+  try {
+    const { right, nextAt } = await answerReview(deed, agent.ownerId, cardId as ReviewCardId, option)
+    const verdict = right ? phrases.right : phrases.wrong('')
+    return { core: `${verdict} ${phrases.nextDue(dateText(nextAt))}`, meta: { right } }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { core: phrases.cannot(error.message), meta: null }
+  }
+}

@@ -1,0 +1,134 @@
+import { BOSS_IDS, getBoss } from '@shugyo/engine'
+import { requireScopes } from '../../../kernel/access.ts'
+import { Problem } from '../../../kernel/problems.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
+import { counted } from '../../../kernel/words.ts'
+import { careFor } from '../../agents/index.ts'
+import { sendIntoBattle } from '../../battles/index.ts'
+import { bare, createTask, type JobKind, jobKinds, type Route, routeOf, scopesOf } from '../../work/index.ts'
+import type { Answer } from '../speak.ts'
+import type { BattleMode, TaskEffect } from '../understand/intent.ts'
+import { dateText, type Turn } from './turn.ts'
+
+/** Kinds of work that everything else falls back to, or that chat has no business with. */
+const GENERAL = [
+  'helper',
+  'research',
+  'report',
+  'guide',
+  'course',
+  'squad',
+  'remember',
+  'equip',
+  'pay',
+  'schedule',
+]
+
+const named = (runtime: Runtime, name: string): JobKind | undefined =>
+  jobKinds.of(runtime).find((kind) => kind.name === name)
+
+/** What of these kinds knows the words, or words that mean the same. */
+function firstKnowing(kinds: readonly (JobKind | undefined)[], prompts: readonly string[]): Route | null {
+  for (const prompt of prompts) {
+    for (const kind of kinds) {
+      const wanted = kind?.recognise(prompt)
+      if (kind && wanted) return { kind, wanted }
+    }
+  }
+  return null
+}
+
+/** [chat-13] Which work a request comes to. What no kind of work knows is not taken for another. */
+function routeFor(runtime: Runtime, effect: TaskEffect, prompt: string): Route | null {
+  const special = jobKinds
+    .of(runtime)
+    .toReversed()
+    .filter(({ name }) => !GENERAL.includes(name))
+  const words = bare(prompt)
+  switch (effect) {
+    case 'lesson':
+      return routeOf(runtime, prompt, 'lesson')
+    case 'squad':
+      return routeOf(runtime, prompt, 'squad')
+    case 'research': {
+      const known = firstKnowing([named(runtime, 'research'), named(runtime, 'report')], [prompt])
+      const kind = named(runtime, 'research')
+      return known ?? (kind ? { kind, wanted: { topic: words, args: {} } } : null)
+    }
+    case 'schedule':
+      return firstKnowing([named(runtime, 'schedule')], [prompt])
+    case 'equip':
+      return firstKnowing([named(runtime, 'equip')], [prompt])
+    case 'report':
+      return firstKnowing([...special, named(runtime, 'report')], [prompt, `write a ${words}`])
+    case 'scout':
+      return firstKnowing(special, [prompt, `scout ${words.replace(/^scout (?:out )?/iu, '')}`])
+    case 'journey':
+      return firstKnowing(special, [prompt, `plan a journey: ${words}`])
+    case 'book': {
+      const what = words.replace(
+        /^(?:book|reserve|hire|buy|purchase|order|rent|get(?: me)?|arrange|find)\s+/iu,
+        '',
+      )
+      return firstKnowing(
+        special.filter(({ intent }) => intent === 'errand'),
+        [prompt, `hire ${what}`, `buy ${what}`],
+      )
+    }
+  }
+}
+
+/** A refusal comes before anything is written, so the conversation goes on. */
+async function tried(turn: Turn, act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { core: turn.phrases.cannot(error.message), meta: null }
+  }
+}
+
+/** [chat-13] Opens a task in the owner's words; what costs something is its to pay, under the policy. */
+export function giveWork(turn: Turn, effect: TaskEffect, prompt: string): Promise<Answer> {
+  const { deed, caller, agent, phrases } = turn
+  const route = routeFor(deed.runtime, effect, prompt)
+  if (!route) return Promise.resolve(instead(turn, effect, prompt))
+  return tried(turn, async () => {
+    requireScopes(caller, scopesOf(deed.runtime, route))
+    const task = await createTask(deed, agent, { route, prompt, givenBy: agent.ownerId })
+    const cost = task.costQuote > 0 ? counted(task.costQuote, 'credit') : null
+    return { core: phrases.opened(effect, task.title, cost), meta: { taskId: task.id } }
+  })
+}
+
+/** [chat-20] The nearest thing that it can do, to say yes to. */
+function instead({ phrases }: Turn, effect: TaskEffect, prompt: string): Answer {
+  const said = phrases.unknownWork(effect)
+  if (effect === 'equip' || effect === 'schedule') return { core: said, meta: null }
+  const about = bare(prompt)
+  return {
+    core: `${said} ${phrases.propose('research', about)}`,
+    meta: { pending: { kind: 'work', effect: 'research', prompt: about } },
+  }
+}
+
+export function goIntoBattle(turn: Turn, mode: BattleMode, boss: string | null): Promise<Answer> {
+  const { deed, caller, agent, phrases } = turn
+  const known = BOSS_IDS.find((id) => id === boss) ?? null
+  return tried(turn, async () => {
+    requireScopes(caller, ['battles:write'])
+    const battleId = await sendIntoBattle(deed, agent, {
+      mode: known === null && mode === 'boss' ? 'training' : mode,
+      boss: known,
+    })
+    return { core: phrases.entered(mode, known && getBoss(known).name), meta: { battleId } }
+  })
+}
+
+export function takeCare(turn: Turn): Promise<Answer> {
+  const { deed, caller, agent, phrases } = turn
+  return tried(turn, async () => {
+    requireScopes(caller, ['agents:write'])
+    return { core: phrases.cared(dateText(await careFor(deed, agent))), meta: null }
+  })
+}

@@ -1,0 +1,9 @@
+export {
+  effectsOf,
+  type Figures,
+  measure,
+  obeyed,
+  percent,
+  readHalf,
+  readInjections,
+} from './evaluation/judge.ts'

@@ -1,0 +1,192 @@
+import { addressing, type Clause, frameOf } from '../frame.ts'
+import type { Intent } from '../intent.ts'
+import { sentencesOf } from '../said.ts'
+import { readBook, readSchedule, readSpend, readSquad } from './arranging.ts'
+import { isIdiom, ORDERS } from './directive.ts'
+import { readBattle, readScout } from './fighting.ts'
+import { readJourney, readReport, readResearch } from './finding.ts'
+import { readForget } from './forgetting.ts'
+import { readLesson, readQuiz } from './learning.ts'
+import { readLoosely } from './loose.ts'
+import { readRemember, readStatement } from './memory.ts'
+import { readQuestion } from './questions.ts'
+import { readRecall } from './recalling.ts'
+import { NEGATED, refrains, reports, supposes, tells } from './refraining.ts'
+import { mend } from './spelling.ts'
+import { readCare, readEquip } from './tending.ts'
+import { readWondering, readWonderingOfOwner } from './wondering.ts'
+
+/** Where another request may begin within a sentence. */
+const HEAD = `(?=(?:please |then |also |now |just |quickly )*(?:can you|could you|would you|will you|remember|note|save|store|write|jot|log|lock|don't|do not|forget|delete|erase|wipe|clear|remove|drop|scrap|what|how|when|where|who|which|i'm (?:here|doing|caring)|i want you|${ORDERS})\\b)`
+const AND = new RegExp(
+  `(?<!\\b(?:go|try|come|ahead|find|wait|up|nice|by|favou?r|kind|dear))(?:,?\\s+(?:and then|and also|and afterwards|and after that|and|&|then|plus|but|after that|afterwards|also)\\s+${HEAD})`,
+  'iu',
+)
+const COMMA = new RegExp(`[,:]\\s+(?:so\\s+)?${HEAD}|\\s+so\\s+(?=(?:please|can you|could you)\\b)`, 'iu')
+
+const WHEN =
+  /^(?:from (?:now|today|tomorrow|next \w+)(?: on)?|starting \w+|(?:every|each) .{2,40}|(?:once|twice|three times) (?:a|per|every) \w+|daily|weekly|monthly|on .{3,30}|at (?:\d|noon|midnight|the (?:start|end)).{0,30}|first thing in the morning)$/iu
+
+type Sentence = { readonly text: string; readonly before: string }
+
+/** Reads the owner's own words sentence by sentence: the same words always mean the same. */
+export function readEnglish(text: string, agentName: string): Intent[] {
+  const withoutName = addressing(agentName)
+  const intents: Intent[] = []
+  let before = ''
+  for (const raw of sentencesOf(text)) {
+    const sentence = mend(raw)
+    intents.push(...readSentence({ text: sentence, before }, withoutName))
+    before = sentence.replace(/[\s.!?…]+$/u, '')
+  }
+  return merged(intents)
+}
+
+function readSentence({ text, before }: Sentence, withoutName: (text: string) => string): Intent[] {
+  const said = withoutName(text).replace(/^(?:please )?go ahead and /iu, '')
+  if (supposes(said)) {
+    const asked = readQuestion(frameOf(said, withoutName), said)
+    return asked ? [asked] : []
+  }
+  const parts = partsOf(said)
+  const [first = ''] = parts
+  const whole = readClause({ text: first, before }, withoutName)
+  if (parts.length === 1) return whole
+  const leads = whole.some(isRequest)
+  const asksAfter =
+    parts
+      .slice(1)
+      .some((part) => /\b(?:me|my|us|please|can you|could you|that|it|this|you)\b/iu.test(part)) &&
+    !reports(first)
+  if (!leads && ((tells(first) && !asksAfter) || !COMMA.test(said))) {
+    const all = readClause({ text: said, before }, withoutName).filter((intent) => !isSpendy(intent))
+    return all.length > 0 ? all : whole
+  }
+  return joined(parts, before, withoutName, leads)
+}
+
+/** What is no request by itself belongs to the part before it: “note that I get up early and start late”. */
+function joined(
+  parts: readonly string[],
+  before: string,
+  withoutName: (text: string) => string,
+  leads: boolean,
+): Intent[] {
+  const groups: string[] = []
+  for (const part of parts) {
+    const alone = readClause({ text: part, before: groups.at(-1) ?? before }, withoutName)
+    const stands =
+      groups.length === 0 ||
+      alone.some((intent) => isRequest(intent) || intent.kind === 'refrain' || intent.kind === 'ask')
+    if (stands) groups.push(part)
+    else groups[groups.length - 1] = `${groups.at(-1)} and ${part}`
+  }
+  return groups.flatMap((group, at) => {
+    const found = readClause({ text: group, before: groups[at - 1] ?? before }, withoutName)
+    // After a mere statement only a clear question buys.
+    return leads || at === 0
+      ? found
+      : found.filter((intent) => !isSpendy(intent) || /\b(?:please|pls|can you|could you)\b/iu.test(group))
+  })
+}
+
+function partsOf(sentence: string): string[] {
+  const parts: string[] = []
+  for (const piece of sentence.split(AND)) parts.push(...piece.split(COMMA))
+  const said = parts.map((part) => part.trim()).filter((part) => part !== '')
+  // A time alone belongs to what follows.
+  const [first = '', second, ...rest] = said
+  return second !== undefined && WHEN.test(first) ? [`${first}, ${second}`, ...rest] : said
+}
+
+const isRequest = ({ kind }: Intent): boolean =>
+  !['ask', 'recall', 'other', 'greeting', 'thanks', 'farewell', 'refrain', 'forget_what', 'spend'].includes(
+    kind,
+  )
+const isSpendy = ({ kind }: Intent): boolean => kind === 'book' || kind === 'forget' || kind === 'battle'
+
+type Rule = (clause: Clause, said: { before: string; whole: string }) => Intent | null
+
+/** What changes something comes first and is narrowest. */
+const RULES: readonly Rule[] = [
+  (clause, { before }) => readForget(clause, before),
+  (clause, { before, whole }) => readRemember(clause, before, whole),
+  (clause) => readSchedule(clause),
+  (clause) => readSquad(clause),
+  (clause) => readEquip(clause),
+  (clause, { whole }) => readCare(clause, whole),
+  (clause, { before }) => readReport(clause, before),
+  (clause) => readQuiz(clause),
+  (clause, { whole }) => readScout(clause, whole),
+  (clause, { before }) => readBattle(clause, before),
+  (clause) => readJourney(clause),
+  (clause, { before }) => readReport(clause, before),
+  (clause, { before, whole }) => readBook(clause, before, whole),
+  (clause, { before }) => readLesson(clause, before),
+]
+const LATER: readonly Rule[] = [
+  (clause) => readSpend(clause),
+  (clause) => readRecall(clause),
+  (clause, { whole }) => (isClearlyAsked(clause) ? null : readQuestion(clause, whole)),
+  (clause) => (isIdiom(clause.text) ? null : readResearch(clause)),
+  (clause) => readLoosely(clause),
+  (clause, { whole }) => readQuestion(clause, whole),
+  (clause, { whole }) => readWonderingOfOwner(clause, whole),
+  (clause, { whole }) => readWondering(clause, whole),
+]
+
+/** “Find out which …” is work, though it sounds like a question. */
+const isClearlyAsked = ({ text, frame }: Clause): boolean =>
+  frame !== 'plain' ||
+  /^(?:research|investigate|look|find|dig|compare|gather|check (?:which|whether|if)|do some|put together)\b/iu.test(
+    text,
+  )
+
+function readClause({ text, before }: Sentence, withoutName: (text: string) => string): Intent[] {
+  const clause = frameOf(text, withoutName)
+  const whole = withoutName(text)
+    .replace(/[\s.!?…]+$/u, '')
+    .replace(/^(?:please|ok|okay|so|well|hey|hi|and|but|now|then)[,!]?\s+/iu, '')
+  const forgotten = readForget({ ...clause, text: whole, frame: 'plain' }, before)
+  if (forgotten && NEGATED.test(whole)) return [forgotten]
+  if (NEGATED.test(clause.text) || NEGATED.test(whole)) {
+    const kept = readRemember({ ...clause, text: whole }, before, whole)
+    return kept ? [kept] : refrains(whole) ? [{ kind: 'refrain' }] : []
+  }
+  const rules = isIdiom(clause.text) ? RULES.slice(0, 2) : RULES
+  for (const rule of rules) {
+    const intent = rule(clause, { before, whole })
+    if (intent) return [intent]
+  }
+  const stated = readStatement(
+    text.replace(/^\S+,\s+/u, (lead) => (withoutName(`${lead}x`) === 'x' ? '' : lead)),
+    clause.question,
+  )
+  if (stated) return [stated]
+  for (const rule of LATER) {
+    const intent = rule(clause, { before, whole })
+    if (intent) return [intent]
+  }
+  return []
+}
+
+/** The same twice is once; facts of several sentences are kept together. */
+function merged(intents: readonly Intent[]): Intent[] {
+  const facts = intents.flatMap((intent) => (intent.kind === 'remember' ? intent.facts : []))
+  const kept: Intent[] = []
+  for (const intent of intents) {
+    if (intent.kind === 'remember') {
+      if (!kept.some(({ kind }) => kind === 'remember'))
+        kept.push({ kind: 'remember', facts: [...new Set(facts)] })
+    } else if (
+      !kept.some(
+        (other) =>
+          JSON.stringify(other) === JSON.stringify(intent) ||
+          (intent.kind !== 'ask' && other.kind === intent.kind),
+      )
+    ) {
+      kept.push(intent)
+    }
+  }
+  return kept
+}

@@ -1,0 +1,29 @@
+/** Something is not to be done, or need not be. “Don't forget …” asks for the opposite and is read elsewhere. */
+export const NEGATED =
+  /^(?!(?:i wouldn't mind|why don't (?:you|we)|why not|can't you|couldn't you|won't you|you don't mind|not only|no doubt|no wonder|don't you think)\b)(?:(?:please |just |but |and |so |also |well |hey |ok |okay |kindly )*)(?:(?:don't|dont|do not|never|not|no|stop|quit|cease|avoid|refrain from|hold off|leave off|skip|cancel|nobody|nothing|none)\b(?!(?: you)?(?: ever)? forget\b| hesitate| problem\b)|(?:you|we|i|there|it|let's|let us|that|this|he|she|they)(?:'re|'s|'d|'ll|'m)? (?:\w+ ){0,3}?(?:needn't|need not|don't|do not|didn't|doesn't|does not|won't|will not|wouldn't|would not|shouldn't|should not|mustn't|must not|can't|cannot|not|never|no|isn't|aren't|wasn't)\b(?! (?:only|forget)\b)|i'd rather (?:you )?(?:not|didn't)|needn't|rather not|enough (?:with|of)|no more\b)(?!.*\b(?:i wouldn't mind|why not)\b)/iu
+
+/** What is only supposed, wished or told of is no request. */
+const SUPPOSED =
+  /^(?:(?:so|and|but|well|hey|ok|hmm+|oh),? )?(?:if (?!you (?:don't mind|can\b|could\b|would\b|please|have (?:the |a )?(?:time|moment|minute|second)))|suppose|supposing|imagine|assume|assuming|say (?:i|we|you)|what if|were (?:i|we|you)\b|had (?:i|we)\b|what (?:would|will) happen|what happens|when i (?:was|am)|as if|pretend|in case (?:i|we|it)|unless|even if|whether|would you (?:ever|rather|still)\b)/iu
+const SUPPOSED_WITHIN =
+  /\bif (?:i|you|we|he|she|they|it) (?:were|was|had|could|would|did|won|lost|asked|told|really|ever|only)\b|\b(?:some day|someday|one day (?:i|we)|maybe (?:i|we)|perhaps (?:i|we)|i guess i|i may\b|we may\b|hypothetically|in theory|theoretically|(?:each|every) time|whenever|as soon as|(?:i|we|you|it) might)\b|\bone day$/iu
+
+export const supposes = (sentence: string): boolean =>
+  SUPPOSED.test(sentence) || SUPPOSED_WITHIN.test(sentence)
+
+/** Somebody else is spoken of, or something that is done, or what the owner has to do. */
+const TELLS =
+  /^(?!(?:i'm|i am|i've|i have|it's|it is|that's|there's|my \p{L}+ (?:is|are|hurts?|aches?)|we're|we are|you're|you are|you've|time|need)\b)(?:the|a|an|my|our|his|her|their|its|he|she|they|it|this|that|these|those|some|many|people|everyone|everybody|somebody|someone|nobody|in|on|at|last|yesterday|once|every|most|all|there|mum|mom|dad|grandma|grandpa|your)\b/iu
+const REPORTED =
+  /\b(?:said|says|told|tells|wrote|writes|asked|asks|shouted|yelled|whispered|texted|demanded|ordered me|wants? (?:me|us) to|used to|(?:have|has|had|need|needs|going|planning?|trying|forgot|got|ought|hope|decided|supposed|about|tried|plan|able|hate) to)\b/iu
+
+export const reports = (part: string): boolean => REPORTED.test(part) && !/\byou to\b/iu.test(part)
+export const tells = (part: string): boolean => TELLS.test(part) || reports(part)
+
+const WORK =
+  /\b(?:battles?|fights?|fighting|spar\w*|quiz\w*|test|book\w*|buy\w*|order\w*|hir(?:e|ing)|reserv\w*|spend\w*|pay\w*|research\w*|look\w*|search\w*|lessons?|courses?|teach\w*|learn\w*|scout\w*|equip\w*|squads?|schedul\w*|remind\w*|reports?|trips?|dojos?|journeys?|remember\w*|forget|delete|plan\w*|start\w*|anything|care|do (?:it|that|this))\b/iu
+const BIDS =
+  /^(?:(?:please|just|but|and|so|also|well|hey|ok|okay|kindly) )*(?:don't|dont|do not|never|stop|no|not|quit|avoid|refrain|hold off|cancel|skip|you (?:needn't|don't|must not|mustn't|shouldn't|should not|do not)|let's not|we(?:'re| are|'ll| will)? (?:not|won't|never)|i (?:don't|do not|never) (?:want|need)|i'd rather|there's no|no need|not another|enough)\b/iu
+
+/** Whether the agent is told to leave something alone, not merely that something is not so. */
+export const refrains = (text: string): boolean => BIDS.test(text) && WORK.test(text)

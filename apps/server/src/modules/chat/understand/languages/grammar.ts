@@ -1,0 +1,142 @@
+import { modeOf } from '../english/fighting.ts'
+import { factsOf } from '../english/memory.ts'
+import type { Intent, TaskEffect, Topic } from '../intent.ts'
+import { sentencesOf } from '../said.ts'
+import { significantWords } from '../significant.ts'
+
+type Acting = TaskEffect | 'battle' | 'quiz' | 'care'
+
+/** How requests are worded in a language. Patterns see the text in small letters, without accents. */
+export type Grammar = {
+  /** Words by which the language is known. */
+  readonly words: ReadonlySet<string>
+  /** Courtesies before and after what is said. */
+  readonly lead: RegExp
+  readonly tail: RegExp
+  /** Ways to ask, before the request itself; taken away. */
+  readonly asks: RegExp
+  /** A bare verb after them asks what the agent can do. */
+  readonly ability: RegExp
+  /** Verbs with which an order begins. */
+  readonly orders: RegExp
+  /** What is not to be done. */
+  readonly never: RegExp
+  /** What is only supposed. */
+  readonly supposed: RegExp
+  readonly effects: readonly (readonly [Acting, RegExp])[]
+  readonly questions: readonly (readonly [Topic, RegExp])[]
+  /** With the group `rest`, which ends the text. */
+  readonly remember: RegExp
+  readonly lasting: RegExp
+  readonly forget: RegExp
+  readonly everything: RegExp
+  readonly nothing: RegExp
+  readonly recallAll: RegExp
+  readonly recall: RegExp
+  readonly greeting: RegExp
+  readonly thanks: RegExp
+  readonly farewell: RegExp
+}
+
+/** Small letters without accents, one for one, so that places stay the same. */
+export const folded = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+      return bare.length === letter.length ? bare : letter
+    })
+    .join('')
+
+export function readWith(grammar: Grammar, text: string, withoutName: (text: string) => string): Intent[] {
+  const intents: Intent[] = []
+  for (const sentence of sentencesOf(text).flatMap((one) =>
+    one.split(
+      grammar.lead.source.includes('bitte')
+        ? /\s+und (?:dann )?(?=(?:merk|starte?|mach|quizz|such|recherchier|vergiss|lern|bring|zeig|pruf)\b)/iu
+        : /\s+(?:et|y|e) (?:puis |luego |despues |poi |depois )?(?=(?:note|retiens|lance|cherche|recuerda|apunta|empieza|busca|ricorda|avvia|cerca|lembra|comeca|pesquisa|guarda)\b)/iu,
+    ),
+  )) {
+    const intent = readOne(grammar, withoutName(sentence))
+    if (intent && !intents.some(({ kind }) => kind === intent.kind)) intents.push(intent)
+  }
+  return intents
+}
+
+function readOne(grammar: Grammar, sentence: string): Intent | null {
+  const question = /\?\s*$/.test(sentence)
+  let said = sentence.replace(/^[¿¡\s]+/u, '').replace(/(?:[\s?!.…]|\p{Extended_Pictographic}|\ufe0f)+$/u, '')
+  for (let before = ''; before !== said; ) {
+    before = said
+    said = cutTail(cutLead(said, grammar.lead), grammar.tail)
+  }
+  const flat = folded(said)
+  if (grammar.nothing.test(flat)) return { kind: 'forget_what' }
+  if (grammar.greeting.test(flat)) return { kind: 'greeting' }
+  if (grammar.farewell.test(flat)) return { kind: 'farewell' }
+  if (grammar.thanks.test(flat)) return { kind: 'thanks' }
+  if (grammar.supposed.test(flat))
+    return /^(?:was passiert|que (?:se passe|passe)|que pasa|cosa succede|che succede|o que acontece)/u.test(
+      flat,
+    )
+      ? { kind: 'ask', topic: 'capabilities' }
+      : null
+  const kept = restOf(grammar.remember, flat, said)
+  if (kept && !question) return { kind: 'remember', facts: factsOf(kept) }
+  if (grammar.never.test(flat)) return { kind: 'refrain' }
+  if (!question && grammar.lasting.test(flat)) return { kind: 'remember', facts: factsOf(said) }
+  return (
+    readMemory(grammar, flat, said, question) ??
+    readRequest(grammar, flat, said, question) ??
+    readQuestion(grammar, flat)
+  )
+}
+
+function readMemory(grammar: Grammar, flat: string, said: string, question: boolean): Intent | null {
+  if (grammar.recallAll.test(flat)) return { kind: 'recall', about: null }
+  const forgotten = restOf(grammar.forget, flat, said)
+  if (
+    forgotten &&
+    /\b(?:anweisung|regeln|consigne|regles|instruccion|reglas|istruzion|regole|instruc|regras|orden|foi dito)/u.test(
+      folded(forgotten),
+    )
+  )
+    return { kind: 'forget_what' }
+  if (forgotten && !(question && grammar.ability.test(flat))) {
+    if (grammar.everything.test(folded(forgotten))) return { kind: 'forget', about: null, many: true }
+    return significantWords(forgotten).length > 0
+      ? { kind: 'forget', about: forgotten, many: false }
+      : { kind: 'forget_what' }
+  }
+  const asked = restOf(grammar.recall, flat, said)
+  return asked ? { kind: 'recall', about: asked } : null
+}
+
+function readRequest(grammar: Grammar, flat: string, said: string, question: boolean): Intent | null {
+  const bare = flat.replace(grammar.asks, '')
+  const opened = bare !== flat
+  const prompt = said.slice(said.length - bare.length)
+  if (opened && question && grammar.ability.test(flat)) return { kind: 'ask', topic: 'capabilities' }
+  if (!opened && (question || !grammar.orders.test(flat))) return null
+  const found = grammar.effects.find(([, words]) => words.test(bare))
+  if (!found) return null
+  const [effect] = found
+  if (effect === 'battle') return { kind: 'battle', ...modeOf(bare) }
+  return effect === 'quiz' || effect === 'care' ? { kind: effect } : { kind: effect, prompt }
+}
+
+function readQuestion(grammar: Grammar, flat: string): Intent | null {
+  const found = grammar.questions.find(([, words]) => words.test(flat))
+  return found ? { kind: 'ask', topic: found[0] } : null
+}
+
+/** The group `rest` of what fits, in the words as they were written. */
+function restOf(pattern: RegExp, flat: string, said: string): string | null {
+  const rest = pattern.exec(flat)?.groups?.['rest']
+  return rest ? said.slice(said.length - rest.length).trim() || null : null
+}
+
+const cutLead = (text: string, lead: RegExp): string =>
+  text.slice(text.length - folded(text).replace(lead, '').length)
+const cutTail = (text: string, tail: RegExp): string => text.slice(0, folded(text).replace(tail, '').length)
+
+export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))

@@ -1,0 +1,46 @@
+import { addressing } from '../frame.ts'
+import type { Intent, Language } from '../intent.ts'
+import { german } from './de.ts'
+import { spanish } from './es.ts'
+import { french } from './fr.ts'
+import { folded, type Grammar, readWith, wordsOf } from './grammar.ts'
+import { italian } from './it.ts'
+import { portuguese } from './pt.ts'
+
+type Foreign = Exclude<Language, 'en'>
+
+const GRAMMARS: Readonly<Record<Foreign, Grammar>> = {
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+}
+
+const ENGLISH = wordsOf(
+  'the a an i you my me is are was what how do does did can could would will please to of for and in on at with it this that your have has about not don from when where which who am be been if some any start give tell show no yes all everything thanks ok',
+)
+/** Letters that only some write. */
+const LETTERS: readonly (readonly [Foreign, RegExp])[] = [
+  ['de', /[äöüß]/iu],
+  ['fr', /[êèùœ]|\bç|qu'|l'|j'|d'|s'il/iu],
+  ['es', /[ñ¿¡]|ción\b/iu],
+  ['pt', /[ãõ]|ção\b|ções\b|lh|nh/iu],
+  ['it', /[òì]|zione\b|\bche\b|gli\b/iu],
+]
+
+/** In which language something is said; English when nothing speaks for another. */
+export function languageOf(text: string, agentName: string): Language {
+  const words = folded(addressing(agentName)(text)).match(/\p{L}+/gu) ?? []
+  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length
+  let best: { language: Language; score: number } = { language: 'en', score: count(ENGLISH) }
+  for (const [language, grammar] of Object.entries(GRAMMARS) as [Foreign, Grammar][]) {
+    const marked = LETTERS.some(([of, letters]) => of === language && letters.test(text))
+    const score = count(grammar.words) + (marked ? 1 : 0)
+    if (score > best.score) best = { language, score }
+  }
+  return best.language
+}
+
+export const readForeign = (language: Foreign, text: string, agentName: string): Intent[] =>
+  readWith(GRAMMARS[language], text, addressing(agentName))

@@ -1,0 +1,29 @@
+import { readEnglish } from './english/read.ts'
+import { readCourtesy, readSocial } from './english/social.ts'
+import type { Intent, Understood } from './intent.ts'
+import { languageOf, readForeign } from './languages/index.ts'
+import { hear } from './said.ts'
+
+/** Reads a message by rules alone: the same words always mean the same. Quoted and pasted text is never read. */
+export function understand(message: string, agentName: string): Understood {
+  const { text, restore } = hear(message)
+  const social = readSocial(text, agentName)
+  if (social) return { intents: [social], language: 'en' }
+  const language = languageOf(text, agentName)
+  const foreign = language === 'en' ? [] : readForeign(language, text, agentName)
+  const read = foreign.length > 0 ? foreign : readEnglish(text, agentName)
+  const courtesy = read.length > 0 ? null : readCourtesy(text)
+  const intents = courtesy ? [courtesy] : read
+  return {
+    intents: intents.length > 0 ? intents.map((one) => restored(one, restore)) : [{ kind: 'other' }],
+    language,
+  }
+}
+
+function restored(intent: Intent, restore: (text: string) => string): Intent {
+  if ('prompt' in intent) return { ...intent, prompt: restore(intent.prompt) }
+  if (intent.kind === 'remember') return { kind: 'remember', facts: intent.facts.map(restore) }
+  if ((intent.kind === 'recall' || intent.kind === 'forget') && intent.about !== null)
+    return { ...intent, about: restore(intent.about) }
+  return intent
+}

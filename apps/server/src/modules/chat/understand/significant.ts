@@ -1,0 +1,23 @@
+const IDLE_WORDS = new Set(
+  'a an the my your our i me we you it is are was were am be been do does did have has had that this of to in on at for about and or so what when who where how know said told tell everything all anything fact facts thing things memory memories please not’s old any ever i’m'.split(
+    ' ',
+  ),
+)
+
+/** The words that carry meaning, without case and plural: by these memories are found. */
+export const significantWords = (text: string): string[] =>
+  (
+    text
+      .toLowerCase()
+      .replace(/[’‘]/g, "'")
+      .match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? []
+  )
+    .filter((word) => !IDLE_WORDS.has(word) && !IDLE_WORDS.has(word.split("'")[0] ?? ''))
+    .map((word) => word.replace(/'s$/, '').replace(/(?<=\p{L}{3})s$/u, ''))
+
+/** Whether a memory is about this: it holds every word that matters. */
+export function isAbout(content: string, about: string): boolean {
+  const held = new Set(significantWords(content))
+  const wanted = significantWords(about)
+  return wanted.length > 0 && wanted.every((word) => held.has(word))
+}
