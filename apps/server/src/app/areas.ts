@@ -39,6 +39,7 @@ export const areas: readonly Area[] = [
     name: 'Ownership and progress',
     description: 'Whose an agent is, what it is made of, and how far it has come.',
   },
+  { name: 'Custody', description: 'Agents in other hands for a while: rentals, and programs of trainers.' },
   {
     name: 'Notifications',
     description: 'The inbox: what happened, in words, and what of it you want to hear.',

@@ -5,6 +5,7 @@ import { battles } from '../modules/battles/module.ts'
 import { catalog } from '../modules/catalog/module.ts'
 import { chain } from '../modules/chain/module.ts'
 import { chat } from '../modules/chat/module.ts'
+import { custody } from '../modules/custody/module.ts'
 import { documents } from '../modules/documents/module.ts'
 import { finance } from '../modules/finance/module.ts'
 import { identity } from '../modules/identity/module.ts'
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   travel,
   shop,
   sales,
+  custody,
   chat,
   missions,
   notifications,

@@ -18,8 +18,8 @@ const personalData = personalDataSlot.of({ contributions: contributionsOf(module
 const PERSON =
   '^(.*_)?(user|owner|player|account|holder|author|buyer|seller|moderator|actor|viewer)(_id)?$|created_by'
 
-/** Comments stay, under an anonymous name. */
-const SAID = ['battles.comments.text']
+/** Comments, and what an owner was told of an agent in training, stay under an anonymous name. */
+const SAID = ['battles.comments.text', 'custody.reports.text']
 
 /** What both sides of a payment see, and what a battle's proof rests on. */
 const SHARED = ['ledger.legs.memo', 'notifications.notices.body', 'battles.battles.a_client_seed']
@@ -31,6 +31,8 @@ const NAMED_BY_ID = [
   'battles.battles.b_owner_id',
   'battles.comments.user_id',
   'chain.intents.payload',
+  'custody.custodies.holder_id',
+  'custody.reports.writer_id',
   'identity.users.id',
   'kernel.facts.data',
   'ledger.accounts.id',

@@ -15,6 +15,7 @@ import { type Metrics, makeMetrics } from '../kernel/metrics.ts'
 import { operatorPagesOf } from '../kernel/module.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { checkOperations } from '../kernel/registry.ts'
+import { withoutResting } from '../kernel/resting-tokens.ts'
 import type { Engine } from '../kernel/runner.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { loadSecretFile, OPERATOR_TOKEN_FILE } from '../kernel/secret-file.ts'
@@ -87,7 +88,9 @@ export async function startService(settings: Settings, options: ServiceOptions =
   try {
     if (settings.role !== 'worker') {
       app = makeServer(engine, operations, metrics)
-      runtime.streams.start((callers) => stillAdmitted(runtime.database.db, callers, runtime.clock.now()))
+      runtime.streams.start(async (callers) =>
+        withoutResting(runtime, await stillAdmitted(runtime.database.db, callers, runtime.clock.now())),
+      )
       measureStreams(runtime, metrics)
       addPages(app, state, definition(operations))
       addArt(app)

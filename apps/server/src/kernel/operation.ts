@@ -24,6 +24,9 @@ export const perSeconds = (calls: number, windowS: number): Limit => ({ calls, w
 /** A public answer that depends on params and query alone: serialised once, sent with ETag and Cache-Control. */
 export type Caching = { readonly maxAgeS: number }
 
+/** What somebody who holds another's agent for a while may do with it: have it work, and train it. */
+export type HolderScope = 'work' | 'practice'
+
 /** What of the HTTP request a handler may need. */
 export type RequestFacts = {
   readonly address: string
@@ -68,6 +71,8 @@ export type OperationSpec<
   readonly access: A
   /** Set when an agent token may call this; the handler then confines it to its own agent. */
   readonly agentTokens?: true
+  /** Set when whoever rents or trains an agent may call this for it; the handler asks for `lockCommandedAgent`. */
+  readonly holders?: HolderScope
   /** Accepts Idempotency-Key. */
   readonly idem?: R extends `GET ${string}` ? never : true
   readonly limit?: Limit
@@ -123,6 +128,7 @@ export type Operation = {
   readonly description?: string | undefined
   readonly access: Access
   readonly agentTokens: boolean
+  readonly holders?: HolderScope | undefined
   readonly idem: boolean
   readonly limit?: Limit | undefined
   readonly origins?: ((settings: Settings) => readonly string[]) | undefined
@@ -162,6 +168,7 @@ export function operation<
     description: spec.description,
     access: spec.access,
     agentTokens: spec.agentTokens ?? false,
+    holders: spec.holders,
     idem: spec.idem ?? false,
     limit: spec.limit,
     origins: spec.origins,

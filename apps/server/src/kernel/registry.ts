@@ -125,7 +125,8 @@ export function problemsOf(op: Operation): ProblemCode[] {
   if (op.method !== 'GET') codes.add('cross_origin')
   if (op.access.kind === 'session' || op.access.kind === 'role') codes.add('session_required')
   if (op.access.kind === 'scopes') codes.add('insufficient_scope')
-  if (op.access.kind === 'role' || (op.access.kind !== 'public' && !op.agentTokens)) codes.add('forbidden')
+  // A role, an agent token where none is admitted, or one that rests.
+  if (op.access.kind !== 'public') codes.add('forbidden')
   if (op.idem) codes.add('idempotency_in_progress').add('idempotency_key_reused').add('invalid_request')
   return [...codes].sort()
 }

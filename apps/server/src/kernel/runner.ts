@@ -25,6 +25,7 @@ import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
 import { Problem, refuse } from './problems.ts'
 import { problemsOf } from './registry.ts'
+import { refuseResting } from './resting-tokens.ts'
 import type { Runtime } from './runtime.ts'
 
 /** Finds out who is calling from the request's own headers; the identity module provides it. */
@@ -126,6 +127,7 @@ export async function admit(engine: Engine, op: Operation, exchange: Exchange): 
     refuseCrossOrigin(exchange.message.headers, runtime.settings.publicUrl)
   }
   checkAccess(op.access, op.agentTokens, caller)
+  if (op.access.kind !== 'public') await refuseResting(reading, caller)
   return { reading, caller, input: await parse(engine, op, exchange) }
 }
 

@@ -45,7 +45,7 @@ export async function liveAWholeLife(service: TestService, receiver: Receiver) {
   const [{ id: agentId }, { id: otherAgentId }] = [await person.makeAgent('Ukifune'), await other.makeAgent()]
   const life: Life = { service, person, agentId, other, otherAgentId, receiver }
   const parts: Found[] = [account, await listen(life)]
-  for (const live of [talk, study, roam, hire, trade, fight, watch, bequeath, meet])
+  for (const live of [talk, study, roam, hire, trade, fight, watch, bequeath, lend, meet])
     parts.push(await live(life))
   await untilReacted(service)
   await untilDelivered(life)
@@ -207,6 +207,19 @@ async function bequeath({ person, agentId, other, otherAgentId }: Life): Promise
   const theirs = { ...will(person).will, note: '' }
   await must(other, `PUT /agents/${otherAgentId}/will`, { will: theirs })
   return { plain: [note] }
+}
+
+/** Trains the other's agent, has it work, reports on it, and offers its own for rent. */
+async function lend({ person, agentId, other, otherAgentId }: Life): Promise<Found> {
+  const [title, focus, note] = ['Murasaki teaches poise', 'How sleeves are folded', 'Ask Murasaki for ink']
+  const { id: programId } = await must(person, 'POST /trainers/programs', { title, focus, weeks: 6, fee: 10 })
+  const { id } = await must(other, `POST /agents/${otherAgentId}/training`, { programId })
+  const told = 'it bows like a pine in snow'
+  await must(person, `POST /custody/${id}/reports`, { text: told })
+  const prompt = 'Research passwords that Murasaki could forget'
+  await must(person, 'POST /tasks', { agentId: otherAgentId, prompt })
+  await must(person, `PUT /agents/${agentId}/rental-offer`, { pricePerDay: 5, maxDays: 3, note })
+  return { plain: [title, focus, note, prompt], said: [told] }
 }
 
 /** Follows and is followed, is told of it, has some of it muted, and meets the moderators. */

@@ -14,6 +14,7 @@ export function accessMatrix(operations: readonly Operation[]): string {
       `\`${op.path}\``,
       accessName(op.access),
       op.agentTokens ? 'yes' : 'no',
+      op.holders ?? '',
       op.idem ? 'yes' : '',
       limit,
     ]
@@ -23,8 +24,8 @@ export function accessMatrix(operations: readonly Operation[]): string {
     HEAD,
     '# Who may call what',
     '',
-    '| Method | Path | Access | Agent tokens | Idempotency-Key | Own limit |',
-    '|---|---|---|---|---|---|',
+    '| Method | Path | Access | Agent tokens | Holders | Idempotency-Key | Own limit |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n')

@@ -82,3 +82,10 @@ export const characterChanged = fact('agents.character_changed', {
   agentId: uuid<AgentId>(),
   character: Type.String(),
 })
+
+/** Whoever holds it for a while had it do something. */
+export const holderCommanded = fact('agents.holder_commanded', {
+  agentId: uuid<AgentId>(),
+  holderId: uuid<UserId>(),
+  doing: oneOf(['work', 'practice', 'battle']),
+})

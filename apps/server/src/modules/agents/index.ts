@@ -10,6 +10,13 @@ export {
 export { careFor } from './care.ts'
 export { type ChainState, setChainStates } from './chain-state.ts'
 export { changeOwner, lockHandover } from './change-owner.ts'
+export {
+  COMMAND_PROBLEMS,
+  custodyFinder,
+  isRented,
+  lockCommandedAgent,
+  requireUnrented,
+} from './commanding.ts'
 export { createAgent } from './create.ts'
 export { transferEvent } from './events.ts'
 export {
@@ -19,6 +26,7 @@ export {
   agentHeld,
   agentRenamed,
   characterChanged,
+  holderCommanded,
   itemGranted,
   levelReached,
   messagesDeleted,

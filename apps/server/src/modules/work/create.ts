@@ -1,7 +1,7 @@
 import type { Deed } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
-import { type AgentRow, requireAwake } from '../agents/index.ts'
+import { type AgentRow, requireAwake, requireUnrented } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { taskMoved } from './facts.ts'
 import { startNext } from './queue.ts'
@@ -12,13 +12,20 @@ import { countUnfinished, findTask, insertTasks } from './store/tasks.ts'
 import { namesOf } from './task-names.ts'
 
 /** What making a task may be refused with. */
-export const CREATE_PROBLEMS = ['agent_dormant', 'limit_reached', 'skill_required'] as const
+export const CREATE_PROBLEMS = [
+  'agent_dormant',
+  'agent_in_custody',
+  'limit_reached',
+  'skill_required',
+] as const
 
 export type Order = {
   readonly route: Route
   readonly prompt: string
   /** Who gives the work and sees it: the agent's owner, or whoever holds the agent. */
   readonly givenBy: UserId
+  /** Set when that is not the owner: only free work is taken then. */
+  readonly asHolder?: boolean
   readonly scheduleId?: ScheduleId
   readonly byAgent?: boolean
 }
@@ -26,11 +33,13 @@ export type Order = {
 /** [work-2] Gives work to an agent, whose row the caller holds: it starts at once, or waits for what is before it. */
 export async function createTask(deed: Deed, agent: AgentRow, order: Order): Promise<TaskRow> {
   requireAwake(agent, deed.at)
+  if (!order.asHolder) await requireUnrented(deed, agent)
   if ((await countUnfinished(deed.tx, agent.id)) >= UNFINISHED_MAX)
     refuse('limit_reached', {
       message: `${agent.name} has ${UNFINISHED_MAX} unfinished tasks: cancel one, or wait until one is done.`,
     })
   const { route } = order
+  if (order.asHolder) requireHoldersWork(route)
   const { total, needsSkill } = await costOf({ ...deed, db: deed.tx as never }, agent, route)
   if (needsSkill && !hasSkill(agent, needsSkill)) refuseWithoutSkill(agent, needsSkill)
   const id = deed.newId<'task'>()
@@ -57,6 +66,18 @@ export async function createTask(deed: Deed, agent: AgentRow, order: Order): Pro
   await deed.emit(taskMoved, { ...namesOf(made), status: 'queued' })
   await startNext(deed, agent.id)
   return (await findTask(deed.tx, id)) as TaskRow
+}
+
+/** What whoever holds an agent may have it do: it costs nothing, and changes nothing of the owner's. */
+const HOLDERS_WORK: readonly string[] = ['research', 'report', 'guide']
+
+/** [work-40] Declares `forbidden`. */
+function requireHoldersWork({ kind }: Route): void {
+  if (HOLDERS_WORK.includes(kind.name)) return
+  refuse('forbidden', {
+    message: `An agent that you hold does ${HOLDERS_WORK.join(', ')} work for you: no errands, and nothing with a price.`,
+    details: { intent: kind.intent, allowed: HOLDERS_WORK },
+  })
 }
 
 export const hasSkill = (agent: AgentRow, code: string): boolean =>

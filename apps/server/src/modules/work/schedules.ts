@@ -2,7 +2,7 @@ import type { Deed } from '../../kernel/deed.ts'
 import { job } from '../../kernel/jobs/job.ts'
 import { Problem, refuse } from '../../kernel/problems.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
-import { type AgentRow, lockAgents, statusOf } from '../agents/index.ts'
+import { type AgentRow, isRented, lockAgents, statusOf } from '../agents/index.ts'
 import { lockUser } from '../identity/index.ts'
 import { createTask } from './create.ts'
 import { scheduleMade, scheduleRan } from './facts.ts'
@@ -60,6 +60,7 @@ export const runSchedule = job({
 
 async function makeTask(deed: Deed, agent: AgentRow, { id, prompt, kind }: ScheduleRow) {
   if (statusOf(agent, deed.at) === 'dormant') return { taskId: null, skipped: 'dormant' } as const
+  if (await isRented(deed.runtime, deed.tx, agent.id)) return { taskId: null, skipped: 'in_custody' } as const
   const route = routeOf(deed.runtime, prompt, kind === 'lesson' ? 'lesson' : undefined)
   try {
     const task = await createTask(deed, agent, { route, prompt, givenBy: agent.ownerId, scheduleId: id })

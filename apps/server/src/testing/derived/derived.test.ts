@@ -3,6 +3,7 @@ import { before, describe, it } from 'node:test'
 import { operations } from '../../app/operations.ts'
 import type { Operation } from '../../kernel/operation.ts'
 import { type Scope, scopeNames } from '../../kernel/scopes.ts'
+import { enrol, makeProgram } from '../../modules/custody/testing.ts'
 import { giveRole } from '../../modules/identity/testing.ts'
 import { agentToken } from '../agent-token.ts'
 import type { Player } from '../player.ts'
@@ -144,11 +145,22 @@ describe('every operation', () => {
     })
   }
 
+  for (const op of onOwnRecords.filter(({ path, holders }) => path.startsWith('/agents/{id}') && !holders)) {
+    it(`${op.id} does not know whoever trains the agent`, async () => {
+      const [owner, trainer] = [await service.player(), await service.player()]
+      const path = await pathOfOwn(op, owner, service)
+      const enrolled = await enrol(owner, path.split('/')[2] as string, (await makeProgram(trainer)).id)
+      assert.equal(enrolled.status, 201, enrolled.text)
+      const answer = await trainer.send(request(op, path), bodyOf(op))
+      assert.deepEqual([answer.status, answer.code], [404, 'not_found'])
+    })
+  }
+
   for (const op of operations.filter(({ idem }) => idem)) {
     it(`${op.id} answers a retry with the first result`, async () => {
       const player = await service.player()
       const headers = { 'idempotency-key': `derived-${op.id}` }
-      const sent = { headers, ...(await bodyOfOwn(op, player)) }
+      const sent = { headers, ...(await bodyOfOwn(op, player, service)) }
       const route = request(op, await pathOfOwn(op, player, service))
       const [first, second] = [await player.send(route, sent), await player.send(route, sent)]
       assert.equal(first.status, op.status, first.text)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Operation } from '../../kernel/operation.ts'
+import { makeProgram, offerRental, rent } from '../../modules/custody/testing.ts'
 import { write } from '../../modules/documents/testing.ts'
 import { makeProvider, offerService, place } from '../../modules/services/testing.ts'
 import { teachSquadLead } from '../../modules/work/testing.ts'
@@ -30,6 +31,11 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
     return data?.id ?? assert.fail(`no battle: ${JSON.stringify(error)}`)
   },
   '/battles/{id}/comments/': async () => '41',
+  '/custody/': async (owner, service) => {
+    const offer = await offerRental(owner, (await owner.makeAgent()).id)
+    const { json, text } = await rent(await service.player(), offer.id)
+    return json?.id ?? assert.fail(`no custody: ${text}`)
+  },
   '/documents/': async (owner, service) => write(service, owner, (await owner.makeAgent()).id),
   '/market/agents/': async (owner) => {
     const { id } = await owner.makeAgent()
@@ -49,6 +55,11 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
     return place(owner, id)
   },
   '/services/': async (owner) => (await offerService(owner, (await owner.makeAgent()).id)).id,
+  // Anybody's but the player's own, who could not rent it.
+  '/rentals/': async (_renter, service) => {
+    const owner = await service.player()
+    return (await offerRental(owner, (await owner.makeAgent()).id)).id
+  },
   '/schedules/': async (owner) => {
     const params = { path: { id: (await owner.makeAgent()).id } }
     const body = { prompt: 'Research passwords', everyHours: 744 }
@@ -104,23 +115,29 @@ export const isPublicRecord = (op: Operation): boolean =>
     '/agents/{id}/follow',
     '/agents/{id}/dimensions',
     '/market/agents/{id}/buy',
+    '/rentals/{id}/rent',
     '/services/{id}/orders',
   ].includes(op.path)
 
 /** Fields of a body that name a record which must be there, by operation. */
-const ownFields: Record<string, (owner: Player) => Promise<Record<string, unknown>>> = {
+const ownFields: Record<string, (owner: Player, service: TestService) => Promise<Record<string, unknown>>> = {
   buyItem: async (owner) => ({ agentId: (await owner.makeAgent()).id, item: 'head-paper-crown' }),
   createBattle: async (owner) => ({ agentId: (await owner.makeAgent()).id }),
   createTask: async (owner) => ({ agentId: (await owner.makeAgent()).id }),
+  enrolAgent: async (_owner, service) => ({ programId: (await makeProgram(await service.player())).id }),
   pay: async (owner) => ({ toAgentId: (await owner.makeAgent()).id }),
   buyAgent: async () => ({ maxPrice: 1_000_000 }),
   transferAgent: (owner) => asAnother(owner, async (_other, handle) => ({ toHandle: handle })),
 }
 
 /** A body that the operation takes from this owner, or none where it has none. */
-export async function bodyOfOwn(op: Operation, owner: Player): Promise<{ body?: unknown }> {
+export async function bodyOfOwn(
+  op: Operation,
+  owner: Player,
+  service: TestService,
+): Promise<{ body?: unknown }> {
   if (!op.body) return {}
-  return { body: { ...(sample(op.body) as object), ...(await ownFields[op.id]?.(owner)) } }
+  return { body: { ...(sample(op.body) as object), ...(await ownFields[op.id]?.(owner, service)) } }
 }
 
 /** What a record must have before the operation takes it. */

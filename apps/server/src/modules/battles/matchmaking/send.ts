@@ -15,13 +15,13 @@ import { requireAdmitted } from './suspended.ts'
 type Ordered = Wish & { readonly mode: Exclude<Mode, 'friendly'>; readonly boss: BossId | null }
 
 /**
- * Sends an agent, locked by the caller, into battle. Declares `agent_dormant`, `agent_busy`, `wrong_state` and
- * `forbidden`.
+ * Sends an agent, locked by the caller, into battle. Declares `agent_dormant`, `agent_busy`,
+ * `forbidden` and `ADMISSION_PROBLEMS`.
  */
 export async function sendIntoBattle(deed: Deed, agent: AgentRow, wish: Ordered): Promise<BattleId> {
   requireAwake(agent, deed.at)
   requireFree(agent)
-  await requireAdmitted(deed.tx, agent)
+  await requireAdmitted(deed, agent)
   return enter(deed, agent, wish.mode, await termsOf(deed, agent, wish), wish.boss)
 }
 
@@ -42,7 +42,7 @@ export async function askForFriendly(deed: Deed, asked: Asked, stance?: Stance):
     const message = 'is an agent of your own'
     refuse('invalid_request', { details: [{ path: 'body.opponentAgentId', message }] })
   }
-  for (const one of [agent, opponent]) await requireAdmitted(deed.tx, one)
+  for (const one of [agent, opponent]) await requireAdmitted(deed, one)
   return invite(deed, { agent, opponent }, stance)
 }
 
@@ -55,7 +55,7 @@ export async function acceptInvite(
 ): Promise<BattleId> {
   const { battle, by, ...pair } = await lockInvite(deed.tx, speaker, id, deed.at)
   if (by === 'challenger') refuse('forbidden', { message: 'The other owner accepts or declines.' })
-  for (const one of [pair.agent, pair.opponent]) await requireAdmitted(deed.tx, one)
+  for (const one of [pair.agent, pair.opponent]) await requireAdmitted(deed, one)
   await acceptFor(deed, battle, pair, stance)
   return battle.id
 }

@@ -1,8 +1,14 @@
-import type { Deed, Tx } from '../../../kernel/deed.ts'
+import type { Deed } from '../../../kernel/deed.ts'
 import { now } from '../../../kernel/facts.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { refuse } from '../../../kernel/problems.ts'
-import { type AgentRow, endForNothing, listAgentIdsOf, lockAgents } from '../../agents/index.ts'
+import {
+  type AgentRow,
+  endForNothing,
+  listAgentIdsOf,
+  lockAgents,
+  requireUnrented,
+} from '../../agents/index.ts'
 import { accountSuspended, isSuspended } from '../../identity/index.ts'
 import { lockUnfought } from '../store/battles.ts'
 import { closeInvite } from './friendly.ts'
@@ -10,11 +16,18 @@ import { closeInvite } from './friendly.ts'
 /** Agents are held so many at a time. */
 const TOGETHER = 100
 
-/** [battles-24] Agents of a suspended player fight nobody. The agent is locked by the caller. Declares `wrong_state`. */
-export async function requireAdmitted(tx: Tx, { ownerId, name }: Pick<AgentRow, 'ownerId' | 'name'>) {
+export const ADMISSION_PROBLEMS = ['wrong_state', 'agent_in_custody'] as const
+
+/**
+ * [battles-24] [battles-70] Agents of a suspended player, and rented ones, fight nobody. The agent is locked by the
+ * caller. Declares `ADMISSION_PROBLEMS`.
+ */
+export async function requireAdmitted(deed: Deed, agent: AgentRow): Promise<void> {
+  const { ownerId, name } = agent
   // Read under the agent's lock, which a suspension takes too: it is either seen here, or withdraws what is entered.
-  if (await isSuspended(tx, ownerId))
+  if (await isSuspended(deed.tx, ownerId))
     refuse('wrong_state', { message: `${name} takes part in no battles for now.` })
+  await requireUnrented(deed, agent)
 }
 
 /**

@@ -3,6 +3,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { acceptInvite } from '../matchmaking/send.ts'
+import { ADMISSION_PROBLEMS } from '../matchmaking/suspended.ts'
 import { BattleIdText, BattleSummary, StanceInput } from '../records.ts'
 import { getBattle } from '../store/battles.ts'
 import { toSummary } from '../views.ts'
@@ -18,7 +19,7 @@ export const acceptBattle = operation({
   params: Type.Object({ id: BattleIdText() }),
   body: Type.Object({ stance: Type.Optional(StanceInput()) }),
   response: BattleSummary,
-  problems: ['not_found', 'forbidden', 'wrong_state', 'agent_dormant', 'agent_busy'],
+  problems: ['not_found', 'forbidden', ...ADMISSION_PROBLEMS, 'agent_dormant', 'agent_busy'],
   async handler(deed) {
     const { tx, at, caller, params, body, runtime } = deed
     const speaker = { userId: caller.userId, only: confinedTo(caller) }

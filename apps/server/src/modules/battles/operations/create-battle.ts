@@ -2,9 +2,10 @@ import { BOSS_IDS } from '@shugyo/engine'
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
-import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { sendIntoBattle } from '../matchmaking/send.ts'
+import { ADMISSION_PROBLEMS } from '../matchmaking/suspended.ts'
 import { BattleSummary, ClientSeedInput, StanceInput } from '../records.ts'
 import { getBattle } from '../store/battles.ts'
 import { toSummary } from '../views.ts'
@@ -20,6 +21,7 @@ export const createBattle = operation({
     'battle that waits may go on under another’s id: asked for by its own, that one answers.',
   access: scopes('battles:write'),
   agentTokens: true,
+  holders: 'practice',
   idem: true,
   body: Type.Object({
     agentId: AgentIdText(),
@@ -31,7 +33,7 @@ export const createBattle = operation({
     clientSeed: Type.Optional(ClientSeedInput()),
   }),
   response: BattleSummary,
-  problems: ['not_found', 'agent_dormant', 'agent_busy', 'wrong_state', 'forbidden'],
+  problems: [...COMMAND_PROBLEMS, ...ADMISSION_PROBLEMS, 'agent_dormant', 'agent_busy'],
   async handler(deed) {
     const { tx, at, caller, body, runtime, refuse } = deed
     const { mode = 'ranked', boss = null } = body
@@ -39,7 +41,9 @@ export const createBattle = operation({
       refuse('invalid_request', {
         details: [{ path: 'body.boss', message: `is required for mode boss: one of ${BOSS_IDS.join(', ')}` }],
       })
-    const agent = await lockOwnAgent(tx, caller, body.agentId)
+    const { agent, asHolder } = await lockCommandedAgent(deed, caller, body.agentId, 'battle')
+    if (asHolder && mode !== 'training')
+      refuse('forbidden', { message: 'Whoever trains an agent has it fight in mode training only.' })
     const id = await sendIntoBattle(deed, agent, { ...body, mode, boss })
     return toSummary(runtime, await getBattle(tx, id), at)
   },

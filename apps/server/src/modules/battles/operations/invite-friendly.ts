@@ -5,6 +5,7 @@ import { Type, uuid } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { askForFriendly } from '../matchmaking/send.ts'
+import { ADMISSION_PROBLEMS } from '../matchmaking/suspended.ts'
 import { BattleSummary, StanceInput } from '../records.ts'
 import { getBattle } from '../store/battles.ts'
 import { toSummary } from '../views.ts'
@@ -24,7 +25,7 @@ export const inviteFriendly = operation({
     stance: Type.Optional(StanceInput()),
   }),
   response: BattleSummary,
-  problems: ['not_found', 'forbidden', 'wrong_state', 'limit_reached', 'agent_dormant', 'agent_busy'],
+  problems: ['not_found', 'forbidden', ...ADMISSION_PROBLEMS, 'limit_reached', 'agent_dormant', 'agent_busy'],
   async handler(deed) {
     const { tx, at, caller, body, runtime } = deed
     const { agentId, opponentAgentId: opponentId, stance } = body

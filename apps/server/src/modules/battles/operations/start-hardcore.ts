@@ -1,7 +1,7 @@
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, lockOwnAgent, requireAwake, seasonAt } from '../../agents/index.ts'
+import { AgentIdText, lockOwnAgent, requireAwake, requireUnrented, seasonAt } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { hardcoreStarted } from '../facts.ts'
 import { HardcoreRun } from '../records.ts'
@@ -20,11 +20,12 @@ export const startHardcore = operation({
   agentTokens: true,
   params: Type.Object({ id: AgentIdText() }),
   response: HardcoreRun,
-  problems: ['not_found', 'agent_dormant', 'wrong_state', 'limit_reached'],
+  problems: ['not_found', 'agent_dormant', 'agent_in_custody', 'wrong_state', 'limit_reached'],
   async handler(deed) {
     const { tx, at, caller, params, refuse } = deed
     const agent = await lockOwnAgent(tx, caller, params.id)
     requireAwake(agent, at)
+    await requireUnrented(deed, agent)
     const season = seasonAt(at)
     if (await findActiveRun(tx, agent.id, season))
       refuse('wrong_state', { message: 'A run of this agent’s is under way.' })

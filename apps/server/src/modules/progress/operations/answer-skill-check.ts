@@ -1,7 +1,7 @@
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { findCheck, findSkillByText } from '../../catalog/index.ts'
 import { AREA } from '../area.ts'
 import { hasSkill, practise } from '../mastery.ts'
@@ -19,6 +19,7 @@ export const answerSkillCheck = operation({
     'answers were right is told.',
   access: scopes('agents:write'),
   agentTokens: true,
+  holders: 'practice',
   params: Type.Object({ id: AgentIdText(), skill: SkillText() }),
   body: Type.Object({
     answers: Type.Array(Type.Integer({ minimum: 0, maximum: 9 }), {
@@ -35,10 +36,10 @@ export const answerSkillCheck = operation({
     stageUp: Type.Boolean({ description: 'A new stage was reached' }),
     mastery: Mastery,
   }),
-  problems: ['not_found', 'attempts_exhausted'],
+  problems: [...COMMAND_PROBLEMS, 'attempts_exhausted'],
   async handler(deed) {
-    const { tx, caller, params, body, refuse } = deed
-    const agent = await lockOwnAgent(tx, caller, params.id)
+    const { caller, params, body, refuse } = deed
+    const { agent } = await lockCommandedAgent(deed, caller, params.id, 'practice')
     const code =
       findSkillByText(params.skill)?.code ?? refuse('not_found', { message: 'There is no such skill.' })
     if (!hasSkill(agent, code)) refuse('not_found', { message: 'The agent does not have this skill.' })

@@ -2,8 +2,7 @@ import { utcDay } from '../../../kernel/clock.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { refuse } from '../../../kernel/problems.ts'
-import { type AgentRow, findAgent, statusOf } from '../../agents/index.ts'
-import { isRentedOut } from '../custody.ts'
+import { type AgentRow, findAgent, isRented, statusOf } from '../../agents/index.ts'
 import type { ServiceId } from '../records.ts'
 import { lockService, type ServiceRow } from '../store/services.ts'
 
@@ -19,7 +18,7 @@ export const ORDER_PROBLEMS = [
 
 /** [services-6] [services-7] The service, held, and its agent, if this player can order it now. */
 export async function lockOrderable(
-  { tx, at }: Deed,
+  { tx, at, runtime }: Deed,
   id: ServiceId,
   buyerId: UserId,
 ): Promise<{ service: ServiceRow; provider: AgentRow }> {
@@ -33,7 +32,7 @@ export async function lockOrderable(
     refuse('agent_dormant', {
       message: `${provider.name} is dormant and takes no orders until it is cared for.`,
     })
-  if (await isRentedOut(tx, provider.id))
+  if (await isRented(runtime, tx, provider.id))
     refuse('agent_in_custody', {
       message: `${provider.name} is rented out and takes no orders until it is back.`,
     })

@@ -1,9 +1,8 @@
 import { addMs, MINUTE_MS } from '../../../kernel/clock.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import { Problem } from '../../../kernel/problems.ts'
-import { type AgentRow, lockAgents, statusOf } from '../../agents/index.ts'
+import { type AgentRow, isRented, lockAgents, statusOf } from '../../agents/index.ts'
 import { createTask, kindOf } from '../../work/index.ts'
-import { isRentedOut } from '../custody.ts'
 import { startOrder } from '../jobs.ts'
 import type { OrderId } from '../records.ts'
 import type { ServiceKind } from '../rules.ts'
@@ -26,7 +25,7 @@ export async function giveWork(deed: Deed, orderId: OrderId): Promise<void> {
   const agent = (await lockAgents(deed.tx, [known.providerAgentId])).get(known.providerAgentId)
   const order = await lockOrder(deed.tx, orderId)
   if (!agent || order?.status !== 'escrow' || order.taskId !== null) return
-  if (statusOf(agent, deed.at) === 'dormant' || (await isRentedOut(deed.tx, agent.id))) return
+  if (statusOf(agent, deed.at) === 'dormant' || (await isRented(deed.runtime, deed.tx, agent.id))) return
   const taskId = await makeTask(deed, agent, order)
   if (taskId) await setTask(deed.tx, orderId, taskId)
   else deed.enqueue(startOrder, { orderId }, { runAt: addMs(deed.at, AGAIN_MS) })

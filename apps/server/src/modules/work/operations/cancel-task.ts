@@ -18,6 +18,7 @@ export const cancelTask = operation({
     'the purse.',
   access: scopes('tasks:write'),
   agentTokens: true,
+  holders: 'work',
   params: Type.Object({ id: TaskIdText() }),
   response: Task,
   problems: ['not_found', 'wrong_state'],

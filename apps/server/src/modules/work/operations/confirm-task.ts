@@ -2,6 +2,7 @@ import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { prose } from '../../../kernel/text.ts'
+import { findAgentOf } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { taskConfirmed } from '../facts.ts'
 import { getOwnTask } from '../own-task.ts'
@@ -22,10 +23,13 @@ export const confirmTask = operation({
     note: Type.Optional(prose({ maxLength: 280, examples: ['Just what I needed.'] })),
   }),
   response: Task,
-  problems: ['not_found', 'wrong_state'],
+  problems: ['not_found', 'forbidden', 'wrong_state'],
   async handler(deed) {
     const { tx, caller, params, body, refuse } = deed
     const task = await getOwnTask(tx, caller, params.id)
+    // [work-11] Whoever merely held the agent does not say how reliable it is.
+    if (!(await findAgentOf(tx, caller.userId, task.agentId)))
+      refuse('forbidden', { message: 'Only the agent’s owner says whether its result was right.' })
     if (task.status !== 'done')
       refuse('wrong_state', { message: 'Only a task that is done has a result to confirm.' })
     if (!(await confirm(tx, task.id, body.right, body.note ?? null)))

@@ -1,7 +1,7 @@
 import { confinedTo, scopes } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
-import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { CREATE_PROBLEMS, createTask } from '../create.ts'
 import { Task, TopicInput } from '../records.ts'
@@ -16,6 +16,7 @@ export const createLesson = operation({
   description: 'A guide is free and has 3 questions; a course costs 20 credits and ends with a final check.',
   access: scopes('tasks:write'),
   agentTokens: true,
+  holders: 'work',
   idem: true,
   limit: perSeconds(60, 60),
   params: Type.Object({ id: AgentIdText() }),
@@ -24,10 +25,10 @@ export const createLesson = operation({
     depth: Type.Optional(oneOf(['guide', 'course'], { description: 'guide unless said' })),
   }),
   response: Task,
-  problems: ['not_found', ...CREATE_PROBLEMS],
+  problems: [...COMMAND_PROBLEMS, ...CREATE_PROBLEMS],
   async handler(deed) {
-    const { tx, caller, runtime, params, body } = deed
-    const agent = await lockOwnAgent(tx, caller, params.id)
+    const { caller, runtime, params, body } = deed
+    const { agent, givenBy, asHolder } = await lockCommandedAgent(deed, caller, params.id, 'work')
     const route = {
       kind: kindOf(runtime, body.depth ?? 'guide'),
       wanted: { topic: body.topic.trim(), args: {} },
@@ -36,7 +37,8 @@ export const createLesson = operation({
       await createTask(deed, agent, {
         route,
         prompt: body.topic,
-        givenBy: caller.userId,
+        givenBy,
+        asHolder,
         byAgent: confinedTo(caller) !== null,
       }),
     )

@@ -1,7 +1,7 @@
 import { confinedTo, requireScopes, scopes } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { CREATE_PROBLEMS, createTask as create } from '../create.ts'
 import { AskedKindInput, PromptInput, Task } from '../records.ts'
@@ -19,21 +19,23 @@ export const createTask = operation({
     'beforehand. Follow it by `GET /tasks/{id}`, by webhook, or on `GET /me/stream`.',
   access: scopes('tasks:write'),
   agentTokens: true,
+  holders: 'work',
   idem: true,
   limit: perSeconds(60, 60),
   body: Type.Object({ agentId: AgentIdText(), prompt: PromptInput(), kind: Type.Optional(AskedKindInput()) }),
   response: Task,
-  problems: ['not_found', ...CREATE_PROBLEMS],
+  problems: [...COMMAND_PROBLEMS, ...CREATE_PROBLEMS],
   async handler(deed) {
-    const { tx, caller, runtime, body } = deed
-    const agent = await lockOwnAgent(tx, caller, body.agentId)
+    const { caller, runtime, body } = deed
+    const { agent, givenBy, asHolder } = await lockCommandedAgent(deed, caller, body.agentId, 'work')
     const route = routeOf(runtime, body.prompt, body.kind)
     requireScopes(caller, scopesOf(runtime, route))
     return toTask(
       await create(deed, agent, {
         route,
         prompt: body.prompt,
-        givenBy: caller.userId,
+        givenBy,
+        asHolder,
         byAgent: confinedTo(caller) !== null,
       }),
     )

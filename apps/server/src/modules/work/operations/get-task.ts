@@ -19,6 +19,7 @@ export const getTask = operation({
   summary: 'See what an agent does about a task',
   access: scopes('tasks:read'),
   agentTokens: true,
+  holders: 'work',
   params: Type.Object({ id: TaskIdText() }),
   response: Type.Object({
     task: Task,

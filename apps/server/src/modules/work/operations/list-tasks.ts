@@ -17,6 +17,7 @@ export const listTasks = operation({
   description: 'Newest first. Helpers of a squad are found under their task.',
   access: scopes('tasks:read'),
   agentTokens: true,
+  holders: 'work',
   query: Type.Object({ agentId: Type.Optional(uuid<AgentId>('Only this agent’s')), ...pageQuery }),
   response: pageOf(Task),
   problems: ['invalid_cursor'],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { act } from '../../../kernel/act.ts'
 import { credits } from '../../../kernel/credits.ts'
 import type { Deed } from '../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import { addXp, endTask, lockAgents } from '../../agents/index.ts'
 import { withdrawApproval } from '../../finance/index.ts'
@@ -12,7 +13,7 @@ import { enqueueRun, startNext } from '../queue.ts'
 import { TASK_XP } from '../rules.ts'
 import { AT_WORK, isFinished } from '../states.ts'
 import type { TaskRow } from '../store/rows.ts'
-import { listChildren, lockTask, moveTask, updateTask } from '../store/tasks.ts'
+import { listChildren, lockTask, lockUnfinishedOf, moveTask, updateTask } from '../store/tasks.ts'
 import { namesOf } from '../task-names.ts'
 import { WorkOver } from './endings.ts'
 import { Telling } from './telling.ts'
@@ -66,6 +67,12 @@ export async function cancelTask(deed: Deed, task: TaskRow): Promise<void> {
     await withdrawApproval(deed, task.ownerId, task.approvalId, 'The task was cancelled.')
   await deed.emit(taskMoved, { ...namesOf(task), status: 'cancelled' })
   await afterEnd(deed, task)
+}
+
+/** Ends everything unfinished that a player gave to an agent, whose row the caller holds. */
+export async function cancelTasksOf(deed: Deed, agentId: AgentId, giver: UserId): Promise<void> {
+  const unfinished = await lockUnfinishedOf(deed.tx, agentId, giver)
+  for (const task of unfinished.filter(({ parentId }) => parentId === null)) await cancelTask(deed, task)
 }
 
 async function cancelChildren(deed: Deed, task: TaskRow): Promise<void> {

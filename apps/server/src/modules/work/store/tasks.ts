@@ -137,6 +137,18 @@ export async function countUnfinished(tx: Tx, agentId: AgentId): Promise<number>
   return rows[0]?.count ?? 0
 }
 
+/** How much a player gave to an agent in a stretch of time, and how much of that is done. */
+export async function countTasksOf(
+  db: Db | Tx,
+  { agentId, ownerId, from, to }: { agentId: AgentId; ownerId: UserId; from: Date; to: Date },
+): Promise<{ given: number; done: number }> {
+  const { rows } = await sql<{ given: number; done: number }>`
+    select count(*)::int as given, (count(*) filter (where status = 'done'))::int as done
+    from work.tasks where agent_id = ${agentId} and owner_id = ${ownerId} and parent_id is null
+      and created_at >= ${from} and created_at < ${to}`.execute(db)
+  return rows[0] ?? { given: 0, done: 0 }
+}
+
 /** [work-4] Whose turn it is: first what was answered, longest ago first, then the oldest; null while one is at work. */
 export async function findNext(tx: Tx, agentId: AgentId): Promise<TaskRow | null> {
   const unfinished = tasks(tx)

@@ -1,0 +1,90 @@
+import { confinedTo, type KnownCaller, mayReach } from '../../kernel/access.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Deed, Tx } from '../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { HolderScope } from '../../kernel/operation.ts'
+import { refuse } from '../../kernel/problems.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
+import { Slot } from '../../kernel/slot.ts'
+import { holderCommanded } from './facts.ts'
+import { type AgentRow, lockAgentOf, lockAgents } from './store/agents.ts'
+
+/** Who holds an agent that is not theirs, for how long it lasts, and what they may have it do. */
+type Holding = {
+  readonly holderId: UserId
+  readonly kind: 'rental' | 'training'
+  readonly scopes: readonly HolderScope[]
+}
+
+type FindHolding = (db: Db | Tx, agentId: AgentId) => Promise<Holding | null>
+
+/** Filled by the module that puts agents into other hands. */
+export const custodyFinder = new Slot<FindHolding>('agents: who holds an agent')
+
+async function findHolding(runtime: Runtime, ...asked: Parameters<FindHolding>): Promise<Holding | null> {
+  for (const find of custodyFinder.of(runtime)) {
+    const holding = await find(...asked)
+    if (holding) return holding
+  }
+  return null
+}
+
+/** [agents-23] A rented agent works and fights for its renter alone. */
+export async function isRented(runtime: Runtime, db: Db | Tx, agentId: AgentId): Promise<boolean> {
+  return (await findHolding(runtime, db, agentId))?.kind === 'rental'
+}
+
+/** [agents-23] Refuses (`agent_in_custody`) what the owner wants of a rented agent. The caller holds its row. */
+export async function requireUnrented(
+  { runtime, tx }: Pick<Deed, 'runtime' | 'tx'>,
+  { id, name }: Pick<AgentRow, 'id' | 'name'>,
+): Promise<void> {
+  if (await isRented(runtime, tx, id)) {
+    refuse('agent_in_custody', {
+      message: `${name} is rented out: wait until it is back, or end the rental.`,
+    })
+  }
+}
+
+/** What an operation that admits holders may answer on behalf of `lockCommandedAgent`. */
+export const COMMAND_PROBLEMS = ['not_found', 'forbidden'] as const
+
+type Doing = HolderScope | 'battle'
+const NEEDS = { work: 'work', practice: 'practice', battle: 'practice' } as const
+
+type Commanded = {
+  readonly agent: AgentRow
+  /** Who has it do this, and sees what comes of it. */
+  readonly givenBy: UserId
+  /** Set for somebody who holds the agent without owning it. */
+  readonly asHolder: boolean
+}
+
+/**
+ * [agents-23] The agent that the caller may have do this, with its row held: their own, or one that they hold for a
+ * while. For operations that declare `holders`, and no others.
+ */
+export async function lockCommandedAgent(
+  deed: Deed,
+  caller: KnownCaller,
+  id: AgentId,
+  doing: Doing,
+): Promise<Commanded> {
+  const { tx, runtime } = deed
+  const givenBy = caller.userId
+  const own = mayReach(caller, id) ? await lockAgentOf(tx, givenBy, id) : null
+  if (own) return { agent: own, givenBy, asHolder: false }
+  const findOwn = async () => {
+    const holding = confinedTo(caller) === null ? await findHolding(runtime, tx, id) : null
+    return holding?.holderId === givenBy ? holding : null
+  }
+  // Looked at again under the lock: it may have gone back meanwhile. Nobody else's call locks it.
+  const agent = (await findOwn()) && (await lockAgents(tx, [id])).get(id)
+  const holding = agent && (await findOwn())
+  if (!holding) refuse('not_found', { message: 'You have no agent of that id.' })
+  if (!holding.scopes.includes(NEEDS[doing])) {
+    refuse('forbidden', { message: 'A rental is for work: only a trainer has an agent practise.' })
+  }
+  await deed.emit(holderCommanded, { agentId: id, holderId: givenBy, doing })
+  return { agent, givenBy, asHolder: true }
+}

@@ -1,0 +1,65 @@
+import { addMs, DAY_MS } from '../../kernel/clock.ts'
+import type { Credits } from '../../kernel/credits.ts'
+import type { Deed, Tx } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { refuse } from '../../kernel/problems.ts'
+import { type AgentRow, agentHeld } from '../agents/index.ts'
+import { lockStandings } from '../identity/index.ts'
+import { type EscrowId, escrow, openEscrow, transfer, wallet } from '../ledger/index.ts'
+import { custodyBegan } from './facts.ts'
+import { endInTime } from './jobs.ts'
+import { moneyOf } from './money.ts'
+import type { CustodyId, ProgramId } from './records.ts'
+import { type CustodyKind, HELD_MAX, platformFee } from './rules.ts'
+import { type CustodyRow, countHeld, findActive, insertCustody } from './store/custodies.ts'
+import { setHeld } from './store/offers.ts'
+
+/** What putting an agent into other hands may be refused with. */
+export const BEGIN_PROBLEMS = ['agent_in_custody', 'insufficient_funds', 'limit_reached'] as const
+
+/**
+ * Holds both players, by id, until the deed is done: neither account can be shut meanwhile. True when the other one is
+ * there and not suspended.
+ */
+export async function holdBoth(tx: Tx, caller: UserId, other: UserId): Promise<boolean> {
+  const standings = await lockStandings(tx, [caller, other])
+  const own = standings.get(caller) ?? refuse('unauthenticated')
+  if (own.suspendedAt !== null) refuse('suspended')
+  return standings.get(other)?.suspendedAt === null
+}
+
+type Terms = {
+  readonly kind: CustodyKind
+  readonly holderId: UserId
+  readonly price: Credits
+  readonly days: number
+  readonly programId: ProgramId | null
+}
+
+/**
+ * [custody-1] The agent goes into other hands and the price into an escrow of its own. Both players and the agent are
+ * held by the caller.
+ */
+export async function beginCustody(deed: Deed, agent: AgentRow, terms: Terms): Promise<CustodyRow> {
+  const { tx, at } = deed
+  if (await findActive(tx, agent.id)) refuse('agent_in_custody')
+  if ((await countHeld(tx, terms.holderId)) >= HELD_MAX) {
+    refuse('limit_reached', { message: `A player has ${HELD_MAX} agents of others at most.` })
+  }
+  const id: CustodyId = deed.newId()
+  const endsAt = addMs(at, terms.days * DAY_MS)
+  const fee = platformFee(terms.price)
+  const names = { agentId: agent.id, ownerId: agent.ownerId, holderId: terms.holderId }
+  const row = await insertCustody(tx, { id, ...names, ...terms, fee, startsAt: at, endsAt })
+  const { payer, memo } = moneyOf(row, agent.name)
+  const into = await openEscrow(deed, id as string as EscrowId)
+  const from = wallet(payer)
+  await transfer(deed, [{ from, to: escrow(into), amount: row.price, kind: row.kind, memo }])
+  await setHeld(tx, agent.id, true)
+  deed.enqueue(endInTime, { custodyId: id }, { runAt: endsAt })
+  await deed.emit(custodyBegan, { custodyId: id, ...names })
+  await deed.emit(agentHeld, { agentId: agent.id })
+  // [custody-6] Streams that a token of the agent's opened end with its rest.
+  deed.afterCommit(() => deed.runtime.streams.recheck(agent.ownerId))
+  return row
+}

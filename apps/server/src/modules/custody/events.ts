@@ -1,0 +1,82 @@
+import { creditsText } from '../../kernel/credits.ts'
+import { accountEvent, type Notice } from '../../kernel/events.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { mention } from '../../kernel/mentions.ts'
+import { counted } from '../../kernel/words.ts'
+import { custodyBegan, custodyEnded, custodyReported } from './facts.ts'
+import { Custody } from './records.ts'
+import { splitAt } from './rules.ts'
+import { type CustodyRow, findCustody } from './store/custodies.ts'
+import { findProgram } from './store/programs.ts'
+import { findReport } from './store/reports.ts'
+import { showCustody } from './views.ts'
+
+const notice = (custody: CustodyRow, title: string, body: string): Notice => ({
+  title,
+  body,
+  link: `/custody/${custody.id}`,
+})
+
+/** Told to both sides; the person is not told of what they did themselves. */
+export const custodyEvent = accountEvent({
+  name: 'custody',
+  description: 'An agent that you lent or hold went into other hands, was reported on, or is back.',
+  changes: ['began', 'reported', 'ended'],
+  record: Custody,
+})
+  .on(custodyBegan, async ({ tx }, { custodyId }) => {
+    const custody = await findCustody(tx, custodyId)
+    if (!custody) return []
+    const record = await showCustody(tx, custody)
+    const { ownerId, holderId, kind, price, days } = custody
+    const { name } = record.agent
+    const program = custody.programId && (await findProgram(tx, custody.programId))
+    const rented = notice(
+      custody,
+      `${mention(holderId)} rented ${name} for ${counted(days, 'day')}`,
+      `${creditsText(price)} wait in escrow. Until it is back, ${name} works for the renter alone.`,
+    )
+    const enrolled = notice(
+      custody,
+      `${mention(ownerId)} enrolled ${name}${program ? ` in “${program.title}”` : ''}`,
+      `${creditsText(price)} wait in escrow. Report to the owner every week.`,
+    )
+    return [
+      { to: ownerId, change: 'began', record, notice: kind === 'rental' ? rented : null },
+      { to: holderId, change: 'began', record, notice: kind === 'training' ? enrolled : null },
+    ]
+  })
+  .on(custodyReported, async ({ tx }, { custodyId, reportId }) => {
+    const custody = await findCustody(tx, custodyId)
+    const report = custody && (await findReport(tx, reportId))
+    if (!report) return []
+    const record = await showCustody(tx, custody)
+    const { ownerId, holderId } = custody
+    const { name } = record.agent
+    const told = report.writerId === null ? 'The system' : mention(report.writerId)
+    const toOwner = notice(custody, `${told} reported on ${name}`, `Week ${report.week} is written up.`)
+    const toHolder = notice(
+      custody,
+      `You did not report on ${name} in week ${report.week}`,
+      'The system told its owner what happened.',
+    )
+    return [
+      { to: ownerId, change: 'reported', record, notice: toOwner },
+      { to: holderId, change: 'reported', record, notice: report.writerId === null ? toHolder : null },
+    ]
+  })
+  .on(custodyEnded, async ({ tx }, { custodyId, by }) => {
+    const custody = await findCustody(tx, custodyId)
+    if (!custody?.endedAt) return []
+    const record = await showCustody(tx, custody)
+    const { ownerId, holderId, kind, endedAt } = custody
+    const { paid, back } = splitAt(custody, endedAt)
+    const rest = back > 0 ? `, ${creditsText(back)} went back` : ''
+    const ended = notice(
+      custody,
+      `The ${kind} of ${record.agent.name} is over`,
+      `${creditsText(paid)} went to the ${kind === 'rental' ? 'owner' : 'trainer'}${rest}.`,
+    )
+    const tell = (to: UserId) => ({ to, change: 'ended' as const, record, notice: to === by ? null : ended })
+    return [tell(ownerId), tell(holderId)]
+  })

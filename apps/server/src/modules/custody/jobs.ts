@@ -1,0 +1,56 @@
+import type { Deed } from '../../kernel/deed.ts'
+import { job } from '../../kernel/jobs/job.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+import { endCustody, holdCustody } from './end.ts'
+import type { CustodyId, ProgramId } from './records.ts'
+import { closesAt, weekStart } from './rules.ts'
+import { type CustodyRow, findCustody } from './store/custodies.ts'
+import { closeProgram, lockProgram, type ProgramRow } from './store/programs.ts'
+import { reportWeek } from './weekly.ts'
+
+/** [custody-4] Ends a custody when its time is over, once. */
+export const endInTime = job({
+  name: 'custody.end-in-time',
+  payload: Type.Object({ custodyId: uuid<CustodyId>() }),
+  async run(deed, { custodyId }) {
+    const seen = await findCustody(deed.tx, custodyId)
+    if (seen?.status !== 'active') return
+    await endCustody(deed, await holdCustody(deed, seen), { status: 'returned', by: null })
+  },
+})
+
+/** [custody-8] At the end of each week of a training: one job a week, which leaves the next. */
+export const closeWeek = job({
+  name: 'custody.close-week',
+  payload: Type.Object({ custodyId: uuid<CustodyId>(), week: Type.Integer({ minimum: 1 }) }),
+  async run(deed, { custodyId, week }) {
+    const custody = await findCustody(deed.tx, custodyId)
+    if (!custody) return
+    const until = weekStart(custody.startsAt, week + 1)
+    // One that was broken off is no week.
+    if (custody.endedAt !== null && custody.endedAt < until) return
+    await reportWeek(deed, custody, week)
+    if (until < custody.endsAt) planWeek(deed, custody, week + 1)
+  },
+})
+
+export const planWeek = (deed: Deed, { id, startsAt }: CustodyRow, week: number): void =>
+  deed.enqueue(closeWeek, { custodyId: id, week }, { runAt: weekStart(startsAt, week + 1) })
+
+/** [custody-2] Closes a program in which nobody enrolled for 30 days. */
+export const closeIdleProgram = job({
+  name: 'custody.close-idle-program',
+  payload: Type.Object({ programId: uuid<ProgramId>() }),
+  async run(deed, { programId }) {
+    const program = await lockProgram(deed.tx, programId)
+    if (program?.open && closesAt(program.stirredAt) <= deed.at) await closeProgram(deed.tx, programId)
+  },
+})
+
+/** One job a program, planned anew with every enrolment. */
+export const planClosing = (deed: Deed, { id, stirredAt }: Pick<ProgramRow, 'id' | 'stirredAt'>): void =>
+  deed.enqueue(
+    closeIdleProgram,
+    { programId: id },
+    { runAt: closesAt(stirredAt), uniqueKey: `close-program:${id}`, replaces: true },
+  )

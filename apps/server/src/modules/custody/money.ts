@@ -1,0 +1,14 @@
+import type { UserId } from '../../kernel/ids.ts'
+import { counted } from '../../kernel/words.ts'
+import type { CustodyRow } from './store/custodies.ts'
+
+type Sides = Pick<CustodyRow, 'kind' | 'ownerId' | 'holderId' | 'days'>
+
+/** Who pays and who is paid, by their wallets, and what both read in their ledger. */
+export const moneyOf = (
+  { kind, ownerId, holderId, days }: Sides,
+  agentName: string,
+): { payer: UserId; payee: UserId; memo: string } =>
+  kind === 'rental'
+    ? { payer: holderId, payee: ownerId, memo: `Rental: ${agentName}, ${counted(days, 'day')}` }
+    : { payer: ownerId, payee: holderId, memo: `Training: ${agentName}, ${counted(days, 'day')}` }

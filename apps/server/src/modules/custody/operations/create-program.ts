@@ -1,0 +1,50 @@
+import { scopes } from '../../../kernel/access.ts'
+import { credits } from '../../../kernel/credits.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { lockUser } from '../../identity/index.ts'
+import { AREA } from '../area.ts'
+import { planClosing } from '../jobs.ts'
+import { FeeInput, FocusInput, Program, TitleInput, WeeksInput } from '../records.ts'
+import { OPEN_PROGRAMS_MAX, openSince } from '../rules.ts'
+import { countOpen, insertProgram, type ProgramRow } from '../store/programs.ts'
+import { showPrograms } from '../views.ts'
+
+export const createProgram = operation({
+  id: 'createProgram',
+  route: 'POST /trainers/programs',
+  area: AREA,
+  summary: 'Offer to train the agents of others',
+  description:
+    `For 6 or 8 weeks; up to ${OPEN_PROGRAMS_MAX} programs of yours are open at a time. The fee waits in escrow and is ` +
+    'yours at the end, less 10 percent. You report to the owner every week.',
+  access: scopes('market:write'),
+  body: Type.Object({ title: TitleInput(), focus: FocusInput(), weeks: WeeksInput(), fee: FeeInput() }),
+  response: Program,
+  status: 201,
+  problems: ['limit_reached'],
+  async handler(deed) {
+    const { tx, at, caller, body, refuse } = deed
+    // [custody-2] Held, so that of two at once the second sees the first, and none is left of an account that is shut.
+    const trainer = (await lockUser(tx, caller.userId)) ?? refuse('unauthenticated')
+    if ((await countOpen(tx, trainer.id, openSince(at))) >= OPEN_PROGRAMS_MAX) {
+      refuse('limit_reached', { message: `${OPEN_PROGRAMS_MAX} of your programs are open already.` })
+    }
+    const program: ProgramRow = {
+      id: deed.newId(),
+      trainerId: trainer.id,
+      title: body.title.trim(),
+      focus: body.focus.trim(),
+      weeks: body.weeks,
+      fee: credits(body.fee),
+      open: true,
+      enrolled: 0,
+      stirredAt: at,
+      createdAt: at,
+    }
+    await insertProgram(tx, program)
+    planClosing(deed, program)
+    const [shown] = await showPrograms(tx, [program], at)
+    return shown as NonNullable<typeof shown>
+  },
+})

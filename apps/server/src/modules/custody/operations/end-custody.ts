@@ -1,0 +1,28 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { endCustody as end, holdCustody } from '../end.ts'
+import { getOwnCustody } from '../own-custody.ts'
+import { Custody, CustodyIdText } from '../records.ts'
+import { showCustody } from '../views.ts'
+
+export const endCustody = operation({
+  id: 'endCustody',
+  route: 'POST /custody/{id}/end',
+  area: AREA,
+  summary: 'End a rental or a training',
+  description:
+    'By either side, at any time. The days that have begun are paid, less 10 percent; the rest goes back to whoever paid.',
+  access: scopes('market:write'),
+  params: Type.Object({ id: CustodyIdText() }),
+  response: Custody,
+  problems: ['not_found', 'wrong_state'],
+  async handler(deed) {
+    const { tx, caller, params, refuse } = deed
+    const custody = await holdCustody(deed, await getOwnCustody(tx, caller.userId, params.id))
+    if (!(await end(deed, custody, { status: 'returned', by: caller.userId })))
+      refuse('wrong_state', { message: `This custody is ${custody.status} already.` })
+    return showCustody(tx, await getOwnCustody(tx, caller.userId, params.id))
+  },
+})

@@ -1,0 +1,43 @@
+import { scopes } from '../../../kernel/access.ts'
+import { credits } from '../../../kernel/credits.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { DaysInput, NoteInput, PricePerDayInput, RentalOffer } from '../records.ts'
+import { findActive } from '../store/custodies.ts'
+import { type OfferRow, replaceOffer } from '../store/offers.ts'
+import { toOffer } from '../views.ts'
+
+export const putRentalOffer = operation({
+  id: 'putRentalOffer',
+  route: 'PUT /agents/{id}/rental-offer',
+  area: AREA,
+  summary: 'Offer an agent for rent',
+  description:
+    'One offer an agent; a new one replaces it under another id. While somebody has the agent the offer is not listed.',
+  access: scopes('market:write'),
+  params: Type.Object({ id: AgentIdText() }),
+  body: Type.Object({
+    pricePerDay: PricePerDayInput(),
+    maxDays: DaysInput(),
+    note: Type.Optional(NoteInput()),
+  }),
+  response: RentalOffer,
+  problems: ['not_found'],
+  async handler(deed) {
+    const { tx, at, caller, params, body } = deed
+    const agent = await lockOwnAgent(tx, caller, params.id)
+    const offer: OfferRow = {
+      id: deed.newId(),
+      agentId: agent.id,
+      ownerId: agent.ownerId,
+      pricePerDay: credits(body.pricePerDay),
+      maxDays: body.maxDays,
+      note: body.note?.trim() ?? '',
+      createdAt: at,
+    }
+    await replaceOffer(tx, offer, (await findActive(tx, agent.id)) !== null)
+    return toOffer(offer, agent, at)
+  },
+})

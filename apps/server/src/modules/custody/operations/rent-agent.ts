@@ -1,0 +1,52 @@
+import { scopes } from '../../../kernel/access.ts'
+import { credits } from '../../../kernel/credits.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { lockAgents, requireAwake } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { BEGIN_PROBLEMS, beginCustody, holdBoth } from '../begin.ts'
+import { Custody, DaysInput, OfferIdText } from '../records.ts'
+import { findOffer } from '../store/offers.ts'
+import { showCustody } from '../views.ts'
+
+export const rentAgent = operation({
+  id: 'rentAgent',
+  route: 'POST /rentals/{id}/rent',
+  area: AREA,
+  summary: 'Rent an agent',
+  description:
+    'The price of all days goes from your wallet into escrow. Until it ends the agent works for you alone: research, ' +
+    'reports and guides, which only you see. End it early, and the days that did not begin are paid back.',
+  access: scopes('market:write'),
+  idem: true,
+  params: Type.Object({ id: OfferIdText() }),
+  body: Type.Object({ days: DaysInput() }),
+  response: Custody,
+  status: 201,
+  problems: ['not_found', 'own_agent', 'agent_dormant', ...BEGIN_PROBLEMS],
+  async handler(deed) {
+    const { tx, at, caller, params, body, refuse } = deed
+    const gone = () => refuse('not_found', { message: 'There is no rental offer of that id.' })
+    const seen = (await findOffer(tx, params.id)) ?? gone()
+    if (seen.ownerId === caller.userId) refuse('own_agent', { message: 'Nobody rents their own agent.' })
+    if (body.days > seen.maxDays) {
+      const message = `is more than this agent is rented for: 1 to ${seen.maxDays}`
+      refuse('invalid_request', { details: [{ path: 'body.days', message }] })
+    }
+    const isThere = await holdBoth(tx, caller.userId, seen.ownerId)
+    const agent = (await lockAgents(tx, [seen.agentId])).get(seen.agentId) ?? gone()
+    // Looked at again under the locks: it may have been replaced or withdrawn meanwhile.
+    const offer = (await findOffer(tx, seen.id)) ?? gone()
+    if (!isThere) gone()
+    requireAwake(agent, at)
+    const price = credits(offer.pricePerDay * body.days)
+    const terms = {
+      kind: 'rental' as const,
+      holderId: caller.userId,
+      price,
+      days: body.days,
+      programId: null,
+    }
+    return showCustody(tx, await beginCustody(deed, agent, terms))
+  },
+})

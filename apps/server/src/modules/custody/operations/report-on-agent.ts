@@ -1,0 +1,40 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { holdCustody } from '../end.ts'
+import { getOwnCustody } from '../own-custody.ts'
+import { CustodyIdText, CustodyReport, HoursInput, ReportInput } from '../records.ts'
+import { REPORTS_PER_WEEK_MAX, weekAt } from '../rules.ts'
+import { countWritten, type ReportRow } from '../store/reports.ts'
+import { showReports } from '../views.ts'
+import { writeReport } from '../weekly.ts'
+
+export const reportOnAgent = operation({
+  id: 'reportOnAgent',
+  route: 'POST /custody/{id}/reports',
+  area: AREA,
+  summary: 'Tell the owner how the agent does',
+  description: 'By whoever holds the agent. A trainer reports every week, or the system does.',
+  access: scopes('agents:write'),
+  params: Type.Object({ id: CustodyIdText() }),
+  body: Type.Object({ text: ReportInput(), hours: Type.Optional(HoursInput()) }),
+  response: CustodyReport,
+  status: 201,
+  problems: ['not_found', 'forbidden', 'wrong_state', 'limit_reached'],
+  async handler(deed) {
+    const { tx, at, caller, params, body, refuse } = deed
+    const seen = await getOwnCustody(tx, caller.userId, params.id)
+    if (seen.holderId !== caller.userId)
+      refuse('forbidden', { message: 'Whoever holds the agent reports to its owner.' })
+    const custody = await holdCustody(deed, seen)
+    if (custody.status !== 'active')
+      refuse('wrong_state', { message: `This custody is ${custody.status} already.` })
+    const week = weekAt(custody.startsAt, at < custody.endsAt ? at : custody.endsAt)
+    if ((await countWritten(tx, custody.id, week)) >= REPORTS_PER_WEEK_MAX)
+      refuse('limit_reached', { message: `${REPORTS_PER_WEEK_MAX} reports were written this week.` })
+    const report = { writerId: caller.userId, week, text: body.text, hours: body.hours ?? null }
+    const [shown] = await showReports(tx, [(await writeReport(deed, custody, report)) as ReportRow])
+    return shown as NonNullable<typeof shown>
+  },
+})

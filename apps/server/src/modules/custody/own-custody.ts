@@ -1,0 +1,14 @@
+import type { Db } from '../../kernel/db/database.ts'
+import type { Tx } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { refuse } from '../../kernel/problems.ts'
+import type { CustodyId } from './records.ts'
+import { type CustodyRow, findCustodyOf } from './store/custodies.ts'
+
+/** [custody-5] One that the player is a side of, or 404. */
+export async function getOwnCustody(db: Db | Tx, userId: UserId, id: CustodyId): Promise<CustodyRow> {
+  return (
+    (await findCustodyOf(db, userId, id)) ??
+    refuse('not_found', { message: 'You are no side of a custody of that id.' })
+  )
+}

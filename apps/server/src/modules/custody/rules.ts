@@ -1,0 +1,79 @@
+import { addMs, DAY_MS } from '../../kernel/clock.ts'
+import { type Credits, credits } from '../../kernel/credits.ts'
+import type { HolderScope } from '../../kernel/operation.ts'
+import { counted } from '../../kernel/words.ts'
+
+export const KINDS = ['rental', 'training'] as const
+export type CustodyKind = (typeof KINDS)[number]
+
+export const RENTAL_DAYS_MAX = 30
+export const PRICE_PER_DAY_MAX = 10_000
+export const PROGRAM_FEE_MIN = 10
+export const PROGRAM_FEE_MAX = 100_000
+export const OPEN_PROGRAMS_MAX = 10
+/** So many agents of others one player has at a time. */
+export const HELD_MAX = 100
+export const REPORTS_PER_WEEK_MAX = 7
+export const HOURS_MAX = 168
+
+const WEEK_DAYS = 7
+const WEEK_MS = WEEK_DAYS * DAY_MS
+const PROGRAM_IDLE_MS = 30 * DAY_MS
+
+export const SCOPES: Readonly<Record<CustodyKind, HolderScope[]>> = {
+  rental: ['work'],
+  training: ['work', 'practice'],
+}
+
+export const daysOf = (weeks: number): number => weeks * WEEK_DAYS
+
+/** [custody-3] The platform's part: 10 percent, rounded down. */
+export const platformFee = (paid: Credits): Credits => credits(Math.floor(paid / 10))
+
+type Terms = { readonly kind: CustodyKind; readonly price: Credits; readonly days: number }
+
+/** Days that have begun by then: the first does with the custody itself. */
+function daysBegun(startsAt: Date, at: Date, days: number): number {
+  const whole = Math.floor((at.getTime() - startsAt.getTime()) / DAY_MS)
+  return Math.min(days, Math.max(0, whole) + 1)
+}
+
+/** [custody-3] What becomes of the price when it ends then: nothing is lost between the three. */
+export function splitAt(custody: Terms & { readonly startsAt: Date }, at: Date) {
+  const begun = daysBegun(custody.startsAt, at, custody.days)
+  // The price of a rental is so much a day, so this is exact; of a fee a fraction is rounded down.
+  const earned = credits(Math.floor((custody.price * begun) / custody.days))
+  const fee = platformFee(earned)
+  return { paid: credits(earned - fee), fee, back: credits(custody.price - earned) }
+}
+
+/** The week that a moment falls into, counted from 1. */
+export const weekAt = (startsAt: Date, at: Date): number =>
+  Math.max(0, Math.floor((at.getTime() - startsAt.getTime()) / WEEK_MS)) + 1
+
+/** When a week begins. */
+export const weekStart = (startsAt: Date, week: number): Date => addMs(startsAt, (week - 1) * WEEK_MS)
+
+/** When a program closes unless somebody enrols before. */
+export const closesAt = (stirredAt: Date): Date => addMs(stirredAt, PROGRAM_IDLE_MS)
+/** Programs that nobody enrolled in since then are closed. */
+export const openSince = (at: Date): Date => addMs(at, -PROGRAM_IDLE_MS)
+
+export type Week = {
+  readonly week: number
+  readonly given: number
+  readonly done: number
+  readonly practised: number
+  readonly battles: number
+}
+
+/** [custody-8] What the system reports: counts alone, as what the holder asked for is the holder's. */
+export function systemReport({ week, given, done, practised, battles }: Week): string {
+  const what = [
+    given > 0 ? `${counted(given, 'task')} (${done} done)` : null,
+    practised > 0 ? counted(practised, 'practice check') : null,
+    battles > 0 ? counted(battles, 'training battle') : null,
+  ].filter((part) => part !== null)
+  const happened = what.length === 0 ? 'nothing happened' : `there were ${what.join(', ')}`
+  return `The trainer wrote no report for week ${week}. In that week ${happened}.`
+}

@@ -1,0 +1,83 @@
+import type { Credits } from '../../../kernel/credits.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { OfferId } from '../records.ts'
+import { on } from '../tables.gen.ts'
+
+export type OfferRow = {
+  id: OfferId
+  agentId: AgentId
+  ownerId: UserId
+  pricePerDay: Credits
+  maxDays: number
+  note: string
+  createdAt: Date
+}
+
+const COLUMNS = [
+  'id',
+  'agent_id as agentId',
+  'owner_id as ownerId',
+  'price_per_day as pricePerDay',
+  'max_days as maxDays',
+  'note',
+  'created_at as createdAt',
+] as const
+
+const offers = (db: Db | Tx) => on(db).selectFrom('custody.offers').select(COLUMNS)
+
+export async function findOffer(db: Db | Tx, id: OfferId): Promise<OfferRow | null> {
+  return ((await offers(db).where('id', '=', id).executeTakeFirst()) ?? null) as OfferRow | null
+}
+
+/** Of agents that nobody has for now, newest first. */
+export async function listOffers(db: Db, before: OfferId | null, count: number): Promise<OfferRow[]> {
+  let query = offers(db).where('held', '=', false).orderBy('id', 'desc').limit(count)
+  if (before !== null) query = query.where('id', '<', before)
+  return (await query.execute()) as OfferRow[]
+}
+
+export async function listOffersOf(
+  db: Db,
+  ownerId: UserId,
+  after: OfferId | null,
+  count: number,
+): Promise<OfferRow[]> {
+  let query = offers(db).where('owner_id', '=', ownerId).orderBy('id').limit(count)
+  if (after !== null) query = query.where('id', '>', after)
+  return (await query.execute()) as OfferRow[]
+}
+
+/** In place of the one that the agent had. The agent's row is held. */
+export async function replaceOffer(tx: Tx, offer: OfferRow, held: boolean): Promise<void> {
+  await deleteOffer(tx, offer.agentId)
+  await on(tx)
+    .insertInto('custody.offers')
+    .values({
+      id: offer.id,
+      agent_id: offer.agentId,
+      owner_id: offer.ownerId,
+      price_per_day: offer.pricePerDay,
+      max_days: offer.maxDays,
+      note: offer.note,
+      held,
+      created_at: offer.createdAt,
+    })
+    .execute()
+}
+
+/** False when there was none. */
+export async function deleteOffer(tx: Tx, agentId: AgentId): Promise<boolean> {
+  const row = on(tx).deleteFrom('custody.offers').where('agent_id', '=', agentId)
+  return (await row.executeTakeFirst()).numDeletedRows === 1n
+}
+
+export async function deleteOffersOf(tx: Tx, ownerId: UserId): Promise<void> {
+  await on(tx).deleteFrom('custody.offers').where('owner_id', '=', ownerId).execute()
+}
+
+/** Whether somebody has the agent: it is left out of the list meanwhile. */
+export async function setHeld(tx: Tx, agentId: AgentId, held: boolean): Promise<void> {
+  await on(tx).updateTable('custody.offers').set({ held }).where('agent_id', '=', agentId).execute()
+}

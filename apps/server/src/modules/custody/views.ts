@@ -1,0 +1,124 @@
+import type { Db } from '../../kernel/db/database.ts'
+import type { Tx } from '../../kernel/deed.ts'
+import type { Static } from '../../kernel/schema.ts'
+import { type AgentRow, findAgentsByIds, growthOf, listCards, ratingAt } from '../agents/index.ts'
+import { skillName } from '../catalog/index.ts'
+import { listHandles } from '../identity/index.ts'
+import type { Custody, CustodyReport, Program, RentalOffer } from './records.ts'
+import { openSince, SCOPES } from './rules.ts'
+import type { CustodyRow } from './store/custodies.ts'
+import type { OfferRow } from './store/offers.ts'
+import type { ProgramRow } from './store/programs.ts'
+import type { ReportRow } from './store/reports.ts'
+
+const NOBODY = 'deleted'
+
+/** Custodies with the names of this moment, in their order. */
+export async function showCustodies(
+  db: Db | Tx,
+  rows: readonly CustodyRow[],
+): Promise<Static<typeof Custody>[]> {
+  const agentIds = [...new Set(rows.map(({ agentId }) => agentId))]
+  const cards = new Map((await listCards(db, agentIds)).map((card) => [card.id, card]))
+  const handles = await listHandles(db, [
+    ...new Set(rows.flatMap(({ ownerId, holderId }) => [ownerId, holderId])),
+  ])
+  return rows.map((row) => {
+    const card = cards.get(row.agentId)
+    return {
+      id: row.id,
+      agentId: row.agentId,
+      kind: row.kind,
+      scopes: SCOPES[row.kind],
+      price: row.price,
+      fee: row.fee,
+      startsAt: row.startsAt,
+      endsAt: row.endsAt,
+      status: row.status,
+      endedAt: row.endedAt,
+      agent: { id: row.agentId, name: card?.name ?? '', character: card?.character ?? '' },
+      owner: handles.get(row.ownerId) ?? NOBODY,
+      holder: handles.get(row.holderId) ?? NOBODY,
+      programId: row.programId,
+      days: row.days,
+    }
+  })
+}
+
+export async function showCustody(db: Db | Tx, row: CustodyRow): Promise<Static<typeof Custody>> {
+  const [shown] = await showCustodies(db, [row])
+  return shown as Static<typeof Custody>
+}
+
+export async function showReports(
+  db: Db | Tx,
+  rows: readonly ReportRow[],
+): Promise<Static<typeof CustodyReport>[]> {
+  const writers = rows.map(({ writerId }) => writerId).filter((id) => id !== null)
+  const handles = await listHandles(db, [...new Set(writers)])
+  return rows.map(({ id, writerId, week, text, hours, createdAt }) => ({
+    id,
+    by: writerId === null ? 'system' : (handles.get(writerId) ?? NOBODY),
+    week,
+    text,
+    hours,
+    createdAt,
+  }))
+}
+
+export async function showPrograms(
+  db: Db | Tx,
+  rows: readonly ProgramRow[],
+  at: Date,
+): Promise<Static<typeof Program>[]> {
+  const handles = await listHandles(db, [...new Set(rows.map(({ trainerId }) => trainerId))])
+  return rows.map((row) => ({
+    id: row.id,
+    trainer: handles.get(row.trainerId) ?? NOBODY,
+    title: row.title,
+    focus: row.focus,
+    weeks: row.weeks,
+    fee: row.fee,
+    open: isOpen(row, at),
+    enrolled: row.enrolled,
+    createdAt: row.createdAt,
+  }))
+}
+
+/** [custody-2] Read off the clock by everybody, written down once by a job of its own. */
+export const isOpen = ({ open, stirredAt }: Pick<ProgramRow, 'open' | 'stirredAt'>, at: Date): boolean =>
+  open && stirredAt > openSince(at)
+
+export const toOffer = (row: OfferRow, agent: AgentRow, at: Date): Static<typeof RentalOffer> => ({
+  id: row.id,
+  agentId: row.agentId,
+  pricePerDay: row.pricePerDay,
+  maxDays: row.maxDays,
+  note: row.note,
+  owner: agent.owner.handle,
+  agent: {
+    name: agent.name,
+    character: agent.character,
+    level: growthOf(agent.xp).level,
+    rating: ratingAt(at, agent),
+    skills: agent.skills.map(({ skill }) => skillName(skill)),
+  },
+  createdAt: row.createdAt,
+})
+
+/** Offers with their agents, in their order; one whose agent `isShown` leaves out is left out. */
+export async function showOffers(
+  db: Db,
+  rows: readonly OfferRow[],
+  at: Date,
+  isShown: (agent: AgentRow) => boolean,
+): Promise<Static<typeof RentalOffer>[]> {
+  const agents = await findAgentsByIds(
+    db,
+    rows.map(({ agentId }) => agentId),
+  )
+  return rows.flatMap((row) => {
+    const agent = agents.get(row.agentId)
+    return agent && isShown(agent) ? [toOffer(row, agent, at)] : []
+  })
+}
