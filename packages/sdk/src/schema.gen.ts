@@ -2506,6 +2506,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trainers/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open programs of trainers
+         * @description Newest first. A program closes after 30 days without an enrolment.
+         */
+        get: operations["listPrograms"];
+        put?: never;
+        /**
+         * Offer to train the agents of others
+         * @description For 6 or 8 weeks; up to 10 programs of yours are open at a time. The fee waits in escrow and is yours at the end, less 10 percent. You report to the owner every week.
+         */
+        post: operations["createProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/training": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have an agent trained
+         * @description The fee goes from your wallet into escrow. The trainer gives the agent free work, practice checks and training battles and reports every week; you go on using it. End it early, and you pay by the days begun.
+         */
+        post: operations["enrolAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/rental-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Offer an agent for rent
+         * @description One offer an agent; a new one replaces it under another id. While somebody has the agent the offer is not listed.
+         */
+        put: operations["putRentalOffer"];
+        post?: never;
+        /**
+         * Offer an agent for rent no more
+         * @description A rental that runs goes on.
+         */
+        delete: operations["deleteRentalOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rentals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List agents that can be rented
+         * @description Newest first. Agents that somebody has and dormant ones are left out, so a page may hold fewer than `limit`.
+         */
+        get: operations["listRentals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rentals/{id}/rent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rent an agent
+         * @description The price of all days goes from your wallet into escrow. Until it ends the agent works for you alone: research, reports and guides, which only you see. End it early, and the days that did not begin are paid back.
+         */
+        post: operations["rentAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/custody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the agents that you hold and those that you lent
+         * @description Those that run come first, then the newest; 100 of each at most.
+         */
+        get: operations["listMyCustody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custody/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See a custody and its reports
+         * @description See a custody and its reports.
+         */
+        get: operations["getCustody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custody/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the owner how the agent does
+         * @description By whoever holds the agent. A trainer reports every week, or the system does.
+         */
+        post: operations["reportOnAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custody/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a rental or a training
+         * @description By either side, at any time. The days that have begun are paid, less 10 percent; the rest goes back to whoever paid.
+         */
+        post: operations["endCustody"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/agents/{id}/messages": {
         parameters: {
             query?: never;
@@ -3522,6 +3710,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    custody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An agent that you lent or hold went into other hands, was reported on, or is back.
+         * @description Sent to webhooks that listen for `custody`.
+         */
+        post: operations["onCustody"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     message: {
         parameters: {
             query?: never;
@@ -4357,6 +4565,90 @@ export interface components {
             /** @description The parts that the agent asked about has */
             owned?: string[];
         };
+        Custody: {
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            agentId: string;
+            /** @enum {string} */
+            kind: "rental" | "training";
+            /** @description What the holder may have the agent do: `work`, and in training `practice` */
+            scopes: string[];
+            /** @description What went into escrow */
+            price: number;
+            /** @description The platform’s part of what is paid out; of the whole while it runs */
+            fee: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-15T10:00:00.000Z
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-15T10:00:00.000Z
+             */
+            endsAt: string;
+            /** @enum {string} */
+            status: "active" | "returned" | "cancelled";
+            endedAt: string | null;
+            agent: {
+                /**
+                 * Format: uuid
+                 * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                 */
+                id: string;
+                /** @example Kaze */
+                name: string;
+                /** @example kuma */
+                character: string;
+            };
+            /**
+             * @description Handle of the owner
+             * @example aiko_dev
+             */
+            owner: string;
+            /**
+             * @description Handle of the renter or trainer
+             * @example aiko_dev
+             */
+            holder: string;
+            programId: string | null;
+            /** @example 3 */
+            days: number;
+            /** @description By week */
+            reports?: components["schemas"]["CustodyReport"][];
+        };
+        CustodyReport: {
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            id: string;
+            /**
+             * @description Handle of whoever wrote it, or `system`
+             * @example system
+             */
+            by: string;
+            /**
+             * @description Counted from 1
+             * @example 1
+             */
+            week: number;
+            /** @example Two checks passed; the third stance still wavers. */
+            text: string;
+            hours: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-15T10:00:00.000Z
+             */
+            createdAt: string;
+        };
         Dimensions: {
             level: {
                 level: number;
@@ -5108,6 +5400,38 @@ export interface components {
             /** @description Spent since 00:00 UTC */
             spentToday: number;
         };
+        Program: {
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            id: string;
+            /**
+             * @description Handle of the trainer
+             * @example aiko_dev
+             */
+            trainer: string;
+            /** @example From stance to season */
+            title: string;
+            /** @example Patience in the first rounds, and research habits */
+            focus: string;
+            /** @example 6 */
+            weeks: number;
+            /** @description For the whole of it */
+            fee: number;
+            /** @description Takes enrolments */
+            open: boolean;
+            /**
+             * @description Agents enrolled so far
+             * @example 2
+             */
+            enrolled: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-15T10:00:00.000Z
+             */
+            createdAt: string;
+        };
         Purchase: {
             /**
              * Format: uuid
@@ -5174,6 +5498,45 @@ export interface components {
                  */
                 status: string;
             }[];
+        };
+        RentalOffer: {
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+             */
+            agentId: string;
+            /** @description Whole credits */
+            pricePerDay: number;
+            /** @example 14 */
+            maxDays: number;
+            /** @example Knows its way around gardens. */
+            note: string;
+            /**
+             * @description Handle of the owner
+             * @example aiko_dev
+             */
+            owner: string;
+            agent: {
+                /** @example Kaze */
+                name: string;
+                /** @example kuma */
+                character: string;
+                /** @example 4 */
+                level: number;
+                /** @example 1260 */
+                rating: number;
+                skills: string[];
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-15T10:00:00.000Z
+             */
+            createdAt: string;
         };
         ReportedComment: {
             id: number;
@@ -5707,8 +6070,8 @@ export interface components {
         };
     };
     responses: {
-        /** @description `agent_busy`, `agent_dormant`, `idempotency_in_progress`, `wrong_state` */
-        AgentBusyOrAgentDormantOrIdempotencyInProgressOrWrongState: {
+        /** @description `agent_busy`, `agent_dormant`, `agent_in_custody`, `idempotency_in_progress`, `wrong_state` */
+        AgentBusyOrAgentDormantOrAgentInCustodyOrIdempotencyInProgressOrWrongState: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -5717,8 +6080,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `agent_busy`, `agent_dormant`, `limit_reached`, `wrong_state` */
-        AgentBusyOrAgentDormantOrLimitReachedOrWrongState: {
+        /** @description `agent_busy`, `agent_dormant`, `agent_in_custody`, `limit_reached`, `wrong_state` */
+        AgentBusyOrAgentDormantOrAgentInCustodyOrLimitReachedOrWrongState: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -5727,8 +6090,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `agent_busy`, `agent_dormant`, `wrong_state` */
-        AgentBusyOrAgentDormantOrWrongState: {
+        /** @description `agent_busy`, `agent_dormant`, `agent_in_custody`, `wrong_state` */
+        AgentBusyOrAgentDormantOrAgentInCustodyOrWrongState: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `agent_dormant`, `agent_in_custody`, `idempotency_in_progress`, `limit_reached`, `own_agent` */
+        AgentDormantOrAgentInCustodyOrIdempotencyInProgressOrLimitReachedOrOwnAgent: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -5757,8 +6130,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `agent_dormant`, `idempotency_in_progress`, `limit_reached`, `skill_required` */
-        AgentDormantOrIdempotencyInProgressOrLimitReachedOrSkillRequired: {
+        /** @description `agent_dormant`, `agent_in_custody`, `idempotency_in_progress`, `limit_reached`, `skill_required` */
+        AgentDormantOrAgentInCustodyOrIdempotencyInProgressOrLimitReachedOrSkillRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `agent_dormant`, `agent_in_custody`, `limit_reached`, `wrong_state` */
+        AgentDormantOrAgentInCustodyOrLimitReachedOrWrongState: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -5777,8 +6160,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `agent_dormant`, `limit_reached`, `wrong_state` */
-        AgentDormantOrLimitReachedOrWrongState: {
+        /** @description `agent_in_custody`, `idempotency_in_progress`, `limit_reached`, `own_agent`, `wrong_state` */
+        AgentInCustodyOrIdempotencyInProgressOrLimitReachedOrOwnAgentOrWrongState: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -5947,26 +6330,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `cross_origin`, `insufficient_scope`, `muted`, `suspended` */
-        CrossOriginOrInsufficientScopeOrMutedOrSuspended: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `cross_origin`, `insufficient_scope`, `suspended` */
-        CrossOriginOrInsufficientScopeOrSuspended: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description `cross_origin`, `suspended` */
         CrossOriginOrSuspended: {
             headers: {
@@ -6069,16 +6432,6 @@ export interface components {
         };
         /** @description `insufficient_funds` */
         InsufficientFunds: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `insufficient_scope`, `suspended` */
-        InsufficientScopeOrSuspended: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -6403,7 +6756,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Suspended"];
+            403: components["responses"]["ForbiddenOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -7266,7 +7619,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -7297,7 +7650,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7405,7 +7758,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -7498,7 +7851,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7533,7 +7886,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -7568,7 +7921,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -7638,7 +7991,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -7714,7 +8067,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -7751,7 +8104,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7830,7 +8183,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientFunds"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgressOrLimitReached"];
             413: components["responses"]["BodyTooLarge"];
@@ -7870,7 +8223,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -8161,7 +8514,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -8259,7 +8612,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -8327,7 +8680,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -8395,7 +8748,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8427,7 +8780,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -8583,7 +8936,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8615,7 +8968,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -8669,7 +9022,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
             413: components["responses"]["BodyTooLarge"];
@@ -8732,7 +9085,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8807,7 +9160,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8843,7 +9196,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -8980,7 +9333,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -9019,7 +9372,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -9073,9 +9426,9 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AgentDormantOrIdempotencyInProgressOrLimitReachedOrSkillRequired"];
+            409: components["responses"]["AgentDormantOrAgentInCustodyOrIdempotencyInProgressOrLimitReachedOrSkillRequired"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -9123,7 +9476,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -9155,7 +9508,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
             429: components["responses"]["RateLimited"];
@@ -9247,7 +9600,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9298,9 +9651,9 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AgentDormantOrIdempotencyInProgressOrLimitReachedOrSkillRequired"];
+            409: components["responses"]["AgentDormantOrAgentInCustodyOrIdempotencyInProgressOrLimitReachedOrSkillRequired"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -9337,7 +9690,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -9386,7 +9739,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReached"];
             413: components["responses"]["BodyTooLarge"];
@@ -9421,7 +9774,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -9473,9 +9826,9 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AgentDormantOrIdempotencyInProgressOrLimitReachedOrSkillRequired"];
+            409: components["responses"]["AgentDormantOrAgentInCustodyOrIdempotencyInProgressOrLimitReachedOrSkillRequired"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -9521,7 +9874,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -9672,7 +10025,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AttemptsExhausted"];
             413: components["responses"]["BodyTooLarge"];
@@ -9798,7 +10151,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AgentBusyOrAgentDormantOrIdempotencyInProgressOrWrongState"];
+            409: components["responses"]["AgentBusyOrAgentDormantOrAgentInCustodyOrIdempotencyInProgressOrWrongState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -9851,7 +10204,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AgentBusyOrAgentDormantOrLimitReachedOrWrongState"];
+            409: components["responses"]["AgentBusyOrAgentDormantOrAgentInCustodyOrLimitReachedOrWrongState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -9908,7 +10261,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -9949,7 +10302,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AgentBusyOrAgentDormantOrWrongState"];
+            409: components["responses"]["AgentBusyOrAgentDormantOrAgentInCustodyOrWrongState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -10334,7 +10687,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientFunds"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrMutedOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrMutedOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["BattleNotRunningOrIdempotencyInProgressOrLimitReachedOrWindowClosedOrWrongState"];
             413: components["responses"]["BodyTooLarge"];
@@ -10392,7 +10745,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["BattleNotRunningOrWindowClosed"];
             413: components["responses"]["BodyTooLarge"];
@@ -10528,7 +10881,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrMutedOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrMutedOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
             413: components["responses"]["BodyTooLarge"];
@@ -10573,7 +10926,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrSuspended"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10736,7 +11089,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -10779,7 +11132,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10829,7 +11182,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -10862,9 +11215,9 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AgentDormantOrLimitReachedOrWrongState"];
+            409: components["responses"]["AgentDormantOrAgentInCustodyOrLimitReachedOrWrongState"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -11126,7 +11479,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["SkillRequired"];
             413: components["responses"]["BodyTooLarge"];
@@ -11180,7 +11533,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReachedOrSkillRequired"];
             413: components["responses"]["BodyTooLarge"];
@@ -11236,7 +11589,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientFunds"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AgentDormantOrAgentInCustodyOrIdempotencyInProgressOrLimitReachedOrOwnServiceOrWrongState"];
             413: components["responses"]["BodyTooLarge"];
@@ -11281,7 +11634,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -11312,7 +11665,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -11912,7 +12265,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -11985,7 +12338,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AgentDormantOrImpossibleTravelOrTooFarOrTooSoon"];
             413: components["responses"]["BodyTooLarge"];
@@ -12138,7 +12491,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["CheckinRequired"];
             413: components["responses"]["BodyTooLarge"];
@@ -12204,7 +12557,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientFunds"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyOwnedOrIdempotencyInProgressOrLimitReachedOrNotForSale"];
             413: components["responses"]["BodyTooLarge"];
@@ -12249,7 +12602,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -12512,6 +12865,461 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPrograms: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `next` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Program"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Suspended"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createProgram: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example From stance to season */
+                    title: string;
+                    /** @example Patience in the first rounds, and research habits */
+                    focus: string;
+                    /**
+                     * @description 6 or 8
+                     * @example 6
+                     */
+                    weeks: number;
+                    /** @example 420 */
+                    fee: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Program"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enrolAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this action: a retry with the same key gets the first result. Kept for 24 hours.
+                 * @example 9b2c1f7e-order-42
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A program that is open
+                     * @example 019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d
+                     */
+                    programId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Custody"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientFunds"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AgentInCustodyOrIdempotencyInProgressOrLimitReachedOrOwnAgentOrWrongState"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putRentalOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 15 */
+                    pricePerDay: number;
+                    /** @example 3 */
+                    maxDays: number;
+                    /** @example Knows its way around gardens. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RentalOffer"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRentalOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an agent of yours */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRentals: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `next` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RentalOffer"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Suspended"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rentAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this action: a retry with the same key gets the first result. Kept for 24 hours.
+                 * @example 9b2c1f7e-order-42
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of a rental offer */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 3 */
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Custody"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientFunds"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AgentDormantOrAgentInCustodyOrIdempotencyInProgressOrLimitReachedOrOwnAgent"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyCustody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Agents of others that you rent or train */
+                        holding: components["schemas"]["Custody"][];
+                        /** @description Agents of yours that others rent or train */
+                        lent: components["schemas"]["Custody"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCustody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a custody that you are a side of */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Custody"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportOnAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a custody that you are a side of */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example Two checks passed; the third stance still wavers. */
+                    text: string;
+                    /**
+                     * @description Spent on it
+                     * @example 4.5
+                     */
+                    hours?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustodyReport"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrWrongState"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endCustody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a custody that you are a side of */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Custody"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WrongState"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listMessages: {
         parameters: {
             query?: {
@@ -12588,7 +13396,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossOriginOrInsufficientScopeOrSuspended"];
+            403: components["responses"]["CrossOriginOrForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12660,7 +13468,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["InsufficientScopeOrSuspended"];
+            403: components["responses"]["ForbiddenOrInsufficientScopeOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -12790,7 +13598,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Suspended"];
+            403: components["responses"]["ForbiddenOrSuspended"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -14911,6 +15719,47 @@ export interface operations {
                         /** @enum {string} */
                         change: "listed" | "sold" | "cancelled";
                         listing: components["schemas"]["AgentListing"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds counts as received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is tried again later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCustody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the delivery */
+                    id: string;
+                    /** @constant */
+                    type: "custody";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        /** @enum {string} */
+                        change: "began" | "reported" | "ended";
+                        custody: components["schemas"]["Custody"];
                     };
                 };
             };
