@@ -44,7 +44,6 @@ export {
   forgetMemories,
   MEMORY_TEXT_MAX,
   OWNER_MEMORIES_MAX,
-  type Remembered,
   recall,
   remember,
 } from './memory/owner-layer.ts'
@@ -59,13 +58,13 @@ export {
 } from './obstacles.ts'
 export { agentOffers, type Offer } from './offers.ts'
 export { getOwnAgent, lockOwnAgent } from './ownership.ts'
-export { danOf, growthOf, type Practice, ratingAt, ratingOrder, recordAfter } from './progression.ts'
+export { danOf, growthOf, ratingAt, ratingOrder, recordAfter } from './progression.ts'
 export { badgeLists, type Reputation, reputations, stampCounts } from './public-slots.ts'
 export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, type Persona } from './records.ts'
 export { AGENTS_LISTED_MAX, DEFAULT_PERSONA } from './rules.ts'
 export { seasonAt, seasonStart } from './seasons.ts'
 export { equipSkill, grantSkill, unequipSkill } from './skills.ts'
-export { requireAwake, type Status, statusOf } from './status.ts'
+export { requireAwake, statusOf } from './status.ts'
 export {
   type AgentRow,
   findAgent,

@@ -15,11 +15,8 @@ export { encode } from './encoder/index.ts'
 export { joinReports } from './join-reports.ts'
 export { listSubjects } from './library/subjects.ts'
 export type {
-  Budget,
   GoalPart,
   LessonAsk,
-  Link,
-  Question,
   ReportAsk,
   Thinking,
   Uncovered,

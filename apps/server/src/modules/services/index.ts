@@ -1,1 +1,1 @@
-export { orderDelivered, orderErased } from './facts.ts'
+export { orderErased } from './facts.ts'
