@@ -811,7 +811,7 @@ export interface paths {
         };
         /**
          * Read the movements of an agent’s purse
-         * @description Read the movements of an agent’s purse.
+         * @description Since the agent is yours: what an earlier owner wrote beside a payment stays theirs.
          */
         get: operations["listLedger"];
         put?: never;

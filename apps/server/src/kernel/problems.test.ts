@@ -12,7 +12,8 @@ const AGREED: Record<number, string> = {
   409:
     'handle_taken email_taken has_agents agent_dormant agent_busy agent_in_custody already_owned slots_full ' +
     'already_claimed not_listed price_changed battle_not_running already_called window_closed wrong_state ' +
-    'idempotency_in_progress too_far too_soon impossible_travel checkin_required attempts_exhausted limit_reached',
+    'idempotency_in_progress too_far too_soon impossible_travel checkin_required attempts_exhausted limit_reached ' +
+    'skill_required not_for_sale own_service own_agent not_complete',
   413: 'body_too_large',
   415: 'unsupported_media_type',
   422: 'idempotency_key_reused',

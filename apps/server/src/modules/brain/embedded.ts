@@ -37,10 +37,18 @@ export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): P
   ])
   const picked = [...fromLibrary, ...(fromPages ?? [])].sort((one, other) => other.score - one.score)
   const where = fromPages?.length ? LIVE : LIBRARY
-  const report = reportOf(topic, picked, where) ?? (within ? reportOf(topic, openingOf(passages)) : null)
+  const report =
+    reportOf(topic, picked, where) ??
+    reportOf(topic, openingOf(within ? passages : await namedPlaces(thinking, topic)))
   if (!report) return { uncovered: true, nearest }
   const note = fromPages === null && thinking.runtime.settings.searchUrl ? NO_SEARCH : null
   return { ...report, written: { ...report.written, note } }
+}
+
+/** What the library has on places that the question is about as a whole: “Kyoto and its landmarks”. */
+async function namedPlaces(thinking: Thinking, topic: string): Promise<readonly Passage[]> {
+  const { covering } = await findCovering(thinking, topic, 'guide')
+  return covering?.kind === 'places' ? passagesWithin(covering.dojos.map(({ id }) => `place:${id}`)) : []
 }
 
 /** None named: any. */

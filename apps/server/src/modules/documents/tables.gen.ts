@@ -18,6 +18,7 @@ export type Tables = {
     chapters_done: Generated<number[]>
     best_score: number | null
     passed_at: Date | null
+    private: Generated<boolean>
     created_at: Date
   }
   'documents.passed_lessons': {

@@ -29,6 +29,8 @@ export type Written = {
   readonly body: string
   readonly links: readonly Link[]
   readonly quiz: readonly Question[]
+  /** Set for what an agent token must not read. */
+  readonly private?: boolean
 }
 
 /**
@@ -49,6 +51,7 @@ export async function writeDocument(deed: Deed, written: Written): Promise<Docum
     quiz: written.quiz.map(({ q, options }) => ({ q, options: [...options] })),
     answers: written.quiz.map(({ answer }) => answer),
     chapters: countChapters(written.body),
+    private: written.private ?? false,
     at: deed.at,
   })
   await deed.emit(documentWritten, { documentId: id, agentId, ownerId })

@@ -2,11 +2,17 @@ import type { Db } from '../../kernel/db/database.ts'
 import { type Entry, type Holder, listEntries } from '../ledger/index.ts'
 import { entryPages } from './paging.ts'
 
-type Asked = { readonly limit: number; readonly cursor?: string | undefined }
+type Asked = {
+  readonly limit: number
+  readonly cursor?: string | undefined
+  /** What is older is nobody's to read any more. */
+  readonly since?: Date
+}
 
 /** A page of what came into and went out of a wallet or purse, newest first. May refuse with `invalid_cursor`. */
-export async function pageOfEntries(db: Db, holder: Holder, { limit, cursor }: Asked) {
+export async function pageOfEntries(db: Db, holder: Holder, { limit, cursor, since }: Asked) {
   const beforeId = entryPages.read(cursor) ?? undefined
   const entries = await listEntries(db, holder, { limit: limit + 1, beforeId })
-  return entryPages.page<Entry>(entries, limit, ({ id }) => id)
+  const shown = since ? entries.filter(({ at }) => at >= since) : entries
+  return entryPages.page<Entry>(shown, limit, ({ id }) => id)
 }

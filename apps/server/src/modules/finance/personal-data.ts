@@ -1,7 +1,7 @@
 import type { Reading } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/ids.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
-import { listAgentIdsOf } from '../agents/index.ts'
+import { listOwnedAgents } from '../agents/index.ts'
 import { type Entry, listEntries, purse } from '../ledger/index.ts'
 import { type ApprovalRow, deleteApprovals, listApprovals } from './store/approvals.ts'
 import { deleteTopupDays } from './store/days.ts'
@@ -38,12 +38,15 @@ export const financePersonalData: PersonalDataPart = {
   },
 }
 
-/** The movements of the purses of all the player’s agents, agent by agent, newest first. */
+/** The movements of the purses of all the player’s agents since they are theirs, agent by agent, newest first. */
 async function* purseEntries({ db }: Reading, userId: UserId) {
-  for await (const agentId of inPages<AgentId>((after, count) => listAgentIdsOf(db, userId, count, after))) {
+  for (const { id: agentId, since } of await listOwnedAgents(db, userId)) {
     const entries = inPages<Entry>((after, limit) =>
       listEntries(db, purse(agentId), { limit, beforeId: after?.id }),
     )
-    for await (const entry of entries) yield { agentId, ...entry }
+    for await (const entry of entries) {
+      if (entry.at < since) break
+      yield { agentId, ...entry }
+    }
   }
 }

@@ -70,7 +70,11 @@ export async function insertListing(tx: Tx, listing: NewListing): Promise<Listin
       rating_order: listing.ratingOrder,
       created_at: listing.createdAt,
     })
-    .onConflict((conflict) => conflict.column('agent_id').where('status', '=', 'active').doNothing())
+    .onConflict(
+      (
+        conflict, // A literal: a bound value would not name the index any more once the statement has a plan for all values.
+      ) => conflict.column('agent_id').where(sql<boolean>`status = 'active'`).doNothing(),
+    )
     .returning(COLUMNS)
     .executeTakeFirst()
   return (row ?? null) as ListingRow | null

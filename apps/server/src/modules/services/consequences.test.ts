@@ -5,7 +5,7 @@ import { PASSWORD, type Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
 import { giveTo, walletOf } from '../agents/testing.ts'
-import { enqueueRun, type TaskId } from '../work/index.ts'
+import { type TaskId, unparkTask } from '../work/index.ts'
 import { purseOf } from '../work/testing.ts'
 import {
   auditIsClean,
@@ -38,7 +38,7 @@ describe('What becomes of orders', () => {
     assert.equal(await walletOf(buyer), 2000 - 40)
     assert.equal((await order(buyer, id)).code, 'wrong_state', 'switched off')
     assert.equal((await owner.send(`POST /tasks/${taskId}/cancel`)).code, 'not_found')
-    await act(service.runtime, async (deed) => enqueueRun(deed, taskId as TaskId))
+    await act(service.runtime, async (deed) => unparkTask(deed, taskId as TaskId))
     await untilOrder(buyer, running, 'delivered')
     assert.equal(await purseOf(heir, agentId), 336)
     const sold = async (who: typeof owner) =>
@@ -62,7 +62,7 @@ describe('What becomes of orders', () => {
       const [gone, other] = side === 'seller' ? [owner, buyer] : [buyer, owner]
       await suspend(service, gone, true)
       await untilOrder(other, queued, side === 'seller' ? 'refunded' : 'cancelled')
-      await act(service.runtime, async (deed) => enqueueRun(deed, taskId as TaskId))
+      await act(service.runtime, async (deed) => unparkTask(deed, taskId as TaskId))
       await untilOrder(other, running, 'delivered')
       await suspend(service, gone, false)
       const { rows } = await service.runtime.database.pool.query(

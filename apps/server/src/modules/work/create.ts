@@ -59,6 +59,8 @@ export async function createTask(deed: Deed, agent: AgentRow, order: Order): Pro
       costQuote: total,
       scheduleId: order.scheduleId ?? null,
       byAgent: order.byAgent ?? false,
+      hired: route.kind.hired ?? false,
+      private: route.kind.private ?? false,
       createdAt: deed.at,
     },
   ])

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { agentToken } from '../../testing/agent-token.ts'
 import { useService } from '../../testing/service.ts'
 import { give, purseOf, setPolicy, told, untilTask } from './testing.ts'
 
@@ -57,6 +59,62 @@ describe('An errand', () => {
       (await program.send('POST /tasks', { body: { agentId: id, prompt: 'Research passwords' } })).status,
       200,
     )
+  })
+
+  it('[work-23] is not taken out of what is denied, wondered about or merely said', async () => {
+    const player = await service.player()
+    const [{ id: agentId }, ren] = [await player.makeAgent('Payer'), await player.makeAgent('Ren')]
+    await player.api.PUT('/agents/{id}/payees', { ...path(agentId), body: { agentIds: [ren.id] } })
+    for (const prompt of [
+      'do not pay 50 to Ren',
+      'pay Ren nothing, not even 50',
+      'pay attention 50 to Ren',
+      'give me 50',
+      'hire Ren – never',
+      'hire Ren, only if it is free',
+      'don’t buy Keen Edge',
+      'what happens if I buy Keen Edge?',
+      'how many steps should I walk every day?',
+      'I meditate every morning',
+      'don’t research heat pumps every day',
+      'every day is a gift',
+      'every day every day pay 5 to Ren',
+      'team sports in Japan',
+      'squad goals',
+    ]) {
+      const { data } = await player.api.POST('/quotes', { body: { agentId, prompt } })
+      assert.deepEqual([data?.cost, data?.intent], [0, 'research'], prompt)
+    }
+  })
+
+  it('[work-16] [work-22] that an agent token schedules gains nothing by it, and its words stay its own', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const token = await agentToken(service, player, id)
+    const body = { prompt: 'remember that the token was here', everyHours: 6 }
+    assert.equal((await token.send(`POST /agents/${id}/schedules`, { body })).status, 200)
+    service.clock.advance(7 * 3_600_000)
+    const { json } = await player.send('GET /tasks')
+    for (let task = json.data[0]; ; task = (await player.send('GET /tasks')).json.data[0]) {
+      if (task?.status === 'failed') break
+      await pause(20)
+    }
+    const { data } = await player.api.GET('/agents/{id}/memory', path(id))
+    assert(!data?.data.some(({ content }) => /token was here/.test(content)))
+  })
+
+  it('[work-16] shows an agent token nothing of the owner’s memory or wallet', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const token = await agentToken(service, player, id)
+    const told = await give(player, id, 'remember that my safe code is 7391')
+    const report = await give(player, id, 'money report')
+    const { documents } = await untilTask(player, report.id, 'done')
+    const { json } = await token.send('GET /tasks')
+    assert.deepEqual(json.data, [])
+    for (const task of [told, report]) assert.equal((await token.send(`GET /tasks/${task.id}`)).status, 404)
+    assert.equal((await token.send(`GET /documents/${documents[0]?.id}`)).status, 404)
+    assert.deepEqual((await token.send('GET /documents')).json.data, [])
   })
 
   it('[work-17] equips a skill that the agent has, and says what is in the way', async () => {

@@ -44,6 +44,8 @@ export type JobKind = {
    * is told of what they were hired for elsewhere.
    */
   readonly hired?: true
+  /** Set for work that tells of the owner's memory or wallet: an agent token sees nothing of it. */
+  readonly private?: true
   run(work: Work, wanted: Wanted): Promise<Outcome>
 }
 

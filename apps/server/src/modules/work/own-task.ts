@@ -1,4 +1,4 @@
-import { type KnownCaller, mayReach } from '../../kernel/access.ts'
+import { confinedTo, type KnownCaller, mayReach } from '../../kernel/access.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Tx } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
@@ -8,7 +8,8 @@ import { findTaskOf } from './store/tasks.ts'
 /** The caller's own task, within its reach, or 404. */
 export async function getOwnTask(db: Db | Tx, caller: KnownCaller, id: TaskId): Promise<TaskRow> {
   const task = await findTaskOf(db, caller.userId, id)
-  return task && mayReach(caller, task.agentId)
+  const isHidden = task?.private && confinedTo(caller) !== null
+  return task && !isHidden && mayReach(caller, task.agentId)
     ? task
     : refuse('not_found', { message: 'You gave no task of that id.' })
 }

@@ -4,6 +4,7 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import type { Scope } from '../../kernel/scopes.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { type Costing, FREE, type JobKind, jobKinds, totalOf } from './job-kinds.ts'
+import { bare } from './kinds/words.ts'
 import { shortened, TITLE_MAX, TOPIC_MAX } from './rules.ts'
 import type { Wanted } from './store/rows.ts'
 
@@ -26,13 +27,22 @@ const SQUAD = 'squad'
 export function routeOf(runtime: Runtime, prompt: string, asked: AskedKind | undefined): Route {
   const kinds = jobKinds.of(runtime).toReversed()
   for (const kind of kinds) {
-    if (!admits(kind, asked)) continue
+    if (!admits(kind, asked) || (acts(kind) && isHedged(prompt))) continue
     const wanted = kind.recognise(prompt)
     if (wanted) return { kind, wanted }
   }
   const fallback = asked === 'lesson' ? GUIDE : asked === 'squad' ? SQUAD : RESEARCH
   return { kind: kindOf(runtime, fallback), wanted: { topic: topicOf(prompt), args: {} } }
 }
+
+/** Does more than look and write. */
+const acts = ({ intent }: JobKind): boolean => intent === 'errand' || intent === 'squad'
+
+/** [work-23] What is denied, put off or only wondered about is not asked for: nothing is done about it but research. */
+const HEDGES =
+  /\b(?:not|never|no|nothing|don't|dont|won't|without|unless|only if|what if|what happens|later maybe)\b|n't\b|^(?:should|would|could|why|how|what|when|who|is|are|does|do) (?:i|we|it|they|he|she|people|the|this|that)\b/i
+
+const isHedged = (prompt: string): boolean => HEDGES.test(bare(prompt))
 
 function admits({ kind }: JobKind, asked: AskedKind | undefined): boolean {
   if (asked === 'lesson') return kind === 'lesson'
@@ -43,7 +53,7 @@ function admits({ kind }: JobKind, asked: AskedKind | undefined): boolean {
 /** [work-22] What a key must hold for this work, and for what it leads to. */
 export function scopesOf(runtime: Runtime, { kind, wanted }: Route): readonly Scope[] {
   const next = kind.leadsTo?.(wanted)
-  const further = next === undefined ? [] : (routeOf(runtime, next, undefined).kind.scopes ?? [])
+  const further = next === undefined ? [] : scopesOf(runtime, routeOf(runtime, next, undefined))
   return [...(kind.scopes ?? []), ...further]
 }
 

@@ -17,8 +17,9 @@ export const HELPERS_MAX = 6
 export const HELPERS_USUAL = 3
 export const SQUAD_LEAD = 'squad-lead'
 
-/** What a finished task teaches. */
+/** What a task teaches that delivered something: so many a day. */
 export const TASK_XP = 10
+export const TASKS_TEACHING_MAX = 10
 
 /** The beginning of a text, cut between words: what a list shows of it. */
 export function shortened(text: string, max: number): string {

@@ -16,6 +16,7 @@ export type NewSchedule = {
   readonly kind?: 'task' | 'lesson' | undefined
   readonly everyHours: number
   readonly atHourUtc?: number | undefined
+  readonly byAgent?: boolean
 }
 
 /** Sets a schedule of the agent's owner; declares `limit_reached`. The caller holds the agent. */
@@ -23,11 +24,22 @@ export async function createSchedule(deed: Deed, agent: AgentRow, wanted: NewSch
   await lockUser(deed.tx, agent.ownerId)
   if ((await countSchedules(deed.tx, agent.ownerId)) >= SCHEDULES_MAX)
     refuse('limit_reached', { message: `An account has at most ${SCHEDULES_MAX} schedules: end one first.` })
-  const { prompt, kind = 'task', everyHours, atHourUtc = null } = wanted
+  const { prompt, kind = 'task', everyHours, atHourUtc = null, byAgent = false } = wanted
   const id = deed.newId<'schedule'>()
   const nextRunAt = firstDue(deed.at, everyHours, atHourUtc)
   const names = { agentId: agent.id, ownerId: agent.ownerId }
-  const row = { id, ...names, prompt, kind, everyHours, atHourUtc, nextRunAt, lastRunAt: null, active: true }
+  const row = {
+    id,
+    ...names,
+    prompt,
+    kind,
+    everyHours,
+    atHourUtc,
+    nextRunAt,
+    lastRunAt: null,
+    active: true,
+    byAgent,
+  }
   await insertSchedule(deed.tx, row, deed.at)
   await deed.emit(scheduleMade, { scheduleId: id, ...names })
   plan(deed, id, nextRunAt)
@@ -58,12 +70,18 @@ export const runSchedule = job({
   },
 })
 
-async function makeTask(deed: Deed, agent: AgentRow, { id, prompt, kind }: ScheduleRow) {
+async function makeTask(deed: Deed, agent: AgentRow, { id, prompt, kind, byAgent }: ScheduleRow) {
   if (statusOf(agent, deed.at) === 'dormant') return { taskId: null, skipped: 'dormant' } as const
   if (await isRented(deed.runtime, deed.tx, agent.id)) return { taskId: null, skipped: 'in_custody' } as const
   const route = routeOf(deed.runtime, prompt, kind === 'lesson' ? 'lesson' : undefined)
   try {
-    const task = await createTask(deed, agent, { route, prompt, givenBy: agent.ownerId, scheduleId: id })
+    const task = await createTask(deed, agent, {
+      route,
+      prompt,
+      givenBy: agent.ownerId,
+      scheduleId: id,
+      byAgent,
+    })
     return { taskId: task.id, skipped: null } as const
   } catch (error) {
     // Too much before it, or a skill that was lost: this time is passed over, the next is not.

@@ -11,11 +11,11 @@ export const TASK_STATUSES = [
 ] as const
 export type TaskStatus = (typeof TASK_STATUSES)[number]
 
-/** [work-3] What a task may become. One that waited for its owner's word is queued again once that has come. */
+/** [work-3] What a task may become. One that waited, for its owner's word or for an order, is queued again afterwards. */
 export const TASK_STATES = stateTable<TaskStatus>({
   queued: ['planning', 'running', 'cancelled'],
   planning: ['running', 'awaiting_approval', 'failed', 'cancelled'],
-  running: ['awaiting_approval', 'done', 'failed', 'cancelled'],
+  running: ['queued', 'awaiting_approval', 'done', 'failed', 'cancelled'],
   awaiting_approval: ['queued', 'running', 'cancelled'],
   done: [],
   failed: [],

@@ -20,6 +20,7 @@ export type Tables = {
     next_run_at: Date
     last_run_at: Date | null
     active: Generated<boolean>
+    by_agent: Generated<boolean>
     created_at: Date
   }
   'work.steps': {
@@ -57,6 +58,9 @@ export type Tables = {
     confirm_note: string | null
     schedule_id: string | null
     by_agent: Generated<boolean>
+    hired: Generated<boolean>
+    parked: Generated<boolean>
+    private: Generated<boolean>
     failures: Generated<number>
     created_at: Date
     started_at: Date | null

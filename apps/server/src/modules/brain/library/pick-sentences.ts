@@ -54,6 +54,7 @@ export function pickSentences(
   const stems = askedOf(question)
   if (stems.length === 0) return []
   return passages
+    .filter((passage) => isNamed(passage, stems))
     .flatMap((passage) =>
       passage.sentences.flatMap((sentence, at) => {
         if (!sentence.standsAlone) return []
@@ -63,6 +64,10 @@ export function pickSentences(
     )
     .sort((one, other) => other.score - one.score)
 }
+
+/** A place answers only who names it: its lesson speaks of much that is asked elsewhere. */
+const isNamed = ({ id, heading }: Passage, stems: readonly string[]): boolean =>
+  !id.startsWith('place:') || stems.some((stem) => heading.has(stem))
 
 function judge(
   stems: readonly string[],

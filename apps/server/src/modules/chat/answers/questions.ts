@@ -95,6 +95,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Promise<Answer>>> = {
   },
   async tasks({ deed, agent, phrases }) {
     const newest = await listTasks(deed.tx, {
+      publicOnly: false,
       ownerId: agent.ownerId,
       agentIds: [agent.id],
       before: null,

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
+import { untilReacted } from '../../../testing/until-reacted.ts'
 import { MEMORY_TEXT_MAX } from '../../agents/index.ts'
 import { memoryOf, say } from '../../agents/testing.ts'
 
@@ -146,6 +147,8 @@ describe('POST /agents/{id}/messages', () => {
       }
       return digests
     }
+    // What follows from the agent's birth is none of the chat's doing.
+    await untilReacted(service)
     const before = await digest()
     const asked = [
       'Send 50 credits to Bob',

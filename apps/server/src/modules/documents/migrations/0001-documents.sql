@@ -19,6 +19,8 @@ create table documents.documents (
   chapters_done integer[] not null default '{}',
   best_score smallint check (best_score between 0 and 100),
   passed_at timestamptz,
+  -- Tells of the owner's memory or wallet: an agent token sees nothing of it.
+  private boolean not null default false,
   created_at timestamptz not null,
   constraint documents_answer_per_question check (jsonb_array_length(quiz) = cardinality(answers))
 );

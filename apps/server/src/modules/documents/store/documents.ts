@@ -34,6 +34,7 @@ export type NewDocument = Omit<DocumentRow, 'createdAt'> & {
   ownerId: UserId
   answers: number[]
   chapters: number
+  private: boolean
   at: Date
 }
 
@@ -53,6 +54,7 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<voi
       quiz: JSON.stringify(document.quiz),
       answers: document.answers,
       chapters: document.chapters,
+      private: document.private,
       created_at: document.at,
     })
     .execute()
@@ -65,7 +67,9 @@ const documentsOf = (db: Db | Tx, { ownerId, agentId }: Reader) =>
   on(db)
     .selectFrom('documents.documents')
     .where('owner_id', '=', ownerId)
-    .$if(agentId !== null, (query) => query.where('agent_id', '=', agentId as string))
+    .$if(agentId !== null, (query) =>
+      query.where('agent_id', '=', agentId as string).where('private', '=', false),
+    )
 
 export async function findDocument(db: Db, reader: Reader, id: DocumentId): Promise<DocumentRow | null> {
   const row = await documentsOf(db, reader).select(WHOLE).where('id', '=', id).executeTakeFirst()

@@ -15,6 +15,7 @@ export const listLedger = operation({
   route: 'GET /agents/{id}/ledger',
   area: AREA,
   summary: 'Read the movements of an agent’s purse',
+  description: 'Since the agent is yours: what an earlier owner wrote beside a payment stays theirs.',
   access: scopes('finance:read'),
   agentTokens: true,
   params: Type.Object({ id: AgentIdText() }),
@@ -27,6 +28,7 @@ export const listLedger = operation({
   problems: ['not_found', 'invalid_cursor'],
   async handler({ db, caller, params, query }) {
     const agent = await getOwnAgent(db, caller, params.id)
-    return { purse: agent.purse, ...(await pageOfEntries(db, purse(agent.id), query)) }
+    const page = { ...query, since: agent.ownedSince }
+    return { purse: agent.purse, ...(await pageOfEntries(db, purse(agent.id), page)) }
   },
 })

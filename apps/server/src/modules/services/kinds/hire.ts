@@ -2,7 +2,7 @@ import { creditsText } from '../../../kernel/credits.ts'
 import type { Reading } from '../../../kernel/deed.ts'
 import { type AgentRow, listCards, requireAwake } from '../../agents/index.ts'
 import { foreseeSpend } from '../../finance/index.ts'
-import { bare, type JobKind, type Outcome, type Work, WorkFailed, WorkPaused } from '../../work/index.ts'
+import { bare, type JobKind, type Outcome, type Work, WorkFailed } from '../../work/index.ts'
 import { orderFromPurse } from '../orders/place.ts'
 import type { ServiceId } from '../records.ts'
 import { SEARCH_MAX } from '../rules.ts'
@@ -46,12 +46,18 @@ async function findBest(
 ): Promise<ServiceRow | null> {
   const found = await searchServices(db, { search: words, sort: 'rating', after: null, count: LOOKED_AT })
   const others = await leaveOutOwn(db, agent, found)
-  const fitting = others.filter(({ price }) => price <= priceMax)
+  const fitting = byNameFirst(others, words).filter(({ price }) => price <= priceMax)
   for (const service of fitting) {
     const { policy } = await foreseeSpend(db, agent, service.price, at)
     if (policy !== 'blocked') return service
   }
   return fitting[0] ?? null
+}
+
+/** Who is called by name is meant, whatever others write into their titles. */
+function byNameFirst(found: readonly ServiceRow[], words: string): readonly ServiceRow[] {
+  const named = found.filter(({ agentName }) => agentName.toLowerCase() === words.toLowerCase())
+  return named.length > 0 ? named : found
 }
 
 async function leaveOutOwn(db: Reading['db'], agent: AgentRow, found: readonly ServiceRow[]) {
@@ -116,7 +122,7 @@ async function wait(work: Work, { title, by }: Chosen): Promise<Outcome> {
   const placed = await findOrderHiredBy(work.reading.db, work.task.id)
   if (!placed) throw new WorkFailed('cannot', 'The order is gone.')
   const { id, status, documentId, price } = placed
-  if (status === 'escrow' || status === 'running') throw new WorkPaused()
+  if (status === 'escrow' || status === 'running') return work.park()
   if (status !== 'delivered')
     throw new WorkFailed('refunded', `${by} did not deliver; ${creditsText(price)} are back in my purse.`)
   return { text: `${by} delivered “${title}”: it is among your documents.`, orderId: id, documentId }

@@ -5,7 +5,7 @@ import type { AgentRow } from '../../agents/index.ts'
 import type { Written } from '../../brain/index.ts'
 import { writeDocument } from '../../documents/index.ts'
 import { closeEscrow, escrow, FEES, purse, transfer } from '../../ledger/index.ts'
-import { deleteSteps, enqueueRun, type Outcome, type Work, WorkFailed } from '../../work/index.ts'
+import { deleteSteps, type Outcome, unparkTask, type Work, WorkFailed } from '../../work/index.ts'
 import { orderDelivered } from '../facts.ts'
 import type { OrderId } from '../records.ts'
 import { lockOrder, moveOrder, type OrderRow } from '../store/orders.ts'
@@ -52,7 +52,7 @@ async function handOver(
   const delivery = { document_id: documentId, delivered_at: deed.at }
   assert(await moveOrder(deed.tx, order.id, 'delivered', delivery), 'a held order moved')
   await countDelivery(deed.tx, order.serviceId)
-  if (order.hiredByTaskId !== null) enqueueRun(deed, order.hiredByTaskId)
+  if (order.hiredByTaskId !== null) await unparkTask(deed, order.hiredByTaskId)
   await deed.emit(orderDelivered, factOf(order))
 }
 

@@ -4,7 +4,7 @@ import { credits } from '../../../kernel/credits.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import { lockAgents } from '../../agents/index.ts'
 import { closeEscrow, escrow, purse, transfer, wallet } from '../../ledger/index.ts'
-import { cancelTask, deleteSteps, enqueueRun, holdWithAgent, setCost } from '../../work/index.ts'
+import { cancelTask, deleteSteps, holdWithAgent, setCost, unparkTask } from '../../work/index.ts'
 import { orderEnded } from '../facts.ts'
 import type { OrderId } from '../records.ts'
 import { isOpen } from '../states.ts'
@@ -54,7 +54,7 @@ export async function giveBack(deed: Deed, order: OrderRow, status: 'refunded' |
   if (taskId !== null) await deleteSteps(deed.tx, taskId)
   if (hiredByTaskId !== null) {
     await setCost(deed.tx, hiredByTaskId, credits(0))
-    enqueueRun(deed, hiredByTaskId)
+    await unparkTask(deed, hiredByTaskId)
   }
   await deed.emit(orderEnded, { ...factOf(order), status })
 }

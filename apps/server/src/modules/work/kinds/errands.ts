@@ -13,6 +13,9 @@ const errand = { intent: 'errand', kind: 'task' } as const
 const PAY_WORDS =
   /^(?:pay|send|give|transfer)\s+(?:(?<to>[^\d]{2,40}?)\s+)?(?<amount>\d{1,9})\s*(?:credits?)?(?:\s+to\s+(?<name>.{2,40}?))?(?:\s+for\s+(?<memo>.{1,140}))?$/i
 
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .'_-]{1,23}$/u
+const PRONOUN = /^(?:me|you|us|him|her|them|it|myself|yourself|everyone|everybody|someone|anyone)$/i
+
 /** Pays an agent on the owner's list of payees, by its name: nobody else can be meant by a name alone. */
 export const payErrand: JobKind = {
   ...errand,
@@ -21,8 +24,8 @@ export const payErrand: JobKind = {
   charge: 'work',
   recognise(prompt) {
     const { to, name, amount, memo } = PAY_WORDS.exec(bare(prompt))?.groups ?? {}
-    const payee = (name ?? to)?.trim()
-    if (!payee || !amount || Number(amount) < 1) return null
+    const payee = (name ?? to)?.trim() ?? ''
+    if ((name && to) || !NAME.test(payee) || PRONOUN.test(payee) || !amount || Number(amount) < 1) return null
     return { topic: `pay ${amount} to ${payee}`, args: { payee, amount: Number(amount), memo: memo ?? '' } }
   },
   async cost({ db }, agent, { args }) {
@@ -81,6 +84,7 @@ const REMEMBER_WORDS = /^(?:remember|note|keep in mind|memori[sz]e)(?: that|:)?\
 export const rememberErrand: JobKind = {
   ...errand,
   name: 'remember',
+  private: true,
   scopes: ['chat:write'],
   recognise(prompt) {
     const { fact } = REMEMBER_WORDS.exec(bare(prompt))?.groups ?? {}
@@ -109,6 +113,10 @@ const SCHEDULE_WORDS =
 const SCHEDULE_TAIL =
   /^(?<what>.{2,}?)[,]?\s+(?:(?:every|each)\s+(?<every>\d{1,3} (?:hours?|days?|weeks?)|day|morning|evening|week|month|half a day)|(?<adverb>daily|weekly|monthly))(?:\s+at\s+(?<hour>\d{1,2})(?::00)?(?:\s*(?:utc|o'clock|h))?)?$/i
 
+/** What can be done again and again is told as an order: “research …”, not “I walk …” or “a gift”. */
+const ORDERS =
+  /^(?:research|find|look|check|write|report|summari[sz]e|teach|explain|scout|give|make|prepare|tell|show|pay|buy|hire|book|train|fight|enter|battle|plan|compare|review|brief|send|collect|study|coach|list|analy[sz]e|watch|investigate|equip|remember|a|an|my|the)\b/i
+
 function hoursOf(text: string): number | null {
   const [, count, unit] = /^(\d{1,3}) (hour|day|week)s?$/i.exec(text) ?? []
   const factor = { hour: 1, day: 24, week: 168 }[unit?.toLowerCase() as 'hour' | 'day' | 'week']
@@ -127,6 +135,8 @@ export const scheduleErrand: JobKind = {
       (SCHEDULE_WORDS.exec(text) ?? SCHEDULE_TAIL.exec(text))?.groups ?? {}
     const everyHours = hoursOf(every ?? adverb ?? '')
     if (!what || everyHours === null || everyHours < 6 || everyHours > 744) return null
+    if (!ORDERS.test(bare(what)) || SCHEDULE_WORDS.test(bare(what)) || SCHEDULE_TAIL.test(bare(what)))
+      return null
     if (hour !== undefined && Number(hour) > 23) return null
     const said = every ?? adverb ?? ''
     const usual = /morning/i.test(said) ? 7 : /evening/i.test(said) ? 18 : null
@@ -139,7 +149,12 @@ export const scheduleErrand: JobKind = {
         throw new WorkFailed('cannot', 'Only my owner sets my schedule.')
       const everyHours = Number(args['everyHours'])
       const hour = args['atHourUtc']
-      const wanted = { prompt: topic, everyHours, ...(typeof hour === 'number' ? { atHourUtc: hour } : {}) }
+      const wanted = {
+        prompt: topic,
+        everyHours,
+        byAgent: work.task.byAgent,
+        ...(typeof hour === 'number' ? { atHourUtc: hour } : {}),
+      }
       const { id, nextRunAt } = await createSchedule(deed, agent, wanted)
       tell('tool', { tool: 'schedule', scheduleId: id })
       return { id, nextRunAt: nextRunAt.toISOString() }

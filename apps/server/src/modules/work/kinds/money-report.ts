@@ -44,6 +44,7 @@ const UNUSUAL_MAX = 5
 /** [work-30] Spending and earning by kind and week, a forecast, what is unusual, and a policy to go by. */
 export const moneyReport: JobKind = {
   name: 'money-report',
+  private: true,
   scopes: ['finance:read'],
   intent: 'report',
   kind: 'task',

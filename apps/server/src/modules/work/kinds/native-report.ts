@@ -16,7 +16,8 @@ export const nativeReport = ({
     body: [`# ${inWords(title)}`, ...paragraphs.filter((one) => one !== null)].join('\n\n'),
     links: [],
     quiz: [],
-    subject: title,
+    // What is found out about an owner is no subject that an agent carries on.
+    subject: '',
     sources: [...sources],
     by: 'embedded',
     note: null,
@@ -24,7 +25,11 @@ export const nativeReport = ({
   }) as unknown as KeptText
 
 /** Somebody's words within a report: what Markdown or HTML would make of them is left undone. */
-export const inWords = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|#!~]/g, '\\$&')
+export const inWords = (text: string): string =>
+  text
+    .replaceAll(/[\\`*_{}[\]<>|#!~]/g, '\\$&')
+    .replaceAll('://', '\\://')
+    .replaceAll(/www\./gi, 'www\\.')
 
 /** A table; its cells are Markdown already. Columns but the first stand to the right, as figures do. */
 export function tableOf(

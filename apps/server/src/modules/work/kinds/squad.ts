@@ -25,8 +25,16 @@ export const SQUAD = 'squad'
 const HELPER = 'helper'
 
 const NUMBERS = ['two', 'three', 'four', 'five', 'six']
-const SQUAD_WORDS =
-  /^(?:(?:send|put|use|get|form|build|make|start|take|assemble|lead)\s+)?(?:a |an |your |the )?(?:squad|team)(?: of (?<size>\d|two|three|four|five|six)(?: helpers?| agents?)?)?(?: (?:on|onto|to|for|about|and|that|who))?\s+(?<goal>.+)$/i
+const COUNT = '(?<size>\\d|two|three|four|five|six)'
+const TO_WHAT = '(?:\\s*[:,]|\\s+(?:on|onto|to|for|about|and|that|who))\\s+(?<goal>.+)$'
+/** “Send a squad of three to compare heat pumps”, “squad of 4 on heat pumps”: never a team or squad that is merely named. */
+const SQUAD_WORDS = [
+  new RegExp(
+    `^(?:send|put|use|get|form|build|make|start|take|assemble|lead) (?:a |an |your |the )?(?:squad|team)(?: of ${COUNT}(?: helpers?| agents?)?)?${TO_WHAT}`,
+    'i',
+  ),
+  new RegExp(`^(?:a )?(?:squad|team) of ${COUNT}(?: helpers?| agents?)?${TO_WHAT}`, 'i'),
+]
 
 function countOf(text: string | undefined): number {
   if (text === undefined) return HELPERS_USUAL
@@ -44,7 +52,8 @@ export const squad: JobKind = {
   kind: 'squad',
   charge: 'start',
   recognise(prompt) {
-    const { size, goal } = SQUAD_WORDS.exec(bare(prompt))?.groups ?? {}
+    const text = bare(prompt)
+    const { size, goal } = SQUAD_WORDS.map((words) => words.exec(text)?.groups).find(Boolean) ?? {}
     if (!goal || goal.trim().length < 2) return null
     return { topic: goal.trim(), args: { size: countOf(size) } }
   },
@@ -89,6 +98,8 @@ async function sendHelpers(work: Work, parts: readonly Part[]): Promise<void> {
       costQuote: credits(0),
       scheduleId: null,
       byAgent: work.task.byAgent,
+      hired: work.task.hired,
+      private: false,
       createdAt: deed.at,
     }))
     await insertTasks(deed.tx, rows)

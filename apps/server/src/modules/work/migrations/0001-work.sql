@@ -31,6 +31,12 @@ create table work.tasks (
   schedule_id uuid,
   -- Given by an agent token: these are not the owner's own words.
   by_agent boolean not null default false,
+  -- Work for somebody who ordered it: it is not counted among what the owner gave.
+  hired boolean not null default false,
+  -- Waits for something outside, an order's end, and leaves the agent free meanwhile.
+  parked boolean not null default false,
+  -- Holds words that only the owner may read: an agent token sees nothing of it.
+  private boolean not null default false,
   failures smallint not null default 0,
   created_at timestamptz not null,
   started_at timestamptz,
@@ -43,11 +49,12 @@ create index tasks_by_agent on work.tasks (agent_id, owner_id, id) where parent_
 create index tasks_of_parent on work.tasks (parent_id) where parent_id is not null;
 create index tasks_unfinished on work.tasks (agent_id, id)
   where status in ('queued', 'planning', 'running', 'awaiting_approval');
+create index tasks_delivered on work.tasks (agent_id, finished_at) where delivered;
 create index tasks_confirmed on work.tasks (agent_id) where confirmed;
 create index tasks_in_escrow on work.tasks (escrow) where escrow is not null;
 -- One agent works on one task at a time; helpers of a squad work at once.
 create unique index tasks_one_at_work on work.tasks (agent_id)
-  where status in ('planning', 'running') and parent_id is null;
+  where status in ('planning', 'running') and parent_id is null and not parked;
 
 -- What a task has done so far: it goes on after the last of these.
 create table work.steps (
@@ -79,6 +86,8 @@ create table work.schedules (
   next_run_at timestamptz not null,
   last_run_at timestamptz,
   active boolean not null default true,
+  -- Set by an agent token: what comes of it is not in the owner's own words.
+  by_agent boolean not null default false,
   created_at timestamptz not null
 );
 create index schedules_by_agent on work.schedules (agent_id, owner_id, id);

@@ -1,4 +1,4 @@
-import { requireScopes, scopes } from '../../../kernel/access.ts'
+import { confinedTo, requireScopes, scopes } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
@@ -35,6 +35,6 @@ export const createSchedule = operation({
       scopesOf(runtime, routeOf(runtime, body.prompt, body.kind === 'lesson' ? 'lesson' : undefined)),
     )
     const agent = await lockOwnAgent(tx, caller, params.id)
-    return toSchedule(await create(deed, agent, body))
+    return toSchedule(await create(deed, agent, { ...body, byAgent: confinedTo(caller) !== null }))
   },
 })

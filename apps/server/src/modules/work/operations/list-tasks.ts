@@ -25,6 +25,7 @@ export const listTasks = operation({
     const rows = await list(db, {
       ownerId: caller.userId,
       agentIds: [query.agentId, confinedTo(caller) ?? undefined],
+      publicOnly: confinedTo(caller) !== null,
       before: taskPages.read(query.cursor),
       count: query.limit + 1,
     })

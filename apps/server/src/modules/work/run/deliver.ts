@@ -20,6 +20,7 @@ export async function deliver(work: Work, kind: keyof typeof WHAT, written: Writ
       agentId: agent.id,
       agentName: agent.name,
       taskId: task.id,
+      private: task.private,
       kind,
       title,
       body,
@@ -27,7 +28,8 @@ export async function deliver(work: Work, kind: keyof typeof WHAT, written: Writ
       quiz,
     })
     await updateTask(deed.tx, task.id, { delivered: true })
-    if (task.ownerId === agent.ownerId && (await insertSubject(deed.tx, agent.id, subject, deed.at)))
+    const isOwners = task.ownerId === agent.ownerId && subject !== ''
+    if (isOwners && (await insertSubject(deed.tx, agent.id, subject, deed.at)))
       await learn(deed, agent.id, 'subject', shortened(`I wrote a ${WHAT[kind]}: ${subject}.`, NOTE_MAX))
     tell('output', { documentId: id, title, kind, sources: links.length, by })
     if (note !== null) tell('say', { text: note })

@@ -10,10 +10,17 @@ import { closeEscrow, escrow, FEES, getBalance, purse, transfer } from '../../le
 import { taskMoved } from '../facts.ts'
 import type { Outcome } from '../job-kinds.ts'
 import { enqueueRun, startNext } from '../queue.ts'
-import { TASK_XP } from '../rules.ts'
+import { TASK_XP, TASKS_TEACHING_MAX } from '../rules.ts'
 import { AT_WORK, isFinished } from '../states.ts'
 import type { TaskRow } from '../store/rows.ts'
-import { listChildren, lockTask, lockUnfinishedOf, moveTask, updateTask } from '../store/tasks.ts'
+import {
+  countDelivered,
+  listChildren,
+  lockTask,
+  lockUnfinishedOf,
+  moveTask,
+  updateTask,
+} from '../store/tasks.ts'
 import { namesOf } from '../task-names.ts'
 import { WorkOver } from './endings.ts'
 import { Telling } from './telling.ts'
@@ -29,7 +36,8 @@ export function finishTask(runtime: Runtime, { id, agentId }: TaskRow, outcome: 
     if (task.parentId === null) told.tell('say', { text: outcome.text })
     await told.write(deed, task)
     await deed.emit(taskMoved, { ...namesOf(task), status: 'done' })
-    if (task.parentId === null) await addXp(deed, task.agentId, TASK_XP)
+    if (task.delivered && (await countDelivered(deed.tx, task.agentId, deed.at)) <= TASKS_TEACHING_MAX)
+      await addXp(deed, task.agentId, TASK_XP)
     await afterEnd(deed, task)
   })
 }
@@ -90,7 +98,7 @@ async function afterEnd(deed: Deed, task: TaskRow): Promise<void> {
     enqueueRun(deed, task.parentId)
     return
   }
-  if (AT_WORK.some((status) => status === task.status)) await endTask(deed, task.agentId)
+  if (AT_WORK.some((status) => status === task.status) && !task.parked) await endTask(deed, task.agentId)
   await startNext(deed, task.agentId)
 }
 

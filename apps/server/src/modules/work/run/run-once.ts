@@ -18,7 +18,7 @@ const FAILURES_MAX = 6
 /** Works on a task until it is finished, waits, or is taken away. */
 export async function runOnce(reading: Reading, taskId: TaskId): Promise<void> {
   const task = await findTask(reading.db, taskId)
-  if (!task || !AT_WORK.some((status) => status === task.status)) return
+  if (!task || task.parked || !AT_WORK.some((status) => status === task.status)) return
   const agent = await findAgent(reading.db, task.agentId)
   if (!agent) return
   const work = await Work.resume(reading, task, agent)

@@ -5,12 +5,13 @@ import type { AgentId, Id } from '../../../kernel/ids.ts'
 import { type AgentRow, lockAgents } from '../../agents/index.ts'
 import type { Thinking } from '../../brain/index.ts'
 import { modelBudgetOf } from '../../finance/index.ts'
+import { parkTask } from '../queue.ts'
 import { AT_WORK } from '../states.ts'
 import type { Json, TaskRow } from '../store/rows.ts'
 import { insertStep, listSteps } from '../store/steps.ts'
 import { addCost, lockTask } from '../store/tasks.ts'
 import { readAnswer, waitForAnswer } from './approvals.ts'
-import { WorkFailed, WorkOver } from './endings.ts'
+import { WorkFailed, WorkOver, WorkPaused } from './endings.ts'
 import { type Tell, Telling } from './telling.ts'
 
 /** What was paid, or why not: the owner said no, or nothing in time. */
@@ -100,6 +101,17 @@ export class Work {
     return this.effect(`${name}: answer`, (deed, _agent, tell) =>
       readAnswer(deed, this.task, done.asked as Id<'approval'>, tell),
     )
+  }
+
+  /** Waits for something outside without keeping the agent from other work, until `unparkTask`. */
+  async park(): Promise<never> {
+    await act(this.reading.runtime, async (deed) => {
+      await lockAgents(deed.tx, [this.task.agentId])
+      const task = await lockTask(deed.tx, this.task.id)
+      if (!task || !isAtWork(task) || task.parked) throw new WorkOver()
+      await parkTask(deed, task)
+    })
+    throw new WorkPaused()
   }
 
   say(name: string, text: string): Promise<null> {

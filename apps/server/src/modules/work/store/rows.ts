@@ -40,8 +40,15 @@ export type TaskRow = {
   scheduleId: ScheduleId | null
   /** Given by an agent token: these are not the owner's own words. */
   byAgent: boolean
+  /** Work for somebody who ordered it. */
+  hired: boolean
+  /** Holds words that only the owner may read. */
+  private: boolean
+  /** Waits for something outside. */
+  parked: boolean
   failures: number
   createdAt: Date
+  startedAt: Date | null
 }
 
 export const EVENT_TYPES = [
@@ -75,4 +82,5 @@ export type ScheduleRow = {
   nextRunAt: Date
   lastRunAt: Date | null
   active: boolean
+  byAgent: boolean
 }

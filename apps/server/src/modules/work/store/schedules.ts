@@ -16,6 +16,7 @@ const COLUMNS = [
   'next_run_at as nextRunAt',
   'last_run_at as lastRunAt',
   'active',
+  'by_agent as byAgent',
 ] as const
 
 const schedules = (db: Db | Tx) => on(db).selectFrom('work.schedules').select(COLUMNS)
@@ -32,6 +33,7 @@ export async function insertSchedule(tx: Tx, row: ScheduleRow, at: Date): Promis
       every_hours: row.everyHours,
       at_hour_utc: row.atHourUtc,
       next_run_at: row.nextRunAt,
+      by_agent: row.byAgent,
       created_at: at,
     })
     .execute()

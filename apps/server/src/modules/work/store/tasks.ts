@@ -30,8 +30,12 @@ const COLUMNS = [
   'confirmed',
   'schedule_id as scheduleId',
   'by_agent as byAgent',
+  'hired',
+  'private',
+  'parked',
   'failures',
   'created_at as createdAt',
+  'started_at as startedAt',
 ] as const
 
 const tasks = (db: Db | Tx) => on(db).selectFrom('work.tasks').select(COLUMNS)
@@ -51,6 +55,8 @@ export type NewTask = Pick<
   | 'costQuote'
   | 'scheduleId'
   | 'byAgent'
+  | 'hired'
+  | 'private'
   | 'createdAt'
 > & { status: 'queued' | 'running' }
 
@@ -73,6 +79,8 @@ export async function insertTasks(tx: Tx, rows: readonly NewTask[]): Promise<voi
         cost_quote: row.costQuote,
         schedule_id: row.scheduleId,
         by_agent: row.byAgent,
+        hired: row.hired,
+        private: row.private,
         created_at: row.createdAt,
       })),
     )
@@ -98,6 +106,8 @@ export async function listChildren(db: Db | Tx, parentId: TaskId): Promise<TaskR
 }
 
 export type Page = {
+  /** Set for an agent token: what is private is left out. */
+  publicOnly: boolean
   ownerId: UserId
   agentIds: readonly (AgentId | undefined)[]
   before: string | null
@@ -112,6 +122,7 @@ export async function listTasks(db: Db | Tx, page: Page): Promise<TaskRow[]> {
     .orderBy('id', 'desc')
     .limit(page.count)
   for (const agentId of page.agentIds) if (agentId) query = query.where('agent_id', '=', agentId)
+  if (page.publicOnly) query = query.where('private', '=', false)
   if (page.before !== null) query = query.where('id', '<', page.before)
   return (await query.execute()) as TaskRow[]
 }
@@ -133,7 +144,7 @@ export async function countUnfinished(tx: Tx, agentId: AgentId): Promise<number>
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from work.tasks
     where agent_id = ${agentId} and status in ('queued', 'planning', 'running', 'awaiting_approval')
-      and parent_id is null`.execute(tx)
+      and parent_id is null and not hired`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
@@ -159,7 +170,7 @@ export async function findNext(tx: Tx, agentId: AgentId): Promise<TaskRow | null
     .where('status', '=', 'queued')
     .where(
       sql<boolean>`not exists (select from work.tasks busy where busy.agent_id = ${agentId}
-        and busy.status in ('planning', 'running') and busy.parent_id is null)`,
+        and busy.status in ('planning', 'running') and busy.parent_id is null and not busy.parked)`,
     )
     .orderBy(sql`answered_at nulls last`)
     .orderBy('id')
@@ -176,6 +187,7 @@ type Change = {
   escrow?: EscrowId | null
   approval_id?: Id<'approval'> | null
   answered_at?: Date
+  parked?: boolean
   started_at?: Date
   finished_at?: Date
 }
@@ -196,7 +208,13 @@ export async function moveTask(tx: Tx, id: TaskId, to: TaskStatus, change: Chang
 export async function updateTask(
   tx: Tx,
   id: TaskId,
-  change: { escrow?: EscrowId | null; cost_actual?: Credits; delivered?: boolean; failures?: number },
+  change: {
+    escrow?: EscrowId | null
+    cost_actual?: Credits
+    delivered?: boolean
+    failures?: number
+    parked?: boolean
+  },
 ): Promise<void> {
   await on(tx).updateTable('work.tasks').set(change).where('id', '=', id).execute()
 }
@@ -255,5 +273,14 @@ export async function deleteTasksOf(tx: Tx, ownerId: UserId): Promise<void> {
 export async function countRight(tx: Tx, agentId: AgentId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from work.tasks where agent_id = ${agentId} and confirmed`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Tasks of an agent's that delivered something on this UTC day, the one just finished among them; a few at most. */
+export async function countDelivered(tx: Tx, agentId: AgentId, at: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from work.tasks where agent_id = ${agentId} and delivered and finished_at >= date_trunc('day', ${at}::timestamptz, 'UTC')
+      limit 20) found`.execute(tx)
   return rows[0]?.count ?? 0
 }
