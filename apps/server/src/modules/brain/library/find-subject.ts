@@ -43,10 +43,15 @@ export function rankByWords(topic: string): readonly Found[] {
   const stems = askedOf(topic)
   const found = all.map(({ subject, names }) => {
     const score = scoreOf(stems, names, subject, weights)
-    return { subject, score, covers: score >= WORDS_COVER }
+    const covers = score >= WORDS_COVER && (subject.kind === 'course' || isNamedIn(stems, names))
+    return { subject, score, covers }
   })
   return inOrder(found)
 }
+
+/** A place is asked for by one of its names, whole: a coral reef is no Coral Gate. */
+const isNamedIn = (stems: readonly string[], names: Named['names']): boolean =>
+  names.some((name) => name.every((stem) => stems.includes(stem)))
 
 function scoreOf(
   stems: readonly string[],
