@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { BOSS_IDS, SEASON_DAYS } from '@shugyo/engine'
+import { allCourses, type Course } from '@shugyo/knowledge'
+import { DAY_MS } from '../../kernel/clock.ts'
+import { proofSize, tell } from '../../testing/proof.ts'
+import { useService } from '../../testing/service.ts'
+import { untilReacted } from '../../testing/until-reacted.ts'
+import { agentOf } from '../battles/testing.ts'
+import { DROPS, skillName } from '../catalog/index.ts'
+import { startDay } from '../finance/testing.ts'
+import { practise } from '../progress/testing.ts'
+import {
+  arm,
+  beat,
+  careFor,
+  itemsOf,
+  makeClimber,
+  makePartners,
+  meet,
+  nextDay,
+  skillsOf,
+} from './testing/climber.ts'
+import { passLessonOn } from './testing/lessons.ts'
+import type { Doer } from './testing.ts'
+
+/** Of a hundred battles with these, aggressive: 88 won over Scout, 65 Ember, 38 Titan, 17 Yuki, 9 Raven. */
+const FOR_BOSSES = ['keen-edge', 'iron-wall', 'pattern-reader', 'grit']
+const BOSS_TRIES_MAX = 250
+/** Of a hundred battles with these, 82 won over a partner that opens as it should. */
+const FOR_RUNS = ['keen-edge', 'opening-bell', 'last-stand', 'grit']
+
+/** What Raven asks for. */
+const RATING_WANTED = 1_280
+const DAYS_MAX = 60
+const PARTNERS = 13
+/** Ten wins of one run give Ronin, twenty the Spikes, which takes a larger proof. */
+const RUN_WINS = proofSize(1) > 1 ? 20 : 10
+const RUNS_MAX = RUN_WINS * 40
+const LOOKS_MAX = 600
+
+const has = async (doer: Doer, ...codes: string[]): Promise<void> => {
+  await untilReacted(doer.service)
+  const skills = await skillsOf(doer)
+  for (const code of codes) assert(skills.includes(skillName(code)), `${code} is not among ${skills}`)
+}
+
+describe('What an agent earns by the API alone', () => {
+  const service = useService()
+
+  it('[missions-15] courses of the library, paid, written and passed, earn Scholar and the form of Fukuro', async () => {
+    const climber = await makeClimber(service)
+    const courses = allCourses().slice(0, 5)
+    for (const [at, course] of courses.entries()) {
+      await untilReacted(service)
+      assert.equal((await skillsOf(climber)).includes(skillName('scholar')), at >= 3, `after ${at} courses`)
+      await passLessonOn(climber.owner, climber.id, course, 'course')
+    }
+    await has(climber, 'scholar')
+    assert((await itemsOf(climber)).includes('fukuro'))
+  })
+
+  it('[missions-15] skills that every agent has, answered without a fault, earn Quiet Mastery and the form of Wyrm', async () => {
+    const climber = await makeClimber(service)
+    for (const skill of ['ask-first', 'first-stance', 'task-runner', 'purse-keeper', 'waymark'])
+      assert.equal((await practise(climber.owner, climber.id, skill, 3)).status, 200)
+    await has(climber, 'quiet-mastery')
+    assert((await itemsOf(climber)).includes('wyrm'))
+  })
+
+  /** Ranked battles against one partner after the other, each once a day, until the rating is there. */
+  async function climbTo(climber: Doer, rating: number): Promise<number> {
+    const partners = await makePartners(service, PARTNERS)
+    const ratingNow = async () => (await agentOf(climber)).rating
+    let battles = 0
+    for (let day = 0; day < DAYS_MAX; day++) {
+      for (const partner of partners) {
+        if ((await ratingNow()) >= rating) return battles
+        await meet(climber, partner, 'ranked')
+        battles++
+      }
+      await nextDay(service, [climber, ...partners])
+    }
+    return assert.fail(`${battles} ranked battles brought it to ${await ratingNow()}, not ${rating}`)
+  }
+
+  it('[missions-15] ranked battles and the bosses in turn earn First Win, Unbroken, Shapeshifter, Raven’s Respect, forms and gear', async () => {
+    startDay(service)
+    const climber = await makeClimber(service)
+    const [one, two, three] = allCourses() as [Course, Course, Course]
+    for (const course of [one, two, three]) await passLessonOn(climber.owner, climber.id, course, 'course')
+    await arm(climber, FOR_BOSSES)
+    const battles = await climbTo(climber, RATING_WANTED + 10)
+    const tries: number[] = []
+    // Only a day's first try is rated: however many it takes, the rating hardly moves.
+    for (const boss of BOSS_IDS) tries.push(await beat(climber, boss, BOSS_TRIES_MAX))
+    await has(climber, 'first-win', 'shapeshifter', 'ravens-respect')
+    const items = await itemsOf(climber)
+    for (const { character, gear } of Object.values(DROPS.bossDrops))
+      for (const item of [character, ...gear]) assert(items.includes(item), item)
+    let days = 0
+    for (; !(await skillsOf(climber)).includes(skillName('unbroken')); days++) {
+      assert(days < BOSS_TRIES_MAX, `no five wins in a row in ${days} days`)
+      await nextDay(service, [climber])
+      await beat(climber, 'scout', 1).catch(() => {})
+    }
+    tell(
+      `${battles} ranked battles, then ${tries.join(', ')} tries at the bosses, and ${days} days to Unbroken`,
+    )
+  })
+
+  /** One run a day, against one partner after the other, until one has so many wins. */
+  async function runUntil(climber: Doer, wins: number): Promise<number> {
+    const partners = await makePartners(service, wins + 3)
+    const start = ({ owner, id }: Doer) => owner.send(`POST /agents/${id}/hardcore`)
+    const winsNow = async () =>
+      (await climber.owner.send(`GET /agents/${climber.id}/hardcore`)).json.run?.wins ?? 0
+    for (let runs = 1; runs <= RUNS_MAX; runs++) {
+      startDay(service)
+      await careFor(climber)
+      await start(climber)
+      for (const partner of partners) {
+        await careFor(partner)
+        await start(partner)
+        if ((await meet(climber, partner, 'hardcore')) === 'lost') break
+        if ((await winsNow()) >= wins) return runs
+      }
+    }
+    return assert.fail(`no run of ${RUNS_MAX} came to ${wins} wins`)
+  }
+
+  it('[missions-15] hardcore runs earn Obsidian and the form of Ronin, in time the Spikes, and the Storm Aura when the season closes', async () => {
+    const climber = await makeClimber(service)
+    await arm(climber, FOR_RUNS)
+    const runs = await runUntil(climber, RUN_WINS)
+    const wanted = ['body-obsidian', 'ronin', ...(RUN_WINS >= 20 ? ['back-spikes'] : [])]
+    for (const item of wanted) assert((await itemsOf(climber)).includes(item), item)
+    service.clock.advance(SEASON_DAYS * DAY_MS)
+    for (let looks = 0; !(await itemsOf(climber)).includes('aura-storm'); looks++) {
+      assert(looks < LOOKS_MAX, 'the season was not closed, or gave no aura')
+      service.clock.advance(10_000)
+      await pause(10)
+    }
+    tell(`${RUN_WINS} wins in a row in run ${runs}`)
+  })
+})

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { DAY_MS } from '../../../kernel/clock.ts'
+import type { Player } from '../../../testing/player.ts'
+import type { TestService } from '../../../testing/service.ts'
+import { agentOf, callIn, gearOf, inBattle, playOut, untilBattle } from '../../battles/testing.ts'
+import { skillName } from '../../catalog/index.ts'
+import { setPolicyOf } from '../../finance/testing.ts'
+import { type Doer, makeDoer } from '../testing.ts'
+
+/** Longer than two who wait must have waited to meet, and shorter than the house lets anybody wait. */
+const QUEUE_WAIT_MS = 12_000
+const CREDITS = 1_000
+
+/** Sends what must succeed. */
+export async function must(who: Player, route: string, body?: unknown): Promise<void> {
+  const { status, text } = await who.send(route, body === undefined ? {} : { body })
+  assert.equal(status, 200, `${route}: ${text}`)
+}
+
+/** Somebody with credits to spend, and an agent that may spend them. Everything here goes by the API alone. */
+export async function makeClimber(service: TestService): Promise<Doer> {
+  const climber = await makeDoer(service)
+  const { owner, id } = climber
+  await must(owner, 'POST /wallet/topup', { amount: CREDITS })
+  await must(owner, `POST /agents/${id}/fund`, { amount: CREDITS })
+  await setPolicyOf(climber, { dailyLimit: 10 * CREDITS })
+  return climber
+}
+
+/** Buys these skills and equips them. */
+export async function arm({ owner, id }: Doer, codes: readonly string[]): Promise<void> {
+  for (const item of codes) await must(owner, 'POST /market/buy', { agentId: id, item })
+  await must(owner, `PATCH /agents/${id}`, { equipped: codes.map(skillName) })
+}
+
+export const careFor = ({ owner, id }: Doer): Promise<void> => must(owner, `POST /agents/${id}/care`)
+
+export async function skillsOf(doer: Doer): Promise<string[]> {
+  return (await agentOf(doer)).skills.map(({ name }: { name: string }) => name)
+}
+
+export async function itemsOf(doer: Doer): Promise<string[]> {
+  return (await gearOf(doer.service, doer)).map(({ item }) => item)
+}
+
+/** Fights a boss until it is beaten; answers after how many tries. */
+export async function beat(doer: Doer, boss: string, triesMax: number): Promise<number> {
+  for (let tries = 1; tries <= triesMax; tries++) {
+    const wish = { mode: 'boss', boss, stance: 'aggressive' }
+    const { outcome } = await playOut(doer.service, (await inBattle(doer, wish)).id)
+    if (outcome === 'a') return tries
+  }
+  return assert.fail(`${boss} was not beaten in ${triesMax} tries`)
+}
+
+/** Players who train with somebody: their agents charge in, know no skill, and open as their partner wishes. */
+export async function makePartners(service: TestService, count: number): Promise<Doer[]> {
+  const partners: Doer[] = []
+  const persona = { traits: { warmth: 100, energy: 0, humour: 100, detail: 0 } }
+  for (let made = 0; made < count; made++) {
+    const partner = await makeDoer(service)
+    await must(partner.owner, `PATCH /agents/${partner.id}`, { persona })
+    partners.push(partner)
+  }
+  return partners
+}
+
+export type Result = 'won' | 'drawn' | 'lost'
+
+/** A battle of the two by the queue. The partner feints into the strike that the other calls, and then both are on their own. */
+export async function meet(doer: Doer, partner: Doer, mode: 'ranked' | 'hardcore'): Promise<Result> {
+  const { service, id } = doer
+  const wish = { mode, stance: 'aggressive' }
+  await inBattle(partner, wish)
+  const entered = await inBattle(doer, wish)
+  if (entered.status === 'queued') service.clock.advance(QUEUE_WAIT_MS)
+  const view = await untilBattle(service, entered.id, ({ status }) => status !== 'queued')
+  assert([view.a.id, view.b.id].includes(partner.id), `met ${view.a.name} and ${view.b.name}`)
+  // On a busy machine the first rounds may be over by now: then the call is for a later one, which is as well.
+  await Promise.all([callIn(doer.owner, view.id, 'strike'), callIn(partner.owner, view.id, 'feint')])
+  const { outcome } = await playOut(service, view.id)
+  if (outcome === 'draw') return 'drawn'
+  return view[outcome].id === id ? 'won' : 'lost'
+}
+
+/** The next day finds them all awake. */
+export async function nextDay(service: TestService, doers: readonly Doer[]): Promise<void> {
+  service.clock.advance(DAY_MS)
+  await Promise.all(doers.map(careFor))
+}
