@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { DAY_MS } from '../../../kernel/clock.ts'
 import type { Player } from '../../../testing/player.ts'
 import type { TestService } from '../../../testing/service.ts'
 import { agentOf, callIn, gearOf, inBattle, playOut, untilBattle } from '../../battles/testing.ts'
 import { skillName } from '../../catalog/index.ts'
-import { setPolicyOf } from '../../finance/testing.ts'
+import { setPolicyOf, startDay } from '../../finance/testing.ts'
 import { type Doer, makeDoer } from '../testing.ts'
 
 /** Longer than two who wait must have waited to meet, and shorter than the house lets anybody wait. */
-const QUEUE_WAIT_MS = 12_000
+const QUEUE_WAIT_MS = { ranked: 12_000, hardcore: 3_000 }
 const CREDITS = 1_000
 
 /** Sends what must succeed. */
@@ -33,8 +32,6 @@ export async function arm({ owner, id }: Doer, codes: readonly string[]): Promis
   await must(owner, `PATCH /agents/${id}`, { equipped: codes.map(skillName) })
 }
 
-export const careFor = ({ owner, id }: Doer): Promise<void> => must(owner, `POST /agents/${id}/care`)
-
 export async function skillsOf(doer: Doer): Promise<string[]> {
   return (await agentOf(doer)).skills.map(({ name }: { name: string }) => name)
 }
@@ -50,17 +47,28 @@ export async function challenge(doer: Doer, boss: string): Promise<boolean> {
   return outcome === 'a'
 }
 
-/** Players who train with somebody: their agents charge in, know no skill, and open as their partner wishes. */
-export async function makePartners(service: TestService, count: number): Promise<Doer[]> {
-  const partners: Doer[] = []
+/** An agent's price, and what goes into its purse. */
+const AGENT_COST = 400
+
+/**
+ * Players who train with somebody. Each battle is with another agent of theirs, as those who met lately are kept apart: it
+ * charges in, knows no skill, and opens as its partner wishes. Their credits last for PARTNERS_A_DAY.
+ */
+export async function makeHall(service: TestService): Promise<() => Promise<Doer>> {
+  const owners = [await service.player(), await service.player()] as const
   const persona = { traits: { warmth: 100, energy: 0, humour: 100, detail: 0 } }
-  for (let made = 0; made < count; made++) {
-    const partner = await makeDoer(service)
-    await must(partner.owner, `PATCH /agents/${partner.id}`, { persona })
-    partners.push(partner)
+  let made = 0
+  return async () => {
+    const owner = owners[made++ % 2 === 0 ? 0 : 1]
+    await must(owner, 'POST /wallet/topup', { amount: AGENT_COST })
+    const body = { name: `Partner ${made}`, character: 'kuma', persona }
+    const { json, text } = await owner.send('POST /agents', { body })
+    return { service, owner, id: json.id ?? assert.fail(text) }
   }
-  return partners
 }
+
+/** So many top-ups fit into a day, of two players. */
+export const PARTNERS_A_DAY = 24
 
 export type Result = 'won' | 'drawn' | 'lost'
 
@@ -70,7 +78,7 @@ export async function meet(doer: Doer, partner: Doer, mode: 'ranked' | 'hardcore
   const wish = { mode, stance: 'aggressive' }
   await inBattle(partner, wish)
   const entered = await inBattle(doer, wish)
-  if (entered.status === 'queued') service.clock.advance(QUEUE_WAIT_MS)
+  if (entered.status === 'queued') service.clock.advance(QUEUE_WAIT_MS[mode])
   const view = await untilBattle(service, entered.id, ({ status }) => status !== 'queued')
   assert([view.a.id, view.b.id].includes(partner.id), `met ${view.a.name} and ${view.b.name}`)
   // On a busy machine the first rounds may be over by now: then the call is for a later one, which is as well.
@@ -80,8 +88,8 @@ export async function meet(doer: Doer, partner: Doer, mode: 'ranked' | 'hardcore
   return view[outcome].id === id ? 'won' : 'lost'
 }
 
-/** The next day finds them all awake. */
-export async function nextDay(service: TestService, doers: readonly Doer[]): Promise<void> {
-  service.clock.advance(DAY_MS)
-  await Promise.all(doers.map(careFor))
+/** The next day finds it awake. */
+export async function nextDay(doer: Doer): Promise<void> {
+  startDay(doer.service)
+  await must(doer.owner, `POST /agents/${doer.id}/care`)
 }
