@@ -11,7 +11,7 @@ const QUEUE_WAIT_MS = { ranked: 12_000, hardcore: 3_000 }
 const CREDITS = 1_000
 
 /** Sends what must succeed. */
-export async function must(who: Player, route: string, body?: unknown): Promise<void> {
+async function must(who: Player, route: string, body?: unknown): Promise<void> {
   const { status, text } = await who.send(route, body === undefined ? {} : { body })
   assert.equal(status, 200, `${route}: ${text}`)
 }
@@ -70,7 +70,7 @@ export async function makeHall(service: TestService): Promise<() => Promise<Doer
 /** So many top-ups fit into a day, of two players. */
 export const PARTNERS_A_DAY = 24
 
-export type Result = 'won' | 'drawn' | 'lost'
+type Result = 'won' | 'drawn' | 'lost'
 
 /** A battle of the two by the queue. The partner feints into the strike that the other calls, and then both are on their own. */
 export async function meet(doer: Doer, partner: Doer, mode: 'ranked' | 'hardcore'): Promise<Result> {
