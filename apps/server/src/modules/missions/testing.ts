@@ -5,12 +5,12 @@ import type { TestService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
 import { say } from '../agents/testing.ts'
 import { inBattle, playOut } from '../battles/testing.ts'
-import { take, write } from '../documents/testing.ts'
 import { practise } from '../progress/testing.ts'
 import { answerAt, checkInAt, dojosAbroad } from '../travel/testing.ts'
 import { give, untilTask } from '../work/testing.ts'
 import { findMission } from './data/missions.ts'
 import type { DeedName } from './data/schema.ts'
+import { nextCourse, passLessonOn } from './testing/lessons.ts'
 
 export type Doer = { readonly service: TestService; readonly owner: Player; readonly id: string }
 
@@ -54,8 +54,6 @@ export function startWeek({ clock }: TestService): void {
   clock.advance(addMs(monday, days * DAY_MS + 1_000).getTime() - clock.now().getTime())
 }
 
-let serial = 0
-
 const [dojo] = dojosAbroad(1)
 
 /** A foundation skill with a practice check. */
@@ -67,10 +65,8 @@ async function work({ owner, id }: Doer): Promise<string> {
   return task.id
 }
 
-async function passLesson({ service, owner, id }: Doer, kind: 'guide' | 'course'): Promise<void> {
-  const document = await write(service, owner, id, { kind, title: `Lesson ${++serial}` })
-  assert.equal((await take(owner, document, 10)).json.passed, true)
-}
+const passLesson = ({ owner, id }: Doer, depth: 'guide' | 'course'): Promise<void> =>
+  passLessonOn(owner, id, nextCourse(), depth)
 
 async function fight({ service, owner, id }: Doer, body: Record<string, unknown>): Promise<string> {
   const { outcome } = await playOut(service, (await inBattle({ owner, id }, body)).id)

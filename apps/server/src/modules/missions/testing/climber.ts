@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import type { Player } from '../../../testing/player.ts'
+import type { TestService } from '../../../testing/service.ts'
+import { agentOf, callIn, gearOf, inBattle, playOut, untilBattle } from '../../battles/testing.ts'
+import { skillName } from '../../catalog/index.ts'
+import { setPolicyOf, startDay } from '../../finance/testing.ts'
+import { type Doer, makeDoer } from '../testing.ts'
+
+/** Longer than two who wait must have waited to meet, and shorter than the house lets anybody wait. */
+const QUEUE_WAIT_MS = { ranked: 12_000, hardcore: 3_000 }
+const CREDITS = 1_000
+
+/** Sends what must succeed. */
+async function must(who: Player, route: string, body?: unknown): Promise<void> {
+  const { status, text } = await who.send(route, body === undefined ? {} : { body })
+  assert.equal(status, 200, `${route}: ${text}`)
+}
+
+/** Somebody with credits to spend, and an agent that may spend them. Everything here goes by the API alone. */
+export async function makeClimber(service: TestService): Promise<Doer> {
+  const climber = await makeDoer(service)
+  const { owner, id } = climber
+  await must(owner, 'POST /wallet/topup', { amount: CREDITS })
+  await must(owner, `POST /agents/${id}/fund`, { amount: CREDITS })
+  await setPolicyOf(climber, { dailyLimit: 10 * CREDITS })
+  return climber
+}
+
+/** Buys these skills and equips them. */
+export async function arm({ owner, id }: Doer, codes: readonly string[]): Promise<void> {
+  for (const item of codes) await must(owner, 'POST /market/buy', { agentId: id, item })
+  await must(owner, `PATCH /agents/${id}`, { equipped: codes.map(skillName) })
+}
+
+export async function skillsOf(doer: Doer): Promise<string[]> {
+  return (await agentOf(doer)).skills.map(({ name }: { name: string }) => name)
+}
+
+export async function itemsOf(doer: Doer): Promise<string[]> {
+  return (await gearOf(doer.service, doer)).map(({ item }) => item)
+}
+
+/** Whether a battle with a boss was won. */
+export async function challenge(doer: Doer, boss: string): Promise<boolean> {
+  const wish = { mode: 'boss', boss, stance: 'aggressive' }
+  const { outcome } = await playOut(doer.service, (await inBattle(doer, wish)).id)
+  return outcome === 'a'
+}
+
+/** An agent's price, and what goes into its purse. */
+const AGENT_COST = 400
+
+/**
+ * Players who train with somebody. Each battle is with another agent of theirs, as those who met lately are kept apart: it
+ * charges in, knows no skill, and opens as its partner wishes. Their credits last for PARTNERS_A_DAY.
+ */
+export async function makeHall(service: TestService): Promise<() => Promise<Doer>> {
+  const owners = [await service.player(), await service.player()] as const
+  const persona = { traits: { warmth: 100, energy: 0, humour: 100, detail: 0 } }
+  let made = 0
+  return async () => {
+    const owner = owners[made++ % 2 === 0 ? 0 : 1]
+    await must(owner, 'POST /wallet/topup', { amount: AGENT_COST })
+    const body = { name: `Partner ${made}`, character: 'kuma', persona }
+    const { json, text } = await owner.send('POST /agents', { body })
+    return { service, owner, id: json.id ?? assert.fail(text) }
+  }
+}
+
+/** So many top-ups fit into a day, of two players. */
+export const PARTNERS_A_DAY = 24
+
+type Result = 'won' | 'drawn' | 'lost'
+
+/** A battle of the two by the queue. The partner feints into the strike that the other calls, and then both are on their own. */
+export async function meet(doer: Doer, partner: Doer, mode: 'ranked' | 'hardcore'): Promise<Result> {
+  const { service, id } = doer
+  const wish = { mode, stance: 'aggressive' }
+  await inBattle(partner, wish)
+  const entered = await inBattle(doer, wish)
+  if (entered.status === 'queued') service.clock.advance(QUEUE_WAIT_MS[mode])
+  const view = await untilBattle(service, entered.id, ({ status }) => status !== 'queued')
+  assert([view.a.id, view.b.id].includes(partner.id), `met ${view.a.name} and ${view.b.name}`)
+  // On a busy machine the first rounds may be over by now: then the call is for a later one, which is as well.
+  await Promise.all([callIn(doer.owner, view.id, 'strike'), callIn(partner.owner, view.id, 'feint')])
+  const { outcome } = await playOut(service, view.id)
+  if (outcome === 'draw') return 'drawn'
+  return view[outcome].id === id ? 'won' : 'lost'
+}
+
+/** The next day finds it awake. */
+export async function nextDay(doer: Doer): Promise<void> {
+  startDay(doer.service)
+  await must(doer.owner, `POST /agents/${doer.id}/care`)
+}
