@@ -41,7 +41,14 @@ export type Question = {
     | { is: 'course'; course: Course }
 }
 export type Service = { id: string; agent: number; price: number; isActive: boolean }
-export type Listing = { id: string; agent: number; price: number; least: number; isActive: boolean }
+export type Listing = {
+  id: string
+  agent: number
+  price: number
+  least: number
+  isActive: boolean
+  isSold: boolean
+}
 export type Offer = { id: string; agent: number; price: number; isOpen: boolean }
 export type Custody = {
   id: string
@@ -190,6 +197,7 @@ export class Model {
     this.account(buyer).wallet -= listing.price
     this.account(owner).wallet += listing.price - fee
     this.platform += fee
+    listing.isSold = true
     this.handOver(listing.agent, buyer)
     return null
   }

@@ -10,7 +10,8 @@ export const list: Take = async (world, { a, n }) => {
   const isListed = model.listings.some((one) => one.agent === agent && one.isActive)
   const code = model.held(agent) ? 'agent_in_custody' : isListed ? 'wrong_state' : null
   if (!expectCode(answer, code, 'list')) return
-  model.listings.push({ id: answer.json.id, agent, price, least: model.agent(agent).purse, isActive: true })
+  const least = model.agent(agent).purse
+  model.listings.push({ id: answer.json.id, agent, price, least, isActive: true, isSold: false })
 }
 
 export const buyAgent: Take = async (world, { a, b }) => {
