@@ -34,7 +34,9 @@ describe('The whole economy', () => {
       came.questions += questions.length
       came.custodies += custodies.length
     }
-    await fc.assert(fc.asyncProperty(steps, play), { numRuns: RUNS, seed: below(SEEDS) })
+    // Not made smaller: what is played again meets a service that has lived on.
+    const settings = { numRuns: RUNS, seed: below(SEEDS), endOnFailure: true }
+    await fc.assert(fc.asyncProperty(steps, play), settings)
     tell(`${RUNS} economies of ${STEPS} steps each: ${JSON.stringify(came)}`)
   })
 })
