@@ -70,7 +70,10 @@ export async function insertListing(tx: Tx, listing: NewListing): Promise<Listin
       rating_order: listing.ratingOrder,
       created_at: listing.createdAt,
     })
-    .onConflict((conflict) => conflict.column('agent_id').where('status', '=', 'active').doNothing())
+    // Word for word as the index has it: by a parameter PostgreSQL does not know the index again once the plan is generic.
+    .onConflict((conflict) =>
+      conflict.column('agent_id').where(sql`status`, '=', sql.lit('active')).doNothing(),
+    )
     .returning(COLUMNS)
     .executeTakeFirst()
   return (row ?? null) as ListingRow | null
