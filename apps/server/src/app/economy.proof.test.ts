@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { closeAll } from '../testing/economy/close-all.ts'
-import { step, takerOf } from '../testing/economy/steps.ts'
+import { openMarket, step, takerOf } from '../testing/economy/steps.ts'
 import { World } from '../testing/economy/world.ts'
 import { below, proofSize, tell } from '../testing/proof.ts'
 import { useService } from '../testing/service.ts'
@@ -20,6 +20,7 @@ describe('The whole economy', () => {
     const play = async (all: (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) => {
       const world = new World(service)
       await world.open()
+      await openMarket(world)
       for (const { name, ...chosen } of all) {
         await world.step()
         await takerOf(name)(world, chosen)

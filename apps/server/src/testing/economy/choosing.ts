@@ -3,7 +3,7 @@ import type { TestAgent } from '../../modules/finance/testing.ts'
 import type { Answer, World } from './world.ts'
 
 /** Who, with whom, and how much; each step reads them in its own way. */
-export type Chosen = { a: number; b: number; n: number }
+type Chosen = { a: number; b: number; n: number }
 /** Does something by the service and in the model, and compares what they say to it. */
 export type Take = (world: World, chosen: Chosen) => Promise<void>
 

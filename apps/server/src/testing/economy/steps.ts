@@ -15,8 +15,17 @@ import {
   review,
   turnBusy,
 } from './work-steps.ts'
+import type { World } from './world.ts'
 
 const wait: Take = (world, { n }) => world.pass((1 + (n % 60)) * HOUR_MS)
+
+/** So that there is something to buy from the first step on. */
+export async function openMarket(world: World): Promise<void> {
+  for (const a of [0, 1, 2]) {
+    await offer(world, { a, b: 0, n: 35 + 8 * a })
+    await offerForRent(world, { a, b: 0, n: 12 + a })
+  }
+}
 
 /** What players do, and how often. */
 const STEPS = {
@@ -48,7 +57,7 @@ const STEPS = {
   wait: [3, wait],
 } as const satisfies Record<string, readonly [number, Take]>
 
-export type StepName = keyof typeof STEPS
+type StepName = keyof typeof STEPS
 export const takerOf = (name: StepName): Take => STEPS[name][1]
 
 export const step = fc.record({

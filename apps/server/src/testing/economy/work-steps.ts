@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { keepBusy, letGo, offerService, order } from '../../modules/services/testing.ts'
 import { agentBy, expectCode, playerBy, recent, type Take } from './choosing.ts'
-import type { Course, Order, Service } from './model.ts'
+import type { Course, Order, Service } from './records.ts'
 import type { World } from './world.ts'
 
 export const offer: Take = async (world, { a, n }) => {

@@ -7,7 +7,8 @@ import { untilOrder, untilTaskMade } from '../../modules/services/testing.ts'
 import { told, untilTask } from '../../modules/work/testing.ts'
 import type { Player } from '../player.ts'
 import type { TestService } from '../service.ts'
-import { type Agent, COURSE_PRICE, type Course, Model, type Order } from './model.ts'
+import { COURSE_PRICE, Model } from './model.ts'
+import type { Agent, Course, Order } from './records.ts'
 
 const PLAYERS = 3
 const STEP_MS = 1_000
@@ -114,7 +115,10 @@ export class World {
 
   async #runOrder(order: Order, isCovered: boolean): Promise<void> {
     if (!order.isOpen) return
-    await untilOrder(this.player(order.buyer), order.id, isCovered ? 'delivered' : 'refunded')
+    const ending = isCovered ? 'delivered' : 'refunded'
+    const { taskId } = await untilOrder(this.player(order.buyer), order.id, ending)
+    // The agent has time again only when its own record of the work is closed too.
+    await untilTask(this.ownerOf(order.provider), taskId, 'done', 'failed', 'cancelled')
     if (isCovered) this.model.deliver(order)
     else this.model.giveBack(order)
   }
