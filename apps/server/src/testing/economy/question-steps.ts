@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { approveBy } from '../../modules/finance/testing.ts'
-import { untilTask } from '../../modules/work/testing.ts'
 import { expectCode, recent, type Take } from './choosing.ts'
 import type { Model } from './model.ts'
 import { own } from './money-steps.ts'
@@ -46,11 +45,6 @@ export const decline: Take = async (world, { a }) => {
   const answer = await player.send(`POST /approvals/${question.id}/decline`)
   if (!expectCode(answer, question.isOpen ? null : 'wrong_state', 'decline')) return
   const { action } = question
-  if (action.is === 'course') await settleDeclined(world, question.agent, action.course.id)
+  if (action.is === 'course') await world.followRefused(action.course, question.asker)
   world.model.close(question)
-}
-
-/** The task notices when the agent has time for it. */
-async function settleDeclined(world: World, agent: number, taskId: string): Promise<void> {
-  if (!world.model.agent(agent).busy) await untilTask(world.ownerOf(agent), taskId, 'failed')
 }

@@ -81,7 +81,7 @@ export class World {
     for (const { id, payer } of over.custodies) await untilEnded(this.service, this.player(payer), id)
     for (const { id, asker, action } of over.questions) {
       assert.equal(await statusOf(this.player(asker), id), 'expired')
-      if (action.is === 'course') await untilTask(this.player(asker), action.course.id, 'failed')
+      if (action.is === 'course') await this.followRefused(action.course, asker)
     }
     if (ms > STEP_MS)
       for (const [agent, id] of this.agentIds.entries())
@@ -100,6 +100,13 @@ export class World {
 
   async followCourse(course: Course): Promise<void> {
     this.#queue.push({ agent: course.agent, run: () => this.#runCourse(course) })
+    await this.work()
+  }
+
+  /** A task whose price was not approved fails, when the agent has time for it. */
+  async followRefused({ id, agent }: Course, asker: number): Promise<void> {
+    const run = async () => void (await untilTask(this.player(asker), id, 'failed', 'cancelled'))
+    this.#queue.push({ agent, run })
     await this.work()
   }
 
