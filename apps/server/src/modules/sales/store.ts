@@ -70,10 +70,9 @@ export async function insertListing(tx: Tx, listing: NewListing): Promise<Listin
       rating_order: listing.ratingOrder,
       created_at: listing.createdAt,
     })
-    .onConflict(
-      (
-        conflict, // A literal: a bound value would not name the index any more once the statement has a plan for all values.
-      ) => conflict.column('agent_id').where(sql<boolean>`status = 'active'`).doNothing(),
+    // Word for word as the index has it: by a parameter PostgreSQL does not know the index again once the plan is generic.
+    .onConflict((conflict) =>
+      conflict.column('agent_id').where(sql`status`, '=', sql.lit('active')).doNothing(),
     )
     .returning(COLUMNS)
     .executeTakeFirst()

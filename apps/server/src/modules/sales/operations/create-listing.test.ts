@@ -30,6 +30,15 @@ describe('POST /agents/{id}/listing', () => {
     assert.deepEqual(await listingOf(service.visitor(), listing.id), listing)
   })
 
+  it('[sales-1] lists for the hundredth time as for the first: plans that PostgreSQL keeps change nothing', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    for (let time = 0; time < 100; time++) {
+      const listing = await listAgent(owner, id)
+      assert.equal((await owner.send(`DELETE /market/agents/${listing.id}`)).status, 200)
+    }
+  })
+
   it('[sales-1] lists an agent once, a dormant one too, and no other player’s', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
