@@ -60,7 +60,8 @@ export async function createTask(deed: Deed, agent: AgentRow, order: Order): Pro
       scheduleId: order.scheduleId ?? null,
       byAgent: order.byAgent ?? false,
       hired: route.kind.hired ?? false,
-      private: route.kind.private ?? false,
+      // What an agent token asked for itself, it may read.
+      private: (route.kind.private ?? false) && !order.byAgent,
       createdAt: deed.at,
     },
   ])
