@@ -14,8 +14,8 @@ import {
 import { PASSWORD, Player } from '../../testing/player.ts'
 import { proofSize, tell } from '../../testing/proof.ts'
 
-const PLAYERS = proofSize(6)
-const KILLS_MIN = proofSize(3)
+const PLAYERS = proofSize(3)
+const KILLS_MIN = proofSize(2)
 const AT_ONCE = 6
 /** What each player's agent does: a course that pays, one that asks, a squad, one that is cancelled, two that are free. */
 const COURSE = 'Write me a course on heat pumps'

@@ -25,6 +25,9 @@ type Made = { readonly id: string; readonly player: Player; tokenId?: number; va
 type View = { up: boolean; tokens: number; node: { pid: number | null; url: string | null } }
 type Verdict = { missing: number; double: number; mismatched: number }
 
+/** How long the chain may take to come back and be told everything again. */
+const SETTLED_MS_MAX = 60_000
+
 /** A real service with its own database and its own chain, for somebody who keeps killing parts of it. */
 export class Victim {
   readonly #dataDir: string
@@ -138,6 +141,20 @@ export class Victim {
    * what the chain says.
    */
   async judge(): Promise<Verdict> {
+    const deadline = Date.now() + SETTLED_MS_MAX
+    for (;;) {
+      const verdict = await this.#judgeOnce().catch((error: Error) => error)
+      if (!(verdict instanceof Error) && Object.values(verdict).every((count) => count === 0)) return verdict
+      // The node may be on its way back from the last death. What was made twice stays so, however long one waits.
+      if (Date.now() > deadline) {
+        if (verdict instanceof Error) throw verdict
+        return verdict
+      }
+      await pause(250)
+    }
+  }
+
+  async #judgeOnce(): Promise<Verdict> {
     const verdict = { missing: 0, double: 0, mismatched: 0 }
     for (const agent of this.made) {
       const seen = await this.#minted(agent).catch(() => null)
