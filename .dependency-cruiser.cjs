@@ -12,7 +12,7 @@ const LEVELS = [
   ['agents'],
   ['finance', 'documents'],
   ['chain'],
-  ['work', 'progress'],
+  ['tasks', 'progress'],
   ['services', 'shop', 'sales', 'travel', 'custody', 'battles', 'ownership'],
   ['chat', 'missions', 'notifications', 'social', 'moderation', 'webhooks', 'stream'],
 ]

@@ -20,9 +20,9 @@ import { services } from '../modules/services/module.ts'
 import { shop } from '../modules/shop/module.ts'
 import { social } from '../modules/social/module.ts'
 import { stream } from '../modules/stream/module.ts'
+import { tasks } from '../modules/tasks/module.ts'
 import { travel } from '../modules/travel/module.ts'
 import { webhooks } from '../modules/webhooks/module.ts'
-import { work } from '../modules/work/module.ts'
 
 /** The whole service on one page: every module, lowest first. */
 export const modules: readonly Module[] = [
@@ -34,7 +34,7 @@ export const modules: readonly Module[] = [
   finance,
   documents,
   chain,
-  work,
+  tasks,
   progress,
   battles,
   services,

@@ -8,7 +8,7 @@ const AGENT = '^(.*_)?agent_id$'
 const PERSON = '^(.*_)?(user|owner|player|holder|author|writer|buyer|seller|trainer|heir|moderator)_id$'
 
 const ERASED = 'changeOwner itself erases what the agent knows of its owner, in the same deed'
-const READERS_OWN = 'belongs to whoever had it written, who goes on reading it ([work-10], [work-12])'
+const READERS_OWN = 'belongs to whoever had it written, who goes on reading it ([tasks-10], [tasks-12])'
 
 /** Tables of modules that do nothing at a change of owner, and why nothing is to be done. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

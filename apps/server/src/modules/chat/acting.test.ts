@@ -4,7 +4,7 @@ import { DAY_MS } from '../../kernel/clock.ts'
 import { useService } from '../../testing/service.ts'
 import { memoryOf, say } from '../agents/testing.ts'
 import { answersTo, makeQuiz, take, write } from '../documents/testing.ts'
-import { look, purseOf, teachSquadLead } from '../work/testing.ts'
+import { look, purseOf, teachSquadLead } from '../tasks/testing.ts'
 import { CAPABILITIES } from './capabilities.ts'
 import { effectsOf } from './evaluation/judge.ts'
 

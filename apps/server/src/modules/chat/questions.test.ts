@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../../testing/service.ts'
 import { say } from '../agents/testing.ts'
-import { setPolicy } from '../work/testing.ts'
+import { setPolicy } from '../tasks/testing.ts'
 
 describe('Questions that an agent answers from the service', () => {
   const service = useService()

@@ -9,7 +9,7 @@ import { toldBy } from '../../testing/told.ts'
 import { endObstacles, requireFreeToGo } from '../agents/index.ts'
 import { giveTo, walletOf } from '../agents/testing.ts'
 import { setSuspension } from '../identity/testing.ts'
-import { give, look } from '../work/testing.ts'
+import { give, look } from '../tasks/testing.ts'
 import { custodyEvent } from './events.ts'
 import {
   assertAudited,

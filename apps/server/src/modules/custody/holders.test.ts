@@ -7,7 +7,7 @@ import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
 import { answersTo, skilledAgent } from '../progress/testing.ts'
-import { give, look, untilTask } from '../work/testing.ts'
+import { give, look, untilTask } from '../tasks/testing.ts'
 import { end, enrol, makeProgram, makeRental, makeTraining, offerRental, rent } from './testing.ts'
 
 const ASK = 'Research passwords'
@@ -20,7 +20,7 @@ const fight = (player: Player, agentId: string, mode: string) =>
 describe('Whoever holds an agent', () => {
   const service = useService()
 
-  it('[custody-5] [custody-12] [work-40] has it work, alone sees what comes of it, and leaves nothing in its memory', async () => {
+  it('[custody-5] [custody-12] [tasks-40] has it work, alone sees what comes of it, and leaves nothing in its memory', async () => {
     const { owner, renter, agentId, id } = await makeRental(service)
     const task = await give(renter, agentId, ASK)
     const { documents } = await untilTask(renter, task.id, 'done')
@@ -47,7 +47,7 @@ describe('Whoever holds an agent', () => {
     assert.equal((await trainer.send(`POST /tasks/${task.id}/cancel`)).code, 'not_found')
   })
 
-  it('[custody-12] [work-40] has it do nothing that costs or changes something', async () => {
+  it('[custody-12] [tasks-40] has it do nothing that costs or changes something', async () => {
     const { renter, agentId } = await makeRental(service)
     for (const prompt of [
       'Remember that I like tea',
@@ -146,7 +146,7 @@ describe('Whoever holds an agent', () => {
 describe('The owner of a rented agent', () => {
   const service = useService()
 
-  it('[custody-6] [work-40] [battles-70] gives it no new work and no battle, and does all the rest', async () => {
+  it('[custody-6] [tasks-40] [battles-70] gives it no new work and no battle, and does all the rest', async () => {
     const { owner, agentId, id } = await makeRental(service)
     const other = await (await service.player()).makeAgent()
     const refused = [

@@ -1,6 +1,6 @@
 import type { Deed } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
-import { countTasksOf } from '../work/index.ts'
+import { countTasksOf } from '../tasks/index.ts'
 import { custodyReported } from './facts.ts'
 import { systemReport, weekStart } from './rules.ts'
 import type { CustodyRow } from './store/custodies.ts'

@@ -20,7 +20,7 @@ const EARNED_IN: Readonly<Record<string, string>> = {
   shapeshifter: 'battles/matchmaking/bosses.test.ts',
   'ravens-respect': 'missions/climb.proof.test.ts',
   momentum: 'missions/operations/claim-mission.test.ts',
-  reliable: 'work/tasks.test.ts',
+  reliable: 'tasks/tasks.test.ts',
   'trusted-hand': 'services/orders.test.ts',
   scholar: 'missions/climb.proof.test.ts',
   'quiet-mastery': 'missions/climb.proof.test.ts',

@@ -5,8 +5,8 @@ import { PASSWORD, type Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
 import { giveTo, walletOf } from '../agents/testing.ts'
-import { type TaskId, unparkTask } from '../work/index.ts'
-import { purseOf } from '../work/testing.ts'
+import { type TaskId, unparkTask } from '../tasks/index.ts'
+import { purseOf } from '../tasks/testing.ts'
 import {
   auditIsClean,
   keepBusy,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { agentToken } from '../../testing/agent-token.ts'
 import { useService } from '../../testing/service.ts'
 import { walletOf } from '../agents/testing.ts'
-import { give, purseOf, setPolicy, untilTask } from '../work/testing.ts'
+import { give, purseOf, setPolicy, untilTask } from '../tasks/testing.ts'
 import { auditIsClean, makeProvider, must, offerService, order, place, untilOrder } from './testing.ts'
 
 describe('Hiring as an agent', () => {

@@ -5,7 +5,7 @@ import { useService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
 import { walletOf } from '../agents/testing.ts'
 import { FEES, platformBalance } from '../ledger/index.ts'
-import { purseOf, teachSquadLead } from '../work/testing.ts'
+import { purseOf, teachSquadLead } from '../tasks/testing.ts'
 import {
   auditIsClean,
   keepBusy,
@@ -86,7 +86,7 @@ describe('An order', () => {
     const { text } = await owner.send(`GET /tasks/${taskId}`)
     assert(!text.toLowerCase().includes('compound'), text)
     const { rows } = await service.runtime.database.pool.query(
-      `select name from work.steps where task_id = $1 and result::text ilike '%compound%'`,
+      `select name from tasks.steps where task_id = $1 and result::text ilike '%compound%'`,
       [taskId],
     )
     assert.deepEqual(rows, [])

@@ -12,7 +12,7 @@ import {
   ownerChanged,
 } from '../agents/index.ts'
 import { accountRestored, accountSuspended } from '../identity/index.ts'
-import { taskMoved } from '../work/index.ts'
+import { taskMoved } from '../tasks/index.ts'
 import { orderDelivered, orderStarted } from './facts.ts'
 import { endUnstarted, startOrder } from './jobs.ts'
 import { giveBack } from './orders/end.ts'

@@ -2,7 +2,7 @@ import type { AgentId, Id } from '../../kernel/ids.ts'
 import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
 import { line, prose } from '../../kernel/text.ts'
 import type { DocumentId } from '../documents/index.ts'
-import type { TaskId } from '../work/index.ts'
+import type { TaskId } from '../tasks/index.ts'
 import {
   DESCRIPTION_MAX,
   PER_DAY_MAX,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import { useService } from '../../testing/service.ts'
-import { teachSquadLead } from '../work/testing.ts'
+import { teachSquadLead } from '../tasks/testing.ts'
 import { makeProvider, must, offerService, order, place, suspend, untilOrder } from './testing.ts'
 
 type Shown = { id: string; title: string; price: number; rating: number | null; orders: number }

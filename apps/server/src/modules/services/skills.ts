@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/problems.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
-import { SQUAD_LEAD } from '../work/index.ts'
+import { SQUAD_LEAD } from '../tasks/index.ts'
 import type { ServiceKind } from './rules.ts'
 
 /** [services-2] A squad is led by an agent that has learned it. Declares `skill_required`. */

@@ -65,7 +65,7 @@ export async function untilOrder(who: Player, id: string, ...statuses: string[])
 export async function keepBusy(service: TestService, owner: Player, agentId: string): Promise<string> {
   const { pool } = service.runtime.database
   const { rows } = await pool.query(
-    `insert into work.tasks (id, agent_id, owner_id, kind, job, intent, wanted, title, prompt, status, cost_quote, created_at)
+    `insert into tasks.tasks (id, agent_id, owner_id, kind, job, intent, wanted, title, prompt, status, cost_quote, created_at)
      values (gen_random_uuid(), $1, $2, 'task', 'research', 'research', '{"topic":"x","args":{}}', 'x', 'x', 'running', 0, now())
      returning id`,
     [agentId, owner.id],
@@ -96,8 +96,8 @@ export async function untilTaskMade(who: Player, orderId: string): Promise<strin
 /** Has the work on an order begun and stopped in the middle, in place of what kept the agent busy. */
 export async function stopMidway(service: TestService, busy: string, taskId: string): Promise<void> {
   const { pool } = service.runtime.database
-  await pool.query(`update work.tasks set status = 'cancelled', finished_at = now() where id = $1`, [busy])
-  await pool.query(`update work.tasks set status = 'running' where id = $1`, [taskId])
+  await pool.query(`update tasks.tasks set status = 'cancelled', finished_at = now() where id = $1`, [busy])
+  await pool.query(`update tasks.tasks set status = 'running' where id = $1`, [taskId])
   await pool.query(`update services.orders set status = 'running' where task_id = $1`, [taskId])
 }
 

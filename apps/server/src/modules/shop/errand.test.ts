@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../../testing/service.ts'
-import { give, purseOf, setPolicy, told, untilTask } from '../work/testing.ts'
+import { give, purseOf, setPolicy, told, untilTask } from '../tasks/testing.ts'
 
 describe('A task that buys', () => {
   const service = useService()

@@ -1,6 +1,6 @@
 import { creditsText } from '../../kernel/credits.ts'
 import type { Id } from '../../kernel/ids.ts'
-import { bare, type JobKind, WorkFailed } from '../work/index.ts'
+import { bare, type JobKind, WorkFailed } from '../tasks/index.ts'
 import { findGoods, type Goods } from './goods.ts'
 import { buy } from './purchase.ts'
 

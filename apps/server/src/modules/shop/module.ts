@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
 import { approvableActions } from '../finance/index.ts'
-import { jobKinds } from '../work/index.ts'
+import { jobKinds } from '../tasks/index.ts'
 import { buyErrand } from './errand.ts'
 import { purchaseEvent } from './events.ts'
 import { buyItem } from './operations/buy-item.ts'

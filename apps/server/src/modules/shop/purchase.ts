@@ -5,7 +5,7 @@ import { type AgentRow, grantItem, grantSkill, listItems } from '../agents/index
 import { requestItemGrant } from '../chain/index.ts'
 import { type CarryOut, type Spending, spend, spendApproved } from '../finance/index.ts'
 import { FEES, PRIZES } from '../ledger/index.ts'
-import type { TaskId } from '../work/index.ts'
+import type { TaskId } from '../tasks/index.ts'
 import { purchaseSettled } from './facts.ts'
 import { findGoods, type Goods, memoOf, splitPrice } from './goods.ts'
 import {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { allDojos } from '@shugyo/knowledge'
 import { useService } from '../../testing/service.ts'
-import { give, told, untilTask } from '../work/testing.ts'
+import { give, told, untilTask } from '../tasks/testing.ts'
 import { shortWay } from './journey.ts'
 
 describe('A journey', () => {

@@ -9,7 +9,7 @@ import {
   nativeReport,
   tableOf,
   type Work,
-} from '../work/index.ts'
+} from '../tasks/index.ts'
 import { travelsOf } from './passport.ts'
 import { landmarkOf } from './views.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
 import { stampCounts } from '../agents/index.ts'
-import { jobKinds } from '../work/index.ts'
+import { jobKinds } from '../tasks/index.ts'
 import { checkinEvent, stampActivity } from './events.ts'
 import { showStamp } from './jobs.ts'
 import { journey } from './journey.ts'

@@ -4,7 +4,7 @@ import { act } from '../../../kernel/act.ts'
 import { useService } from '../../../testing/service.ts'
 import { remember } from '../../agents/index.ts'
 import { memoryOf, pairOf, say } from '../../agents/testing.ts'
-import { purseOf } from '../../work/testing.ts'
+import { purseOf } from '../../tasks/testing.ts'
 import { AGENT, readHalf, readInjections } from './judge.ts'
 
 const SAMPLED = 8

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { useService } from '../../../testing/service.ts'
 import { practise, skilledAgent } from '../../progress/testing.ts'
-import { give, untilTask } from '../../work/testing.ts'
+import { give, untilTask } from '../../tasks/testing.ts'
 import {
   custodyOf,
   end,

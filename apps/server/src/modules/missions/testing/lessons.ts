@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { allCourses, type Course } from '@shugyo/knowledge'
 import type { Player } from '../../../testing/player.ts'
-import { untilTask } from '../../work/testing.ts'
+import { untilTask } from '../../tasks/testing.ts'
 
 type Question = { readonly q: string; readonly options: readonly string[] }
 

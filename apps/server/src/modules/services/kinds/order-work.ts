@@ -1,7 +1,7 @@
 import type { UserId } from '../../../kernel/ids.ts'
 import { joinReports, splitGoal, type Thinking, writeLesson, writeReport } from '../../brain/index.ts'
 import { modelBudgetOf } from '../../finance/index.ts'
-import { coverage, type JobKind, type Work, WorkFailed } from '../../work/index.ts'
+import { coverage, type JobKind, type Work, WorkFailed } from '../../tasks/index.ts'
 import { DELIVERED, type DocumentKind, deliverOrder } from '../orders/deliver.ts'
 import { workOf } from '../orders/start.ts'
 import type { OrderId } from '../records.ts'

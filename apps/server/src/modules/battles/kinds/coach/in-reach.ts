@@ -1,0 +1,80 @@
+import { BOSSES } from '@shugyo/engine'
+import { creditsText } from '../../../../kernel/credits.ts'
+import type { Reading } from '../../../../kernel/deed.ts'
+import { counted } from '../../../../kernel/words.ts'
+import type { AgentRow } from '../../../agents/index.ts'
+import {
+  COMBOS,
+  DROPS,
+  findCharacter,
+  findCheck,
+  findGear,
+  findSkill,
+  skillName,
+} from '../../../catalog/index.ts'
+import { ADEPT, listMastery, nextStep, stageOf } from '../../../progress/index.ts'
+import { listed } from '../../../tasks/index.ts'
+import { findCareers } from '../../store/careers.ts'
+import { bossGate } from '../boss-gate.ts'
+
+const CHECKS_MAX = 6
+const COMBOS_MAX = 6
+
+/** What so many Adepts bring, as the catalog promises. */
+const ADEPTS = [
+  { count: 3, brings: 'the skill Quiet Mastery' },
+  { count: 5, brings: 'the form Wyrm' },
+] as const
+
+/** Practice checks that lead to a new stage, those begun first. */
+export async function checksWords({ db }: Reading, agent: AgentRow): Promise<string> {
+  const levels = new Map((await listMastery(db, agent.id)).map(({ skill, level }) => [skill, level]))
+  const levelOf = (code: string) => levels.get(code) ?? 0
+  const codes = agent.skills.map(({ skill }) => skill)
+  const open = codes.filter((code) => findCheck(code) !== null && levelOf(code) < ADEPT)
+  const adepts = [...levels].filter(([, level]) => level >= ADEPT).length
+  const goal = ADEPTS.find(({ count }) => count > adepts)
+  const towards = goal ? ` ${goal.count - adepts} more at Adept brings ${goal.brings}.` : ''
+  if (open.length === 0) return `**Checks.** Every skill with a check is at Adept.${towards}`
+  const lines = open
+    .toSorted((one, other) => levelOf(other) - levelOf(one))
+    .slice(0, CHECKS_MAX)
+    .map((code) => `- ${skillName(code)} (${stageOf(levelOf(code))}): ${nextStep(levelOf(code), true)}`)
+  return `**Checks.** ${counted(open.length, 'skill')} can still reach Adept by practice.${towards}\n\n${lines.join('\n')}`
+}
+
+/** Combos that lack one part, and those whole but not equipped together. */
+export function combosWords({ skills }: Pick<AgentRow, 'skills'>): string {
+  const owned = new Set(skills.map(({ skill }) => skill))
+  const worn = new Set(skills.filter(({ slot }) => slot !== null).map(({ skill }) => skill))
+  const lines = COMBOS.flatMap(({ name, skills: parts, note }) => {
+    const missing = parts.filter((code) => !owned.has(code))
+    const [lack] = missing
+    if (missing.length === 1 && lack) return [`- ${name}: lacks ${skillName(lack)} (${wayTo(lack)}). ${note}`]
+    const idle = parts.filter((code) => !worn.has(code))
+    if (missing.length > 0 || idle.length === 0) return []
+    return [`- ${name}: all yours; equip ${listed(idle.map(skillName))} too. ${note}`]
+  }).slice(0, COMBOS_MAX)
+  return lines.length === 0
+    ? '**Combos.** None lacks just one part.'
+    : `**Combos.** One step away:\n\n${lines.join('\n')}`
+}
+
+function wayTo(code: string): string {
+  const { price = null, condition = null } = findSkill(code) ?? {}
+  return price === null ? (condition?.replace(/\.$/, '') ?? 'not to be bought') : creditsText(price)
+}
+
+/** The next boss, whether it is open, and what the first win over it brings. */
+export async function bossWords(reading: Reading, agent: AgentRow): Promise<string> {
+  const { bossesBeaten = [] } = (await findCareers(reading.db, [agent.id])).get(agent.id) ?? {}
+  const next = BOSSES.find(({ id }) => !bossesBeaten.includes(id))
+  if (!next) return '**Bosses.** All five are beaten.'
+  const { character, gear } = DROPS.bossDrops[next.id]
+  const gains = [
+    `the form ${findCharacter(character)?.name}`,
+    ...gear.map((item) => findGear(item)?.name ?? item),
+  ]
+  const gate = await bossGate(reading, agent, next.id)
+  return `**Bosses.** Next is ${next.name}: the first win brings ${listed(gains)}. ${gate ?? `It is open to me: say “scout ${next.name}” for our odds.`}`
+}

@@ -1,0 +1,95 @@
+import type { Deed } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { refuse } from '../../kernel/problems.ts'
+import { type AgentRow, requireAwake, requireUnrented } from '../agents/index.ts'
+import { skillName } from '../catalog/index.ts'
+import { taskMoved } from './facts.ts'
+import { startNext } from './queue.ts'
+import { costOf, type Route, titleOf } from './routing.ts'
+import { UNFINISHED_MAX } from './rules.ts'
+import type { ScheduleId, TaskRow } from './store/rows.ts'
+import { countUnfinished, findTask, insertTasks } from './store/tasks.ts'
+import { namesOf } from './task-names.ts'
+
+/** What making a task may be refused with. */
+export const CREATE_PROBLEMS = [
+  'agent_dormant',
+  'agent_in_custody',
+  'limit_reached',
+  'skill_required',
+] as const
+
+export type Order = {
+  readonly route: Route
+  readonly prompt: string
+  /** Who gives the work and sees it: the agent's owner, or whoever holds the agent. */
+  readonly givenBy: UserId
+  /** Set when that is not the owner: only free work is taken then. */
+  readonly asHolder?: boolean
+  readonly scheduleId?: ScheduleId
+  readonly byAgent?: boolean
+}
+
+/** [tasks-2] Gives work to an agent, whose row the caller holds: it starts at once, or waits for what is before it. */
+export async function createTask(deed: Deed, agent: AgentRow, order: Order): Promise<TaskRow> {
+  requireAwake(agent, deed.at)
+  if (!order.asHolder) await requireUnrented(deed, agent)
+  if ((await countUnfinished(deed.tx, agent.id)) >= UNFINISHED_MAX)
+    refuse('limit_reached', {
+      message: `${agent.name} has ${UNFINISHED_MAX} unfinished tasks: cancel one, or wait until one is done.`,
+    })
+  const { route } = order
+  if (order.asHolder) requireHoldersWork(route)
+  const { total, needsSkill } = await costOf({ ...deed, db: deed.tx as never }, agent, route)
+  if (needsSkill && !hasSkill(agent, needsSkill)) refuseWithoutSkill(agent, needsSkill)
+  const id = deed.newId<'task'>()
+  await insertTasks(deed.tx, [
+    {
+      id,
+      agentId: agent.id,
+      ownerId: order.givenBy,
+      parentId: null,
+      kind: route.kind.kind,
+      job: route.kind.name,
+      intent: route.kind.intent,
+      wanted: route.wanted,
+      title: titleOf(route),
+      prompt: order.prompt,
+      status: 'queued',
+      costQuote: total,
+      scheduleId: order.scheduleId ?? null,
+      byAgent: order.byAgent ?? false,
+      hired: route.kind.hired ?? false,
+      // What an agent token asked for itself, it may read.
+      private: (route.kind.private ?? false) && !order.byAgent,
+      createdAt: deed.at,
+    },
+  ])
+  const made = (await findTask(deed.tx, id)) as TaskRow
+  await deed.emit(taskMoved, { ...namesOf(made), status: 'queued' })
+  await startNext(deed, agent.id)
+  return (await findTask(deed.tx, id)) as TaskRow
+}
+
+/** What whoever holds an agent may have it do: it costs nothing, and changes nothing of the owner's. */
+const HOLDERS_WORK: readonly string[] = ['research', 'report', 'guide']
+
+/** [tasks-40] Declares `forbidden`. */
+function requireHoldersWork({ kind }: Route): void {
+  if (HOLDERS_WORK.includes(kind.name)) return
+  refuse('forbidden', {
+    message: `An agent that you hold does ${HOLDERS_WORK.join(', ')} work for you: no errands, and nothing with a price.`,
+    details: { intent: kind.intent, allowed: HOLDERS_WORK },
+  })
+}
+
+export const hasSkill = (agent: AgentRow, code: string): boolean =>
+  agent.skills.some(({ skill }) => skill === code)
+
+function refuseWithoutSkill(agent: AgentRow, code: string): never {
+  const skill = skillName(code)
+  refuse('skill_required', {
+    message: `${agent.name} needs the skill ${skill} for this: buy it in the market first.`,
+    details: { skill },
+  })
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import type { Reading } from '../../kernel/deed.ts'
+import { outsideJob } from '../../kernel/jobs/job.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+import { Slot } from '../../kernel/slot.ts'
+import type { TaskId } from './store/rows.ts'
+
+/** What runs tasks, added by this module's own manifest: running leads to more jobs, so it can't stand below them. */
+export const taskRunner = new Slot<(reading: Reading, taskId: TaskId) => Promise<void>>('tasks: runner')
+
+/**
+ * Runs a task from its last recorded step. It talks to models and other servers, so it holds no transaction; it counts its
+ * failures itself, and never dies with the task still open.
+ */
+export const runTask = outsideJob({
+  name: 'tasks.run-task',
+  payload: Type.Object({ taskId: uuid<TaskId>() }),
+  attemptsMax: 1_000_000,
+  lane: { name: 'work', atOnceMax: 8 },
+  async run(reading, { taskId }) {
+    const [run] = taskRunner.of(reading.runtime)
+    assert(run, 'nothing runs tasks')
+    await run(reading, taskId)
+  },
+})

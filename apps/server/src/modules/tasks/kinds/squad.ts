@@ -1,0 +1,145 @@
+import { credits, creditsText } from '../../../kernel/credits.ts'
+import { counted } from '../../../kernel/words.ts'
+import { joinReports, splitGoal, type Written, writeReport } from '../../brain/index.ts'
+import type { JobKind } from '../job-kinds.ts'
+import { enqueueRun } from '../queue.ts'
+import {
+  HELPER_PRICE,
+  HELPERS_MAX,
+  HELPERS_MIN,
+  HELPERS_USUAL,
+  SQUAD_LEAD,
+  shortened,
+  TITLE_MAX,
+} from '../rules.ts'
+import { deliver } from '../run/deliver.ts'
+import { WorkFailed, WorkPaused } from '../run/endings.ts'
+import type { Work } from '../run/work.ts'
+import { isFinished } from '../states.ts'
+import type { Json, TaskRow, Wanted } from '../store/rows.ts'
+import { insertTasks, listChildren } from '../store/tasks.ts'
+import { coverage } from './uncovered.ts'
+import { bare } from './words.ts'
+
+export const SQUAD = 'squad'
+const HELPER = 'helper'
+
+const NUMBERS = ['two', 'three', 'four', 'five', 'six']
+const COUNT = '(?<size>\\d|two|three|four|five|six)'
+const TO_WHAT = '(?:\\s*[:,]|\\s+(?:on|onto|to|for|about|and|that|who))\\s+(?<goal>.+)$'
+/** “Send a squad of three to compare heat pumps”, “squad of 4 on heat pumps”: never a team or squad that is merely named. */
+const SQUAD_WORDS = [
+  new RegExp(
+    `^(?:send|put|use|get|form|build|make|start|take|assemble|lead) (?:a |an |your |the )?(?:squad|team)(?: of ${COUNT}(?: helpers?| agents?)?)?${TO_WHAT}`,
+    'i',
+  ),
+  new RegExp(`^(?:a )?(?:squad|team) of ${COUNT}(?: helpers?| agents?)?${TO_WHAT}`, 'i'),
+]
+
+function countOf(text: string | undefined): number {
+  if (text === undefined) return HELPERS_USUAL
+  const named = NUMBERS.indexOf(text.toLowerCase())
+  const count = named >= 0 ? named + HELPERS_MIN : Number(text)
+  return Math.min(HELPERS_MAX, Math.max(HELPERS_MIN, count))
+}
+
+const sizeOf = ({ args }: Wanted): number => Number(args['size'] ?? HELPERS_USUAL)
+
+/** A goal in several hands: split into questions, researched at once, joined into one report. */
+export const squad: JobKind = {
+  name: SQUAD,
+  intent: 'squad',
+  kind: 'squad',
+  charge: 'start',
+  recognise(prompt) {
+    const text = bare(prompt)
+    const { size, goal } = SQUAD_WORDS.map((words) => words.exec(text)?.groups).find(Boolean) ?? {}
+    if (!goal || goal.trim().length < 2) return null
+    return { topic: goal.trim(), args: { size: countOf(size) } }
+  },
+  cost: async (_reading, _agent, wanted) => ({
+    items: [
+      {
+        item: `${counted(sizeOf(wanted), 'helper')} at ${creditsText(HELPER_PRICE)} each`,
+        amount: credits(HELPER_PRICE * sizeOf(wanted)),
+      },
+    ],
+    needsSkill: SQUAD_LEAD,
+  }),
+  async run(work, wanted) {
+    const parts = await work.step('split', async () => {
+      const split = await splitGoal(work.thinking, wanted.topic, sizeOf(wanted))
+      return split.map(({ question, sources }) => ({ question, sources: [...sources] }))
+    })
+    await sendHelpers(work, parts)
+    const found = await gather(work)
+    const joined = joinReports(wanted.topic, found) as Written
+    return deliver(work, 'doc', joined)
+  },
+}
+
+type Part = { readonly question: string; readonly sources: readonly string[] }
+
+/** [tasks-15] Each helper is a task of its own under this one; they work at once. */
+async function sendHelpers(work: Work, parts: readonly Part[]): Promise<void> {
+  await work.effect('helpers', async (deed, agent, tell) => {
+    const rows = parts.map(({ question, sources }) => ({
+      id: deed.newId<'task'>(),
+      agentId: agent.id,
+      ownerId: work.task.ownerId,
+      parentId: work.task.id,
+      kind: 'helper' as const,
+      job: HELPER,
+      intent: 'research' as const,
+      wanted: { topic: question, args: { sources } },
+      title: shortened(question, TITLE_MAX),
+      prompt: question,
+      status: 'running' as const,
+      costQuote: credits(0),
+      scheduleId: null,
+      byAgent: work.task.byAgent,
+      hired: work.task.hired,
+      private: false,
+      createdAt: deed.at,
+    }))
+    await insertTasks(deed.tx, rows)
+    for (const { id } of rows) enqueueRun(deed, id)
+    tell('squad', { helpers: rows.map(({ id, title }, at) => ({ name: nameOf(at), taskId: id, title })) })
+    return null
+  })
+}
+
+const nameOf = (at: number): string => `Helper ${at + 1}`
+
+/** Waits until every helper is through; goes on with what those found who found something. */
+async function gather(work: Work) {
+  const helpers = await listChildren(work.reading.db, work.task.id)
+  if (helpers.some(({ status }) => !isFinished(status))) throw new WorkPaused()
+  const found = helpers.flatMap(({ result, prompt }, at) => {
+    const written = writtenOf(result)
+    return written ? [{ by: nameOf(at), question: prompt, written }] : []
+  })
+  if (found.length === 0)
+    throw new WorkFailed('cannot', 'None of the helpers found anything that covers its part of the goal.')
+  return found
+}
+
+const writtenOf = (result: TaskRow['result']): Written | null =>
+  ((result as { written?: Json } | null)?.written as unknown as Written | undefined) ?? null
+
+/** One helper's part: it researches its own question, from sources of its own. Nobody asks for it by words. */
+export const helper: JobKind = {
+  name: HELPER,
+  intent: 'research',
+  kind: 'task',
+  recognise: () => null,
+  async run(work, { topic, args }) {
+    const within = args['sources'] as readonly string[]
+    const written = await work.step('write', async (tell) => {
+      tell('tool', { tool: 'library', about: topic })
+      const ask = within.length > 0 ? { topic, within } : { topic }
+      return coverage(await writeReport(work.thinking, ask))
+    })
+    return { text: `Found: ${written.title}.`, written }
+  },
+}

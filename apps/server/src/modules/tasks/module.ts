@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import type { Module } from '../../kernel/module.ts'
+import { approvableActions } from '../finance/index.ts'
+import { escrowKeeping } from '../ledger/index.ts'
+import { scheduleEvent, taskEvent } from './events.ts'
+import { jobKinds } from './job-kinds.ts'
+import { runTask, taskRunner } from './jobs.ts'
+import { equipErrand, payErrand, rememberErrand, scheduleErrand } from './kinds/errands.ts'
+import { course, guide } from './kinds/lesson.ts'
+import { moneyReport } from './kinds/money-report.ts'
+import { report, research } from './kinds/research.ts'
+import { helper, squad } from './kinds/squad.ts'
+import { cancelTask } from './operations/cancel-task.ts'
+import { confirmTask } from './operations/confirm-task.ts'
+import { createLesson } from './operations/create-lesson.ts'
+import { createSchedule } from './operations/create-schedule.ts'
+import { createSquad } from './operations/create-squad.ts'
+import { createTask } from './operations/create-task.ts'
+import { deleteSchedule } from './operations/delete-schedule.ts'
+import { getKnowledge } from './operations/get-knowledge.ts'
+import { getTask } from './operations/get-task.ts'
+import { listSchedules } from './operations/list-schedules.ts'
+import { listTasks } from './operations/list-tasks.ts'
+import { quote } from './operations/quote.ts'
+import { workPersonalData } from './personal-data.ts'
+import { earnReliable, endOldOwnersWork, goOn, wakeUp } from './reactions.ts'
+import { CHARGE, chargeApproved } from './run/charge.ts'
+import { runOnce } from './run/run-once.ts'
+import { runSchedule } from './schedules.ts'
+import { listHeldEscrows } from './store/tasks.ts'
+
+export const tasks: Module = {
+  name: 'tasks',
+  migrations: join(import.meta.dirname, 'migrations'),
+  operations: [
+    listTasks,
+    createTask,
+    getTask,
+    cancelTask,
+    confirmTask,
+    quote,
+    createSquad,
+    listSchedules,
+    createSchedule,
+    deleteSchedule,
+    createLesson,
+    getKnowledge,
+  ],
+  jobs: [runTask, runSchedule],
+  reactions: [goOn, wakeUp, earnReliable],
+  onOwnerChange: endOldOwnersWork,
+  events: [taskEvent, scheduleEvent],
+  personalData: [workPersonalData],
+  contributes: [
+    // Asked last to first: what changes something before what only reads.
+    jobKinds.with(
+      helper,
+      research,
+      report,
+      guide,
+      course,
+      squad,
+      moneyReport,
+      rememberErrand,
+      equipErrand,
+      payErrand,
+      scheduleErrand,
+    ),
+    approvableActions.with({ action: CHARGE, carryOut: chargeApproved }),
+    escrowKeeping.with(listHeldEscrows),
+    taskRunner.with(runOnce),
+  ],
+}

@@ -1,0 +1,41 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { prose } from '../../../kernel/text.ts'
+import { findAgentOf } from '../../agents/index.ts'
+import { AREA } from '../area.ts'
+import { taskConfirmed } from '../facts.ts'
+import { getOwnTask } from '../own-task.ts'
+import { Task, TaskIdText } from '../records.ts'
+import { confirmTask as confirm } from '../store/tasks.ts'
+import { toTask } from '../views.ts'
+
+export const confirmTask = operation({
+  id: 'confirmTask',
+  route: 'POST /tasks/{id}/confirm',
+  area: AREA,
+  summary: 'Tell an agent whether its result was right',
+  description: 'Once a task. Ten results that were right earn the skill Reliable.',
+  access: scopes('tasks:write'),
+  params: Type.Object({ id: TaskIdText() }),
+  body: Type.Object({
+    right: Type.Boolean(),
+    note: Type.Optional(prose({ maxLength: 280, examples: ['Just what I needed.'] })),
+  }),
+  response: Task,
+  problems: ['not_found', 'forbidden', 'wrong_state'],
+  async handler(deed) {
+    const { tx, caller, params, body, refuse } = deed
+    const task = await getOwnTask(tx, caller, params.id)
+    // [tasks-11] Whoever merely held the agent does not say how reliable it is.
+    if (!(await findAgentOf(tx, caller.userId, task.agentId)))
+      refuse('forbidden', { message: 'Only the agent’s owner says whether its result was right.' })
+    if (task.status !== 'done')
+      refuse('wrong_state', { message: 'Only a task that is done has a result to confirm.' })
+    if (!(await confirm(tx, task.id, body.right, body.note ?? null)))
+      refuse('wrong_state', { message: 'This result was confirmed before.' })
+    const { id, agentId, ownerId } = task
+    await deed.emit(taskConfirmed, { taskId: id, agentId, ownerId, right: body.right })
+    return toTask(task)
+  },
+})

@@ -1,0 +1,29 @@
+import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import type { ScheduleRow, TaskRow } from './store/rows.ts'
+import { deleteSchedulesOf, listSchedulesOf } from './store/schedules.ts'
+import { listEvents } from './store/steps.ts'
+import { deleteTasksOf, listAllTasks } from './store/tasks.ts'
+import { toSchedule, toTask, toTaskEvent } from './views.ts'
+
+const EVENTS_MAX = 500
+
+export const workPersonalData: PersonalDataPart = {
+  module: 'tasks',
+  async export({ db }, userId) {
+    const tasks = inPages<TaskRow>((after, count) => listAllTasks(db, userId, after?.id ?? null, count))
+    const schedules = inPages<ScheduleRow>((after, count) =>
+      listSchedulesOf(db, userId, after?.id ?? null, count),
+    )
+    return {
+      tasks: mapped(tasks, async (task) => ({
+        ...toTask(task),
+        events: (await listEvents(db, task.id, EVENTS_MAX)).map(toTaskEvent),
+      })),
+      schedules: mapped(schedules, toSchedule),
+    }
+  },
+  async erase({ tx }, userId) {
+    await deleteTasksOf(tx, userId)
+    await deleteSchedulesOf(tx, userId)
+  },
+}

@@ -1,0 +1,49 @@
+import type { Deed } from '../../kernel/deed.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { beginTask, endTask, lockAgents, statusOf } from '../agents/index.ts'
+import { taskMoved } from './facts.ts'
+import { runTask } from './jobs.ts'
+import type { TaskId, TaskRow } from './store/rows.ts'
+import { findNext, findTask, lockTask, moveTask, updateTask } from './store/tasks.ts'
+import { namesOf } from './task-names.ts'
+
+/**
+ * [tasks-4] An agent works on one task at a time. Takes up the next if none is at work; a dormant agent starts nothing,
+ * and goes on when it is cared for. The caller holds the agent's row, or has nothing else locked yet.
+ */
+export async function startNext(deed: Deed, agentId: AgentId): Promise<void> {
+  const agent = (await lockAgents(deed.tx, [agentId])).get(agentId)
+  if (!agent || statusOf(agent, deed.at) === 'dormant') return
+  const next = await findNext(deed.tx, agentId)
+  if (!next) return
+  // One that waited was planned before.
+  const status = next.startedAt === null ? 'planning' : 'running'
+  await moveTask(deed.tx, next.id, status, { started_at: next.startedAt ?? deed.at })
+  await beginTask(deed, agentId)
+  await deed.emit(taskMoved, { ...namesOf(next), status })
+  enqueueRun(deed, next.id)
+}
+
+export const enqueueRun = (deed: Deed, taskId: TaskId): void =>
+  deed.enqueue(runTask, { taskId }, { uniqueKey: `task:${taskId}`, replaces: true })
+
+/**
+ * [tasks-4] A task that waits for something outside leaves its agent free meanwhile. The caller holds agent and task.
+ */
+export async function parkTask(deed: Deed, task: TaskRow): Promise<void> {
+  await updateTask(deed.tx, task.id, { parked: true })
+  await endTask(deed, task.agentId)
+  await startNext(deed, task.agentId)
+}
+
+/** What it waited for has come: it is next. One that does not wait goes on as it is. */
+export async function unparkTask(deed: Deed, id: TaskId): Promise<void> {
+  const known = await findTask(deed.tx, id)
+  if (!known) return
+  await lockAgents(deed.tx, [known.agentId])
+  const task = await lockTask(deed.tx, id)
+  if (task?.status !== 'running') return
+  if (!task.parked) return enqueueRun(deed, id)
+  await moveTask(deed.tx, id, 'queued', { parked: false, answered_at: deed.at })
+  await startNext(deed, task.agentId)
+}

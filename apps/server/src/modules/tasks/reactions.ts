@@ -1,0 +1,52 @@
+import { now } from '../../kernel/facts.ts'
+import { agentCaredFor, grantSkill, lockAgents, ownerChanged } from '../agents/index.ts'
+import { approvalSettled, outcomeOf } from '../finance/index.ts'
+import { scheduleEnded, taskConfirmed, taskMoved } from './facts.ts'
+import { startNext } from './queue.ts'
+import { kindOf } from './routing.ts'
+import { cancelTask } from './run/finish.ts'
+import { endSchedulesOf } from './store/schedules.ts'
+import { addCost, countRight, giveTask, lockTask, lockUnfinishedOf, moveTask } from './store/tasks.ts'
+import { namesOf } from './task-names.ts'
+
+/** [tasks-9] There is a word of the owner's: the task that waited for it is next. */
+export const goOn = now(approvalSettled, 'tasks.go-on', async (deed, { approvalId, agentId, taskId }) => {
+  if (taskId === null) return
+  await lockAgents(deed.tx, [agentId])
+  const task = await lockTask(deed.tx, taskId)
+  if (task?.status !== 'awaiting_approval' || task.approvalId !== approvalId) return
+  const { status, amount } = await outcomeOf(deed.tx, task.ownerId, approvalId, deed.at)
+  if (status === 'approved') await addCost(deed.tx, taskId, amount)
+  await moveTask(deed.tx, taskId, 'queued', { answered_at: deed.at })
+  await deed.emit(taskMoved, { ...namesOf(task), status: 'queued' })
+  await startNext(deed, agentId)
+})
+
+/** A dormant agent that is cared for takes up what waits. */
+export const wakeUp = now(agentCaredFor, 'tasks.wake-up', (deed, { agentId }) => startNext(deed, agentId))
+
+/** [tasks-12] What the old owner wanted is cancelled, and what it cost is back in the purse, which goes along. */
+export const endOldOwnersWork = now(
+  ownerChanged,
+  'tasks.end-old-owners-work',
+  async (deed, { agentId, from, to }) => {
+    for (const task of await lockUnfinishedOf(deed.tx, agentId, from)) {
+      const goesAlong = task.status === 'running' && kindOf(deed.runtime, task.job).hired
+      if (goesAlong) await giveTask(deed.tx, task.id, to)
+      else if (task.parentId === null) await cancelTask(deed, task)
+    }
+    for (const scheduleId of await endSchedulesOf(deed.tx, agentId, from))
+      await deed.emit(scheduleEnded, { scheduleId, agentId, ownerId: from })
+  },
+)
+
+const RELIABLE = 'reliable'
+const RIGHT_RESULTS = 10
+
+/** [tasks-11] Ten results that were right earn Reliable. */
+export const earnReliable = now(taskConfirmed, 'tasks.earn-reliable', async (deed, { agentId, right }) => {
+  if (!right) return
+  await lockAgents(deed.tx, [agentId])
+  if ((await countRight(deed.tx, agentId)) >= RIGHT_RESULTS)
+    await grantSkill(deed, agentId, RELIABLE, 'earned')
+})

@@ -1,0 +1,91 @@
+import type { Credits } from '../../kernel/credits.ts'
+import type { Reading } from '../../kernel/deed.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
+import type { Scope } from '../../kernel/scopes.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { type Costing, FREE, type JobKind, jobKinds, totalOf } from './job-kinds.ts'
+import { bare } from './kinds/words.ts'
+import { shortened, TITLE_MAX, TOPIC_MAX } from './rules.ts'
+import type { Wanted } from './store/rows.ts'
+
+/** What a prompt comes to: which kind of work, and what is wanted of it. */
+export type Route = { readonly kind: JobKind; readonly wanted: Wanted }
+
+/** What a caller may say is wanted, where the prompt says only what about. */
+export type AskedKind = 'task' | 'lesson' | 'squad'
+
+/** Names of the kinds that everything else falls back to. */
+const RESEARCH = 'research'
+const GUIDE = 'guide'
+const SQUAD = 'squad'
+
+/**
+ * [tasks-1] The same prompt always leads to the same work: the kinds are asked in a fixed order, and the first that knows
+ * the words takes it. What none knows is to be researched. `kind` narrows it: a lesson is a guide unless the words say
+ * course, a squad is a squad, a task is anything but these two.
+ */
+export function routeOf(runtime: Runtime, prompt: string, asked: AskedKind | undefined): Route {
+  const kinds = jobKinds.of(runtime).toReversed()
+  for (const kind of kinds) {
+    if (!admits(kind, asked) || (acts(kind) && isHedged(prompt))) continue
+    const wanted = kind.recognise(prompt)
+    if (wanted) return { kind, wanted }
+  }
+  const fallback = asked === 'lesson' ? GUIDE : asked === 'squad' ? SQUAD : RESEARCH
+  return { kind: kindOf(runtime, fallback), wanted: { topic: topicOf(prompt), args: {} } }
+}
+
+/** Does more than look and write. */
+const acts = ({ intent }: JobKind): boolean => intent === 'errand' || intent === 'squad'
+
+/** [tasks-23] What is denied, put off or only wondered about is not asked for: nothing is done about it but research. */
+const HEDGES =
+  /\b(?:not|never|no|nothing|don't|dont|won't|without|unless|only if|what if|what happens|later maybe)\b|n't\b|^(?:should|would|could|why|how|what|when|who|is|are|does|do) (?:i|we|it|they|he|she|people|the|this|that)\b/i
+
+const isHedged = (prompt: string): boolean => HEDGES.test(bare(prompt))
+
+function admits({ kind }: JobKind, asked: AskedKind | undefined): boolean {
+  if (asked === 'lesson') return kind === 'lesson'
+  if (asked === 'squad') return kind === 'squad'
+  return asked === undefined || (kind !== 'lesson' && kind !== 'squad')
+}
+
+/** [tasks-22] What a key must hold for this work, and for what it leads to. */
+export function scopesOf(runtime: Runtime, { kind, wanted }: Route): readonly Scope[] {
+  const next = kind.leadsTo?.(wanted)
+  const further = next === undefined ? [] : scopesOf(runtime, routeOf(runtime, next, undefined))
+  return [...(kind.scopes ?? []), ...further]
+}
+
+export function kindOf(runtime: Runtime, name: string): JobKind {
+  const known = jobKinds.of(runtime).find((kind) => kind.name === name)
+  if (!known) throw new Error(`no kind of work is named ${name}`)
+  return known
+}
+
+/** What a prompt is about: its words, without the courtesies. */
+const topicOf = (prompt: string): string =>
+  shortened(prompt, TOPIC_MAX).replace(/[\s?!.…]+$/, '') || prompt.trim()
+
+/** What it costs now: the same for a quote and for the task. */
+export async function costOf(
+  reading: Pick<Reading, 'db' | 'at' | 'runtime'>,
+  agent: AgentRow,
+  { kind, wanted }: Route,
+): Promise<Costing & { readonly total: Credits }> {
+  const costing = (await kind.cost?.(reading, agent, wanted)) ?? FREE
+  return { ...costing, total: totalOf(costing) }
+}
+
+/** How lists name it. */
+export const titleOf = ({ kind, wanted }: Route): string =>
+  shortened(`${TITLES[kind.intent]}: ${wanted.topic}`, TITLE_MAX)
+
+const TITLES: Record<JobKind['intent'], string> = {
+  research: 'Research',
+  report: 'Report',
+  guide: 'Guide',
+  course: 'Course',
+  squad: 'Squad',
+  errand: 'Errand',
+}

@@ -1,0 +1,46 @@
+import type { Deed } from '../../../kernel/deed.ts'
+import type { Id } from '../../../kernel/ids.ts'
+import { endTask } from '../../agents/index.ts'
+import { outcomeOf } from '../../finance/index.ts'
+import { taskMoved } from '../facts.ts'
+import { startNext } from '../queue.ts'
+import type { TaskRow } from '../store/rows.ts'
+import { moveTask } from '../store/tasks.ts'
+import { namesOf } from '../task-names.ts'
+import { WorkOver, WorkPaused } from './endings.ts'
+import type { Tell } from './telling.ts'
+
+/** [tasks-9] The task waits for its owner's word and blocks nobody meanwhile: the agent takes up the next. */
+export async function waitForAnswer(
+  deed: Deed,
+  task: TaskRow,
+  approvalId: Id<'approval'>,
+  tell: Tell,
+): Promise<void> {
+  const moved = await moveTask(deed.tx, task.id, 'awaiting_approval', { approval_id: approvalId })
+  if (!moved) throw new WorkOver()
+  tell('blocked', { approvalId, why: 'Waits for your approval.' })
+  await deed.emit(taskMoved, { ...namesOf(task), status: 'awaiting_approval' })
+  if (task.parentId === null) {
+    await endTask(deed, task.agentId)
+    await startNext(deed, task.agentId)
+  }
+}
+
+/** What the owner said. Asked before there is a word, the work pauses. */
+export async function readAnswer(deed: Deed, task: TaskRow, approvalId: Id<'approval'>, tell: Tell) {
+  const { status } = await outcomeOf(deed.tx, task.ownerId, approvalId, deed.at)
+  if (status === 'pending') throw new WorkPaused()
+  if (status === 'approved') {
+    tell('approved', { approvalId })
+    return { paid: true, result: null } as const
+  }
+  const why: 'declined' | 'expired' = status === 'expired' ? 'expired' : 'declined'
+  tell('say', {
+    text:
+      why === 'declined'
+        ? 'You said no, so nothing was paid.'
+        : 'Nobody answered in time, so nothing was paid.',
+  })
+  return { paid: false, why } as const
+}

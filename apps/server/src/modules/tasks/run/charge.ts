@@ -1,0 +1,46 @@
+import { creditsText } from '../../../kernel/credits.ts'
+import { refuse } from '../../../kernel/problems.ts'
+import type { AgentRow } from '../../agents/index.ts'
+import { type CarryOut, type Spending, spend, spendApproved } from '../../finance/index.ts'
+import { type EscrowId, escrow, openEscrow } from '../../ledger/index.ts'
+import type { TaskId, TaskRow } from '../store/rows.ts'
+import { lockTask, updateTask } from '../store/tasks.ts'
+import { WorkFailed } from './endings.ts'
+import type { Work } from './work.ts'
+
+export const CHARGE = 'task'
+
+/**
+ * [tasks-7] What the platform asks for the work, taken when it begins, through the gate. It waits in an escrow of its own:
+ * the platform has it when something was delivered, the purse when nothing was.
+ */
+export async function charge(work: Work): Promise<void> {
+  if (work.task.costQuote === 0) return
+  const paid = await work.pay('charge', async (deed, agent, tell) => {
+    const into = await openEscrow(deed)
+    const outcome = await spend(deed, agent, spendingOf(work.task, into))
+    await updateTask(deed.tx, work.task.id, { escrow: into })
+    if (outcome.status === 'awaiting_approval') return outcome
+    tell('paid', { amount: work.task.costQuote, for: work.task.title })
+    return { status: 'paid', amount: work.task.costQuote, result: null }
+  })
+  if (!paid.paid) throw new WorkFailed('declined', 'This work has a price, and it was not approved.')
+}
+
+/** How a charge that waited is carried out. */
+export const chargeApproved: CarryOut = async (deed, agent: AgentRow, approval) => {
+  const id = approval.details['taskId'] as TaskId
+  const task = await lockTask(deed.tx, id)
+  if (task?.status !== 'awaiting_approval')
+    refuse('wrong_state', { message: 'The task that asked for this is over.' })
+  return spendApproved(deed, agent, approval, spendingOf(task, task.escrow as EscrowId))
+}
+
+const spendingOf = (task: TaskRow, into: EscrowId): Spending => ({
+  amount: task.costQuote,
+  parts: [{ to: escrow(into), amount: task.costQuote, kind: 'training', memo: task.title }],
+  action: { kind: CHARGE, details: { taskId: task.id } },
+  purpose: `Pay ${creditsText(task.costQuote)} for “${task.title}”`,
+  trusted: true,
+  taskId: task.id,
+})

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { act } from '../../../kernel/act.ts'
+import { credits } from '../../../kernel/credits.ts'
+import type { Deed } from '../../../kernel/deed.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
+import { addXp, endTask, lockAgents } from '../../agents/index.ts'
+import { withdrawApproval } from '../../finance/index.ts'
+import { closeEscrow, escrow, FEES, getBalance, purse, transfer } from '../../ledger/index.ts'
+import { taskMoved } from '../facts.ts'
+import type { Outcome } from '../job-kinds.ts'
+import { enqueueRun, startNext } from '../queue.ts'
+import { TASK_XP, TASKS_TEACHING_MAX } from '../rules.ts'
+import { AT_WORK, isFinished } from '../states.ts'
+import type { TaskRow } from '../store/rows.ts'
+import {
+  countDelivered,
+  listChildren,
+  lockTask,
+  lockUnfinishedOf,
+  moveTask,
+  updateTask,
+} from '../store/tasks.ts'
+import { namesOf } from '../task-names.ts'
+import { WorkOver } from './endings.ts'
+import { Telling } from './telling.ts'
+
+/** The work is done: its price goes to the platform, the agent has learned by it and takes up the next task. */
+export function finishTask(runtime: Runtime, { id, agentId }: TaskRow, outcome: Outcome): Promise<void> {
+  return act(runtime, async (deed) => {
+    const task = await holdWithAgent(deed, { id, agentId })
+    await releaseEscrow(deed, task, 'kept')
+    const moved = await moveTask(deed.tx, id, 'done', { result: outcome, finished_at: deed.at })
+    if (!moved) throw new WorkOver()
+    const told = new Telling()
+    if (task.parentId === null) told.tell('say', { text: outcome.text })
+    await told.write(deed, task)
+    await deed.emit(taskMoved, { ...namesOf(task), status: 'done' })
+    if (task.delivered && (await countDelivered(deed.tx, task.agentId, deed.at)) <= TASKS_TEACHING_MAX)
+      await addXp(deed, task.agentId, TASK_XP)
+    await afterEnd(deed, task)
+  })
+}
+
+/** The work came to nothing: what was charged is back in the purse, unless something was delivered. */
+export function failTask(
+  runtime: Runtime,
+  { id, agentId }: TaskRow,
+  code: string,
+  message: string,
+): Promise<void> {
+  return act(runtime, async (deed) => {
+    const task = await holdWithAgent(deed, { id, agentId })
+    await cancelChildren(deed, task)
+    await releaseEscrow(deed, task, task.delivered ? 'kept' : 'back')
+    const moved = await moveTask(deed.tx, id, 'failed', { error: code, finished_at: deed.at })
+    if (!moved) throw new WorkOver()
+    const told = new Telling()
+    told.tell('error', { code, message })
+    await told.write(deed, task)
+    await deed.emit(taskMoved, { ...namesOf(task), status: 'failed' })
+    await afterEnd(deed, task)
+  })
+}
+
+/**
+ * [tasks-8] Ends an unfinished task with its helpers; what was charged and not used is back in the purse. The caller holds
+ * agent and task.
+ */
+export async function cancelTask(deed: Deed, task: TaskRow): Promise<void> {
+  await cancelChildren(deed, task)
+  await releaseEscrow(deed, task, task.delivered ? 'kept' : 'back')
+  assert(await moveTask(deed.tx, task.id, 'cancelled', { finished_at: deed.at }), 'a held task moved')
+  if (task.status === 'awaiting_approval' && task.approvalId)
+    await withdrawApproval(deed, task.ownerId, task.approvalId, 'The task was cancelled.')
+  await deed.emit(taskMoved, { ...namesOf(task), status: 'cancelled' })
+  await afterEnd(deed, task)
+}
+
+/** Ends everything unfinished that a player gave to an agent, whose row the caller holds. */
+export async function cancelTasksOf(deed: Deed, agentId: AgentId, giver: UserId): Promise<void> {
+  const unfinished = await lockUnfinishedOf(deed.tx, agentId, giver)
+  for (const task of unfinished.filter(({ parentId }) => parentId === null)) await cancelTask(deed, task)
+}
+
+async function cancelChildren(deed: Deed, task: TaskRow): Promise<void> {
+  if (task.parentId !== null) return
+  for (const child of await listChildren(deed.tx, task.id)) {
+    if (isFinished(child.status)) continue
+    await moveTask(deed.tx, child.id, 'cancelled', { finished_at: deed.at })
+    await deed.emit(taskMoved, { ...namesOf(child), status: 'cancelled' })
+  }
+}
+
+/** An agent that was at work is free again; a parent goes on when one of its helpers is through. */
+async function afterEnd(deed: Deed, task: TaskRow): Promise<void> {
+  if (task.parentId !== null) {
+    enqueueRun(deed, task.parentId)
+    return
+  }
+  if (AT_WORK.some((status) => status === task.status) && !task.parked) await endTask(deed, task.agentId)
+  await startNext(deed, task.agentId)
+}
+
+async function releaseEscrow(deed: Deed, task: TaskRow, where: 'kept' | 'back'): Promise<void> {
+  if (task.escrow === null) return
+  const from = escrow(task.escrow)
+  const amount = await getBalance(deed.tx, from)
+  const movement =
+    where === 'kept'
+      ? { to: FEES, kind: 'fee' as const, memo: task.title }
+      : { to: purse(task.agentId), kind: 'refund' as const, memo: `Back: ${task.title}` }
+  if (amount > 0) await transfer(deed, [{ from, amount, ...movement }])
+  await closeEscrow(deed, task.escrow)
+  await updateTask(deed.tx, task.id, {
+    escrow: null,
+    ...(where === 'back' ? { cost_actual: credits(0) } : {}),
+  })
+}
+
+/** Takes the locks in the order in which everybody takes them: agent, then task. */
+export async function holdWithAgent(deed: Deed, task: Pick<TaskRow, 'id' | 'agentId'>): Promise<TaskRow> {
+  await lockAgents(deed.tx, [task.agentId])
+  const held = await lockTask(deed.tx, task.id)
+  if (!held) throw new WorkOver()
+  return held
+}

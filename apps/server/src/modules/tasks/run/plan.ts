@@ -1,0 +1,25 @@
+import { act } from '../../../kernel/act.ts'
+import { taskMoved } from '../facts.ts'
+import { insertStep } from '../store/steps.ts'
+import { lockTask, moveTask } from '../store/tasks.ts'
+import { namesOf } from '../task-names.ts'
+import { WorkOver } from './endings.ts'
+import { Telling } from './telling.ts'
+import type { Work } from './work.ts'
+
+/** No step of a kind's own begins with a colon. */
+const PLAN = ':plan'
+
+/** [tasks-5] The first step: says what is going to be done, as the quote foretold it. */
+export async function begin({ reading, task }: Work): Promise<void> {
+  await act(reading.runtime, async (deed) => {
+    const current = await lockTask(deed.tx, task.id)
+    if (current?.status !== 'planning') return
+    if (!(await insertStep(deed.tx, task.id, PLAN, null, deed.at))) throw new WorkOver()
+    const told = new Telling()
+    told.tell('plan', { intent: task.intent, topic: task.wanted.topic, cost: task.costQuote })
+    await told.write(deed, task)
+    await moveTask(deed.tx, task.id, 'running')
+    await deed.emit(taskMoved, { ...namesOf(task), status: 'running' })
+  })
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
+import type { Player } from '../../testing/player.ts'
+import { useService } from '../../testing/service.ts'
+import { untilReacted } from '../../testing/until-reacted.ts'
+import { firstDue, nextDue } from './rules.ts'
+
+const path = (id: string) => ({ params: { path: { id } } })
+
+async function until<T>(what: string, look: () => Promise<T | false | undefined>): Promise<T> {
+  for (const end = performance.now() + 60_000; performance.now() < end; await pause(20)) {
+    const found = await look()
+    if (found) return found
+  }
+  return assert.fail(`never came: ${what}`)
+}
+
+describe('A due time', () => {
+  const at = (text: string) => new Date(`2026-11-${text}Z`)
+
+  it('[tasks-20] comes after each stretch, and at its hour where one is said', () => {
+    assert.deepEqual(firstDue(at('16T10:20:00'), 6, null), at('16T16:20:00'))
+    assert.deepEqual(firstDue(at('16T10:20:00'), 24, 11), at('16T11:00:00'))
+    assert.deepEqual(firstDue(at('16T11:00:00'), 24, 11), at('17T11:00:00'))
+    assert.deepEqual(nextDue(at('16T11:00:00'), 24, 11, at('16T11:00:01')), at('17T11:00:00'))
+    assert.deepEqual(nextDue(at('16T11:00:00'), 30, 11, at('16T11:00:01')), at('18T11:00:00'))
+    assert.deepEqual(nextDue(at('16T11:00:00'), 6, null, at('16T11:00:01')), at('16T17:00:00'))
+  })
+
+  it('[tasks-21] that was missed is passed over: the next one lies ahead', () => {
+    assert.deepEqual(nextDue(at('16T11:00:00'), 6, null, at('18T12:00:00')), at('18T17:00:00'))
+    assert.deepEqual(nextDue(at('10T07:00:00'), 24, 7, at('18T12:00:00')), at('19T07:00:00'))
+  })
+})
+
+describe('A schedule', () => {
+  const service = useService()
+
+  async function set(player: Player, agentId: string, everyHours: number, prompt = 'Research passwords') {
+    const { data, error } = await player.api.POST('/agents/{id}/schedules', {
+      ...path(agentId),
+      body: { prompt, everyHours },
+    })
+    return data ?? assert.fail(JSON.stringify(error))
+  }
+  const tasksOf = async (player: Player) => (await player.api.GET('/tasks')).data?.data ?? []
+  const schedulesOf = async (player: Player, id: string) =>
+    (await player.api.GET('/agents/{id}/schedules', path(id))).data?.data ?? []
+
+  it('[tasks-20] [tasks-21] makes one task at each due time, and one for all that were missed', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const schedule = await set(player, id, 24)
+    assert.deepEqual([schedule.active, schedule.lastRunAt, schedule.kind], [true, null, 'task'])
+    assert.deepEqual(await schedulesOf(player, id), [schedule])
+    service.clock.advance(DAY_MS + 1_000)
+    await until('the first run', async () => (await tasksOf(player)).length === 1)
+    service.clock.advance(4 * DAY_MS)
+    await until('the second run', async () => (await tasksOf(player)).length === 2)
+    const [after] = await schedulesOf(player, id)
+    assert(Date.parse(after?.nextRunAt ?? '') > service.clock.now().getTime())
+    assert(Date.parse(after?.nextRunAt ?? '') <= service.clock.now().getTime() + DAY_MS)
+    const ended = await player.api.DELETE('/schedules/{id}', path(schedule.id))
+    assert.deepEqual(ended.data, { ok: true })
+    service.clock.advance(2 * DAY_MS)
+    await pause(300)
+    assert.equal((await tasksOf(player)).length, 2)
+  })
+
+  it('[tasks-21] of a dormant agent passes its time over, says so, and goes on after care', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    await set(player, id, 8 * 24)
+    service.clock.advance(8 * DAY_MS + 1_000)
+    const notice = await until('a notice', async () => {
+      await untilReacted(service)
+      const { data } = await player.api.GET('/notifications')
+      return data?.data.find(({ kind, title }) => kind === 'schedule' && /passed over/.test(title))
+    })
+    assert.match(notice.body, /dormant/)
+    assert.deepEqual(await tasksOf(player), [])
+    await player.api.POST('/agents/{id}/care', path(id))
+    service.clock.advance(3 * DAY_MS)
+    await player.api.POST('/agents/{id}/care', path(id))
+    service.clock.advance(5 * DAY_MS + HOUR_MS)
+    await until('the next run', async () => (await tasksOf(player)).length === 1)
+  })
+
+  it('[tasks-20] is one of at most fifty of an account, and nobody else’s', async () => {
+    const [player, other] = [await service.player(), await service.player()]
+    const { id } = await player.makeAgent()
+    const made = await Promise.all(Array.from({ length: 50 }, () => set(player, id, 744)))
+    const body = { prompt: 'one more', everyHours: 744 }
+    assert.equal((await player.send(`POST /agents/${id}/schedules`, { body })).code, 'limit_reached')
+    assert.equal((await other.send(`DELETE /schedules/${made[0]?.id}`)).status, 404)
+    assert.equal((await other.send(`GET /agents/${id}/schedules`)).status, 404)
+  })
+
+  it('[tasks-17] is set by an errand too, in the owner’s words', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const { data } = await player.api.POST('/tasks', {
+      body: { agentId: id, prompt: 'Every day at 7, research passwords' },
+    })
+    assert(data)
+    const [schedule] = await until('the schedule', async () => {
+      const found = await schedulesOf(player, id)
+      return found.length > 0 && found
+    })
+    assert.deepEqual(
+      [schedule?.prompt, schedule?.everyHours, schedule?.atHourUtc],
+      ['research passwords', 24, 7],
+    )
+  })
+})

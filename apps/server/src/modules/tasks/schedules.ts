@@ -1,0 +1,91 @@
+import type { Deed } from '../../kernel/deed.ts'
+import { job } from '../../kernel/jobs/job.ts'
+import { Problem, refuse } from '../../kernel/problems.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+import { type AgentRow, isRented, lockAgents, statusOf } from '../agents/index.ts'
+import { lockUser } from '../identity/index.ts'
+import { createTask } from './create.ts'
+import { scheduleMade, scheduleRan } from './facts.ts'
+import { routeOf } from './routing.ts'
+import { firstDue, nextDue, SCHEDULES_MAX } from './rules.ts'
+import type { ScheduleId, ScheduleRow } from './store/rows.ts'
+import { countSchedules, findSchedule, insertSchedule, lockSchedule, updateRun } from './store/schedules.ts'
+
+export type NewSchedule = {
+  readonly prompt: string
+  readonly kind?: 'task' | 'lesson' | undefined
+  readonly everyHours: number
+  readonly atHourUtc?: number | undefined
+  readonly byAgent?: boolean
+}
+
+/** Sets a schedule of the agent's owner; declares `limit_reached`. The caller holds the agent. */
+export async function createSchedule(deed: Deed, agent: AgentRow, wanted: NewSchedule): Promise<ScheduleRow> {
+  await lockUser(deed.tx, agent.ownerId)
+  if ((await countSchedules(deed.tx, agent.ownerId)) >= SCHEDULES_MAX)
+    refuse('limit_reached', { message: `An account has at most ${SCHEDULES_MAX} schedules: end one first.` })
+  const { prompt, kind = 'task', everyHours, atHourUtc = null, byAgent = false } = wanted
+  const id = deed.newId<'schedule'>()
+  const nextRunAt = firstDue(deed.at, everyHours, atHourUtc)
+  const names = { agentId: agent.id, ownerId: agent.ownerId }
+  const row = {
+    id,
+    ...names,
+    prompt,
+    kind,
+    everyHours,
+    atHourUtc,
+    nextRunAt,
+    lastRunAt: null,
+    active: true,
+    byAgent,
+  }
+  await insertSchedule(deed.tx, row, deed.at)
+  await deed.emit(scheduleMade, { scheduleId: id, ...names })
+  plan(deed, id, nextRunAt)
+  return row
+}
+
+const plan = (deed: Deed, scheduleId: ScheduleId, runAt: Date): void =>
+  deed.enqueue(runSchedule, { scheduleId }, { runAt })
+
+/**
+ * [tasks-21] A due time is one job, which makes one task and leaves the next job, all in one transaction: however many
+ * workers there are and whenever they die, it runs once. One that is late leaves the times that were missed behind.
+ */
+export const runSchedule = job({
+  name: 'tasks.run-schedule',
+  payload: Type.Object({ scheduleId: uuid<ScheduleId>() }),
+  async run(deed, { scheduleId }) {
+    const known = await findSchedule(deed.tx, scheduleId)
+    if (!known) return
+    const agent = (await lockAgents(deed.tx, [known.agentId])).get(known.agentId)
+    const schedule = await lockSchedule(deed.tx, scheduleId)
+    if (!agent || !schedule?.active || agent.ownerId !== schedule.ownerId) return
+    const next = nextDue(schedule.nextRunAt, schedule.everyHours, schedule.atHourUtc, deed.at)
+    const outcome = await makeTask(deed, agent, schedule)
+    await updateRun(deed.tx, scheduleId, deed.at, next)
+    await deed.emit(scheduleRan, { scheduleId, agentId: agent.id, ownerId: agent.ownerId, ...outcome })
+    plan(deed, scheduleId, next)
+  },
+})
+
+async function makeTask(deed: Deed, agent: AgentRow, { id, prompt, kind, byAgent }: ScheduleRow) {
+  if (statusOf(agent, deed.at) === 'dormant') return { taskId: null, skipped: 'dormant' } as const
+  if (await isRented(deed.runtime, deed.tx, agent.id)) return { taskId: null, skipped: 'in_custody' } as const
+  const route = routeOf(deed.runtime, prompt, kind === 'lesson' ? 'lesson' : undefined)
+  try {
+    const task = await createTask(deed, agent, {
+      route,
+      prompt,
+      givenBy: agent.ownerId,
+      scheduleId: id,
+      byAgent,
+    })
+    return { taskId: task.id, skipped: null } as const
+  } catch (error) {
+    // Too much before it, or a skill that was lost: this time is passed over, the next is not.
+    if (error instanceof Problem) return { taskId: null, skipped: 'limit' } as const
+    throw error
+  }
+}
