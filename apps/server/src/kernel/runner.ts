@@ -1,12 +1,11 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { type Caller, checkAccess } from './access.ts'
 import { act } from './act.ts'
 import type { Codec } from './codec.ts'
 import type { Deed, Reading } from './deed.ts'
 import { AnswerCache, isFresh } from './http/answer-cache.ts'
-import { faultInText, readJsonBody } from './http/body.ts'
-import { bodyBounds } from './http/body-bounds.ts'
+import { faultInText } from './http/body.ts'
 import { HtmlPage } from './http/html-page.ts'
 import { refuseCrossOrigin } from './http/origin.ts'
 import { JsonPieces } from './http/pieces.ts'
@@ -24,7 +23,6 @@ import { drawFromBuckets } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
 import { Problem, refuse } from './problems.ts'
-import { problemsOf } from './registry.ts'
 import { refuseResting } from './resting-tokens.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -47,9 +45,11 @@ export type Engine = {
   readonly strict: boolean
 }
 
-/** One request, as far as the runner cares. `answerHeaders` go out with success and failure alike. */
+/** One call, as far as the runner cares. `answerHeaders` go out with success and failure alike. */
 export type Exchange = {
-  readonly message: IncomingMessage
+  readonly headers: IncomingHttpHeaders
+  /** Called only once the caller may send one. */
+  readonly readBody: () => Promise<unknown> | unknown
   readonly params: unknown
   readonly query: unknown
   readonly request: RequestFacts
@@ -124,7 +124,7 @@ export async function admit(engine: Engine, op: Operation, exchange: Exchange): 
   const reading: Reading = { db: runtime.database.db, at: runtime.clock.now(), runtime }
   const caller = await authenticate(engine, op, reading, exchange)
   if (caller.kind === 'session' && op.method !== 'GET') {
-    refuseCrossOrigin(exchange.message.headers, runtime.settings.publicUrl)
+    refuseCrossOrigin(exchange.headers, runtime.settings.publicUrl)
   }
   checkAccess(op.access, op.agentTokens, caller)
   if (op.access.kind !== 'public') await refuseResting(reading, caller)
@@ -137,11 +137,11 @@ async function authenticate(
   reading: Reading,
   exchange: Exchange,
 ): Promise<Caller> {
-  const { message, request, answerHeaders } = exchange
+  const { headers, request, answerHeaders } = exchange
   try {
     const { caller, setCookie } = await engine
-      .authenticate(reading, message.headers, request)
-      .catch((error) => visitorInstead(op, message.headers, error))
+      .authenticate(reading, headers, request)
+      .catch((error) => visitorInstead(op, headers, error))
     // A shared cache may keep this answer and hand it to others, so it never carries a cookie.
     if (setCookie && !op.caching) answerHeaders['set-cookie'] = setCookie
     await drawFromBuckets(engine, op, caller, exchange, reading.at)
@@ -175,7 +175,7 @@ async function parse(engine: Engine, op: Operation, exchange: Exchange): Promise
   return {
     params,
     query,
-    body: op.body ? engine.codec.body(op, await readJsonBody(exchange.message, bodyBounds(op.body))) : {},
+    body: op.body ? engine.codec.body(op, await exchange.readBody()) : {},
     request: exchange.request,
   }
 }
@@ -192,7 +192,7 @@ function refuseBrokenText(place: string, values: unknown): void {
 async function answerFromCache(
   engine: Engine,
   op: Operation,
-  { message, answerHeaders }: Exchange,
+  { headers, answerHeaders }: Exchange,
   input: Input,
   reading: Reading,
 ): Promise<Answer> {
@@ -203,12 +203,12 @@ async function answerFromCache(
     cache.put(key, engine.codec.write(op, await op.handler({ ...reading, ...input, refuse } as never)))
   answerHeaders['etag'] = answer.etag
   answerHeaders['cache-control'] = `public, max-age=${op.caching?.maxAgeS}`
-  if (isFresh(message.headers['if-none-match'], answer.etag)) return { status: 304, body: '' }
+  if (isFresh(headers['if-none-match'], answer.etag)) return { status: 304, body: '' }
   return { status: op.status, body: answer.body }
 }
 
 function readClaim(op: Operation, exchange: Exchange, input: Input, claimant: Claimant) {
-  const key = readIdempotencyKey(exchange.message.headers['idempotency-key'] as string | undefined)
+  const key = readIdempotencyKey(exchange.headers['idempotency-key'] as string | undefined)
   if (key === null) return null
   const hash = hashRequest([op.id, input.params, input.query, input.body])
   return {
@@ -221,9 +221,4 @@ function readClaim(op: Operation, exchange: Exchange, input: Input, claimant: Cl
 function replayed(exchange: Exchange, first: Reply): Answer {
   exchange.answerHeaders['idempotency-replayed'] = 'true'
   return { status: first.status, body: first.text }
-}
-
-/** Whether an operation may answer a problem: what it declares, and what the runner itself refuses. */
-export function declares(op: Operation, problem: Problem): boolean {
-  return problemsOf(op).includes(problem.code)
 }

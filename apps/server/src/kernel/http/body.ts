@@ -54,13 +54,18 @@ async function refuseTooLarge(message: IncomingMessage, { bytes }: BodyBounds): 
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-function parseJson(bytes: Buffer, { fields }: BodyBounds): unknown {
+function parseJson(bytes: Buffer, bounds: BodyBounds): unknown {
   let value: unknown
   try {
     value = JSON.parse(utf8.decode(bytes))
   } catch {
     refuse('invalid_request', { details: [{ path: 'body', message: 'is not JSON in UTF-8' }] })
   }
+  return checkJson(value, bounds)
+}
+
+/** For a body that came inside of something else, whose bytes are bounded there. */
+export function checkJson(value: unknown, { fields }: BodyBounds): unknown {
   const fault = faultIn(value, 1, { most: fields, left: fields })
   if (fault) refuse('invalid_request', { details: [{ path: 'body', message: fault }] })
   return value

@@ -1,19 +1,20 @@
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { isUnreachable } from '../db/errors.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Operation } from '../operation.ts'
 import { Problem } from '../problems.ts'
+import { publicProblem } from '../public-problem.ts'
 import { type Random, randomHex } from '../random.ts'
-import { declares, type Engine, type Exchange, run } from '../runner.ts'
+import { type Engine, type Exchange, run } from '../runner.ts'
 import { openStream } from '../streams/open.ts'
 import type { StreamPart } from '../streams/stream.ts'
-import { callerAddress } from './address.ts'
+import { readJsonBody } from './body.ts'
 import { BODY_BYTES_MAX, bodyBounds } from './body-bounds.ts'
 import { boundConnections } from './connections.ts'
 import { addPreflight, allowOrigin } from './cors.ts'
 import { APART, STILL } from './html-page.ts'
 import { makeNotFound } from './not-found.ts'
+import { requestFacts } from './request-facts.ts'
 
 export const API_PREFIX = '/api/v1'
 const REQUEST_ID = /^[\w-]{8,64}$/
@@ -100,7 +101,7 @@ function addRoute(app: FastifyInstance, engine: Engine, op: Operation, metrics: 
     url: urlOf(op),
     handler: async (request, reply) => {
       const started = performance.now()
-      const exchange = exchangeOf(engine, request)
+      const exchange = exchangeOf(engine, op, request)
       allowOrigin(op, settings, request, reply)
       try {
         const answer = await run(engine, op, exchange)
@@ -132,7 +133,7 @@ function addStreamRoute(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const started = performance.now()
-      const exchange = exchangeOf(engine, request)
+      const exchange = exchangeOf(engine, op, request)
       const head = { 'x-request-id': request.id, 'x-content-type-options': 'nosniff' }
       let status: number
       try {
@@ -164,22 +165,14 @@ function note(
   runtime.log.info({ operation: op.id, status, durationMs, requestId }, 'answered')
 }
 
-function exchangeOf(engine: Engine, request: FastifyRequest): Exchange {
-  const { headers, socket } = request.raw
-  const { trustedProxies, publicUrl } = engine.runtime.settings
+function exchangeOf(engine: Engine, op: Operation, request: FastifyRequest): Exchange {
+  const { headers } = request.raw
   return {
-    message: request.raw,
+    headers,
+    readBody: () => (op.body ? readJsonBody(request.raw, bodyBounds(op.body)) : {}),
     params: request.params,
     query: request.query,
-    request: {
-      address: callerAddress(
-        socket.remoteAddress,
-        headers['x-forwarded-for'] as string | undefined,
-        trustedProxies,
-      ),
-      userAgent: headers['user-agent']?.slice(0, 300) ?? null,
-      secure: publicUrl.startsWith('https:'),
-    },
+    request: requestFacts(engine.runtime.settings, request.raw),
     answerHeaders: {},
   }
 }
@@ -194,25 +187,6 @@ function problemOutsideRunner(error: Error & { statusCode?: number }): Problem {
   if (status === 415) return new Problem('unsupported_media_type')
   if (status === 413) return new Problem('body_too_large')
   return status >= 400 && status < 500 ? broken('request', 'can’t be read') : new Problem('internal')
-}
-
-/** What the caller may know of a failure. The cause stays in the log, with the request's id. */
-function publicProblem(engine: Engine, op: Operation, error: unknown, requestId: string): Problem {
-  const { log } = engine.runtime
-  if (error instanceof Problem) {
-    if (declares(op, error)) return error
-    log.error(
-      { operation: op.id, code: error.code, requestId },
-      'the operation does not declare this problem',
-    )
-    return engine.strict ? new Problem('internal') : error
-  }
-  if (isUnreachable(error)) {
-    log.warn({ err: error, operation: op.id, requestId }, 'the database is out of reach')
-    return new Problem('unavailable', { headers: { 'retry-after': '1' } })
-  }
-  log.error({ err: error, operation: op.id, requestId }, 'an operation failed')
-  return new Problem('internal')
 }
 
 function sendProblem(reply: FastifyReply, problem: Problem, requestId: string): void {

@@ -19,7 +19,7 @@ export async function openStream(
 ): Promise<200 | 204> {
   const { streams } = engine.runtime
   const { reading, caller, input } = await admit(engine, op, exchange)
-  const lastEventId = lastEventIdOf(exchange.message.headers, input.query as { lastEventId?: number })
+  const lastEventId = lastEventIdOf(exchange.headers, input.query as { lastEventId?: number })
   if (streams.isClosed) refuse('unavailable', { headers: { 'retry-after': '1' } })
   const givePlaceBack = streams.places.take(caller, exchange.request.address, engine.limitFactor)
   let leave = () => {}

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http'
+import type { RequestFacts } from '../operation.ts'
+import type { Settings } from '../settings.ts'
+import { callerAddress } from './address.ts'
+
+const USER_AGENT_LENGTH_MAX = 300
+
+/** Where a request comes from and through what, as far as operations may know. */
+export function requestFacts(settings: Settings, { headers, socket }: IncomingMessage): RequestFacts {
+  const forwarded = headers['x-forwarded-for'] as string | undefined
+  return {
+    address: callerAddress(socket.remoteAddress, forwarded, settings.trustedProxies),
+    userAgent: headers['user-agent']?.slice(0, USER_AGENT_LENGTH_MAX) ?? null,
+    secure: settings.publicUrl.startsWith('https:'),
+  }
+}
