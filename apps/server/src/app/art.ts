@@ -4,5 +4,6 @@ import { characterPictures } from '../modules/catalog/index.ts'
 
 /** Pictures at addresses that never change. */
 export function addArt(app: FastifyInstance): void {
-  for (const { path, svg } of characterPictures()) addText(app, path, 'image/svg+xml; charset=utf-8', svg)
+  for (const { path, svg } of characterPictures())
+    addText(app, path, 'image/svg+xml; charset=utf-8', () => svg)
 }

@@ -1,4 +1,5 @@
 import { eventsOf } from '../kernel/module.ts'
+import { oncePer } from '../kernel/once-per.ts'
 import { buildDocument, type OpenApiDocument } from '../kernel/openapi/document.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { pingEvent } from '../modules/webhooks/index.ts'
@@ -8,7 +9,7 @@ import { modules } from './modules.ts'
 /** Version of the interface's definition. */
 const VERSION = '1.0.0'
 
-export const definition = (operations: readonly Operation[]): OpenApiDocument => {
+export const definition = oncePer((operations: readonly Operation[]): OpenApiDocument => {
   const always = ['Webhooks', 'Service']
   const used = areas.filter(({ name }) => always.includes(name) || operations.some((op) => op.area === name))
   return buildDocument({
@@ -17,4 +18,4 @@ export const definition = (operations: readonly Operation[]): OpenApiDocument =>
     areas: used,
     version: VERSION,
   })
-}
+})

@@ -92,7 +92,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
         withoutResting(runtime, await stillAdmitted(runtime.database.db, callers, runtime.clock.now())),
       )
       measureStreams(runtime, metrics)
-      addPages(app, state, definition(operations))
+      addPages(app, state, () => definition(operations))
       addArt(app)
       addVerifyPage(app)
       await app.listen({ host: settings.host, port: settings.port, backlog: 4096 })
@@ -123,8 +123,8 @@ export async function startService(settings: Settings, options: ServiceOptions =
 /** Whoever left work may have left some for the chain. */
 function wakeToo(runtime: Runtime, chain: { wake(): void }): void {
   const { wakeWorkers } = runtime
-  runtime.wakeWorkers = () => {
-    wakeWorkers()
+  runtime.wakeWorkers = (jobNames) => {
+    wakeWorkers(jobNames)
     chain.wake()
   }
 }

@@ -10,7 +10,8 @@ import { API_PREFIX } from '../kernel/http/server.ts'
  * nothing.
  */
 export function addVerifyPage(app: FastifyInstance): void {
-  const page = readFileSync(createRequire(import.meta.url).resolve('@shugyo/engine/verify.html'), 'utf8')
+  const file = createRequire(import.meta.url).resolve('@shugyo/engine/verify.html')
+  const page = () => readFileSync(file, 'utf8')
   for (const prefix of ['', API_PREFIX])
     addText(app, `${prefix}/verify.html`, 'text/html; charset=utf-8', page, APART)
 }

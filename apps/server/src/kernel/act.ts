@@ -7,15 +7,15 @@ import type { Runtime } from './runtime.ts'
 
 /** Carries out a deed in one transaction; afterwards wakes the workers if it left them something to do. */
 export async function act<T>(runtime: Runtime, deedOf: (deed: Deed) => Promise<T> | T): Promise<T> {
-  let hints = new Set<() => void>()
-  const result = await transact(runtime.database.db, runtime.random, async (tx) => {
-    hints = new Set()
+  const { result, hints, jobNames } = await transact(runtime.database.db, runtime.random, async (tx) => {
+    const hints = new Set<() => void>()
     const at = runtime.clock.now()
     const pending = new PendingWrites(tx, at)
     const result = await deedOf(makeDeed(runtime, tx, at, pending, hints))
     await pending.write()
-    return result
+    return { result, hints, jobNames: pending.jobNames }
   })
+  if (jobNames) give(runtime, () => runtime.wakeWorkers(jobNames))
   for (const hint of hints) give(runtime, hint)
   return result
 }
@@ -30,8 +30,6 @@ function give(runtime: Runtime, hint: () => void): void {
 }
 
 function makeDeed(runtime: Runtime, tx: Tx, at: Date, pending: PendingWrites, hints: Set<() => void>): Deed {
-  const { wakeWorkers } = runtime
-  const leaveWork = () => hints.add(wakeWorkers)
   const deed: Deed = {
     tx,
     at,
@@ -39,11 +37,9 @@ function makeDeed(runtime: Runtime, tx: Tx, at: Date, pending: PendingWrites, hi
     random: runtime.random,
     newId: () => newId(at, runtime.random),
     async emit(type, data) {
-      leaveWork()
       await reactionsAmong(runtime.contributions).emit(deed, pending, type, data)
     },
     enqueue(job, payload, options = {}) {
-      leaveWork()
       const { runAt = at, uniqueKey = null, replaces = false } = options
       pending.addJob({ id: deed.newId(), name: job.name, payload, runAt, uniqueKey }, replaces)
     },

@@ -38,17 +38,19 @@ const ofAddress = withFormats(new Ajv({ ...incoming, coerceTypes: 'array' }))
 const ofBody = withFormats(new Ajv(incoming))
 const ofAnswer = withFormats(new Ajv(common))
 
-export function makeCodec(options: { checkAnswers: boolean }): Codec {
-  // One schema may serve a body here and an answer there: each way of reading has validators of its own.
-  const validators = new Map<Ajv, WeakMap<TSchema, ValidateFunction>>()
-  const lowerings = new WeakMap<TSchema, ReturnType<typeof loweringOf>>()
-  const writers = new WeakMap<TSchema, Writer>()
-  const written = new WeakMap<TSchema, WeakMap<object, string>>()
+// What was compiled follows from its schema alone, so that all services of a process share it.
+// One schema may serve a body here and an answer there: each way of reading has validators of its own.
+const validators = new Map<Ajv, WeakMap<TSchema, ValidateFunction>>()
+const lowerings = new WeakMap<TSchema, ReturnType<typeof loweringOf>>()
+const writers = new WeakMap<TSchema, Writer>()
 
-  const validator = (ajv: Ajv, schema: TSchema): ValidateFunction => {
-    const known = validators.getOrInsertComputed(ajv, () => new WeakMap())
-    return known.getOrInsertComputed(schema, () => ajv.compile(schema))
-  }
+function validator(ajv: Ajv, schema: TSchema): ValidateFunction {
+  const known = validators.getOrInsertComputed(ajv, () => new WeakMap())
+  return known.getOrInsertComputed(schema, () => ajv.compile(schema))
+}
+
+export function makeCodec(options: { checkAnswers: boolean }): Codec {
+  const written = new WeakMap<TSchema, WeakMap<object, string>>()
 
   const check = (ajv: Ajv, schema: TSchema | undefined, place: string, value: unknown): unknown => {
     if (!schema) return {}

@@ -15,20 +15,30 @@ export class PendingWrites {
   #jobs: (NewJob & { fact: number | null })[] = []
   /** By their keys: of two with one key the later counts. */
   #replacing = new Map<string, NewJob>()
+  #jobNames: Set<string> | null = null
 
   constructor(tx: Tx, at: Date) {
     this.#tx = tx
     this.#at = at
   }
 
+  /** What kinds of jobs it leaves, once it leaves anything at all. */
+  get jobNames(): ReadonlySet<string> | null {
+    return this.#jobNames
+  }
+
   addJob(job: NewJob, replaces: boolean): void {
+    this.#jobNames ??= new Set()
+    this.#jobNames.add(job.name)
     if (replaces && job.uniqueKey !== null) this.#replacing.set(job.uniqueKey, job)
     else this.#jobs.push({ ...job, fact: null })
   }
 
   addFact(fact: Fact, jobs: readonly Reacting[]): void {
+    this.#jobNames ??= new Set()
     const place = this.#facts.push(fact)
     for (const { id, name } of jobs) {
+      this.#jobNames.add(name)
       this.#jobs.push({
         id,
         name,

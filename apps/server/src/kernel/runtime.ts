@@ -25,6 +25,6 @@ export type Runtime = {
   readonly asking: { count: number }
   /** The streams that are open in this process. */
   readonly streams: Hub
-  /** Called after a commit that enqueued work; the worker of this process, if any, looks at once. */
-  wakeWorkers: () => void
+  /** Called after a commit that left work; the worker of this process, if any, looks at once for jobs of these names. */
+  wakeWorkers: (jobNames?: ReadonlySet<string>) => void
 }

@@ -13,11 +13,11 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'sel
 export type ServiceState = { readonly dependencies: readonly Dependency[]; isStopping(): boolean }
 
 /** What stands beside the operations: whether the service lives, whether it is ready, and how to use it. */
-export function addPages(app: FastifyInstance, state: ServiceState, api: OpenApiDocument): void {
+export function addPages(app: FastifyInstance, state: ServiceState, api: () => OpenApiDocument): void {
   for (const prefix of ['', API_PREFIX]) addHealth(app, prefix, state)
-  addText(app, `${API_PREFIX}/openapi.json`, 'application/json; charset=utf-8', JSON.stringify(api))
+  addText(app, `${API_PREFIX}/openapi.json`, 'application/json; charset=utf-8', () => JSON.stringify(api()))
   app.get('/', (_request, reply) => reply.redirect('/docs'))
-  addText(app, '/docs', 'text/html; charset=utf-8', referencePage(api))
+  addText(app, '/docs', 'text/html; charset=utf-8', () => referencePage(api()))
 }
 
 export function addHealth(app: FastifyInstance, prefix: string, state: ServiceState): void {
@@ -31,18 +31,19 @@ export function addHealth(app: FastifyInstance, prefix: string, state: ServiceSt
   })
 }
 
-/** A text that never changes while the service runs: tagged, so that a browser asks for it once. */
+/** A text that never changes while the service runs: made when it is first asked for, and tagged, so that a browser asks once. */
 export function addText(
   app: FastifyInstance,
   path: string,
   type: string,
-  text: string,
+  text: () => string,
   policy = PAGE_POLICY,
 ): void {
-  const answer = taggedAnswer(text)
+  let made: CachedAnswer | undefined
   app.get(path, (request, reply) => {
     if (type.startsWith('text/html')) reply.header('content-security-policy', policy)
-    sendTagged(request, reply, answer, type)
+    made ??= taggedAnswer(text())
+    sendTagged(request, reply, made, type)
   })
 }
 

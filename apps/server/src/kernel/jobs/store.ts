@@ -26,7 +26,10 @@ export async function insertJob(
     on conflict (unique_key) do nothing`.execute(tx)
 }
 
-/** Takes due jobs that nobody else holds: their run_at becomes the end of the lease. */
+/**
+ * Takes due jobs that nobody else holds: their run_at becomes the end of the lease. Tells in the same trip when the next
+ * one of those that are left comes due, if any waits.
+ */
 export async function claimJobs(
   db: Db,
   claim: {
@@ -38,34 +41,34 @@ export async function claimJobs(
     lease: LeaseId
     leaseEnd: Date
   },
-): Promise<ClaimedJob[]> {
+): Promise<{ claimed: ClaimedJob[]; nextAt: Date | null }> {
   // If the database dies and loses this claim, the job is as it was before; so the claim need not reach the disk.
-  const { rows } = await sql<ClaimedJob>`
-    with light as materialized (select set_config('synchronous_commit', 'off', true))
-    update kernel.jobs set run_at = ${claim.leaseEnd}, attempts = attempts + 1, lease = ${claim.lease}
-    where id in (
-      select id from kernel.jobs, light
-      where run_at <= ${claim.at} and name = any(${claim.names}::text[])
-        and id <> all(${claim.except}::uuid[])
-      order by run_at
-      limit ${claim.count}
-      for update of jobs skip locked
+  const { rows } = await sql<ClaimedJob | { id: null; nextAt: Date | null }>`
+    with light as materialized (select set_config('synchronous_commit', 'off', true)),
+    claimed as (
+      update kernel.jobs set run_at = ${claim.leaseEnd}, attempts = attempts + 1, lease = ${claim.lease}
+      where id in (
+        select id from kernel.jobs, light
+        where run_at <= ${claim.at} and name = any(${claim.names}::text[])
+          and id <> all(${claim.except}::uuid[])
+        order by run_at
+        limit ${claim.count}
+        for update of jobs skip locked
+      )
+      returning id, name, payload, attempts, lease, unique_key
     )
-    returning id, name, payload, attempts, lease, unique_key as "uniqueKey"`.execute(db)
-  return rows
-}
-
-/** When the next job comes due, if any waits. */
-export async function nextRunAt(
-  db: Db,
-  names: readonly string[],
-  except: readonly JobId[],
-): Promise<Date | null> {
-  const { rows } = await sql<{ runAt: Date }>`
-    select run_at as "runAt" from kernel.jobs
-    where name = any(${names}::text[]) and id <> all(${except}::uuid[])
-    order by run_at limit 1`.execute(db)
-  return rows[0]?.runAt ?? null
+    select id, name, payload, attempts, lease, unique_key as "uniqueKey", null::timestamptz as "nextAt" from claimed
+    union all
+    select null, null, null, null, null, null, (
+      select min(next.run_at)
+      from unnest(${claim.names}::text[]) as lane (name), lateral (
+        select run_at from kernel.jobs
+        where jobs.name = lane.name and id <> all(${claim.except}::uuid[]) and id not in (select id from claimed)
+        order by run_at limit 1
+      ) as next
+    )`.execute(db)
+  const last = rows.pop() as { nextAt: Date | null }
+  return { claimed: rows as ClaimedJob[], nextAt: last.nextAt }
 }
 
 /** Extends the leases of jobs that a worker is still running. */

@@ -17,7 +17,6 @@ import {
   extendLeases,
   insertJob,
   type JobId,
-  nextRunAt,
   rescheduleJob,
 } from './store.ts'
 
@@ -40,7 +39,8 @@ const jobsByName = oncePer(
 )
 
 export type Worker = {
-  wake(): void
+  /** Looks for jobs of these names, or for any. */
+  wake(names?: ReadonlySet<string>): void
   /** Takes nothing new and waits for what is under way. */
   stop(): Promise<void>
 }
@@ -54,8 +54,8 @@ export function startWorker(runtime: Runtime): Worker {
     return startLane(runtime, jobs as Job<unknown>[], lane?.atOnceMax ?? AT_ONCE_MAX[place], isInside)
   })
   return {
-    wake() {
-      for (const lane of lanes) lane.wake()
+    wake(names) {
+      for (const lane of lanes) lane.wake(names)
     },
     async stop() {
       await Promise.all(lanes.map((lane) => lane.stop()))
@@ -73,6 +73,7 @@ function startLane(
   const ahead = isInside ? atOnceMax : 0
   const { clock, database, log } = runtime
   const names = jobs.map(({ name }) => name)
+  const own = new Set(names)
   /** Taken and not done yet: those under way, and those that wait for a place. */
   const held = new Map<JobId, ClaimedJob>()
   const waiting: ClaimedJob[] = []
@@ -80,6 +81,8 @@ function startLane(
   const remove = makeRemover(database.db)
   let stopping = false
   let planned = false
+  /** The last look left some due jobs behind. */
+  let moreWait = true
 
   async function renew(): Promise<void> {
     if (held.size === 0) return
@@ -96,10 +99,11 @@ function startLane(
         planned = true
         // The worker does not fetch for every free place: while some jobs still wait here, it can fetch many at once later.
         const free = waiting.length * 2 <= ahead ? atOnceMax + ahead - held.size : 0
-        const claimed = free > 0 ? await claim(free) : []
+        const { claimed, nextAt } = free > 0 ? await claim(free) : { claimed: [], nextAt: null }
         for (const job of claimed) hold(job)
         startSome()
-        if (claimed.length < free || free === 0) await sleep(free === 0 ? SLEEP_MAX_MS : await untilNext())
+        moreWait = claimed.length === free
+        if (!moreWait || free === 0) await sleep(free === 0 ? SLEEP_MAX_MS : until(nextAt))
       } catch (error) {
         if (!isUnreachable(error)) log.error({ err: error }, 'the worker could not take jobs')
         await sleep(SLEEP_MAX_MS)
@@ -107,7 +111,7 @@ function startLane(
     }
   }
 
-  async function claim(count: number): Promise<ClaimedJob[]> {
+  async function claim(count: number) {
     const at = clock.now()
     const lease = newId<'lease'>(at, runtime.random)
     const except = [...held.keys()]
@@ -128,18 +132,20 @@ function startLane(
 
   function start(job: ClaimedJob): void {
     runJob(runtime, job, remove)
-      .catch((error) => log.error({ err: error, job: job.name }, 'a job could not be put back'))
-      .finally(() => {
+      .catch((error) => {
+        log.error({ err: error, job: job.name }, 'a job could not be put back')
+        return true
+      })
+      .then((comesBack) => {
         held.delete(job.id)
         startSome()
-        if (waiting.length * 2 <= ahead) wake()
+        if ((moreWait && waiting.length * 2 <= ahead) || comesBack) wake()
       })
   }
 
-  async function untilNext(): Promise<number> {
-    const next = await nextRunAt(database.db, names, [...held.keys()])
-    if (!next) return SLEEP_MAX_MS
-    return Math.min(SLEEP_MAX_MS, Math.max(0, next.getTime() - clock.now().getTime()))
+  function until(nextAt: Date | null): number {
+    if (!nextAt) return SLEEP_MAX_MS
+    return Math.min(SLEEP_MAX_MS, Math.max(0, nextAt.getTime() - clock.now().getTime()))
   }
 
   // A clock moved past the leases of running jobs would hand them to another worker.
@@ -147,7 +153,9 @@ function startLane(
 
   const looping = loop()
   return {
-    wake,
+    wake(some) {
+      if (!some || !own.isDisjointFrom(some)) wake()
+    },
     async stop() {
       stopping = true
       ignoreClock()
@@ -161,17 +169,21 @@ function startLane(
 
 type Remove = ReturnType<typeof makeRemover>
 
-async function runJob(runtime: Runtime, claimed: ClaimedJob, remove: Remove): Promise<void> {
+/** Tells whether the job failed, so that it is tried again or its next turn is planned. */
+async function runJob(runtime: Runtime, claimed: ClaimedJob, remove: Remove): Promise<boolean> {
   const job = jobsByName(runtime.contributions).get(claimed.name)
   if (!job) throw new Error(`no job is named ${claimed.name}`)
   if (claimed.attempts > job.attemptsMax) {
     // Its worker died during the last try, so nobody has set the job aside as dead yet.
-    return bury(runtime, job, claimed, 'the worker died during the last try')
+    await bury(runtime, job, claimed, 'the worker died during the last try')
+    return true
   }
   try {
     await carryOut(runtime, job, claimed, remove)
+    return false
   } catch (error) {
     await afterFailure(runtime, job, claimed, error)
+    return true
   }
 }
 

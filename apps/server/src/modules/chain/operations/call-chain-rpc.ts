@@ -44,7 +44,7 @@ export const callChainRpc = operation({
     for (const { request, answer, guest } of deed.prepared) {
       const said = guest ? await admitGuest(deed, guest, deed.request.address) : answer
       replies.push(replyTo(request, said))
-      if (guest) deed.afterCommit(deed.runtime.wakeWorkers)
+      if (guest) deed.afterCommit(() => deed.runtime.wakeWorkers(new Set()))
     }
     return Array.isArray(deed.body) ? replies : (replies[0] as (typeof replies)[0])
   },
