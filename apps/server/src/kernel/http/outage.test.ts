@@ -175,17 +175,20 @@ describe('a database that goes away', () => {
   })
 
   it('is given up when it no longer answers, and its connection is not used again', async () => {
+    const own = new Wire(service.databaseUrl)
+    await own.mend()
     const database = openDatabase(
-      { connectionString: wiredUrl(service.databaseUrl, wire.port), query_timeout: 200 },
+      { connectionString: wiredUrl(service.databaseUrl, own.port), query_timeout: 200 },
       () => {},
       1,
     )
     await sql`select 1`.execute(database.db)
-    wire.silent = true
+    own.silent = true
     await assert.rejects(sql`select 1`.execute(database.db), isUnreachable)
-    wire.silent = false
+    own.silent = false
     await sql`select 1`.execute(database.db)
     await database.close()
+    await own.cut()
   })
 
   it('ends the start with a line that names the setting', async () => {

@@ -9,6 +9,11 @@ export class Reader {
   #thread: Worker | null = null
   #ids = 0
   #turn: Promise<unknown> = Promise.resolve()
+  readonly #pageMaxMs: number
+
+  constructor(pageMaxMs = PAGE_MAX_MS) {
+    this.#pageMaxMs = pageMaxMs
+  }
 
   /** One at a time; null for a page that can't be read. */
   read(html: string): Promise<Page | null> {
@@ -32,7 +37,7 @@ export class Reader {
     const { promise, resolve } = Promise.withResolvers<PageRead | null>()
     const fail = () => resolve(null)
     thread.once('message', resolve).once('error', fail).once('exit', fail)
-    const timer = setTimeout(fail, PAGE_MAX_MS)
+    const timer = setTimeout(fail, this.#pageMaxMs)
     thread.postMessage({ id: ++this.#ids, html } satisfies PageAsked)
     const read = await promise
     clearTimeout(timer)

@@ -7,7 +7,7 @@ import type { Outcome } from '../rules.ts'
 import { readAnswer } from './answer.ts'
 import { describeFailure } from './failures.ts'
 
-const TOTAL_MS = 10_000
+const PATIENCE_MS = 10_000
 
 /** A way to one endpoint, for the length of one turn. Its connections end with it. */
 export type Connection = {
@@ -20,6 +20,7 @@ export type Connection = {
 export function openConnection(network: Network, url: string, reach: Reach): Connection {
   // No proxy, whatever the environment says: agents that are not told of one use none.
   const options = { keepAlive: true, maxSockets: 1, maxFreeSockets: 1 }
+  const patienceMs = network.patienceMs ?? PATIENCE_MS
   const agent = /^https:/i.test(url) ? new SecureAgent(options) : new PlainAgent(options)
   // [webhooks-3] Judged once for all connections of this line, and again after a failure.
   let addresses: readonly string[] | null = null
@@ -44,14 +45,19 @@ export function openConnection(network: Network, url: string, reach: Reach): Con
       const startedAt = performance.now()
       const took = () => Math.round(performance.now() - startedAt)
       const deadline = new AbortController()
-      const timer = setTimeout(() => deadline.abort(), TOTAL_MS)
+      const timer = setTimeout(() => deadline.abort(), patienceMs)
       const { signal } = deadline
       try {
         const { status, answer, error } = await send(headers, body, signal)
         return { status, answer, error, durationMs: took() }
       } catch (error) {
         addresses = null
-        return { status: null, answer: null, error: describeFailure(error, signal), durationMs: took() }
+        return {
+          status: null,
+          answer: null,
+          error: describeFailure(error, signal, patienceMs),
+          durationMs: took(),
+        }
       } finally {
         clearTimeout(timer)
       }
