@@ -1,10 +1,10 @@
 import { type Mode, resultFor } from '@shugyo/engine'
-import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { listBattlesOf } from './store/lists.ts'
-import type { BattleId } from './store/row.ts'
-import { sidesOf } from './views.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import { listBattlesOf } from '../store/lists.ts'
+import type { BattleId } from '../store/row.ts'
+import { sidesOf } from '../views.ts'
 
 export type LastBattle = {
   readonly id: BattleId
