@@ -14,7 +14,7 @@ const LEVELS = [
   ['chain'],
   ['tasks', 'progress'],
   ['services', 'shop', 'sales', 'travel', 'custody', 'battles', 'ownership'],
-  ['chat', 'missions', 'notifications', 'social', 'moderation', 'webhooks', 'stream'],
+  ['chat', 'missions', 'notifications', 'social', 'moderation', 'webhooks', 'stream', 'bundles'],
 ]
 
 const SERVER = '^apps/server/src'

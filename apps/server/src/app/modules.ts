@@ -2,6 +2,7 @@ import { kernel } from '../kernel/kernel-module.ts'
 import type { Module } from '../kernel/module.ts'
 import { agents } from '../modules/agents/module.ts'
 import { battles } from '../modules/battles/module.ts'
+import { bundles } from '../modules/bundles/module.ts'
 import { catalog } from '../modules/catalog/module.ts'
 import { chain } from '../modules/chain/module.ts'
 import { chat } from '../modules/chat/module.ts'
@@ -50,4 +51,5 @@ export const modules: readonly Module[] = [
   social,
   moderation,
   webhooks,
+  bundles,
 ]

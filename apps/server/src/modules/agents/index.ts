@@ -39,7 +39,7 @@ export { addXp } from './growth.ts'
 export { grantItem } from './items.ts'
 export { holdMessage, keepExchange, readMessages } from './memory/conversation.ts'
 export { readInstructions } from './memory/instructions.ts'
-export { countLearned, learn } from './memory/learned-layer.ts'
+export { countLearned, learn, recallLearned } from './memory/learned-layer.ts'
 export {
   forgetMemories,
   MEMORY_TEXT_MAX,
@@ -60,7 +60,7 @@ export { agentOffers, type Offer } from './offers.ts'
 export { getOwnAgent, lockOwnAgent } from './ownership.ts'
 export { danOf, growthOf, ratingAt, ratingOrder, recordAfter } from './progression.ts'
 export { badgeLists, type Reputation, reputations, stampCounts } from './public-slots.ts'
-export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, type Persona } from './records.ts'
+export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, Persona } from './records.ts'
 export { AGENTS_LISTED_MAX, DEFAULT_PERSONA } from './rules.ts'
 export { seasonAt, seasonStart } from './seasons.ts'
 export { equipSkill, grantSkill, unequipSkill } from './skills.ts'

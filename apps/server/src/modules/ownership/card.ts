@@ -1,7 +1,8 @@
+import type { Reading } from '../../kernel/deed.ts'
 import type { Static } from '../../kernel/schema.ts'
 import { Type } from '../../kernel/schema.ts'
 import type { Settings } from '../../kernel/settings.ts'
-import type { AgentRow, Offer } from '../agents/index.ts'
+import { type AgentRow, agentOffers, type Offer } from '../agents/index.ts'
 import { findSkill } from '../catalog/index.ts'
 import { addressesOf } from './addresses.ts'
 
@@ -64,11 +65,12 @@ export const AgentCard = Type.Object(
   { title: 'AgentCard' },
 )
 
-export function cardOf(
-  settings: Settings,
-  agent: AgentRow,
-  offers: readonly Offer[],
-): Static<typeof AgentCard> {
+export async function cardFor({ db, runtime }: Reading, agent: AgentRow): Promise<Static<typeof AgentCard>> {
+  const offers = await Promise.all(agentOffers.of(runtime).map((list) => list(db, agent.id)))
+  return cardOf(runtime.settings, agent, offers.flat())
+}
+
+function cardOf(settings: Settings, agent: AgentRow, offers: readonly Offer[]): Static<typeof AgentCard> {
   const at = addressesOf(settings, agent)
   return {
     name: agent.name,

@@ -1,11 +1,9 @@
-import { canonicalJson } from '../../kernel/canonical.ts'
 import { addMs, HOUR_MS } from '../../kernel/clock.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import { nullable, record, type Static, Type, timestamp, uuid } from '../../kernel/schema.ts'
 import { type AgentRow, toAgent } from '../agents/index.ts'
 import { bookOf, findOutside, linkOf } from '../chain/index.ts'
 import { findWallets } from '../identity/index.ts'
-import { signerAt } from '../wallets/index.ts'
 import { addressesOf } from './addresses.ts'
 
 const VERSION = 1
@@ -41,7 +39,10 @@ export const Manifest = record('AgentManifest', {
 })
 
 /** [ownership-4] What the platform says of an agent at this moment, good for an hour. */
-async function manifestOf({ db, at, runtime }: Reading, row: AgentRow): Promise<Static<typeof Manifest>> {
+export async function manifestOf(
+  { db, at, runtime }: Reading,
+  row: AgentRow,
+): Promise<Static<typeof Manifest>> {
   const agent = toAgent(row, at)
   const [wallet] = await findWallets(db, [row.ownerId])
   const outside = await findOutside(db, row.id)
@@ -75,13 +76,4 @@ async function onChain(runtime: Reading['runtime'], { tokenId, vaultAddress }: A
   if (tokenId === null || vaultAddress === null || chainId === null) return null
   const { at } = await bookOf(runtime.keyring)
   return { chainId, contract: at.agentNft, tokenId, vault: vaultAddress }
-}
-
-/** Signed as a person's wallet signs (EIP-191), so that any wallet's tools can check it. */
-export async function signedManifest(reading: Reading, row: AgentRow) {
-  const manifest = await manifestOf(reading, row)
-  const signer = signerAt(reading.runtime.keyring, 'manifest')
-  // The text is what a reader of the answer gets when they write it down again: dates as they are sent.
-  const signature = await signer.signMessage({ message: canonicalJson(JSON.parse(JSON.stringify(manifest))) })
-  return { manifest, signature, signer: signer.address }
 }

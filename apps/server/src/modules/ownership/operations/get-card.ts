@@ -2,10 +2,9 @@ import { everyone } from '../../../kernel/access.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
-import { agentOffers } from '../../agents/index.ts'
 import { getAnyAgent } from '../agents.ts'
 import { AREA } from '../area.ts'
-import { AgentCard, cardOf } from '../card.ts'
+import { AgentCard, cardFor } from '../card.ts'
 
 export const getCard = operation({
   id: 'getCard',
@@ -17,9 +16,8 @@ export const getCard = operation({
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: AgentCard,
   problems: ['not_found'],
-  async handler({ db, runtime, params }) {
+  async handler({ db, at, runtime, params }) {
     const agent = await getAnyAgent(db, params.id)
-    const offers = await Promise.all(agentOffers.of(runtime).map((list) => list(db, agent.id)))
-    return cardOf(runtime.settings, agent, offers.flat())
+    return cardFor({ db, at, runtime }, agent)
   },
 })

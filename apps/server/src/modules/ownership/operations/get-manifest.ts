@@ -4,11 +4,10 @@ import { operation } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
 import { getAnyAgent } from '../agents.ts'
 import { AREA } from '../area.ts'
-import { Manifest, signedManifest } from '../manifest.ts'
+import { Manifest, manifestOf } from '../manifest.ts'
+import { howToCheck, signByPlatform } from '../sign.ts'
 
-const HOW =
-  'Write manifest as JSON without spaces, the keys of every object sorted; recover the signer of that text (EIP-191, ' +
-  'personal_sign); it must be signer, which must be contracts.manifestSigner of GET /chain; and expiresAt must lie ahead.'
+const HOW = `${howToCheck('manifest')}; and expiresAt must lie ahead.`
 
 export const getManifest = operation({
   id: 'getManifest',
@@ -26,6 +25,7 @@ export const getManifest = operation({
   problems: ['not_found'],
   async handler({ db, at, runtime, params }) {
     const agent = await getAnyAgent(db, params.id)
-    return { ...(await signedManifest({ db, at, runtime }, agent)), verify: HOW }
+    const manifest = await manifestOf({ db, at, runtime }, agent)
+    return { manifest, ...(await signByPlatform(runtime.keyring, manifest)), verify: HOW }
   },
 })
