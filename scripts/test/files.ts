@@ -18,7 +18,7 @@ export const isProof = (file: string): boolean => file.includes('.proof.test.')
 /** Tests around which there must be no crowd: those, and what else kills, fills a disk or holds a stopwatch. */
 export const runsAlone = (file: string): boolean => file.includes('.alone.test.') || isProof(file)
 
-/** Tests that change what a whole process shares (its environment, its timers, its platform). */
+/** Tests that change what a whole process shares (its environment, its timers, its platform), or take as long as a module. */
 export const runsApart = (file: string): boolean => file.includes('.apart.test.')
 
 /** A test that is misjudged here still passes: it starts a server of its own. */
