@@ -1,0 +1,83 @@
+/** What a page shows: commands that follow a `$`, and what each is said to print. */
+export type Shown = { readonly command: string; readonly output: string; readonly line: number }
+/** `<!-- 30 seconds later -->` between two of them: the reader need not know that a test moves the clock. */
+export type Later = { readonly seconds: number; readonly line: number }
+export type Step = Shown | Later
+
+const LATER = /^<!-- (\d+) seconds later -->$/
+
+/** The steps of a Markdown page, in its order. */
+export function stepsOf(markdown: string): Step[] {
+  const steps: Step[] = []
+  let block: string[] | null = null
+  let began = 0
+  for (const [at, line] of markdown.split('\n').entries()) {
+    const [, seconds] = LATER.exec(line) ?? []
+    if (block && line === '```') {
+      steps.push(...shownIn(block, began))
+      block = null
+    } else if (block) block.push(line)
+    else if (line === '```console') [block, began] = [[], at + 2]
+    else if (seconds) steps.push({ seconds: Number(seconds), line: at + 1 })
+  }
+  return steps
+}
+
+function shownIn(lines: readonly string[], began: number): Shown[] {
+  const shown: { command: string[]; output: string[]; line: number }[] = []
+  let inCommand = false
+  for (const [at, line] of lines.entries()) {
+    if (line.startsWith('$ ')) shown.push({ command: [line.slice(2)], output: [], line: began + at })
+    else if (inCommand) shown.at(-1)?.command.push(line)
+    else shown.at(-1)?.output.push(line)
+    inCommand = (line.startsWith('$ ') || inCommand) && line.endsWith('\\')
+  }
+  return shown.map(({ command, output, line }) => ({
+    command: command.join('\n'),
+    output: output.join('\n'),
+    line,
+  }))
+}
+
+/** What differs from one run to the next: ids, hashes, addresses, keys, moments, large numbers. */
+const CHANGING =
+  /svc_[0-9a-f]{10}_[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z|0x[0-9a-fA-F]{40}|[0-9a-f]{64}|[0-9a-f]{16}-[0-9a-z]+|(?<=")[0-9a-f]{10}(?=")|\d{10,}/
+
+/** Of what a page shows, what it was in this run. */
+export class Meanings {
+  readonly #known = new Map<string, string>()
+
+  /** The command as it has to be given here: with the ids of this run; `svc_1234_ab…` stands for the whole key. */
+  translate(command: string): string {
+    const known = [...this.#known].sort(([one], [other]) => other.length - one.length)
+    const inFull = command.replaceAll(/(svc_[0-9a-f]+_[0-9a-f]+)…/g, (_, begun: string) => {
+      const [, meant] = known.find(([shown]) => shown.startsWith(begun)) ?? []
+      if (!meant) throw new Error(`no key was shown that begins with ${begun}`)
+      return meant
+    })
+    return known.reduce((text, [shown, meant]) => text.replaceAll(shown, meant), inFull)
+  }
+
+  /** Whether this was printed as shown; `…` stands for anything. What changes from run to run is learned. */
+  fits(shown: string, printed: string): boolean {
+    const names: string[] = []
+    const parts = shown.split(new RegExp(`(…|${CHANGING.source})`))
+    // Every second part is one that changes.
+    const source = parts.map((part, at) => this.#pattern(part, at % 2 === 1, names)).join('')
+    const found = new RegExp(`^${source}$`).exec(printed.trimEnd())
+    if (!found) return false
+    for (const [at, name] of names.entries()) this.#known.set(name, found[at + 1] as string)
+    return true
+  }
+
+  #pattern(part: string, changes: boolean, names: string[]): string {
+    if (!changes) return RegExp.escape(part)
+    if (part === '…') return '[\\s\\S]*?'
+    const known = this.#known.get(part)
+    if (known !== undefined) return RegExp.escape(known)
+    const seen = names.indexOf(part)
+    if (seen >= 0) return `\\${seen + 1}`
+    names.push(part)
+    return `(${CHANGING.source})`
+  }
+}
