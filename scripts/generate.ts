@@ -9,6 +9,7 @@ import { migrationsOf } from '../apps/server/src/kernel/module.ts'
 import { accessMatrix, errorCatalogue } from '../apps/server/src/kernel/openapi/catalogues.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
 import { bundleCommand } from '../packages/cli/scripts/bundle.ts'
+import { commandTable } from '../packages/cli/scripts/table.ts'
 import { writeArtefacts } from '../packages/contracts/scripts/artefacts.ts'
 import { clientTypes } from '../packages/sdk/client-types.ts'
 
@@ -35,6 +36,10 @@ files.set(join(root, 'docs/openapi.json'), `${JSON.stringify(api, null, 2)}\n`)
 files.set(join(root, 'docs/access.md'), accessMatrix(operations))
 files.set(join(root, 'docs/errors.md'), errorCatalogue(operations))
 files.set(join(root, 'packages/sdk/src/schema.gen.ts'), await clientTypes(api))
+const commands = join(root, 'packages/cli/src/table.gen.ts')
+files.set(commands, commandTable(operations))
+// The command is bundled with it.
+if (!checking) await writeFile(commands, files.get(commands) as string)
 files.set(join(root, 'packages/cli/bin/shugyo.gen.js'), await bundleCommand())
 const replay = join(root, 'apps/server/src/modules/battles/replay')
 files.set(join(replay, 'player.gen.js'), await withoutTypes(join(replay, 'player.ts')))

@@ -1,14 +1,15 @@
+import { readAccess } from './config.ts'
 import { type Callable, fetchDefinition, findCallable } from './definition.ts'
-import { readOptions, serviceUrl, type Terminal, UsageError } from './terminal.ts'
+import { readOptions, type Terminal, UsageError } from './terminal.ts'
 
 /** [cli-3] Calls one operation; each `name=value` goes where the definition says that name belongs. */
-export async function call(args: string[], { print, complain, env, signal }: Terminal): Promise<number> {
+export async function call(args: string[], terminal: Terminal): Promise<number> {
+  const { print, complain, signal } = terminal
   const { values, rest } = readOptions(args, ['url', 'idempotency-key'])
-  const url = serviceUrl(values['url'], env)
+  const { url, key } = await readAccess(terminal, values['url'])
   const found = findCallable(await fetchDefinition(url, signal), rest)
   if (!found) throw new UsageError(`${url} has no operation ${rest.join(' ') || '(none was named)'}`)
   const { path, body } = requestOf(found.op, { ...found.inPath, ...pairsOf(found.rest) })
-  const key = env['SHUGYO_KEY']
   const idempotencyKey = values['idempotency-key']
   const answer = await fetch(`${url}/api/v1${path}`, {
     method: found.op.method,

@@ -1,9 +1,12 @@
 import { listen } from '@shugyo/sdk/listen'
+import { readAccess } from './config.ts'
+import { ask } from './request.ts'
 import { secretFrom, signedHeaders } from './sign.ts'
-import { readAddress, readOptions, serviceUrl, type Terminal, UsageError } from './terminal.ts'
+import { readAddress, readOptions, type Terminal, UsageError } from './terminal.ts'
 
 /** As long as a webhook's endpoint may take. */
 const ANSWER_MAX_MS = 10_000
+const SCOPES = 'with a key that has identity:read and webhooks:write'
 
 type AccountEvent = { readonly id: string; readonly type: string; readonly createdAt: string }
 
@@ -12,10 +15,12 @@ export async function listenAndForward(args: string[], terminal: Terminal): Prom
   const { print, complain, env, signal } = terminal
   const { values, rest } = readOptions(args, ['forward', 'events', 'url', 'since'])
   if (rest.length > 0) throw new UsageError(`${rest[0]} is one word too many`)
-  const key = env['SHUGYO_KEY']
-  if (!key)
-    throw new UsageError('set SHUGYO_KEY to an API key with the scopes identity:read and webhooks:write')
-  const url = serviceUrl(values['url'], env)
+  const access = await readAccess(terminal, values['url'])
+  const { url, key } = access
+  if (!key) throw new UsageError(`sign in first (shugyo login), ${SCOPES}`)
+  const { status } = await ask(access, { method: 'GET', path: '/webhooks' }, signal)
+  if (status === 403)
+    complain('This key lacks webhooks:write: only what its other scopes let it read is told.')
   const forward = values['forward'] === undefined ? null : readAddress(values['forward'])
   const wanted = values['events']?.split(',').filter((name) => name !== '*')
   const secret = secretFrom(env['SHUGYO_SECRET'])

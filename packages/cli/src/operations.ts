@@ -1,11 +1,13 @@
+import { readAccess } from './config.ts'
 import { fetchDefinition } from './definition.ts'
-import { readOptions, serviceUrl, type Terminal } from './terminal.ts'
+import { readOptions, type Terminal } from './terminal.ts'
 
 /** [cli-4] What the service can do, or what of it has to do with a word. */
-export async function listOperations(args: string[], { print, env, signal }: Terminal): Promise<number> {
+export async function listOperations(args: string[], terminal: Terminal): Promise<number> {
+  const { print, signal } = terminal
   const { values, rest } = readOptions(args, ['url'])
   const word = rest.join(' ').toLowerCase()
-  const all = await fetchDefinition(serviceUrl(values['url'], env), signal)
+  const all = await fetchDefinition((await readAccess(terminal, values['url'])).url, signal)
   const found = all.filter(({ id, method, path, area, summary }) =>
     [id, `${method} ${path}`, area, summary].some((text) => text.toLowerCase().includes(word)),
   )

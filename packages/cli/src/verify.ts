@@ -1,5 +1,95 @@
-import { main as verify } from '@shugyo/engine/cli'
-import type { Terminal } from './terminal.ts'
+import { holds, verify as verifyProof } from '@shugyo/engine'
+import {
+  asksForHelp,
+  judge,
+  readSource,
+  readOptions as readVerifyOptions,
+  main as verifyBattle,
+} from '@shugyo/engine/cli'
+import { ask } from './request.ts'
+import { readOptions, type Terminal, UsageError } from './terminal.ts'
 
-/** The same check that `shugyo-verify` makes, with no word from any service but the proof itself. */
-export const verifyBattle = (args: string[], { print }: Terminal): Promise<number> => verify(args, print)
+type Bundle = {
+  readonly manifest: { readonly platform: string; readonly agent: { readonly name: string } }
+  readonly proofs: readonly { readonly battleId: string }[]
+}
+type Signed = { readonly bundle: Bundle; readonly signature: `0x${string}`; readonly signer: string }
+
+/** [cli-13] A battle's proof, or an agent's bundle; with no word from any service but what is in the file. */
+export async function verify(args: string[], terminal: Terminal): Promise<number> {
+  const { signer, rest } = takeSigner(args)
+  const options = readVerifyOptions(rest)
+  if (options === null || asksForHelp(rest)) return verifyBattle(rest, terminal.print)
+  const source = await readSource(options.source).catch((error: Error) => {
+    throw new UsageError(`${options.source} could not be read: ${error.message}`)
+  })
+  if (!isBundle(source)) return judge(source, options, terminal.print)
+  return verifyBundle(source, signer, terminal)
+}
+
+function takeSigner(args: readonly string[]): { signer: string | undefined; rest: string[] } {
+  const at = args.indexOf('--signer')
+  if (at < 0) return { signer: undefined, rest: [...args] }
+  const { values } = readOptions(args.slice(at, at + 2), ['signer'])
+  return { signer: values['signer'], rest: args.toSpliced(at, 2) }
+}
+
+const isBundle = (source: unknown): source is Signed =>
+  typeof source === 'object' && source !== null && 'bundle' in source && 'signature' in source
+
+async function verifyBundle(
+  { bundle, signature, signer }: Signed,
+  known: string | undefined,
+  terminal: Terminal,
+): Promise<number> {
+  const { print } = terminal
+  const { recoverMessageAddress } = await import('./recover.ts')
+  const signed = await recoverMessageAddress({ message: canonical(bundle), signature }).catch(() => null)
+  const isSigned = signed !== null && signed.toLowerCase() === signer.toLowerCase()
+  print(
+    `${mark(isSigned)} signature  ${isSigned ? `${signer} signed exactly this.` : `${signer} did not sign this: it was changed, or is somebody else's.`}`,
+  )
+  const platform = known ?? (await signerOf(bundle.manifest.platform, terminal))
+  const isPlatform = platform?.toLowerCase() === signer.toLowerCase()
+  if (platform === null)
+    print(
+      `?    signer     ${bundle.manifest.platform} can't be asked who signs for it; name it: --signer 0x…`,
+    )
+  else
+    print(
+      `${mark(isPlatform)} signer     ${isPlatform ? 'That is the platform.' : `The platform signs as ${platform}.`}`,
+    )
+  const broken = bundle.proofs.filter((proof) => !holds(verifyProof(proof)))
+  print(
+    `${mark(broken.length === 0)} proofs     ${bundle.proofs.length - broken.length} of ${bundle.proofs.length} battles are proven.`,
+  )
+  for (const { battleId } of broken) print(`       not proven: ${battleId}`)
+  if (!isSigned || broken.length > 0 || (platform !== null && !isPlatform)) {
+    print(`The bundle of ${bundle.manifest.agent.name} does NOT hold.`)
+    return 1
+  }
+  print(
+    platform === null
+      ? 'The bundle holds, but for who signed it.'
+      : `The bundle of ${bundle.manifest.agent.name} holds.`,
+  )
+  return platform === null ? 2 : 0
+}
+
+const mark = (holds: boolean): string => (holds ? 'ok  ' : 'FAIL')
+
+/** Whom the platform that the bundle names signs as; null when it can't be asked. */
+async function signerOf(url: string, { signal }: Terminal): Promise<string | null> {
+  const said = await ask({ url, key: undefined }, { method: 'GET', path: '/chain' }, signal).catch(() => null)
+  return (
+    (said?.value as { contracts?: { manifestSigner?: string } } | null)?.contracts?.manifestSigner ?? null
+  )
+}
+
+/** JSON with the keys of every object in order, as it was signed. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )

@@ -7,13 +7,14 @@ import { asksForHelp, type Options, readOptions, USAGE } from './options.ts'
 const FETCH_TIMEOUT_MS = 15_000
 const MARKS = { pass: 'ok  ', fail: 'FAIL', unknown: '?   ' } as const
 
-async function readSource(source: string): Promise<unknown> {
+/** The JSON at an address, in a file or from standard input. */
+export async function readSource(source: string): Promise<unknown> {
   if (/^https?:\/\//.test(source)) {
     const answer = await fetch(source, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
     })
-    if (!answer.ok) throw new Error(`${source} answered ${answer.status}`)
+    if (!answer.ok && answer.status !== 409) throw new Error(`${source} answered ${answer.status}`)
     return answer.json()
   }
   const text = await readFile(source === '-' ? '/dev/stdin' : source, 'utf8')
@@ -75,6 +76,15 @@ async function checkAll(
   }
 }
 
+/** A service that has no proof answers why, and that may have been saved in its place. */
+function refusalIn(proof: unknown): string | null {
+  const { error } = (proof ?? {}) as { error?: { code?: string; message?: string } }
+  if (!error?.code) return null
+  if (error.code === 'wrong_state')
+    return 'The battle is not over yet: there is nothing to prove until it is.'
+  return `This is no proof, but a refusal: ${error.message ?? error.code}`
+}
+
 function verdictOf(proven: boolean, unasked: string | null): string {
   if (!proven) return 'The battle is NOT proven.'
   return unasked === null ? 'The battle is proven.' : 'The battle is proven but for the beacon.'
@@ -94,6 +104,20 @@ export async function main(args: readonly string[], print: (line: string) => voi
     print(`The proof could not be read: ${reasonOf(failure)}`)
     return 2
   }
+  return judge(proof, options, print)
+}
+
+/** Tells of each check, and answers the exit code. */
+export async function judge(
+  proof: unknown,
+  options: Options,
+  print: (line: string) => void,
+): Promise<number> {
+  const refusal = refusalIn(proof)
+  if (refusal !== null) {
+    print(refusal)
+    return 2
+  }
   const { checks, unasked } = await checkAll(proof, options)
   const proven = holds(checks)
   if (options.json) print(JSON.stringify({ proven, checks, ...(unasked !== null && { unasked }) }, null, 2))
@@ -105,3 +129,5 @@ export async function main(args: readonly string[], print: (line: string) => voi
   if (!proven) return 1
   return unasked === null ? 0 : 2
 }
+
+export { asksForHelp, readOptions } from './options.ts'

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { main } from '@shugyo/cli/src/main.ts'
+import type { Terminal } from '@shugyo/cli/src/terminal.ts'
+import { ROUND_MS } from '@shugyo/engine'
+import type { Player } from '../testing/player.ts'
+import { useService } from '../testing/service.ts'
+
+const SCOPES = [
+  'identity:read',
+  'agents:read',
+  'agents:write',
+  'battles:write',
+  'tasks:read',
+  'tasks:write',
+  'chat:write',
+]
+
+type Ran = { readonly code: number; readonly out: string; readonly err: string }
+type Hands = { readonly secret?: string; readonly keys?: () => AsyncIterable<string> }
+
+describe('the command, as a person uses it', () => {
+  const service = useService()
+  const home = mkdtempSync(join(tmpdir(), 'shugyo-home-'))
+  after(() => rmSync(home, { recursive: true }))
+
+  async function run(
+    key: string | null,
+    args: readonly string[],
+    { secret = '', keys }: Hands = {},
+  ): Promise<Ran> {
+    let [out, err] = ['', '']
+    const env = { HOME: home, SHUGYO_URL: service.url, ...(key ? { SHUGYO_KEY: key } : {}) }
+    const terminal: Terminal = {
+      env,
+      print: (line) => {
+        out += `${line}\n`
+      },
+      complain: (line) => {
+        err += `${line}\n`
+      },
+      signal: AbortSignal.timeout(60_000),
+      columns: 120,
+      colours: false,
+      isLive: false,
+      readSecret: async () => secret,
+      keys: () => keys?.() ?? null,
+    }
+    return { code: await main(args, terminal), out, err }
+  }
+
+  async function keyOf(player: Player, scopes = SCOPES): Promise<string> {
+    const { json, text } = await player.send('POST /me/keys', { body: { name: 'cli', scopes } })
+    return json.key ?? assert.fail(text)
+  }
+
+  it('[cli-7] does any operation by area and verb, shows tables, records, or the answer as it is', async () => {
+    const player = await service.player()
+    const key = await keyOf(player)
+    const made = await run(key, ['agents', 'create', '--name', 'Kaze', '--character', 'kuma'])
+    assert.equal(made.code, 0, made.err)
+    assert.match(made.out, /^name +Kaze$/m)
+    const list = await run(key, ['agents', 'list'])
+    assert.match(list.out, /^id +name +character/)
+    assert.match(list.out, / Kaze +kuma /)
+    assert.match(list.err, /Not shown: .*\(--json shows everything\)/)
+    const { data } = JSON.parse((await run(key, ['agents', 'list', '--json'])).out)
+    const one = await run(key, ['agents', 'get', data[0].id])
+    assert.match(one.out, /^agent +Kaze$/m)
+    assert.match((await run(null, ['battles', 'list-live'])).out, /Nothing here yet/)
+  })
+
+  it('[cli-7] tells what an operation takes, what is missing, and what a refusal asks for', async () => {
+    const key = await keyOf(await service.player(), ['agents:read'])
+    const help = await run(null, ['battles', 'create', '--help'])
+    assert.match(help.out, /--agentId +\(needed\)/)
+    assert.match(help.out, /--mode +.*training/)
+    assert.match((await run(null, ['battles'])).out, /list-live +\S/)
+    for (const [args, words] of [
+      [['battles', 'create'], /needs --agentId/],
+      [['battles', 'create', '--agentId', 'x', '--mode', 'duel'], /--mode is one of .*ranked/],
+      [['battles', 'dance'], /battles has no command dance/],
+      [['agents', 'get', 'x', 'y'], /y is one word too many/],
+      [['account', 'delete'], /for a person who is signed in/],
+      [['agent', 'list'], /did you mean agents/],
+    ] as const) {
+      const { code, err } = await run(key, args)
+      assert.deepEqual([code, words.test(err)], [2, true], `${args.join(' ')}: ${err}`)
+    }
+    const lacking = await run(key, ['agents', 'create', '--name', 'A', '--character', 'kuma'])
+    assert.equal(lacking.code, 1)
+    assert.match(lacking.err, /insufficient_scope.*\n +Make a key with agents:write, then: shugyo login/)
+    const nobody = await run(null, ['agents', 'list'])
+    assert.match(nobody.err, /this needs a key: shugyo login/)
+    assert.match((await run(null, ['--version'])).out, /^\d+\.\d+\.\d+$/m)
+  })
+
+  it('[cli-8] keeps a key in a file that only its owner reads, and uses no other', async () => {
+    const player = await service.player('keeper')
+    const key = await keyOf(player)
+    assert.equal((await run(null, ['login'], { secret: 'nonsense' })).code, 2)
+    assert.equal((await run(null, ['login'], { secret: `svc_0123456789_${'0'.repeat(64)}` })).code, 1)
+    assert.equal((await run(null, ['login', key])).code, 2)
+    const signedIn = await run(null, ['login'], { secret: `${key}\n` })
+    assert.match(signedIn.out, /as keeper/)
+    const file = join(home, '.config', 'shugyo', 'key.json')
+    assert.equal(statSync(file).mode & 0o777, 0o600)
+    assert.equal((await run(null, ['account', 'get-me'])).code, 0)
+    // A key goes only to the service that it was made for.
+    const elsewhere = await run(null, [
+      'account',
+      'get-me',
+      '--url',
+      `${service.url.replace('127.0.0.1', 'localhost')}`,
+    ])
+    assert.match(elsewhere.err, /this needs a key/)
+    chmodSync(file, 0o644)
+    assert.match((await run(null, ['account', 'get-me'])).err, /can be read by others/)
+    chmodSync(file, 0o600)
+    writeFileSync(file, 'broken')
+    assert.match((await run(null, ['account', 'get-me'])).err, /is broken. Sign in again/)
+    assert.equal((await run(null, ['logout'])).code, 0)
+    assert.throws(() => readFileSync(file))
+  })
+
+  it('[cli-9] stays with a task until it is done', async () => {
+    const player = await service.player()
+    const key = await keyOf(player)
+    const { id } = await player.makeAgent()
+    const task = ['tasks', 'create', '--agentId', id, '--prompt', 'Scout Raven', '--follow']
+    const { code, out, err } = await run(key, task)
+    assert.equal(code, 0, err)
+    assert.match(out, /^Report: how to beat Raven\n/)
+    assert.match(out, /^ {2}plan /m)
+    assert.match(out, /Done, for 0 credits\.\n$/)
+  })
+
+  it('[cli-10] [cli-11] plays a battle from the keyboard, and tells it again afterwards', async () => {
+    const player = await service.player()
+    const key = await keyOf(player)
+    let called = 0
+    async function* press() {
+      yield '2'
+      called++
+      // The rest of the battle, in no time.
+      service.clock.advance(12 * ROUND_MS)
+    }
+    const { code, out, err } = await run(key, ['play', '--name', 'Kaze'], { keys: press })
+    assert.equal(code, 0, err)
+    assert.equal(called, 1)
+    assert.match(out, /^Kaze is here, a kuma\.\nKaze goes into a training battle: http/)
+    assert.match(out, /round {2}1 {2}Kaze (strike|pulse|feint|guard|focus) \d+ {2}: {2}\d+ /)
+    assert.match(out, /(wins\.|A draw\.)/)
+    const [, address = ''] = /shugyo verify (\S+)/.exec(out) ?? []
+    const proven = await run(null, ['verify', address.replace(/^http:\/\/[^/]+/, service.url)])
+    assert.match(proven.out, /The battle is proven\./)
+    const [, id = ''] = /battles\/([\w-]+)\/proof/.exec(address) ?? []
+    const again = await run(null, ['watch', id])
+    assert.equal(again.out.match(/^round/gm)?.length, out.match(/^round/gm)?.length)
+    assert.match((await run(null, ['watch', crypto.randomUUID()])).err, /there is no battle/)
+  })
+
+  it('[cli-12] completes areas, commands, fields and choices, as bash asks for them', async () => {
+    const words = async (...given: string[]) => (await run(null, ['__complete', ...given])).out.split('\n')
+    assert((await words('bat')).includes('battles'))
+    assert((await words('battles', 'list-l')).includes('list-live'))
+    assert((await words('battles', 'create', '--m')).includes('--mode'))
+    assert((await words('battles', 'create', '--mode', 'r')).includes('ranked'))
+    const command = fileURLToPath(import.meta.resolve('@shugyo/cli/bin/shugyo.gen.js'))
+    const script = (await run(null, ['completion', 'bash'])).out
+    const asked = `shugyo() { "${process.execPath}" "${command}" "$@"; }\n${script}
+      COMP_WORDS=(shugyo battles list-l); COMP_CWORD=2; _shugyo; echo "\${COMPREPLY[@]}"`
+    assert.equal(execFileSync('bash', ['-c', asked], { encoding: 'utf8' }).trim(), 'list-live')
+    for (const shell of ['zsh', 'fish']) assert.equal((await run(null, ['completion', shell])).code, 0)
+    assert.equal((await run(null, ['completion', 'tcsh'])).code, 2)
+  })
+
+  it('[cli-13] proves a bundle, and says of a battle that is not over that it is not over', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const { json: battle } = await player.send('POST /battles', { body: { agentId: id, mode: 'training' } })
+    const early = await run(null, ['verify', `${service.url}/api/v1/battles/${battle.id}/proof`])
+    assert.deepEqual([early.code, /not over yet/.test(early.out), /NOT/.test(early.out)], [2, true, false])
+    const { json: signed } = await player.send(`GET /agents/${id}/bundle`)
+    const file = join(home, 'bundle.json')
+    const check = async (content: unknown, ...more: string[]) => {
+      writeFileSync(file, JSON.stringify(content))
+      return run(null, ['verify', file, ...more])
+    }
+    const held = await check(signed, '--signer', signed.signer)
+    assert.deepEqual([held.code, /The bundle of .* holds\./.test(held.out)], [0, true], held.out)
+    const record = { ...signed.bundle.record, rating: 2_400 }
+    const forged = await check({ ...signed, bundle: { ...signed.bundle, record } }, '--signer', signed.signer)
+    assert.deepEqual([forged.code, /FAIL signature/.test(forged.out)], [1, true])
+    const other = await check(signed, '--signer', `0x${'1'.repeat(40)}`)
+    assert.deepEqual([other.code, /FAIL signer/.test(other.out)], [1, true])
+  })
+})

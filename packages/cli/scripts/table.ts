@@ -1,0 +1,102 @@
+import type { Field, Row } from '../src/table.ts'
+
+/** As much of an operation as the command line needs. */
+type Described = {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly area: string
+  readonly summary: string
+  readonly access: { readonly kind: string; readonly scopes?: readonly string[]; readonly role?: string }
+  readonly idem: boolean
+  readonly html?: boolean | undefined
+  readonly svg?: boolean | undefined
+  readonly stream?: unknown
+  readonly params?: Schema | undefined
+  readonly query?: Schema | undefined
+  readonly body?: Schema | undefined
+}
+type Schema = {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly description?: string
+  readonly default?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+}
+
+const AREAS: Readonly<Record<string, string>> = {
+  'Auth and identity': 'account',
+  Catalog: 'catalog',
+  'Agents, chat, voice': 'agents',
+  'Tasks, work, learning': 'tasks',
+  'Economy and finance': 'finance',
+  Travel: 'travel',
+  Battles: 'battles',
+  Market: 'market',
+  Approvals: 'approvals',
+  'Ownership and progress': 'progress',
+  Custody: 'custody',
+  Notifications: 'notifications',
+  Social: 'social',
+  Moderation: 'moderation',
+  Webhooks: 'webhooks',
+}
+
+/** The command line as a file of data: a row for every operation that a program can call. */
+export function commandTable(operations: readonly object[]): string {
+  const rows = (operations as readonly Described[]).filter(({ html, svg }) => !html && !svg).map(rowOf)
+  const names = rows.map(({ area, verb }) => `${area} ${verb}`)
+  const twice = names.filter((name, at) => names.indexOf(name) !== at)
+  if (twice.length > 0) throw new Error(`two operations would be called ${twice.join(', ')}`)
+  const lines = rows.map((row) => `  ${JSON.stringify(row)},\n`).join('')
+  return `// Written by "npm run generate" from the operations. Do not edit.\nimport type { Row } from './table.ts'\n\nexport const TABLE: readonly Row[] = [\n${lines}]\n`
+}
+
+function rowOf(op: Described): Row {
+  const area = AREAS[op.area]
+  if (!area) throw new Error(`the area ${op.area} has no name on the command line`)
+  const { kind, scopes = [], role } = op.access
+  return {
+    area,
+    verb: verbOf(op.id, area),
+    id: op.id,
+    method: op.method,
+    path: op.path,
+    summary: op.summary,
+    needs: kind === 'session' ? ['session'] : role ? [role] : [...scopes],
+    idem: op.idem,
+    stream: op.stream !== undefined,
+    fields: [...fieldsOf('path', op.params), ...fieldsOf('query', op.query), ...fieldsOf('body', op.body)],
+  }
+}
+
+/** `listPayees` in `finance` is `list-payees`; `createBattle` in `battles` is `create`. */
+function verbOf(id: string, area: string): string {
+  const words = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const one = area.replace(/s$/, '')
+  return words.replace(new RegExp(`-(?:${area}|${one})$`), '').replace(new RegExp(`-${one}-`), '-')
+}
+
+function fieldsOf(place: Field['place'], schema: Schema | undefined): Field[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, field]) => {
+    const type = field.anyOf?.find((one) => one.type !== 'null') ?? field
+    const about = field.description ?? type.description
+    return {
+      name,
+      place,
+      type: typeOf(type),
+      ...(type.enum ? { oneOf: type.enum.map(String) } : {}),
+      ...(schema?.required?.includes(name) && field.default === undefined ? { required: true as const } : {}),
+      ...(about ? { about } : {}),
+    }
+  })
+}
+
+function typeOf({ type, enum: choices }: Schema): Field['type'] {
+  if (choices || type === 'string') return 'text'
+  if (type === 'integer' || type === 'number') return 'number'
+  return type === 'boolean' ? 'yes' : 'json'
+}

@@ -1,0 +1,49 @@
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { serviceUrl, type Terminal, UsageError } from './terminal.ts'
+
+type Kept = { readonly url: string; readonly key: string }
+
+/** Where to call, and with what. */
+export type Access = { readonly url: string; readonly key: string | undefined }
+
+/** [cli-8] The file that holds the key; only its owner can read it. */
+export const keyFile = ({ env }: Terminal): string =>
+  join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config'), 'shugyo', 'key.json')
+
+/** The environment first, then what `shugyo login` kept. A kept key goes only to the service it was given for. */
+export async function readAccess(terminal: Terminal, given?: string): Promise<Access> {
+  const { env } = terminal
+  const named = given ?? env['SHUGYO_URL']
+  if (env['SHUGYO_KEY']) return { url: serviceUrl(named), key: env['SHUGYO_KEY'] }
+  const kept = await readKept(keyFile(terminal))
+  const url = serviceUrl(named ?? kept?.url)
+  return { url, key: kept?.url === url ? kept.key : undefined }
+}
+
+async function readKept(file: string): Promise<Kept | null> {
+  const found = await stat(file).catch(() => null)
+  if (!found) return null
+  if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
+    throw new UsageError(`${file} can be read by others. Make it yours alone: chmod 600 ${file}`)
+  }
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Kept
+  } catch {
+    throw new UsageError(`${file} is broken. Sign in again: shugyo login`)
+  }
+}
+
+/** Replaced as a whole, so that a crash leaves the old one or the new one. */
+export async function keepKey(terminal: Terminal, kept: Kept): Promise<string> {
+  const file = keyFile(terminal)
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const next = `${file}.${process.pid}`
+  await writeFile(next, `${JSON.stringify(kept)}\n`, { mode: 0o600 })
+  await chmod(next, 0o600)
+  await rename(next, file)
+  return file
+}
+
+export const forgetKey = (terminal: Terminal): Promise<void> => rm(keyFile(terminal), { force: true })

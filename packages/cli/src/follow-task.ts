@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Access } from './config.ts'
+import { must } from './request.ts'
+import { plain } from './show.ts'
+import type { Terminal } from './terminal.ts'
+
+const LOOK_EVERY_MS = 500
+const ENDED = ['done', 'failed', 'cancelled']
+
+type Task = {
+  readonly task: {
+    readonly title: string
+    readonly status: string
+    readonly result: { readonly text?: string; readonly documentId?: string } | null
+    readonly error: unknown
+    readonly costActual: number
+  }
+  readonly events: readonly {
+    readonly id: number
+    readonly type: string
+    readonly data: Record<string, unknown>
+  }[]
+}
+
+/** [cli-9] What happens in a task, line by line, until it has ended. */
+export async function followTask(id: string, access: Access, terminal: Terminal): Promise<number> {
+  let last = 0
+  let asked = false
+  for (;;) {
+    const { task, events } = await must<Task>(
+      access,
+      { method: 'GET', path: `/tasks/${id}` },
+      terminal.signal,
+    )
+    if (last === 0) terminal.print(task.title)
+    for (const event of events.filter((event) => event.id > last)) {
+      last = event.id
+      terminal.print(`  ${event.type.padEnd(8)} ${lineOf(event.data)}`)
+    }
+    if (task.status === 'awaiting_approval' && !asked) {
+      asked = true
+      terminal.print('  It waits for your word: shugyo approvals list, then shugyo approvals approve <id>')
+    }
+    if (ENDED.includes(task.status)) return tellEnd(task, terminal)
+    await pause(LOOK_EVERY_MS, undefined, { signal: terminal.signal })
+  }
+}
+
+function tellEnd({ status, result, error, costActual }: Task['task'], { print, complain }: Terminal): number {
+  if (status !== 'done') {
+    complain(`${status}: ${plain(error)}`)
+    return 1
+  }
+  if (result?.text) print(plain(result.text))
+  if (result?.documentId) print(`Read it: shugyo tasks get-document ${result.documentId}`)
+  print(`Done, for ${costActual} credits.`)
+  return 0
+}
+
+const lineOf = (data: Record<string, unknown>): string =>
+  Object.entries(data)
+    .map(([name, value]) => `${name} ${plain(value)}`)
+    .join(' · ')

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { forgetKey, keepKey, keyFile } from './config.ts'
+import { ask } from './request.ts'
+import { readOptions, serviceUrl, type Terminal, UsageError } from './terminal.ts'
+
+const KEY = /^svc_[0-9a-f]{10}_[0-9a-f]{64}$/
+
+/** [cli-8] Takes a key, tries it, and keeps it where only its owner can read it. */
+export async function login(args: string[], terminal: Terminal): Promise<number> {
+  const { values, flags, rest } = readOptions(args, ['url'], ['browser'])
+  if (rest.length > 0)
+    throw new UsageError('a key on the command line could be seen by others: run shugyo login, then paste it')
+  const url = serviceUrl(values['url'] ?? terminal.env['SHUGYO_URL'])
+  if (flags.has('browser')) openBrowser(`${url}/dev`, terminal)
+  const key = (await terminal.readSecret(`Key for ${url} (svc_…): `)).trim()
+  if (!KEY.test(key)) throw new UsageError('that is not a key: keys begin with svc_ and are 79 signs long')
+  const { status, value } = await ask({ url, key }, { method: 'GET', path: '/me' }, terminal.signal)
+  if (status === 401) throw new Error(`${url} does not know that key. It may be revoked or expired`)
+  const file = await keepKey(terminal, { url, key })
+  const { handle } = (value as { user?: { handle: string } }).user ?? {}
+  terminal.print(
+    `Signed in at ${url}${handle ? ` as ${handle}` : ' (the key may not read the account, which is fine)'}.`,
+  )
+  terminal.print(`The key is kept in ${file}`)
+  return 0
+}
+
+export async function logout(args: string[], terminal: Terminal): Promise<number> {
+  if (args.length > 0) throw new UsageError('logout takes nothing')
+  await forgetKey(terminal)
+  terminal.print(
+    `${keyFile(terminal)} is gone. The key itself lives on: shugyo account revoke-key, or the web app.`,
+  )
+  return 0
+}
+
+/** Whether that works or not, the address is printed. */
+function openBrowser(address: string, { complain }: Terminal): void {
+  complain(`Make a key at ${address}, then paste it here.`)
+  const opener =
+    process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open'
+  spawn(opener, [address], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref()
+}

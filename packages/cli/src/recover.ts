@@ -1,0 +1,1 @@
+export { recoverMessageAddress } from 'viem'
