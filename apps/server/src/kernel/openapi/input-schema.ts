@@ -1,7 +1,7 @@
 import type { TSchema } from '../schema.ts'
 
 type Node = {
-  readonly required?: readonly string[]
+  readonly required?: readonly string[] | undefined
   readonly properties?: Readonly<Record<string, Node>>
   readonly items?: Node
   readonly anyOf?: readonly Node[]
@@ -19,6 +19,7 @@ function relaxed(node: Node): Node {
   const fields = Object.entries(properties ?? {}).map(([name, field]) => [name, relaxed(field)])
   return {
     ...node,
+    // Left out when empty, which JSON does with what is undefined.
     ...('required' in node ? { required: needed.length > 0 ? needed : undefined } : {}),
     ...(properties ? { properties: Object.fromEntries(fields) } : {}),
     ...(items ? { items: relaxed(items) } : {}),
