@@ -37,7 +37,8 @@ export function writeOperations({ operations, events, codes }: Source): string {
   })
   return [
     '// Written by `npm run generate` from the operations. Do not edit.',
-    "import type { CallOptions, Pages, StreamOptions } from './options.ts'\n",
+    "import type { CallOptions, Pages, StreamOptions } from './options.ts'",
+    "import type { ToldEvent } from './webhooks.ts'\n",
     types.declarations(),
     `/** Why the service refuses. */\nexport type ErrorCode =\n${codes.map((code) => `  | '${code}'`).join('\n')}\n`,
     `/** What webhooks and the account’s stream tell, by name. */\nexport interface EventData {\n${told.join('\n')}\n}\n`,
@@ -87,11 +88,18 @@ function queryOf({ query, isStream }: Described): Schema | undefined {
 }
 
 function answerOf(op: Described, types: TypeWriter): string {
+  if (op.isStream) return `AsyncIterable<${types.declare(`${capital(op.id)}Event`, toldBy(op, types))}>`
   const answer = types.answered(op.response)
-  if (op.isStream) return `AsyncIterable<${types.declare(`${capital(op.id)}Event`, answer)}>`
   const page = pageOf(op)
-  if (!page) return `Promise<${answer}>`
-  return `Pages<${types.answered(page.item)}, ${answer}>`
+  return page ? `Pages<${types.answered(page.item)}, ${answer}>` : `Promise<${answer}>`
+}
+
+/** What a stream tells; one that tells of events under any name tells of those that webhooks know. */
+function toldBy({ response }: Described, types: TypeWriter): string {
+  const parts = (response.anyOf ?? [response]).map((part) =>
+    part.properties?.['event']?.const === undefined ? 'ToldEvent' : types.answered(part),
+  )
+  return parts.join(' | ')
 }
 
 /** A list that goes on: its items, and where the next page's cursor is sent. */

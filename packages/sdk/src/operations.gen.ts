@@ -1,14 +1,6 @@
 // Written by `npm run generate` from the operations. Do not edit.
 import type { CallOptions, Pages, StreamOptions } from './options.ts'
-
-export type AccountEvent = {
-  id: string
-  /** Name of the event */
-  type: string
-  createdAt: string
-  /** `{change, <record>}`: what a webhook for this event is sent */
-  data: unknown
-}
+import type { ToldEvent } from './webhooks.ts'
 
 export type Agent = {
   id: string
@@ -1385,12 +1377,7 @@ export type StreamMeEvent = {
   id?: string
   event: "ready"
   data: Record<never, never>
-} | {
-  /** Send it as `Last-Event-ID` to resume */
-  id?: string
-  event: string
-  data: AccountEvent
-} | {
+} | ToldEvent | {
   /** Send it as `Last-Event-ID` to resume */
   id?: string
   event: "reset"

@@ -1,6 +1,7 @@
 import { deepEqual, equal, ok, rejects } from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../../../apps/server/src/testing/service.ts'
+import { keyOf } from '../testing/key.ts'
 import { createShugyo, type Fetch, ShugyoError } from './index.ts'
 
 describe('The client, against the service', () => {
@@ -8,12 +9,13 @@ describe('The client, against the service', () => {
 
   /** A program of a new player's, whose lines may be cut after the service has acted. */
   async function client(fetch?: Fetch) {
-    const player = await service.player()
-    const made = await player.api.POST('/me/keys', {
-      body: { name: 'sdk', scopes: ['agents:write', 'finance:read', 'finance:write', 'battles:write'] },
-    })
-    ok(made.data, JSON.stringify(made.error))
-    return createShugyo({ url: service.url, key: made.data.key, fetch })
+    const key = await keyOf(await service.player(), [
+      'agents:write',
+      'finance:read',
+      'finance:write',
+      'battles:write',
+    ])
+    return createShugyo({ url: service.url, key, fetch })
   }
 
   it('[sdk-2] tops up once, though the line was cut twice after the deed', async () => {

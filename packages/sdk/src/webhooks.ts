@@ -10,6 +10,10 @@ export type ShugyoEvent = {
   }
 }[keyof EventData]
 
+/** The same, as a stream tells it. */
+export type ToldEvent = Told<ShugyoEvent>
+type Told<Event> = Event extends ShugyoEvent ? { id?: string; event: Event['type']; data: Event } : never
+
 /** A delivery that the service did not sign, or signed too long ago. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError'
