@@ -37,15 +37,25 @@ export function writeOperations({ operations, events, codes }: Source): string {
   })
   return [
     '// Written by `npm run generate` from the operations. Do not edit.',
-    "import type { CallOptions, Pages, StreamOptions } from './options.ts'",
-    "import type { ToldEvent } from './webhooks.ts'\n",
+    "import type { CallOptions, Pages, StreamOptions } from './options.ts'\n",
     types.declarations(),
     `/** Why the service refuses. */\nexport type ErrorCode =\n${codes.map((code) => `  | '${code}'`).join('\n')}\n`,
     `/** What webhooks and the account’s stream tell, by name. */\nexport interface EventData {\n${told.join('\n')}\n}\n`,
+    EVENT_TYPES,
     `/** Every operation of the service. */\nexport interface Operations {\n${methods.join('\n\n')}\n}\n`,
     `export const ROUTES = {\n${operations.map(routeOf).join('\n')}\n} as const\n`,
   ].join('\n')
 }
+
+const EVENT_TYPES = `/** Something of your account changed; \`data\` is what the API answers for it. */
+export type ShugyoEvent = {
+  [Type in keyof EventData]: { id: string; type: Type; createdAt: string; data: EventData[Type] }
+}[keyof EventData]
+
+/** The same, as a stream tells it. */
+export type ToldEvent = Told<ShugyoEvent>
+type Told<Event> = Event extends ShugyoEvent ? { id?: string; event: Event['type']; data: Event } : never
+`
 
 const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ')
 

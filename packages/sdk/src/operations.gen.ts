@@ -1,6 +1,5 @@
 // Written by `npm run generate` from the operations. Do not edit.
 import type { CallOptions, Pages, StreamOptions } from './options.ts'
-import type { ToldEvent } from './webhooks.ts'
 
 export type Agent = {
   id: string
@@ -1767,6 +1766,15 @@ export interface EventData {
     change: "sent"
   }
 }
+
+/** Something of your account changed; `data` is what the API answers for it. */
+export type ShugyoEvent = {
+  [Type in keyof EventData]: { id: string; type: Type; createdAt: string; data: EventData[Type] }
+}[keyof EventData]
+
+/** The same, as a stream tells it. */
+export type ToldEvent = Told<ShugyoEvent>
+type Told<Event> = Event extends ShugyoEvent ? { id?: string; event: Event['type']; data: Event } : never
 
 /** Every operation of the service. */
 export interface Operations {

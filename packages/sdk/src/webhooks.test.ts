@@ -14,13 +14,13 @@ const now = () => Math.floor(Date.now() / 1_000)
 const sign = (t = now(), over = body, by = secret) =>
   `t=${t},v1=${createHmac('sha256', by).update(`${t}.${over}`).digest('hex')}`
 
-it('takes a delivery that the service signed, as text or as bytes', async () => {
+it('[sdk-6] takes a delivery that the service signed, as text or as bytes', async () => {
   equal((await verifyWebhook({ body, signature: sign(), secret })).type, 'ping')
   equal((await verifyWebhook({ body: Buffer.from(body), signature: [sign()], secret })).id, '1')
   equal((await verifyWebhook({ body, signature: sign(now() - 600), secret, toleranceS: 3_600 })).id, '1')
 })
 
-it('refuses what is forged, changed, old or not signed at all', async () => {
+it('[sdk-6] refuses what is forged, changed, old or not signed at all', async () => {
   const forged = [
     { body, signature: sign(now(), body, 'whsec_b3RoZXI='), secret },
     { body: `${body} `, signature: sign(), secret },

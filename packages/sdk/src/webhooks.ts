@@ -1,18 +1,4 @@
-import type { EventData } from './operations.gen.ts'
-
-/** Something of your account changed; `data` is what the API answers for it. */
-export type ShugyoEvent = {
-  [Type in keyof EventData]: {
-    readonly id: string
-    readonly type: Type
-    readonly createdAt: string
-    readonly data: EventData[Type]
-  }
-}[keyof EventData]
-
-/** The same, as a stream tells it. */
-export type ToldEvent = Told<ShugyoEvent>
-type Told<Event> = Event extends ShugyoEvent ? { id?: string; event: Event['type']; data: Event } : never
+import type { ShugyoEvent } from './operations.gen.ts'
 
 /** A delivery that the service did not sign, or signed too long ago. */
 export class WebhookError extends Error {

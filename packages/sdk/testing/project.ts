@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-const packageFolder = join(import.meta.dirname, '..')
+export const packageFolder = join(import.meta.dirname, '..')
 const root = join(packageFolder, '../..')
 const start = promisify(execFile)
 

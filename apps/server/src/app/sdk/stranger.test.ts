@@ -2,9 +2,9 @@ import { deepEqual, equal, match } from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
-import { useService } from '../../apps/server/src/testing/service.ts'
-import { keyOf } from './testing/key.ts'
-import { compilers, type Project, strangersProject } from './testing/project.ts'
+import { compilers, type Project, strangersProject } from '../../../../../packages/sdk/testing/project.ts'
+import { useService } from '../../testing/service.ts'
+import { keyOf } from './testing.ts'
 
 const PROGRAM = `import { createShugyo, ShugyoError, type Agent, type BattleView, type StreamBattleEvent } from '@shugyo/sdk'
 

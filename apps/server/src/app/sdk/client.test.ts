@@ -1,8 +1,8 @@
 import { deepEqual, equal, ok, rejects } from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { useService } from '../../../apps/server/src/testing/service.ts'
-import { keyOf } from '../testing/key.ts'
-import { createShugyo, type Fetch, ShugyoError } from './index.ts'
+import { createShugyo, type Fetch, ShugyoError } from '@shugyo/sdk'
+import { useService } from '../../testing/service.ts'
+import { keyOf } from './testing.ts'
 
 describe('The client, against the service', () => {
   const service = useService()

@@ -2,17 +2,22 @@ import { equal, match } from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
-import { makeProvider } from '../../apps/server/src/modules/services/testing.ts'
-import { freePort } from '../../apps/server/src/testing/free-port.ts'
-import { PASSWORD } from '../../apps/server/src/testing/player.ts'
-import { useService } from '../../apps/server/src/testing/service.ts'
-import { type FoundBrowser, findBrowser, NEEDS_BROWSER, openBrowser } from '../engine/testing/browser.ts'
-import { keyOf } from './testing/key.ts'
-import { type Project, strangersProject } from './testing/project.ts'
+import {
+  type FoundBrowser,
+  findBrowser,
+  NEEDS_BROWSER,
+  openBrowser,
+} from '../../../../../packages/engine/testing/browser.ts'
+import { type Project, packageFolder, strangersProject } from '../../../../../packages/sdk/testing/project.ts'
+import { makeProvider } from '../../modules/services/testing.ts'
+import { freePort } from '../../testing/free-port.ts'
+import { PASSWORD } from '../../testing/player.ts'
+import { useService } from '../../testing/service.ts'
+import { keyOf } from './testing.ts'
 
 type Recipe = { readonly number: number; readonly title: string; readonly code: string }
 
-const README = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
+const README = readFileSync(join(packageFolder, 'README.md'), 'utf8')
 const SETUP = /```ts\n(import [\s\S]*?)```/.exec(README)?.[1] ?? ''
 const recipes: Recipe[] = [
   ...README.matchAll(/^### (\d+)\. (.+)\n[\s\S]*?```ts(?: \w+)?\n([\s\S]*?)```/gm),

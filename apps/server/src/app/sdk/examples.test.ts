@@ -2,17 +2,18 @@ import { deepEqual, equal, ok } from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { freePort } from '../../../apps/server/src/testing/free-port.ts'
-import type { Player } from '../../../apps/server/src/testing/player.ts'
-import { useService } from '../../../apps/server/src/testing/service.ts'
-import { createShugyo } from '../src/index.ts'
-import { keyOf } from '../testing/key.ts'
-import { type Project, strangersProject } from '../testing/project.ts'
-import { Running } from '../testing/running.ts'
+import { createShugyo } from '@shugyo/sdk'
+import { type Project, packageFolder, strangersProject } from '../../../../../packages/sdk/testing/project.ts'
+import { Running } from '../../../../../packages/sdk/testing/running.ts'
+import { freePort } from '../../testing/free-port.ts'
+import type { Player } from '../../testing/player.ts'
+import { useService } from '../../testing/service.ts'
+import { keyOf } from './testing.ts'
 
 const LINES_MAX = 80
-const names = globSync('*.ts', { cwd: import.meta.dirname }).filter((name) => !name.includes('.test.'))
-const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+const folder = join(packageFolder, 'examples')
+const names = globSync('*.ts', { cwd: folder })
+const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
 
 describe('Examples', () => {
   const service = useService({ settings: { webhooksAllowPrivate: true } })

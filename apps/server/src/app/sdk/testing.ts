@@ -1,6 +1,6 @@
 import { ok } from 'node:assert/strict'
-import { scopeNames } from '../../../apps/server/src/kernel/scopes.ts'
-import type { Player } from '../../../apps/server/src/testing/player.ts'
+import { scopeNames } from '../../kernel/scopes.ts'
+import type { Player } from '../../testing/player.ts'
 
 /** A key of a player's, with every scope unless told. */
 export async function keyOf(player: Player, scopes: readonly string[] = scopeNames): Promise<string> {
