@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -18,6 +18,20 @@ export const compilers = new Map(
   }),
 )
 
+const NODE_MIN = 20
+
+/** The Nodes that lie here, by version: the repository's own, and whatever else is on the path. */
+export function findNodes(): Map<string, string> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  const paths = [process.execPath, ...folders.map((folder) => join(folder, 'node'))]
+  const found = paths.flatMap((path): [string, string][] => {
+    const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+    const isServed = status === 0 && Number(/^v(\d+)/.exec(stdout)?.[1]) >= NODE_MIN
+    return isServed ? [[stdout.trim(), path]] : []
+  })
+  return new Map(found)
+}
+
 /** Anybody's folder in which the packed client was installed. */
 export type Project = {
   readonly folder: string
@@ -27,7 +41,10 @@ export type Project = {
   /** Files with each other, by plain `tsc --strict`. */
   compile(names: readonly string[], options?: { compiler?: string; flags?: readonly string[] }): Promise<void>
   /** What a compiled file prints. */
-  run(name: string, env: Record<string, string>, ...args: string[]): Promise<string>
+  run(
+    name: string,
+    options: { node?: string; env?: Record<string, string>; args?: string[] },
+  ): Promise<string>
 }
 
 let project: Promise<Project> | undefined
@@ -59,12 +76,8 @@ async function makeProject(): Promise<Project> {
         throw new Error(`${command.join(' ')}\n${stdout}${stderr}`)
       })
     },
-    async run(name, env, ...args) {
-      const { stdout } = await start(process.execPath, [name, ...args], {
-        cwd: folder,
-        env,
-        timeout: 120_000,
-      })
+    async run(name, { node = process.execPath, env = {}, args = [] }) {
+      const { stdout } = await start(node, [name, ...args], { cwd: folder, env, timeout: 120_000 })
       return stdout
     },
   }

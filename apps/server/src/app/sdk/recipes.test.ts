@@ -63,12 +63,13 @@ describe('Recipes', () => {
     it(`[sdk-7] ${recipe.number}. ${recipe.title}`, async () => {
       if (recipe.title.startsWith('Hire')) await makeProvider(service)
       const port = String(await freePort())
-      const printed = await project.run(`recipe-${recipe.number}.js`, {
+      const env = {
         SHUGYO_URL: service.url,
         SHUGYO_KEY: await keyOf(await service.player()),
         PORT: port,
         HOOK_URL: `http://127.0.0.1:${port}/hooks`,
-      })
+      }
+      const printed = await project.run(`recipe-${recipe.number}.js`, { env })
       match(printed, PRINTED[recipe.number] ?? /^$/)
     })
 

@@ -2,7 +2,12 @@ import { deepEqual, equal, match } from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
-import { compilers, type Project, strangersProject } from '../../../../../packages/sdk/testing/project.ts'
+import {
+  compilers,
+  findNodes,
+  type Project,
+  strangersProject,
+} from '../../../../../packages/sdk/testing/project.ts'
 import { useService } from '../../testing/service.ts'
 import { keyOf } from './testing.ts'
 
@@ -80,10 +85,10 @@ describe('In a stranger’s project, the packed client', () => {
     deepEqual([...new Set(lines)], [...FAULTS.keys()], found)
   })
 
-  it('[sdk-1] plays a battle', async () => {
-    const [version] = compilers.keys()
-    const key = await keyOf(await service.player())
-    const printed = await project.run(`main-${version}-node.js`, {}, service.url, key)
-    match(printed, /^done \d+ not_found$/m)
-  })
+  for (const [version, node] of findNodes())
+    it(`[sdk-1] plays a battle on Node ${version}`, async () => {
+      const [compiler] = compilers.keys()
+      const args = [service.url, await keyOf(await service.player())]
+      match(await project.run(`main-${compiler}-node.js`, { node, args }), /^done \d+ not_found$/m)
+    })
 })
