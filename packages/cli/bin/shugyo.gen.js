@@ -473,6 +473,77 @@ var init_show = __esm({
   }
 });
 
+// ../sdk/src/error.ts
+async function refusalIn(answer) {
+  const { code, message, details } = readBody(await answer.text());
+  return new ShugyoError({
+    status: answer.status,
+    code: typeof code === "string" ? code : "unreadable_answer",
+    message: typeof message === "string" ? message : `The service answered ${answer.status}.`,
+    details,
+    requestId: answer.headers.get("x-request-id") ?? void 0,
+    retryAfterMs: readRetryAfter(answer.headers.get("retry-after"))
+  });
+}
+function readBody(text2) {
+  try {
+    return JSON.parse(text2)?.error ?? {};
+  } catch {
+    return {};
+  }
+}
+function readRetryAfter(text2) {
+  if (text2 === null) return void 0;
+  const ms = /^\d+$/.test(text2) ? Number(text2) * 1e3 : Date.parse(text2) - Date.now();
+  return Number.isNaN(ms) ? void 0 : Math.max(0, ms);
+}
+var ShugyoError;
+var init_error = __esm({
+  "../sdk/src/error.ts"() {
+    "use strict";
+    ShugyoError = class extends Error {
+      name = "ShugyoError";
+      /** Of HTTP; 0 when no answer came. */
+      status;
+      /** Decide by this. A newer service may know codes that this version doesn't. */
+      code;
+      /** What the code needs to be acted on: the fields that break a bound, the price that changed. */
+      details;
+      /** Names the call in the service's log: tell it when you ask for help. */
+      requestId;
+      /** How long the service asks to be left alone. */
+      retryAfterMs;
+      constructor({ status, code, message, details, requestId, retryAfterMs, cause }) {
+        super(message, cause === void 0 ? void 0 : { cause });
+        this.status = status;
+        this.code = code;
+        this.details = details;
+        this.requestId = requestId;
+        this.retryAfterMs = retryAfterMs;
+      }
+    };
+  }
+});
+
+// ../sdk/src/rest.ts
+function rest(ms, signal) {
+  return new Promise((resolve2) => {
+    const rise = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", rise);
+      resolve2();
+    };
+    const timer = setTimeout(rise, ms);
+    signal?.addEventListener("abort", rise);
+    if (signal?.aborted) rise();
+  });
+}
+var init_rest = __esm({
+  "../sdk/src/rest.ts"() {
+    "use strict";
+  }
+});
+
 // ../sdk/src/events.ts
 async function* readEvents(pieces) {
   let rest2 = "";
@@ -528,7 +599,7 @@ async function* listen(options) {
     const line = new AbortController();
     const hangUp = () => line.abort();
     signal?.addEventListener("abort", hangUp);
-    let reason = "the line ended";
+    let broken = new Error("the line ended");
     try {
       const response = await open(options, lastEventId, line);
       if (response === null) return;
@@ -539,24 +610,25 @@ async function* listen(options) {
           pauseMs = told2.ms;
           continue;
         }
+        const event = { id: told2.id, event: told2.event, data: readData(told2.data) };
         if (told2.id !== void 0) lastEventId = told2.id;
-        yield { id: told2.id, event: told2.event, data: JSON.parse(told2.data) };
+        yield event;
       }
     } catch (error) {
-      if (error instanceof Refused) throw error;
-      reason = reasonOf(error);
+      if (isFinal(error)) throw error;
+      broken = error;
     } finally {
       signal?.removeEventListener("abort", hangUp);
       line.abort();
     }
     if (signal?.aborted) return;
-    const waitMs = Math.min(PAUSE_MS.most, pauseMs * 2 ** Math.min(failures++, 5));
-    options.onBreak?.(reason, waitMs);
+    const waitMs = askedPause(broken) ?? Math.min(PAUSE_MS.most, pauseMs * 2 ** Math.min(failures++, 5));
+    options.onBreak?.(reasonOf(broken), waitMs);
     await rest(waitMs, signal);
   }
 }
-async function open({ url, path, key }, lastEventId, line) {
-  const response = await fetch(`${url}/api/v1${path}`, {
+async function open({ url, path, key, fetch: send = fetch }, lastEventId, line) {
+  const response = await send(`${url}/api/v1${path}`, {
     headers: {
       accept: "text/event-stream",
       ...key ? { authorization: `Bearer ${key}` } : {},
@@ -566,10 +638,15 @@ async function open({ url, path, key }, lastEventId, line) {
   });
   if (response.status === 204) return null;
   if (response.status === 200) return response;
-  const body = await response.json().catch(() => null);
-  const message = body?.error?.message ?? `the service answered ${response.status}`;
-  if (response.status === 429 || response.status >= 500) throw new Error(message);
-  throw new Refused(response.status, message);
+  throw await refusalIn(response);
+}
+function readData(text2) {
+  try {
+    return JSON.parse(text2);
+  } catch (cause) {
+    const message = "What answered is not the service: it sent no JSON.";
+    throw new ShugyoError({ status: 200, code: "unreadable_answer", message, cause });
+  }
 }
 async function* piecesOf(response, line) {
   const reader = response.body?.getReader();
@@ -577,44 +654,34 @@ async function* piecesOf(response, line) {
   const decoder = new TextDecoder();
   for (; ; ) {
     const watch2 = setTimeout(() => line.abort(new Error("the line was silent")), SILENCE_MAX_MS);
-    try {
-      const { done, value: value2 } = await reader.read();
-      if (done) return;
-      yield decoder.decode(value2, { stream: true });
-    } finally {
-      clearTimeout(watch2);
-    }
+    const { done, value: value2 } = await reader.read().finally(() => clearTimeout(watch2));
+    if (done) return;
+    yield decoder.decode(value2, { stream: true });
   }
 }
 function reasonOf(error) {
   const { message, cause } = error;
   return cause?.code ?? message;
 }
-function rest(ms, signal) {
-  return new Promise((resolve2) => {
-    const rise = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", rise);
-      resolve2();
-    };
-    const timer = setTimeout(rise, ms);
-    signal?.addEventListener("abort", rise);
-  });
-}
-var SILENCE_MAX_MS, PAUSE_MS, Refused;
+var SILENCE_MAX_MS, PAUSE_MS, isFinal, askedPause;
 var init_listen = __esm({
   "../sdk/src/listen.ts"() {
     "use strict";
+    init_error();
     init_events();
+    init_rest();
     SILENCE_MAX_MS = 45e3;
     PAUSE_MS = { first: 2e3, most: 3e4 };
-    Refused = class extends Error {
-      status;
-      constructor(status, message) {
-        super(message);
-        this.status = status;
-      }
-    };
+    isFinal = (error) => error instanceof ShugyoError && error.status !== 429 && error.status < 500;
+    askedPause = (error) => error instanceof ShugyoError ? error.retryAfterMs : void 0;
+  }
+});
+
+// ../sdk/src/index.ts
+var init_src = __esm({
+  "../sdk/src/index.ts"() {
+    "use strict";
+    init_error();
   }
 });
 
@@ -731,7 +798,7 @@ async function watchBattle(id, access, terminal2, { onState } = {}) {
       }
     }
   } catch (error) {
-    if (error instanceof Refused && error.status === 404) throw new Error(`there is no battle ${id}`);
+    if (error instanceof ShugyoError && error.status === 404) throw new Error(`there is no battle ${id}`);
     throw error;
   }
   if (view?.outcome) terminal2.print(endOf(view));
@@ -755,6 +822,7 @@ function makeDrawer({ print, isLive }) {
 var init_watch = __esm({
   "src/watch.ts"() {
     "use strict";
+    init_src();
     init_listen();
     init_config();
     init_ring();
@@ -3829,7 +3897,7 @@ var init_verify = __esm({
 });
 
 // ../engine/src/index.ts
-var init_src = __esm({
+var init_src2 = __esm({
   "../engine/src/index.ts"() {
     "use strict";
     init_verify();
@@ -3933,7 +4001,7 @@ async function checkAll(proof, options) {
     return { checks, unasked: reasonOf2(failure) };
   }
 }
-function refusalIn(proof) {
+function refusalIn2(proof) {
   const { error } = proof ?? {};
   if (!error?.code) return null;
   if (error.code === "wrong_state")
@@ -3960,7 +4028,7 @@ async function main(args, print) {
   return judge(proof, options, print);
 }
 async function judge(proof, options, print) {
-  const refusal = refusalIn(proof);
+  const refusal = refusalIn2(proof);
   if (refusal !== null) {
     print(refusal);
     return 2;
@@ -7516,7 +7584,7 @@ var isBundle, mark, canonical;
 var init_verify2 = __esm({
   "src/verify.ts"() {
     "use strict";
-    init_src();
+    init_src2();
     init_main();
     init_request();
     init_terminal();

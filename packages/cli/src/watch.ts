@@ -1,4 +1,5 @@
-import { listen, Refused } from '@shugyo/sdk/listen'
+import { ShugyoError } from '@shugyo/sdk'
+import { listen } from '@shugyo/sdk/listen'
 import { type Access, readAccess } from './config.ts'
 import { drawRing, endOf, lineOf, type Round, type View } from './ring.ts'
 import { plain } from './show.ts'
@@ -54,7 +55,7 @@ export async function watchBattle(
       }
     }
   } catch (error) {
-    if (error instanceof Refused && error.status === 404) throw new Error(`there is no battle ${id}`)
+    if (error instanceof ShugyoError && error.status === 404) throw new Error(`there is no battle ${id}`)
     throw error
   }
   if (view?.outcome) terminal.print(endOf(view))
