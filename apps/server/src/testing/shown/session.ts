@@ -61,7 +61,8 @@ export class Meanings {
   /** Whether this was printed as shown; `…` stands for anything. What changes from run to run is learned. */
   fits(shown: string, printed: string): boolean {
     const names: string[] = []
-    const parts = shown.split(new RegExp(`(…|${CHANGING.source})`))
+    // A last line of dots stands for whatever else comes, if anything does.
+    const parts = shown.replace(/\n…$/, '…').split(new RegExp(`(…|${CHANGING.source})`))
     // Every second part is one that changes.
     const source = parts.map((part, at) => this.#pattern(part, at % 2 === 1, names)).join('')
     const found = new RegExp(`^${source}$`).exec(printed.trimEnd())
