@@ -1,3 +1,4 @@
+import { a2a } from '../doors/a2a/module.ts'
 import { kernel } from '../kernel/kernel-module.ts'
 import type { Module } from '../kernel/module.ts'
 import { agents } from '../modules/agents/module.ts'
@@ -50,4 +51,5 @@ export const modules: readonly Module[] = [
   social,
   moderation,
   webhooks,
+  a2a,
 ]

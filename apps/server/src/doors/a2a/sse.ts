@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify'
+import type { Call } from './call.ts'
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+}
+/** [a2a-12] Who takes so little that this much waits is let go. */
+const BACKLOG_MAX_BYTES = 2 * 1024 * 1024
+
+const frame = (value: unknown): Buffer => Buffer.from(`data: ${JSON.stringify(value)}\n\n`)
+
+/**
+ * Sends events for as long as there are any. The first is awaited before the head goes out, so that a refusal is a plain
+ * answer: it is returned, and nothing was sent.
+ */
+export async function sendStream(
+  call: Call,
+  events: AsyncGenerator<unknown>,
+  reply: FastifyReply,
+  failed: (error: unknown) => unknown,
+): Promise<unknown> {
+  let next: IteratorResult<unknown>
+  try {
+    next = await events.next()
+  } catch (error) {
+    return failed(error)
+  }
+  const { raw } = reply
+  reply.hijack()
+  const headers = reply.getHeaders() as Record<string, string>
+  raw.writeHead(200, { ...headers, ...HEADERS, 'x-request-id': call.requestId })
+  call.write = (bytes) => {
+    if (raw.destroyed || raw.writableEnded) return
+    if (raw.writableLength > BACKLOG_MAX_BYTES) raw.destroy()
+    else raw.write(bytes)
+  }
+  try {
+    for (; !next.done && !call.gone.signal.aborted; next = await events.next()) call.write(frame(next.value))
+  } catch (error) {
+    call.write(frame(failed(error)))
+  } finally {
+    await events.return?.(undefined)
+    call.write = () => {}
+    raw.end()
+  }
+  return null
+}
