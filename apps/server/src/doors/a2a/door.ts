@@ -35,7 +35,7 @@ const door = operation({
   limit: perSeconds(120, 60),
   params: Type.Object({ id: uuid<AgentId>() }),
   response: Type.Unknown(),
-  problems: ['not_found'],
+  problems: ['not_found', 'body_too_large', 'unsupported_media_type'],
   handler: () => null,
 })
 
