@@ -197,7 +197,7 @@ describe('An agent that its owner speaks to over A2A', () => {
 
   it('[a2a-15] the SDK’s client of 0.3 speaks with it too', async () => {
     const { id, key } = await makeOwner()
-    const peer = await connect(service, id, key, true)
+    const peer = await connect(service, id, key, '0.3')
     const answer = await peer.sendMessage(message({ text: 'How much is in your purse?' }))
     assert(!isTask(answer))
     assert.match(wordsOf(answer), /300/)

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { Envelope } from './binding.ts'
 import type { Call } from './call.ts'
 
 const HEADERS = {
@@ -11,19 +12,17 @@ const HEADERS = {
 /** [a2a-12] Who takes so little that this much waits is let go. */
 const BACKLOG_MAX_BYTES = 2 * 1024 * 1024
 
-const frame = (value: unknown): Buffer => Buffer.from(`data: ${JSON.stringify(value)}\n\n`)
-
 /**
  * Sends events for as long as there are any. The first is awaited before the head goes out, so that a refusal is a plain
  * answer: it is returned, and nothing was sent.
  */
 export async function sendStream(
   call: Call,
-  events: AsyncGenerator<unknown>,
+  events: AsyncGenerator<Envelope>,
   reply: FastifyReply,
-  failed: (error: unknown) => unknown,
-): Promise<unknown> {
-  let next: IteratorResult<unknown>
+  { frame, failed }: { frame(envelope: Envelope): string; failed(error: unknown): Envelope },
+): Promise<Envelope | null> {
+  let next: IteratorResult<Envelope>
   try {
     next = await events.next()
   } catch (error) {
@@ -39,9 +38,10 @@ export async function sendStream(
     else raw.write(bytes)
   }
   try {
-    for (; !next.done && !call.gone.signal.aborted; next = await events.next()) call.write(frame(next.value))
+    for (; !next.done && !call.gone.signal.aborted; next = await events.next())
+      call.write(Buffer.from(frame(next.value)))
   } catch (error) {
-    call.write(frame(failed(error)))
+    call.write(Buffer.from(frame(failed(error))))
   } finally {
     await events.return?.(undefined)
     call.write = () => {}

@@ -12,6 +12,7 @@ import {
   ClientFactoryOptions,
   DefaultAgentCardResolver,
   JsonRpcTransportFactory,
+  RestTransportFactory,
 } from '@a2a-js/sdk/client'
 import type { Scope } from '../../kernel/scopes.ts'
 import type { Player } from '../../testing/player.ts'
@@ -31,20 +32,32 @@ export const fetchWith =
     })
   }
 
+export type Form = 'JSON-RPC' | 'HTTP+JSON' | '0.3'
+
 /** The protocol's own client, which finds its way by the agent's card. */
-export function connect(
+export async function connect(
   service: TestService,
   agentId: string,
   key: string | null,
-  legacy = false,
+  form: Form = 'JSON-RPC',
 ): Promise<Client> {
   const fetchImpl = fetchWith(service, key)
-  const compat = legacy ? { legacyCompat: { enabled: true } } : {}
+  const legacyCompat = { enabled: form === '0.3' }
+  const transport =
+    form === 'HTTP+JSON'
+      ? new RestTransportFactory({ fetchImpl })
+      : new JsonRpcTransportFactory({ fetchImpl, legacyCompat })
+  const cardResolver = new DefaultAgentCardResolver({ fetchImpl })
   const options = ClientFactoryOptions.createFrom(ClientFactoryOptions.default, {
-    transports: [new JsonRpcTransportFactory({ fetchImpl, ...compat })],
-    cardResolver: new DefaultAgentCardResolver({ fetchImpl, ...compat }),
+    transports: [transport],
+    cardResolver,
+    preferredTransports: [form === 'HTTP+JSON' ? form : 'JSONRPC'],
   })
-  return new ClientFactory(options).createFromUrl(service.url, cardPath(agentId))
+  const factory = new ClientFactory(options)
+  if (form !== '0.3') return factory.createFromUrl(service.url, cardPath(agentId))
+  const card = await cardResolver.resolve(service.url, cardPath(agentId))
+  const old = card.supportedInterfaces.filter(({ protocolVersion }) => protocolVersion === form)
+  return factory.createFromAgentCard({ ...card, supportedInterfaces: old })
 }
 
 export async function keyOf(player: Player, scopes: readonly Scope[], agentId?: string): Promise<string> {

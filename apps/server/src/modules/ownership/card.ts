@@ -77,11 +77,11 @@ export function cardOf(
     name: agent.name,
     description: descriptionOf(agent),
     version: CARD_VERSION,
-    supportedInterfaces: ['1.0', '0.3'].map((protocolVersion) => ({
-      url: at.a2a,
-      protocolBinding: BINDING,
-      protocolVersion,
-    })),
+    supportedInterfaces: [
+      { url: at.a2a, protocolBinding: BINDING, protocolVersion: '1.0' },
+      { url: at.a2a, protocolBinding: 'HTTP+JSON', protocolVersion: '1.0' },
+      { url: at.a2a, protocolBinding: BINDING, protocolVersion: '0.3' },
+    ],
     url: at.a2a,
     preferredTransport: BINDING,
     protocolVersion: '0.3.0',
