@@ -8,12 +8,11 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import type { AgentRow } from '../../modules/agents/index.ts'
 import type { Caller } from './store.ts'
 
-/** One call of A2A: who speaks to which agent, and all that it takes to act for them. */
-export type Call = {
+/** Who came in, and all that it takes to act for them. */
+export type Visit = {
   readonly engine: Engine
   readonly operations: ReadonlyMap<string, Operation>
   readonly caller: KnownCaller
-  readonly agent: AgentRow
   /** Of the outer request, without its cookies. */
   readonly headers: IncomingHttpHeaders
   readonly request: RequestFacts
@@ -26,9 +25,12 @@ export type Call = {
   failure: unknown
 }
 
+/** One call of A2A: a visit to an agent. */
+export type Call = Visit & { readonly agent: AgentRow }
+
 /** [a2a-2] Acts as if it had come by HTTP; throws the problem that HTTP would have answered. */
 export async function perform<Answer>(
-  call: Call,
+  call: Visit,
   id: string,
   input: Readonly<Record<string, unknown>>,
   idempotencyKey?: string,

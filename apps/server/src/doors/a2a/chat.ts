@@ -28,8 +28,9 @@ export async function chat(call: Call, said: Said, once: Once): Promise<TaskRow 
       recordId: taskId,
       approvalId: null,
       state: 'submitted',
-      note: reply.text,
-      prompt: said.text,
+      // What was said stands in the conversation, sealed, and nowhere else.
+      note: 'The agent takes it up.',
+      prompt: '',
     })
   await finishSaid(readingOf(call).db, once.key, { replyId: reply.id })
   return answer(call, said, reply)

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { A2ARequestHandler } from '@a2a-js/sdk/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signedIn } from '../../kernel/access.ts'
 import { isJson, readJsonBody } from '../../kernel/http/body.ts'
+import { addText } from '../../kernel/http/pages.ts'
 import { requestFacts } from '../../kernel/http/request-facts.ts'
 import { API_PREFIX } from '../../kernel/http/server.ts'
 import type { AgentId } from '../../kernel/ids.ts'
@@ -13,7 +15,9 @@ import { admit, type Engine, type Exchange } from '../../kernel/runner.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 import { findAgent } from '../../modules/agents/index.ts'
 import { type Binding, jsonRpc } from './binding.ts'
-import type { Call } from './call.ts'
+import type { Visit } from './call.ts'
+import { deskFor, serviceCard } from './desk.ts'
+import { handlerFor } from './handler.ts'
 import { rest } from './rest.ts'
 import { speak } from './speak.ts'
 import { sendStream } from './sse.ts'
@@ -24,21 +28,45 @@ const isA2aJson = (type: string | undefined): boolean =>
   isJson(type?.replace(/^application\/a2a\+json/i, 'application/json'))
 
 /** How a call is let in. What it then does is let in once more, by its own operation. */
-const door = operation({
-  id: 'a2a',
-  route: 'POST /agents/{id}/a2a',
+const LETTING_IN = {
   area: '',
-  summary: 'Speak A2A with an agent',
+  summary: 'Speak A2A',
   access: signedIn,
   agentTokens: true,
   limit: perSeconds(120, 60),
-  params: Type.Object({ id: uuid<AgentId>() }),
   response: Type.Unknown(),
   problems: ['not_found', 'body_too_large', 'unsupported_media_type'],
   handler: () => null,
+} as const
+const agentDoor = operation({
+  ...LETTING_IN,
+  id: 'a2a',
+  route: 'POST /agents/{id}/a2a',
+  params: Type.Object({ id: uuid<AgentId>() }),
 })
+const deskDoor = operation({ ...LETTING_IN, id: 'a2aDesk', route: 'POST /a2a' })
 
-/** [a2a-1] Every agent speaks A2A at an address of its own. */
+type Door = {
+  readonly op: Operation
+  readonly url: string
+  /** Who answers. */
+  readonly open: (visit: Visit, params: unknown) => Promise<A2ARequestHandler>
+}
+
+const DOORS: readonly Door[] = [
+  {
+    op: agentDoor,
+    url: `${API_PREFIX}/agents/:id/a2a`,
+    async open(visit, params) {
+      const { id } = params as { id: AgentId }
+      const agent = (await findAgent(visit.engine.runtime.database.db, id)) ?? refuse('not_found')
+      return handlerFor(Object.assign(visit, { agent }))
+    },
+  },
+  { op: deskDoor, url: `${API_PREFIX}/a2a`, open: async (visit) => deskFor(visit) },
+]
+
+/** [a2a-1] [a2a-17] Every agent speaks A2A at an address of its own, and so does the service. */
 export function addA2a(
   app: FastifyInstance,
   engine: Engine,
@@ -46,43 +74,44 @@ export function addA2a(
   metrics: Metrics,
 ): void {
   const byId = new Map(operations.map((op) => [op.id, op]))
-  const url = `${API_PREFIX}/agents/:id/a2a`
-  const serving = (binding: Binding) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const started = performance.now()
-    await serve(engine, byId, binding, request, reply)
-    metrics.countRequest(door.id, reply.statusCode, performance.now() - started)
-    return reply
+  const card = JSON.stringify(serviceCard(engine.runtime.settings))
+  addText(app, '/.well-known/agent-card.json', 'application/json; charset=utf-8', card)
+  for (const door of DOORS) {
+    const serving = (binding: Binding) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const started = performance.now()
+      await serve({ engine, operations: byId, door, binding }, request, reply)
+      metrics.countRequest(door.op.id, reply.statusCode, performance.now() - started)
+      return reply
+    }
+    app.post(door.url, serving(jsonRpc))
+    app.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url: `${door.url}/*`,
+      exposeHeadRoute: false,
+      handler: serving(rest),
+    })
   }
-  app.post(url, serving(jsonRpc))
-  app.route({
-    method: ['GET', 'POST', 'DELETE'],
-    url: `${url}/*`,
-    exposeHeadRoute: false,
-    handler: serving(rest),
-  })
 }
 
-async function serve(
-  engine: Engine,
-  operations: Call['operations'],
-  binding: Binding,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
+type Serving = Pick<Visit, 'engine' | 'operations'> & { readonly door: Door; readonly binding: Binding }
+
+async function serve(serving: Serving, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { engine, door, binding } = serving
   const exchange = exchangeOf(engine, request)
   let id: unknown = null
   try {
-    const call = await letIn(engine, operations, request, exchange)
-    reply.raw.once('close', () => call.gone.abort())
+    const visit = await letIn(serving, request, exchange)
+    const handler = await door.open(visit, request.params)
+    reply.raw.once('close', () => visit.gone.abort())
     reply.headers(exchange.answerHeaders)
     const asked = binding.read(request, await readJsonBody(request.raw, BODY_BOUNDS, isA2aJson))
     id = idOf(asked)
-    const { answered, failed } = await speak(call, asked, id, versionOf(request))
+    const { answered, failed } = await speak(visit, handler, asked, id, versionOf(request))
     if (!(Symbol.asyncIterator in answered)) return binding.send(reply, request, answered)
-    const unsent = await sendStream(call, answered, reply, { frame: binding.frame, failed })
+    const unsent = await sendStream(visit, answered, reply, { frame: binding.frame, failed })
     if (unsent !== null) binding.send(reply, request, unsent)
   } catch (error) {
-    const problem = publicProblem(engine, door, error, request.id)
+    const problem = publicProblem(engine, door.op, error, request.id)
     // Who may not come in, or sends what can't be read, is told by HTTP too.
     const challenge = problem.status === 401 ? { 'www-authenticate': 'Bearer realm="shugyo"' } : {}
     reply.code(problem.status).headers({ ...exchange.answerHeaders, ...challenge, ...problem.headers })
@@ -96,28 +125,30 @@ function exchangeOf({ runtime }: Engine, request: FastifyRequest): Exchange {
   return {
     headers,
     readBody: () => ({}),
-    params: { id: (request.params as { id: string }).id },
+    params: idIn(request.params),
     query: {},
     request: requestFacts(runtime.settings, request.raw),
     answerHeaders: {},
   }
 }
 
+/** Without the rest of the path. */
+function idIn(params: unknown): { id?: string } {
+  const { id } = params as { id?: string }
+  return id === undefined ? {} : { id }
+}
+
 async function letIn(
-  engine: Engine,
-  operations: Call['operations'],
+  { engine, operations, door }: Serving,
   { id: requestId }: FastifyRequest,
   exchange: Exchange,
-): Promise<Call> {
-  const { reading, caller, input } = await admit(engine, door, exchange)
+): Promise<Visit> {
+  const { caller } = await admit(engine, door.op, exchange)
   if (caller.kind === 'anonymous') refuse('unauthenticated')
-  const { id } = input.params as { id: AgentId }
-  const agent = (await findAgent(reading.db, id)) ?? refuse('not_found')
   return {
     engine,
     operations,
     caller,
-    agent,
     headers: exchange.headers,
     request: exchange.request,
     requestId,

@@ -22,7 +22,7 @@ import { changesOf, settled, stay } from './watch.ts'
 
 /** The protocol's methods over our records, for one call. */
 export function handlerFor(call: Call): A2ARequestHandler {
-  return noting(call, {
+  return {
     getAgentCard: async () => AgentCard.fromJSON(await perform(call, 'getCard', { id: call.agent.id })),
     async getAuthenticatedExtendedAgentCard() {
       throw new ExtendedAgentCardNotConfiguredError('The card says all there is.')
@@ -78,7 +78,7 @@ export function handlerFor(call: Call): A2ARequestHandler {
     }),
     deleteTaskPushNotificationConfig: async ({ taskId, id }) =>
       deleteConfig(call, await getReadableTask(call, taskId), id),
-  })
+  }
 }
 
 /** [a2a-11] The address is judged before anything is done. */
@@ -129,21 +129,4 @@ async function cancelRecord(call: Call, row: TaskRow, operation: string): Promis
     const refused = error instanceof Problem && ['wrong_state', 'not_found', 'forbidden'].includes(error.code)
     throw refused ? new TaskNotCancelableError(error.message) : error
   }
-}
-
-/** Notes what a method failed with: the wire knows less of it than we may tell. */
-function noting(call: Call, handler: A2ARequestHandler): A2ARequestHandler {
-  const note = (error: unknown): never => {
-    call.failure = error
-    throw error
-  }
-  return new Proxy(handler, {
-    get(target, name: keyof A2ARequestHandler) {
-      const method = target[name] as (...asked: unknown[]) => unknown
-      return (...asked: unknown[]) => {
-        const answer = method.apply(target, asked)
-        return answer instanceof Promise ? answer.catch(note) : answer
-      }
-    },
-  })
 }

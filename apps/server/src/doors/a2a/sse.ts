@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Envelope } from './binding.ts'
-import type { Call } from './call.ts'
+import type { Visit } from './call.ts'
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -17,7 +17,7 @@ const BACKLOG_MAX_BYTES = 2 * 1024 * 1024
  * answer: it is returned, and nothing was sent.
  */
 export async function sendStream(
-  call: Call,
+  call: Visit,
   events: AsyncGenerator<Envelope>,
   reply: FastifyReply,
   { frame, failed }: { frame(envelope: Envelope): string; failed(error: unknown): Envelope },
