@@ -17,7 +17,7 @@ describe('docs/a2a.md', () => {
   const service = useService({ settings: { port, publicUrl } })
 
   it('[a2a-5] [a2a-10] its example asks for prices, hires and reads what is delivered', async () => {
-    const code = /```js\n([^]*?)```/.exec(readFileSync(DOCS, 'utf8'))?.[1] ?? assert.fail('no example')
+    const code = /```js\n([\s\S]*?)```/.exec(readFileSync(DOCS, 'utf8'))?.[1] ?? assert.fail('no example')
     const { agentId } = await makeProvider(service)
     const key = await keyOf(await service.player(), HIRER)
     const env = { ...process.env, SHUGYO_KEY: key, CARD_URL: `${service.url}${cardPath(agentId)}` }

@@ -53,14 +53,14 @@ const ended = (state: 'rejected' | 'input_required', note: string): Outcome => (
 /** [a2a-4] [a2a-5] [a2a-6] Somebody else's words: prices are shown, or the agent is hired. */
 export async function bargain(call: Call, { said, once, before }: Bargain): Promise<TaskRow> {
   const prompt = said.wish.prompt ?? before?.prompt ?? said.text
-  await claim(call, once)
+  const claimed = await claim(call, once)
   try {
     const outcome = await hire(call, said, once, prompt)
     if (before) return await answerTask(call, once, before, outcome)
     return await keepTask(call, once, said, { ...outcome, prompt })
   } catch (error) {
-    // An order that was placed is found again by its idempotency key.
-    await releaseSaid(readingOf(call).db, once.key)
+    // An order that was placed is found again by its idempotency key. Another call's claim is not ours to release.
+    if (claimed) await releaseSaid(readingOf(call).db, once.key)
     throw error
   }
 }

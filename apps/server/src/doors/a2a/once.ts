@@ -11,6 +11,7 @@ import {
   type A2aTaskId,
   type changeTask,
   countAsks,
+  findFollowing,
   findTask,
   insertTask,
   lockTask,
@@ -56,7 +57,7 @@ type Begun = Pick<TaskRow, 'kind' | 'recordId' | 'approvalId' | 'state' | 'note'
 export function keepTask(call: Call, once: Once, said: Said, begun: Begun): Promise<TaskRow> {
   const caller = ownerOf(call)
   return act(runtimeOf(call), async (deed) => {
-    const first = await firstTask(deed, once)
+    const first = (await firstTask(deed, once)) ?? (await findKept(deed, begun))
     if (first) return first
     if (begun.kind === 'ask' && (await countAsks(deed.tx, caller.userId, ASKS_MAX)) >= ASKS_MAX)
       refuse('limit_reached', { message: 'You have asked too often: hire, or wait for a week.' })
@@ -94,6 +95,12 @@ export function answerTask(
     const moved = await move(deed, row, change)
     return follow(deed, moved)
   })
+}
+
+/** A record that is followed already: another call came by it with the same message. */
+async function findKept({ tx }: Deed, { recordId }: Begun): Promise<TaskRow | null> {
+  const id = recordId && (await findFollowing(tx, 'record_id', recordId))
+  return id ? findTask(tx, id) : null
 }
 
 async function firstTask({ tx }: Deed, { key }: Once): Promise<TaskRow | null> {

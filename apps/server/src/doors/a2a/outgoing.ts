@@ -20,7 +20,7 @@ const part = (content: NonNullable<Part['content']>, mediaType: string): Part =>
   metadata: undefined,
   filename: '',
 })
-export const textPart = (value: string): Part => part({ $case: 'text', value }, MARKDOWN)
+const textPart = (value: string): Part => part({ $case: 'text', value }, MARKDOWN)
 const dataPart = (value: object): Part => part({ $case: 'data', value }, JSON_TYPE)
 
 type Place = { readonly id: string; readonly contextId: string; readonly taskId?: string }
