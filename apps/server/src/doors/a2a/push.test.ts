@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { TaskPushNotificationConfig } from '@a2a-js/sdk'
+import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { keepBusy, letGo, makeProvider } from '../../modules/services/testing.ts'
 import { answering, makeWebhook, startReceiver, until } from '../../modules/webhooks/testing.ts'
 import { useService } from '../../testing/service.ts'
@@ -130,6 +131,31 @@ describe('Pushes of A2A', () => {
         service.clock.advance(61_000)
         return receiver.received.filter((one) => JSON.stringify(one.json) === JSON.stringify(json)).length > 1
       })
+    } finally {
+      await receiver.close()
+    }
+  })
+
+  it('[webhooks-20] [a2a-4] an address goes three days after the end, a question after a week', async () => {
+    const receiver = await startReceiver()
+    try {
+      const { peer, hire, letGo } = await makeHirer()
+      const asked = await peer.sendMessage(message({ text: 'Prices?' }))
+      assert(isTask(asked))
+      const hired = await hire(config({ url: receiver.url }))
+      await letGo()
+      await until(async () => stateOf(await peer.getTask({ tenant: '', id: hired.id })) === 'COMPLETED')
+      const { pool } = service.runtime.database
+      const rows = async (sql: string, id: string) => (await pool.query(sql, [id])).rows.length
+      const addresses = () => rows('select from webhooks.webhooks where push_for = $1', hired.id)
+      const questions = () => rows('select from a2a.tasks where id = $1', asked.id)
+      assert.equal(await addresses(), 1)
+      service.clock.advance(3 * DAY_MS + MINUTE_MS)
+      await until(async () => (await addresses()) === 0)
+      assert.equal(await questions(), 1)
+      service.clock.advance(4 * DAY_MS + MINUTE_MS)
+      await until(async () => (await questions()) === 0)
+      assert.equal(stateOf(await peer.getTask({ tenant: '', id: hired.id })), 'COMPLETED')
     } finally {
       await receiver.close()
     }
