@@ -148,6 +148,20 @@ module.exports = {
       },
     },
     {
+      name: 'doors-stand-above-modules',
+      severity: 'error',
+      comment: 'A door (doors/) is used by app/ alone: modules and the kernel know nothing of it.',
+      from: { path: `${SERVER}/(?:modules|kernel)/`, pathNot: TEST },
+      to: { path: `${SERVER}/doors/` },
+    },
+    {
+      name: 'doors-use-front-doors',
+      severity: 'error',
+      comment: 'A door enters a module through its index.ts only (tests also through its testing.ts).',
+      from: { path: `${SERVER}/doors/` },
+      to: { path: `${MODULES}/`, pathNot: `${MODULES}/[^/]+/(?:index|testing)[.]ts$` },
+    },
+    {
       name: 'app-is-the-top',
       severity: 'error',
       comment:

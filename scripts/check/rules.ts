@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Outcome } from './program.ts'
 
 /** A rule as a README states it: `**[battles-16]**`. */
-const STATED = /\*\*\[([a-z]+-\d+)\]\*\*/g
+const STATED = /\*\*\[([a-z][a-z\d]*-\d+)\]\*\*/g
 /** A rule as the title of a test names it: `[battles-16]`. */
-const NAMED = /\[([a-z]+-\d+)\]/g
+const NAMED = /\[([a-z][a-z\d]*-\d+)\]/g
 
 /** Every rule stands once, in one README, and has a test that carries its id; every id that a file carries is a rule. */
 export function findRuleFaults(root: string): Outcome {

@@ -1,3 +1,4 @@
+import { a2a } from '../doors/a2a/module.ts'
 import { kernel } from '../kernel/kernel-module.ts'
 import type { Module } from '../kernel/module.ts'
 import { agents } from '../modules/agents/module.ts'
@@ -52,4 +53,5 @@ export const modules: readonly Module[] = [
   moderation,
   webhooks,
   bundles,
+  a2a,
 ]

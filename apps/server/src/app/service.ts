@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { addA2a } from '../doors/a2a/door.ts'
 import { makeCodec } from '../kernel/codec.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
@@ -95,6 +96,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       addPages(app, state, () => definition(operations))
       addArt(app)
       addVerifyPage(app)
+      addA2a(app, engine, operations, metrics)
       await app.listen({ host: settings.host, port: settings.port, backlog: 4096 })
       runtime.ownPorts.add((app.server.address() as AddressInfo).port)
     }

@@ -22,7 +22,11 @@ export type Limit = { readonly calls: number; readonly windowS: number }
 export const perSeconds = (calls: number, windowS: number): Limit => ({ calls, windowS })
 
 /** A public answer that depends on params and query alone: serialised once, sent with ETag and Cache-Control. */
-export type Caching = { readonly maxAgeS: number }
+export type Caching = {
+  readonly maxAgeS: number
+  /** Set when it may change: made anew for every call, and sent only to those who hold another. */
+  readonly changes?: true
+}
 
 /** What somebody who holds another's agent for a while may do with it: have it work, and train it. */
 export type HolderScope = 'work' | 'practice'

@@ -4,7 +4,7 @@ import { type Caller, checkAccess } from './access.ts'
 import { act } from './act.ts'
 import type { Codec } from './codec.ts'
 import type { Deed, Reading } from './deed.ts'
-import { AnswerCache, isFresh } from './http/answer-cache.ts'
+import { AnswerCache, isFresh, taggedAnswer } from './http/answer-cache.ts'
 import { faultInText } from './http/body.ts'
 import { HtmlPage } from './http/html-page.ts'
 import { refuseCrossOrigin } from './http/origin.ts'
@@ -188,7 +188,7 @@ function refuseBrokenText(place: string, values: unknown): void {
   }
 }
 
-/** A public answer that depends on its address alone: computed once, then bytes. */
+/** A public answer that depends on its address alone: computed once, then bytes; or tagged, where it changes. */
 async function answerFromCache(
   engine: Engine,
   op: Operation,
@@ -196,11 +196,12 @@ async function answerFromCache(
   input: Input,
   reading: Reading,
 ): Promise<Answer> {
+  const make = async () => engine.codec.write(op, await op.handler({ ...reading, ...input, refuse } as never))
   const cache = engine.answers.getOrInsertComputed(op.id, () => new AnswerCache())
   const key = JSON.stringify([input.params, input.query])
-  const answer =
-    cache.get(key) ??
-    cache.put(key, engine.codec.write(op, await op.handler({ ...reading, ...input, refuse } as never)))
+  const answer = op.caching?.changes
+    ? taggedAnswer(await make())
+    : (cache.get(key) ?? cache.put(key, await make()))
   answerHeaders['etag'] = answer.etag
   answerHeaders['cache-control'] = `public, max-age=${op.caching?.maxAgeS}`
   if (isFresh(headers['if-none-match'], answer.etag)) return { status: 304, body: '' }

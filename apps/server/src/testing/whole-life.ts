@@ -151,8 +151,12 @@ async function hire({ service, person, agentId, other, otherAgentId }: Life): Pr
   await must(person, `POST /orders/${orderId}/review`, { rating: 5, review })
   const sold = await offerService(person, agentId, { title })
   await untilOrder(other, await place(other, sold.id), 'delivered')
+  const asked = 'what would a screen of cranes cost'
+  const message = { messageId: 'murasaki-asks', role: 'ROLE_USER', parts: [{ text: asked }] }
+  const body = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } }
+  await must(await person.program('market:read'), `POST /agents/${otherAgentId}/a2a`, body)
   await untilReacted(service)
-  return { plain: [prompt, review] }
+  return { plain: [prompt, review, asked] }
 }
 
 async function fight({ service, person, agentId, other, otherAgentId }: Life): Promise<Found> {

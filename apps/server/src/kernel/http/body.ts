@@ -7,16 +7,20 @@ const DEPTH_MAX = 32
 const THROWING_AWAY_MS = 1_000
 
 /** Reads and parses a JSON body, refusing whatever could hurt further in. No body at all reads as `{}`. */
-export async function readJsonBody(message: IncomingMessage, bounds: BodyBounds): Promise<unknown> {
+export async function readJsonBody(
+  message: IncomingMessage,
+  bounds: BodyBounds,
+  isType = isJson,
+): Promise<unknown> {
   const { headers } = message
   if (Number(headers['content-length'] ?? 0) > bounds.bytes) await refuseTooLarge(message, bounds)
   const bytes = await readBytes(message, bounds)
   if (bytes.length === 0) return {}
-  if (!isJson(headers['content-type']) || headers['content-encoding']) refuse('unsupported_media_type')
+  if (!isType(headers['content-type']) || headers['content-encoding']) refuse('unsupported_media_type')
   return parseJson(bytes, bounds)
 }
 
-function isJson(contentType: string | undefined): boolean {
+export function isJson(contentType: string | undefined): boolean {
   return /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType?.trim() ?? '')
 }
 

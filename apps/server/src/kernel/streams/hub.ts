@@ -20,6 +20,9 @@ const RETRY_MS = { least: 1_000, spread: 4_000 }
 /** Of these callers, those whose credential is still good; the identity module provides it. */
 export type StillAdmitted = (callers: readonly KnownCaller[]) => Promise<ReadonlySet<KnownCaller>>
 
+/** Somebody who waits for what this process tells: beaten for, and ended with its credential. */
+export type Attendant = Pick<Watcher, 'caller' | 'write' | 'end'>
+
 type Joining = {
   readonly opening: Opening
   readonly watcher: Watcher
@@ -35,8 +38,8 @@ export class Hub {
   readonly #random: Random
   readonly #log: Logger
   readonly #channels = new Map<string, Channel>()
-  readonly #watchers = new Set<Watcher>()
-  readonly #byUser = new Map<UserId, Set<Watcher>>()
+  readonly #watchers = new Set<Attendant>()
+  readonly #byUser = new Map<UserId, Set<Attendant>>()
   #stillAdmitted: StillAdmitted = async (callers) => new Set(callers)
   #stopTimers = () => {}
   #rechecking: Promise<void> | null = null
@@ -103,6 +106,16 @@ export class Hub {
     if (watcher.dropped) this.dropped++
     // A channel that has ended is already out of the list, and its watchers close by themselves.
     this.#channels.get(key)?.remove(watcher)
+    this.#exit(watcher)
+  }
+
+  /** Lets somebody in who reads for itself, in another form than a channel's; answers how to leave. */
+  attend(attendant: Attendant): () => void {
+    this.#enter(attendant)
+    return () => this.#exit(attendant)
+  }
+
+  #exit(watcher: Attendant): void {
     this.#watchers.delete(watcher)
     const { caller } = watcher
     if (caller.kind === 'anonymous') return
@@ -134,7 +147,7 @@ export class Hub {
     return channel
   }
 
-  #enter(watcher: Watcher): void {
+  #enter(watcher: Attendant): void {
     this.#watchers.add(watcher)
     const { caller } = watcher
     if (caller.kind === 'anonymous') return
@@ -157,14 +170,14 @@ export class Hub {
     this.#rechecking = null
   }
 
-  async #recheckInTurns(watchers: readonly Watcher[]): Promise<void> {
+  async #recheckInTurns(watchers: readonly Attendant[]): Promise<void> {
     for (let at = 0; at < watchers.length; at += RECHECKED_AT_ONCE) {
       await this.#check(watchers.slice(at, at + RECHECKED_AT_ONCE))
     }
   }
 
   /** While credentials can't be checked (the database is down), open streams stay open. */
-  async #check(watchers: readonly Watcher[]): Promise<void> {
+  async #check(watchers: readonly Attendant[]): Promise<void> {
     const known = watchers.flatMap(({ caller }) => (caller.kind === 'anonymous' ? [] : [caller]))
     if (known.length === 0) return
     try {

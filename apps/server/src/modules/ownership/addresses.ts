@@ -10,10 +10,10 @@ export function addressesOf(
   const api = `${publicUrl}${API_PREFIX}`
   return {
     api,
-    definition: `${api}/openapi.json`,
     reference: `${publicUrl}/docs`,
     image: `${publicUrl}${characterArtPath(agent.character)}`,
     profile: `${api}/agents/${agent.id}/profile`,
+    a2a: `${api}/agents/${agent.id}/a2a`,
     card: `${api}/agents/${agent.id}/card`,
     manifest: `${api}/agents/${agent.id}/manifest`,
     registration: `${api}/agents/${agent.id}/registration`,

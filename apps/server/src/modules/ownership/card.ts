@@ -8,7 +8,7 @@ import { addressesOf } from './addresses.ts'
 
 /** Version of the card's own content; the protocol's stands at each interface. */
 const CARD_VERSION = '1.0.0'
-const A2A_VERSION = '1.0'
+const BINDING = 'JSONRPC'
 
 const text = () => Type.String()
 
@@ -21,11 +21,14 @@ export const AgentCard = Type.Object(
     supportedInterfaces: Type.Array(
       Type.Object({
         url: text(),
-        protocolBinding: Type.String({ description: 'Definition of the API through which it is reached' }),
+        protocolBinding: text(),
         protocolVersion: text(),
-        tenant: Type.String({ description: 'Id of the agent' }),
       }),
     ),
+    // What peers of A2A 0.3 look for.
+    url: text(),
+    preferredTransport: text(),
+    protocolVersion: text(),
     provider: Type.Object({ organization: text(), url: text() }),
     documentationUrl: text(),
     iconUrl: text(),
@@ -77,14 +80,19 @@ function cardOf(settings: Settings, agent: AgentRow, offers: readonly Offer[]): 
     description: descriptionOf(agent),
     version: CARD_VERSION,
     supportedInterfaces: [
-      { url: at.api, protocolBinding: at.definition, protocolVersion: A2A_VERSION, tenant: agent.id },
+      { url: at.a2a, protocolBinding: BINDING, protocolVersion: '1.0' },
+      { url: at.a2a, protocolBinding: 'HTTP+JSON', protocolVersion: '1.0' },
+      { url: at.a2a, protocolBinding: BINDING, protocolVersion: '0.3' },
     ],
+    url: at.a2a,
+    preferredTransport: BINDING,
+    protocolVersion: '0.3.0',
     provider: { organization: 'Shugyo', url: settings.publicUrl },
     documentationUrl: at.reference,
     iconUrl: at.image,
     capabilities: {
-      streaming: false,
-      pushNotifications: false,
+      streaming: true,
+      pushNotifications: true,
       extendedAgentCard: false,
       extensions: [
         {

@@ -47,6 +47,21 @@ describe('An order', () => {
     await auditIsClean(service)
   })
 
+  it('[services-23] is not placed above the highest price that the buyer names', async () => {
+    const { owner, id } = await makeProvider(service, { price: 40 })
+    const buyer = await service.player()
+    const at = (maxPrice: number) =>
+      buyer.send(`POST /services/${id}/orders`, { body: { prompt: 'heat pumps', maxPrice } })
+    await must(owner, `PATCH /services/${id}`, { price: 41 })
+    const refused = await at(40)
+    assert.deepEqual(
+      [refused.status, refused.code, refused.json.error.details],
+      [409, 'price_changed', { price: 41 }],
+    )
+    assert.equal(await walletOf(buyer), 2000)
+    assert.equal((await at(41)).json.order.price, 41)
+  })
+
   it('[services-12] rounds the fee down: of a small price the provider gets everything', async () => {
     const { owner, agentId, id } = await makeProvider(service, { price: 9 })
     const buyer = await service.player()

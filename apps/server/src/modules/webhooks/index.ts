@@ -1,2 +1,12 @@
 export { pingEvent } from './catalogue.ts'
 export { deliverEvent } from './listener.ts'
+export {
+  addPush,
+  checkPush,
+  endPushes,
+  exportPushes,
+  type KeptPush,
+  listPushes,
+  removePush,
+  tellPushes,
+} from './pushes.ts'

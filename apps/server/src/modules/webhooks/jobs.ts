@@ -1,5 +1,5 @@
 import { act } from '../../kernel/act.ts'
-import { addMs, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { job, outsideJob } from '../../kernel/jobs/job.ts'
@@ -7,6 +7,7 @@ import { Type, uuid } from '../../kernel/schema.ts'
 import { KEPT_MS } from './rules.ts'
 import type { WebhookId } from './secrets.ts'
 import { deleteDeliveriesAbout, deleteDeliveriesOf, deleteOldDeliveries } from './store/deliveries.ts'
+import { deleteEndedPushes } from './store/pushes.ts'
 import { takeTurn } from './turn.ts'
 
 /** Receivers are waited for, not worked on: many at once cost little, and none makes another job wait. */
@@ -50,6 +51,9 @@ function comeBack(webhookId: string, until: Date, at: Date) {
 }
 
 const BATCH = 2_000
+/** [webhooks-20] Longer than a delivery is tried for. */
+const ENDED_KEPT_MS = 3 * 24 * HOUR_MS
+const ENDED_BATCH = 200
 
 /** [webhooks-13] Takes out what is older than 30 days, a bounded number at a time. */
 export const purgeDeliveries = job({
@@ -59,6 +63,8 @@ export const purgeDeliveries = job({
   async run(deed) {
     const gone = await deleteOldDeliveries(deed.tx, addMs(deed.at, -KEPT_MS), BATCH)
     if (gone === BATCH) deed.enqueue(purgeDeliveries, {})
+    const ended = await deleteEndedPushes(deed.tx, addMs(deed.at, -ENDED_KEPT_MS), ENDED_BATCH)
+    if (ended.length > 0) await forgetDeliveries.run(deed, { webhookIds: ended })
   },
 })
 

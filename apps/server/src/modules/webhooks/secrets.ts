@@ -21,12 +21,25 @@ export function makeSecret(
   id: WebhookId,
 ): { secret: string; sealed: Buffer } {
   const bytes = random.bytes(SECRET_BYTES)
-  const sealed = seal(keyring.derive(PURPOSE), random, placeOf(id), bytes)
-  return { secret: PREFIX + bytes.toString('base64'), sealed }
+  return { secret: PREFIX + bytes.toString('base64'), sealed: sealSecret(keyring, random, id, bytes) }
 }
+
+export const sealSecret = (keyring: Keyring, random: Random, id: WebhookId, bytes: Buffer): Buffer =>
+  seal(keyring.derive(PURPOSE), random, placeOf(id), bytes)
 
 export const openSecret = (keyring: Keyring, id: WebhookId, sealed: Buffer): Buffer =>
   unseal(keyring.derive(PURPOSE), placeOf(id), sealed)
+
+const headersPlace = (id: WebhookId): string => `headers of ${placeOf(id)}`
+
+type Headers = Readonly<Record<string, string>>
+
+/** [webhooks-20] What a push is to be sent with: it may hold its receiver's credentials. */
+export const sealHeaders = (keyring: Keyring, random: Random, id: WebhookId, headers: Headers): Buffer =>
+  seal(keyring.derive(PURPOSE), random, headersPlace(id), Buffer.from(JSON.stringify(headers)))
+
+export const openHeaders = (keyring: Keyring, id: WebhookId, sealed: Buffer): Headers =>
+  JSON.parse(unseal(keyring.derive(PURPOSE), headersPlace(id), sealed).toString()) as Headers
 
 const KEY_BYTES = 32
 const keyPlace = (id: WebhookId): string => `bodies of ${placeOf(id)}`

@@ -34,6 +34,10 @@ export type Tables = {
     slow: Generated<boolean>
     held_by: string | null
     held_until: Date
+    push_for: string | null
+    push_name: string | null
+    push_headers: Buffer | null
+    ended_at: Date | null
   }
 }
 

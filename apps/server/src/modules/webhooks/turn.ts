@@ -12,6 +12,7 @@ import {
   type DeliveryId,
   openBody,
   openBodyKey,
+  openHeaders,
   openSecret,
   signedHeaders,
   type WebhookId,
@@ -87,7 +88,8 @@ async function holdAndSend(runtime: Runtime, id: WebhookId, wake: Wake): Promise
   try {
     const secret = openSecret(runtime.keyring, id, hold.secret)
     const bodyKey = openBodyKey(runtime.keyring, id, hold.bodyKey)
-    return await sendRounds({ runtime, id, turn, line, secret, bodyKey, wake }, hold)
+    const headers = hold.pushHeaders === null ? {} : openHeaders(runtime.keyring, id, hold.pushHeaders)
+    return await sendRounds({ runtime, id, turn, line, secret, bodyKey, headers, wake }, hold)
   } finally {
     line.close()
     leave()
@@ -101,6 +103,8 @@ type Sending = {
   readonly line: Connection
   readonly secret: Buffer
   readonly bodyKey: Buffer
+  /** What a push wants to be sent with. */
+  readonly headers: Readonly<Record<string, string>>
   readonly wake: Wake
 }
 
@@ -151,10 +155,11 @@ async function sendRound(sending: Sending, due: readonly DueDelivery[], failStre
   return tries
 }
 
-async function send({ runtime, line, secret, bodyKey }: Sending, delivery: DueDelivery): Promise<Try> {
+async function send(sending: Sending, delivery: DueDelivery): Promise<Try> {
+  const { runtime, line, secret, bodyKey } = sending
   const body = await withNamesNow(runtime.database.db, openBody(bodyKey, delivery))
   const letter = { id: delivery.id, event: delivery.event, body }
-  const { at, outcome } = await postSigned(runtime, line, secret, letter)
+  const { at, outcome } = await postSigned(runtime, line, secret, letter, sending.headers)
   return { deliveryId: delivery.id, attempts: delivery.attempts + 1, at, outcome }
 }
 
@@ -164,10 +169,12 @@ export async function postSigned(
   line: Connection,
   secret: Buffer,
   letter: { id: DeliveryId; event: string; body: Buffer },
+  wanted: Readonly<Record<string, string>> = {},
 ) {
   const at = runtime.clock.now()
   const headers = {
     'content-type': 'application/json',
+    ...wanted,
     'user-agent': USER_AGENT,
     ...signedHeaders(secret, letter, at),
   }

@@ -13,6 +13,7 @@ export const getCard = operation({
   summary: 'Read an agent’s card',
   description: 'An A2A 1.0 agent card: what the agent can do, where to reach it and how to hire it.',
   access: everyone,
+  caching: { maxAgeS: 60, changes: true },
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: AgentCard,
   problems: ['not_found'],

@@ -9,7 +9,7 @@ import { PromptInput } from '../../tasks/index.ts'
 import { AREA } from '../area.ts'
 import { ORDER_PROBLEMS } from '../orders/orderable.ts'
 import { orderFromPurse, orderFromWallet } from '../orders/place.ts'
-import { OrderAnswer, ServiceIdText } from '../records.ts'
+import { OrderAnswer, PriceInput, ServiceIdText } from '../records.ts'
 import type { OrderRow } from '../store/orders.ts'
 import { toOrder } from '../views.ts'
 
@@ -21,7 +21,7 @@ export const createOrder = operation({
   description:
     'The price waits in escrow until the work is delivered as a document of yours, for 24 hours at most; then you have it ' +
     'back. It comes from your wallet, or, with `fromAgentId`, from that agent’s purse under its policy, which may ask ' +
-    'you first. An agent token always pays as its agent.',
+    'you first. An agent token always pays as its agent. With `maxPrice` nothing is ordered that costs more.',
   access: scopes('market:write'),
   agentTokens: true,
   idem: true,
@@ -30,12 +30,14 @@ export const createOrder = operation({
   body: Type.Object({
     prompt: PromptInput(),
     fromAgentId: Type.Optional(uuid<AgentId>('An agent of yours that hires inside its policy')),
+    maxPrice: Type.Optional(PriceInput()),
   }),
   response: OrderAnswer,
   problems: [...new Set([...ORDER_PROBLEMS, ...SPEND_PROBLEMS])],
   async handler(deed) {
     const { tx, at, caller, params, body, refuse } = deed
-    const wish = { serviceId: params.id, prompt: body.prompt }
+    const { prompt, maxPrice } = body
+    const wish = { serviceId: params.id, prompt, ...(maxPrice === undefined ? {} : { maxPrice }) }
     // Before any agent: nobody's order outlives the account that placed it.
     if (!(await holdAccount(tx, caller.userId))) refuse('unauthenticated')
     const payer = actingAgent(caller, body.fromAgentId)

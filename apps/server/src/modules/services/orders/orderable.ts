@@ -1,4 +1,5 @@
 import { utcDay } from '../../../kernel/clock.ts'
+import { creditsText } from '../../../kernel/credits.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { refuse } from '../../../kernel/problems.ts'
@@ -14,6 +15,7 @@ export const ORDER_PROBLEMS = [
   'agent_dormant',
   'agent_in_custody',
   'limit_reached',
+  'price_changed',
 ] as const
 
 /** [services-6] [services-7] The service, held, and its agent, if this player can order it now. */
@@ -42,4 +44,10 @@ export async function lockOrderable(
       details: { maxPerDay: service.maxPerDay },
     })
   return { service, provider }
+}
+
+/** [services-23] Nobody pays more than they said. */
+export function refuseDearer({ price }: ServiceRow, maxPrice: number | undefined): void {
+  if (maxPrice !== undefined && price > maxPrice)
+    refuse('price_changed', { message: `The price is ${creditsText(price)}.`, details: { price } })
 }

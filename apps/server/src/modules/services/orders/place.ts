@@ -16,7 +16,7 @@ import { insertOrder, type OrderRow } from '../store/orders.ts'
 import { type ServiceRow, takePlace } from '../store/services.ts'
 import { toOrder } from '../views.ts'
 import { escrowOf, factOf } from './names.ts'
-import { lockOrderable } from './orderable.ts'
+import { lockOrderable, refuseDearer } from './orderable.ts'
 
 export const ORDER = 'order'
 const MEMO_MAX = 140
@@ -24,6 +24,7 @@ const MEMO_MAX = 140
 export type Wish = {
   readonly serviceId: ServiceId
   readonly prompt: string
+  readonly maxPrice?: number
   /** The buyer's task that waits for it. */
   readonly hiredBy?: TaskId
 }
@@ -34,6 +35,7 @@ type Payer = { readonly buyerId: UserId; readonly agent: AgentRow | null }
 /** [services-9] A person's order, paid from the wallet. */
 export async function orderFromWallet(deed: Deed, buyerId: UserId, wish: Wish): Promise<OrderRow> {
   const found = await lockOrderable(deed, wish.serviceId, buyerId)
+  refuseDearer(found.service, wish.maxPrice)
   const { price, title } = found.service
   const id = deed.newId<'order'>()
   await openEscrow(deed, escrowOf(id))
@@ -51,6 +53,7 @@ export type AgentOrder =
 /** [services-9] An agent's order, paid from its purse through the gate. The caller holds the agent, which is awake. */
 export async function orderFromPurse(deed: Deed, agent: AgentRow, wish: Wish): Promise<AgentOrder> {
   const found = await lockOrderable(deed, wish.serviceId, agent.ownerId)
+  refuseDearer(found.service, wish.maxPrice)
   const id = deed.newId<'order'>()
   const { price, title } = found.service
   const spending = spendingOf(id, found, wish, { price, title })

@@ -36,7 +36,9 @@ const COLUMNS = [
   'last_delivery_at as lastDeliveryAt',
 ] as const
 
-const webhooks = (db: Db | Tx) => on(db).selectFrom('webhooks.webhooks').select(COLUMNS)
+/** What an owner made as a webhook: pushes go by ways of their own (`pushes.ts`). */
+const webhooks = (db: Db | Tx) =>
+  on(db).selectFrom('webhooks.webhooks').select(COLUMNS).where('push_for', 'is', null)
 const ofOwner = (db: Db | Tx, userId: UserId, id: WebhookId) =>
   webhooks(db).where('user_id', '=', userId).where('id', '=', id)
 
@@ -66,11 +68,13 @@ export async function listWebhooks(db: Db, userId: UserId, count: number): Promi
   return rows as WebhookRow[]
 }
 
-export async function countWebhooks(tx: Tx, userId: UserId): Promise<number> {
+/** [webhooks-20] With pushes that are not over. */
+export async function countWebhooks(tx: Db | Tx, userId: UserId): Promise<number> {
   const { count } = await on(tx)
     .selectFrom('webhooks.webhooks')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -88,6 +92,7 @@ export async function findEndpoint(db: Db, userId: UserId, id: WebhookId) {
   const row = await on(db)
     .selectFrom('webhooks.webhooks')
     .select(['url', 'secret', 'body_key as bodyKey'])
+    .where('push_for', 'is', null)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -129,6 +134,7 @@ export async function updateSecret(
   const row = await on(tx)
     .updateTable('webhooks.webhooks')
     .set({ secret })
+    .where('push_for', 'is', null)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning(COLUMNS)
@@ -139,6 +145,7 @@ export async function updateSecret(
 export async function deleteWebhook(tx: Tx, userId: UserId, id: WebhookId): Promise<boolean> {
   const { numDeletedRows } = await on(tx)
     .deleteFrom('webhooks.webhooks')
+    .where('push_for', 'is', null)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -160,12 +167,18 @@ export type Listening = { webhookId: WebhookId; bodyKey: Buffer }
 export async function listListening(tx: Tx, userId: UserId, event: string): Promise<Listening[]> {
   const { rows } = await sql<Listening>`
     select id as "webhookId", body_key as "bodyKey" from webhooks.webhooks
-    where user_id = ${userId} and active and events && ${[event, ALL_EVENTS]}::text[]
+    where user_id = ${userId} and active and push_for is null and events && ${[event, ALL_EVENTS]}::text[]
     order by id`.execute(tx)
   return rows
 }
 
-export type Held = Sealed & { url: string; slow: boolean; failStreak: number; due: DueDelivery[] }
+export type Held = Sealed & {
+  pushHeaders: Buffer | null
+  url: string
+  slow: boolean
+  failStreak: number
+  due: DueDelivery[]
+}
 export type Hold =
   | ({ kind: 'held' } & Held)
   /** Somebody else sends to it, or it rests. */
@@ -189,7 +202,7 @@ export async function holdWebhook(
       where id = ${hold.id} and active and held_until <= ${hold.at} and exists (select from due)
       returning id
     )
-    select w.url, w.secret, w.body_key as "bodyKey", w.slow, w.fail_streak as "failStreak", held.id is not null as held,
+    select w.url, w.secret, w.body_key as "bodyKey", w.push_headers as "pushHeaders", w.slow, w.fail_streak as "failStreak", held.id is not null as held,
       case when w.held_by is null then w.held_until end as "restsUntil",
       due.id, due.event, due.sealed, due.attempts
     from webhooks.webhooks w left join held on held.id = w.id cross join due
@@ -197,9 +210,9 @@ export async function holdWebhook(
   const row = rows[0]
   if (!row) return { kind: 'idle' }
   if (!row.held) return { kind: 'busy', restsUntil: row.restsUntil }
-  const { url, secret, bodyKey, slow, failStreak } = row
+  const { url, secret, bodyKey, pushHeaders, slow, failStreak } = row
   const due = rows.map(({ id, event, sealed, attempts }) => ({ id, event, sealed, attempts }))
-  return { kind: 'held', url, secret, bodyKey, slow, failStreak, due }
+  return { kind: 'held', url, secret, bodyKey, pushHeaders, slow, failStreak, due }
 }
 
 /** How a turn leaves its webhook after a round: held for the next one, or free from a time on. */

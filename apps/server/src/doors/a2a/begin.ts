@@ -1,0 +1,56 @@
+import type { Message } from '@a2a-js/sdk'
+import { RequestMalformedError, TaskNotFoundError, UnsupportedOperationError } from '@a2a-js/sdk/errors'
+import { requireScopes } from '../../kernel/access.ts'
+import { type Call, isOwn, ownerOf, readingOf } from './call.ts'
+import { chat, repeatReply } from './chat.ts'
+import { bargain } from './hire.ts'
+import { isUuid, readMessage, type Said } from './incoming.ts'
+import { findFirst, onceOf } from './once.ts'
+import { type A2aTaskId, findTask, findTaskOf, type Kind, type TaskRow } from './store.ts'
+
+/** [a2a-8] What the record's own operation asks for. */
+const SCOPES = { ask: 'market:read', order: 'market:read', task: 'tasks:read' } as const
+
+/** [a2a-8] The caller's own task with this agent; there are no others. */
+export async function getOwnTask(call: Call, id: string): Promise<TaskRow> {
+  const { db } = readingOf(call)
+  const row = isUuid(id) ? await findTaskOf(db, ownerOf(call), id as A2aTaskId) : null
+  if (!row) throw new TaskNotFoundError('You began no task of that id with this agent.')
+  return row
+}
+
+export async function getReadableTask(call: Call, id: string): Promise<TaskRow> {
+  const row = await getOwnTask(call, id)
+  requireScopes(call.caller, [SCOPES[row.kind]])
+  return row
+}
+
+/** Of which kinds the caller may see tasks. */
+export function readableKinds({ caller }: Call): Kind[] {
+  const holds = (kind: Kind) => caller.kind === 'session' || caller.scopes.has(SCOPES[kind])
+  return (Object.keys(SCOPES) as Kind[]).filter(holds)
+}
+
+/** A message: what the agent says to it, or the task that comes of it. */
+export async function begin(call: Call, message: Message | undefined): Promise<TaskRow | Message> {
+  const said = readMessage(message)
+  const once = onceOf(call, said)
+  const first = await findFirst(call, once)
+  if (first?.taskId) {
+    const row = await findTask(readingOf(call).db, first.taskId)
+    if (row) return row
+  }
+  if (first?.replyId) return repeatReply(call, said, first.replyId)
+  const before = said.taskId === null ? null : await getOwnTask(call, said.taskId)
+  if (before) refuseUnfit(before, said)
+  const chats = before === null && said.wish.serviceId === undefined && isOwn(call)
+  if (!chats) return bargain(call, { said, once, before })
+  return chat(call, said, once)
+}
+
+function refuseUnfit({ context, state }: TaskRow, { contextId }: Said): void {
+  if (contextId !== null && contextId !== context)
+    throw new RequestMalformedError('contextId is not that of the task')
+  if (state !== 'input_required')
+    throw new UnsupportedOperationError('This task takes no more messages: begin another without a taskId.')
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '../../kernel/problems.ts'
+import { ofProblem, type RpcError } from './errors.ts'
+
+export type Envelope = {
+  readonly jsonrpc: '2.0'
+  readonly id: unknown
+  readonly result?: unknown
+  readonly error?: RpcError
+}
+
+/** A form in which the protocol comes; within it is spoken as JSON-RPC. */
+export type Binding = {
+  read(request: FastifyRequest, body: unknown): unknown
+  send(reply: FastifyReply, request: FastifyRequest, envelope: Envelope): void
+  /** The status is set. */
+  refuse(reply: FastifyReply, problem: Problem, id: unknown): void
+  /** One event of a stream. */
+  frame(envelope: Envelope): string
+}
+
+export function sendJson(
+  reply: FastifyReply,
+  value: unknown,
+  type = 'application/json; charset=utf-8',
+): void {
+  reply.type(type).header('cache-control', 'no-store').send(JSON.stringify(value))
+}
+
+export const jsonRpc: Binding = {
+  read: (_request, body) => body,
+  send: (reply, _request, envelope) => sendJson(reply, envelope),
+  refuse: (reply, problem, id) => sendJson(reply, { jsonrpc: '2.0', id, error: ofProblem(problem) }),
+  frame: (envelope) => `data: ${JSON.stringify(envelope)}\n\n`,
+}

@@ -1,0 +1,41 @@
+import { A2AError } from '@a2a-js/sdk/errors'
+import { JsonRpcTransportHandler } from '@a2a-js/sdk/server'
+import { Problem, type ProblemCode } from '../../kernel/problems.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
+
+export type RpcError = { readonly code: number; readonly message: string; readonly data?: unknown }
+
+const INVALID_PARAMS = -32_602
+const INTERNAL = -32_603
+/** For whatever A2A has no number for: of the range that JSON-RPC leaves to servers. */
+const REFUSED = -32_000
+
+const CODES: Partial<Record<ProblemCode, number>> = {
+  invalid_request: INVALID_PARAMS,
+  invalid_cursor: INVALID_PARAMS,
+  idempotency_key_reused: INVALID_PARAMS,
+  internal: INTERNAL,
+}
+
+/** [a2a-14] What the caller may know: A2A's own errors as they are, our problems by their code, and no more. */
+export function toRpcError(runtime: Runtime, error: unknown, requestId: string): RpcError {
+  if (error instanceof Problem) return ofProblem(error)
+  if (error instanceof A2AError) return JsonRpcTransportHandler.mapToJSONRPCError(error)
+  runtime.log.error({ err: error, requestId }, 'a call of A2A failed')
+  return ofProblem(new Problem('internal'))
+}
+
+export function ofProblem({ code, message, details }: Problem): RpcError {
+  const metadata = { code, ...(details === undefined ? {} : { details: JSON.stringify(details) }) }
+  const info = {
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason: code.toUpperCase(),
+    domain: 'shugyo',
+    metadata,
+  }
+  return { code: CODES[code] ?? REFUSED, message, data: [info] }
+}
+
+/** The SDK's own words for a request that it can't read; what else it says of a failure is replaced. */
+export const unreadable = (error: RpcError): RpcError =>
+  error.code === INTERNAL ? { code: INVALID_PARAMS, message: 'The parameters can’t be read.' } : error

@@ -1,0 +1,85 @@
+import type { Deed } from '../../kernel/deed.ts'
+import { job } from '../../kernel/jobs/job.ts'
+import { Type, uuid } from '../../kernel/schema.ts'
+import { type ApprovalId, findApproval } from '../../modules/finance/index.ts'
+import { findOrder, type OrderId } from '../../modules/services/index.ts'
+import { findTaskOf, type TaskId } from '../../modules/tasks/index.ts'
+import { endPushes, tellPushes } from '../../modules/webhooks/index.ts'
+import { listDelivered } from './documents.ts'
+import { changeEvents, toArtifact, toText } from './outgoing.ts'
+import { isOver, STATE_OF_ORDER, STATE_OF_TASK, type State } from './states.ts'
+import { type A2aTaskId, changeTask, lockTask, type TaskRow } from './store.ts'
+import { tellWatchers } from './watch.ts'
+
+type Standing = { readonly state: State; readonly note: string }
+
+/** [a2a-9] Looks how the record stands of which a task tells, and tells it on. Safe to run at any time. */
+export const followTask = job({
+  name: 'a2a.follow-task',
+  payload: Type.Object({ taskId: uuid<A2aTaskId>() }),
+  async run(deed, { taskId }) {
+    const row = await lockTask(deed.tx, taskId)
+    if (row) await follow(deed, row)
+  },
+})
+
+/** The caller holds the row. */
+export async function follow(deed: Deed, row: TaskRow): Promise<TaskRow> {
+  if (row.recordId === null || isOver(row.state)) return row
+  const standing = await (row.kind === 'order' ? standingOfOrder : standingOfTask)(deed, row, row.recordId)
+  return standing.state === row.state ? row : move(deed, row, standing)
+}
+
+/** Changes a task and tells all who listen. The caller holds the row. */
+export async function move(
+  deed: Deed,
+  row: TaskRow,
+  change: Parameters<typeof changeTask>[2],
+): Promise<TaskRow> {
+  const { tx, runtime } = deed
+  const changed = await changeTask(tx, row, change, deed.at)
+  // [a2a-11] No document goes out unasked: a push names its address.
+  const delivered = await listDelivered(tx, runtime.settings, changed)
+  const artifacts = delivered.map((one) => toArtifact(one, null))
+  await tellPushes(deed, row.id, changeEvents(changed, artifacts).map(toText))
+  if (isOver(changed.state)) await endPushes(deed, row.id)
+  deed.afterCommit(() => tellWatchers(runtime, row.id))
+  return changed
+}
+
+const ORDER_NOTES: Readonly<Record<State, string>> = {
+  input_required: '',
+  submitted: 'Ordered. The price waits in escrow until the work is delivered.',
+  working: 'The agent works on it.',
+  auth_required: 'Whoever owns the agent that pays has to approve this first.',
+  completed: 'Delivered, and paid.',
+  failed: 'It came to nothing; you have the price back.',
+  canceled: 'Cancelled; you have the price back.',
+  rejected: 'The spend was not approved; nothing was ordered.',
+}
+
+async function standingOfOrder({ tx }: Deed, row: TaskRow, id: string): Promise<Standing> {
+  const order = await findOrder(tx, id as OrderId)
+  const state = order ? STATE_OF_ORDER[order.status] : await stateBeforeOrder(tx, row)
+  return { state, note: ORDER_NOTES[state] }
+}
+
+/** It waits for a yes, after which the order is there at once. */
+async function stateBeforeOrder(tx: Deed['tx'], { userId, approvalId }: TaskRow): Promise<State> {
+  const approval = approvalId && (await findApproval(tx, userId, approvalId as ApprovalId))
+  return approval && approval.status === 'pending' ? 'auth_required' : 'rejected'
+}
+
+async function standingOfTask({ tx }: Deed, row: TaskRow, id: string): Promise<Standing> {
+  const task = await findTaskOf(tx, row.userId, id as TaskId)
+  if (!task) return { state: 'failed', note: 'The task is gone.' }
+  const state = STATE_OF_TASK[task.status]
+  const { text } = (task.result ?? {}) as { text?: unknown }
+  const notes: Partial<Record<State, string>> = {
+    auth_required: 'It waits for your approval.',
+    completed: typeof text === 'string' ? text : 'Done.',
+    failed: `It could not be done (${task.error ?? 'failed'}).`,
+    canceled: 'Cancelled.',
+  }
+  return { state, note: notes[state] ?? row.note }
+}

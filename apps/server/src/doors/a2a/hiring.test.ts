@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Task } from '@a2a-js/sdk'
+import { auditIsClean, keepBusy, letGo, makeProvider } from '../../modules/services/testing.ts'
+import { useService } from '../../testing/service.ts'
+import {
+  connect,
+  dataIn,
+  HIRER,
+  hiring,
+  isTask,
+  keyOf,
+  message,
+  nameOf,
+  stateOf,
+  wordsOf,
+} from './testing.ts'
+
+describe('An agent that others speak to over A2A', () => {
+  const service = useService()
+
+  async function makeHirer(scopes = HIRER) {
+    const provider = await makeProvider(service)
+    const player = await service.player()
+    const key = await keyOf(player, scopes)
+    return { ...provider, player, key, peer: await connect(service, provider.agentId, key) }
+  }
+  const task = (answer: Awaited<ReturnType<Awaited<ReturnType<typeof connect>>['sendMessage']>>): Task =>
+    isTask(answer) ? answer : assert.fail('a message came')
+
+  it('[a2a-4] shows prices to whoever is not its owner, and asks which service', async () => {
+    const { peer, id, agentId } = await makeHirer(['market:read'])
+    const asked = task(await peer.sendMessage(message({ text: 'I need to know how heat pumps work' })))
+    assert.equal(stateOf(asked), 'INPUT_REQUIRED')
+    const said = asked.status?.message ?? assert.fail('nothing was said')
+    assert.match(wordsOf(said), /Kaze can be hired/)
+    assert.deepEqual(
+      dataIn(said).services.map((one: { id: string; price: number }) => [one.id, one.price]),
+      [[id, 40]],
+    )
+    assert.equal(wordsOf(asked.history[0] ?? assert.fail('no history')), 'I need to know how heat pumps work')
+    const { rows } = await service.runtime.database.pool.query(
+      'select id from services.orders where provider_agent_id = $1',
+      [agentId],
+    )
+    assert.deepEqual(rows, [])
+  })
+
+  it('[a2a-5] is hired by {serviceId, maxPrice} through escrow, and delivers an artifact', async () => {
+    const { peer, id, player } = await makeHirer()
+    const asked = task(await peer.sendMessage(message({ text: 'how heat pumps work' })))
+    const answer = message({ data: { serviceId: id, maxPrice: 50 }, taskId: asked.id })
+    const done = task(await peer.sendMessage(answer))
+    assert.deepEqual([done.id, stateOf(done)], [asked.id, 'COMPLETED'])
+    const orderId = done.metadata?.['orderId']
+    const { json: order } = await player.send(`GET /orders/${orderId}`)
+    assert.deepEqual([order.status, order.price, order.prompt], ['delivered', 40, 'how heat pumps work'])
+    const [artifact] = done.artifacts
+    assert.equal(artifact?.artifactId, order.documentId)
+    const [part] = artifact?.parts ?? []
+    assert(part?.content?.$case === 'text' && part.content.value.length > 200)
+    await auditIsClean(service)
+  })
+
+  it('[a2a-6] rejects what is too dear, and never charges more than was said', async () => {
+    const { peer, id, player } = await makeHirer()
+    const poor = task(await peer.sendMessage(hiring(id, 39)))
+    assert.equal(stateOf(poor), 'REJECTED')
+    assert.match(wordsOf(poor.status?.message ?? assert.fail()), /costs 40 credits/)
+    assert.deepEqual((await player.send('GET /orders')).json.data, [])
+    await assert.rejects(peer.sendMessage(message({ text: 'more', taskId: poor.id })), /takes no more/)
+  })
+
+  it('[a2a-6] rejects with its reason what the order itself is refused for', async () => {
+    const { owner, id, agentId } = await makeHirer()
+    const own = await connect(service, agentId, await keyOf(owner, HIRER))
+    const refused = task(await own.sendMessage(hiring(id)))
+    assert.deepEqual(
+      [stateOf(refused), wordsOf(refused.status?.message ?? assert.fail())],
+      ['REJECTED', 'Nobody hires their own agents.'],
+    )
+  })
+
+  it('[a2a-2] hires only with market:write, as by HTTP', async () => {
+    const { peer, id, player } = await makeHirer(['market:read'])
+    await assert.rejects(peer.sendMessage(hiring(id)), (error: Error) => {
+      assert.match(error.message, /market:write/)
+      return true
+    })
+    assert.deepEqual((await player.send('GET /orders')).json.data, [])
+  })
+
+  it('[a2a-7] acts once for a message that comes twice, and refuses another under its id', async () => {
+    const { peer, id, player } = await makeHirer()
+    const twice = hiring(id)
+    const both = await Promise.allSettled([peer.sendMessage(twice), peer.sendMessage(twice)])
+    const third = task(await peer.sendMessage(twice))
+    for (const one of both) if (one.status === 'fulfilled') assert.equal(task(one.value).id, third.id)
+    assert.equal((await player.send('GET /orders')).json.data.length, 1)
+    const messageId = twice.message?.messageId ?? ''
+    await assert.rejects(peer.sendMessage(hiring(id, 41, { messageId })), /used for another/)
+  })
+
+  it('[a2a-8] lists and gets only what is the caller’s own', async () => {
+    const { peer, id, agentId } = await makeHirer()
+    const first = task(await peer.sendMessage(hiring(id)))
+    const second = task(await peer.sendMessage(message({ text: 'and the price?' })))
+    const list = { tenant: '', contextId: '', status: 0, pageToken: '', statusTimestampAfter: undefined }
+    const page = await peer.listTasks({ ...list, pageSize: 1 })
+    assert.deepEqual([page.tasks.map(({ id }) => id), page.totalSize], [[second.id], 2])
+    const rest = await peer.listTasks({ ...list, pageSize: 1, pageToken: page.nextPageToken })
+    assert.deepEqual([rest.tasks.map(({ id }) => id), rest.nextPageToken], [[first.id], ''])
+    const done = await peer.listTasks({ ...list, status: 3, includeArtifacts: true })
+    assert.deepEqual(
+      done.tasks.map(({ id, artifacts }) => [id, artifacts.length]),
+      [[first.id, 1]],
+    )
+    const stranger = await connect(service, agentId, await keyOf(await service.player(), HIRER))
+    assert.deepEqual((await stranger.listTasks(list)).tasks, [])
+    for (const call of [
+      () => stranger.getTask({ tenant: '', id: first.id }),
+      () => stranger.cancelTask({ tenant: '', id: first.id, metadata: undefined }),
+      () => stranger.sendMessage(message({ text: 'mine', taskId: second.id })),
+    ])
+      await assert.rejects(call, { name: 'TaskNotFoundError' })
+    const other = await connect(
+      service,
+      (await makeProvider(service)).agentId,
+      await keyOf(await service.player(), HIRER),
+    )
+    await assert.rejects(other.getTask({ tenant: '', id: first.id }), { name: 'TaskNotFoundError' })
+    await assert.rejects(peer.listTasks({ ...list, pageSize: 101 }), /1 to 100/)
+    await assert.rejects(peer.listTasks({ ...list, pageToken: 'nonsense' }), /cursor/)
+  })
+
+  it('[a2a-9] is cancelled before the agent begins, with the price back', async () => {
+    const { peer, id, owner, agentId, player } = await makeHirer()
+    const busy = await keepBusy(service, owner, agentId)
+    const before = (await player.send('GET /me')).json
+    const hired = task(await peer.sendMessage(hiring(id, 40, { configuration: { returnImmediately: true } })))
+    assert.equal(stateOf(hired), 'SUBMITTED')
+    const over = await peer.cancelTask({ tenant: '', id: hired.id, metadata: undefined })
+    assert.equal(stateOf(over), 'CANCELED')
+    assert.deepEqual((await player.send('GET /me')).json, before)
+    await assert.rejects(peer.cancelTask({ tenant: '', id: hired.id, metadata: undefined }), {
+      name: 'TaskNotCancelableError',
+    })
+    await letGo(owner, busy)
+  })
+
+  it('[a2a-10] streams every step, and goes on after a cut by resubscribing', async () => {
+    const { peer, id, owner, agentId } = await makeHirer()
+    const busy = await keepBusy(service, owner, agentId)
+    let taskId = ''
+    for await (const event of peer.sendMessageStream(hiring(id))) {
+      assert.equal(nameOf(event), 'task:SUBMITTED')
+      taskId = event.payload?.$case === 'task' ? event.payload.value.id : ''
+      break
+    }
+    const seen: string[] = []
+    const ids: string[] = []
+    for await (const event of peer.resubscribeTask({ tenant: '', id: taskId })) {
+      if (seen.length === 0) await letGo(owner, busy)
+      seen.push(nameOf(event))
+      if (event.payload?.$case === 'statusUpdate')
+        ids.push(event.payload.value.status?.message?.messageId ?? '')
+    }
+    assert.equal(seen[0], 'task:SUBMITTED')
+    assert.deepEqual(seen.slice(-2), ['artifactUpdate', 'statusUpdate:COMPLETED'])
+    const now = await peer.getTask({ tenant: '', id: taskId })
+    assert.equal(now.status?.message?.messageId, ids.at(-1))
+    await assert.rejects(
+      async () => {
+        for await (const event of peer.resubscribeTask({ tenant: '', id: taskId })) nameOf(event)
+      },
+      { name: 'UnsupportedOperationError' },
+    )
+  })
+
+  it('[a2a-9] waits for the owner of the agent that pays', async () => {
+    const { id, agentId } = await makeProvider(service)
+    const player = await service.player()
+    const payer = await player.makeAgent('Payer')
+    await player.send(`PUT /agents/${payer.id}/policy`, { body: { askAbove: 10 } })
+    const token = await keyOf(player, ['market:read', 'market:write', 'tasks:read'], payer.id)
+    const peer = await connect(service, agentId, token)
+    const waiting = task(await peer.sendMessage(hiring(id)))
+    assert.equal(stateOf(waiting), 'AUTH_REQUIRED')
+    const [approval] = (await player.send('GET /approvals')).json.data
+    assert.match(wordsOf(waiting.status?.message ?? assert.fail()), new RegExp(approval.id))
+    const seen: string[] = []
+    for await (const event of peer.resubscribeTask({ tenant: '', id: waiting.id })) {
+      if (seen.length === 0) {
+        const { status } = await player.send(`POST /approvals/${approval.id}/approve`)
+        assert.equal(status, 200)
+      }
+      seen.push(nameOf(event))
+    }
+    assert.deepEqual([seen[0], seen.at(-1)], ['task:AUTH_REQUIRED', 'statusUpdate:COMPLETED'])
+    const sibling = await connect(
+      service,
+      agentId,
+      await keyOf(player, HIRER, (await player.makeAgent('Other')).id),
+    )
+    await assert.rejects(sibling.getTask({ tenant: '', id: waiting.id }), { name: 'TaskNotFoundError' })
+  })
+})

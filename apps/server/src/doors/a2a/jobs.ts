@@ -1,0 +1,22 @@
+import { addMs, DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { job } from '../../kernel/jobs/job.ts'
+import { Type } from '../../kernel/schema.ts'
+import { deleteOldSaid } from './said-store.ts'
+import { deleteOldAsks } from './store.ts'
+
+const BATCH = 2_000
+/** [a2a-7] As long as any idempotency key. */
+const SAID_KEPT_MS = DAY_MS
+/** [a2a-4] */
+const ASKS_KEPT_MS = 7 * DAY_MS
+
+export const purgeA2a = job({
+  name: 'a2a.purge',
+  payload: Type.Object({}),
+  everyMs: 10 * MINUTE_MS,
+  async run(deed) {
+    const said = await deleteOldSaid(deed.tx, addMs(deed.at, -SAID_KEPT_MS), BATCH)
+    const asks = await deleteOldAsks(deed.tx, addMs(deed.at, -ASKS_KEPT_MS), BATCH)
+    if (said === BATCH || asks === BATCH) deed.enqueue(purgeA2a, {})
+  },
+})

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { confinedTo } from '../../kernel/access.ts'
+import { act } from '../../kernel/act.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import { refuse } from '../../kernel/problems.ts'
+import { type Call, ownerOf, readingOf, runtimeOf } from './call.ts'
+import { follow, followTask, move } from './follow.ts'
+import type { Said } from './incoming.ts'
+import { findSaid, finishSaid, insertSaid, lockSaid, type SaidKey, type SaidRow } from './said-store.ts'
+import {
+  type A2aTaskId,
+  type changeTask,
+  countAsks,
+  findFollowing,
+  findTask,
+  insertTask,
+  lockTask,
+  type TaskRow,
+} from './store.ts'
+
+const ASKS_MAX = 1_000
+
+/** [a2a-7] A message, named and fingerprinted: the same one acts once. */
+export type Once = { readonly key: SaidKey; readonly hash: Buffer; readonly idempotencyKey: string }
+
+const digest = (parts: readonly unknown[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(parts)).digest()
+
+export function onceOf(call: Call, said: Said): Once {
+  const { messageId, taskId, contextId, text, wish } = said
+  const key = digest([confinedTo(call.caller), taskId, messageId])
+  const { userId, agentId } = ownerOf(call)
+  return {
+    key: { userId, agentId, key },
+    hash: digest([contextId, text, wish]),
+    // Of one question one order can come, whatever messages answer it.
+    idempotencyKey: `a2a:${taskId ?? digest([agentId, messageId]).toString('hex')}`,
+  }
+}
+
+/** What this message came to before, if it came; refuses another message under its id. */
+export async function findFirst(call: Call, { key, hash }: Once): Promise<SaidRow | null> {
+  const said = await findSaid(readingOf(call).db, key)
+  if (said && !said.hash.equals(hash))
+    refuse('idempotency_key_reused', { message: 'This messageId was used for another message.' })
+  return said
+}
+
+export async function claim(call: Call, { key, hash }: Once): Promise<boolean> {
+  const { db, at } = readingOf(call)
+  return insertSaid(db, key, hash, at)
+}
+
+type Begun = Pick<TaskRow, 'kind' | 'recordId' | 'approvalId' | 'state' | 'note' | 'prompt'>
+
+/** Begins a task with a message, unless another call has done so with the same one meanwhile. */
+export function keepTask(call: Call, once: Once, said: Said, begun: Begun): Promise<TaskRow> {
+  const caller = ownerOf(call)
+  return act(runtimeOf(call), async (deed) => {
+    const first = (await firstTask(deed, once)) ?? (await findKept(deed, begun))
+    if (first) return first
+    if (begun.kind === 'ask' && (await countAsks(deed.tx, caller.userId, ASKS_MAX)) >= ASKS_MAX)
+      refuse('limit_reached', { message: 'You have asked too often: hire, or wait for a week.' })
+    const row: TaskRow = {
+      ...caller,
+      ...begun,
+      id: deed.newId<'a2a-task'>(),
+      context: said.contextId ?? contextOf(call),
+      messageId: said.messageId,
+      version: 1,
+      stateAt: deed.at,
+      createdAt: deed.at,
+    }
+    await insertTask(deed.tx, row)
+    await finishSaid(deed.tx, once.key, { taskId: row.id })
+    // The record may have moved before its task was there to follow it.
+    if (row.recordId !== null) deed.enqueue(followTask, { taskId: row.id })
+    return row
+  })
+}
+
+/** Goes on with a task that asked, unless it was answered meanwhile. */
+export function answerTask(
+  call: Call,
+  once: Once,
+  before: TaskRow,
+  change: Parameters<typeof changeTask>[2],
+): Promise<TaskRow> {
+  return act(runtimeOf(call), async (deed) => {
+    const first = await firstTask(deed, once)
+    if (first) return first
+    const row = (await lockTask(deed.tx, before.id)) ?? refuse('not_found')
+    await finishSaid(deed.tx, once.key, { taskId: row.id })
+    if (row.state !== 'input_required') return row
+    const moved = await move(deed, row, change)
+    return follow(deed, moved)
+  })
+}
+
+/** A record that is followed already: another call came by it with the same message. */
+async function findKept({ tx }: Deed, { recordId }: Begun): Promise<TaskRow | null> {
+  const id = recordId && (await findFollowing(tx, 'record_id', recordId))
+  return id ? findTask(tx, id) : null
+}
+
+async function firstTask({ tx }: Deed, { key }: Once): Promise<TaskRow | null> {
+  const said = await lockSaid(tx, key)
+  return said?.taskId ? findTask(tx, said.taskId as A2aTaskId) : null
+}
+
+/** One conversation of each account with each agent, unless the caller names others. */
+export function contextOf(call: Call): string {
+  const { userId, agentId } = ownerOf(call)
+  const hex = digest([userId, agentId]).toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

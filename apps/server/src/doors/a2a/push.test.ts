@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { TaskPushNotificationConfig } from '@a2a-js/sdk'
+import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { keepBusy, letGo, makeProvider } from '../../modules/services/testing.ts'
+import { answering, makeWebhook, startReceiver, until } from '../../modules/webhooks/testing.ts'
+import { useService } from '../../testing/service.ts'
+import { connect, HIRER, hiring, isTask, keyOf, message, stateOf } from './testing.ts'
+
+const config = (more: Partial<TaskPushNotificationConfig>): TaskPushNotificationConfig => ({
+  tenant: '',
+  id: '',
+  taskId: '',
+  url: '',
+  token: '',
+  authentication: undefined,
+  ...more,
+})
+
+describe('Pushes of A2A', () => {
+  const service = useService({ settings: { webhooksAllowPrivate: true } })
+
+  async function makeHirer() {
+    const provider = await makeProvider(service)
+    const player = await service.player()
+    const peer = await connect(service, provider.agentId, await keyOf(player, HIRER))
+    const busy = await keepBusy(service, provider.owner, provider.agentId)
+    const hire = async (taskPushNotificationConfig?: TaskPushNotificationConfig) => {
+      const configuration = { returnImmediately: true, taskPushNotificationConfig }
+      const hired = await peer.sendMessage(hiring(provider.id, 40, { configuration }))
+      assert(isTask(hired))
+      return hired
+    }
+    return { ...provider, player, peer, hire, letGo: () => letGo(provider.owner, busy) }
+  }
+
+  it('[a2a-11] [webhooks-20] carry every change, signed, with what the receiver wants to see', async () => {
+    const receiver = await startReceiver()
+    try {
+      const { peer, hire, letGo } = await makeHirer()
+      const authentication = { scheme: 'Bearer', credentials: 'their-own' }
+      const hired = await hire(config({ url: receiver.url, token: 'to-be-seen', authentication }))
+      await letGo()
+      await until(() =>
+        receiver.received.some(({ json }) => json.statusUpdate?.status.state.endsWith('COMPLETED')),
+      )
+      const names = receiver.received.map(({ json }) => Object.keys(json)[0])
+      assert.deepEqual(names.slice(-2), ['artifactUpdate', 'statusUpdate'])
+      for (const { headers, json } of receiver.received) {
+        assert.equal(headers['authorization'], 'Bearer their-own')
+        assert.equal(headers['x-a2a-notification-token'], 'to-be-seen')
+        assert.equal(headers['content-type'], 'application/a2a+json')
+        assert.match(String(headers['svc-signature']), /^t=\d+,v1=[0-9a-f]{64}$/)
+        assert.equal((json.statusUpdate ?? json.artifactUpdate).taskId, hired.id)
+      }
+      const artifact = receiver.received.find(({ json }) => json.artifactUpdate)?.json.artifactUpdate.artifact
+      assert.match(artifact.parts[0].url, /\/documents\/[0-9a-f-]{36}$/)
+      const last = receiver.received.at(-1)?.json.statusUpdate
+      const now = await peer.getTask({ tenant: '', id: hired.id })
+      assert.equal(last.status.message.messageId, now.status?.message?.messageId)
+    } finally {
+      await receiver.close()
+    }
+  })
+
+  it('[a2a-11] are set, read, listed and deleted by who began the task, and tell no secret', async () => {
+    const receiver = await startReceiver()
+    try {
+      const { peer, hire, letGo, agentId, player } = await makeHirer()
+      const { id: taskId } = await hire()
+      const authentication = { scheme: 'Bearer', credentials: 'their-own' }
+      const given = config({ taskId, id: 'mine', url: `${receiver.url}/a`, token: 'secret', authentication })
+      assert.deepEqual(await peer.createTaskPushNotificationConfig(given), given)
+      const moved = { ...given, url: `${receiver.url}/b` }
+      await peer.createTaskPushNotificationConfig(moved)
+      const kept = { ...moved, token: '', authentication: { scheme: 'Bearer', credentials: '' } }
+      assert.deepEqual(await peer.getTaskPushNotificationConfig({ tenant: '', taskId, id: 'mine' }), kept)
+      const listed = await peer.listTaskPushNotificationConfig({
+        tenant: '',
+        taskId,
+        pageSize: 0,
+        pageToken: '',
+      })
+      assert.deepEqual(listed.configs, [kept])
+      assert.deepEqual((await player.send('GET /webhooks')).json.data, [])
+      const { a2aPushAddresses } = (await player.send('GET /me/export')).json
+      assert.equal(a2aPushAddresses[0].url, `${receiver.url}/b`)
+      const stranger = await connect(service, agentId, await keyOf(await service.player(), HIRER))
+      const theirs = { tenant: '', taskId, id: 'mine' }
+      await assert.rejects(stranger.getTaskPushNotificationConfig(theirs), { name: 'TaskNotFoundError' })
+      await peer.deleteTaskPushNotificationConfig(theirs)
+      await assert.rejects(peer.getTaskPushNotificationConfig(theirs), { name: 'TaskNotFoundError' })
+      await letGo()
+      await until(async () => stateOf(await peer.getTask({ tenant: '', id: taskId })) === 'COMPLETED')
+      assert.deepEqual(receiver.received, [])
+    } finally {
+      await receiver.close()
+    }
+  })
+
+  it('[a2a-11] [webhooks-20] count among the account’s ten until the task is over', async () => {
+    const receiver = await startReceiver()
+    try {
+      const { peer, hire, letGo, player } = await makeHirer()
+      for (let count = 0; count < 9; count++) await makeWebhook(player, receiver.url, ['ping'])
+      const hired = await hire(config({ url: receiver.url }))
+      const body = { url: receiver.url, events: ['*'] }
+      assert.equal((await player.send('POST /webhooks', { body })).code, 'limit_reached')
+      const orders = async () => (await player.send('GET /orders')).json.data.length
+      await assert.rejects(hire(config({ url: receiver.url })), /At most 10/)
+      assert.equal(await orders(), 1)
+      await letGo()
+      await until(async () => stateOf(await peer.getTask({ tenant: '', id: hired.id })) === 'COMPLETED')
+      assert.equal((await player.send('POST /webhooks', { body })).status, 200)
+    } finally {
+      await receiver.close()
+    }
+  })
+
+  it('[a2a-11] [webhooks-20] are tried again as a webhook is', async () => {
+    const receiver = await startReceiver()
+    try {
+      const { hire, letGo } = await makeHirer()
+      receiver.answer = answering(500)
+      await hire(config({ url: receiver.url }))
+      await letGo()
+      await until(() => receiver.received.length > 0)
+      const { json } = receiver.received[0] ?? assert.fail()
+      receiver.answer = answering(204)
+      await until(() => {
+        service.clock.advance(61_000)
+        return receiver.received.filter((one) => JSON.stringify(one.json) === JSON.stringify(json)).length > 1
+      })
+    } finally {
+      await receiver.close()
+    }
+  })
+
+  it('[webhooks-20] [a2a-4] an address goes three days after the end, a question after a week', async () => {
+    const receiver = await startReceiver()
+    try {
+      const { peer, hire, letGo } = await makeHirer()
+      const asked = await peer.sendMessage(message({ text: 'Prices?' }))
+      assert(isTask(asked))
+      const hired = await hire(config({ url: receiver.url }))
+      await letGo()
+      await until(async () => stateOf(await peer.getTask({ tenant: '', id: hired.id })) === 'COMPLETED')
+      const { pool } = service.runtime.database
+      const rows = async (sql: string, id: string) => (await pool.query(sql, [id])).rows.length
+      const addresses = () => rows('select from webhooks.webhooks where push_for = $1', hired.id)
+      const questions = () => rows('select from a2a.tasks where id = $1', asked.id)
+      assert.equal(await addresses(), 1)
+      service.clock.advance(3 * DAY_MS + MINUTE_MS)
+      await until(async () => (await addresses()) === 0)
+      assert.equal(await questions(), 1)
+      service.clock.advance(4 * DAY_MS + MINUTE_MS)
+      await until(async () => (await questions()) === 0)
+      assert.equal(stateOf(await peer.getTask({ tenant: '', id: hired.id })), 'COMPLETED')
+    } finally {
+      await receiver.close()
+    }
+  })
+
+  it('[a2a-11] an agent token names none', async () => {
+    const { agentId } = await makeProvider(service)
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const peer = await connect(service, agentId, await keyOf(player, HIRER, id))
+    const configuration = { taskPushNotificationConfig: config({ url: 'https://hooks.example.com/' }) }
+    await assert.rejects(peer.sendMessage(message({ text: 'x', configuration })), /agent token/)
+  })
+})
+
+describe('Pushes of A2A to addresses that must not be told', () => {
+  const service = useService()
+
+  it('[a2a-11] are refused before anything is done', async () => {
+    const { agentId, id } = await makeProvider(service)
+    const player = await service.player()
+    const peer = await connect(service, agentId, await keyOf(player, HIRER))
+    for (const url of [
+      'http://127.0.0.1:9/',
+      'https://169.254.169.254/latest',
+      'https://localhost/',
+      'nonsense',
+    ]) {
+      const configuration = { taskPushNotificationConfig: config({ url }) }
+      await assert.rejects(peer.sendMessage(hiring(id, 40, { configuration })), url)
+    }
+    const configuration = {
+      taskPushNotificationConfig: config({ url: 'https://93.184.215.14/', token: 'a\r\nx: y' }),
+    }
+    await assert.rejects(peer.sendMessage(hiring(id, 40, { configuration })), /token/)
+    assert.deepEqual((await player.send('GET /orders')).json.data, [])
+  })
+})

@@ -1,0 +1,85 @@
+import type { TaskPushNotificationConfig } from '@a2a-js/sdk'
+import { RequestMalformedError, TaskNotFoundError } from '@a2a-js/sdk/errors'
+import { confinedTo } from '../../kernel/access.ts'
+import { act } from '../../kernel/act.ts'
+import { newId } from '../../kernel/ids.ts'
+import { refuse } from '../../kernel/problems.ts'
+import { addPush, checkPush, type KeptPush, listPushes, removePush } from '../../modules/webhooks/index.ts'
+import { type Call, readingOf, runtimeOf } from './call.ts'
+import { isOver } from './states.ts'
+import type { TaskRow } from './store.ts'
+
+const NAME = /^[\x21-\x7e]{1,64}$/
+const URL_MAX = 2_000
+/** What may stand in a header. */
+const SECRET = /^[\x21-\x7e][\x20-\x7e]{0,1000}$/
+const SCHEME = /^[A-Za-z][\w-]{0,30}$/
+
+/** [a2a-11] Refuses an address that must not be told, before anything is done for its sake. */
+export async function checkConfig(call: Call, config: TaskPushNotificationConfig): Promise<void> {
+  // As by HTTP: an agent has no webhooks.
+  if (confinedTo(call.caller) !== null)
+    refuse('forbidden', { message: 'An agent token may not name push addresses.' })
+  const { id, url, token, authentication } = config
+  if (id !== '' && !NAME.test(id)) malformed('id is 1 to 64 printable characters')
+  if (url.length > URL_MAX) malformed(`url is longer than ${URL_MAX} characters`)
+  if (token !== '' && !SECRET.test(token)) malformed('token is up to 1,000 printable characters')
+  if (authentication && !isSendable(authentication))
+    malformed('authentication holds what can’t stand in a header')
+  await checkPush(runtimeOf(call), call.caller.userId, url)
+}
+
+const isSendable = ({ scheme, credentials }: { scheme: string; credentials: string }): boolean =>
+  SCHEME.test(scheme) && (credentials === '' || SECRET.test(credentials))
+
+/** The same id again takes the place of the address before. */
+export async function keepConfig(
+  call: Call,
+  row: TaskRow,
+  config: TaskPushNotificationConfig,
+): Promise<TaskPushNotificationConfig> {
+  const runtime = runtimeOf(call)
+  const name = config.id || newId(runtime.clock.now(), runtime.random)
+  const { url, token, authentication } = config
+  const push = {
+    subject: row.id,
+    name,
+    url,
+    headers: {
+      'content-type': 'application/a2a+json',
+      ...(token ? { 'x-a2a-notification-token': token } : {}),
+      ...(authentication
+        ? { authorization: `${authentication.scheme} ${authentication.credentials}`.trim() }
+        : {}),
+    },
+    secret: token || null,
+  }
+  // Of what is over nothing more is told, so nothing is kept.
+  if (!isOver(row.state)) await act(runtime, (deed) => addPush(deed, call.caller.userId, push))
+  return { ...config, id: name, taskId: row.id }
+}
+
+export async function listConfigs(call: Call, row: TaskRow): Promise<TaskPushNotificationConfig[]> {
+  return (await listPushes(readingOf(call), call.caller.userId, row.id)).map(toConfig)
+}
+
+export async function getConfig(call: Call, row: TaskRow, id: string): Promise<TaskPushNotificationConfig> {
+  const found = (await listConfigs(call, row)).find((config) => config.id === id)
+  if (!found) throw new TaskNotFoundError('This task has no push address of that id.')
+  return found
+}
+
+export async function deleteConfig(call: Call, row: TaskRow, id: string): Promise<void> {
+  await act(runtimeOf(call), (deed) => removePush(deed, call.caller.userId, row.id, id))
+}
+
+/** Secrets are not told again. */
+function toConfig({ subject, name, url, headers }: KeptPush): TaskPushNotificationConfig {
+  const scheme = headers['authorization']?.split(' ')[0]
+  const authentication = scheme === undefined ? undefined : { scheme, credentials: '' }
+  return { tenant: '', id: name, taskId: subject, url, token: '', authentication }
+}
+
+function malformed(message: string): never {
+  throw new RequestMalformedError(message)
+}

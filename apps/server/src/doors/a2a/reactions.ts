@@ -1,0 +1,32 @@
+import type { Deed } from '../../kernel/deed.ts'
+import { now } from '../../kernel/facts.ts'
+import { ownerChanged } from '../../modules/agents/index.ts'
+import { approvalSettled } from '../../modules/finance/index.ts'
+import { orderDelivered, orderEnded, orderPlaced, orderStarted } from '../../modules/services/index.ts'
+import { taskMoved } from '../../modules/tasks/index.ts'
+import { followTask } from './follow.ts'
+import { deleteSaid } from './said-store.ts'
+import { findFollowing } from './store.ts'
+
+/** Most records were not begun here: one look by an index tells. Those that were are followed by a job of their own. */
+async function lookAt(deed: Deed, by: 'record_id' | 'approval_id', id: string): Promise<void> {
+  const taskId = await findFollowing(deed.tx, by, id)
+  if (taskId !== null) deed.enqueue(followTask, { taskId })
+}
+
+/** [a2a-9] */
+export const followRecords = [
+  now(taskMoved, 'a2a.follow-task', (deed, { taskId }) => lookAt(deed, 'record_id', taskId)),
+  ...[orderPlaced, orderStarted, orderDelivered].map((fact) =>
+    now(fact, `a2a.${fact.name}`, (deed, { orderId }) => lookAt(deed, 'record_id', orderId)),
+  ),
+  now(orderEnded, 'a2a.follow-ended', (deed, { orderId }) => lookAt(deed, 'record_id', orderId)),
+  now(approvalSettled, 'a2a.follow-approval', (deed, { approvalId }) =>
+    lookAt(deed, 'approval_id', approvalId),
+  ),
+]
+
+/** [a2a-16] The conversation is gone: so is what was noted of its messages. */
+export const forgetSaid = now(ownerChanged, 'a2a.forget-said', ({ tx }, { agentId, from }) =>
+  deleteSaid(tx, { userId: from, agentId }),
+)

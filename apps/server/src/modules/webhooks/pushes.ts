@@ -1,0 +1,127 @@
+import type { Db } from '../../kernel/db/database.ts'
+import type { Deed, Tx } from '../../kernel/deed.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { faultOfUrl, reachOf } from '../../kernel/outgoing/target.ts'
+import { inPages, mapped } from '../../kernel/personal-data.ts'
+import { refuse } from '../../kernel/problems.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
+import { lockUser, present } from '../identity/index.ts'
+import { deleteLog } from './delete-log.ts'
+import { wakeWebhook } from './jobs.ts'
+import { WEBHOOKS_MAX } from './rules.ts'
+import {
+  closeBody,
+  makeBodyKey,
+  makeSecret,
+  openBodyKey,
+  openHeaders,
+  sealHeaders,
+  sealSecret,
+} from './secrets.ts'
+import { insertDeliveries } from './store/deliveries.ts'
+import {
+  deletePush,
+  endPushes as end,
+  insertPush,
+  listPushes as list,
+  listPushesOf,
+  listPushTargets,
+  type PushRow,
+} from './store/pushes.ts'
+import { countWebhooks } from './store/webhooks.ts'
+
+/** An address that is told of one thing until that is over. */
+export type Push = {
+  /** What it is told of. */
+  readonly subject: string
+  /** What its maker calls it; a second of the same name takes the place of the first. */
+  readonly name: string
+  readonly url: string
+  /** What it wants to be sent with. */
+  readonly headers: Readonly<Record<string, string>>
+  /** What its deliveries are signed with, if its receiver knows one. */
+  readonly secret: string | null
+}
+
+/** [webhooks-20] Judged as a webhook's address is. Asks name servers, so it goes before any deed. */
+export async function checkPush(runtime: Runtime, userId: UserId, url: string): Promise<void> {
+  const fault = await faultOfUrl(runtime.network, url, reachOf(runtime))
+  if (fault !== null) refuse('invalid_request', { details: [{ path: 'url', message: fault }] })
+  if ((await countWebhooks(runtime.database.db, userId)) >= WEBHOOKS_MAX) refuseMore()
+}
+
+/** [webhooks-20] Counted with the account's webhooks. */
+export async function addPush(deed: Deed, userId: UserId, push: Push): Promise<void> {
+  const { tx, random, runtime, at } = deed
+  const { keyring } = runtime
+  present(await lockUser(tx, userId))
+  await removePush(deed, userId, push.subject, push.name)
+  if ((await countWebhooks(tx, userId)) >= WEBHOOKS_MAX) refuseMore()
+  const id = deed.newId<'webhook'>()
+  const { subject, name, url } = push
+  const headers = sealHeaders(keyring, random, id, push.headers)
+  const secret =
+    push.secret === null
+      ? makeSecret(keyring, random, id).sealed
+      : sealSecret(keyring, random, id, Buffer.from(push.secret))
+  const sealed = { secret, bodyKey: makeBodyKey(keyring, random, id) }
+  await insertPush(tx, { id, userId, url, subject, name, headers, createdAt: at }, sealed)
+}
+
+function refuseMore(): never {
+  refuse('limit_reached', {
+    message: `At most ${WEBHOOKS_MAX} webhooks and push addresses: delete one, or wait for a task to end.`,
+    details: { limit: WEBHOOKS_MAX },
+  })
+}
+
+export type KeptPush = Omit<Push, 'secret'>
+
+export async function listPushes(
+  { db, runtime }: { db: Db | Tx; runtime: Runtime },
+  userId: UserId,
+  subject: string,
+): Promise<KeptPush[]> {
+  return (await list(db, userId, subject)).map((row) => ({
+    subject: row.subject,
+    name: row.name,
+    url: row.url,
+    headers: openHeaders(runtime.keyring, row.id, row.headers),
+  }))
+}
+
+export async function removePush(
+  deed: Deed,
+  userId: UserId,
+  subject: string,
+  name: string,
+): Promise<boolean> {
+  const id = await deletePush(deed.tx, userId, subject, name)
+  if (id !== null) await deleteLog(deed, [id])
+  return id !== null
+}
+
+/** [webhooks-20] Tells those who are to hear of a thing, in the deed in which it became so. */
+export async function tellPushes(deed: Deed, subject: string, bodies: readonly string[]): Promise<void> {
+  const { tx, at, random, runtime } = deed
+  for (const { id: webhookId, bodyKey } of await listPushTargets(tx, subject)) {
+    const key = openBodyKey(runtime.keyring, webhookId, bodyKey)
+    const deliveries = bodies.map((body) => {
+      const id = deed.newId<'delivery'>()
+      const sealed = closeBody(key, random, id, body)
+      return { id, webhookId, event: 'push', sealed, about: null, createdAt: at }
+    })
+    await insertDeliveries(tx, deliveries)
+    wakeWebhook(deed, webhookId, at)
+  }
+}
+
+/** [webhooks-20] It is over: what waits is still sent, and the address no longer counts. */
+export const endPushes = ({ tx, at }: Deed, subject: string): Promise<void> => end(tx, subject, at)
+
+/** For its maker's export: everything but what it is sent with. */
+export const exportPushes = (db: Db, userId: UserId) =>
+  mapped(
+    inPages<PushRow>((after, count) => listPushesOf(db, userId, after?.id ?? null, count)),
+    ({ subject, name, url, createdAt }) => ({ taskId: subject, name, url, createdAt }),
+  )
