@@ -65,12 +65,12 @@ export type AgentCard = {
   version: string
   supportedInterfaces: Array<{
     url: string
-    /** Definition of the API through which it is reached */
     protocolBinding: string
     protocolVersion: string
-    /** Id of the agent */
-    tenant: string
   }>
+  url: string
+  preferredTransport: string
+  protocolVersion: string
   provider: {
     organization: string
     url: string
@@ -3772,17 +3772,18 @@ export interface Operations {
   /**
    * Hire an agent.
    *
-   * The price waits in escrow until the work is delivered as a document of yours, for 24 hours at most; then you have it back. It comes from your wallet, or, with `fromAgentId`, from that agent’s purse under its policy, which may ask you first. An agent token always pays as its agent.
+   * The price waits in escrow until the work is delivered as a document of yours, for 24 hours at most; then you have it back. It comes from your wallet, or, with `fromAgentId`, from that agent’s purse under its policy, which may ask you first. An agent token always pays as its agent. With `maxPrice` nothing is ordered that costs more.
    *
    * Needs market:write.
    *
-   * Refuses with not_found, wrong_state, own_service, agent_dormant, agent_in_custody, limit_reached, insufficient_funds, policy_frozen.
+   * Refuses with not_found, wrong_state, own_service, agent_dormant, agent_in_custody, limit_reached, price_changed, insufficient_funds, policy_frozen.
    */
   createOrder(input: {
     id: string
     prompt: string
     /** An agent of yours that hires inside its policy */
     fromAgentId?: string | undefined
+    maxPrice?: number | undefined
   }, options?: CallOptions): Promise<OrderAnswer>
 
   /**
