@@ -7,7 +7,7 @@ import type { Outcome } from '../rules.ts'
 import { readAnswer } from './answer.ts'
 import { describeFailure } from './failures.ts'
 
-const TOTAL_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** A way to one endpoint, for the length of one turn. Its connections end with it. */
 export type Connection = {
@@ -17,7 +17,12 @@ export type Connection = {
 }
 
 /** `url` is judged again here: it may have been saved under other rules. */
-export function openConnection(network: Network, url: string, reach: Reach): Connection {
+export function openConnection(
+  network: Network,
+  url: string,
+  reach: Reach,
+  timeoutMs = TIMEOUT_MS,
+): Connection {
   // No proxy, whatever the environment says: agents that are not told of one use none.
   const options = { keepAlive: true, maxSockets: 1, maxFreeSockets: 1 }
   const agent = /^https:/i.test(url) ? new SecureAgent(options) : new PlainAgent(options)
@@ -44,7 +49,7 @@ export function openConnection(network: Network, url: string, reach: Reach): Con
       const startedAt = performance.now()
       const took = () => Math.round(performance.now() - startedAt)
       const deadline = new AbortController()
-      const timer = setTimeout(() => deadline.abort(), TOTAL_MS)
+      const timer = setTimeout(() => deadline.abort(), timeoutMs)
       const { signal } = deadline
       try {
         const { status, answer, error } = await send(headers, body, signal)
