@@ -11,7 +11,12 @@ import { below, chance } from './proof.ts'
 
 /** What can be killed, each by itself; a service that has no worker of its own does a worker's work too. */
 export type Victim = 'service' | 'worker' | 'database'
-type Options = { /** A worker in a process of its own, and the service without. */ readonly worker?: boolean }
+type Options = {
+  /** A worker in a process of its own, and the service without. */
+  readonly worker?: boolean
+  /** What is killed in a turn; each of all once unless told. */
+  readonly turn?: readonly Victim[]
+}
 
 /** How long something may take to come back. CI machines are slow, and it may be killed again as it starts. */
 const COMING_BACK_MS_MAX = 120_000
@@ -23,16 +28,18 @@ export class MortalService {
   readonly dataDir: string
   readonly #port: number
   readonly #worker: boolean
+  readonly #turn: readonly Victim[]
   readonly #living = new Map<'service' | 'worker', ChildProcess>()
   #workerWorks = false
   #ending = false
   #next: Victim[] = []
   readonly killed: Record<Victim, number> = { service: 0, worker: 0, database: 0 }
 
-  constructor(dataDir: string, port: number, { worker = false }: Options = {}) {
+  constructor(dataDir: string, port: number, { worker = false, turn }: Options = {}) {
     this.dataDir = dataDir
     this.#port = port
     this.#worker = worker
+    this.#turn = turn ?? (worker ? ['service', 'worker', 'database'] : ['service', 'database'])
   }
 
   get url(): string {
@@ -115,8 +122,7 @@ export class MortalService {
 
   /** Kills something at whatever point it happens to be: in turns, each turn in another order. */
   async killSomething(): Promise<void> {
-    if (this.#next.length === 0)
-      this.#next = shuffled(this.#worker ? ['service', 'worker', 'database'] : ['service', 'database'])
+    if (this.#next.length === 0) this.#next = shuffled(this.#turn)
     const [victim] = this.#next as [Victim]
     const pid = victim === 'database' ? await this.#postmaster() : this.#living.get(victim)?.pid
     // What is not there now is killed another time.
