@@ -8,17 +8,17 @@ import { untilQuiet } from '../testing/trade/quiet.ts'
 import { Market } from '../testing/trade/world.ts'
 
 const TRADERS = 5
-/** A thousand at size 125. */
-const KILLS = proofSize(8)
+/** A thousand at size 250. */
+const KILLS = proofSize(4)
 const TELL_EVERY = 100
-const PAUSE_MS_MAX = 60
+const PAUSE_MS_MAX = 200
 /** A worker is soon back; a database takes the whole service along. */
-const TURN = ['service', 'database', ...Array.from({ length: 6 }, () => 'worker' as const)] as const
+const TURN = ['service', 'database', 'worker', 'worker'] as const
 
 describe('trade, while service, worker and database are killed', () => {
   it(
     '[services-12] [sales-5] [custody-4] every order, sale and rental that was acknowledged is there once, to the credit',
-    { timeout: proofSize(300_000) },
+    { timeout: proofSize(120_000) + 300_000 },
     () =>
       withMortalService(
         async (service) => {
