@@ -32,7 +32,7 @@ export async function benchMarket(many: number): Promise<boolean> {
     const filledS = (performance.now() - startedMs) / 1_000
     console.log(`market: pages of ${many.toLocaleString('en')} rows against ${FEW.toLocaleString('en')}`)
     console.log(
-      `  filled in ${filledS.toFixed(0)} s; medians of ${RUNS} runs of each in turns, after ${WARM_UP}`,
+      `  filled in ${filledS.toFixed(0)} s; the fastest tenth of ${RUNS} runs of each in turns, after ${WARM_UP}`,
     )
     const fits = await compare(small, large)
     for (const { client, database } of [small, large]) {
@@ -62,7 +62,7 @@ async function openMarket(server: ConnectionOptions, name: string, rows: number)
 }
 
 /** In turns, so that a noisy moment hits both. */
-async function medians(few: () => Promise<unknown>, many: () => Promise<unknown>): Promise<[number, number]> {
+async function fastest(few: () => Promise<unknown>, many: () => Promise<unknown>): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let count = 0; count < WARM_UP + RUNS; count++)
     for (const [at, run] of [few, many].entries()) {
@@ -70,8 +70,9 @@ async function medians(few: () => Promise<unknown>, many: () => Promise<unknown>
       await run()
       if (count >= WARM_UP) times[at]?.push(performance.now() - startedMs)
     }
-  const middle = (all: number[]) => all.sort((one, other) => one - other)[RUNS / 2] as number
-  return [middle(times[0]), middle(times[1])]
+  // The fastest tenth: what others do on the machine only ever adds.
+  const fast = (all: number[]) => all.sort((one, other) => one - other)[RUNS / 10] as number
+  return [fast(times[0]), fast(times[1])]
 }
 
 async function compare(small: Market, large: Market): Promise<boolean> {
@@ -79,7 +80,7 @@ async function compare(small: Market, large: Market): Promise<boolean> {
   const all: Timed[] = []
   for (const [at, look] of many.entries()) {
     const other = few[at] as Look
-    const [fewMs, ms] = await medians(
+    const [fewMs, ms] = await fastest(
       () => other.run(small.database.db),
       () => look.run(large.database.db),
     )
