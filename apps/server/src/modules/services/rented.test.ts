@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { startWorker, type Worker } from '../../kernel/jobs/worker.ts'
 import { useService } from '../../testing/service.ts'
-import { end, offerRental, rent } from '../custody/testing.ts'
 import { makeProvider, must, place, untilOrder } from './testing.ts'
 
 describe('An order whose agent is rented out before it began', () => {
@@ -21,12 +20,14 @@ describe('An order whose agent is rented out before it began', () => {
     const { owner, agentId, id } = await makeProvider(service)
     const [buyer, renter] = [await service.player(), await service.player()]
     const orderId = await place(buyer, id)
-    const offer = await offerRental(owner, agentId)
-    const { json: custody } = await rent(renter, offer.id)
+    const terms = { pricePerDay: 15, maxDays: 30, note: '' }
+    const offer = await must(owner, `PUT /agents/${agentId}/rental-offer`, terms)
+    const rented = await renter.send(`POST /rentals/${offer.id}/rent`, { body: { days: 3 } })
+    assert.equal(rented.status, 201, rented.text)
     worker = startWorker(service.runtime)
     while (!(await areAsked())) worker.wake()
     assert.equal((await must(buyer, `GET /orders/${orderId}`)).status, 'escrow')
-    assert.equal((await end(renter, custody.id)).status, 200)
+    await must(renter, `POST /custody/${rented.json.id}/end`)
     await untilOrder(buyer, orderId, 'delivered')
   })
 })

@@ -5,38 +5,10 @@ import { contributionsOf } from '../../kernel/module.ts'
 import { startEmbeddedPostgres } from '../../kernel/postgres/index.ts'
 import { audit, auditPartsOf } from '../../modules/ledger/index.ts'
 import { expectedHoldings } from './holdings.ts'
+import type { CustodyRow, ListingRow, OrderRow } from './rows.ts'
 import type { Market } from './world.ts'
 
 type Rows = <R>(text: string) => Promise<R[]>
-
-export type OrderRow = {
-  id: string
-  status: string
-  buyer: string
-  payer: string | null
-  provider: string
-  price: number
-  fee: number
-  rating: number | null
-  documents: number
-}
-export type ListingRow = {
-  id: string
-  agent: string
-  seller: string
-  buyer: string | null
-  price: number
-  status: string
-}
-export type CustodyRow = {
-  id: string
-  status: string
-  kind: 'rental' | 'training'
-  owner: string
-  holder: string
-  price: number
-  days: number
-}
 
 const ORDERS = `
   select id, status, buyer_id as buyer, buyer_agent_id as payer, provider_agent_id as provider, price::int, fee::int,

@@ -1,5 +1,5 @@
 import { credits } from '../../kernel/credits.ts'
-import type { CustodyRow, ListingRow, OrderRow } from './check.ts'
+import type { CustodyRow, ListingRow, OrderRow } from './rows.ts'
 import type { Market } from './world.ts'
 
 type Traded = {
