@@ -8,7 +8,9 @@ import { createShugyo } from '../packages/sdk/src/index.ts'
 import { benchWatchers } from './battle-watchers.ts'
 import { benchBattles } from './battles.ts'
 import { benchLedger } from './ledger.ts'
+import { benchMarket } from './market.ts'
 import { inTurns, measure, type Server, startServer } from './measure.ts'
+import { benchOrders } from './orders.ts'
 import { benchStreams } from './streams.ts'
 import { benchWebhooks } from './webhooks.ts'
 import { benchWork } from './work.ts'
@@ -49,6 +51,8 @@ await benchBattles({
 if (!quick && !(await benchWatchers())) process.exitCode = 1
 await benchStreams(quick ? 5 : 30)
 await benchWebhooks(quick ? 2_100 : 21_000, quick ? 5 : 40)
+await benchOrders(ROUNDS, SECONDS)
+if (!(await benchMarket(quick ? 10_000 : 1_000_000))) process.exitCode = 1
 await benchWork({ rounds: ROUNDS, seconds: SECONDS, tasks: quick ? 40 : 400 })
 
 async function makePlayer(url: string): Promise<{ key: string }> {

@@ -12,7 +12,7 @@ import {
 import { PASSWORD, Player } from '../testing/player.ts'
 import { proofSize, tell } from '../testing/proof.ts'
 
-const PLAYERS = proofSize(60)
+const PLAYERS = proofSize(24)
 const AT_ONCE = 12
 /** So many parts the players come in, each part after one more kill. */
 const KILLS_MIN = proofSize(3)
@@ -49,7 +49,10 @@ describe('killed at random', () => {
     timeout: proofSize(300_000),
   }, async () => {
     await withMortalService(async (service) => {
-      const outcomes = await underKills(service, () => liveAll(service))
+      const outcomes = await underKills(service, () => liveAll(service), {
+        lifeMsMax: 800,
+        killsMax: KILLS_MIN,
+      })
       await checkByInterface(service.url, outcomes)
       await service.end()
       await checkByTables(service.dataDir, outcomes)

@@ -8,7 +8,7 @@ import { makeCodec } from '../kernel/codec.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
 import type { Dependency } from '../kernel/http/readiness.ts'
-import { makeServer } from '../kernel/http/server.ts'
+import { makeServer, type Patience } from '../kernel/http/server.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
 import type { Limiter } from '../kernel/limits/limiter.ts'
 import { memoryLimiter } from '../kernel/limits/memory.ts'
@@ -49,6 +49,8 @@ export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
   /** In tests: answers are proven against their schema, and undeclared problems are faults. */
   strict?: boolean
   limitFactor?: number
+  /** In tests: for requests that take their time to arrive. */
+  patience?: Patience
   chain?: ChainOptions
 }
 
@@ -88,7 +90,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   }
   try {
     if (settings.role !== 'worker') {
-      app = makeServer(engine, operations, metrics)
+      app = makeServer(engine, operations, metrics, options.patience)
       runtime.streams.start(async (callers) =>
         withoutResting(runtime, await stillAdmitted(runtime.database.db, callers, runtime.clock.now())),
       )

@@ -6,8 +6,6 @@ export type Network = {
   resolve(hostname: string): Promise<readonly string[]>
   /** Certificates (PEM) that are trusted instead of the machine's own. */
   readonly trustedRoots?: readonly string[]
-  /** How long an endpoint may take to answer, where the caller does not say otherwise. */
-  readonly patienceMs?: number
 }
 
 const TIMEOUT_MS = 1_500

@@ -113,6 +113,8 @@ describe('readSettings', () => {
       [{ TEST_CLOCK: 'true', NODE_ENV: 'production' }, /^TEST_CLOCK is for sandboxes/],
       [{ WEBHOOKS_ALLOW_PRIVATE: 'yes' }, /^WEBHOOKS_ALLOW_PRIVATE must be true or false/],
       [{ WEBHOOKS_ALLOW_PRIVATE: '1', NODE_ENV: 'production' }, /^WEBHOOKS_ALLOW_PRIVATE is for development/],
+      [{ JOB_LEASE_MS: '10' }, /^JOB_LEASE_MS must be a whole number from 300 to 60000/],
+      [{ WEBHOOKS_TIMEOUT_MS: '60000' }, /^WEBHOOKS_TIMEOUT_MS must be a whole number from 100 to 10000/],
       [{ TRUSTED_PROXIES: '11' }, /^TRUSTED_PROXIES must be a whole number from 0 to 10/],
       [{ PUBLIC_URL: 'shugyo.example' }, /^PUBLIC_URL must be an origin like/],
       [{ PUBLIC_URL: 'https://shugyo.example/app' }, /^PUBLIC_URL must/],

@@ -26,9 +26,13 @@ export type Settings = {
   readonly chainRpcOrigins: readonly string[]
   readonly masterKey: string | null
   readonly role: 'all' | 'http' | 'worker'
+  /** How long a worker that died still holds its jobs; one that lives renews its hold three times as often. */
+  readonly jobLeaseMs: number
   readonly testClock: boolean
   /** Lets webhooks reach this machine and its neighbours, without TLS: for trying them out. */
   readonly webhooksAllowPrivate: boolean
+  /** How long an endpoint has for its answer. */
+  readonly webhooksTimeoutMs: number
   /** USD a month that models may cost: of the whole service, and of each account; null: no ceiling. */
   readonly modelBudgetUsd: number | null
   readonly modelBudgetAccountUsd: number | null
@@ -98,8 +102,10 @@ export function readSettings(env: Environment): Settings {
     chainRpcOrigins: origins(env, 'CHAIN_RPC_ORIGINS'),
     masterKey: masterKey(env['MASTER_KEY']),
     role: choice(env, 'ROLE', ['all', 'http', 'worker'], 'all'),
+    jobLeaseMs: whole(env, 'JOB_LEASE_MS', 6_000, 300, 60_000),
     testClock,
     webhooksAllowPrivate,
+    webhooksTimeoutMs: whole(env, 'WEBHOOKS_TIMEOUT_MS', 10_000, 100, 10_000),
     modelBudgetUsd: dollars(env, 'MODEL_BUDGET_USD'),
     modelBudgetAccountUsd: dollars(env, 'MODEL_BUDGET_ACCOUNT_USD'),
     model: readModel(env),

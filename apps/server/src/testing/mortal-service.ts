@@ -11,7 +11,12 @@ import { below, chance } from './proof.ts'
 
 /** What can be killed, each by itself; a service that has no worker of its own does a worker's work too. */
 export type Victim = 'service' | 'worker' | 'database'
-type Options = { /** A worker in a process of its own, and the service without. */ readonly worker?: boolean }
+type Options = {
+  /** A worker in a process of its own, and the service without. */
+  readonly worker?: boolean
+  /** What is killed in a turn; each of all once unless told. */
+  readonly turn?: readonly Victim[]
+}
 
 /** How long something may take to come back. CI machines are slow, and it may be killed again as it starts. */
 const COMING_BACK_MS_MAX = 120_000
@@ -23,16 +28,18 @@ export class MortalService {
   readonly dataDir: string
   readonly #port: number
   readonly #worker: boolean
+  readonly #turn: readonly Victim[]
   readonly #living = new Map<'service' | 'worker', ChildProcess>()
   #workerWorks = false
   #ending = false
   #next: Victim[] = []
   readonly killed: Record<Victim, number> = { service: 0, worker: 0, database: 0 }
 
-  constructor(dataDir: string, port: number, { worker = false }: Options = {}) {
+  constructor(dataDir: string, port: number, { worker = false, turn }: Options = {}) {
     this.dataDir = dataDir
     this.#port = port
     this.#worker = worker
+    this.#turn = turn ?? (worker ? ['service', 'worker', 'database'] : ['service', 'database'])
   }
 
   get url(): string {
@@ -68,7 +75,11 @@ export class MortalService {
       TRUSTED_PROXIES: '1',
       // The chain is killed in a test of its own.
       CHAIN_ENABLED: 'false',
+      // What a dead worker held is free again sooner: waiting for it proves nothing.
+      JOB_LEASE_MS: '1000',
       LOG_LEVEL: 'silent',
+      // A start makes much that lives on: less of it is moved about.
+      NODE_OPTIONS: '--max-semi-space-size=32',
       ...more,
     }
     const main = join(import.meta.dirname, '../main.ts')
@@ -113,8 +124,7 @@ export class MortalService {
 
   /** Kills something at whatever point it happens to be: in turns, each turn in another order. */
   async killSomething(): Promise<void> {
-    if (this.#next.length === 0)
-      this.#next = shuffled(this.#worker ? ['service', 'worker', 'database'] : ['service', 'database'])
+    if (this.#next.length === 0) this.#next = shuffled(this.#turn)
     const [victim] = this.#next as [Victim]
     const pid = victim === 'database' ? await this.#postmaster() : this.#living.get(victim)?.pid
     // What is not there now is killed another time.
@@ -201,7 +211,7 @@ export async function underKills<T>(
       // Mostly once it serves again, or nothing would ever get done on a slow machine; now and then while it starts.
       const diedAt = Date.now()
       if (chance() < 0.7) await service.ready()
-      await pause(chance() * Math.max(lifeMsMax, 2 * (Date.now() - diedAt)))
+      await pause(chance() * Math.max(lifeMsMax, Date.now() - diedAt))
       if (living) await service.killSomething()
     }
   })()

@@ -74,7 +74,7 @@ export function addA2a(
   metrics: Metrics,
 ): void {
   const byId = new Map(operations.map((op) => [op.id, op]))
-  const card = JSON.stringify(serviceCard(engine.runtime.settings))
+  const card = () => JSON.stringify(serviceCard(engine.runtime.settings))
   addText(app, '/.well-known/agent-card.json', 'application/json; charset=utf-8', card)
   for (const door of DOORS) {
     const serving = (binding: Binding) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -19,17 +19,21 @@ import { requestFacts } from './request-facts.ts'
 export const API_PREFIX = '/api/v1'
 const REQUEST_ID = /^[\w-]{8,64}$/
 const HEADERS_BYTES_MAX = 16 * 1024
-/** A request that takes longer to arrive than this holds a place for nothing. */
-const ARRIVAL_MAX_MS = 30_000
-/** The same for its headers, which come in one piece from whoever means it. */
-const HEADERS_MAX_MS = 10_000
-const LOOK_FOR_LATE_MS = 5_000
+/** How long a request may take to arrive; one that takes longer holds a place for nothing. */
+export type Patience = {
+  readonly requestMs: number
+  /** Its headers come in one piece from whoever means it. */
+  readonly headersMs: number
+  readonly lookEveryMs: number
+}
+const PATIENCE: Patience = { requestMs: 30_000, headersMs: 10_000, lookEveryMs: 5_000 }
 
 /** The HTTP server with every operation on its route; the caller adds pages and listens. */
 export function makeServer(
   engine: Engine,
   operations: readonly Operation[],
   metrics: Metrics,
+  patience = PATIENCE,
 ): FastifyInstance {
   const { runtime } = engine
   const nextRequestId = requestIds(runtime.random)
@@ -39,13 +43,13 @@ export function makeServer(
     forceCloseConnections: 'idle',
     // What is under way while the service stops is still answered, by the operations themselves.
     return503OnClosing: false,
-    requestTimeout: ARRIVAL_MAX_MS,
+    requestTimeout: patience.requestMs,
     // A missing Host is refused below, in our own shape.
     http: {
       maxHeaderSize: HEADERS_BYTES_MAX,
       requireHostHeader: false,
-      headersTimeout: HEADERS_MAX_MS,
-      connectionsCheckingInterval: LOOK_FOR_LATE_MS,
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: patience.lookEveryMs,
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, nextRequestId()),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

@@ -1,5 +1,5 @@
 import { act } from '../act.ts'
-import { addMs, SECOND_MS } from '../clock.ts'
+import { addMs } from '../clock.ts'
 import { isUnreachable } from '../db/errors.ts'
 import { newId } from '../ids.ts'
 import { oncePer } from '../once-per.ts'
@@ -28,9 +28,9 @@ const AT_ONCE_MAX = { inside: 8, outside: 32 } as const
 /** While so many requests wait in this process, the worker takes no new jobs: jobs can wait, people should not. */
 const ASKING_MANY = 8
 const AT_ONCE_STEPPED_BACK = 2
-const LEASE_MS = 6 * SECOND_MS
-const RENEW_EVERY_MS = 2 * SECOND_MS
-const SLEEP_MAX_MS = 1 * SECOND_MS
+/** A worker renews its leases so many times while one lasts, and looks for new jobs so often at least. */
+const RENEWALS = 3
+const LOOKS = 6
 const ERROR_TEXT_MAX = 500
 
 const jobsByName = oncePer(
@@ -72,6 +72,8 @@ function startLane(
   // Jobs inside the database are short, so the worker takes twice as many as it runs: fewer trips to fetch them.
   const ahead = isInside ? atOnceMax : 0
   const { clock, database, log } = runtime
+  const leaseMs = runtime.settings.jobLeaseMs
+  const sleepMaxMs = leaseMs / LOOKS
   const names = jobs.map(({ name }) => name)
   const own = new Set(names)
   /** Taken and not done yet: those under way, and those that wait for a place. */
@@ -86,11 +88,11 @@ function startLane(
 
   async function renew(): Promise<void> {
     if (held.size === 0) return
-    await extendLeases(database.db, [...held.values()], addMs(clock.now(), LEASE_MS)).catch((error) =>
+    await extendLeases(database.db, [...held.values()], addMs(clock.now(), leaseMs)).catch((error) =>
       log.warn({ err: error }, 'could not renew the leases of running jobs'),
     )
   }
-  const renewing = setInterval(renew, RENEW_EVERY_MS)
+  const renewing = setInterval(renew, leaseMs / RENEWALS)
 
   async function loop(): Promise<void> {
     while (!stopping) {
@@ -103,10 +105,10 @@ function startLane(
         for (const job of claimed) hold(job)
         startSome()
         moreWait = claimed.length === free
-        if (!moreWait || free === 0) await sleep(free === 0 ? SLEEP_MAX_MS : until(nextAt))
+        if (!moreWait || free === 0) await sleep(free === 0 ? sleepMaxMs : until(nextAt))
       } catch (error) {
         if (!isUnreachable(error)) log.error({ err: error }, 'the worker could not take jobs')
-        await sleep(SLEEP_MAX_MS)
+        await sleep(sleepMaxMs)
       }
     }
   }
@@ -115,7 +117,7 @@ function startLane(
     const at = clock.now()
     const lease = newId<'lease'>(at, runtime.random)
     const except = [...held.keys()]
-    return claimJobs(database.db, { names, except, count, at, lease, leaseEnd: addMs(at, LEASE_MS) })
+    return claimJobs(database.db, { names, except, count, at, lease, leaseEnd: addMs(at, leaseMs) })
   }
 
   function hold(job: ClaimedJob): void {
@@ -144,8 +146,8 @@ function startLane(
   }
 
   function until(nextAt: Date | null): number {
-    if (!nextAt) return SLEEP_MAX_MS
-    return Math.min(SLEEP_MAX_MS, Math.max(0, nextAt.getTime() - clock.now().getTime()))
+    if (!nextAt) return sleepMaxMs
+    return Math.min(sleepMaxMs, Math.max(0, nextAt.getTime() - clock.now().getTime()))
   }
 
   // A clock moved past the leases of running jobs would hand them to another worker.

@@ -70,6 +70,9 @@ export const ownerChanged = fact('agents.owner_changed', {
 /** Somebody else has it for a while, rented or in training: whoever offers it to others takes that back. */
 export const agentHeld = fact('agents.held', { agentId: uuid<AgentId>() })
 
+/** It is back with its owner: what waited for it can go on. */
+export const agentReturned = fact('agents.returned', { agentId: uuid<AgentId>() })
+
 /** Ratings that a battle moved, each as it is kept: in the season of that battle. */
 export const ratingsChanged = fact('agents.ratings_changed', {
   ratings: Type.Array(

@@ -25,6 +25,7 @@ export {
   agentFellAsleep,
   agentHeld,
   agentRenamed,
+  agentReturned,
   characterChanged,
   holderCommanded,
   itemGranted,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Deed } from '../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { findCard, lockAgents } from '../agents/index.ts'
+import { agentReturned, findCard, lockAgents } from '../agents/index.ts'
 import { closeEscrow, type EscrowId, escrow, FEES, transfer, wallet } from '../ledger/index.ts'
 import { cancelTasksOf } from '../tasks/index.ts'
 import { custodyEnded } from './facts.ts'
@@ -33,6 +33,7 @@ export async function endCustody(deed: Deed, custody: CustodyRow, { status, by }
   const { id: custodyId, agentId, ownerId, holderId } = custody
   await setHeld(deed.tx, agentId, false)
   await cancelTasksOf(deed, agentId, holderId)
+  await deed.emit(agentReturned, { agentId })
   await deed.emit(custodyEnded, { custodyId, agentId, ownerId, holderId, by })
   return true
 }

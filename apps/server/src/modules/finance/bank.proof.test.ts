@@ -16,9 +16,9 @@ import { audit } from '../ledger/index.ts'
 import { ledgerHouse } from '../ledger/testing.ts'
 import { financeChecks } from './index.ts'
 
-const PLAYERS = 10
+const PLAYERS = 6
 const KILLS = proofSize(3)
-const LIFE_MS_MAX = 4_000
+const LIFE_MS_MAX = 1_000
 const DONE_MIN = proofSize(30)
 const WELCOME = 2_000
 

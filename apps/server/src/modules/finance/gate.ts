@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { utcDay } from '../../kernel/clock.ts'
-import type { Credits } from '../../kernel/credits.ts'
+import { type Credits, creditsText } from '../../kernel/credits.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
 import type { AgentRow } from '../agents/index.ts'
@@ -81,7 +81,7 @@ export async function spendApproved(
   }
   const { amount, trusted } = spending
   const { policy, obstacle } = await judge(deed, agent, amount, { trusted, approved: true })
-  if (obstacle !== null) refuseOverLimit(policy, amount, 'raise its daily limit, or approve tomorrow.')
+  if (obstacle !== null) refuseOverLimit(policy, amount, 'approve tomorrow')
   const spent = await pay(deed, agent, spending, policy, approval.id)
   const used = await settleApproval(deed.tx, approval.id, deed.at, {
     status: 'approved',
@@ -99,14 +99,19 @@ export async function spendApproved(
  */
 export async function spendNow(deed: Deed, agent: AgentRow, spending: SpendingNow): Promise<Spent> {
   const { policy, obstacle } = await judge(deed, agent, spending.amount, { trusted: true, approved: true })
-  if (obstacle !== null)
-    refuseOverLimit(policy, spending.amount, 'raise its daily limit, or wait for tomorrow.')
+  if (obstacle !== null) refuseOverLimit(policy, spending.amount, 'wait for tomorrow')
   return pay(deed, agent, spending, policy, null)
 }
 
-function refuseOverLimit({ dailyLimit, spentToday }: PolicyToday, needed: Credits, advice: string): never {
-  const message = `This is over what the agent may spend today: ${advice}`
-  refuse('limit_reached', { message, details: { dailyLimit, spentToday, needed } })
+/** [finance-8] Tells what would have to change: no other day helps where one whole day's limit is less. */
+function refuseOverLimit({ dailyLimit, spentToday }: PolicyToday, needed: Credits, otherwise: string): never {
+  const dailyLimitNeeded = spentToday + needed
+  const raise = `raise its daily limit to ${creditsText(dailyLimitNeeded)} or more (PUT /agents/{id}/policy)`
+  const message =
+    needed > dailyLimit
+      ? `This is more than the agent may spend in a whole day (${creditsText(dailyLimit)}): ${raise}, then try again.`
+      : `This is over what the agent may spend today: ${raise}, or ${otherwise}.`
+  refuse('limit_reached', { message, details: { dailyLimit, spentToday, needed, dailyLimitNeeded } })
 }
 
 const digestFor = (agent: AgentRow, { action, parts }: Spending): Buffer =>

@@ -16,3 +16,6 @@ export const buyListing = (buyer: Player, listingId: string, maxPrice?: number) 
 export async function listingOf(by: Player, listingId: string) {
   return (await by.send(`GET /market/agents/${listingId}`)).json
 }
+
+/** The search as the list does it, for whoever measures it. */
+export { searchListings } from './search.ts'

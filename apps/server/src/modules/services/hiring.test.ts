@@ -4,7 +4,17 @@ import { agentToken } from '../../testing/agent-token.ts'
 import { useService } from '../../testing/service.ts'
 import { walletOf } from '../agents/testing.ts'
 import { give, purseOf, setPolicy, untilTask } from '../tasks/testing.ts'
-import { auditIsClean, makeProvider, must, offerService, order, place, untilOrder } from './testing.ts'
+import {
+  auditIsClean,
+  keepBusy,
+  letGo,
+  makeProvider,
+  must,
+  offerService,
+  order,
+  place,
+  untilOrder,
+} from './testing.ts'
 
 describe('Hiring as an agent', () => {
   const service = useService()
@@ -139,6 +149,25 @@ describe('Hiring as an agent', () => {
     const refunded = (await untilTask(buyer.owner, failed, 'failed')).task
     assert.deepEqual([refunded.error, refunded.costActual], ['refunded', 0])
     assert.equal(await purseOf(buyer.owner, buyer.id), 260)
+    await auditIsClean(service)
+  })
+
+  it('[services-18] a task that is cancelled after its order was approved has cost what the order holds, and nothing once that is back', async () => {
+    const { owner, agentId } = await makeProvider(service, { title: 'Windmill report' })
+    const busy = await keepBusy(service, owner, agentId)
+    const buyer = await makeBuyer({ askAbove: 0 })
+    const { id } = await give(buyer.owner, buyer.id, 'Order a windmill report about heat pumps')
+    const { events } = await untilTask(buyer.owner, id, 'awaiting_approval')
+    const approvalId = events.find(({ type }) => type === 'blocked')?.data['approvalId']
+    const { result } = await must(buyer.owner, `POST /approvals/${approvalId}/approve`)
+    const cancelled = await must(buyer.owner, `POST /tasks/${id}/cancel`)
+    assert.deepEqual([cancelled.status, cancelled.costActual], ['cancelled', 40])
+    assert.equal(await purseOf(buyer.owner, buyer.id), 260)
+    const back = await must(buyer.owner, `POST /orders/${result.order.id}/cancel`)
+    assert.deepEqual([back.status, back.fee], ['cancelled', 0])
+    assert.equal((await must(buyer.owner, `GET /tasks/${id}`)).task.costActual, 0)
+    assert.equal(await purseOf(buyer.owner, buyer.id), 300)
+    await letGo(owner, busy)
     await auditIsClean(service)
   })
 

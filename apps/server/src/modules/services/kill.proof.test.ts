@@ -13,9 +13,9 @@ const MAIN = join(import.meta.dirname, '../../main.ts')
 const EACH = 10
 /** Of each ten, those that the agents can do. */
 const GOOD = 8
-const PROVIDERS = Math.ceil(proofSize(40) / EACH)
+const PROVIDERS = proofSize(2)
 const ORDERS = PROVIDERS * EACH
-const KILLS = proofSize(3)
+const KILLS = proofSize(2)
 const WAIT_MS_MAX = 300_000
 
 describe('workers that are killed while they serve orders', () => {
@@ -35,6 +35,7 @@ describe('workers that are killed while they serve orders', () => {
       OPERATOR_TOKEN: MASTER_KEY,
       PORT: '0',
       OPERATOR_PORT: '0',
+      JOB_LEASE_MS: '1000',
     }
     const worker = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
     workers.add(worker)

@@ -23,6 +23,7 @@ import { ORDER, orderApproved } from './orders/place.ts'
 import { workOnOrders } from './orders/work.ts'
 import { servicesPersonalData } from './personal-data.ts'
 import {
+  beginReturned,
   earnTrustedHand,
   endSuspended,
   followName,
@@ -55,6 +56,7 @@ export const services: Module = {
     followTask,
     hideAsleep,
     showAwake,
+    beginReturned,
     followName,
     hideSuspended,
     endSuspended,

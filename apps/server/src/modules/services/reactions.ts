@@ -5,6 +5,7 @@ import {
   agentCaredFor,
   agentFellAsleep,
   agentRenamed,
+  agentReturned,
   findAgent,
   grantSkill,
   listAgentIdsOf,
@@ -40,8 +41,17 @@ export const hideAsleep = now(agentFellAsleep, 'services.hide-asleep', (deed, { 
 
 export const showAwake = now(agentCaredFor, 'services.show-awake', async (deed, { agentId }) => {
   await updateServicesOf(deed.tx, agentId, { asleep: false })
-  for (const { id } of await listWaiting(deed.tx, agentId)) deed.enqueue(startOrder, { orderId: id })
+  await askAgain(deed, agentId)
 })
+
+/** [services-11] What was ordered just before it was rented out has waited. */
+export const beginReturned = now(agentReturned, 'services.begin-returned', (deed, { agentId }) =>
+  askAgain(deed, agentId),
+)
+
+async function askAgain(deed: Deed, agentId: AgentId): Promise<void> {
+  for (const { id } of await listWaiting(deed.tx, agentId)) deed.enqueue(startOrder, { orderId: id })
+}
 
 export const followName = now(agentRenamed, 'services.follow-name', async (deed, { agentId }) => {
   const agent = await findAgent(deed.tx, agentId)

@@ -61,7 +61,7 @@ export const Order = record('Order', {
   buyerAgentId: nullable(uuid<AgentId>('The agent whose purse paid; null when the buyer’s wallet did')),
   prompt: Type.String(),
   price: amount(),
-  fee: amount('What the platform keeps of the price at delivery'),
+  fee: amount('What the platform keeps of the price at delivery; 0 once it is given back'),
   status: oneOf(ORDER_STATUSES),
   taskId: nullable(uuid<TaskId>('The provider’s task')),
   documentId: nullable(uuid<DocumentId>('The buyer’s copy of what was delivered')),

@@ -123,6 +123,24 @@ describe('A service', () => {
     assert.equal(wrong.code, 'invalid_cursor')
   })
 
+  it('[services-5] is found by a rare word, however many come before it', async () => {
+    const { id, agentId } = await makeProvider(service, { title: 'Restoring theremins', price: 99_000 })
+    await service.runtime.database.pool.query(
+      `insert into services.services (id, agent_id, agent_name, kind, title, description, price, max_per_day, asleep, created_at)
+       select gen_random_uuid(), $1, 'Kaze', 'research', 'Crowd ' || n, '', 1, 10, false, now() from generate_series(1, 1500) n`,
+      [agentId],
+    )
+    for (const sort of ['price', 'rating', 'orders', 'new']) {
+      const rare = await must(service.visitor(), `GET /services?search=theremin&sort=${sort}`)
+      assert.deepEqual([rare.data.length, rare.data[0]?.id, rare.next], [1, id, null], sort)
+    }
+    const common = await must(service.visitor(), 'GET /services?search=crowd&sort=price&limit=2')
+    const more = await must(service.visitor(), `GET /services?search=crowd&sort=price&cursor=${common.next}`)
+    assert.equal(new Set([...common.data, ...more.data].map((one: { id: string }) => one.id)).size, 22)
+    const { pool } = service.runtime.database
+    await pool.query(`delete from services.services where title like 'Crowd %'`)
+  })
+
   it('[services-5] is found by words of its title, description and agent, in any form, and by letters', async () => {
     const owner = await service.player()
     const { id: agentId } = await owner.makeAgent('Quillfeather')

@@ -40,7 +40,8 @@ export const toOrder = (row: OrderRow): Static<typeof Order> => ({
   buyerAgentId: row.buyerAgentId,
   prompt: row.prompt,
   price: row.price,
-  fee: row.fee,
+  // [services-9] What is given back is given back whole.
+  fee: row.status === 'refunded' || row.status === 'cancelled' ? 0 : row.fee,
   status: row.status,
   taskId: row.taskId,
   documentId: row.documentId,

@@ -14,8 +14,9 @@ import {
 import { PASSWORD, Player } from '../../testing/player.ts'
 import { proofSize, tell } from '../../testing/proof.ts'
 
-const PLAYERS = proofSize(3)
-const KILLS_MIN = proofSize(2)
+const PLAYERS = proofSize(2)
+/** Two hundred at size 50; so many parts the players come in, each part after one more kill. */
+const KILLS = proofSize(4)
 const AT_ONCE = 6
 /** What each player's agent does: a course that pays, one that asks, a squad, one that is cancelled, two that are free. */
 const COURSE = 'Write me a course on heat pumps'
@@ -106,7 +107,10 @@ describe('tasks whose service, worker and database are killed', () => {
   }, async () => {
     await withMortalService(
       async (service) => {
-        const lives = await underKills(service, () => liveAll(service), { lifeMsMax: 2_500 })
+        const lives = await underKills(service, () => liveAll(service), {
+          lifeMsMax: 1_000,
+          killsMax: KILLS,
+        })
         await service.end()
         await check(service.dataDir, lives)
         const cancelled = lives.filter((life) => life.cancelled).length
@@ -123,10 +127,14 @@ async function liveAll(service: MortalService): Promise<Life[]> {
   const lives: Life[] = []
   let next = 0
   const some = async () => {
-    while (next < PLAYERS) lives.push(await live(service, next++))
+    while (next < PLAYERS) {
+      const at = next++
+      await service.untilKilled(Math.floor((at * KILLS) / PLAYERS))
+      lives.push(await live(service, at))
+    }
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, PLAYERS) }, some))
-  await service.untilKilled(KILLS_MIN)
+  await service.untilKilled(KILLS)
   return lives
 }
 

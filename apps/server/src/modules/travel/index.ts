@@ -2,7 +2,7 @@
 /** @public */
 export { checkinMade, lessonPassed } from './facts.ts'
 /** @public */
-export { type Stamp, type Travels, travelsOf } from './passport.ts'
+export { type Stamp, type Travels, travelsOf, travelsShown } from './passport.ts'
 /** @public */
 export { type CheckinRow, findCheckin } from './store/checkins.ts'
 /** @public */

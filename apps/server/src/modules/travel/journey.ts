@@ -97,7 +97,7 @@ async function planned(work: Work, places: string) {
   if (chosen.length > DOJOS_MAX)
     work.cannot(`That is ${chosen.length} Dojos; I plan over ${DOJOS_MAX} at most. Name fewer places.`)
   const way = shortWay(chosen)
-  const { stamps } = await travelsOf(work.reading.db, work.agent.id, 'days')
+  const { stamps } = await travelsOf(work.reading.db, work.agent.id)
   const seen = new Map(stamps.map(({ dojo, lesson }) => [dojo.id, lesson]))
   const rows = way.map((dojo, at) => [
     `${at + 1}. ${inWords(dojo.name)}`,

@@ -1,9 +1,10 @@
 import { type Dojo, findDojo } from '@shugyo/knowledge'
 import type { Db } from '../../kernel/db/database.ts'
 import type { AgentId } from '../../kernel/ids.ts'
-import { dayOf } from './rules.ts'
+import { dayOf, hiddenFrom, kmBetween } from './rules.ts'
+import { type CheckinRow, findVisitBefore, listSince } from './store/checkins.ts'
 import { findJourney } from './store/journeys.ts'
-import { listStamps } from './store/stamps.ts'
+import { listStamps, type StampRow } from './store/stamps.ts'
 
 /** What an agent keeps of one Dojo. */
 export type Stamp = {
@@ -23,16 +24,48 @@ export type Travels = {
   readonly distanceKm: number
 }
 
-/** travel-10: moments are for the agent's owner; everybody else sees the days, at midnight UTC. */
-export async function travelsOf(db: Db, agentId: AgentId, seen: 'days' | 'moments'): Promise<Travels> {
-  const shown = seen === 'days' ? dayOf : (at: Date) => at
-  const stamps = (await listStamps(db, agentId)).flatMap((row) => {
-    const dojo = findDojo(row.dojo)
-    const { visits, lessonAt } = row
-    const [firstAt, lastAt] = [shown(row.firstAt), shown(row.lastAt)]
+/** All of it, with the moments: for the agent's owner. */
+export async function travelsOf(db: Db, agentId: AgentId): Promise<Travels> {
+  const { distanceM } = await findJourney(db, agentId)
+  return sumUp(await listStamps(db, agentId), distanceM)
+}
+
+/** travel-10: what everybody sees by now: the days, at midnight UTC, and nothing of today and yesterday. */
+export async function travelsShown(db: Db, agentId: AgentId, at: Date): Promise<Travels> {
+  const from = hiddenFrom(at)
+  const { since, before } = await listSince(db, agentId, from)
+  const stamps: StampRow[] = []
+  for (const row of await listStamps(db, agentId)) {
+    const hidden = since.filter(({ dojo }) => dojo === row.dojo).length
+    const visits = row.visits - hidden
+    if (visits <= 0) continue
+    const lastAt = hidden === 0 ? row.lastAt : await findVisitBefore(db, agentId, row.dojo, from)
+    stamps.push({
+      ...row,
+      visits,
+      firstAt: dayOf(row.firstAt),
+      lastAt: dayOf(lastAt ?? row.firstAt),
+      lessonAt: row.lessonAt !== null && row.lessonAt < from ? row.lessonAt : null,
+    })
+  }
+  const { distanceM } = await findJourney(db, agentId)
+  return sumUp(stamps, Math.max(0, distanceM - wayOf(before === null ? since : [before, ...since])))
+}
+
+/** travel-9: in metres; from one owner's Dojo to another's counts as no distance. */
+function wayOf(visits: readonly CheckinRow[]): number {
+  return visits.reduce((sum, { dojo, ownerId }, at) => {
+    const last = visits[at - 1]
+    const [from, to] = [findDojo(last?.dojo ?? ''), findDojo(dojo)]
+    return from && to && last?.ownerId === ownerId ? sum + Math.round(kmBetween(from, to) * 1_000) : sum
+  }, 0)
+}
+
+function sumUp(rows: readonly StampRow[], distanceM: number): Travels {
+  const stamps = rows.flatMap(({ dojo: id, firstAt, lastAt, visits, lessonAt }) => {
+    const dojo = findDojo(id)
     return dojo ? [{ dojo, firstAt, lastAt, visits, lesson: lessonAt !== null }] : []
   })
-  const { distanceM } = await findJourney(db, agentId)
   return {
     stamps,
     total: stamps.reduce((sum, { visits }) => sum + visits, 0),

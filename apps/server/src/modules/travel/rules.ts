@@ -51,6 +51,9 @@ export const dayOf = (at: Date): Date => new Date(utcDay(at) * DAY_MS)
 /** travel-11: at midnight, a day later at the least, so that it tells the day of a visit and not the moment. */
 export const shownAt = (at: Date): Date => addMs(dayOf(at), 2 * DAY_MS)
 
+/** What happened from here on is shown to nobody but the owner yet. */
+export const hiddenFrom = (at: Date): Date => addMs(dayOf(at), -DAY_MS)
+
 /** What an agent's stamps add up to. */
 export type Tally = { readonly dojos: number; readonly cities: number; readonly countries: number }
 

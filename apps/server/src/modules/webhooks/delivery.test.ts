@@ -5,7 +5,6 @@ import Stripe from 'stripe'
 import { act } from '../../kernel/act.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import type { UserId } from '../../kernel/ids.ts'
-import { systemNetwork } from '../../kernel/network.ts'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { deliverEvent } from './listener.ts'
@@ -27,10 +26,7 @@ const PATIENCE_MS = 3 * SECOND_MS
 const stripe = new Stripe('sk_test_none')
 
 describe('deliveries', () => {
-  const service = useService({
-    settings: { webhooksAllowPrivate: true },
-    network: { ...systemNetwork(true), patienceMs: PATIENCE_MS },
-  })
+  const service = useService({ settings: { webhooksAllowPrivate: true, webhooksTimeoutMs: PATIENCE_MS } })
   let receiver: Receiver
   let player: Player
 

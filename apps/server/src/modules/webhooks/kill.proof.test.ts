@@ -9,7 +9,7 @@ import { makeWebhook, type Receiver, startReceiver, tellAll, until } from './tes
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 const WEBHOOKS = 6
-const EVENTS = proofSize(60)
+const EVENTS = proofSize(40)
 const KILLS = proofSize(2)
 const WAIT_MS_MAX = 300_000
 
@@ -37,6 +37,9 @@ describe('workers that are killed while they send', () => {
       PORT: '0',
       OPERATOR_PORT: '0',
       WEBHOOKS_ALLOW_PRIVATE: 'true',
+      // What a dead worker held is free again after two seconds.
+      WEBHOOKS_TIMEOUT_MS: '1000',
+      JOB_LEASE_MS: '1500',
     }
     const worker = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
     workers.add(worker)

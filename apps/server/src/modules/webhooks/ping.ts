@@ -18,7 +18,7 @@ export async function sendPing(
 ): Promise<{ ping: NewDelivery; done: Try }> {
   const event = pingEvent.name
   const body = bodyOf(id, event, at, { change: 'sent' })
-  const line = openConnection(runtime.network, url, reachOf(runtime))
+  const line = openConnection(runtime.network, url, reachOf(runtime), runtime.settings.webhooksTimeoutMs)
   try {
     const key = openSecret(runtime.keyring, webhookId, secret)
     const sent = await postSigned(runtime, line, key, { id, event, body: Buffer.from(body) })

@@ -27,7 +27,7 @@ const ROUND_MS = 250
 /** Then others get their turn, if any wait. */
 const TURN_MS = 5 * SECOND_MS
 /** Longer than the longest attempt: a hold that ran out belongs to a worker that died. */
-const HOLD_MS = 14 * SECOND_MS
+const holdMs = ({ settings }: Runtime): number => settings.webhooksTimeoutMs + (2 * settings.jobLeaseMs) / 3
 const BUSY_MS = 1 * SECOND_MS
 /** Those who take long themselves can wait longer for a place, and cost less by it. */
 const SLOW_BUSY_MS = 5 * SECOND_MS
@@ -73,10 +73,11 @@ export async function takeTurn(runtime: Runtime, id: WebhookId, wake: Wake): Pro
 }
 
 async function holdAndSend(runtime: Runtime, id: WebhookId, wake: Wake): Promise<End> {
-  const { db } = runtime.database
+  const { settings, database } = runtime
+  const { db } = database
   const at = runtime.clock.now()
   const turn = newId<'turn'>(at, runtime.random)
-  const hold = await holdWebhook(db, { id, turn, at, until: addMs(at, HOLD_MS), count: ROUND_MAX })
+  const hold = await holdWebhook(db, { id, turn, at, until: addMs(at, holdMs(runtime)), count: ROUND_MAX })
   if (hold.kind === 'idle') return DONE
   if (hold.kind === 'busy') return { kind: 'busy', until: hold.restsUntil ?? addMs(at, BUSY_MS) }
   const leave = takeSlot(hold.url, hold.slow)
@@ -84,7 +85,7 @@ async function holdAndSend(runtime: Runtime, id: WebhookId, wake: Wake): Promise
     await releaseWebhook(db, id, turn, at)
     return { kind: 'busy', until: addMs(at, hold.slow ? SLOW_BUSY_MS : BUSY_MS) }
   }
-  const line = openConnection(runtime.network, hold.url, reachOf(runtime))
+  const line = openConnection(runtime.network, hold.url, reachOf(runtime), settings.webhooksTimeoutMs)
   try {
     const secret = openSecret(runtime.keyring, id, hold.secret)
     const bodyKey = openBodyKey(runtime.keyring, id, hold.bodyKey)
@@ -117,7 +118,7 @@ async function sendRounds(sending: Sending, first: Held): Promise<End> {
     const tries = await sendRound(sending, due, failStreak)
     const at = runtime.clock.now()
     const end = endAfter(tries, due, at, performance.now() >= endsAt)
-    const until = end === null ? addMs(at, HOLD_MS) : end.kind === 'more' ? end.from : at
+    const until = end === null ? addMs(at, holdMs(runtime)) : end.kind === 'more' ? end.from : at
     const last = tries.at(-1)
     const hand = { turn, keeps: end === null, until, slow: last !== undefined && isSlow(last.outcome) }
     const standing = await recordAttempts(runtime, { id, tries, hand, wake })

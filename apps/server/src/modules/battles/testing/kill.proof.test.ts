@@ -14,17 +14,17 @@ import { audit, auditPartsOf } from '../../ledger/index.ts'
 import { checkBattles } from './kills/tables.ts'
 import { checkTips, type Giver, giveTip, type Tip } from './kills/tips.ts'
 
-/** Five agents each, of whom every fifth shares its battle: 54 battles, and five hundred at size 9. */
-const PLAYERS = proofSize(12)
+/** Five agents each, of whom every fifth shares its battle: 18 battles, and five hundred at size 28. */
+const PLAYERS = proofSize(4)
 /** As many as the welcome gift pays for. */
 const AGENTS_EACH = 5
 const AT_ONCE = 48
 /** Each of service, worker and database as often: so many parts the fighters come in, each part after one more kill. */
 const KILLS_MIN = proofSize(3)
 /** After these the last battles are settled in peace. */
-const KILLS_MAX = KILLS_MIN + 3
+const KILLS_MAX = KILLS_MIN
 /** Long enough between two kills that many battles begin. */
-const LIFE_MS_MAX = 4_000
+const LIFE_MS_MAX = 1_500
 const LOOK_EVERY_MS = 250
 /** A limit for what hangs, not for what is slow. */
 const OVER_MS_MAX = proofSize(300_000)

@@ -1,5 +1,5 @@
 import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { takeCheck } from '../check.ts'
@@ -18,6 +18,7 @@ export const checkDocument = operation({
     'agent that wrote it: 20 for a guide, 100 for a course.',
   access: scopes('tasks:write'),
   agentTokens: true,
+  limit: perSeconds(60, 60),
   params: Type.Object({ id: DocumentIdText() }),
   body: CheckAnswers,
   response: CheckResult,

@@ -107,9 +107,28 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     await payFrom(payer, payee, 50)
     const over = await approveBy(owner, id)
     assert.deepEqual([over.status, over.code], [409, 'limit_reached'])
-    assert.deepEqual(over.json.error.details, { dailyLimit: 200, spentToday: 50, needed: 180 })
+    assert.deepEqual(over.json.error.details, {
+      dailyLimit: 200,
+      spentToday: 50,
+      needed: 180,
+      dailyLimitNeeded: 230,
+    })
+    assert.match(over.json.error.message, /to 230 credits or more .*, or approve tomorrow\.$/)
     assert.equal(await statusOf(owner, id), 'pending')
     service.clock.advance(DAY_MS)
+    assert.equal((await approveBy(owner, id)).status, 200)
+  })
+
+  it('[finance-8] says which limit would let it through where no other day would, and lets it through then', async () => {
+    const { id, payer, owner } = await question(250)
+    const over = await approveBy(owner, id)
+    assert.deepEqual([over.code, over.json.error.details.dailyLimitNeeded], ['limit_reached', 250])
+    assert.match(
+      over.json.error.message,
+      /in a whole day \(200 credits\): raise its daily limit to 250 credits/,
+    )
+    assert.equal(await statusOf(owner, id), 'pending')
+    await owner.send(`PUT /agents/${payer.id}/policy`, { body: { dailyLimit: 250 } })
     assert.equal((await approveBy(owner, id)).status, 200)
   })
 

@@ -1,6 +1,7 @@
 import { DAY_MS, utcDay } from '../../../kernel/clock.ts'
 import type { Deed } from '../../../kernel/deed.ts'
-import { type FactOf, later } from '../../../kernel/facts.ts'
+import { factMoment } from '../../../kernel/fact-moment.ts'
+import { type FactOf, type FactType, later, type Reaction } from '../../../kernel/facts.ts'
 import {
   agentCreated,
   findCard,
@@ -20,54 +21,62 @@ const DOJO_MARKS = [1, 10, 25, 50, 100]
 /** Those who bought a form know where it is from; a boss's is told by the win over it. */
 const NOT_REACHED = ['market', 'bought', 'boss']
 
+/** Dated when it became true, not when it is kept: other things may have followed from it by then. */
+const kept = <F extends FactType>(
+  to: F,
+  name: string,
+  keep: (deed: Deed, data: FactOf<F>, at: Date) => Promise<void>,
+): Reaction =>
+  later(to, `missions.milestone-${name}`, async (deed, data, factId) =>
+    keep(deed, data, (await factMoment(deed.tx, factId)) ?? deed.at),
+  )
+
 async function passed(
   kind: 'guide' | 'course',
   deed: Deed,
   data: FactOf<typeof coursePassed>,
+  at: Date,
 ): Promise<void> {
   const agent = await findCard(deed.tx, data.agentId)
   // What it wrote for somebody who has let it go since is theirs.
-  if (agent?.ownerId === data.ownerId) await addMilestone(deed, agent.id, kind, '')
+  if (agent?.ownerId === data.ownerId) await addMilestone(deed, agent.id, kind, '', at)
 }
 
 /** missions-8: what agents reach, as it becomes true elsewhere. Wins and bosses are kept with the battle's count. */
 export const milestoneReactions = [
-  later(agentCreated, 'missions.milestone-created', (deed, { agentId }) =>
-    addMilestone(deed, agentId, 'created', ''),
-  ),
-  later(levelReached, 'missions.milestone-level', async (deed, { agentId, level }) => {
+  kept(agentCreated, 'created', (deed, { agentId }, at) => addMilestone(deed, agentId, 'created', '', at)),
+  kept(levelReached, 'level', async (deed, { agentId, level }, at) => {
     const mark = level - (level % LEVELS_APART)
-    if (mark > 0) await addMilestone(deed, agentId, 'level', mark)
+    if (mark > 0) await addMilestone(deed, agentId, 'level', mark, at)
   }),
-  later(itemGranted, 'missions.milestone-form', async (deed, { agentId, kind, item, source }) => {
-    if (kind === 'character' && !NOT_REACHED.includes(source)) await addMilestone(deed, agentId, 'form', item)
+  kept(itemGranted, 'form', async (deed, { agentId, kind, item, source }, at) => {
+    if (kind === 'character' && !NOT_REACHED.includes(source))
+      await addMilestone(deed, agentId, 'form', item, at)
   }),
-  later(skillGranted, 'missions.milestone-skill', async (deed, { agentId, skill, source }) => {
-    if (source === 'earned') await addMilestone(deed, agentId, 'skill', skill)
+  kept(skillGranted, 'skill', async (deed, { agentId, skill, source }, at) => {
+    if (source === 'earned') await addMilestone(deed, agentId, 'skill', skill, at)
   }),
-  later(trophyWon, 'missions.milestone-trophy', (deed, { agentId, item }) =>
-    addMilestone(deed, agentId, 'trophy', item),
+  kept(trophyWon, 'trophy', (deed, { agentId, item }, at) => addMilestone(deed, agentId, 'trophy', item, at)),
+  kept(prizeWon, 'prize', (deed, { agentId, season, place }, at) =>
+    addMilestone(deed, agentId, 'prize', `${season}:${place}`, at),
   ),
-  later(prizeWon, 'missions.milestone-prize', (deed, { agentId, season, place }) =>
-    addMilestone(deed, agentId, 'prize', `${season}:${place}`),
+  kept(seasonTold, 'season', (deed, { agentId, season }, at) =>
+    addMilestone(deed, agentId, 'season', season, at),
   ),
-  later(seasonTold, 'missions.milestone-season', (deed, { agentId, season }) =>
-    addMilestone(deed, agentId, 'season', season),
-  ),
-  later(guidePassed, 'missions.milestone-guide', (deed, data) => passed('guide', deed, data)),
-  later(coursePassed, 'missions.milestone-course', (deed, data) => passed('course', deed, data)),
-  later(stageUp, 'missions.milestone-mastery', async (deed, { agentId, skill, level }) => {
-    if (level >= ADEPT) await addMilestone(deed, agentId, 'mastery', `${skill}:${level}`)
+  kept(guidePassed, 'guide', (deed, data, at) => passed('guide', deed, data, at)),
+  kept(coursePassed, 'course', (deed, data, at) => passed('course', deed, data, at)),
+  kept(stageUp, 'mastery', async (deed, { agentId, skill, level }, at) => {
+    if (level >= ADEPT) await addMilestone(deed, agentId, 'mastery', `${skill}:${level}`, at)
   }),
   // To the day: when its owner stood there is not for everybody.
-  later(checkinMade, 'missions.milestone-dojos', async (deed, { agentId, newDojo }) => {
+  kept(checkinMade, 'dojos', async (deed, { agentId, newDojo }, at) => {
     if (!newDojo) return
     const counts = await Promise.all(stampCounts.of(deed.runtime).map((count) => count(deed.tx, agentId)))
     const mark = markReached(
       DOJO_MARKS,
       counts.reduce((sum, count) => sum + count, 0),
     )
-    const day = new Date(utcDay(deed.at) * DAY_MS)
+    const day = new Date(utcDay(at) * DAY_MS)
     if (mark !== null) await addMilestone(deed, agentId, 'dojos', mark, day)
   }),
 ]

@@ -4,7 +4,7 @@ import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
 import { findCard } from '../../agents/index.ts'
-import { travelsOf } from '../../travel/index.ts'
+import { travelsShown } from '../../travel/index.ts'
 import { AREA } from '../area.ts'
 import { drawPassport } from '../passport/draw.ts'
 
@@ -21,9 +21,9 @@ export const getPassportPicture = operation({
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Type.Unsafe<SvgPicture>({ type: 'string', description: 'An SVG picture' }),
   problems: ['not_found'],
-  async handler({ db, params, refuse }) {
+  async handler({ db, at, params, refuse }) {
     const agent = (await findCard(db, params.id)) ?? refuse('not_found')
-    const travels = await travelsOf(db, agent.id, 'days')
+    const travels = await travelsShown(db, agent.id, at)
     const { name, character, owner } = agent
     return new SvgPicture(drawPassport({ name, character, owner: owner.handle }, travels))
   },

@@ -33,10 +33,33 @@ describe('GET /agents/{id}/passport', () => {
     assert.equal(nobody.status, 404)
   })
 
+  it('[missions-13] [travel-10] tells nobody else where it was today or yesterday', async () => {
+    const { owner, id } = await makeDoer(service)
+    await travelTo(service, owner, id, [here])
+    service.clock.advance(2 * DAY_MS)
+    const seen = await passportOf(service.visitor(), id)
+    assert.deepEqual([seen.total, seen.countries], [1, [here.country]])
+    await travelTo(service, owner, id, [there, here])
+    assert.equal((await answerAt(owner, id, here, 3)).json.passed, true)
+    assert.deepEqual((await passportOf(owner, id)).total, 3)
+    assert.deepEqual(await passportOf(service.visitor(), id), seen)
+    const toMidnight = DAY_MS - (service.clock.now().getTime() % DAY_MS)
+    service.clock.advance(toMidnight)
+    const next = await passportOf(service.visitor(), id)
+    assert.deepEqual([next.total, next.stamps[0].visits, next.stamps[0].lesson], [2, 1, false])
+    assert(next.distanceKm > 1_000, `${next.distanceKm}`)
+    service.clock.advance(DAY_MS)
+    const { stamps, ...rest } = await passportOf(service.visitor(), id)
+    const own = await passportOf(owner, id)
+    assert.deepEqual({ ...rest, stamps: own.stamps }, own)
+    assert.deepEqual([stamps[0].visits, stamps[0].lesson], [2, true])
+  })
+
   it('[missions-9] [missions-13] tells where it was: the owner the moments, everybody else the days', async () => {
     const { owner, id } = await makeDoer(service)
     await travelTo(service, owner, id, [here, there, here])
     assert.equal((await answerAt(owner, id, here, 3)).json.passed, true)
+    service.clock.advance(2 * DAY_MS)
     const [own, seen] = [await passportOf(owner, id), await passportOf(service.visitor(), id)]
     const { stamps, distanceKm, ...rest } = own
     assert.deepEqual([rest.total, rest.cities], [3, [here.city.english, there.city.english]])
@@ -76,6 +99,8 @@ describe('GET /agents/{id}/passport.svg', () => {
     assert.match(empty, /No stamps yet/)
     const dojos = dojosAbroad(5)
     await travelTo(service, owner, id, dojos)
+    const at = service.clock.now()
+    service.clock.advance(2 * DAY_MS)
     const { headers, svg } = await pictureOf(id)
     assert.equal(headers.get('content-type'), 'image/svg+xml; charset=utf-8')
     assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/)
@@ -83,7 +108,6 @@ describe('GET /agents/{id}/passport.svg', () => {
       assert(svg.includes(`>${city.english.toUpperCase()}<`), city.english)
       assert(svg.includes(`<title>${name.replaceAll("'", '&#39;')}: `), name)
     }
-    const at = service.clock.now()
     assert(svg.includes(`>${at.getUTCDate()} `))
     assert.match(svg, /Passport of Kaze/)
     assert.equal((await pictureOf(id)).svg, svg)

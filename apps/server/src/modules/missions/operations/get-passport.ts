@@ -3,7 +3,7 @@ import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
 import { findCard } from '../../agents/index.ts'
-import { travelsOf } from '../../travel/index.ts'
+import { travelsOf, travelsShown } from '../../travel/index.ts'
 import { AREA } from '../area.ts'
 import { toPassport } from '../passport/view.ts'
 import { Passport } from '../records.ts'
@@ -13,15 +13,17 @@ export const getPassport = operation({
   route: 'GET /agents/{id}/passport',
   area: AREA,
   summary: 'Read an agent’s passport',
-  description: 'Where it has been. Its owner sees the moments, everybody else the days, as midnight UTC.',
+  description:
+    'Where it has been. Its owner sees the moments, everybody else the days, as midnight UTC, and each visit from the ' +
+    'midnight on that is a day away at the least.',
   access: everyone,
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Passport,
   problems: ['not_found'],
-  async handler({ db, caller, params, refuse }) {
+  async handler({ db, at, caller, params, refuse }) {
     const agent = (await findCard(db, params.id)) ?? refuse('not_found')
     const isOwners =
       caller.kind !== 'anonymous' && caller.userId === agent.ownerId && mayReach(caller, agent.id)
-    return toPassport(agent, await travelsOf(db, agent.id, isOwners ? 'moments' : 'days'))
+    return toPassport(agent, await (isOwners ? travelsOf(db, agent.id) : travelsShown(db, agent.id, at)))
   },
 })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { act } from '../../../kernel/act.ts'
-import { DAY_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { startWorker, type Worker } from '../../../kernel/jobs/worker.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
 import { addXp, seasonAt } from '../../agents/index.ts'
@@ -172,5 +173,22 @@ describe('GET /agents/{id}/milestones', () => {
         badge,
       )
     }
+  })
+})
+
+describe('Milestones that are kept late', () => {
+  const service = useService({ settings: { role: 'http' } })
+  let worker: Worker | undefined
+  after(() => worker?.stop())
+
+  it('[missions-8] bear the moment in which they came true', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    const by = service.clock.now()
+    service.clock.advance(HOUR_MS)
+    worker = startWorker(service.runtime)
+    await untilReacted(service)
+    const [created] = (await service.visitor().send(`GET /agents/${id}/milestones`)).json.data
+    assert(new Date(created.at) <= by, created.at)
   })
 })

@@ -17,7 +17,7 @@ export const workOf = (kind: ServiceKind): string => `order-${kind}`
 
 /**
  * [services-11] Gives the work to the provider's agent, as a task of its owner's in which none of the buyer's words stand.
- * One that sleeps, or is rented out, does not start; it is asked again when it is cared for.
+ * One that sleeps, or is rented out, does not start; it is asked again when it is cared for, or back.
  */
 export async function giveWork(deed: Deed, orderId: OrderId): Promise<void> {
   const known = await findOrder(deed.tx, orderId)

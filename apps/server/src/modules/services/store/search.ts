@@ -30,30 +30,66 @@ export const keyOf =
     `${ORDERS[sort].valueOf(row)}:${row.id}`
 
 /** [services-4] Those that can be hired, a page of one order; each order has an index of its own. */
-export function searchServices(db: Db | Tx, wanted: Wanted): Promise<ServiceRow[]> {
-  if (!wanted.search) return selectPage(db, wanted)
-  return db.isTransaction ? searchIn(db, wanted) : db.transaction().execute((tx) => searchIn(tx, wanted))
+export async function searchServices(db: Db | Tx, wanted: Wanted): Promise<ServiceRow[]> {
+  const { search, count } = wanted
+  if (!search) return selectPage(db, wanted, count)
+  const { found, isAll } = await walk(db, wanted, search)
+  return isAll || found.length >= count ? pick(db, wanted, found.slice(0, count)) : gather(db, wanted, search)
 }
 
-/**
- * Whether to walk the order and look at each, or to gather what matches and sort it, depends on how common the words are:
- * planned for the words at hand, a search looks at a few thousand rows at most, of however many.
- */
-async function searchIn(tx: Db | Tx, wanted: Wanted): Promise<ServiceRow[]> {
-  await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
-  return selectPage(tx, wanted)
+/** So many of the order are looked at before what matches is gathered. */
+const WALKED_MAX = 1_000
+
+/** Common words are found by looking at the first of the order, one by one. */
+async function walk(
+  db: Db | Tx,
+  wanted: Wanted,
+  search: string,
+): Promise<{ found: string[]; isAll: boolean }> {
+  const first = inOrder(db, wanted)
+    .select(['id', matches(search).as('hit')])
+    .limit(WALKED_MAX)
+  const { rows } = await sql<{ found: string[] | null; walked: number }>`
+    select array_agg(id order by place) filter (where hit) as found, count(*)::int as walked
+    from (select id, hit, row_number() over () as place from (${first}) as walked) as placed`.execute(db)
+  return { found: rows[0]?.found ?? [], isAll: (rows[0]?.walked ?? 0) < WALKED_MAX }
 }
 
-async function selectPage(db: Db | Tx, wanted: Wanted): Promise<ServiceRow[]> {
+async function pick(db: Db | Tx, { sort }: Wanted, ids: readonly string[]): Promise<ServiceRow[]> {
+  const wanted = { sort, after: null, count: ids.length }
+  return (await inOrder(db, wanted)
+    .select(COLUMNS)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()) as ServiceRow[]
+}
+
+/** Rare ones by their index, sorted afterwards: never by the order's index, which is what a plan might choose. */
+async function gather(db: Db | Tx, wanted: Wanted, search: string): Promise<ServiceRow[]> {
   const { column, falls } = ORDERS[wanted.sort]
-  const direction = falls ? 'desc' : 'asc'
-  let query = on(db).selectFrom('services.services').select(COLUMNS).where(sql<boolean>`shown`)
+  const found = narrowed(db, wanted).select(COLUMNS).where(matches(search))
+  const way = falls ? sql`desc` : sql`asc`
+  const by = column === null ? sql`id::text ${way}` : sql`${sql.ref(column)} + 0 ${way}, id ${way}`
+  return (await found.orderBy(by).limit(wanted.count).execute()) as ServiceRow[]
+}
+
+async function selectPage(db: Db | Tx, wanted: Wanted, count: number): Promise<ServiceRow[]> {
+  return (await inOrder(db, wanted).select(COLUMNS).limit(count).execute()) as ServiceRow[]
+}
+
+function narrowed(db: Db | Tx, wanted: Wanted) {
+  const { column, falls } = ORDERS[wanted.sort]
+  let query = on(db).selectFrom('services.services').where(sql<boolean>`shown`)
   if (wanted.kind) query = query.where('kind', '=', wanted.kind)
   if (wanted.agentId) query = query.where('agent_id', '=', wanted.agentId)
-  if (wanted.search) query = query.where(matches(wanted.search))
   if (wanted.after !== null) query = query.where(isAfter(wanted.after, column, falls))
-  if (column !== null) query = query.orderBy(column, direction)
-  return (await query.orderBy('id', direction).limit(wanted.count).execute()) as ServiceRow[]
+  return query
+}
+
+function inOrder(db: Db | Tx, wanted: Wanted) {
+  const { column, falls } = ORDERS[wanted.sort]
+  const direction = falls ? 'desc' : 'asc'
+  const query = narrowed(db, wanted)
+  return (column === null ? query : query.orderBy(column, direction)).orderBy('id', direction)
 }
 
 function isAfter(key: ServiceKey, column: string | null, falls: boolean): RawBuilder<boolean> {

@@ -1,6 +1,6 @@
 import { findDojo } from '@shugyo/knowledge'
 import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
+import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { nullable, Type } from '../../../kernel/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { answerFaults } from '../../progress/index.ts'
@@ -19,6 +19,7 @@ export const answerDojoLesson = operation({
     'experience, once a Dojo, and the skill City Sigil. Later tries are graded and give nothing.',
   access: scopes('travel:write'),
   agentTokens: true,
+  limit: perSeconds(60, 60),
   params: Type.Object({ id: AgentIdText(), dojo: DojoIdText() }),
   body: Type.Object({
     answers: Type.Array(Type.Integer({ minimum: 0, maximum: 9 }), {

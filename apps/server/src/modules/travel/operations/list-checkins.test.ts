@@ -6,7 +6,7 @@ import type { AgentId } from '../../../kernel/ids.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
 import { giveTo } from '../../agents/testing.ts'
-import { travelsOf } from '../index.ts'
+import { travelsOf, travelsShown } from '../index.ts'
 import { answerAt, dojosAbroad, travelTo } from '../testing.ts'
 
 describe('GET /agents/{id}/checkins', () => {
@@ -17,8 +17,12 @@ describe('GET /agents/{id}/checkins', () => {
 
   const seenBy = async (owner: Awaited<ReturnType<typeof service.player>>, id: string) =>
     (await owner.send(`GET /agents/${id}/checkins`)).json
-  const travels = (id: string, seen: 'days' | 'moments') =>
-    travelsOf(service.runtime.database.db, id as AgentId, seen)
+  /** The days as everybody sees them two days later. */
+  const travels = (id: string, seen: 'days' | 'moments') => {
+    const { db } = service.runtime.database
+    const later = new Date(service.clock.now().getTime() + 2 * DAY_MS)
+    return seen === 'days' ? travelsShown(db, id as AgentId, later) : travelsOf(db, id as AgentId)
+  }
 
   it('[travel-13] [ownership-3] sums up where the agent was, the last twenty newest first', async () => {
     const owner = await service.player()

@@ -30,7 +30,7 @@ export const listCheckins = operation({
   problems: ['not_found'],
   async handler({ db, caller, params }) {
     const { id, ownerId } = await getOwnAgent(db, caller, params.id)
-    const { stamps, total, countries, cities } = await travelsOf(db, id, 'moments')
+    const { stamps, total, countries, cities } = await travelsOf(db, id)
     const recent = await listRecent(db, id, ownerId, RECENT)
     return {
       total,

@@ -29,6 +29,28 @@ export async function findLastVisit(tx: Tx, agentId: AgentId, dojo: string): Pro
   return ((await rows.orderBy('at', 'desc').limit(1).executeTakeFirst()) ?? null) as CheckinRow | null
 }
 
+/** The agent's check-ins from then on, oldest first, and the one before them, whoever owned it. */
+export async function listSince(db: Db, agentId: AgentId, from: Date) {
+  const of = () => checkins(db).where('agent_id', '=', agentId)
+  const since = await of().where('at', '>=', from).orderBy('at').execute()
+  const before =
+    since.length === 0
+      ? undefined
+      : await of().where('at', '<', from).orderBy('at', 'desc').limit(1).executeTakeFirst()
+  return { since: since as CheckinRow[], before: (before ?? null) as CheckinRow | null }
+}
+
+/** When the agent was last at a Dojo before then; null when nothing tells. */
+export async function findVisitBefore(
+  db: Db,
+  agentId: AgentId,
+  dojo: string,
+  before: Date,
+): Promise<Date | null> {
+  const rows = checkins(db).where('agent_id', '=', agentId).where('dojo', '=', dojo).where('at', '<', before)
+  return (await rows.orderBy('at', 'desc').limit(1).executeTakeFirst())?.at ?? null
+}
+
 /** What this owner did with this agent, newest first. */
 export async function listRecent(
   db: Db,

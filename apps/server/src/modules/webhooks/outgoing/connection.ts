@@ -7,7 +7,7 @@ import type { Outcome } from '../rules.ts'
 import { readAnswer } from './answer.ts'
 import { describeFailure } from './failures.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** A way to one endpoint, for the length of one turn. Its connections end with it. */
 export type Connection = {
@@ -17,10 +17,14 @@ export type Connection = {
 }
 
 /** `url` is judged again here: it may have been saved under other rules. */
-export function openConnection(network: Network, url: string, reach: Reach): Connection {
+export function openConnection(
+  network: Network,
+  url: string,
+  reach: Reach,
+  timeoutMs = TIMEOUT_MS,
+): Connection {
   // No proxy, whatever the environment says: agents that are not told of one use none.
   const options = { keepAlive: true, maxSockets: 1, maxFreeSockets: 1 }
-  const patienceMs = network.patienceMs ?? PATIENCE_MS
   const agent = /^https:/i.test(url) ? new SecureAgent(options) : new PlainAgent(options)
   // [webhooks-3] Judged once for all connections of this line, and again after a failure.
   let addresses: readonly string[] | null = null
@@ -45,7 +49,7 @@ export function openConnection(network: Network, url: string, reach: Reach): Con
       const startedAt = performance.now()
       const took = () => Math.round(performance.now() - startedAt)
       const deadline = new AbortController()
-      const timer = setTimeout(() => deadline.abort(), patienceMs)
+      const timer = setTimeout(() => deadline.abort(), timeoutMs)
       const { signal } = deadline
       try {
         const { status, answer, error } = await send(headers, body, signal)
@@ -55,7 +59,7 @@ export function openConnection(network: Network, url: string, reach: Reach): Con
         return {
           status: null,
           answer: null,
-          error: describeFailure(error, signal, patienceMs),
+          error: describeFailure(error, signal, timeoutMs),
           durationMs: took(),
         }
       } finally {

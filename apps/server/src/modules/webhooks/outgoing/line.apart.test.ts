@@ -163,12 +163,11 @@ describe('a line over TLS', { skip: installed ? false : 'needs openssl: apt-get 
     const silent = createPlainServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
-    const lost: Network = { resolve: () => new Promise(() => {}), patienceMs: 1_000 }
-    const brisk: Network = { ...trusting, patienceMs: 1_000 }
+    const lost: Network = { resolve: () => new Promise(() => {}) }
     const lines = [
-      openConnection(lost, 'https://hooks.example.com/', ANYWHERE),
-      openConnection(brisk, `https://hooks.example.com:${port}/`, ANYWHERE),
-      openConnection(brisk, `http://hooks.example.com:${port}/`, ANYWHERE),
+      openConnection(lost, 'https://hooks.example.com/', ANYWHERE, 1_000),
+      openConnection(trusting, `https://hooks.example.com:${port}/`, ANYWHERE, 1_000),
+      openConnection(trusting, `http://hooks.example.com:${port}/`, ANYWHERE, 1_000),
     ]
     const outcomes = await Promise.all(lines.map((line) => line.post({}, Buffer.from('{}'))))
     for (const { status, error, durationMs } of outcomes) {

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { proofSize, tell } from '../../testing/proof.ts'
+import { MASTER_KEY, useService } from '../../testing/service.ts'
+import { give } from './testing.ts'
+
+const MAIN = join(import.meta.dirname, '../../main.ts')
+const EACH = 5
+/** Fifty tasks, and five hundred at size 10. */
+const PLAYERS = proofSize(10)
+const TASKS = PLAYERS * EACH
+const WAIT_MS_MAX = 300_000
+
+describe('two workers', () => {
+  const service = useService({ settings: { role: 'http' } })
+  const workers: ChildProcess[] = []
+  after(() => {
+    for (const worker of workers) worker.kill('SIGKILL')
+  })
+
+  function startWorker(): void {
+    const env = {
+      ...process.env,
+      CHAIN_ENABLED: 'false',
+      ROLE: 'worker',
+      DATABASE_URL: service.databaseUrl,
+      MASTER_KEY,
+      OPERATOR_TOKEN: MASTER_KEY,
+      PORT: '0',
+      OPERATOR_PORT: '0',
+    }
+    workers.push(spawn(process.execPath, [MAIN], { env, stdio: 'ignore' }))
+  }
+
+  const rows = async (text: string) => (await service.runtime.database.pool.query(text)).rows
+
+  it(`[tasks-15] run each of ${TASKS} tasks that are there at once, and each once`, {
+    timeout: proofSize(600_000),
+  }, async () => {
+    await Promise.all(
+      Array.from({ length: PLAYERS }, async () => {
+        const owner = await service.player()
+        const { id } = await owner.makeAgent()
+        for (let count = 0; count < EACH; count++) await give(owner, id, 'Research how heat pumps work')
+      }),
+    )
+    startWorker()
+    startWorker()
+    const deadline = performance.now() + proofSize(WAIT_MS_MAX)
+    const open = `select id from tasks.tasks where status not in ('done', 'failed', 'cancelled') limit 1`
+    while ((await rows(open)).length > 0) {
+      assert(performance.now() < deadline, 'it takes too long')
+      await pause(50)
+    }
+    const wrong = await rows(`
+      select t.id, t.status, e.plans, e.outputs, d.documents from tasks.tasks t
+      cross join lateral (select count(*) filter (where type = 'plan') as plans,
+        count(*) filter (where type = 'output') as outputs from tasks.events where task_id = t.id) e
+      cross join lateral (select count(*) as documents from documents.documents where task_id = t.id) d
+      where t.status <> 'done' or (plans, outputs, documents) <> (1, 1, 1)`)
+    assert.deepEqual(wrong, [])
+    assert.equal((await rows('select id from tasks.tasks')).length, TASKS)
+    assert.deepEqual(await rows('select id from agents.agents where tasks_under_way <> 0'), [])
+    assert.deepEqual(await rows('select name from kernel.dead_jobs'), [])
+    tell(`${TASKS} tasks by two workers, each once`)
+  })
+})

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { modules } from '../../app/modules.ts'
+import { openDatabase } from '../../kernel/db/database.ts'
+import { contributionsOf } from '../../kernel/module.ts'
+import { startEmbeddedPostgres } from '../../kernel/postgres/index.ts'
+import { audit, auditPartsOf } from '../../modules/ledger/index.ts'
+import { expectedHoldings } from './holdings.ts'
+import type { CustodyRow, ListingRow, OrderRow } from './rows.ts'
+import type { Market } from './world.ts'
+
+type Rows = <R>(text: string) => Promise<R[]>
+
+const ORDERS = `
+  select id, status, buyer_id as buyer, buyer_agent_id as payer, provider_agent_id as provider, price::int, fee::int,
+    rating::int, (select count(*)::int from documents.documents where id = document_id) as documents
+  from services.orders`
+/** In the order in which they were closed. */
+const LISTINGS = `
+  select id, agent_id as agent, seller_id as seller, buyer_id as buyer, price::int, status
+  from sales.listings order by closed_at, id`
+const CUSTODIES = `
+  select id, status, kind, owner_id as owner, holder_id as holder, price::int, days::int from custody.custodies`
+
+/** What everybody was told against what is there. Answers how much there is of what. */
+export async function checkTrade(dataDir: string, market: Market): Promise<Record<string, number>> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  const database = openDatabase(postgres.connection, () => {}, 2)
+  const rows: Rows = async (text) => (await database.pool.query(text)).rows
+  try {
+    const { violations, lines } = await audit(database.db, auditPartsOf(contributionsOf(modules)))
+    assert.equal(violations, 0, JSON.stringify(lines))
+    const orders = await rows<OrderRow>(ORDERS)
+    const listings = await rows<ListingRow>(LISTINGS)
+    const custodies = await rows<CustodyRow>(CUSTODIES)
+    checkOrders(orders, market)
+    checkSales(listings, market)
+    await checkOwners(rows, listings, market)
+    checkCustodies(custodies, market)
+    await checkEscrows(rows)
+    await checkHoldings(rows, expectedHoldings(market, { orders, listings, custodies }))
+    await checkLeftovers(rows)
+    const delivered = orders.filter(({ status }) => status === 'delivered').length
+    const sold = market.told.bought.length
+    return { orders: orders.length, delivered, sold, custodies: custodies.length }
+  } finally {
+    await database.close()
+    await postgres.stop()
+  }
+}
+
+const idsOf = (all: readonly { readonly id: string }[]): string[] => all.map(({ id }) => id).sort()
+
+/** [services-8] [services-12] Those that were acknowledged and no others, each ended as its buyer was told. */
+function checkOrders(orders: readonly OrderRow[], { told }: Market): void {
+  assert.deepEqual(idsOf(orders), idsOf(told.orders), 'the orders that were acknowledged, each once')
+  for (const { id, status, documents, rating } of orders) {
+    assert(['delivered', 'refunded', 'cancelled'].includes(status), `order ${id} is ${status}`)
+    assert.equal(documents, status === 'delivered' ? 1 : 0, `order ${id} is ${status}`)
+    if (told.cancelled.has(id)) assert.equal(status, 'cancelled')
+    const review = told.reviewed.get(id)
+    if (review !== undefined) assert.equal(rating, review, `the review of ${id}`)
+  }
+}
+
+/** [sales-5] One buyer for each sale, who was told so, and nobody else was. */
+function checkSales(listings: readonly ListingRow[], { told }: Market): void {
+  const line = (listing: string, agent: string, buyer: string | null) => `${listing} ${agent} ${buyer}`
+  const sold = listings.filter(({ status }) => status === 'sold')
+  assert.deepEqual(
+    sold.map(({ id, agent, buyer }) => line(id, agent, buyer)).sort(),
+    told.bought.map(({ listingId, agentId, buyer }) => line(listingId, agentId, buyer.id)).sort(),
+  )
+}
+
+/** [sales-4] Each seller is who bought it before; the last buyer has it. */
+async function checkOwners(rows: Rows, listings: readonly ListingRow[], market: Market): Promise<void> {
+  const owners = new Map(market.makers)
+  for (const { agent, seller, buyer, status } of listings) {
+    if (status !== 'sold') continue
+    assert.equal(seller, owners.get(agent), `the seller of ${agent}`)
+    owners.set(agent, buyer ?? assert.fail())
+  }
+  const now = await rows<{ id: string; owner: string }>('select id, owner_id as owner from agents.agents')
+  assert.deepEqual(new Map(now.map(({ id, owner }) => [id, owner])), owners)
+}
+
+/** [custody-1] [custody-4] */
+function checkCustodies(custodies: readonly CustodyRow[], { told }: Market): void {
+  assert.deepEqual(idsOf(custodies), idsOf(told.custodies), 'the custodies that were acknowledged, each once')
+  for (const { id, status } of custodies) assert.notEqual(status, 'active', id)
+}
+
+/** Each was paid in once, and paid out as much, to the last credit. */
+async function checkEscrows(rows: Rows): Promise<void> {
+  const wrong = await rows(`
+    select a.id, i.times, i.amount, o.amount as out from ledger.accounts a
+    cross join lateral (select count(*)::int as times, sum(amount)::int as amount from ledger.legs where credit = a.id) i
+    cross join lateral (select sum(amount)::int as amount from ledger.legs where debit = a.id) o
+    where a.kind = 'escrow' and (i.times <> 1 or i.amount is distinct from o.amount or a.balance <> 0)`)
+  assert.deepEqual(wrong, [])
+}
+
+async function checkHoldings(rows: Rows, expected: ReadonlyMap<string, number>): Promise<void> {
+  const held = await rows<{ id: string; balance: number }>(
+    `select id, balance::int from ledger.accounts where kind in ('wallet', 'purse')`,
+  )
+  assert.deepEqual(new Map(held.map(({ id, balance }) => [id, balance])), new Map(expected))
+}
+
+/** Nobody is left at work, and no job was given up. */
+async function checkLeftovers(rows: Rows): Promise<void> {
+  assert.deepEqual(await rows('select id from agents.agents where tasks_under_way <> 0'), [])
+  assert.deepEqual(await rows('select name, last_error from kernel.dead_jobs'), [])
+}

@@ -1,0 +1,131 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { modules } from '../apps/server/src/app/modules.ts'
+import { type ConnectionOptions, type Database, openDatabase } from '../apps/server/src/kernel/db/database.ts'
+import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
+import { migrationsOf } from '../apps/server/src/kernel/module.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
+import { type Look, looksAt } from './market-looks.ts'
+import { fillMarket } from './market-rows.ts'
+
+const FEW = 1_000
+/** A statement is planned once for all after five runs: the sixth and later ones are what counts. */
+const WARM_UP = 8
+const RUNS = 40
+/** More than this against the few rows, and the run fails. */
+const RATIO_MAX = 1.5
+const WORST_SHOWN = 3
+
+type Timed = Look & { readonly ratio: number; readonly ms: number; readonly fewMs: number }
+
+/** Pages of services and of agents on sale, of so many rows against a thousand. Answers whether all are fast enough. */
+export async function benchMarket(many: number): Promise<boolean> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-bench-market-'))
+  await chmod(dataDir, 0o755)
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false })
+  try {
+    const small = await openMarket(postgres.connection, 'market_few', FEW)
+    const startedMs = performance.now()
+    const large = await openMarket(postgres.connection, 'market_many', many)
+    const filledS = (performance.now() - startedMs) / 1_000
+    console.log(`market: pages of ${many.toLocaleString('en')} rows against ${FEW.toLocaleString('en')}`)
+    console.log(
+      `  filled in ${filledS.toFixed(0)} s; the fastest tenth of ${RUNS} runs of each in turns, after ${WARM_UP}`,
+    )
+    const fits = await compare(small, large)
+    for (const { client, database } of [small, large]) {
+      await client.end()
+      await database.close()
+    }
+    return fits
+  } finally {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+type Market = { readonly client: pg.Client; readonly database: Database }
+
+async function openMarket(server: ConnectionOptions, name: string, rows: number): Promise<Market> {
+  const admin = new pg.Client(server)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const connection = { ...server, database: name } as ConnectionOptions
+  await migrate(connection, migrationsOf(modules))
+  const client = new pg.Client(connection)
+  await client.connect()
+  await fillMarket(client, 1, rows + 1)
+  return { client, database: openDatabase(connection, () => {}, 1) }
+}
+
+/** In turns, so that a noisy moment hits both. */
+async function fastest(few: () => Promise<unknown>, many: () => Promise<unknown>): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let count = 0; count < WARM_UP + RUNS; count++)
+    for (const [at, run] of [few, many].entries()) {
+      const startedMs = performance.now()
+      await run()
+      if (count >= WARM_UP) times[at]?.push(performance.now() - startedMs)
+    }
+  // The fastest tenth: what others do on the machine only ever adds.
+  const fast = (all: number[]) => all.sort((one, other) => one - other)[RUNS / 10] as number
+  return [fast(times[0]), fast(times[1])]
+}
+
+async function compare(small: Market, large: Market): Promise<boolean> {
+  const [few, many] = [await looksAt(small.client), await looksAt(large.client)]
+  const all: Timed[] = []
+  for (const [at, look] of many.entries()) {
+    const other = few[at] as Look
+    const [fewMs, ms] = await fastest(
+      () => other.run(small.database.db),
+      () => look.run(large.database.db),
+    )
+    const ratio = ms / fewMs
+    all.push({ ...look, ratio, ms, fewMs })
+    console.log(
+      `  ${look.name.padEnd(46)} ${ratio.toFixed(2)}  (${ms.toFixed(2)} ms to ${fewMs.toFixed(2)} ms)`,
+    )
+  }
+  const worst = all.toSorted((one, other) => other.ratio - one.ratio).slice(0, WORST_SHOWN)
+  for (const { name, run } of worst) {
+    console.log(`  plan of ${name}:`)
+    for (const line of await planOf(large.client, run)) console.log(`    ${line}`)
+  }
+  console.log()
+  return all.every(({ ratio }) => ratio <= RATIO_MAX)
+}
+
+/** The statement as the module sends it, explained instead of run. */
+async function planOf(client: pg.Client, run: Look['run']): Promise<string[]> {
+  const { host, port, user, database } = client
+  const own = openDatabase({ host, port, user: `${user}`, database: `${database}` }, () => {}, 1)
+  let sent: { text: string; values: unknown[] } | undefined
+  own.pool.on('connect', (connection) => {
+    const query = connection.query.bind(connection)
+    connection.query = ((statement: { text?: string; values?: unknown[] }, ...rest: unknown[]) => {
+      if (statement.text?.startsWith('select'))
+        sent = { text: statement.text, values: statement.values ?? [] }
+      return (query as (...all: unknown[]) => unknown)(statement, ...rest)
+    }) as typeof connection.query
+  })
+  try {
+    await run(own.db)
+    if (!sent) return ['(nothing was sent)']
+    const { rows } = await client.query(`explain (analyze, buffers, costs off) ${sent.text}`, sent.values)
+    return rows.map((row) => String(row['QUERY PLAN']))
+  } finally {
+    await own.close()
+  }
+}
+
+if (import.meta.main) {
+  const rows = Number(process.argv[2] ?? 1_000_000)
+  if (!(await benchMarket(rows))) {
+    console.error(`A page must take at most ${RATIO_MAX} of what it takes of ${FEW} rows.`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,80 @@
+import autocannon from 'autocannon'
+import { middle, startServer } from './measure.ts'
+import { makePayers, type Payer, payOverHttp } from './payments.ts'
+
+const CLIENTS = 16
+/** As many as an agent may have, each with as many places a day as it may have. */
+const SERVICES_EACH = 10
+const PLACES = 100
+
+type Buyer = Payer & { readonly serviceIds: readonly string[] }
+
+/** Orders a second over HTTP, from purses, against payments: both move credits through the same gate. */
+export async function benchOrders(rounds: number, seconds: number): Promise<void> {
+  // No worker: what is measured is the placing.
+  const server = await startServer('shugyo', 'http')
+  try {
+    const payers = await makePayers(server.url)
+    const buyers = await offerServices(server.url, payers)
+    const turns: { orders: number; pays: number }[] = []
+    for (let round = 0; round < rounds; round++) {
+      const orders = await orderOverHttp(server.url, buyers, seconds)
+      turns.push({ orders, pays: await payOverHttp(server.url, payers, CLIENTS, seconds) })
+    }
+    const { orders, pays } = middle(turns, (turn) => turn.orders / turn.pays)
+    console.log('orders (POST /services/{id}/orders, from a purse)')
+    console.log('  POST /agents/{id}/pay is 1.00')
+    console.log(
+      `  orders per second: ${(orders / pays).toFixed(2)}  (${orders.toFixed(0)} to ${pays.toFixed(0)})\n`,
+    )
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Each buys of the next one's agent. */
+async function offerServices(url: string, payers: readonly Payer[]): Promise<Buyer[]> {
+  const offered = await Promise.all(payers.map((payer) => offerSome(url, payer)))
+  return payers.map((payer, at) => ({ ...payer, serviceIds: offered[(at + 1) % payers.length] ?? [] }))
+}
+
+async function offerSome(url: string, { cookie, agentId }: Payer): Promise<string[]> {
+  const ids: string[] = []
+  const headers = { cookie, 'content-type': 'application/json' }
+  for (let count = 0; count < SERVICES_EACH; count++) {
+    const body = JSON.stringify({ kind: 'research', title: `Reports ${count}`, price: 1, maxPerDay: PLACES })
+    const answer = await fetch(`${url}/api/v1/agents/${agentId}/services`, { method: 'POST', headers, body })
+    if (answer.status !== 200) throw new Error(`a service was refused: ${await answer.text()}`)
+    ids.push(((await answer.json()) as { id: string }).id)
+  }
+  return ids
+}
+
+async function orderOverHttp(url: string, buyers: readonly Buyer[], seconds: number): Promise<number> {
+  let next = 0
+  const result = await autocannon({
+    url,
+    connections: CLIENTS,
+    duration: seconds,
+    setupClient(client) {
+      const mine = next++ % CLIENTS
+      client.setRequests(buyers.filter((_buyer, at) => at % CLIENTS === mine).flatMap(requestsOf))
+    },
+  })
+  if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0)
+    throw new Error(`${result.non2xx} orders were answered otherwise, ${result.errors} not at all`)
+  return result['2xx'] / result.duration
+}
+
+const requestsOf = ({ cookie, agentId, serviceIds }: Buyer): autocannon.Request[] =>
+  serviceIds.map((id) => ({
+    method: 'POST',
+    path: `/api/v1/services/${id}/orders`,
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ prompt: 'how heat pumps work', fromAgentId: agentId }),
+  }))
+
+if (import.meta.main) {
+  const quick = process.argv.includes('--quick')
+  await benchOrders(quick ? 1 : 5, quick ? 1 : 4)
+}
