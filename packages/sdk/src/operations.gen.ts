@@ -956,7 +956,7 @@ export type Order = {
   prompt: string
   /** Whole credits */
   price: number
-  /** What the platform keeps of the price at delivery */
+  /** What the platform keeps of the price at delivery; 0 once it is given back */
   fee: number
   status: "escrow" | "running" | "delivered" | "refunded" | "cancelled"
   taskId: string | null
@@ -4647,7 +4647,7 @@ export interface Operations {
   /**
    * Read an agent’s passport.
    *
-   * Where it has been. Its owner sees the moments, everybody else the days, as midnight UTC.
+   * Where it has been. Its owner sees the moments, everybody else the days, as midnight UTC, and each visit from the midnight on that is a day away at the least.
    *
    * For everybody.
    *
