@@ -6,6 +6,7 @@ import { assembleReactions } from '../../facts.ts'
 import { systemRandom } from '../../random.ts'
 import type { Runtime } from '../../runtime.ts'
 import { Type } from '../../schema.ts'
+import { readSettings } from '../../settings.ts'
 import { gatherContributions } from '../../slot.ts'
 import { job, jobSlot } from '../job.ts'
 import { startWorker } from '../worker.ts'
@@ -34,5 +35,6 @@ startWorker({
   reactions: assembleReactions([]),
   contributions: gatherContributions([jobSlot.with(hang)]),
   asking: { count: 0 },
+  settings: readSettings({}),
   wakeWorkers: () => {},
 } as unknown as Runtime)
