@@ -8,7 +8,7 @@ import { Channel } from './channel.ts'
 import { type Batch, greeting, HEARTBEAT, RESET } from './frames.ts'
 import { Places } from './places.ts'
 import type { Opening, StreamEvent } from './source.ts'
-import type { Watcher } from './watcher.ts'
+import type { Watching } from './watcher.ts'
 
 const HEARTBEAT_MS = 15_000
 const RECHECK_MS = 5_000
@@ -22,7 +22,7 @@ export type StillAdmitted = (callers: readonly KnownCaller[]) => Promise<Readonl
 
 type Joining = {
   readonly opening: Opening
-  readonly watcher: Watcher
+  readonly watcher: Watching
   readonly lastEventId: number | null
   readonly head: Record<string, string | string[]>
   readonly write: (event: StreamEvent) => string
@@ -35,8 +35,8 @@ export class Hub {
   readonly #random: Random
   readonly #log: Logger
   readonly #channels = new Map<string, Channel>()
-  readonly #watchers = new Set<Watcher>()
-  readonly #byUser = new Map<UserId, Set<Watcher>>()
+  readonly #watchers = new Set<Watching>()
+  readonly #byUser = new Map<UserId, Set<Watching>>()
   #stillAdmitted: StillAdmitted = async (callers) => new Set(callers)
   #stopTimers = () => {}
   #rechecking: Promise<void> | null = null
@@ -99,7 +99,7 @@ export class Hub {
     }
   }
 
-  leave(key: string, watcher: Watcher): void {
+  leave(key: string, watcher: Watching): void {
     if (watcher.dropped) this.dropped++
     // A channel that has ended is already out of the list, and its watchers close by themselves.
     this.#channels.get(key)?.remove(watcher)
@@ -134,7 +134,7 @@ export class Hub {
     return channel
   }
 
-  #enter(watcher: Watcher): void {
+  #enter(watcher: Watching): void {
     this.#watchers.add(watcher)
     const { caller } = watcher
     if (caller.kind === 'anonymous') return
@@ -157,14 +157,14 @@ export class Hub {
     this.#rechecking = null
   }
 
-  async #recheckInTurns(watchers: readonly Watcher[]): Promise<void> {
+  async #recheckInTurns(watchers: readonly Watching[]): Promise<void> {
     for (let at = 0; at < watchers.length; at += RECHECKED_AT_ONCE) {
       await this.#check(watchers.slice(at, at + RECHECKED_AT_ONCE))
     }
   }
 
   /** While credentials can't be checked (the database is down), open streams stay open. */
-  async #check(watchers: readonly Watcher[]): Promise<void> {
+  async #check(watchers: readonly Watching[]): Promise<void> {
     const known = watchers.flatMap(({ caller }) => (caller.kind === 'anonymous' ? [] : [caller]))
     if (known.length === 0) return
     try {
