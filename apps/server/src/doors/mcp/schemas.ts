@@ -5,8 +5,11 @@ import { Type } from '../../kernel/schema.ts'
 type Json = Readonly<Record<string, unknown>>
 export type ObjectJson = Tool['inputSchema']
 
-/** Of a schema, what a model needs: examples and names of records cost tokens and say nothing new. */
-const DROPPED = new Set(['examples', 'title'])
+/**
+ * Of a schema, what a model needs: examples and names of records cost tokens and say nothing new; patterns (what is no
+ * letter, in all scripts) no model reads, and some clients can't.
+ */
+const DROPPED = new Set(['examples', 'title', 'pattern'])
 
 function plain(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plain)
@@ -18,14 +21,13 @@ function plain(schema: unknown): unknown {
   )
 }
 
-/** A property may be called `title` or `examples`. */
+/** A property may have one of these names. */
 const eachProperty = (properties: Json): Json =>
   Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, plain(part)]))
 
 const IDEMPOTENCY_KEY = Type.String({
-  minLength: 1,
   maxLength: 255,
-  description: 'One per intention; repeat it when you retry, and it is done once',
+  description: 'Repeat it on a retry: done once',
 })
 
 const placesOf = (op: Operation) => [op.params, op.query, op.body].filter((place) => place !== undefined)
