@@ -150,12 +150,12 @@ describe('the tools of MCP', () => {
 
   it('[mcp-2] a repeated idempotency key does it once', async () => {
     const client = await connect(service.url, { key: full })
-    const before = (await call(client, 'getWallet')).json.balance
+    const before = (await call(client, 'getWallet')).json.wallet
     const input = { amount: 7, idempotencyKey: 'mcp-top-up' }
     const first = await call(client, 'callOperation', { id: 'topUp', input })
     const second = await call(client, 'callOperation', { id: 'topUp', input })
     assert.deepEqual([first.isError, second.text], [false, first.text])
-    assert.equal((await call(client, 'getWallet')).json.balance, before + 7)
+    assert.equal((await call(client, 'getWallet')).json.wallet, before + 7)
     await client.close()
   })
 
