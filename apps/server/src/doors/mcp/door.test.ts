@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Service, startService } from '../../app/service.ts'
 import { useService } from '../../testing/service.ts'
-import { call, connect, makeKey, post } from './testing.ts'
+import { call, connect, makeKey, post } from './testing/client.ts'
 
 describe('the door of MCP', () => {
   const service = useService()

@@ -31,7 +31,7 @@ const MESSAGE_OPERATION = operation({
   access: signedIn,
   body: Type.Object({}),
   response: Type.Object({}),
-  problems: ['forbidden', 'not_found'],
+  problems: ['forbidden', 'not_found', 'insufficient_scope'],
   handler: () => ({}),
 })
 
@@ -54,14 +54,16 @@ export function addMcp(app: FastifyInstance, engine: Engine, { operations, metri
   if (engine.runtime.settings.production) void loadServe()
   const add = (path: string, mode: Mode) =>
     app.all(path, async (request, reply) => {
+      let body: unknown
       try {
         const visit = await admit(engine, house, mode, request, reply)
-        const body = request.method === 'POST' ? await readJsonBody(request.raw, MESSAGE) : undefined
+        if (request.method === 'POST') body = await readJsonBody(request.raw, MESSAGE)
         const { serve } = await loadServe()
         const web = webRequest(request, visit.signal)
         return reply.send(await serve(visit, web, body, { fixtures, closing: stopping.signal }))
       } catch (error) {
-        return sendProblem(reply, publicProblem(engine, MESSAGE_OPERATION, error, request.id))
+        const problem = publicProblem(engine, MESSAGE_OPERATION, error, request.id)
+        return sendProblem(reply, problem, idOf(body))
       }
     })
   add('/mcp', 'core')
@@ -141,8 +143,13 @@ function webRequest({ raw, url, method }: FastifyRequest, signal: AbortSignal): 
   return new Request(new URL(url, 'http://localhost'), { method, headers, signal })
 }
 
-/** In the shape of the protocol, which has no answer yet: `data` holds our problem. */
-function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+function idOf(message: unknown): string | number | null {
+  const id = (message as { id?: unknown } | undefined)?.id
+  return typeof id === 'string' || typeof id === 'number' ? id : null
+}
+
+/** In the shape of the protocol: `data` holds our problem. */
+function sendProblem(reply: FastifyReply, problem: Problem, id: string | number | null): FastifyReply {
   const { message } = problem
   const error = { code: REFUSED, message, data: problem.toBody().error }
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
@@ -150,5 +157,5 @@ function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ jsonrpc: '2.0', id: null, error }))
+    .send(JSON.stringify({ jsonrpc: '2.0', id, error }))
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
-import { call, connect, makeKey, post } from './testing.ts'
+import { call, connect, makeKey, post } from './testing/client.ts'
 
 const TASKS = { extensions: { 'io.modelcontextprotocol/tasks': {} } }
 

@@ -1,4 +1,4 @@
-import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server'
+import type { CallToolResult, ClientCapabilities, ServerContext } from '@modelcontextprotocol/server'
 import type { Performed } from '../../kernel/perform.ts'
 import { Problem, type ProblemOptions } from '../../kernel/problems.ts'
 
@@ -27,12 +27,11 @@ export function resultOf(done: Performed, structured: boolean): CallToolResult {
 }
 
 /** What the client said of itself with this very request; older ones said it in a session that we don't keep. */
+export const declaredBy = (ctx: ServerContext): ClientCapabilities =>
+  ((ctx.mcpReq.envelope as Record<string, unknown> | undefined)?.[CAPABILITIES] ?? {}) as ClientCapabilities
+
 export function clientCan(ctx: ServerContext) {
-  const declared = (ctx.mcpReq.envelope as Record<string, unknown> | undefined)?.[CAPABILITIES]
-  const { elicitation, extensions } = (declared ?? {}) as {
-    elicitation?: { form?: object; url?: object }
-    extensions?: Record<string, unknown>
-  }
+  const { elicitation, extensions } = declaredBy(ctx)
   return {
     fillForms: elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined),
     openPages: elicitation?.url !== undefined,

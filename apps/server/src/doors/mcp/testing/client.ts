@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { SCOPES, type Scope, scopeNames } from '../../kernel/scopes.ts'
-import type { Player } from '../../testing/player.ts'
+import { SCOPES, type Scope, scopeNames } from '../../../kernel/scopes.ts'
+import type { Player } from '../../../testing/player.ts'
 
 export type Era = 'auto' | 'legacy'
 
