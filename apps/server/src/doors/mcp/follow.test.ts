@@ -122,7 +122,14 @@ describe('following what goes on', () => {
     assert.equal((await send('tasks/cancel', { taskId: second })).json.result.resultType, 'complete')
     assert.equal((await send('tasks/get', { taskId: second })).json.result.status, 'cancelled')
     const stranger = { authorization: `Bearer ${await makeKey(await service.player())}` }
-    const foreign = await post(`${service.url}/mcp`, 'tasks/get', { taskId }, { headers: stranger })
+    const foreign = await post(
+      `${service.url}/mcp`,
+      'tasks/get',
+      { taskId },
+      { headers: stranger, capabilities: TASKS },
+    )
     assert.equal(foreign.json.error.code, -32602)
+    const unaware = await post(`${service.url}/mcp`, 'tasks/get', { taskId }, { headers })
+    assert.equal(unaware.json.error.code, -32021)
   })
 })

@@ -1,5 +1,6 @@
 import {
   type CallToolResult,
+  MissingRequiredClientCapabilityError,
   ProtocolError,
   ProtocolErrorCode,
   type Server,
@@ -8,7 +9,7 @@ import {
 import type { Operation } from '../../kernel/operation.ts'
 import { anyParams } from './any-params.ts'
 import { ANSWER, questionOf, settle, wordsFor } from './approvals.ts'
-import { textResult } from './results.ts'
+import { clientCan, TASKS, textResult } from './results.ts'
 import type { Visit } from './visit.ts'
 
 const POLL_MS = 1_500
@@ -81,10 +82,13 @@ export function addTasks(server: Server, visit: Visit): void {
     return done.value as TaskAnswer
   }
   const on = (method: string, work: (id: unknown, ctx: ServerContext) => Promise<object>) =>
-    server.setRequestHandler(method, anyParams, async ({ taskId }, ctx) => ({
-      resultType: 'complete',
-      ...(await work(taskId, ctx)),
-    }))
+    server.setRequestHandler(method, anyParams, async ({ taskId }, ctx) => {
+      if (!clientCan(ctx).tasks)
+        throw new MissingRequiredClientCapabilityError({
+          requiredCapabilities: { extensions: { [TASKS]: {} } },
+        })
+      return { resultType: 'complete', ...(await work(taskId, ctx)) }
+    })
   on('tasks/get', async (id) => taskOf(visit, await read(id)))
   on('tasks/cancel', async (id) => {
     await read(id)
