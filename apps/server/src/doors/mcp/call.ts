@@ -6,7 +6,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server'
 import { ask, askedBefore, settle } from './approvals.ts'
-import type { Entry } from './catalogue.ts'
+import type { Entry } from './entry.ts'
 import { findOperations } from './find.ts'
 import { followBattle } from './follow-battle.ts'
 import { followTask } from './follow-task.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '../../kernel/access.ts'
-import { type Entry, inputFor, wordsOf } from './catalogue.ts'
+import { type Entry, inputFor, wordsOf } from './entry.ts'
 
 const FOUND_MAX = 8
 /** A word in the name says more than one in the description. */

@@ -5,7 +5,7 @@ import {
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server'
-import { isVisible } from './catalogue.ts'
+import { isVisible } from './entry.ts'
 import { agentsOf } from './resources.ts'
 import type { Visit } from './visit.ts'
 

@@ -6,7 +6,7 @@ import {
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server'
 import type { Problem } from '../../kernel/problems.ts'
-import { isVisible } from './catalogue.ts'
+import { isVisible } from './entry.ts'
 import type { Visit } from './visit.ts'
 
 /** An implementation's own errors begin here. */

@@ -28,7 +28,7 @@ describe('an agent that is driven through MCP', () => {
 
     // The seller's agent finds out how to earn, by its own token, and offers its work.
     const agent = await connect(service.url, { key: await makeKey(seller, { agentId: kaze }) })
-    assert.equal((await call(agent, 'getSelf')).json.agent.id, kaze)
+    assert.equal((await call(agent, 'getSelf')).json.id, kaze)
     const found = await call(agent, 'findOperations', { query: 'offer a service' })
     assert.equal(found.json.data[0].id, 'createService')
     const { id: _own, ...wanted } = offer

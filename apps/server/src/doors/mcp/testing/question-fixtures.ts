@@ -12,7 +12,7 @@ import { stateOf } from '../approvals.ts'
 import { declaredBy } from '../results.ts'
 import type { Visit } from '../visit.ts'
 import { ask, filledIn } from './prompt-fixtures.ts'
-import type { ToolFixtures } from './tool-fixtures.ts'
+import type { ToolFixtures } from './tool-fixture.ts'
 
 type Responses = Record<string, { content?: { text?: string }; roots?: unknown[] } | undefined>
 type State = { round?: number; name?: unknown; nonce: string }

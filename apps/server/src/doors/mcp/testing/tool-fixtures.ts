@@ -1,26 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type {
-  CallToolResult,
-  ContentBlock,
-  InMemoryServerEventBus,
-  InputRequiredResult,
-  ServerContext,
-  Tool,
-} from '@modelcontextprotocol/server'
+import type { CallToolResult, ContentBlock, InMemoryServerEventBus } from '@modelcontextprotocol/server'
 import { tellProgress } from '../results.ts'
-import type { Args, Visit } from '../visit.ts'
+import type { Visit } from '../visit.ts'
 import { PNG } from './prompt-fixtures.ts'
 import { questionFixtures } from './question-fixtures.ts'
+import type { ToolFixture, ToolFixtures } from './tool-fixture.ts'
 
 const WAV = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA='
 const BETWEEN_MS = 50
-
-type Answer = CallToolResult | InputRequiredResult
-export type ToolFixture = {
-  schema?: Tool['inputSchema']
-  run(args: Args, ctx: ServerContext): Answer | Promise<Answer>
-}
-export type ToolFixtures = Readonly<Record<string, ToolFixture>>
 
 const say = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
 const show = (...content: ContentBlock[]): ToolFixture => ({ run: () => ({ content }) })
