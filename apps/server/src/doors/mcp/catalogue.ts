@@ -1,10 +1,13 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import type { Caller } from '../../kernel/access.ts'
+import { LruCache } from '../../kernel/lru-cache.ts'
 import type { Operation } from '../../kernel/operation.ts'
 import { type Entry, entryOf, hintsOf, inputFor, isVisible, wordsOf } from './entry.ts'
 import { isTool } from './exclusions.ts'
 import { followTools, metaTools } from './own-tools.ts'
 import { outputSchemaOf } from './schemas.ts'
+
+const LISTS_KEPT = 64
 
 /** Which list a client asked for: the daily tools and a way to the others, or everything. */
 export type Mode = 'core' | 'all'
@@ -12,8 +15,8 @@ export type Mode = 'core' | 'all'
 /** Every operation that may be a tool, and the lists of them that callers see. */
 export class Catalogue {
   readonly #entries: ReadonlyMap<string, Entry>
-  /** Made once per rights: there are few sets of scopes, whoever holds them. */
-  readonly #lists = new Map<string, readonly Tool[]>()
+  /** Made once per rights: there are few sets of scopes that people choose. */
+  readonly #lists = new LruCache<string, readonly Tool[]>(LISTS_KEPT)
 
   constructor(operations: readonly Operation[]) {
     this.#entries = new Map(operations.filter(isTool).map((op) => [op.id, entryOf(op)]))
@@ -28,7 +31,12 @@ export class Catalogue {
   }
 
   toolsFor(caller: Caller, mode: Mode): readonly Tool[] {
-    return this.#lists.getOrInsertComputed(rightsOf(caller, mode), () => this.#listFor(caller, mode))
+    const rights = rightsOf(caller, mode)
+    const known = this.#lists.get(rights)
+    if (known) return known
+    const made = this.#listFor(caller, mode)
+    this.#lists.set(rights, made)
+    return made
   }
 
   #listFor(caller: Caller, mode: Mode): Tool[] {

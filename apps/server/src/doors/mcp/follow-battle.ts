@@ -1,6 +1,5 @@
 import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server'
 import type { Operation } from '../../kernel/operation.ts'
-import { publicProblem } from '../../kernel/public-problem.ts'
 import { followStream } from '../../kernel/streams/follow.ts'
 import type { StreamPart } from '../../kernel/streams/stream.ts'
 import { refused, tellProgress, textResult } from './results.ts'
@@ -27,8 +26,7 @@ export async function followBattle(visit: Visit, { id }: Args, ctx: ServerContex
   try {
     await untilOver(visit, { id }, ctx)
   } catch (error) {
-    const op = visit.operation('streamBattle')
-    return refused(publicProblem(visit.engine, op, error, 'mcp'))
+    return refused(visit.publicProblem(visit.operation('streamBattle'), error))
   }
   const last = await visit.performById('getBattle', { id })
   return last.ok ? over(last.value as Battle) : refused(last.problem)

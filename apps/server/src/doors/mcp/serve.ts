@@ -1,6 +1,7 @@
 import { createMcpHandler, type Server, type ServerEventBus } from '@modelcontextprotocol/server'
+import { FOLLOW_BATTLE, FOLLOW_TASK } from './own-tools.ts'
 import { serverFor } from './server.ts'
-import { openSubscription, type Subscription } from './subscriptions.ts'
+import { openSubscription } from './subscriptions.ts'
 import type { Visit } from './visit.ts'
 
 /** In tests: what the protocol's own suite expects to find beside our tools. */
@@ -9,22 +10,45 @@ export type Fixtures = {
   readonly bus: ServerEventBus
 }
 
-type Message = { method?: unknown; params?: { notifications?: { resourceSubscriptions?: unknown } } }
+type Message = {
+  method?: unknown
+  params?: { name?: unknown; notifications?: { resourceSubscriptions?: unknown } }
+}
+type Options = {
+  readonly fixtures?: Fixtures | undefined
+  /** Aborted when the service begins to stop. */
+  readonly closing: AbortSignal
+}
 
 /** [mcp-1] Answers one message, of either era, without anything that another node would have to know. */
 export async function serve(
   visit: Visit,
   request: Request,
   body: unknown,
-  options: { readonly fixtures?: Fixtures | undefined; readonly closing: AbortSignal },
+  { fixtures, closing }: Options,
 ): Promise<Response> {
-  const { fixtures, closing } = options
   const wanted = watchedIn(body)
+  if (wanted === null) return handlerFor(visit, body, fixtures).fetch(request, withBody(body))
   let close = () => {}
-  const subscription: Subscription | null =
-    wanted === null ? null : await openSubscription(visit, fixtures ? [] : wanted, () => close())
-  const bus = fixtures?.bus ?? subscription?.bus
-  const handler = createMcpHandler(
+  const subscription = await openSubscription(visit, fixtures ? [] : wanted, () => close())
+  const handler = handlerFor(visit, body, fixtures, subscription.bus)
+  close = () => {
+    subscription.stop()
+    void handler.close()
+  }
+  closing.addEventListener('abort', close, { once: true })
+  visit.signal.addEventListener('abort', () => {
+    subscription.stop()
+    closing.removeEventListener('abort', close)
+  })
+  return handler.fetch(request, withBody(body))
+}
+
+const withBody = (body: unknown) => (body === undefined ? {} : { parsedBody: body })
+
+function handlerFor(visit: Visit, body: unknown, fixtures: Fixtures | undefined, own?: ServerEventBus) {
+  const bus = fixtures?.bus ?? own
+  return createMcpHandler(
     ({ era }) => {
       const server = serverFor(visit, era)
       fixtures?.add(server, visit)
@@ -32,23 +56,16 @@ export async function serve(
     },
     {
       ...(bus ? { bus } : {}),
+      responseMode: isFollowing(body) ? 'sse' : 'auto',
       onerror: (error) => visit.engine.runtime.log.debug({ err: error }, 'a message of MCP was refused'),
     },
   )
-  close = () => {
-    subscription?.stop()
-    void handler.close()
-  }
-  closing.addEventListener('abort', close, { once: true })
-  visit.signal.addEventListener(
-    'abort',
-    () => {
-      subscription?.stop()
-      closing.removeEventListener('abort', close)
-    },
-    { once: true },
-  )
-  return handler.fetch(request, body === undefined ? {} : { parsedBody: body })
+}
+
+/** What waits for minutes answers as a stream from the start, on which signs of life keep the line open. */
+function isFollowing(body: unknown): boolean {
+  const { method, params } = (body ?? {}) as Message
+  return method === 'tools/call' && [FOLLOW_TASK, FOLLOW_BATTLE].some((name) => name === params?.name)
 }
 
 /** The addresses that a `subscriptions/listen` asks for, or null for any other message. */

@@ -1,6 +1,7 @@
 import { Server } from '@modelcontextprotocol/server'
 import { stateOf } from './approvals.ts'
 import { callTool } from './call.ts'
+import { guarded } from './guarded.ts'
 import { complete, getPrompt, listPrompts } from './prompts.ts'
 import { readResource, resourcesFor, templatesFor } from './resources.ts'
 import { TASKS } from './results.ts'
@@ -40,19 +41,28 @@ export function serverFor(visit: Visit, era: 'legacy' | 'modern'): Server {
       'resources/read': { ttlMs: READ_MS, cacheScope: 'private' },
     },
   })
+  const safely = guarded(visit)
   server.setRequestHandler('tools/list', () => ({
     tools: [...visit.catalogue.toolsFor(visit.caller, visit.mode)],
   }))
-  server.setRequestHandler('tools/call', ({ params }, ctx) =>
-    callTool(visit, params.name, params.arguments ?? {}, ctx),
+  server.setRequestHandler(
+    'tools/call',
+    safely(({ params }, ctx) => callTool(visit, params.name, params.arguments ?? {}, ctx)),
   )
-  server.setRequestHandler('resources/list', async () => ({ resources: await resourcesFor(visit) }))
+  server.setRequestHandler(
+    'resources/list',
+    safely(async () => ({ resources: await resourcesFor(visit) })),
+  )
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: templatesFor(visit) }))
-  server.setRequestHandler('resources/read', ({ params }) => readResource(visit, params.uri))
+  server.setRequestHandler(
+    'resources/read',
+    safely(({ params }) => readResource(visit, params.uri)),
+  )
   server.setRequestHandler('prompts/list', () => ({ prompts: listPrompts() }))
   server.setRequestHandler('prompts/get', ({ params }) => getPrompt(params.name, params.arguments))
-  server.setRequestHandler('completion/complete', ({ params }) =>
-    complete(visit, params.ref, params.argument.value),
+  server.setRequestHandler(
+    'completion/complete',
+    safely(({ params }) => complete(visit, params.ref, params.argument.value)),
   )
   if (era === 'modern') addTasks(server, visit)
   return server

@@ -9,6 +9,7 @@ import {
 import type { Operation } from '../../kernel/operation.ts'
 import { anyParams } from './any-params.ts'
 import { ANSWER, questionOf, settle, wordsFor } from './approvals.ts'
+import { guarded } from './guarded.ts'
 import { clientCan, TASKS, textResult } from './results.ts'
 import type { Visit } from './visit.ts'
 
@@ -81,14 +82,19 @@ export function addTasks(server: Server, visit: Visit): void {
     if (!done.ok) throw new ProtocolError(ProtocolErrorCode.InvalidParams, done.problem.message)
     return done.value as TaskAnswer
   }
+  const safely = guarded(visit)
   const on = (method: string, work: (id: unknown, ctx: ServerContext) => Promise<object>) =>
-    server.setRequestHandler(method, anyParams, async ({ taskId }, ctx) => {
-      if (!clientCan(ctx).tasks)
-        throw new MissingRequiredClientCapabilityError({
-          requiredCapabilities: { extensions: { [TASKS]: {} } },
-        })
-      return { resultType: 'complete', ...(await work(taskId, ctx)) }
-    })
+    server.setRequestHandler(
+      method,
+      anyParams,
+      safely(async ({ taskId }, ctx) => {
+        if (!clientCan(ctx).tasks)
+          throw new MissingRequiredClientCapabilityError({
+            requiredCapabilities: { extensions: { [TASKS]: {} } },
+          })
+        return { resultType: 'complete', ...(await work(taskId, ctx)) }
+      }),
+    )
   on('tasks/get', async (id) => taskOf(visit, await read(id)))
   on('tasks/cancel', async (id) => {
     await read(id)

@@ -3,6 +3,8 @@ import type { Caller } from '../../kernel/access.ts'
 import type { Metrics } from '../../kernel/metrics.ts'
 import type { Operation, RequestFacts } from '../../kernel/operation.ts'
 import { type InnerCall, type Performed, perform, performForText } from '../../kernel/perform.ts'
+import type { Problem } from '../../kernel/problems.ts'
+import { publicProblem } from '../../kernel/public-problem.ts'
 import type { Engine } from '../../kernel/runner.ts'
 import type { Catalogue, Mode } from './catalogue.ts'
 
@@ -62,6 +64,11 @@ export class Visit {
     const { headers, request, requestId } = this.#parts
     const key = idempotencyKey === undefined ? {} : { idempotencyKey }
     return { op, input, headers, request, requestId, ...key }
+  }
+
+  /** What of a failure outside of any operation the client may know. */
+  publicProblem(op: Operation, error: unknown): Problem {
+    return publicProblem(this.engine, op, error, this.#parts.requestId)
   }
 
   /** [mcp-2] As by HTTP. */
