@@ -80,6 +80,13 @@ describe('the door of MCP', () => {
       { headers: { 'content-type': 'text/plain' } },
     )
     assert.deepEqual([text.status, text.json.error.data.code], [415, 'unsupported_media_type'])
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+    const several = await fetch(`${service.url}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify([message, message]),
+    })
+    assert.equal(several.status, 400)
     const got = await fetch(`${service.url}/mcp`, { headers: { accept: 'text/event-stream' } })
     assert.equal(got.status, 405)
   })

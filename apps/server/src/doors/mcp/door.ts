@@ -57,7 +57,7 @@ export function addMcp(app: FastifyInstance, engine: Engine, { operations, metri
       let body: unknown
       try {
         const visit = await admit(engine, house, mode, request, reply)
-        if (request.method === 'POST') body = await readJsonBody(request.raw, MESSAGE)
+        if (request.method === 'POST') body = refuseBatch(await readJsonBody(request.raw, MESSAGE))
         const { serve } = await loadServe()
         const web = webRequest(request, visit.signal)
         return reply.send(await serve(visit, web, body, { fixtures, closing: stopping.signal }))
@@ -68,6 +68,12 @@ export function addMcp(app: FastifyInstance, engine: Engine, { operations, metri
     })
   add('/mcp', 'core')
   add('/mcp/all', 'all')
+}
+
+/** [mcp-9] No version that is spoken here knows several messages in one, and each has to count. */
+function refuseBatch(body: unknown): unknown {
+  if (!Array.isArray(body)) return body
+  return refuse('invalid_request', { details: [{ path: 'body', message: 'must be one message' }] })
 }
 
 const loadServe = () => import('./serve.ts')
