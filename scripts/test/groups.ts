@@ -33,7 +33,7 @@ function shareOut(module: string, files: readonly string[]): Group[] {
 /** `apps/server/src/modules/battles`, `apps/server/src/kernel`, `packages/engine`, `scripts` */
 export function moduleOf(file: string): string {
   const path = relative(root, file)
-  const module = /^(apps\/[^/]+\/src\/(modules\/)?[^/]+|(apps|packages)\/[^/]+|[^/]+)\//.exec(path)
+  const module = /^(apps\/[^/]+\/src\/((?:modules|doors)\/)?[^/]+|(apps|packages)\/[^/]+|[^/]+)\//.exec(path)
   return module?.[1] ?? path
 }
 

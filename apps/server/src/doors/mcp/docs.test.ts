@@ -5,8 +5,8 @@ import { describe, it } from 'node:test'
 import { operations } from '../../app/operations.ts'
 import type { Caller } from '../../kernel/access.ts'
 import { scopeNames } from '../../kernel/scopes.ts'
-import { Catalogue } from './catalogue.ts'
-import { listPrompts } from './prompts.ts'
+import { listPrompts } from './reading/prompts.ts'
+import { Catalogue } from './tools/catalogue.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../../docs/mcp.md'), 'utf8')
 

@@ -12,10 +12,10 @@ import { Problem, refuse } from '../../kernel/problems.ts'
 import { publicProblem } from '../../kernel/public-problem.ts'
 import type { Engine } from '../../kernel/runner.ts'
 import { Type } from '../../kernel/schema.ts'
-import { Catalogue, type Mode } from './catalogue.ts'
 import { CountedOnce } from './counted.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import type { Fixtures } from './serve.ts'
+import { Catalogue, type Mode } from './tools/catalogue.ts'
 import { type House, Visit } from './visit.ts'
 
 /** A message holds an operation's input and some lines around it. */

@@ -1,7 +1,7 @@
 import { createMcpHandler, type Server, type ServerEventBus } from '@modelcontextprotocol/server'
-import { FOLLOW_BATTLE, FOLLOW_TASK } from './own-tools.ts'
+import { openSubscription } from './reading/subscriptions.ts'
 import { serverFor } from './server.ts'
-import { openSubscription } from './subscriptions.ts'
+import { FOLLOW_BATTLE, FOLLOW_TASK } from './tools/own-tools.ts'
 import type { Visit } from './visit.ts'
 
 /** In tests: what the protocol's own suite expects to find beside our tools. */

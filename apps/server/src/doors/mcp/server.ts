@@ -1,12 +1,12 @@
 import { Server } from '@modelcontextprotocol/server'
-import { stateOf } from './approvals.ts'
-import { callTool } from './call.ts'
 import { guarded } from './guarded.ts'
-import { complete, getPrompt, listPrompts } from './prompts.ts'
-import { readResource, resourcesFor, templatesFor } from './resources.ts'
-import { TASKS } from './results.ts'
-import { addTasks } from './tasks.ts'
+import { complete, getPrompt, listPrompts } from './reading/prompts.ts'
+import { readResource, resourcesFor, templatesFor } from './reading/resources.ts'
+import { callTool } from './tools/call.ts'
+import { TASKS } from './tools/results.ts'
 import type { Visit } from './visit.ts'
+import { stateOf } from './waiting/approvals.ts'
+import { addTasks } from './waiting/tasks.ts'
 
 const INFO = { name: 'shugyo', title: 'Shugyo', version: '1.0.0' }
 

@@ -6,7 +6,7 @@ import { type InnerCall, type Performed, perform, performForText } from '../../k
 import type { Problem } from '../../kernel/problems.ts'
 import { publicProblem } from '../../kernel/public-problem.ts'
 import type { Engine } from '../../kernel/runner.ts'
-import type { Catalogue, Mode } from './catalogue.ts'
+import type { Catalogue, Mode } from './tools/catalogue.ts'
 
 /** What every message of this service's MCP shares. */
 export type House = {

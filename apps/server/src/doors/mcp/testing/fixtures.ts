@@ -4,10 +4,10 @@ import {
   ProtocolErrorCode,
   type Server,
 } from '@modelcontextprotocol/server'
-import { callTool } from '../call.ts'
 import type { Fixtures } from '../index.ts'
-import { getPrompt, listPrompts } from '../prompts.ts'
-import { readResource, resourcesFor } from '../resources.ts'
+import { getPrompt, listPrompts } from '../reading/prompts.ts'
+import { readResource, resourcesFor } from '../reading/resources.ts'
+import { callTool } from '../tools/call.ts'
 import type { Visit } from '../visit.ts'
 import { PNG, promptFixtures } from './prompt-fixtures.ts'
 import { toolFixtures } from './tool-fixtures.ts'

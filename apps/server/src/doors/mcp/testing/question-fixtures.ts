@@ -8,9 +8,9 @@ import {
   ProtocolErrorCode,
   type ServerContext,
 } from '@modelcontextprotocol/server'
-import { stateOf } from '../approvals.ts'
-import { declaredBy } from '../results.ts'
+import { declaredBy } from '../tools/results.ts'
 import type { Visit } from '../visit.ts'
+import { stateOf } from '../waiting/approvals.ts'
 import { ask, filledIn } from './prompt-fixtures.ts'
 import type { ToolFixtures } from './tool-fixture.ts'
 

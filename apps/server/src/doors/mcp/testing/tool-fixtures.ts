@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallToolResult, ContentBlock, InMemoryServerEventBus } from '@modelcontextprotocol/server'
-import { tellProgress } from '../results.ts'
+import { tellProgress } from '../tools/results.ts'
 import type { Visit } from '../visit.ts'
 import { PNG } from './prompt-fixtures.ts'
 import { questionFixtures } from './question-fixtures.ts'

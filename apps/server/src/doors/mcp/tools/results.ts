@@ -1,6 +1,6 @@
 import type { CallToolResult, ClientCapabilities, ServerContext } from '@modelcontextprotocol/server'
-import type { Performed } from '../../kernel/perform.ts'
-import { Problem, type ProblemOptions } from '../../kernel/problems.ts'
+import type { Performed } from '../../../kernel/perform.ts'
+import { Problem, type ProblemOptions } from '../../../kernel/problems.ts'
 
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities'
 export const TASKS = 'io.modelcontextprotocol/tasks'

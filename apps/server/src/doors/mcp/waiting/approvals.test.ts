@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Client } from '@modelcontextprotocol/client'
-import { type Service, startService } from '../../app/service.ts'
-import { PUBLIC_URL, useService } from '../../testing/service.ts'
-import { call, connect, makeKey, post } from './testing/client.ts'
+import { type Service, startService } from '../../../app/service.ts'
+import { PUBLIC_URL, useService } from '../../../testing/service.ts'
+import { call, connect, makeKey, post } from '../testing/client.ts'
 
 type Question = { mode?: string; message: string; url?: string }
 type Answer = { action: 'accept' | 'decline' | 'cancel'; content?: { yes: boolean } }

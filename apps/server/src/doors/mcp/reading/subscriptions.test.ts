@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@modelcontextprotocol/client'
-import { type Service, startService } from '../../app/service.ts'
-import { give, setPolicy, told, untilTask } from '../../modules/tasks/testing.ts'
-import { Player } from '../../testing/player.ts'
-import { useService } from '../../testing/service.ts'
-import { connect, makeKey, post } from './testing/client.ts'
+import { type Service, startService } from '../../../app/service.ts'
+import { give, setPolicy, told, untilTask } from '../../../modules/tasks/testing.ts'
+import { Player } from '../../../testing/player.ts'
+import { useService } from '../../../testing/service.ts'
+import { connect, makeKey, post } from '../testing/client.ts'
 
 describe('subscriptions of MCP', () => {
   const service = useService()

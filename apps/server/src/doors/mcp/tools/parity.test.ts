@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { operations } from '../../app/operations.ts'
-import type { Operation } from '../../kernel/operation.ts'
-import { type Scope, scopeNames } from '../../kernel/scopes.ts'
-import { bodyOfOwn, pathOfNobody, pathOfOwn } from '../../testing/derived/makers.ts'
-import { sample } from '../../testing/derived/sample.ts'
-import { Player } from '../../testing/player.ts'
-import { useService } from '../../testing/service.ts'
+import { operations } from '../../../app/operations.ts'
+import type { Operation } from '../../../kernel/operation.ts'
+import { type Scope, scopeNames } from '../../../kernel/scopes.ts'
+import { bodyOfOwn, pathOfNobody, pathOfOwn } from '../../../testing/derived/makers.ts'
+import { sample } from '../../../testing/derived/sample.ts'
+import { Player } from '../../../testing/player.ts'
+import { useService } from '../../../testing/service.ts'
+import { makeKey, post } from '../testing/client.ts'
 import { isTool } from './exclusions.ts'
-import { makeKey, post } from './testing/client.ts'
 
 /** Read off every operation's declaration, as the tests of the HTTP interface are. */
 describe('every operation by callOperation', () => {

@@ -6,12 +6,12 @@ import {
   type Server,
   type ServerContext,
 } from '@modelcontextprotocol/server'
-import type { Operation } from '../../kernel/operation.ts'
+import type { Operation } from '../../../kernel/operation.ts'
+import { guarded } from '../guarded.ts'
+import { clientCan, TASKS, textResult } from '../tools/results.ts'
+import type { Visit } from '../visit.ts'
 import { anyParams } from './any-params.ts'
 import { ANSWER, questionOf, settle, wordsFor } from './approvals.ts'
-import { guarded } from './guarded.ts'
-import { clientCan, TASKS, textResult } from './results.ts'
-import type { Visit } from './visit.ts'
 
 const POLL_MS = 1_500
 

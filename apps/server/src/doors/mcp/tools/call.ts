@@ -5,16 +5,16 @@ import {
   ProtocolErrorCode,
   type ServerContext,
 } from '@modelcontextprotocol/server'
-import { ask, askedBefore, settle } from './approvals.ts'
+import type { Args, Visit } from '../visit.ts'
+import { ask, askedBefore, settle } from '../waiting/approvals.ts'
+import { followBattle } from '../waiting/follow-battle.ts'
+import { followTask } from '../waiting/follow-task.ts'
+import { isTaskMaker, taskHandle } from '../waiting/tasks.ts'
 import type { Entry } from './entry.ts'
 import { findOperations } from './find.ts'
-import { followBattle } from './follow-battle.ts'
-import { followTask } from './follow-task.ts'
 import { CALL, FIND, FOLLOW_BATTLE, FOLLOW_TASK, QUERY_MAX, READ } from './own-tools.ts'
 import { clientCan, refusal, resultOf, textResult } from './results.ts'
 import { outputSchemaOf } from './schemas.ts'
-import { isTaskMaker, taskHandle } from './tasks.ts'
-import type { Args, Visit } from './visit.ts'
 
 type Called = CallToolResult | InputRequiredResult
 

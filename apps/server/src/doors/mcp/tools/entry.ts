@@ -1,7 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/server'
-import type { Caller } from '../../kernel/access.ts'
-import type { Operation } from '../../kernel/operation.ts'
-import { SCOPES } from '../../kernel/scopes.ts'
+import type { Caller } from '../../../kernel/access.ts'
+import type { Operation } from '../../../kernel/operation.ts'
+import { SCOPES } from '../../../kernel/scopes.ts'
 import { agentFieldOf, inputSchemaOf } from './schemas.ts'
 
 /** An operation as a tool. */

@@ -5,9 +5,9 @@ import {
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server'
-import { isVisible } from './entry.ts'
+import { isVisible } from '../tools/entry.ts'
+import type { Visit } from '../visit.ts'
 import { agentsOf } from './resources.ts'
-import type { Visit } from './visit.ts'
 
 const NAME_MAX = 100
 const VALUES_MAX = 100

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { write } from '../../modules/documents/testing.ts'
-import { useService } from '../../testing/service.ts'
-import { connect, makeKey } from './testing/client.ts'
+import { write } from '../../../modules/documents/testing.ts'
+import { useService } from '../../../testing/service.ts'
+import { connect, makeKey } from '../testing/client.ts'
 
 describe('resources and prompts of MCP', () => {
   const service = useService()

@@ -1,9 +1,9 @@
 import type { ServerEvent, ServerEventBus } from '@modelcontextprotocol/server'
-import { refuse } from '../../kernel/problems.ts'
-import { followStream, type Told } from '../../kernel/streams/follow.ts'
-import { streamOperation } from './follow-battle.ts'
+import { refuse } from '../../../kernel/problems.ts'
+import { followStream, type Told } from '../../../kernel/streams/follow.ts'
+import type { Args, Visit } from '../visit.ts'
+import { streamOperation } from '../waiting/follow-battle.ts'
 import { APPROVALS, NOTIFICATIONS, resourceAt } from './resources.ts'
-import type { Args, Visit } from './visit.ts'
 
 const WATCHED_MAX = 20
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Player } from '../../testing/player.ts'
-import { useService } from '../../testing/service.ts'
-import { call, connect, makeKey, post } from './testing/client.ts'
+import type { Player } from '../../../testing/player.ts'
+import { useService } from '../../../testing/service.ts'
+import { call, connect, makeKey, post } from '../testing/client.ts'
 
 const TASKS = { extensions: { 'io.modelcontextprotocol/tasks': {} } }
 

@@ -1,9 +1,9 @@
 import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server'
-import type { Operation } from '../../kernel/operation.ts'
-import { followStream } from '../../kernel/streams/follow.ts'
-import type { StreamPart } from '../../kernel/streams/stream.ts'
-import { refused, tellProgress, textResult } from './results.ts'
-import type { Args, Visit } from './visit.ts'
+import type { Operation } from '../../../kernel/operation.ts'
+import { followStream } from '../../../kernel/streams/follow.ts'
+import type { StreamPart } from '../../../kernel/streams/stream.ts'
+import { refused, tellProgress, textResult } from '../tools/results.ts'
+import type { Args, Visit } from '../visit.ts'
 
 /** A client may wait as long as this; then it is told how things stand, and may ask again. */
 export const FOLLOW_MAX_MS = 10 * 60_000

@@ -1,4 +1,4 @@
-import type { Operation } from '../../kernel/operation.ts'
+import type { Operation } from '../../../kernel/operation.ts'
 
 /** Areas that a program with a key has no business in, or does by HTTP. */
 const AREAS = new Set(['Webhooks', 'Moderation', 'Service'])

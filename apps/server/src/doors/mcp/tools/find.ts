@@ -1,4 +1,4 @@
-import type { Caller } from '../../kernel/access.ts'
+import type { Caller } from '../../../kernel/access.ts'
 import { type Entry, inputFor, wordsOf } from './entry.ts'
 
 const FOUND_MAX = 8

@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server'
-import type { Operation } from '../../kernel/operation.ts'
-import { Type } from '../../kernel/schema.ts'
+import type { Operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
 
 type Json = Readonly<Record<string, unknown>>
 export type ObjectJson = Tool['inputSchema']

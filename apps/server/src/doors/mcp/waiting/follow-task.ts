@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server'
-import { Problem } from '../../kernel/problems.ts'
+import { Problem } from '../../../kernel/problems.ts'
+import { FOLLOW_TASK } from '../tools/own-tools.ts'
+import { refused, tellProgress, textResult } from '../tools/results.ts'
+import type { Args, Visit } from '../visit.ts'
 import { ask, askedBefore, settle } from './approvals.ts'
 import { FOLLOW_MAX_MS } from './follow-battle.ts'
-import { FOLLOW_TASK } from './own-tools.ts'
-import { refused, tellProgress, textResult } from './results.ts'
 import { approvalOf, isOver, type TaskAnswer, wordsOf } from './tasks.ts'
-import type { Args, Visit } from './visit.ts'
 
 /** How long between two looks: short at first, longer while it goes on. */
 const LOOK_MS = { least: 300, most: 2_000 }

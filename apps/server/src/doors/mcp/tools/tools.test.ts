@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { operations } from '../../app/operations.ts'
-import type { Scope } from '../../kernel/scopes.ts'
-import type { Player } from '../../testing/player.ts'
-import { useService } from '../../testing/service.ts'
+import { operations } from '../../../app/operations.ts'
+import type { Scope } from '../../../kernel/scopes.ts'
+import type { Player } from '../../../testing/player.ts'
+import { useService } from '../../../testing/service.ts'
+import { call, connect, makeKey } from '../testing/client.ts'
 import { isTool, NEVER_TOOLS } from './exclusions.ts'
-import { call, connect, makeKey } from './testing/client.ts'
 
 /** What o200k makes of such lists, measured once: bytes for a token. */
 const BYTES_PER_TOKEN = 4.2

@@ -5,9 +5,9 @@ import {
   ResourceNotFoundError,
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server'
-import type { Problem } from '../../kernel/problems.ts'
-import { isVisible } from './entry.ts'
-import type { Visit } from './visit.ts'
+import type { Problem } from '../../../kernel/problems.ts'
+import { isVisible } from '../tools/entry.ts'
+import type { Visit } from '../visit.ts'
 
 /** An implementation's own errors begin here. */
 const REFUSED = -32_000

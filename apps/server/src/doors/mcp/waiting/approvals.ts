@@ -11,11 +11,11 @@ import {
   ProtocolErrorCode,
   type ServerContext,
 } from '@modelcontextprotocol/server'
-import type { Caller } from '../../kernel/access.ts'
-import { canonicalJson } from '../../kernel/canonical.ts'
-import type { Performed } from '../../kernel/perform.ts'
-import { clientCan, refusal, refused, textResult } from './results.ts'
-import type { Visit } from './visit.ts'
+import type { Caller } from '../../../kernel/access.ts'
+import { canonicalJson } from '../../../kernel/canonical.ts'
+import type { Performed } from '../../../kernel/perform.ts'
+import { clientCan, refusal, refused, textResult } from '../tools/results.ts'
+import type { Visit } from '../visit.ts'
 
 /** A person has to read and decide; the approval itself waits for 72 hours. */
 const ANSWER_S = 900
