@@ -98,6 +98,8 @@ async function admit(
   await draw(caller)
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
+  // Who hung up meanwhile is not waited for.
+  if (reply.raw.destroyed) gone.abort()
   return new Visit({
     ...house,
     engine: counted,

@@ -1,4 +1,5 @@
 import { createMcpHandler, type Server, type ServerEventBus } from '@modelcontextprotocol/server'
+import { refuse } from '../../kernel/problems.ts'
 import { openSubscription } from './reading/subscriptions.ts'
 import { serverFor } from './server.ts'
 import { FOLLOW_BATTLE, FOLLOW_TASK } from './tools/own-tools.ts'
@@ -29,18 +30,28 @@ export async function serve(
 ): Promise<Response> {
   const wanted = watchedIn(body)
   if (wanted === null) return handlerFor(visit, body, fixtures).fetch(request, withBody(body))
-  let close = () => {}
+  let isOver = false
+  let close = () => {
+    isOver = true
+  }
   const subscription = await openSubscription(visit, fixtures ? [] : wanted, () => close())
+  if (isOver) {
+    subscription.stop()
+    refuse('unavailable', { headers: { 'retry-after': '1' } })
+  }
   const handler = handlerFor(visit, body, fixtures, subscription.bus)
   close = () => {
     subscription.stop()
     void handler.close()
   }
   closing.addEventListener('abort', close, { once: true })
-  visit.signal.addEventListener('abort', () => {
+  const leave = () => {
     subscription.stop()
     closing.removeEventListener('abort', close)
-  })
+  }
+  visit.signal.addEventListener('abort', leave, { once: true })
+  // The client may have hung up while the streams were opened.
+  if (visit.signal.aborted) leave()
   return handler.fetch(request, withBody(body))
 }
 

@@ -38,29 +38,31 @@ async function untilOver(visit: Visit, input: Args, ctx: ServerContext): Promise
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const timer = setTimeout(end, FOLLOW_MAX_MS)
   visit.signal.addEventListener('abort', () => end(), { once: true })
+  if (visit.signal.aborted) end()
   let told = 0
   const tell = (round: Round, total: number) => {
     told = Math.max(told, round.round)
     return tellProgress(ctx, told, wordsOf(round), total).catch(() => {})
   }
   let total = 0
-  const stop = await followStream(
-    visit.engine,
-    { ...visit.call(visit.operation('streamBattle'), input), op: streamOperation(visit, 'streamBattle') },
-    {
-      tell({ event, data }) {
-        if (event === 'state') {
-          const { ruleset, rounds } = data as Battle
-          total = ruleset === 1 ? 7 : 12
-          for (const round of rounds.filter((one) => one.round > told)) void tell(round, total)
-        }
-        if (event === 'round') void tell(data as Round, total)
-        if (event === 'end' || (event === 'state' && !isUnderWay(data))) end()
-      },
-      end,
-    },
-  )
+  let stop = () => {}
   try {
+    stop = await followStream(
+      visit.engine,
+      { ...visit.call(visit.operation('streamBattle'), input), op: streamOperation(visit, 'streamBattle') },
+      {
+        tell({ event, data }) {
+          if (event === 'state') {
+            const { ruleset, rounds } = data as Battle
+            total = ruleset === 1 ? 7 : 12
+            for (const round of rounds.filter((one) => one.round > told)) void tell(round, total)
+          }
+          if (event === 'round') void tell(data as Round, total)
+          if (event === 'end' || (event === 'state' && !isUnderWay(data))) end()
+        },
+        end,
+      },
+    )
     await ended
   } finally {
     stop()
