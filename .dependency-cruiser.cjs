@@ -86,7 +86,7 @@ module.exports = {
         'The kernel imports no module and nothing of app/. Pass in what it needs as an argument, or move the ' +
         'file to the module that it is about. Tests may start the whole service.',
       from: { path: `${SERVER}/kernel/`, pathNot: TEST },
-      to: { path: `${SERVER}/(?:modules/|app/|main[.]ts$)` },
+      to: { path: `${SERVER}/(?:modules/|doors/|app/|main[.]ts$)` },
     },
     ...levelRules,
     {
@@ -119,6 +119,22 @@ module.exports = {
         "A test enters another module through its index.ts or its testing.ts (the module's makers) only.",
       from: { path: `${MODULES}/([^/]+)/.*(?:${TEST}|${TESTING})` },
       to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, `${MODULES}/[^/]+/(?:index|testing)[.]ts$`] },
+    },
+    {
+      name: 'doors-stand-above-modules',
+      severity: 'error',
+      comment:
+        'A door (MCP, A2A, the web app) is entered by app/ through its index.ts. Modules and other doors know nothing ' +
+        'of it: move what both need to the kernel or to a module.',
+      from: { path: `${SERVER}/(modules|doors/[^/]+)/` },
+      to: { path: `${SERVER}/doors/`, pathNot: `${SERVER}/$1/` },
+    },
+    {
+      name: 'door-uses-front-doors',
+      severity: 'error',
+      comment: 'A door enters a module through its index.ts only, its tests also through testing.ts.',
+      from: { path: `${SERVER}/doors/` },
+      to: { path: `${MODULES}/`, pathNot: `${MODULES}/[^/]+/(?:index|testing)[.]ts$` },
     },
     {
       name: 'app-lists-modules',

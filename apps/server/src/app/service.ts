@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { addA2a } from '../doors/a2a/door.ts'
+import { addMcp, type Fixtures } from '../doors/mcp/index.ts'
 import { makeCodec } from '../kernel/codec.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
@@ -52,6 +53,8 @@ export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
   /** In tests: for requests that take their time to arrive. */
   patience?: Patience
   chain?: ChainOptions
+  /** In tests: what the suite of MCP expects beside our own tools. */
+  mcpFixtures?: Fixtures
 }
 
 /** Starts the parts that the role asks for: HTTP, a worker, or both. */
@@ -95,6 +98,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
         withoutResting(runtime, await stillAdmitted(runtime.database.db, callers, runtime.clock.now())),
       )
       measureStreams(runtime, metrics)
+      addMcp(app, engine, { operations, metrics, fixtures: options.mcpFixtures })
       addPages(app, state, () => definition(operations))
       addArt(app)
       addVerifyPage(app)

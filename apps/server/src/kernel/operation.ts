@@ -77,6 +77,8 @@ export type OperationSpec<
   readonly agentTokens?: true
   /** Set when whoever rents or trains an agent may call this for it; the handler asks for `lockCommandedAgent`. */
   readonly holders?: HolderScope
+  /** Set for the few that every MCP client is shown as a tool of its own; most of the others it finds by words. */
+  readonly tool?: 'core'
   /** Accepts Idempotency-Key. */
   readonly idem?: R extends `GET ${string}` ? never : true
   readonly limit?: Limit
@@ -133,6 +135,7 @@ export type Operation = {
   readonly access: Access
   readonly agentTokens: boolean
   readonly holders?: HolderScope | undefined
+  readonly tool?: 'core' | undefined
   readonly idem: boolean
   readonly limit?: Limit | undefined
   readonly origins?: ((settings: Settings) => readonly string[]) | undefined
@@ -173,6 +176,7 @@ export function operation<
     access: spec.access,
     agentTokens: spec.agentTokens ?? false,
     holders: spec.holders,
+    tool: spec.tool,
     idem: spec.idem ?? false,
     limit: spec.limit,
     origins: spec.origins,

@@ -20,8 +20,9 @@ export type InnerCall = {
   readonly idempotencyKey?: string
 }
 
-export type Performed =
-  | { readonly ok: true; readonly status: number; readonly value: unknown }
+export type Performed = Done<{ readonly value: unknown }>
+type Done<Content> =
+  | ({ readonly ok: true; readonly status: number } & Content)
   | { readonly ok: false; readonly problem: Problem }
 
 /**
@@ -29,16 +30,26 @@ export type Performed =
  * answer JSON; pages, pictures and streams have no place in another answer.
  */
 export async function perform(engine: Engine, call: InnerCall): Promise<Performed> {
+  const done = await performForText(engine, call)
+  if (!done.ok) return done
+  const { status, text: json } = done
+  return { ok: true, status, value: json === '' ? null : JSON.parse(json) }
+}
+
+/** The same for those whose answer is a page, where that has a place. */
+export async function performForText(
+  engine: Engine,
+  call: InnerCall,
+): Promise<Done<{ readonly text: string }>> {
   try {
     const { status, body } = await run(engine, call.op, exchangeOf(call))
-    const json = await textOf(body)
-    return { ok: true, status, value: json === '' ? null : JSON.parse(json) }
+    return { ok: true, status, text: await textOf(body) }
   } catch (error) {
     return { ok: false, problem: publicProblem(engine, call.op, error, call.requestId) }
   }
 }
 
-function exchangeOf({ op, input, headers, request, idempotencyKey }: InnerCall): Exchange {
+export function exchangeOf({ op, input, headers, request, idempotencyKey }: InnerCall): Exchange {
   const { 'idempotency-key': _outer, 'if-none-match': _known, ...own } = headers
   const params: Record<string, unknown> = {}
   const query: Record<string, unknown> = {}

@@ -5,7 +5,7 @@ import { isUnreachable } from '../db/errors.ts'
 import { makeSleeper } from '../jobs/sleeper.ts'
 import { type Batch, batchOf } from './frames.ts'
 import type { Source, StreamEvent } from './source.ts'
-import type { Watcher } from './watcher.ts'
+import type { Watching } from './watcher.ts'
 
 /** So many are written to at once; then others have their turn. */
 const SLICE = 500
@@ -25,7 +25,7 @@ export type ChannelParts = {
 /** All who watch the same thing in this process, and the one source that serves them. */
 export class Channel {
   readonly #parts: ChannelParts
-  readonly #watchers = new Set<Watcher>()
+  readonly #watchers = new Set<Watching>()
   readonly #stopping = new AbortController()
   readonly #sleeper = makeSleeper()
   readonly #ready: Promise<void>
@@ -48,11 +48,11 @@ export class Channel {
     return this.#watchers.size
   }
 
-  add(watcher: Watcher): void {
+  add(watcher: Watching): void {
     this.#watchers.add(watcher)
   }
 
-  remove(watcher: Watcher): void {
+  remove(watcher: Watching): void {
     this.#watchers.delete(watcher)
     if (this.#watchers.size === 0) this.#end()
   }

@@ -8,7 +8,7 @@ import { Channel } from './channel.ts'
 import { type Batch, greeting, HEARTBEAT, RESET } from './frames.ts'
 import { Places } from './places.ts'
 import type { Opening, StreamEvent } from './source.ts'
-import type { Watcher } from './watcher.ts'
+import type { Watching } from './watcher.ts'
 
 const HEARTBEAT_MS = 15_000
 const RECHECK_MS = 5_000
@@ -21,11 +21,11 @@ const RETRY_MS = { least: 1_000, spread: 4_000 }
 export type StillAdmitted = (callers: readonly KnownCaller[]) => Promise<ReadonlySet<KnownCaller>>
 
 /** Somebody who waits for what this process tells: beaten for, and ended with its credential. */
-export type Attendant = Pick<Watcher, 'caller' | 'write' | 'end'>
+export type Attendant = Pick<Watching, 'caller' | 'write' | 'end'>
 
 type Joining = {
   readonly opening: Opening
-  readonly watcher: Watcher
+  readonly watcher: Watching
   readonly lastEventId: number | null
   readonly head: Record<string, string | string[]>
   readonly write: (event: StreamEvent) => string
@@ -102,7 +102,7 @@ export class Hub {
     }
   }
 
-  leave(key: string, watcher: Watcher): void {
+  leave(key: string, watcher: Watching): void {
     if (watcher.dropped) this.dropped++
     // A channel that has ended is already out of the list, and its watchers close by themselves.
     this.#channels.get(key)?.remove(watcher)

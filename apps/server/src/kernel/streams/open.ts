@@ -74,7 +74,10 @@ function lastEventIdOf(headers: IncomingHttpHeaders, query: { lastEventId?: numb
   })
 }
 
-function writerOf({ codec }: Engine, op: Operation & { stream: StreamPart }): (event: StreamEvent) => string {
+export function writerOf(
+  { codec }: Engine,
+  op: Operation & { stream: StreamPart },
+): (event: StreamEvent) => string {
   const { events } = op.stream
   return ({ event, data }) => {
     const known = events[event] ?? events['*']

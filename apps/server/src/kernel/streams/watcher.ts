@@ -8,12 +8,25 @@ const BACKLOG_MAX_BYTES = 64 * 1024
 /** How long the last bytes may take to leave after the end. */
 const LINGER_MS = 1_000
 
+/** Whoever is told what a channel publishes. */
+export type Watching = {
+  readonly caller: Caller
+  /** Set when it was too slow. */
+  readonly dropped: boolean
+  readonly isGone: boolean
+  /** Takes the beginning, then what came meanwhile. */
+  begin(head: Record<string, string | string[]>, greeting: Buffer, beginning: Batch): void
+  send(batch: Batch): void
+  write(piece: Piece): void
+  end(): void
+}
+
 /**
  * One client of one stream. Until it has its beginning, what is published waits for it. The response writes the head,
  * the beginning and the end; what comes in between was framed once for all and goes straight to the connection: a third
  * less work, and most of what is left is the kernel’s.
  */
-export class Watcher {
+export class Watcher implements Watching {
   readonly caller: Caller
   readonly #response: ServerResponse
   /** Null: the response itself writes, as for clients of HTTP/1.0, whose answers have no chunks. */

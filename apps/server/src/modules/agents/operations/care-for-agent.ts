@@ -15,6 +15,7 @@ export const careForAgent = operation({
   description: 'Sets its care clock to seven days from now, and wakes it if it is dormant.',
   access: scopes('agents:write'),
   agentTokens: true,
+  tool: 'core',
   params: Type.Object({ id: AgentIdText() }),
   response: Agent,
   problems: ['not_found'],

@@ -13,6 +13,7 @@ export const getSelf = operation({
   description: 'For an agent token its own agent; otherwise your first agent.',
   access: scopes('agents:read'),
   agentTokens: true,
+  tool: 'core',
   response: Agent,
   problems: ['not_found'],
   async handler({ db, at, caller, refuse }) {

@@ -15,6 +15,7 @@ export const listAgents = operation({
   description: 'Oldest first. An agent token sees its own agent alone.',
   access: scopes('agents:read'),
   agentTokens: true,
+  tool: 'core',
   response: listOf(Agent),
   async handler({ db, at, caller }) {
     const rows = await listAgentsOf(db, caller.userId, AGENTS_LISTED_MAX, confinedTo(caller))

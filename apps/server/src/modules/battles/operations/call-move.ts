@@ -17,6 +17,7 @@ export const callMove = operation({
     'Once per battle and side, by the owner alone. It applies to the next round that is at least 250 ms away. The ' +
     'agent does not learn from a round that was called.',
   access: scopes('battles:write'),
+  tool: 'core',
   params: Type.Object({ id: BattleIdText() }),
   body: Type.Object({ move: oneOf(MOVES) }),
   response: Type.Object({

@@ -22,6 +22,7 @@ export const createBattle = operation({
   access: scopes('battles:write'),
   agentTokens: true,
   holders: 'practice',
+  tool: 'core',
   idem: true,
   body: Type.Object({
     agentId: AgentIdText(),

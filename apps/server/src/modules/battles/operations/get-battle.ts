@@ -12,6 +12,7 @@ export const getBattle = operation({
   summary: 'Watch a battle',
   description: 'While it runs, a new round is there every 1.4 seconds.',
   access: everyone,
+  tool: 'core',
   params: Type.Object({ id: BattleIdText() }),
   response: BattleView,
   problems: ['not_found'],

@@ -17,6 +17,7 @@ export const sendMessage = operation({
     'names its taskId or battleId). Chat never spends. What an agent token says is said by the agent, not by you.',
   access: scopes('chat:write'),
   agentTokens: true,
+  tool: 'core',
   limit: perSeconds(60, 60),
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({

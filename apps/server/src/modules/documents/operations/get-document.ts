@@ -14,6 +14,7 @@ export const getDocument = operation({
   summary: 'Read a document',
   access: scopes('tasks:read'),
   agentTokens: true,
+  tool: 'core',
   params: Type.Object({ id: DocumentIdText() }),
   response: Document,
   problems: ['not_found'],

@@ -20,6 +20,7 @@ export const approve = operation({
     'The action is carried out in the same moment, under the funds, the freeze and the daily limit as they are ' +
     'now. When one of these stands in the way, nothing changes and the approval stays pending.',
   access: scopes('approvals:write'),
+  tool: 'core',
   idem: true,
   params: Type.Object({ id: ApprovalIdText() }),
   response: Type.Object({ approval: Approval, result: ApprovalResult }),

@@ -15,6 +15,7 @@ export const decline = operation({
   area: APPROVALS_AREA,
   summary: 'Decline what an agent asks to spend',
   access: scopes('approvals:write'),
+  tool: 'core',
   params: Type.Object({ id: ApprovalIdText() }),
   body: Type.Object({
     reason: Type.Optional(prose({ maxLength: 200, examples: ['Too expensive'] })),

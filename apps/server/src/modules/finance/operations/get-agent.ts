@@ -14,6 +14,7 @@ export const getAgent = operation({
   summary: 'Read an agent and its spending policy',
   access: scopes('agents:read'),
   agentTokens: true,
+  tool: 'core',
   params: Type.Object({ id: AgentIdText() }),
   response: Type.Object({ agent: Agent, policy: Policy }),
   problems: ['not_found'],

@@ -16,6 +16,7 @@ export const getWallet = operation({
   area: AREA,
   summary: 'Read your wallet',
   access: scopes('finance:read'),
+  tool: 'core',
   query: Type.Object(pageQueryOf(HISTORY_DEFAULT)),
   response: Type.Object({
     wallet: amount('Credits in the wallet'),

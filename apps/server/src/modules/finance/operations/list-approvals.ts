@@ -18,6 +18,7 @@ export const listApprovals = operation({
   description: 'Newest first.',
   access: scopes('tasks:read'),
   agentTokens: true,
+  tool: 'core',
   query: Type.Object({
     status: Type.Optional(oneOf(APPROVAL_STATUSES)),
     agentId: Type.Optional(uuid<AgentId>('Only what this agent asks')),

@@ -20,6 +20,7 @@ export const pay = operation({
     'owner’s approval.',
   access: scopes('finance:write'),
   agentTokens: true,
+  tool: 'core',
   idem: true,
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({

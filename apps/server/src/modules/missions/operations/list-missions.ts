@@ -18,6 +18,7 @@ export const listMissions = operation({
     'from what the agent does.',
   access: scopes('agents:read'),
   agentTokens: true,
+  tool: 'core',
   params: Type.Object({ id: AgentIdText() }),
   response: listOf(Mission),
   problems: ['not_found'],

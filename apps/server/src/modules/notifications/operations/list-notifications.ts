@@ -13,6 +13,7 @@ export const listNotifications = operation({
   summary: 'Read your inbox',
   description: 'Newest first. The newest 1,000 are kept.',
   access: scopes('identity:read'),
+  tool: 'core',
   query: Type.Object({
     unread: Type.Boolean({ default: false, description: 'Only what is not read yet' }),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),

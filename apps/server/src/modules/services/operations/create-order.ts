@@ -24,6 +24,7 @@ export const createOrder = operation({
     'you first. An agent token always pays as its agent. With `maxPrice` nothing is ordered that costs more.',
   access: scopes('market:write'),
   agentTokens: true,
+  tool: 'core',
   idem: true,
   limit: perSeconds(60, 60),
   params: Type.Object({ id: ServiceIdText() }),

@@ -17,6 +17,7 @@ export const listOrders = operation({
   description: 'Newest first.',
   access: scopes('market:read'),
   agentTokens: true,
+  tool: 'core',
   query: Type.Object({
     role: Type.Optional(oneOf(['buyer', 'seller'], { description: 'Only those on this side of yours' })),
     status: Type.Optional(oneOf(ORDER_STATUSES)),

@@ -22,6 +22,7 @@ export const listServices = operation({
     'looks at titles, descriptions and agents’ names. Owners who ask for one of their own agents see all of its ' +
     'services, also those that are switched off.',
   access: everyone,
+  tool: 'core',
   query: Type.Object({
     kind: Type.Optional(KindInput()),
     search: Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_MAX, examples: ['heat pumps'] })),

@@ -20,6 +20,7 @@ export const createTask = operation({
   access: scopes('tasks:write'),
   agentTokens: true,
   holders: 'work',
+  tool: 'core',
   idem: true,
   limit: perSeconds(60, 60),
   body: Type.Object({ agentId: AgentIdText(), prompt: PromptInput(), kind: Type.Optional(AskedKindInput()) }),

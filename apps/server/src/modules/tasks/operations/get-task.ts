@@ -20,6 +20,7 @@ export const getTask = operation({
   access: scopes('tasks:read'),
   agentTokens: true,
   holders: 'work',
+  tool: 'core',
   params: Type.Object({ id: TaskIdText() }),
   response: Type.Object({
     task: Task,

@@ -18,6 +18,7 @@ export const listTasks = operation({
   access: scopes('tasks:read'),
   agentTokens: true,
   holders: 'work',
+  tool: 'core',
   query: Type.Object({ agentId: Type.Optional(uuid<AgentId>('Only this agent’s')), ...pageQuery }),
   response: pageOf(Task),
   problems: ['invalid_cursor'],

@@ -19,6 +19,7 @@ export const quote = operation({
     'through (`blocked`). A task of the same words comes to the same. Nothing is held by it.',
   access: scopes('tasks:read'),
   agentTokens: true,
+  tool: 'core',
   limit: perSeconds(60, 60),
   body: Type.Object({ agentId: AgentIdText(), prompt: PromptInput(), kind: Type.Optional(AskedKindInput()) }),
   response: Quote,

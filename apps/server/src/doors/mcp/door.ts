@@ -1,0 +1,169 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Caller, signedIn } from '../../kernel/access.ts'
+import type { Reading } from '../../kernel/deed.ts'
+import { readJsonBody } from '../../kernel/http/body.ts'
+import { BODY_BYTES_MAX } from '../../kernel/http/body-bounds.ts'
+import { requestFacts } from '../../kernel/http/request-facts.ts'
+import { drawFromBuckets } from '../../kernel/limits/draw.ts'
+import type { Metrics } from '../../kernel/metrics.ts'
+import { type Operation, operation, type RequestFacts } from '../../kernel/operation.ts'
+import { Problem, refuse } from '../../kernel/problems.ts'
+import { publicProblem } from '../../kernel/public-problem.ts'
+import type { Engine } from '../../kernel/runner.ts'
+import { Type } from '../../kernel/schema.ts'
+import { CountedOnce } from './counted.ts'
+import { refuseForeignOrigin } from './origin.ts'
+import type { Fixtures } from './serve.ts'
+import { Catalogue, type Mode } from './tools/catalogue.ts'
+import { type House, Visit } from './visit.ts'
+
+/** A message holds an operation's input and some lines around it. */
+const MESSAGE = { bytes: BODY_BYTES_MAX + 16 * 1024, fields: 20_000 }
+const REFUSED = -32_000
+
+/** A message as the limits and the log know it; what it performs, they know by its own name. */
+const MESSAGE_OPERATION = operation({
+  id: 'mcp',
+  route: 'POST /mcp',
+  area: 'Service',
+  summary: 'A message of MCP',
+  access: signedIn,
+  body: Type.Object({}),
+  response: Type.Object({}),
+  problems: ['forbidden', 'not_found', 'insufficient_scope'],
+  handler: () => ({}),
+})
+
+type Parts = {
+  readonly operations: readonly Operation[]
+  readonly metrics: Metrics
+  readonly fixtures?: Fixtures | undefined
+}
+
+/** MCP beside the HTTP interface: `/mcp` with the daily tools and a way to the others, `/mcp/all` with everything. */
+export function addMcp(app: FastifyInstance, engine: Engine, { operations, metrics, fixtures }: Parts): void {
+  const house: House = {
+    catalogue: new Catalogue(operations),
+    operations: new Map(operations.map((op) => [op.id, op])),
+    metrics,
+  }
+  const stopping = new AbortController()
+  app.addHook('preClose', async () => stopping.abort())
+  // The library is large: who never meets it does not wait for it.
+  if (engine.runtime.settings.production) void loadServe()
+  const add = (path: string, mode: Mode) =>
+    app.all(path, async (request, reply) => {
+      let body: unknown
+      try {
+        const visit = await admit(engine, house, mode, request, reply)
+        if (request.method === 'POST') body = refuseBatch(await readJsonBody(request.raw, MESSAGE))
+        const { serve } = await loadServe()
+        const web = webRequest(request, visit.signal)
+        return reply.send(await serve(visit, web, body, { fixtures, closing: stopping.signal }))
+      } catch (error) {
+        const problem = publicProblem(engine, MESSAGE_OPERATION, error, request.id)
+        return sendProblem(reply, problem, idOf(body))
+      }
+    })
+  add('/mcp', 'core')
+  add('/mcp/all', 'all')
+}
+
+/** [mcp-9] No version that is spoken here knows several messages in one, and each has to count. */
+function refuseBatch(body: unknown): unknown {
+  if (!Array.isArray(body)) return body
+  return refuse('invalid_request', { details: [{ path: 'body', message: 'must be one message' }] })
+}
+
+const loadServe = () => import('./serve.ts')
+
+/** Who comes, and whether they may come in: before anything of the message is read. */
+async function admit(
+  engine: Engine,
+  house: House,
+  mode: Mode,
+  { raw, id }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit> {
+  const { runtime } = engine
+  refuseForeignOrigin(raw.headers.origin, runtime.settings.publicUrl)
+  const counted: Engine = { ...engine, limiter: new CountedOnce(engine.limiter) }
+  const headers = ownHeaders(raw.headers)
+  const request = requestFacts(runtime.settings, raw)
+  const reading: Reading = { db: runtime.database.db, at: runtime.clock.now(), runtime }
+  const draw = (caller: Caller) =>
+    drawFromBuckets(counted, MESSAGE_OPERATION, caller, exchangeOf(headers, request), reading.at)
+  const caller = await authenticate(counted, reading, headers, request, draw)
+  await draw(caller)
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  // Who hung up meanwhile is not waited for.
+  if (reply.raw.destroyed) gone.abort()
+  return new Visit({
+    ...house,
+    engine: counted,
+    mode,
+    caller,
+    headers,
+    request,
+    requestId: id,
+    signal: gone.signal,
+  })
+}
+
+/** [mcp-11] Who calls follows from the key alone: a page of another site could send the cookie. */
+const ownHeaders = ({ authorization, 'user-agent': agent }: IncomingHttpHeaders): IncomingHttpHeaders => ({
+  ...(authorization === undefined ? {} : { authorization }),
+  ...(agent === undefined ? {} : { 'user-agent': agent }),
+})
+
+async function authenticate(
+  engine: Engine,
+  reading: Reading,
+  headers: IncomingHttpHeaders,
+  request: RequestFacts,
+  draw: (caller: Caller) => Promise<void>,
+): Promise<Caller> {
+  try {
+    return (await engine.authenticate(reading, headers, request)).caller
+  } catch (error) {
+    // Counted against the address, or keys could be guessed here without end.
+    if (error instanceof Problem && error.status < 500) await draw({ kind: 'anonymous' })
+    throw error
+  }
+}
+
+const exchangeOf = (headers: IncomingHttpHeaders, request: RequestFacts) => ({
+  headers,
+  request,
+  params: {},
+  query: {},
+  readBody: () => refuse('internal'),
+  answerHeaders: {},
+})
+
+/** The body is read already; what is left are the headers that the protocol looks at. */
+function webRequest({ raw, url, method }: FastifyRequest, signal: AbortSignal): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(raw.headers))
+    if (typeof value === 'string' && name !== 'cookie' && name !== 'authorization') headers.set(name, value)
+  return new Request(new URL(url, 'http://localhost'), { method, headers, signal })
+}
+
+function idOf(message: unknown): string | number | null {
+  const id = (message as { id?: unknown } | undefined)?.id
+  return typeof id === 'string' || typeof id === 'number' ? id : null
+}
+
+/** In the shape of the protocol: `data` holds our problem. */
+function sendProblem(reply: FastifyReply, problem: Problem, id: string | number | null): FastifyReply {
+  const { message } = problem
+  const error = { code: REFUSED, message, data: problem.toBody().error }
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
+  return reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', ...problem.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ jsonrpc: '2.0', id, error }))
+}

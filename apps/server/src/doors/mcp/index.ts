@@ -1,0 +1,2 @@
+export { addMcp } from './door.ts'
+export type { Fixtures } from './serve.ts'

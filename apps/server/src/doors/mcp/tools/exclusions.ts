@@ -1,0 +1,32 @@
+import type { Operation } from '../../../kernel/operation.ts'
+
+/** Areas that a program with a key has no business in, or does by HTTP. */
+const AREAS = new Set(['Webhooks', 'Moderation', 'Service'])
+
+/** Sign-in, credentials, and what only makes sense for a browser or a wallet. */
+export const NEVER_TOOLS: ReadonlySet<string> = new Set([
+  'register',
+  'login',
+  'logout',
+  'getSiweNonce',
+  'verifySiwe',
+  'changePassword',
+  'listSessions',
+  'revokeOtherSessions',
+  'revokeSession',
+  'listKeys',
+  'revokeKey',
+  'listSecurityLog',
+  'callChainRpc',
+  'watchBattle',
+])
+
+/** [mcp-4] What may be a tool: a key can call it, it answers once, in JSON, and it belongs to playing. */
+export const isTool = (op: Operation): boolean =>
+  !op.stream &&
+  !op.html &&
+  !op.svg &&
+  op.access.kind !== 'session' &&
+  op.access.kind !== 'role' &&
+  !AREAS.has(op.area) &&
+  !NEVER_TOOLS.has(op.id)

@@ -1,0 +1,101 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Caller } from '../../kernel/access.ts'
+import type { Metrics } from '../../kernel/metrics.ts'
+import type { Operation, RequestFacts } from '../../kernel/operation.ts'
+import { type InnerCall, type Performed, perform, performForText } from '../../kernel/perform.ts'
+import type { Problem } from '../../kernel/problems.ts'
+import { publicProblem } from '../../kernel/public-problem.ts'
+import type { Engine } from '../../kernel/runner.ts'
+import type { Catalogue, Mode } from './tools/catalogue.ts'
+
+/** What every message of this service's MCP shares. */
+export type House = {
+  readonly catalogue: Catalogue
+  readonly operations: ReadonlyMap<string, Operation>
+  readonly metrics: Metrics
+}
+
+type Parts = House & {
+  readonly engine: Engine
+  readonly mode: Mode
+  readonly caller: Caller
+  readonly headers: IncomingHttpHeaders
+  readonly request: RequestFacts
+  readonly requestId: string
+  /** Aborted when the client hangs up. */
+  readonly signal: AbortSignal
+}
+
+export type Args = Readonly<Record<string, unknown>>
+
+/** One HTTP request at the door: who came, and what they may have done for them. */
+export class Visit {
+  readonly engine: Engine
+  readonly catalogue: Catalogue
+  readonly mode: Mode
+  readonly caller: Caller
+  readonly request: RequestFacts
+  readonly signal: AbortSignal
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.engine = parts.engine
+    this.catalogue = parts.catalogue
+    this.mode = parts.mode
+    this.caller = parts.caller
+    this.request = parts.request
+    this.signal = parts.signal
+  }
+
+  /** Whether a question about spending may be answered by this caller. */
+  get mayApprove(): boolean {
+    const { caller } = this
+    return caller.kind === 'key' && caller.agentId === null && caller.scopes.has('approvals:write')
+  }
+
+  operation(id: string): Operation {
+    const op = this.#parts.operations.get(id)
+    if (!op) throw new Error(`there is no operation ${id}`)
+    return op
+  }
+
+  call(op: Operation, input: Args, idempotencyKey?: string): InnerCall {
+    const { headers, request, requestId } = this.#parts
+    const key = idempotencyKey === undefined ? {} : { idempotencyKey }
+    return { op, input, headers, request, requestId, ...key }
+  }
+
+  /** What of a failure outside of any operation the client may know. */
+  publicProblem(op: Operation, error: unknown): Problem {
+    return publicProblem(this.engine, op, error, this.#parts.requestId)
+  }
+
+  /** [mcp-2] As by HTTP. */
+  async perform(op: Operation, input: Args, idempotencyKey?: string): Promise<Performed> {
+    return this.#noted(op, () => perform(this.engine, this.call(op, input, idempotencyKey)))
+  }
+
+  performById(id: string, input: Args, idempotencyKey?: string): Promise<Performed> {
+    return this.perform(this.operation(id), input, idempotencyKey)
+  }
+
+  performForText(id: string, input: Args) {
+    const op = this.operation(id)
+    return this.#noted(op, () => performForText(this.engine, this.call(op, input)))
+  }
+
+  async #noted<T extends { ok: true; status: number } | { ok: false; problem: { status: number } }>(
+    op: Operation,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const started = performance.now()
+    const done = await work()
+    const status = done.ok ? done.status : done.problem.status
+    const durationMs = performance.now() - started
+    this.#parts.metrics.countRequest(op.id, status, durationMs)
+    const { requestId } = this.#parts
+    this.engine.runtime.log.info({ operation: op.id, status, durationMs, requestId, door: 'mcp' }, 'answered')
+    return done
+  }
+}

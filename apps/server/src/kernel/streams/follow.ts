@@ -1,0 +1,121 @@
+import type { Caller } from '../access.ts'
+import type { Operation } from '../operation.ts'
+import { exchangeOf, type InnerCall } from '../perform.ts'
+import { refuse } from '../problems.ts'
+import { admit, type Engine } from '../runner.ts'
+import type { Batch } from './frames.ts'
+import { writerOf } from './open.ts'
+import type { StreamPart } from './stream.ts'
+import type { Watching } from './watcher.ts'
+
+/** An event of a stream as its clients have it after parsing. */
+export type Told = { readonly event: string; readonly data: unknown }
+
+type Follower = {
+  tell(told: Told): void
+  /** Nothing follows: the stream is over, the service stops, or the credential is good no more. */
+  end(): void
+}
+
+/**
+ * Follows a stream inside of something else, as its client would by HTTP: the same caller, limits, places and channel.
+ * Answers how to stop; throws the problem when it is refused.
+ */
+export async function followStream(
+  engine: Engine,
+  call: InnerCall & { readonly op: Operation & { stream: StreamPart } },
+  follower: Follower,
+): Promise<() => void> {
+  const { op } = call
+  const { streams } = engine.runtime
+  const exchange = exchangeOf(call)
+  const { reading, caller, input } = await admit(engine, op, exchange)
+  if (streams.isClosed) refuse('unavailable', { headers: { 'retry-after': '1' } })
+  const givePlaceBack = streams.places.take(caller, call.request.address, engine.limitFactor)
+  let leave = () => {}
+  try {
+    const opening = await op.stream.open({ ...reading, ...input, caller, refuse } as never)
+    const leaveChannel = streams.places.takeAt(opening.channel, caller, engine.limitFactor)
+    const watcher = new InnerWatcher(caller, {
+      tell: (told) => follower.tell(told),
+      end: () => {
+        leave()
+        follower.end()
+      },
+    })
+    leave = () => {
+      leave = () => {}
+      watcher.leave()
+      streams.leave(opening.channel, watcher)
+      leaveChannel()
+      givePlaceBack()
+    }
+    await streams.join({ opening, watcher, lastEventId: null, head: {}, write: writerOf(engine, op) })
+    return () => leave()
+  } catch (error) {
+    leave()
+    givePlaceBack()
+    throw error
+  }
+}
+
+/** A watcher without a connection: what is published for all is read again for one. */
+class InnerWatcher implements Watching {
+  readonly caller: Caller
+  readonly dropped = false
+  readonly #follower: Follower
+  #waiting: Batch[] | null = []
+  #lastId = -1
+  #ended = false
+  isGone = false
+
+  constructor(caller: Caller, follower: Follower) {
+    this.caller = caller
+    this.#follower = follower
+  }
+
+  begin(_head: unknown, _greeting: Buffer, beginning: Batch): void {
+    const waiting = this.#waiting ?? []
+    this.#waiting = null
+    this.send(beginning)
+    for (const batch of waiting) this.send(batch)
+    if (this.#ended) this.#end()
+  }
+
+  send(batch: Batch): void {
+    if (this.isGone) return
+    if (this.#waiting) {
+      this.#waiting.push(batch)
+      return
+    }
+    for (const { id, bytes } of batch.parts) {
+      if (id !== undefined && id <= this.#lastId) continue
+      if (id !== undefined) this.#lastId = id
+      const told = readFrame(bytes)
+      if (told && !this.isGone) this.#follower.tell(told)
+    }
+  }
+
+  /** Heartbeats keep lines open, and there is none. */
+  write(): void {}
+
+  end(): void {
+    this.#ended = true
+    if (!this.#waiting) this.#end()
+  }
+
+  leave(): void {
+    this.isGone = true
+  }
+
+  #end(): void {
+    if (this.isGone) return
+    this.isGone = true
+    this.#follower.end()
+  }
+}
+
+function readFrame(bytes: Buffer): Told | null {
+  const [, event, data] = /(?:^|\n)event: (.*)\ndata: (.*)\n/.exec(bytes.toString('utf8')) ?? []
+  return event === undefined ? null : { event, data: JSON.parse(data as string) }
+}
