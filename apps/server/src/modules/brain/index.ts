@@ -11,6 +11,7 @@ import {
   type Written,
 } from './types.ts'
 
+export { DIMENSIONS } from './encoder/encoder.ts'
 export { encode } from './encoder/index.ts'
 export { joinReports } from './join-reports.ts'
 export { listSubjects } from './library/subjects.ts'

@@ -21,7 +21,7 @@ const readLines = <Line>(file: string): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
-export const readHalf = (half: 'open' | 'sealed' | 'tuning'): Utterance[] => readLines(`${half}.jsonl`)
+export const readHalf = (half: 'open' | 'sealed' | 'tuning' | 'control'): Utterance[] => readLines(`${half}.jsonl`)
 export const readInjections = (): Injection[] => readLines('injections.jsonl')
 
 /** What a message leads to, by rules alone. */
