@@ -4,6 +4,8 @@ export {
   measure,
   obeyed,
   percent,
+  readBoth,
   readHalf,
   readInjections,
+  readMeanings,
 } from './evaluation/judge.ts'

@@ -54,7 +54,12 @@ export type Intent =
   /** A leave to spend or to trust, given as something to remember: memory is preference, never permission. */
   | { readonly kind: 'permission' }
 
-export type Understood = { readonly intents: readonly Intent[]; readonly language: Language }
+export type Understood = {
+  readonly intents: readonly Intent[]
+  readonly language: Language
+  /** Only some of the words were understood, or none: who reads by meaning may know better. */
+  readonly unsure: boolean
+}
 
 /** The name under which the evaluation knows what an intent leads to. */
 export function effectOf(intent: Intent): string {

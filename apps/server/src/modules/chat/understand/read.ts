@@ -2,13 +2,13 @@ import { readEnglish } from './english/read.ts'
 import { readCourtesy, readSocial } from './english/social.ts'
 import type { Intent, Understood } from './intent.ts'
 import { languageOf, readForeign } from './languages/index.ts'
-import { hear } from './said.ts'
+import { hear, sentencesOf } from './said.ts'
 
 /** Reads a message by rules alone: the same words always mean the same. Quoted and pasted text is never read. */
 export function understand(message: string, agentName: string): Understood {
   const { text, restore } = hear(message)
   const social = readSocial(text, agentName)
-  if (social) return { intents: [social], language: 'en' }
+  if (social) return { intents: [social], language: 'en', unsure: false }
   const language = languageOf(text, agentName)
   const foreign = language === 'en' ? [] : readForeign(language, text, agentName)
   const read = foreign.length > 0 ? foreign : readEnglish(text, agentName)
@@ -17,6 +17,7 @@ export function understand(message: string, agentName: string): Understood {
   return {
     intents: intents.length > 0 ? intents.map((one) => restored(one, restore)) : [{ kind: 'other' }],
     language,
+    unsure: read.length === 0 || (sentencesOf(text).length > 1 && read.every(({ kind }) => kind === 'ask')),
   }
 }
 

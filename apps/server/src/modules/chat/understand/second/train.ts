@@ -16,7 +16,7 @@ const SLIGHT = 1e-5
 export function train(examples: readonly Example[], meanings: readonly Float32Array[]): Weights {
   const effects = [...new Set(examples.map(({ effect }) => effect))].sort()
   const wanted = examples.map(({ effect }) => effects.indexOf(effect))
-  const inputs = examples.map(({ text }, at) => scaled(featuresOf(text, meanings[at] as Float32Array)))
+  const inputs = examples.map(({ text }, at) => sparse(featuresOf(text, meanings[at] as Float32Array)))
   const shares = effects.map((_effect, of) => wanted.filter((one) => one === of).length)
   const worth = wanted.map((of) => (examples.length / effects.length / (shares[of] ?? 1)) ** BALANCE)
   const rows = effects.map(() => new Float32Array(FEATURES + 1))
@@ -29,26 +29,36 @@ export function train(examples: readonly Example[], meanings: readonly Float32Ar
   return { effects, rows: rows.map((row) => row.map((value, at) => (at < FEATURES ? value * SCALE : value))) }
 }
 
-const scaled = (input: Float32Array): Float32Array => input.map((value) => value * SCALE)
+type Input = { readonly places: Uint16Array; readonly values: Float32Array }
+
+/** Most features of a sentence are nothing. */
+function sparse(features: Float32Array): Input {
+  const places = Uint16Array.from([...features.keys()].filter((at) => features[at] !== 0))
+  return { places, values: Float32Array.from(places, (at) => (features[at] ?? 0) * SCALE) }
+}
+
+function weighed(row: Float32Array, { places, values }: Input): number {
+  let sum = row[FEATURES] ?? 0
+  for (let at = 0; at < places.length; at++)
+    sum += (row[places[at] as number] as number) * (values[at] as number)
+  return sum
+}
 
 function learn(
   slopes: readonly Float32Array[],
   rows: readonly Float32Array[],
-  input: Float32Array,
+  input: Input,
   wanted: number,
   worth: number,
 ): void {
-  const filled = [...input.keys()].filter((at) => input[at] !== 0)
-  const shares = softmax(
-    rows.map((row) =>
-      filled.reduce((sum, at) => sum + (row[at] ?? 0) * (input[at] ?? 0), row[FEATURES] ?? 0),
-    ),
-  )
+  const shares = softmax(rows.map((row) => weighed(row, input)))
   for (const [of, share] of shares.entries()) {
     const error = (share - (of === wanted ? 1 : 0)) * worth
     const slope = slopes[of]
     if (Math.abs(error) < SLIGHT || !slope) continue
-    for (const at of filled) slope[at] = (slope[at] ?? 0) + error * (input[at] ?? 0)
+    const { places, values } = input
+    for (let at = 0; at < places.length; at++)
+      slope[places[at] as number] = (slope[places[at] as number] as number) + error * (values[at] as number)
     slope[FEATURES] = (slope[FEATURES] ?? 0) + error
   }
 }
