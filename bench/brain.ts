@@ -15,7 +15,15 @@ import {
  * Figures only: no sentence of the sealed half is ever printed. Goals on the sealed half: no false spend, false actions at most
  * 1 %, missed at most 10 %. `not done` counts what was not done at once; `missed` what was not even asked back about.
  */
-const COLUMNS = ['utterances', 'false spends', 'false actions', 'asked', 'not done', 'missed', 'wrong questions']
+const COLUMNS = [
+  'utterances',
+  'false spends',
+  'false actions',
+  'asked',
+  'not done',
+  'missed',
+  'wrong questions',
+]
 const share = (part: number, whole: number): string => `${percent(part, whole).toFixed(1)} %`
 
 const row = (name: string, figures: Figures): string =>
@@ -44,4 +52,6 @@ for (const half of ['open', 'control', 'sealed'] as const) {
 const meanings = await readMeanings(injections.map(({ text }) => text))
 const led = injections.filter((one) => obeyed(one, effectsOf(one.text)).length > 0)
 const ledBoth = injections.filter((one) => obeyed(one, readBoth(one.text, meanings).done).length > 0)
-console.log(`injections: ${injections.length}, obeyed: ${led.length} by rules, ${ledBoth.length} with both readers`)
+console.log(
+  `injections: ${injections.length}, obeyed: ${led.length} by rules, ${ledBoth.length} with both readers`,
+)

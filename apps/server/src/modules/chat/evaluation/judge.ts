@@ -25,7 +25,8 @@ const readLines = <Line>(file: string): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
-export const readHalf = (half: 'open' | 'sealed' | 'tuning' | 'control'): Utterance[] => readLines(`${half}.jsonl`)
+export const readHalf = (half: 'open' | 'sealed' | 'tuning' | 'control'): Utterance[] =>
+  readLines(`${half}.jsonl`)
 export const readInjections = (): Injection[] => readLines('injections.jsonl')
 
 /** What comes of a message: what is done, and what the owner is asked back about. */

@@ -33,7 +33,8 @@ export const TOPICS = [
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
-export type BattleMode = 'training' | 'ranked' | 'open' | 'hardcore' | 'boss'
+export const BATTLE_MODES = ['training', 'ranked', 'open', 'hardcore', 'boss'] as const
+export type BattleMode = (typeof BATTLE_MODES)[number]
 
 /** What the agent was clearly asked. Rules act, so each is narrow: what no rule knows is `other`. */
 export type Intent =
@@ -78,3 +79,6 @@ export function effectOf(intent: Intent): string {
       return intent.kind
   }
 }
+
+export const isTaskIntent = (intent: Intent): intent is Extract<Intent, { readonly prompt: string }> =>
+  'prompt' in intent

@@ -17,7 +17,7 @@ export function understand(message: string, agentName: string): Understood {
   return {
     intents: intents.length > 0 ? intents.map((one) => restored(one, restore)) : [{ kind: 'other' }],
     language,
-    unsure: read.length === 0 || (sentencesOf(text).length > 1 && read.every(({ kind }) => kind === 'ask')),
+    unsure: read.length === 0 || (read.every(({ kind }) => kind === 'ask') && isLong(text)),
   }
 }
 
@@ -28,3 +28,8 @@ function restored(intent: Intent, restore: (text: string) => string): Intent {
     return { ...intent, about: restore(intent.about) }
   return intent
 }
+
+/** A question of many words is often about something else than the few of them that a rule knows. */
+const LONG_WORDS = 7
+const isLong = (text: string): boolean =>
+  sentencesOf(text).length > 1 || text.trim().split(/\s+/).length >= LONG_WORDS

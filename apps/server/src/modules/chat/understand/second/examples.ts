@@ -8,17 +8,32 @@ import { plainly } from './features.ts'
 /** The schema of `examples/`: what owners say, by the effect that they mean. */
 export const Examples = Type.Record(
   Type.String({ pattern: '^(?:none|[a-z]+(?:-[a-z]+)*)$' }),
-  Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 400, uniqueItems: true }),
+  Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+    minItems: 1,
+    maxItems: 400,
+    uniqueItems: true,
+  }),
 )
 
 export type Example = { readonly text: string; readonly effect: string }
-type Line = { readonly text: string; readonly must?: string; readonly all?: readonly string[] }
+type Line = {
+  readonly text: string
+  readonly may: readonly string[]
+  readonly must?: string
+  readonly all?: readonly string[]
+}
 
 /** The name under which the examples call their agent. */
 const AGENT = 'Kiku'
 
 export const readExampleFile = (language: string): Record<string, string[]> =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'examples', `${language}.json`), 'utf8'))
+
+const readUtterances = (set: string): Line[] =>
+  readFileSync(join(import.meta.dirname, '../../evaluation', `${set}.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
 
 /** What the second reader learns from: the examples of every language, and the sentences that the rules were tuned with. */
 export function allExamples(): readonly Example[] {
@@ -27,11 +42,11 @@ export function allExamples(): readonly Example[] {
       texts.map((text) => ({ text, effect })),
     ),
   )
-  const tuned = readFileSync(join(import.meta.dirname, '../../evaluation/tuning.jsonl'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line)
-    .flatMap(({ text, must, all }) => (all ? [] : [{ text, effect: must ?? 'none' }]))
+  const tuned = ['tuning', 'open']
+    .flatMap(readUtterances)
+    .flatMap(({ text, must, all, may }) =>
+      all || (!must && may.length > 1) ? [] : [{ text, effect: must ?? 'none' }],
+    )
   return [...written, ...tuned].map(({ text, effect }) => ({ text: plainly(text, AGENT), effect }))
 }
 

@@ -1,6 +1,6 @@
-import { addressing, frameOf } from '../frame.ts'
 import { isDirective, isIdiom } from '../english/directive.ts'
 import { NEGATED, reports, supposes, tells } from '../english/refraining.ts'
+import { addressing, frameOf } from '../frame.ts'
 import { effectOf, type Intent, type Understood } from '../intent.ts'
 import { holdsBack } from '../languages/index.ts'
 import { sentencesOf } from '../said.ts'
@@ -12,15 +12,15 @@ export type Weighed = { readonly intents: readonly Intent[]; readonly proposal: 
 
 /** From so much on the second reader answers, begins something, asks back, doubts a rule. */
 const ANSWERS_FROM = 0.4
-const ACTS_FROM = 0.6
-const KEEPS_FROM = 0.8
-const ASKS_FROM = 0.3
+const ACTS_FROM = 0.93
+const EMPTIES_FROM = 0.75
+const ASKS_FROM = 0.27
 const ASKS_TO_BUY_FROM = 0.5
-const DOUBTS_FROM = 0.75
-const DOUBTED_BELOW = 0.25
-const REPLACES_FROM = 0.9
-const DENIES_FROM = 0.85
-const DENIED_BELOW = 0.05
+const DOUBTS_FROM = 0.65
+const DOUBTED_BELOW = 0.3
+const REPLACES_FROM = 0.95
+const DENIES_FROM = 0.7
+const DENIED_BELOW = 0.15
 
 /** Free, and nothing is lost by it: these may be begun at the second reader's word. */
 const FREE = /^(?:research|lesson|quiz|scout|journey|report|remember)$/
@@ -35,10 +35,15 @@ const REPEATABLE = /^(?:research|report|quiz|battle|scout|lesson)$/
  * [chat-19] Rules come first. Where they know nothing, the second reader answers a question, begins what is free and harmless
  * when it is sure, and asks back before anything else. Where it firmly disagrees with a rule, it asks back too.
  */
-export function weigh(understood: Understood, text: string, guesses: readonly Guess[], name: string): Weighed {
+export function weigh(
+  understood: Understood,
+  text: string,
+  guesses: readonly Guess[],
+  name: string,
+): Weighed {
   const { intents } = understood
   const [first] = intents
-  const best = meant(text, guesses, name)
+  const best = isTalk(text) ? meant(text, guesses, name) : undefined
   if (!best || !first) return { intents, proposal: null }
   if (intents.length > 1) return { intents: withoutParts(intents, best), proposal: null }
   if (!understood.unsure) return doubted(first, text, best, guesses)
@@ -47,13 +52,20 @@ export function weigh(understood: Understood, text: string, guesses: readonly Gu
   const intent = intentOf(best.effect, text)
   if (!intent) return { intents, proposal: null }
   if (intent.kind === 'permission') return { intents: [intent], proposal: null }
+  const answers = best.effect === 'forget-many-asks' ? EMPTIES_FROM : ANSWERS_FROM
   if (ANSWERS.test(best.effect) || best.effect === 'forget-many-asks')
-    return { intents: best.share >= ANSWERS_FROM ? [intent] : intents, proposal: null }
-  const acts = intent.kind === 'remember' ? KEEPS_FROM : ACTS_FROM
-  if (best.share >= acts && isFree(intent, text)) return { intents: [intent], proposal: null }
+    return { intents: best.share >= answers ? [intent] : intents, proposal: null }
+  if (best.share >= ACTS_FROM && isFree(intent, text)) return { intents: [intent], proposal: null }
   const asks = intent.kind === 'book' ? ASKS_TO_BUY_FROM : ASKS_FROM
   return { intents, proposal: best.share >= asks ? intent : null }
 }
+
+/** [chat-23] What is long, or speaks to agents at large, is more likely somebody's text than an owner talking. */
+const TALK_WORDS_MAX = 30
+const AT_LARGE =
+  /\b(?:(?:the|your|its|their) owners?|owners?'|agents? (?:that|who|must|should|reading)|ai|automated|assistants?|this text|previous instructions|terms of|section \d|rule \d|note to|step \d|page \d|obey)\b|@\w|[=<>{}[\]|\\/_#*]|\.-|-\./iu
+
+const isTalk = (text: string): boolean => text.split(' ').length <= TALK_WORDS_MAX && !AT_LARGE.test(text)
 
 /** What the sentence most likely means. An order means something: then "nothing" is left out, and only a question follows. */
 function meant(text: string, guesses: readonly Guess[], name: string): Guess | undefined {
@@ -61,7 +73,7 @@ function meant(text: string, guesses: readonly Guess[], name: string): Guess | u
   if (!best || !next) return best
   if (best.effect === 'none' && best.share < DENIES_FROM && isDirective(frameOf(text, addressing(name)))) {
     const share = next.share / (1 - best.share)
-    return share >= DOUBTS_FROM ? { effect: next.effect, share: Math.min(share, ACTS_FROM - 0.01) } : best
+    return share >= DOUBTS_FROM ? { effect: next.effect, share: Math.min(share, DOUBTS_FROM) } : best
   }
   return REPEATABLE.test(best.effect) && RECURRING.test(text) ? { ...best, effect: 'schedule' } : best
 }
@@ -75,10 +87,16 @@ function doubted(intent: Intent, text: string, best: Guess, guesses: readonly Gu
   const effect = effectOf(intent)
   const own = guesses.find((one) => one.effect === effect)?.share ?? 1
   const kept = { intents: [intent], proposal: null }
-  if (best.effect === effect || !DOUBTABLE.test(effect)) return kept
+  if (best.effect === effect || ANSWERS.test(effect) || effect === 'none') return kept
   if (best.effect === 'none')
     return best.share >= DENIES_FROM && own < DENIED_BELOW ? { intents: [OTHER], proposal: intent } : kept
-  if (best.share < DOUBTS_FROM || own >= DOUBTED_BELOW || ANSWERS.test(best.effect)) return kept
+  if (
+    !DOUBTABLE.test(effect) ||
+    best.share < DOUBTS_FROM ||
+    own >= DOUBTED_BELOW ||
+    ANSWERS.test(best.effect)
+  )
+    return kept
   const other = intentOf(best.effect, text)
   if (!other) return kept
   // Both are free and harmless: then the likelier is done.
@@ -88,7 +106,7 @@ function doubted(intent: Intent, text: string, best: Guess, guesses: readonly Gu
 
 const OTHER: Intent = { kind: 'other' }
 /** What rules read widely. A battle, a forgetting and a purchase they read narrowly. */
-const DOUBTABLE = /^(?:research|lesson|scout|journey|report|schedule|squad|equip|care|quiz|remember)$/
+export const DOUBTABLE = /^(?:research|lesson|scout|journey|report|schedule|squad|equip|care|quiz|remember)$/
 
 const isFree = (intent: Intent, text: string): boolean =>
   (FREE.test(intent.kind) && !COSTS.test(text)) || (intent.kind === 'battle' && intent.mode === 'training')
@@ -105,6 +123,9 @@ function holds({ language }: Understood, text: string, effect: string, name: str
     if (supposes(sentence)) return true
     if (effect === 'remember') return false
     if (isIdiom(said) || PAST.test(said) || NEGATED.test(sentence) || NEGATED.test(said)) return true
-    return !ANSWERS.test(effect) && (reports(sentence) || (effect !== 'schedule' && tells(sentence)))
+    return (
+      !ANSWERS.test(effect) &&
+      (reports(sentence) || (!/^(?:schedule|forget)$/.test(effect) && tells(sentence)))
+    )
   })
 }

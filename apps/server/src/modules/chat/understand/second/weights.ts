@@ -51,9 +51,7 @@ export function guess(text: string, meaning: Float32Array, weights?: Weights): r
   const { effects, rows } = weights ?? known
   const features = featuresOf(text, meaning)
   const shares = softmax(
-    rows.map((row) =>
-      features.reduce((sum, value, at) => sum + value * (row[at] ?? 0), row[FEATURES] ?? 0),
-    ),
+    rows.map((row) => features.reduce((sum, value, at) => sum + value * (row[at] ?? 0), row[FEATURES] ?? 0)),
   )
   return effects
     .map((effect, at) => ({ effect, share: shares[at] ?? 0 }))
