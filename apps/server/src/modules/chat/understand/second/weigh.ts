@@ -14,13 +14,13 @@ export type Weighed = { readonly intents: readonly Intent[]; readonly proposal: 
 const ANSWERS_FROM = 0.4
 const ACTS_FROM = 0.93
 const EMPTIES_FROM = 0.75
-const ASKS_FROM = 0.27
+const ASKS_FROM = 0.2
 const ASKS_TO_BUY_FROM = 0.5
-const DOUBTS_FROM = 0.65
-const DOUBTED_BELOW = 0.3
+const DOUBTS_FROM = 0.55
+const DOUBTED_BELOW = 0.4
 const REPLACES_FROM = 0.95
-const DENIES_FROM = 0.7
-const DENIED_BELOW = 0.15
+const DENIES_FROM = 0.6
+const DENIED_BELOW = 0.25
 
 /** Free, and nothing is lost by it: these may be begun at the second reader's word. */
 const FREE = /^(?:research|lesson|quiz|scout|journey|report|remember)$/
@@ -48,14 +48,15 @@ export function weigh(
   if (intents.length > 1) return { intents: withoutParts(intents, best), proposal: null }
   if (!understood.unsure) return doubted(first, text, best, guesses)
   if (first.kind !== 'other' && best.share < DOUBTS_FROM) return { intents, proposal: null }
-  if (best.effect === 'none' || holds(understood, text, best.effect, name)) return { intents, proposal: null }
+  if (best.effect === 'none' || holds(understood, text, best, name)) return { intents, proposal: null }
   const intent = intentOf(best.effect, text)
   if (!intent) return { intents, proposal: null }
   if (intent.kind === 'permission') return { intents: [intent], proposal: null }
   const answers = best.effect === 'forget-many-asks' ? EMPTIES_FROM : ANSWERS_FROM
   if (ANSWERS.test(best.effect) || best.effect === 'forget-many-asks')
     return { intents: best.share >= answers ? [intent] : intents, proposal: null }
-  if (best.share >= ACTS_FROM && isFree(intent, text)) return { intents: [intent], proposal: null }
+  if (best.share >= ACTS_FROM && isFree(intent, text) && !tells(text))
+    return { intents: [intent], proposal: null }
   const asks = intent.kind === 'book' ? ASKS_TO_BUY_FROM : ASKS_FROM
   return { intents, proposal: best.share >= asks ? intent : null }
 }
@@ -115,17 +116,22 @@ const isFree = (intent: Intent, text: string): boolean =>
 const PAST =
   /^(?:i|we|he|she|they|you)(?:'ve|'d| have| had)? (?:just |already |once |never |really )?(?:\w{2,}ed|bought|went|took|gave|told|made|saw|had|got|read|learnt|taught|fought|won|lost|hired|spent|paid|did|found|forgot)\b/iu
 
+/** Whether something can be done is asked, not that it be done. */
+const ABILITY =
+  /^(?:is it possible|are you able|do you know how|would you be able|is there a way|how (?:do|can|would) (?:i|you|we)\b|what happens)/iu
+/** Told of others, but likely enough asked for all the same: then a question does no harm. */
+const TOLD_FROM = 0.5
+
 /** What is denied, supposed, told of others or of the past asks for nothing. */
-function holds({ language }: Understood, text: string, effect: string, name: string): boolean {
+function holds({ language }: Understood, text: string, { effect, share }: Guess, name: string): boolean {
   if (language !== 'en') return holdsBack(language, text)
+  const mayBeTold = /^(?:schedule|forget)$/.test(effect) || (effect !== 'book' && share >= TOLD_FROM)
   return sentencesOf(text).some((sentence) => {
     const { text: said } = frameOf(sentence, addressing(name))
     if (supposes(sentence)) return true
-    if (effect === 'remember') return false
+    if (effect === 'remember' || (ANSWERS.test(effect) && effect !== 'recall')) return false
     if (isIdiom(said) || PAST.test(said) || NEGATED.test(sentence) || NEGATED.test(said)) return true
-    return (
-      !ANSWERS.test(effect) &&
-      (reports(sentence) || (!/^(?:schedule|forget)$/.test(effect) && tells(sentence)))
-    )
+    if (effect === 'recall') return false
+    return ABILITY.test(sentence) || reports(sentence) || (tells(sentence) && !mayBeTold)
   })
 }
