@@ -64,6 +64,8 @@ export type Nearness = ReadonlyMap<string, number>
 
 /** Near enough to be meant; and so much farther than the nearest is not meant any more. */
 const NEAR_FROM = 0.3
+/** Near enough to be asked about. */
+export const ASKED_FROM = 0.15
 const BESIDE = 0.07
 /** What all the words asked for are worth beside meaning. */
 const WORDS_WORTH = 0.25
@@ -76,6 +78,7 @@ export function findAbout(
   known: readonly string[],
   about: string,
   nearness: Nearness | null = null,
+  from = NEAR_FROM,
 ): readonly string[] {
   const words = wordsOf(about)
   const scored = known.map((content) => ({ content, score: sharedWords(words, content) }))
@@ -87,9 +90,7 @@ export function findAbout(
       })
       .toSorted((one, other) => other.score - one.score)
     const best = near[0]?.score ?? 0
-    return near
-      .filter(({ score }) => score >= NEAR_FROM && score >= best - BESIDE)
-      .map(({ content }) => content)
+    return near.filter(({ score }) => score >= from && score >= best - BESIDE).map(({ content }) => content)
   }
   if (words.length === 0) return []
   const best = Math.max(0, ...scored.map(({ score }) => score))

@@ -1,6 +1,7 @@
 import type { KnownCaller } from '../../kernel/access.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { type AgentRow, type Role, readInstructions, readMessages, statusOf } from '../agents/index.ts'
+import { explainTerm } from './answers/meaning.ts'
 import { forgetFacts, keepFacts, recallFacts } from './answers/memory.ts'
 import { answerQuestion } from './answers/questions.ts'
 import { askQuestion } from './answers/quiz.ts'
@@ -65,6 +66,8 @@ async function answerOwner(
 ): Promise<Answer> {
   const settled = pending && (await answerPending(turn, pending, text))
   if (settled) return settled
+  const explained = explainTerm(text)
+  if (explained && !intents.some((intent) => CHANGES.test(effectOf(intent)))) return explained
   const asked = proposal && (await askBack(turn, proposal))
   if (asked) return asked
   const meant = intents.filter(
@@ -75,6 +78,9 @@ async function answerOwner(
   for (const intent of meant.length > 0 ? meant : intents) answers.push(await answerTo(turn, intent, text))
   return joined(answers)
 }
+
+/** What is asked and nothing else is answered from the glossary first; what is done comes before. */
+const CHANGES = /^(?:remember|forget|battle|care|book|schedule|squad|equip)/
 
 function joined(answers: readonly Answer[]): Answer {
   const [only] = answers

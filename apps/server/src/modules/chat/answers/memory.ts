@@ -1,6 +1,6 @@
 import { forgetMemories, MEMORY_TEXT_MAX, OWNER_MEMORIES_MAX, recall, remember } from '../../agents/index.ts'
 import { isSilentAbout } from '../manner.ts'
-import { findAbout } from '../recollect.ts'
+import { ASKED_FROM, findAbout } from '../recollect.ts'
 import type { Answer } from '../speak.ts'
 import { isAbout } from '../understand/significant.ts'
 import { listed, shortly, type Turn } from './turn.ts'
@@ -73,7 +73,7 @@ export async function forgetNow(turn: Turn, about: string | null, count: number)
 export async function askToForget(turn: Turn, about: string): Promise<Answer> {
   const { deed, pair, phrases, nearness } = turn
   const known = (await recall({ db: deed.tx, runtime: deed.runtime }, pair)).map(({ content }) => content)
-  const [nearest] = findAbout(known, about, nearness)
+  const [nearest] = findAbout(known, about, nearness, ASKED_FROM)
   if (nearest === undefined) return { core: phrases.forgetWhat, meta: { forgotten: 0 } }
   return forgetFacts(turn, nearest, true)
 }

@@ -16,11 +16,11 @@ const ACTS_FROM = 0.93
 const EMPTIES_FROM = 0.75
 const ASKS_FROM = 0.2
 const ASKS_TO_BUY_FROM = 0.5
-const DOUBTS_FROM = 0.55
-const DOUBTED_BELOW = 0.4
+const DOUBTS_FROM = 0.65
+const DOUBTED_BELOW = 0.32
 const REPLACES_FROM = 0.95
-const DENIES_FROM = 0.6
-const DENIED_BELOW = 0.25
+const DENIES_FROM = 0.7
+const DENIED_BELOW = 0.15
 
 /** Free, and nothing is lost by it: these may be begun at the second reader's word. */
 const FREE = /^(?:research|lesson|quiz|scout|journey|report|remember)$/
