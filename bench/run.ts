@@ -7,6 +7,7 @@ import { checkPassword, hashPassword } from '../apps/server/src/modules/identity
 import { createClient } from '../packages/sdk/src/index.ts'
 import { benchWatchers } from './battle-watchers.ts'
 import { benchBattles } from './battles.ts'
+import { benchEncoder } from './encoder.ts'
 import { benchLedger } from './ledger.ts'
 import { inTurns, measure, type Server, startServer } from './measure.ts'
 import { benchStreams } from './streams.ts'
@@ -50,6 +51,7 @@ if (!quick && !(await benchWatchers())) process.exitCode = 1
 await benchStreams(quick ? 5 : 30)
 await benchWebhooks(quick ? 2_100 : 21_000, quick ? 5 : 40)
 await benchWork({ rounds: ROUNDS, seconds: SECONDS, tasks: quick ? 40 : 400 })
+await benchEncoder(quick ? 10 : 100)
 
 async function makePlayer(url: string): Promise<{ key: string }> {
   let cookie = ''
