@@ -3,8 +3,9 @@ import { describe, it } from 'node:test'
 import { useService } from '../../testing/service.ts'
 import { memoryOf, say } from '../agents/testing.ts'
 import { thinkingWith } from '../brain/testing.ts'
-import { judge, readBoth, readHalf, readMeanings } from './evaluation/judge.ts'
+import { judge, readBoth, readHalf } from './evaluation/judge.ts'
 import { findAbout, nearnessOf } from './recollect.ts'
+import { readMeanings } from './testing/meanings.ts'
 
 /** One process loads the encoder for all that needs it here. */
 describe('Chat by meaning', () => {

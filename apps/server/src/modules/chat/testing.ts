@@ -7,5 +7,5 @@ export {
   readBoth,
   readHalf,
   readInjections,
-  readMeanings,
 } from './evaluation/judge.ts'
+export { readMeanings } from './testing/meanings.ts'

@@ -33,7 +33,7 @@ describe('The second reader', () => {
   })
 
   it('[chat-27] has learned from the examples that there are', () => {
-    const command = 'node apps/server/src/modules/chat/understand/second/make-weights.ts'
+    const command = 'node apps/server/src/modules/chat/testing/make-weights.ts'
     assert.equal(
       unpackWeights(readFileSync(WEIGHTS_FILE)).digest,
       digestOf(allExamples()),

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { Encoder } from '../../../brain/testing.ts'
-import { allExamples, digestOf } from './examples.ts'
-import { train } from './train.ts'
-import { packWeights, WEIGHTS_FILE } from './weights.ts'
+import { Encoder } from '../../brain/testing.ts'
+import { allExamples, digestOf } from '../understand/second/examples.ts'
+import { train } from '../understand/second/train.ts'
+import { packWeights, WEIGHTS_FILE } from '../understand/second/weights.ts'
 
-/** `node apps/server/src/modules/chat/understand/second/make-weights.ts`: learns anew, after a change of the examples. */
+/** `node apps/server/src/modules/chat/testing/make-weights.ts`: learns anew, after a change of the examples. */
 const AT_A_TIME = 128
 
 const examples = allExamples()
