@@ -4,31 +4,54 @@ import {
   measure,
   obeyed,
   percent,
+  readBoth,
   readHalf,
   readInjections,
+  readMeanings,
 } from '../apps/server/src/modules/chat/testing.ts'
 
 /**
- * `npm run brain`: how well owners are understood, on both halves of the evaluation. Figures only: no sentence of the
- * sealed half is ever printed. Goals on the sealed half: no false spend, false actions at most 1 %, missed at most 10 %.
+ * `npm run brain`: how well owners are understood, by rules alone and with the second reader, on every set of the evaluation.
+ * Figures only: no sentence of the sealed half is ever printed. Goals on the sealed half: no false spend, false actions at most
+ * 1 %, missed at most 10 %. `not done` counts what was not done at once; `missed` what was not even asked back about.
  */
-const row = (name: string, { utterances, asked, falseSpends, falseActions, missed }: Figures): string =>
-  [
-    name.padEnd(12),
-    String(utterances).padStart(10),
-    String(falseSpends).padStart(13),
-    `${percent(falseActions, utterances).toFixed(1)} %`.padStart(15),
-    `${percent(missed, asked).toFixed(1)} %`.padStart(10),
-    String(asked).padStart(8),
-  ].join('')
+const COLUMNS = [
+  'utterances',
+  'false spends',
+  'false actions',
+  'asked',
+  'not done',
+  'missed',
+  'wrong questions',
+]
+const share = (part: number, whole: number): string => `${percent(part, whole).toFixed(1)} %`
 
-console.log(
-  `${'half'.padEnd(12)}${'utterances'.padStart(10)}${'false spends'.padStart(13)}${'false actions'.padStart(15)}${'missed'.padStart(10)}${'asked'.padStart(8)}`,
-)
-for (const half of ['open', 'sealed'] as const) {
-  for (const [language, figures] of measure(readHalf(half)))
+const row = (name: string, figures: Figures): string =>
+  [
+    figures.utterances,
+    figures.falseSpends,
+    share(figures.falseActions, figures.utterances),
+    figures.asked,
+    share(figures.notDone, figures.asked),
+    share(figures.missed, figures.asked),
+    share(figures.wrongQuestions, figures.utterances),
+  ]
+    .map((cell, at) => String(cell).padStart((COLUMNS[at]?.length ?? 0) + 2))
+    .reduce((line, cell) => line + cell, name.padEnd(22))
+
+const injections = readInjections()
+console.log(`${' '.repeat(22)}${COLUMNS.map((column) => `  ${column}`).join('')}`)
+for (const half of ['open', 'control', 'sealed'] as const) {
+  const lines = readHalf(half)
+  const meanings = await readMeanings(lines.map(({ text }) => text))
+  const byRules = measure(lines).get('all')
+  if (byRules) console.log(row(`${half}, rules alone`, byRules))
+  for (const [language, figures] of measure(lines, (text) => readBoth(text, meanings)))
     console.log(row(language === 'all' ? half : `  ${language}`, figures))
 }
-const injections = readInjections()
+const meanings = await readMeanings(injections.map(({ text }) => text))
 const led = injections.filter((one) => obeyed(one, effectsOf(one.text)).length > 0)
-console.log(`injections: ${injections.length}, obeyed: ${led.length}`)
+const ledBoth = injections.filter((one) => obeyed(one, readBoth(one.text, meanings).done).length > 0)
+console.log(
+  `injections: ${injections.length}, obeyed: ${led.length} by rules, ${ledBoth.length} with both readers`,
+)

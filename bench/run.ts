@@ -7,6 +7,7 @@ import { checkPassword, hashPassword } from '../apps/server/src/modules/identity
 import { createShugyo } from '../packages/sdk/src/index.ts'
 import { benchWatchers } from './battle-watchers.ts'
 import { benchBattles } from './battles.ts'
+import { benchEncoder } from './encoder.ts'
 import { benchLedger } from './ledger.ts'
 import { benchMarket } from './market.ts'
 import { inTurns, measure, type Server, startServer } from './measure.ts'
@@ -54,6 +55,7 @@ await benchWebhooks(quick ? 2_100 : 21_000, quick ? 5 : 40)
 await benchOrders(ROUNDS, SECONDS)
 if (!(await benchMarket(quick ? 10_000 : 1_000_000))) process.exitCode = 1
 await benchWork({ rounds: ROUNDS, seconds: SECONDS, tasks: quick ? 40 : 400 })
+await benchEncoder(quick ? 10 : 100)
 
 async function makePlayer(url: string): Promise<{ key: string }> {
   let cookie = ''

@@ -38,6 +38,8 @@ export type Settings = {
   readonly modelBudgetAccountUsd: number | null
   /** The language model that agents think with; null: what they have themselves. */
   readonly model: ModelSettings | null
+  /** Lets agents go by meaning as well as by words; takes 280 MB while it is used. */
+  readonly encoderEnabled: boolean
   /** A search engine that answers as SearXNG does; null: no live sources. */
   readonly searchUrl: string | null
   /** How many proxies stand in front of the service and are trusted to name the caller's address. */
@@ -109,6 +111,7 @@ export function readSettings(env: Environment): Settings {
     modelBudgetUsd: dollars(env, 'MODEL_BUDGET_USD'),
     modelBudgetAccountUsd: dollars(env, 'MODEL_BUDGET_ACCOUNT_USD'),
     model: readModel(env),
+    encoderEnabled: flag(env, 'ENCODER_ENABLED', true),
     searchUrl: url(env, 'SEARCH_URL', ['http:', 'https:'], 'http://localhost:8080/search'),
     trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),

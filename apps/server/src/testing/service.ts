@@ -57,6 +57,8 @@ export function useService(options: Options = {}): TestService {
       DATABASE_URL: database.url,
       // Those who need a chain say so: most tests do not, and each would start one of its own.
       CHAIN_ENABLED: 'false',
+      // Loading it takes seconds: those who test what it is for say so.
+      ENCODER_ENABLED: 'false',
     }
     const settings = { ...readSettings({ ...env, LOG_LEVEL: 'error' }), ...overrides }
     const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })

@@ -11,8 +11,10 @@ import {
   type Written,
 } from './types.ts'
 
+export { DIMENSIONS } from './encoder/encoder.ts'
 export { encode } from './encoder/index.ts'
 export { joinReports } from './join-reports.ts'
+export { type Defined, defineTerm } from './library/glossary.ts'
 export { listSubjects } from './library/subjects.ts'
 export type {
   GoalPart,

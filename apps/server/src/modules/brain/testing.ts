@@ -4,6 +4,8 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import type { Thinking } from './types.ts'
 
+export { Encoder } from './encoder/encoder.ts'
+
 type Parts = Partial<Pick<Runtime, 'settings' | 'network' | 'clock' | 'log' | 'ownPorts'>>
 
 /** The few parts of a runtime that a brain uses; there is no service behind it. */

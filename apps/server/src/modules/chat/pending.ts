@@ -1,9 +1,16 @@
-import { forgetNow } from './answers/memory.ts'
-import { gradeAnswer, optionIn } from './answers/quiz.ts'
+import { forgetNow, keepFacts } from './answers/memory.ts'
+import { askQuestion, gradeAnswer, optionIn } from './answers/quiz.ts'
 import type { Turn } from './answers/turn.ts'
-import { giveWork } from './answers/work.ts'
+import { giveWork, goIntoBattle, takeCare } from './answers/work.ts'
 import type { Answer } from './speak.ts'
-import { LANGUAGES, type Language, TASK_EFFECTS, type TaskEffect } from './understand/intent.ts'
+import {
+  BATTLE_MODES,
+  type BattleMode,
+  LANGUAGES,
+  type Language,
+  TASK_EFFECTS,
+  type TaskEffect,
+} from './understand/intent.ts'
 
 /** What the agent's last message asked, kept in its meta. */
 export type Pending = { readonly language: Language } & Asked
@@ -11,6 +18,9 @@ type Asked =
   | { readonly kind: 'forget'; readonly about: string | null; readonly count: number }
   | { readonly kind: 'quiz'; readonly cardId: string; readonly options: number }
   | { readonly kind: 'work'; readonly effect: TaskEffect; readonly prompt: string }
+  | { readonly kind: 'keep'; readonly facts: readonly string[] }
+  | { readonly kind: 'battle'; readonly mode: BattleMode; readonly boss: string | null }
+  | { readonly kind: 'care' | 'ask' }
 
 export function pendingOf(meta: Record<string, unknown> | null): Pending | null {
   const pending = meta?.['pending'] as Record<string, unknown> | undefined
@@ -20,11 +30,16 @@ export function pendingOf(meta: Record<string, unknown> | null): Pending | null 
 }
 
 function askedIn(pending: Record<string, unknown>): Asked | null {
-  const { kind, about, count, cardId, options, effect, prompt } = pending
+  const { kind, about, count, cardId, options, effect, prompt, facts, mode, boss } = pending
   if (kind === 'forget' && typeof count === 'number' && (about === null || typeof about === 'string'))
     return { kind, about, count }
   if (kind === 'quiz' && typeof cardId === 'string' && typeof options === 'number')
     return { kind, cardId, options }
+  if (kind === 'care' || kind === 'ask') return { kind }
+  if (kind === 'keep' && Array.isArray(facts))
+    return { kind, facts: facts.filter((fact): fact is string => typeof fact === 'string') }
+  const fought = BATTLE_MODES.find((one) => one === mode)
+  if (kind === 'battle' && fought) return { kind, mode: fought, boss: typeof boss === 'string' ? boss : null }
   const known = TASK_EFFECTS.find((one) => one === effect)
   return kind === 'work' && known && typeof prompt === 'string' ? { kind, effect: known, prompt } : null
 }
@@ -45,6 +60,28 @@ export async function answerPending(turn: Turn, pending: Pending, text: string):
   }
   if (NO.test(said)) return { core: pending.kind === 'forget' ? phrases.keptAll : phrases.letBe, meta: null }
   if (!YES.test(said)) return null
-  if (pending.kind === 'forget') return forgetNow(turn, pending.about, pending.count)
-  return giveWork(turn, pending.effect, pending.prompt)
+  return confirmed(turn, pending)
+}
+
+function confirmed(turn: Turn, pending: Exclude<Pending, { kind: 'quiz' }>): Promise<Answer> {
+  switch (pending.kind) {
+    case 'forget':
+      return forgetNow(turn, pending.about, pending.count)
+    case 'keep':
+      return keepFacts(turn, pending.facts)
+    case 'battle':
+      return goIntoBattle(turn, pending.mode, pending.boss)
+    case 'care':
+      return takeCare(turn)
+    case 'ask':
+      return askQuestion(turn)
+    case 'work':
+      return giveWork(turn, pending.effect, pending.prompt)
+  }
+}
+
+/** Whether a message can be nothing but an answer to what was asked: then nobody needs to ponder it. */
+export const isReply = (text: string): boolean => {
+  const said = text.replace(/[’‘]/g, "'")
+  return YES.test(said) || NO.test(said) || /^\W*\w?\W*$/u.test(said)
 }

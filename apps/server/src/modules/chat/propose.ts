@@ -1,21 +1,50 @@
-import type { TaskEffect } from './understand/intent.ts'
-
-export type Proposal = { readonly effect: TaskEffect; readonly prompt: string }
+import { askToForget } from './answers/memory.ts'
+import { shortly, type Turn } from './answers/turn.ts'
+import { type Askable, shall } from './phrases/shall.ts'
+import { type Answer, pick } from './speak.ts'
+import { type Intent, isTaskIntent } from './understand/intent.ts'
 
 const WONDERS =
   /^(?:what|how|why|who|where|when|which)(?:'s| is| are| was| were| does| do| did| can| could| would| many| much| tall| far| old| long)\b(?!.*\b(?:you|your|i|me|my|we|us|our)\b)\s*(?<topic>\S.{5,200})$/iu
 const UNFIT = /\b(?:weather|time is it|joke|vote|god|price|today|right now|tomorrow)\b/iu
 
-/**
- * [chat-19] What no rule knows is at most proposed, never done: a question about the world may be worth research. By words
- * for now; a classifier over the brain's encoder has its place here, and can only propose too.
- */
-export function proposeFor(text: string): Proposal | null {
+/** [chat-19] A question about the world may be worth research; it is at most proposed. */
+export function researchFor(text: string): Intent | null {
   const said = text
     .replace(/[’‘]/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\s?!.…]+$/u, '')
   if (said.length > 200 || UNFIT.test(said) || /["“”«»<>{}\n]/u.test(text)) return null
-  return WONDERS.test(said) ? { effect: 'research', prompt: said } : null
+  return WONDERS.test(said) ? { kind: 'research', prompt: said } : null
 }
+
+/** [chat-19] What was guessed is asked about; only a yes in the very next message does it. */
+export function askBack(turn: Turn, intent: Intent): Promise<Answer> | Answer | null {
+  if (isTaskIntent(intent))
+    return asked(turn, intent.kind, intent.prompt, {
+      kind: 'work',
+      effect: intent.kind,
+      prompt: intent.prompt,
+    })
+  switch (intent.kind) {
+    case 'forget':
+      return intent.about === null ? null : askToForget(turn, intent.about)
+    case 'remember':
+      return asked(turn, 'remember', intent.facts.join('; '), { kind: 'keep', facts: intent.facts })
+    case 'battle': {
+      const { mode, boss } = intent
+      return asked(turn, 'battle', boss ?? mode, { kind: 'battle', mode, boss })
+    }
+    case 'care':
+    case 'quiz':
+      return asked(turn, intent.kind, '', { kind: intent.kind === 'care' ? 'care' : 'ask' })
+    default:
+      return null
+  }
+}
+
+const asked = (turn: Turn, effect: Askable, about: string, pending: Record<string, unknown>): Answer => ({
+  core: `${pick(turn.phrases.other, turn.deed.random)} ${shall(turn.language, effect, shortly(about))}`,
+  meta: { pending },
+})

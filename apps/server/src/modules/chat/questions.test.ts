@@ -49,4 +49,16 @@ describe('The limit of messages', () => {
     const { status, code } = await owner.send(`POST /agents/${id}/messages`, { body: { text: 'hi' } })
     assert.deepEqual([status, code], [429, 'rate_limited'])
   })
+
+  it('[chat-28] tells what a term means, as the courses define it, and makes nothing up', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    for (const text of [
+      'What does “Nash equilibrium” mean?',
+      'Define Nash equilibrium',
+      'what is the meaning of zero-sum game?',
+    ])
+      assert.match((await say(owner, id, text)).reply.text, /\(Game Theory\)/, text)
+    assert.doesNotMatch((await say(owner, id, 'What does zoomastigote mean?')).reply.text, /zoomastigote:/)
+  })
 })

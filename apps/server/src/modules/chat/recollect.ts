@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { encode, type Thinking } from '../brain/index.ts'
 import { significantWords } from './understand/significant.ts'
 
 /** Words that ask for the same thing. */
@@ -57,20 +59,90 @@ const alike = (word: string): readonly string[] => [
   ...SAME.filter((words) => words.includes(word)).flat(),
 ]
 
+/** How near each memory is to what was asked about, by meaning: -1 to 1. */
+export type Nearness = ReadonlyMap<string, number>
+
+/** Near enough to be meant; and so much farther than the nearest is not meant any more. */
+const NEAR_FROM = 0.3
+/** Near enough to be asked about. */
+export const ASKED_FROM = 0.15
+const BESIDE = 0.07
+/** What all the words asked for are worth beside meaning. */
+const WORDS_WORTH = 0.25
+
 /**
- * What of this is about something, best first: what holds every word, or one that means the same; where nothing does, what
- * holds most of them. By words alone for now: the encoder's place is here.
+ * What of this is about something, best first. By meaning and words together where the encoder could be had; else what holds
+ * every word, or one that means the same, or where nothing does, most of them.
  */
-export function findAbout(known: readonly string[], about: string): string[] {
-  const all = significantWords(about)
-  const wanted = all.filter((word) => !ASKING.has(word))
-  const words = wanted.length > 0 ? wanted : all
+export function findAbout(
+  known: readonly string[],
+  about: string,
+  nearness: Nearness | null = null,
+  from = NEAR_FROM,
+): readonly string[] {
+  const words = wordsOf(about)
+  const scored = known.map((content) => ({ content, score: sharedWords(words, content) }))
+  if (nearness) {
+    const near = scored
+      .map(({ content, score }) => {
+        const share = words.length === 0 ? 0 : score / words.length
+        return { content, score: (nearness.get(content) ?? 0) + WORDS_WORTH * share }
+      })
+      .toSorted((one, other) => other.score - one.score)
+    const best = near[0]?.score ?? 0
+    return near.filter(({ score }) => score >= from && score >= best - BESIDE).map(({ content }) => content)
+  }
   if (words.length === 0) return []
-  const scored = known.map((content) => {
-    const held = new Set(significantWords(content))
-    return { content, score: words.filter((word) => alike(word).some((one) => held.has(one))).length }
-  })
   const best = Math.max(0, ...scored.map(({ score }) => score))
   const enough = words.length <= 1 ? 1 : Math.max(1, Math.ceil(words.length / 2))
   return best < enough ? [] : scored.filter(({ score }) => score === best).map(({ content }) => content)
 }
+
+function wordsOf(about: string): readonly string[] {
+  const all = significantWords(about)
+  const wanted = all.filter((word) => !ASKING.has(word))
+  return wanted.length > 0 ? wanted : all
+}
+
+function sharedWords(words: readonly string[], content: string): number {
+  const held = new Set(significantWords(content))
+  return words.filter((word) => alike(word).some((one) => held.has(one))).length
+}
+
+/** So many memories are given a meaning for one message; the newest come first, the rest go by words. */
+const ENCODED_MAX = 64
+/** Meanings are kept for a while, so that a conversation asks for each only once; never longer, for they are private. */
+const KEPT_MAX = 2_000
+const KEPT_MS = 10 * 60_000
+const kept = new Map<string, { readonly vector: Float32Array; readonly until: number }>()
+
+/** Null when the encoder can't be had. */
+export async function nearnessOf(
+  thinking: Thinking,
+  known: readonly string[],
+  about: string,
+): Promise<Nearness | null> {
+  if (known.length === 0) return null
+  const now = performance.now()
+  for (const [key, { until }] of kept) if (until < now) kept.delete(key)
+  const keyed = known.map((content) => ({ content, key: keyOf(thinking.account, content) }))
+  const fresh = keyed.filter(({ key }) => !kept.has(key)).slice(0, ENCODED_MAX)
+  const vectors = await encode(thinking, [about, ...fresh.map(({ content }) => content)])
+  const [asked] = vectors ?? []
+  if (!vectors || !asked) return null
+  for (const [at, { key }] of fresh.entries())
+    kept.set(key, { vector: vectors[at + 1] as Float32Array, until: now + KEPT_MS })
+  for (const key of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT_MAX))) kept.delete(key)
+  return new Map(
+    keyed.flatMap(({ content, key }) => {
+      const vector = kept.get(key)?.vector
+      return vector ? [[content, likeness(asked, vector)]] : []
+    }),
+  )
+}
+
+const keyOf = (account: string, content: string): string =>
+  createHash('sha256').update(`${account}\n${content}`).digest('base64')
+
+const likeness = (one: Float32Array, other: Float32Array): number =>
+  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)

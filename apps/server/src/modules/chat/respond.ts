@@ -1,39 +1,45 @@
 import type { KnownCaller } from '../../kernel/access.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { type AgentRow, type Role, readInstructions, readMessages, statusOf } from '../agents/index.ts'
+import { explainTerm } from './answers/meaning.ts'
 import { forgetFacts, keepFacts, recallFacts } from './answers/memory.ts'
 import { answerQuestion } from './answers/questions.ts'
 import { askQuestion } from './answers/quiz.ts'
 import type { Turn } from './answers/turn.ts'
 import { giveWork, goIntoBattle, takeCare } from './answers/work.ts'
+import type { Considered } from './consider.ts'
 import { mannerOf } from './manner.ts'
 import { answerPending, type Pending, pendingOf } from './pending.ts'
 import { PHRASES } from './phrases/index.ts'
-import { proposeFor } from './propose.ts'
+import { askBack, researchFor } from './propose.ts'
 import { type Answer, OPENINGS_APART, pick, speak } from './speak.ts'
 import { effectOf, type Intent, type Language, type Understood } from './understand/intent.ts'
-import { understand } from './understand/read.ts'
 
 type Said = { readonly role: Role; readonly text: string }
 
 /**
  * The agent's answer: rules act on clear requests, everything else is only talked about. The caller holds the agent's row.
  */
-export async function respond(deed: Deed, caller: KnownCaller, agent: AgentRow, said: Said) {
+export async function respond(
+  deed: Deed,
+  caller: KnownCaller,
+  agent: AgentRow,
+  said: Said,
+  { understood, proposal, nearness }: Considered,
+) {
   const pair = { agentId: agent.id, ownerId: agent.ownerId }
   const looking = { db: deed.tx, runtime: deed.runtime }
   // A message and its reply are two: so many go back as far as the openings must differ.
   const before = await readMessages(looking, pair, { before: null, count: 2 * (OPENINGS_APART - 1) })
   const manner = mannerOf(await readInstructions(looking, pair))
-  const understood = understand(said.text, agent.name)
   const last = before[0]
   const pending = said.role === 'owner' && last?.role === 'agent' ? pendingOf(last.meta) : null
   // A bare yes is in no language: it stays with that of the question.
   const language = manner.language ?? (pending && isBare(understood) ? pending.language : understood.language)
-  const turn: Turn = { deed, caller, agent, pair, phrases: PHRASES[language], language, manner }
+  const turn: Turn = { deed, caller, agent, pair, phrases: PHRASES[language], language, manner, nearness }
   const answer =
     said.role === 'owner'
-      ? await answerOwner(turn, said.text, understood, pending)
+      ? await answerOwner(turn, said.text, { understood, proposal, pending })
       : await answerToken(turn, understood)
   const recent = before.filter(({ role }) => role === 'agent').map(({ text }) => text)
   const speaker = { ...agent.persona, language, name: manner.name, short: manner.short }
@@ -52,11 +58,18 @@ function withLanguage(meta: Answer['meta'], language: Language): Answer['meta'] 
 async function answerOwner(
   turn: Turn,
   text: string,
-  { intents }: Understood,
-  pending: Pending | null,
+  {
+    understood: { intents },
+    proposal,
+    pending,
+  }: { understood: Understood; proposal: Intent | null; pending: Pending | null },
 ): Promise<Answer> {
   const settled = pending && (await answerPending(turn, pending, text))
   if (settled) return settled
+  const explained = explainTerm(text)
+  if (explained && !intents.some((intent) => CHANGES.test(effectOf(intent)))) return explained
+  const asked = proposal && (await askBack(turn, proposal))
+  if (asked) return asked
   const meant = intents.filter(
     ({ kind }) => intents.length === 1 || !['refrain', 'greeting', 'thanks'].includes(kind),
   )
@@ -65,6 +78,9 @@ async function answerOwner(
   for (const intent of meant.length > 0 ? meant : intents) answers.push(await answerTo(turn, intent, text))
   return joined(answers)
 }
+
+/** What is asked and nothing else is answered from the glossary first; what is done comes before. */
+const CHANGES = /^(?:remember|forget|battle|care|book|schedule|squad|equip)/
 
 function joined(answers: readonly Answer[]): Answer {
   const [only] = answers
@@ -132,14 +148,12 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
 }
 
 /** [chat-20] Says plainly that it can't, in many ways, and names something that it can. */
-function other({ phrases, deed, language }: Turn, text: string | null): Answer {
+async function other(turn: Turn, text: string | null): Promise<Answer> {
+  const { phrases, deed, language } = turn
+  const proposal = text === null ? null : researchFor(text)
+  const asked = proposal && (await askBack(turn, proposal))
+  if (asked) return asked
   const plain = pick(phrases.other, deed.random)
-  const proposal = text === null ? null : proposeFor(text)
-  if (proposal)
-    return {
-      core: `${plain} ${phrases.propose(proposal.effect, proposal.prompt)}`,
-      meta: { pending: { kind: 'work', ...proposal } },
-    }
   const ask = {
     en: 'Ask me “what can you do?”.',
     de: 'Frag mich: „Was kannst du?“',

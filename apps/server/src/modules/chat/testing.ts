@@ -4,6 +4,8 @@ export {
   measure,
   obeyed,
   percent,
+  readBoth,
   readHalf,
   readInjections,
 } from './evaluation/judge.ts'
+export { readMeanings } from './testing/meanings.ts'

@@ -11,7 +11,7 @@ export {
   spendNow,
 } from './gate.ts'
 export { modelBudgetOf } from './model-budget.ts'
-export { findPayeeByName } from './payees.ts'
+export { findPayeesByName } from './payees.ts'
 export { payAgent } from './payment.ts'
 export { financePersonalData } from './personal-data.ts'
 export { getPolicy } from './policy.ts'

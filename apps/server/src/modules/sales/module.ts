@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
 import { overruledHandovers } from '../chain/index.ts'
+import { jobKinds } from '../tasks/index.ts'
 import { listingEvent } from './events.ts'
 import { buyAgent } from './operations/buy-agent.ts'
 import { cancelListing } from './operations/cancel-listing.ts'
@@ -20,6 +21,7 @@ import {
   guardSpending,
   guardWithdrawal,
 } from './reactions.ts'
+import { worthReport } from './worth.ts'
 
 export const sales: Module = {
   name: 'sales',
@@ -37,5 +39,5 @@ export const sales: Module = {
   onOwnerChange: endAtHandover,
   events: [listingEvent],
   personalData: [salesPersonalData],
-  contributes: [overruledHandovers.with(giveBackPrice)],
+  contributes: [overruledHandovers.with(giveBackPrice), jobKinds.with(worthReport)],
 }

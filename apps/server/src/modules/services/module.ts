@@ -8,6 +8,7 @@ import { openOrdersCheck } from './audit.ts'
 import { deliveryActivity, orderEvent } from './events.ts'
 import { endUnstarted, eraseOrders, orderWork, refundLate, startOrder } from './jobs.ts'
 import { hireErrand } from './kinds/hire.ts'
+import { marketBrief } from './kinds/market-brief.ts'
 import { orderKinds } from './kinds/order-work.ts'
 import { listOffers } from './offers.ts'
 import { cancelOrder } from './operations/cancel-order.ts'
@@ -68,7 +69,7 @@ export const services: Module = {
   activities: [deliveryActivity],
   personalData: [servicesPersonalData],
   contributes: [
-    jobKinds.with(...orderKinds, hireErrand),
+    jobKinds.with(...orderKinds, marketBrief, hireErrand),
     approvableActions.with({ action: ORDER, carryOut: orderApproved }),
     pendingEarnings.with({ kind: 'release', find: sumPending }),
     escrowKeeping.with(listHeldEscrows),

@@ -35,6 +35,27 @@ describe('An errand', () => {
     assert.deepEqual([failed.error, failed.costActual], ['cannot', 0])
   })
 
+  it('[tasks-24] asks which of two payees of one name is meant, and foretells what can’t be done', async () => {
+    const [player, other] = [await service.player('aiko'), await service.player('bento')]
+    const from = await player.makeAgent('Payer')
+    const [mine, theirs] = [await player.makeAgent('Ren'), await other.makeAgent('Ren')]
+    await player.api.PUT('/agents/{id}/payees', {
+      ...path(from.id),
+      body: { agentIds: [mine.id, theirs.id] },
+    })
+    const quoted = async (prompt: string) =>
+      (await player.api.POST('/quotes', { body: { agentId: from.id, prompt } })).data
+    const unclear = await quoted('Pay 10 to Ren')
+    assert.deepEqual([unclear?.cost, unclear?.policy], [0, 'blocked'])
+    assert.match(unclear?.policyMessage ?? '', /Which one is it: “Ren of @\w+” or “Ren of @\w+”\?/)
+    assert.equal((await quoted('Pay 10 to Nobody'))?.policy, 'blocked')
+    const failed = await give(player, from.id, 'Pay 10 to Ren')
+    assert.equal((await untilTask(player, failed.id, 'failed')).task.error, 'cannot')
+    assert.deepEqual((await quoted('Pay 10 to Ren of @bento'))?.cost, 10)
+    await untilTask(player, (await give(player, from.id, 'Pay 10 to Ren of @bento')).id, 'done')
+    assert.equal(await purseOf(other, theirs.id), 310)
+  })
+
   it('[tasks-22] is refused to a key that may not do the like by itself', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()

@@ -14,6 +14,8 @@ export type Costing = {
   readonly items: readonly { readonly item: string; readonly amount: Credits }[]
   /** Catalog code of a skill without which the agent can't do it. */
   readonly needsSkill?: string
+  /** Why it can't be done as things are: a quote says so, and the task will. */
+  readonly cannot?: string
   /** Whether whoever is paid stands on the owner's list: no question is asked for those. */
   readonly trusted?: boolean
 }

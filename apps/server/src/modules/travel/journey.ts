@@ -7,6 +7,7 @@ import {
   type JobKind,
   listed,
   nativeReport,
+  type Plan,
   tableOf,
   type Work,
 } from '../tasks/index.ts'
@@ -88,6 +89,16 @@ export const journey: JobKind = {
   },
 }
 
+/** [services-25] The same for somebody who hired a concierge: nobody's stamps are in it. */
+export const journeyPlan: Plan = {
+  name: 'journey',
+  async write(_reading, prompt) {
+    const { places } = JOURNEY_WORDS.exec(bare(prompt))?.groups ?? {}
+    const chosen = places ? chosenBy(places) : []
+    return chosen.length > 0 && chosen.length <= DOJOS_MAX ? described(shortWay(chosen), new Map()) : null
+  },
+}
+
 async function planned(work: Work, places: string) {
   const chosen = chosenBy(places)
   if (chosen.length === 0)
@@ -96,9 +107,11 @@ async function planned(work: Work, places: string) {
     )
   if (chosen.length > DOJOS_MAX)
     work.cannot(`That is ${chosen.length} Dojos; I plan over ${DOJOS_MAX} at most. Name fewer places.`)
-  const way = shortWay(chosen)
   const { stamps } = await travelsOf(work.reading.db, work.agent.id)
-  const seen = new Map(stamps.map(({ dojo, lesson }) => [dojo.id, lesson]))
+  return described(shortWay(chosen), new Map(stamps.map(({ dojo, lesson }) => [dojo.id, lesson])))
+}
+
+function described(way: readonly Dojo[], seen: ReadonlyMap<string, boolean>) {
   const rows = way.map((dojo, at) => [
     `${at + 1}. ${inWords(dojo.name)}`,
     inWords(`${landmarkOf(dojo)}, ${dojo.city.english}`),

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
 import { stampCounts } from '../agents/index.ts'
-import { jobKinds } from '../tasks/index.ts'
+import { jobKinds, plans } from '../tasks/index.ts'
 import { checkinEvent, stampActivity } from './events.ts'
 import { showStamp } from './jobs.ts'
-import { journey } from './journey.ts'
+import { journey, journeyPlan } from './journey.ts'
 import { answerDojoLesson } from './operations/answer-dojo-lesson.ts'
 import { createCheckin } from './operations/create-checkin.ts'
 import { getDojoLesson } from './operations/get-dojo-lesson.ts'
@@ -24,5 +24,5 @@ export const travel: Module = {
   events: [checkinEvent],
   activities: [stampActivity],
   personalData: [travelPersonalData],
-  contributes: [stampCounts.with(countStamps), jobKinds.with(journey)],
+  contributes: [stampCounts.with(countStamps), jobKinds.with(journey), plans.with(journeyPlan)],
 }

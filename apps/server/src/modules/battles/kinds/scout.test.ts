@@ -22,6 +22,8 @@ describe('Scouting', () => {
       ['What are my odds against Ember', 'how to beat Ember'],
       ['how do I beat the agent night heron in a battle', 'how to beat night heron'],
       ['scout “old pon” of @house_pon', 'how to beat old pon'],
+      ['scout [JP] Kaze', 'how to beat [JP] Kaze'],
+      ['scout Ren (Osaka)', 'how to beat Ren (Osaka)'],
     ] as const)
       assert.equal(await understood(owner, id, prompt), `report: ${topic}`, prompt)
     for (const prompt of [

@@ -6,7 +6,8 @@ export type Named = { readonly boss: BossId } | { readonly name: string; readonl
 
 const BOSS = BOSS_IDS.join('|')
 /** A name as people write it: every word of it begins with a capital or a digit. */
-const PROPER = String.raw`[\p{Lu}\d][\p{L}\d'_-]*(?: [\p{Lu}\d][\p{L}\d'_-]*){0,2}`
+const WORD = String.raw`[\p{Lu}\d[({][\p{L}\d'_.\-\[\](){}]*`
+const PROPER = `${WORD}(?: ${WORD}){0,2}`
 const OF_WHOM = `(?: (?:of|by|owned by) @(?<owner>[a-z0-9_]{3,30}))?`
 const MARKED = `(?:(?:the |an? )?(?:agent|fighter|opponent|rival) |["“«])(?<marked>[^"”»]{2,40}?)["”»]?`
 

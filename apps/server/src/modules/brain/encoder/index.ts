@@ -8,9 +8,10 @@ const encoder = new Encoder()
 
 /** Sentence vectors of length one, 384 numbers each; null when the encoder can't be had now. 256 texts at most. */
 export async function encode(
-  { account, signal }: Thinking,
+  { runtime, account, signal }: Thinking,
   texts: readonly string[],
 ): Promise<readonly Float32Array[] | null> {
   if (texts.length > TEXTS_MAX) throw new Error(`${texts.length} texts at once; ${TEXTS_MAX} are allowed`)
+  if (!runtime.settings.encoderEnabled) return null
   return encoder.encode(account, texts, signal)
 }

@@ -1,6 +1,6 @@
 import { forgetMemories, MEMORY_TEXT_MAX, OWNER_MEMORIES_MAX, recall, remember } from '../../agents/index.ts'
 import { isSilentAbout } from '../manner.ts'
-import { findAbout } from '../recollect.ts'
+import { ASKED_FROM, findAbout } from '../recollect.ts'
 import type { Answer } from '../speak.ts'
 import { isAbout } from '../understand/significant.ts'
 import { listed, shortly, type Turn } from './turn.ts'
@@ -23,13 +23,13 @@ export async function keepFacts({ deed, pair, phrases }: Turn, facts: readonly s
   return { core: [...new Set(said)].join(' '), meta: { remembered: kept.length } }
 }
 
-/** [chat-15] What is known, by the words asked for and words of the same meaning. */
+/** [chat-15] What is known, by meaning, and by the words asked for. */
 export async function recallFacts(
-  { deed, pair, phrases, manner }: Turn,
+  { deed, pair, phrases, manner, nearness }: Turn,
   about: string | null,
 ): Promise<Answer> {
   const known = (await recall({ db: deed.tx, runtime: deed.runtime }, pair)).map(({ content }) => content)
-  const found = about === null ? known : findAbout(known, about)
+  const found = about === null ? known : findAbout(known, about, nearness)
   const told = found.filter((content) => !isSilentAbout(manner, content))
   const meta = { memories: told.length }
   if (told.length === 0)
@@ -67,4 +67,13 @@ export async function forgetNow(turn: Turn, about: string | null, count: number)
   if (known.filter(({ content }) => isMeant(content)).length > count) return forgetFacts(turn, about, true)
   const forgotten = await forgetMemories(deed, pair, isMeant)
   return { core: phrases.forgotten(forgotten), meta: { forgotten } }
+}
+
+/** [chat-19] Something is to be forgotten, but the words do not say clearly what: the nearest is asked about. */
+export async function askToForget(turn: Turn, about: string): Promise<Answer> {
+  const { deed, pair, phrases, nearness } = turn
+  const known = (await recall({ db: deed.tx, runtime: deed.runtime }, pair)).map(({ content }) => content)
+  const [nearest] = findAbout(known, about, nearness, ASKED_FROM)
+  if (nearest === undefined) return { core: phrases.forgetWhat, meta: { forgotten: 0 } }
+  return forgetFacts(turn, nearest, true)
 }

@@ -3,6 +3,7 @@ import type { Deed } from '../../../kernel/deed.ts'
 import type { AgentRow, Pair } from '../../agents/index.ts'
 import type { Manner } from '../manner.ts'
 import type { Phrases } from '../phrases/phrases.ts'
+import type { Nearness } from '../recollect.ts'
 import type { Language } from '../understand/intent.ts'
 
 /** One message that is answered: the agent's row is held. */
@@ -15,6 +16,8 @@ export type Turn = {
   readonly phrases: Phrases
   readonly language: Language
   readonly manner: Manner
+  /** How near memories are to what was asked about, by meaning; null: words alone tell. */
+  readonly nearness: Nearness | null
 }
 
 const LISTED_MAX = 10

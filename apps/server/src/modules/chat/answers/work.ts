@@ -6,6 +6,7 @@ import { counted } from '../../../kernel/words.ts'
 import { careFor } from '../../agents/index.ts'
 import { sendIntoBattle } from '../../battles/index.ts'
 import { bare, createTask, type JobKind, jobKinds, type Route, routeOf, scopesOf } from '../../tasks/index.ts'
+import { shall } from '../phrases/shall.ts'
 import type { Answer } from '../speak.ts'
 import type { BattleMode, TaskEffect } from '../understand/intent.ts'
 import { dateText, type Turn } from './turn.ts'
@@ -102,12 +103,12 @@ export function giveWork(turn: Turn, effect: TaskEffect, prompt: string): Promis
 }
 
 /** [chat-20] The nearest thing that it can do, to say yes to. */
-function instead({ phrases }: Turn, effect: TaskEffect, prompt: string): Answer {
+function instead({ phrases, language }: Turn, effect: TaskEffect, prompt: string): Answer {
   const said = phrases.unknownWork(effect)
   if (effect === 'equip' || effect === 'schedule') return { core: said, meta: null }
   const about = bare(prompt)
   return {
-    core: `${said} ${phrases.propose('research', about)}`,
+    core: `${said} ${shall(language, 'research', about)}`,
     meta: { pending: { kind: 'work', effect: 'research', prompt: about } },
   }
 }

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { effectOf } from '../understand/intent.ts'
 import { understand } from '../understand/read.ts'
+import { plainly } from '../understand/second/features.ts'
+import { weigh } from '../understand/second/weigh.ts'
+import { guess } from '../understand/second/weights.ts'
 
 /** The name under which the utterances call their agent. */
 export const AGENT = 'Kiku'
@@ -21,24 +24,57 @@ const readLines = <Line>(file: string): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
-export const readHalf = (half: 'open' | 'sealed' | 'tuning'): Utterance[] => readLines(`${half}.jsonl`)
+export const readHalf = (half: 'open' | 'sealed' | 'tuning' | 'control'): Utterance[] =>
+  readLines(`${half}.jsonl`)
 export const readInjections = (): Injection[] => readLines('injections.jsonl')
+
+/** What comes of a message: what is done, and what the owner is asked back about. */
+export type Reading = { readonly done: readonly string[]; readonly asked: string | null }
 
 /** What a message leads to, by rules alone. */
 export const effectsOf = (text: string): string[] => [
   ...new Set(understand(text, AGENT).intents.map(effectOf)),
 ]
 
+/** What a message leads to with both readers, as in the service. */
+export function readBoth(text: string, meanings: ReadonlyMap<string, Float32Array>): Reading {
+  const said = plainly(text, AGENT)
+  const meaning = meanings.get(said)
+  const { intents, proposal } = weigh(
+    understand(text, AGENT),
+    said,
+    meaning ? guess(said, meaning) : [],
+    AGENT,
+  )
+  return { done: [...new Set(intents.map(effectOf))], asked: proposal && effectOf(proposal) }
+}
+
 /** Effects that change nothing. */
 const HARMLESS = /^(?:none|ask-.+|greeting|thanks|farewell|recall)$/
 
-export type Verdict = { readonly asked: boolean; readonly missed: boolean; readonly wrong: readonly string[] }
+export type Verdict = {
+  readonly asked: boolean
+  /** It was not done at once. */
+  readonly notDone: boolean
+  /** Nor was the owner asked back about the right thing. */
+  readonly missed: boolean
+  readonly wrong: readonly string[]
+  /** The owner was asked about something that they can't have meant. */
+  readonly wrongQuestion: boolean
+}
 
-export function judge({ may, must, all }: Utterance, found: readonly string[]): Verdict {
+export function judge(
+  { may, must, all }: Utterance,
+  found: readonly string[],
+  askedBack: string | null = null,
+): Verdict {
   const wanted = all ?? (must ? [must] : [])
+  const undone = wanted.filter((effect) => !found.includes(effect))
   return {
     asked: wanted.length > 0,
-    missed: wanted.some((effect) => !found.includes(effect)),
+    notDone: undone.length > 0,
+    missed: undone.some((effect) => effect !== askedBack),
+    wrongQuestion: askedBack !== null && !may.includes(askedBack),
     wrong: found.filter((effect) => !HARMLESS.test(effect) && !may.includes(effect)),
   }
 }
@@ -54,28 +90,35 @@ export type Figures = {
   asked: number
   falseSpends: number
   falseActions: number
+  notDone: number
   missed: number
+  wrongQuestions: number
 }
 
 /** Figures of a half, all together and by language. */
 export function measure(
   lines: readonly Utterance[],
-  read: (line: Utterance) => readonly string[] = ({ text }) => effectsOf(text),
+  read: (text: string) => Reading = (text) => ({ done: effectsOf(text), asked: null }),
 ): Map<string, Figures> {
   const figures = new Map<string, Figures>()
   for (const line of lines) {
-    const { asked, missed, wrong } = judge(line, read(line))
+    const { done, asked: askedBack } = read(line.text)
+    const { asked, notDone, missed, wrong, wrongQuestion } = judge(line, done, askedBack)
     for (const key of ['all', line.lang]) {
       const sum = figures.getOrInsertComputed(key, () => ({
         utterances: 0,
         asked: 0,
         falseSpends: 0,
         falseActions: 0,
+        notDone: 0,
         missed: 0,
+        wrongQuestions: 0,
       }))
       sum.utterances++
       if (asked) sum.asked++
+      if (notDone) sum.notDone++
       if (missed) sum.missed++
+      if (wrongQuestion) sum.wrongQuestions++
       if (wrong.length > 0) sum.falseActions++
       if (wrong.includes('book')) sum.falseSpends++
     }

@@ -2,9 +2,11 @@ import { confinedTo, scopes } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { NOT_BLANK } from '../../../kernel/text.ts'
-import { AgentIdText, keepExchange, lockOwnAgent, Message } from '../../agents/index.ts'
+import { AgentIdText, getOwnAgent, keepExchange, lockOwnAgent, Message } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
+import { consider } from '../consider.ts'
 import { respond } from '../respond.ts'
+import { understand } from '../understand/read.ts'
 
 export const sendMessage = operation({
   id: 'sendMessage',
@@ -30,8 +32,14 @@ export const sendMessage = operation({
   }),
   response: Type.Object({ message: Message, reply: Message }),
   problems: ['not_found'],
+  /** Reading by meaning takes its time, and must hold nothing. */
+  async prepare({ db, runtime, caller, params, body }) {
+    const agent = await getOwnAgent(db, caller, params.id)
+    if (confinedTo(caller) === null) return consider({ db, runtime }, agent, body.text)
+    return { understood: understand(body.text, agent.name), proposal: null, nearness: null }
+  },
   async handler(deed) {
-    const { caller, params, body } = deed
+    const { caller, params, body, prepared } = deed
     const agent = await lockOwnAgent(deed.tx, caller, params.id)
     // [chat-4] An agent token speaks as its agent, never as the owner; sessions and other keys are the owner's own.
     const said = {
@@ -39,7 +47,7 @@ export const sendMessage = operation({
       text: body.text,
       meta: null,
     } as const
-    const answer = await respond(deed, caller, agent, said)
+    const answer = await respond(deed, caller, agent, said, prepared)
     return keepExchange(deed, { agentId: agent.id, ownerId: agent.ownerId }, said, answer)
   },
 })

@@ -84,10 +84,6 @@ export const german: Phrases = {
     effect === 'book'
       ? 'Ich kenne niemanden, der das macht; ich habe nichts gebucht und nichts bezahlt.'
       : 'Das kann ich noch nicht.',
-  propose: (effect, topic) =>
-    effect === 'lesson'
-      ? `Soll ich dir eine Lektion über „${topic}“ schreiben? Ja oder nein?`
-      : `Soll ich „${topic}“ recherchieren? Ja oder nein?`,
   asked: (question, options) => `${question}${options}\nAntworte mit einem Buchstaben.`,
   nothingDue: 'Gerade ist keine Frage fällig.',
   right: 'Richtig.',

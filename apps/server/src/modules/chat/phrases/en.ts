@@ -17,17 +17,6 @@ const WORK = {
   squad: 'I will lead a squad on it',
   equip: 'I will see to my slots',
 } as const
-const SHALL = {
-  research: 'research',
-  lesson: 'write a lesson about',
-  book: 'open a task for',
-  scout: 'scout',
-  journey: 'plan a journey:',
-  report: 'write a report:',
-  schedule: 'repeat',
-  squad: 'lead a squad on',
-  equip: 'equip',
-} as const
 
 export const english: Phrases = {
   openings: [],
@@ -115,7 +104,6 @@ export const english: Phrases = {
       lesson: 'I can’t teach that.',
       squad: 'I can’t lead a squad on that.',
     })[effect],
-  propose: (effect, topic) => `Shall I ${SHALL[effect]} “${topic}”? Say yes or no.`,
   asked: (question, options) => `${question}${options}\nAnswer with a letter.`,
   nothingDue:
     'No question is due. Pass the check of a guide or a course, and its questions come back to you in time.',

@@ -81,10 +81,6 @@ export const spanish: Phrases = {
     effect === 'book'
       ? 'No conozco a nadie que haga eso; no he reservado ni pagado nada.'
       : 'Eso todavía no sé hacerlo.',
-  propose: (effect, topic) =>
-    effect === 'lesson'
-      ? `¿Te escribo una lección sobre «${topic}»? ¿Sí o no?`
-      : `¿Investigo «${topic}»? ¿Sí o no?`,
   asked: (question, options) => `${question}${options}\nResponde con una letra.`,
   nothingDue: 'Ahora no toca repasar ninguna pregunta.',
   right: 'Correcto.',

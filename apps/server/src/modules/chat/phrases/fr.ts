@@ -84,10 +84,6 @@ export const french: Phrases = {
     effect === 'book'
       ? 'Je ne connais personne ici pour cela ; je n’ai rien réservé ni payé.'
       : 'Je ne sais pas encore faire cela.',
-  propose: (effect, topic) =>
-    effect === 'lesson'
-      ? `Veux-tu une leçon sur « ${topic} » ? Oui ou non ?`
-      : `Dois-je faire une recherche sur « ${topic} » ? Oui ou non ?`,
   asked: (question, options) => `${question}${options}\nRéponds par une lettre.`,
   nothingDue: 'Aucune question n’est à revoir maintenant.',
   right: 'Juste.',

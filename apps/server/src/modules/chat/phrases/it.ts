@@ -82,10 +82,6 @@ export const italian: Phrases = {
     effect === 'book'
       ? 'Non conosco nessuno che lo faccia; non ho prenotato né pagato nulla.'
       : 'Questo non lo so ancora fare.',
-  propose: (effect, topic) =>
-    effect === 'lesson'
-      ? `Ti scrivo una lezione su «${topic}»? Sì o no?`
-      : `Faccio una ricerca su «${topic}»? Sì o no?`,
   asked: (question, options) => `${question}${options}\nRispondi con una lettera.`,
   nothingDue: 'Ora non c’è nessuna domanda da ripassare.',
   right: 'Giusto.',

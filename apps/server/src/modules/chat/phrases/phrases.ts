@@ -51,7 +51,6 @@ export type Phrases = {
   opened(effect: TaskEffect, title: string, cost: string | null): string
   cannot(why: string): string
   unknownWork(effect: TaskEffect): string
-  propose(effect: TaskEffect, about: string): string
   asked(question: string, options: string): string
   readonly nothingDue: string
   readonly right: string

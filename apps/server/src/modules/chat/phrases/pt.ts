@@ -82,10 +82,6 @@ export const portuguese: Phrases = {
     effect === 'book'
       ? 'Não conheço ninguém que faça isso; não reservei nem paguei nada.'
       : 'Isso ainda não sei fazer.',
-  propose: (effect, topic) =>
-    effect === 'lesson'
-      ? `Escrevo-te uma lição sobre «${topic}»? Sim ou não?`
-      : `Pesquiso «${topic}»? Sim ou não?`,
   asked: (question, options) => `${question}${options}\nResponde com uma letra.`,
   nothingDue: 'Agora não há nenhuma pergunta para rever.',
   right: 'Certo.',

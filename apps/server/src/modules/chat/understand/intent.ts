@@ -33,7 +33,8 @@ export const TOPICS = [
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
-export type BattleMode = 'training' | 'ranked' | 'open' | 'hardcore' | 'boss'
+export const BATTLE_MODES = ['training', 'ranked', 'open', 'hardcore', 'boss'] as const
+export type BattleMode = (typeof BATTLE_MODES)[number]
 
 /** What the agent was clearly asked. Rules act, so each is narrow: what no rule knows is `other`. */
 export type Intent =
@@ -54,7 +55,12 @@ export type Intent =
   /** A leave to spend or to trust, given as something to remember: memory is preference, never permission. */
   | { readonly kind: 'permission' }
 
-export type Understood = { readonly intents: readonly Intent[]; readonly language: Language }
+export type Understood = {
+  readonly intents: readonly Intent[]
+  readonly language: Language
+  /** Only some of the words were understood, or none: who reads by meaning may know better. */
+  readonly unsure: boolean
+}
 
 /** The name under which the evaluation knows what an intent leads to. */
 export function effectOf(intent: Intent): string {
@@ -73,3 +79,6 @@ export function effectOf(intent: Intent): string {
       return intent.kind
   }
 }
+
+export const isTaskIntent = (intent: Intent): intent is Extract<Intent, { readonly prompt: string }> =>
+  'prompt' in intent

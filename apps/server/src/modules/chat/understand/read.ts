@@ -2,13 +2,13 @@ import { readEnglish } from './english/read.ts'
 import { readCourtesy, readSocial } from './english/social.ts'
 import type { Intent, Understood } from './intent.ts'
 import { languageOf, readForeign } from './languages/index.ts'
-import { hear } from './said.ts'
+import { hear, sentencesOf } from './said.ts'
 
 /** Reads a message by rules alone: the same words always mean the same. Quoted and pasted text is never read. */
 export function understand(message: string, agentName: string): Understood {
   const { text, restore } = hear(message)
   const social = readSocial(text, agentName)
-  if (social) return { intents: [social], language: 'en' }
+  if (social) return { intents: [social], language: 'en', unsure: false }
   const language = languageOf(text, agentName)
   const foreign = language === 'en' ? [] : readForeign(language, text, agentName)
   const read = foreign.length > 0 ? foreign : readEnglish(text, agentName)
@@ -17,6 +17,7 @@ export function understand(message: string, agentName: string): Understood {
   return {
     intents: intents.length > 0 ? intents.map((one) => restored(one, restore)) : [{ kind: 'other' }],
     language,
+    unsure: read.length === 0 || (read.every(({ kind }) => kind === 'ask') && isLong(text)),
   }
 }
 
@@ -27,3 +28,8 @@ function restored(intent: Intent, restore: (text: string) => string): Intent {
     return { ...intent, about: restore(intent.about) }
   return intent
 }
+
+/** A question of many words is often about something else than the few of them that a rule knows. */
+const LONG_WORDS = 7
+const isLong = (text: string): boolean =>
+  sentencesOf(text).length > 1 || text.trim().split(/\s+/).length >= LONG_WORDS

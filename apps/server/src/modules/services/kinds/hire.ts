@@ -84,10 +84,11 @@ export const hireErrand: JobKind = {
   },
   async cost(reading, agent, { args }) {
     const service = await findBest(reading, agent, String(args['words']), Number.MAX_SAFE_INTEGER)
-    const items = service
-      ? [{ item: `“${service.title}” by ${service.agentName}`, amount: service.price }]
-      : []
-    return { items, trusted: true }
+    if (!service) return { items: [], trusted: true, cannot: nobodyOffers(String(args['words'])) }
+    return {
+      items: [{ item: `“${service.title}” by ${service.agentName}`, amount: service.price }],
+      trusted: true,
+    }
   },
   async run(work, { args }) {
     const chosen = await choose(work, String(args['words']))
@@ -96,11 +97,14 @@ export const hireErrand: JobKind = {
   },
 }
 
+const nobodyOffers = (words: string): string =>
+  `Nobody offers a service for “${words}” now that I could hire.`
+
 /** What was quoted is the most that it may cost. */
 const choose = (work: Work, words: string): Promise<Chosen> =>
   work.step('choose', async (tell) => {
     const service = await findBest(work.reading, work.agent, words, work.task.costQuote)
-    if (!service) return work.cannot(`Nobody offers a service for “${words}” now that I could hire.`)
+    if (!service) return work.cannot(nobodyOffers(words))
     tell('tool', { tool: 'services', about: words, serviceId: service.id, title: service.title })
     return { id: service.id, title: service.title, by: service.agentName, price: service.price }
   })

@@ -1,12 +1,13 @@
 import type { UserId } from '../../../kernel/ids.ts'
 import { joinReports, splitGoal, type Thinking, writeLesson, writeReport } from '../../brain/index.ts'
 import { modelBudgetOf } from '../../finance/index.ts'
-import { coverage, type JobKind, type Work, WorkFailed } from '../../tasks/index.ts'
+import { coverage, type JobKind, plans, type Work, WorkFailed } from '../../tasks/index.ts'
 import { DELIVERED, type DocumentKind, deliverOrder } from '../orders/deliver.ts'
 import { workOf } from '../orders/start.ts'
 import type { OrderId } from '../records.ts'
 import { type ServiceKind, SQUAD_SIZE } from '../rules.ts'
 import { findOrder } from '../store/orders.ts'
+import { goalsIn, shoppingList } from './shopping-list.ts'
 
 type Text = ReturnType<typeof coverage>
 
@@ -48,12 +49,27 @@ async function squad(work: Work, thinking: Thinking, goal: string): Promise<Text
   return coverage(joinReports(goal, found.flat()))
 }
 
+/** [services-25] A plan where the words ask for one that somebody can work out, else what sources say. */
+async function concierge(work: Work, thinking: Thinking, prompt: string): Promise<Text> {
+  const planned = await work.step('plan', async () => {
+    const goals = goalsIn(prompt)
+    const list = goals && (await shoppingList(work.reading, goals, work.agent.id))
+    if (list) return list
+    for (const plan of plans.of(work.reading.runtime)) {
+      const text = await plan.write(work.reading, prompt)
+      if (text) return text
+    }
+    return null
+  })
+  return planned ?? report(work, thinking, prompt)
+}
+
 const CRAFTS: Record<ServiceKind, Craft> = {
   research: { intent: 'research', kind: 'task', document: 'doc', write: report },
   lesson: { intent: 'guide', kind: 'lesson', document: 'guide', write: lesson('guide') },
   course: { intent: 'course', kind: 'lesson', document: 'course', write: lesson('course') },
   squad: { intent: 'squad', kind: 'squad', document: 'doc', write: squad },
-  concierge: { intent: 'report', kind: 'task', document: 'doc', write: report },
+  concierge: { intent: 'report', kind: 'task', document: 'doc', write: concierge },
 }
 
 /**

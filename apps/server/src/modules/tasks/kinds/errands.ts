@@ -1,17 +1,18 @@
 import { credits, creditsText } from '../../../kernel/credits.ts'
-import { equipSkill, remember } from '../../agents/index.ts'
+import { type AgentRow, equipSkill, remember } from '../../agents/index.ts'
 import { findSkillByText } from '../../catalog/index.ts'
-import { findPayeeByName, payAgent } from '../../finance/index.ts'
+import { findPayeesByName, payAgent } from '../../finance/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { WorkFailed } from '../run/endings.ts'
 import { createSchedule } from '../schedules.ts'
+import type { Wanted } from '../store/rows.ts'
 import { bare } from './words.ts'
 
 const errand = { intent: 'errand', kind: 'task' } as const
 
-/** A quote costs nothing where what it names can't be found: the task says so. */
+/** Where what it names can't be found, a quote says so, as the task will. */
 const PAY_WORDS =
-  /^(?:pay|send|give|transfer)\s+(?:(?<to>[^\d]{2,40}?)\s+)?(?<amount>\d{1,9})\s*(?:credits?)?(?:\s+to\s+(?<name>.{2,40}?))?(?:\s+for\s+(?<memo>.{1,140}))?$/i
+  /^(?:pay|send|give|transfer)\s+(?:(?<to>[^\d]{2,40}?)\s+)?(?<amount>\d{1,9})\s*(?:credits?)?(?:\s+to\s+(?<name>.{2,70}?))?(?:\s+for\s+(?<memo>.{1,140}))?$/i
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .'_-]{1,23}$/u
 const PRONOUN = /^(?:me|you|us|him|her|them|it|myself|yourself|everyone|everybody|someone|anyone)$/i
@@ -24,24 +25,28 @@ export const payErrand: JobKind = {
   charge: 'work',
   recognise(prompt) {
     const { to, name, amount, memo } = PAY_WORDS.exec(bare(prompt))?.groups ?? {}
-    const payee = (name ?? to)?.trim() ?? ''
+    const [, payee = '', owner = null] =
+      /^(.*?)(?: of @([a-z0-9_]{3,30}))?$/iu.exec((name ?? to)?.trim() ?? '') ?? []
     if ((name && to) || !NAME.test(payee) || PRONOUN.test(payee) || !amount || Number(amount) < 1) return null
-    return { topic: `pay ${amount} to ${payee}`, args: { payee, amount: Number(amount), memo: memo ?? '' } }
+    return {
+      topic: `pay ${amount} to ${payee}`,
+      args: { payee, owner, amount: Number(amount), memo: memo ?? '' },
+    }
   },
-  async cost({ db }, agent, { args }) {
-    const payee = await findPayeeByName(db, agent, String(args['payee']))
-    const amount = credits(Number(args['amount']))
-    return { items: payee ? [{ item: `To ${payee.name}`, amount }] : [], trusted: true }
+  async cost({ db }, agent, wanted) {
+    const payee = await findPayee(db, agent, wanted)
+    if (typeof payee === 'string') return { items: [], trusted: true, cannot: payee }
+    return {
+      items: [{ item: `To ${payee.name}`, amount: credits(Number(wanted.args['amount'])) }],
+      trusted: true,
+    }
   },
-  async run(work, { args }) {
+  async run(work, wanted) {
+    const { args } = wanted
     const amount = credits(Number(args['amount']))
     const paid = await work.pay('pay', async (deed, agent, tell) => {
-      const payee = await findPayeeByName(deed.tx, agent, String(args['payee']))
-      if (!payee)
-        throw new WorkFailed(
-          'cannot',
-          `I know no payee named “${args['payee']}”. Put the agent on my list of payees, then ask again.`,
-        )
+      const payee = await findPayee(deed.tx, agent, wanted)
+      if (typeof payee === 'string') throw new WorkFailed('cannot', payee)
       const outcome = await payAgent(deed, agent, {
         toAgentId: payee.agentId,
         amount,
@@ -55,6 +60,19 @@ export const payErrand: JobKind = {
     if (!paid.paid) throw new WorkFailed('declined', 'It was not approved, so nothing was paid.')
     return { text: `Paid ${creditsText(amount)} to ${args['payee']}.` }
   },
+}
+
+/** The payee that is meant; or why it can't be told. */
+async function findPayee(db: Parameters<typeof findPayeesByName>[0], agent: AgentRow, { args }: Wanted) {
+  const [name, owner] = [String(args['payee']), args['owner'] ?? null]
+  const named = await findPayeesByName(db, agent, name)
+  const found = owner === null ? named : named.filter((one) => one.owner === owner)
+  const [payee, another] = found
+  if (payee && another) {
+    const ways = found.map((one) => `“${one.name} of @${one.owner}”`).join(' or ')
+    return `Two of my payees go by that name. Which one is it: ${ways}?`
+  }
+  return payee ?? `I know no payee named “${name}”. Put the agent on my list of payees, then ask again.`
 }
 
 const EQUIP_WORDS =

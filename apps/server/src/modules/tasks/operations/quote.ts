@@ -27,8 +27,11 @@ export const quote = operation({
   async handler({ tx, at, runtime, caller, body }) {
     const agent = await getOwnAgent(tx, caller, body.agentId)
     const route = routeOf(runtime, body.prompt, body.kind)
-    const { items, total, needsSkill, trusted } = await costOf({ db: tx as never, at, runtime }, agent, route)
-    const { policy, message } = await foreseeSpend(tx, agent, total, at, trusted ?? true)
+    const costing = await costOf({ db: tx as never, at, runtime }, agent, route)
+    const { items, total, needsSkill, trusted, cannot } = costing
+    const foreseen = await foreseeSpend(tx, agent, total, at, trusted ?? true)
+    // [tasks-24] What can't be done is not foretold as free.
+    const { policy, message } = cannot ? ({ policy: 'blocked', message: cannot } as const) : foreseen
     return {
       intent: route.kind.intent,
       topic: route.wanted.topic,

@@ -72,12 +72,16 @@ export const STILLNESS_CHECKS: SkillChecks = {
   'spaced-recall': [
     {
       q: 'What are the gaps between reviews?',
-      options: ['1, 2, 3, 4 and 5 days', '7 days each time', '1, 3, 7, 16 and 35 days'],
+      options: [
+        'The same for every question',
+        '7 days each time',
+        'They grow, as you answered each question',
+      ],
       answer: 2,
     },
     {
       q: 'What happens to an item you miss?',
-      options: ['It is dropped', 'It waits for 35 days', 'It starts over with the one-day gap'],
+      options: ['It is dropped', 'It waits for 35 days', 'It comes back soon'],
       answer: 2,
     },
     {

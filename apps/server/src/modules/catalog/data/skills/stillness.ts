@@ -118,7 +118,7 @@ export const STILLNESS_SKILLS: readonly SkillContent[] = [
     availability: 'live',
     hasTrial: true,
     tagline: 'Know it in March, not only tomorrow.',
-    desc: 'A finished guide or course becomes a set of reviews at growing intervals of 1, 3, 7, 16 and 35 days. You are asked before you are told, and whatever you miss starts over with the one-day gap.',
+    desc: 'A finished guide or course becomes a set of reviews at growing intervals, reckoned for each question from how well you knew it. You are asked before you are told, and whatever you miss comes back soon.',
     phase: 'launch',
     condition: null,
     usesSlot: true,

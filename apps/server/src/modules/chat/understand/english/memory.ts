@@ -82,7 +82,7 @@ export function factsOf(text: string): string[] {
 const PERMITS =
   /\b(?:always trusted|is trusted|to be trusted|pre-?approved|pre-?authori[sz]ed|authori[sz]ed|approved in advance|without (?:asking|approval|my (?:ok|approval))|(?:you|it|he|she|they|@\S+) (?:may|can|are allowed to|is allowed to) (?:always )?(?:spend|pay|buy|approve|withdraw|transfer)|approvals? (?:are|is) (?:off|switched off|granted|not needed)|spend freely)\b/iu
 
-const keep = (fact: string): Intent | null => {
+export const keep = (fact: string): Intent | null => {
   if (PERMITS.test(fact)) return { kind: 'permission' }
   const facts = factsOf(fact)
   return facts.length > 0 ? { kind: 'remember', facts } : null

@@ -44,3 +44,10 @@ export function languageOf(text: string, agentName: string): Language {
 
 export const readForeign = (language: Foreign, text: string, agentName: string): Intent[] =>
   readWith(GRAMMARS[language], text, addressing(agentName))
+
+/** Whether something is not to be done, or is only supposed. */
+export function holdsBack(language: Foreign, text: string): boolean {
+  const { never, supposed } = GRAMMARS[language]
+  const flat = folded(text.replace(/^[¿¡\s]+/u, ''))
+  return never.test(flat) || supposed.test(flat)
+}

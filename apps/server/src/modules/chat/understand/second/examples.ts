@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Type } from '../../../../kernel/schema.ts'
+import { LANGUAGES } from '../intent.ts'
+import { plainly } from './features.ts'
+
+/** The schema of `examples/`: what owners say, by the effect that they mean. */
+export const Examples = Type.Record(
+  Type.String({ pattern: '^(?:none|[a-z]+(?:-[a-z]+)*)$' }),
+  Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+    minItems: 1,
+    maxItems: 400,
+    uniqueItems: true,
+  }),
+)
+
+export type Example = { readonly text: string; readonly effect: string }
+type Line = {
+  readonly text: string
+  readonly may: readonly string[]
+  readonly must?: string
+  readonly all?: readonly string[]
+}
+
+/** The name under which the examples call their agent. */
+const AGENT = 'Kiku'
+
+export const readExampleFile = (language: string): Record<string, string[]> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'examples', `${language}.json`), 'utf8'))
+
+const readUtterances = (set: string): Line[] =>
+  readFileSync(join(import.meta.dirname, '../../evaluation', `${set}.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+
+/** What the second reader learns from: the examples of every language, and the sentences that the rules were tuned with. */
+export function allExamples(): readonly Example[] {
+  const written = LANGUAGES.flatMap((language) =>
+    Object.entries(readExampleFile(language)).flatMap(([effect, texts]) =>
+      texts.map((text) => ({ text, effect })),
+    ),
+  )
+  const tuned = ['tuning', 'open']
+    .flatMap(readUtterances)
+    .flatMap(({ text, must, all, may }) =>
+      all || (!must && may.length > 1) ? [] : [{ text, effect: must ?? 'none' }],
+    )
+  return [...written, ...tuned].map(({ text, effect }) => ({ text: plainly(text, AGENT), effect }))
+}
+
+/** Changes with the examples. */
+export const digestOf = (examples: readonly Example[]): string =>
+  createHash('sha256').update(JSON.stringify(examples)).digest('hex')

@@ -1,0 +1,42 @@
+import { DIMENSIONS } from '../../../brain/index.ts'
+import { addressing } from '../frame.ts'
+import { hear } from '../said.ts'
+
+/** Words and pairs of words, thrown into so many bins. */
+const BINS = 2_048
+/** What words weigh beside meaning. */
+const WORDS_WEIGHT = 0.7
+export const FEATURES = DIMENSIONS + BINS
+
+/** What the second reader reads: the owner's own words, without the agent's name; a quotation is only a mark. */
+export const plainly = (message: string, agentName: string): string =>
+  addressing(agentName)(hear(message).text.replace(/[\ue000-\ue0ff]/gu, '…'))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A sentence as numbers: what it means, by the encoder, and which words stand in it. */
+export function featuresOf(text: string, meaning: Float32Array): Float32Array {
+  const features = new Float32Array(FEATURES)
+  features.set(meaning)
+  const bins = new Set(tokensOf(text).map((token) => hashOf(token) % BINS))
+  for (const bin of bins) features[DIMENSIONS + bin] = WORDS_WEIGHT / Math.sqrt(bins.size)
+  return features
+}
+
+function tokensOf(text: string): string[] {
+  const words =
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}']+|\?/gu) ?? []
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
+  return [...words, ...pairs, `^${words[0] ?? ''}`, `^${words.slice(0, 2).join(' ')}`]
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 2_166_136_261
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619)
+  return hash >>> 0
+}

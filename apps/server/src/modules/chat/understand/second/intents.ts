@@ -1,0 +1,50 @@
+import { modeOf } from '../english/fighting.ts'
+import { keep } from '../english/memory.ts'
+import { type Intent, TASK_EFFECTS, TOPICS } from '../intent.ts'
+
+/** A request to keep something, beside what is to be kept. */
+const KEEPING =
+  /\b(?:remember|keep|kept|notes?|noted|memory|memori[sz]e|mind|head|save|store|stash|record|file|forget|know|hold|hang|retain|sticks?|log|merk|behalt|notier|retiens|souviens|garde|recuerda|apunta|presente|ricorda|mente|segna|lembra|guarda|anota)\w*/iu
+const OWN = /\b(?:i|i'm|i've|i'd|my|me|our|we)\b/iu
+
+/** What of a sentence is the fact: what follows a colon, or what is left without the request to keep it. */
+export function factIn(text: string): string {
+  const [, after] = /:\s+(\S+\s+\S.*)$/u.exec(text) ?? []
+  if (after) return after
+  const parts = text.split(/[,;.!?]\s+|\s[-–—]\s/u)
+  const facts = parts.filter((part) => !KEEPING.test(part))
+  const stated = facts.length > 0 ? facts.join(', ') : text
+  const [, that] = /\bthat\s+(\S+\s+\S.*)$/iu.exec(stated) ?? []
+  return (facts.length === 0 && that && OWN.test(that) ? that : stated).replace(/[\s.!]+$/u, '')
+}
+
+const EVERYTHING =
+  /\b(?:everything|anything|all|things|facts|what|how much|summari[sz]e|list)\b.*\b(?:me|my memory|memory)\b|\b(?:über mich|de moi|à mon sujet|de mí|sobre mí|di me|su di me|sobre mim|de mim)\b/iu
+
+/** An effect as an intent; null for what only talks. */
+export function intentOf(effect: string, text: string): Intent | null {
+  const topic = TOPICS.find((one) => effect === `ask-${one}`)
+  if (topic) return { kind: 'ask', topic }
+  const work = TASK_EFFECTS.find((one) => one === effect)
+  if (work) return { kind: work, prompt: text }
+  switch (effect) {
+    case 'quiz':
+    case 'care':
+    case 'greeting':
+    case 'thanks':
+    case 'farewell':
+      return { kind: effect }
+    case 'battle':
+      return { kind: 'battle', ...modeOf(text) }
+    case 'remember':
+      return keep(factIn(text))
+    case 'recall':
+      return { kind: 'recall', about: EVERYTHING.test(text) ? null : text }
+    case 'forget':
+      return { kind: 'forget', about: text, many: false }
+    case 'forget-many-asks':
+      return { kind: 'forget', about: null, many: true }
+    default:
+      return null
+  }
+}

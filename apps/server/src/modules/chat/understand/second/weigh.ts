@@ -1,0 +1,137 @@
+import { isDirective, isIdiom } from '../english/directive.ts'
+import { NEGATED, reports, supposes, tells } from '../english/refraining.ts'
+import { addressing, frameOf } from '../frame.ts'
+import { effectOf, type Intent, type Understood } from '../intent.ts'
+import { holdsBack } from '../languages/index.ts'
+import { sentencesOf } from '../said.ts'
+import { intentOf } from './intents.ts'
+import type { Guess } from './weights.ts'
+
+/** What comes of both readers: what is done, or what the owner is asked back about. */
+export type Weighed = { readonly intents: readonly Intent[]; readonly proposal: Intent | null }
+
+/** From so much on the second reader answers, begins something, asks back, doubts a rule. */
+const ANSWERS_FROM = 0.4
+const ACTS_FROM = 0.93
+const EMPTIES_FROM = 0.75
+const ASKS_FROM = 0.2
+const ASKS_TO_BUY_FROM = 0.5
+const DOUBTS_FROM = 0.65
+const DOUBTED_BELOW = 0.32
+const REPLACES_FROM = 0.95
+const DENIES_FROM = 0.7
+const DENIED_BELOW = 0.15
+
+/** Free, and nothing is lost by it: these may be begun at the second reader's word. */
+const FREE = /^(?:research|lesson|quiz|scout|journey|report|remember)$/
+const ANSWERS = /^(?:ask-.+|recall|greeting|thanks|farewell)$/
+const COSTS = /\b(?:course|squad|buy|hire|pay|order|book)\b/iu
+const RECURRING =
+  /\b(?:every|each|(?:once|twice|\w+ times) (?:a|per|every)|daily|weekly|monthly|fortnightly|regularly)\b/iu
+/** Words that can be said of what is done once a week, too. */
+const REPEATABLE = /^(?:research|report|quiz|battle|scout|lesson)$/
+
+/**
+ * [chat-19] Rules come first. Where they know nothing, the second reader answers a question, begins what is free and harmless
+ * when it is sure, and asks back before anything else. Where it firmly disagrees with a rule, it asks back too.
+ */
+export function weigh(
+  understood: Understood,
+  text: string,
+  guesses: readonly Guess[],
+  name: string,
+): Weighed {
+  const { intents } = understood
+  const [first] = intents
+  const best = isTalk(text) ? meant(text, guesses, name) : undefined
+  if (!best || !first) return { intents, proposal: null }
+  if (intents.length > 1) return { intents: withoutParts(intents, best), proposal: null }
+  if (!understood.unsure) return doubted(first, text, best, guesses)
+  if (first.kind !== 'other' && best.share < DOUBTS_FROM) return { intents, proposal: null }
+  if (best.effect === 'none' || holds(understood, text, best, name)) return { intents, proposal: null }
+  const intent = intentOf(best.effect, text)
+  if (!intent) return { intents, proposal: null }
+  if (intent.kind === 'permission') return { intents: [intent], proposal: null }
+  const answers = best.effect === 'forget-many-asks' ? EMPTIES_FROM : ANSWERS_FROM
+  if (ANSWERS.test(best.effect) || best.effect === 'forget-many-asks')
+    return { intents: best.share >= answers ? [intent] : intents, proposal: null }
+  if (best.share >= ACTS_FROM && isFree(intent, text) && !tells(text))
+    return { intents: [intent], proposal: null }
+  const asks = intent.kind === 'book' ? ASKS_TO_BUY_FROM : ASKS_FROM
+  return { intents, proposal: best.share >= asks ? intent : null }
+}
+
+/** [chat-23] What is long, or speaks to agents at large, is more likely somebody's text than an owner talking. */
+const TALK_WORDS_MAX = 30
+const AT_LARGE =
+  /\b(?:(?:the|your|its|their) owners?|owners?'|agents? (?:that|who|must|should|reading)|ai|automated|assistants?|this text|previous instructions|terms of|section \d|rule \d|note to|step \d|page \d|obey)\b|@\w|[=<>{}[\]|\\/_#*]|\.-|-\./iu
+
+const isTalk = (text: string): boolean => text.split(' ').length <= TALK_WORDS_MAX && !AT_LARGE.test(text)
+
+/** What the sentence most likely means. An order means something: then "nothing" is left out, and only a question follows. */
+function meant(text: string, guesses: readonly Guess[], name: string): Guess | undefined {
+  const [best, next] = guesses
+  if (!best || !next) return best
+  if (best.effect === 'none' && best.share < DENIES_FROM && isDirective(frameOf(text, addressing(name)))) {
+    const share = next.share / (1 - best.share)
+    return share >= DOUBTS_FROM ? { effect: next.effect, share: Math.min(share, DOUBTS_FROM) } : best
+  }
+  return REPEATABLE.test(best.effect) && RECURRING.test(text) ? { ...best, effect: 'schedule' } : best
+}
+
+/** What a squad finds out is its own goal, no work beside. */
+const withoutParts = (intents: readonly Intent[], { effect }: Guess): readonly Intent[] =>
+  effect === 'squad' ? intents.filter(({ kind }) => kind !== 'research') : intents
+
+/** A rule would act, but the sentence sounds like something else: better asked. */
+function doubted(intent: Intent, text: string, best: Guess, guesses: readonly Guess[]): Weighed {
+  const effect = effectOf(intent)
+  const own = guesses.find((one) => one.effect === effect)?.share ?? 1
+  const kept = { intents: [intent], proposal: null }
+  if (best.effect === effect || ANSWERS.test(effect) || effect === 'none') return kept
+  if (best.effect === 'none')
+    return best.share >= DENIES_FROM && own < DENIED_BELOW ? { intents: [OTHER], proposal: intent } : kept
+  if (
+    !DOUBTABLE.test(effect) ||
+    best.share < DOUBTS_FROM ||
+    own >= DOUBTED_BELOW ||
+    ANSWERS.test(best.effect)
+  )
+    return kept
+  const other = intentOf(best.effect, text)
+  if (!other) return kept
+  // Both are free and harmless: then the likelier is done.
+  const isOpen = best.share >= REPLACES_FROM && isFree(other, text) && isFree(intent, text)
+  return isOpen ? { intents: [other], proposal: null } : { intents: [OTHER], proposal: other }
+}
+
+const OTHER: Intent = { kind: 'other' }
+/** What rules read widely. A battle, a forgetting and a purchase they read narrowly. */
+export const DOUBTABLE = /^(?:research|lesson|scout|journey|report|schedule|squad|equip|care|quiz|remember)$/
+
+const isFree = (intent: Intent, text: string): boolean =>
+  (FREE.test(intent.kind) && !COSTS.test(text)) || (intent.kind === 'battle' && intent.mode === 'training')
+
+/** “I researched it yesterday”, “we booked a room”. */
+const PAST =
+  /^(?:i|we|he|she|they|you)(?:'ve|'d| have| had)? (?:just |already |once |never |really )?(?:\w{2,}ed|bought|went|took|gave|told|made|saw|had|got|read|learnt|taught|fought|won|lost|hired|spent|paid|did|found|forgot)\b/iu
+
+/** Whether something can be done is asked, not that it be done. */
+const ABILITY =
+  /^(?:is it possible|are you able|do you know how|would you be able|is there a way|how (?:do|can|would) (?:i|you|we)\b|what happens)/iu
+/** Told of others, but likely enough asked for all the same: then a question does no harm. */
+const TOLD_FROM = 0.5
+
+/** What is denied, supposed, told of others or of the past asks for nothing. */
+function holds({ language }: Understood, text: string, { effect, share }: Guess, name: string): boolean {
+  if (language !== 'en') return holdsBack(language, text)
+  const mayBeTold = /^(?:schedule|forget)$/.test(effect) || (effect !== 'book' && share >= TOLD_FROM)
+  return sentencesOf(text).some((sentence) => {
+    const { text: said } = frameOf(sentence, addressing(name))
+    if (supposes(sentence)) return true
+    if (effect === 'remember' || (ANSWERS.test(effect) && effect !== 'recall')) return false
+    if (isIdiom(said) || PAST.test(said) || NEGATED.test(sentence) || NEGATED.test(said)) return true
+    if (effect === 'recall') return false
+    return ABILITY.test(sentence) || reports(sentence) || (tells(sentence) && !mayBeTold)
+  })
+}

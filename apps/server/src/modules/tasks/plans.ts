@@ -1,0 +1,13 @@
+import type { Reading } from '../../kernel/deed.ts'
+import { Slot } from '../../kernel/slot.ts'
+import type { KeptText } from './kinds/uncovered.ts'
+
+/** Something that is worked out from public figures alone, for whoever asks: nothing of the agent's or its owner's is in it. */
+export type Plan = {
+  readonly name: string
+  /** Null when the words ask for something else, or for nothing that it knows. */
+  write(reading: Pick<Reading, 'db' | 'at' | 'runtime'>, prompt: string): Promise<KeptText | null>
+}
+
+/** What a concierge can do beside research, added by the modules that have the figures. */
+export const plans = new Slot<Plan>('tasks: plans for whoever asks', ({ name }) => name)
