@@ -1,4 +1,4 @@
-import type { Field, Row } from '../src/table.ts'
+import type { Field, Row } from '../src/row.ts'
 
 /** As much of an operation as the command line needs. */
 type Described = {
@@ -52,7 +52,7 @@ export function commandTable(operations: readonly object[]): string {
   const twice = names.filter((name, at) => names.indexOf(name) !== at)
   if (twice.length > 0) throw new Error(`two operations would be called ${twice.join(', ')}`)
   const lines = rows.map((row) => `  ${JSON.stringify(row)},\n`).join('')
-  return `// Written by "npm run generate" from the operations. Do not edit.\nimport type { Row } from './table.ts'\n\nexport const TABLE: readonly Row[] = [\n${lines}]\n`
+  return `// Written by "npm run generate" from the operations. Do not edit.\nimport type { Row } from './row.ts'\n\nexport const TABLE: readonly Row[] = [\n${lines}]\n`
 }
 
 function rowOf(op: Described): Row {

@@ -1,7 +1,7 @@
 import { areas } from './table.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
-export const VERSION = '0.1.0'
+const VERSION = '0.1.0'
 
 const USAGE = `shugyo: Shugyo from a terminal
 

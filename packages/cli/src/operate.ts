@@ -2,8 +2,9 @@ import { listen } from '@shugyo/sdk/listen'
 import { readAccess } from './config.ts'
 import { followTask } from './follow-task.ts'
 import { ask, needKey, newIdempotencyKey, type Sent, wordsOf } from './request.ts'
+import type { Field, Row } from './row.ts'
 import { show } from './show.ts'
-import { commandsOf, type Field, findCommand, type Row } from './table.ts'
+import { commandsOf, findCommand } from './table.ts'
 import { readOptions, type Terminal, UsageError } from './terminal.ts'
 
 /** [cli-7] Any operation: `shugyo <area> <verb> [id …] [--field value …]`. */

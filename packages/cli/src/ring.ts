@@ -34,7 +34,7 @@ const MARKS: Readonly<Record<string, readonly [left: string, right: string]>> = 
   focus: [' * ', ' * '],
 }
 
-export const nameOf = (side: Side): string => plain(side?.name ?? 'somebody').slice(0, 20)
+const nameOf = (side: Side): string => plain(side?.name ?? 'somebody').slice(0, 20)
 
 /** The ring as lines of the same width, after a round or before the first. */
 export function drawRing(view: View, round: Round | undefined, terminal: Terminal): string[] {

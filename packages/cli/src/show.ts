@@ -76,8 +76,7 @@ function cell(value: unknown): string {
 const shorten = (text: string): string => (text.length > CELL_MAX ? `${text.slice(0, CELL_MAX - 1)}…` : text)
 
 export const plain = cell
-export const bold = (text: string, { colours }: Terminal): string =>
-  colours ? styleText('bold', text) : text
+const bold = (text: string, { colours }: Terminal): string => (colours ? styleText('bold', text) : text)
 export const dim = (text: string, { colours }: Terminal): string => (colours ? styleText('dim', text) : text)
 export const paint = (
   colour: 'green' | 'yellow' | 'red' | 'blue' | 'magenta',

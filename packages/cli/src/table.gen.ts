@@ -1,5 +1,5 @@
 // Written by "npm run generate" from the operations. Do not edit.
-import type { Row } from './table.ts'
+import type { Row } from './row.ts'
 
 export const TABLE: readonly Row[] = [
   {"area":"catalog","verb":"list-characters","id":"listCharacters","method":"GET","path":"/characters","summary":"List the characters","needs":[],"idem":false,"stream":false,"fields":[]},

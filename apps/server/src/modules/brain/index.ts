@@ -14,7 +14,7 @@ import {
 export { DIMENSIONS } from './encoder/encoder.ts'
 export { encode } from './encoder/index.ts'
 export { joinReports } from './join-reports.ts'
-export { type Defined, defineTerm } from './library/glossary.ts'
+export { defineTerm } from './library/glossary.ts'
 export { listSubjects } from './library/subjects.ts'
 export type {
   GoalPart,
