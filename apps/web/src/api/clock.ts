@@ -43,4 +43,7 @@ function tick(): void {
 
 /** The service's time, renewed every `everyMs` (a second unless given). */
 export const useNow = (everyMs = SECOND_MS): number =>
-  useSyncExternalStore(watch, () => Math.floor(Math.max(tickedMs, serverNow() - SECOND_MS) / everyMs) * everyMs)
+  useSyncExternalStore(
+    watch,
+    () => Math.floor(Math.max(tickedMs, serverNow() - SECOND_MS) / everyMs) * everyMs,
+  )

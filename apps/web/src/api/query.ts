@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Shugyo, ShugyoError } from '@shugyo/sdk'
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { shugyo } from './client.ts'
 
 const FRESH_MS = 20_000
@@ -19,7 +19,9 @@ export const queries = new QueryClient({
 
 type Methods = Omit<Shugyo, 'withKey' | 'streamMe' | 'streamBattle'>
 export type Operation = keyof Methods
-type Input<Name extends Operation> = Methods[Name] extends (input: infer I, options?: never) => unknown ? I : never
+type Input<Name extends Operation> = Methods[Name] extends (input: infer I, options?: never) => unknown
+  ? I
+  : never
 export type Answer<Name extends Operation> = Awaited<ReturnType<Methods[Name]>>
 type Arguments<Name extends Operation> =
   Parameters<Methods[Name]> extends [input: infer I, options?: unknown]
@@ -48,7 +50,7 @@ export function pages<Name extends Operation>(name: Name, input: Input<Name>, cu
       return (await call(name, asked, signal)) as Answer<Name>
     },
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page as { next: string | null }).next,
+    getNextPageParam: (page) => (page as unknown as { next: string | null }).next,
   })
 }
 
