@@ -11,7 +11,7 @@ export type ChoiceProps<Value extends string> = {
 export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="plainset">
+    <fieldset>
       <legend className="sr">{label}</legend>
       <span className="seg">
         {options.map((option) => (

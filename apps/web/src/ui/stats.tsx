@@ -18,7 +18,7 @@ export const StatStrip = ({ stats }: { readonly stats: readonly Stat[] }) => (
 export const KeyValues = ({ rows }: { readonly rows: readonly Stat[] }) => (
   <dl className="kv">
     {rows.map(([label, value]) => (
-      <div key={label} className="pair">
+      <div key={label}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

@@ -26,7 +26,11 @@ export function relative(at: number, now: number): string {
   if (away > 6 * DAY)
     return (new Date(at).getFullYear() === new Date(now).getFullYear() ? DATE : DATE_AND_YEAR).format(at)
   const rough =
-    away < HOUR ? span(Math.max(away, MINUTE)) : away < DAY ? `${Math.floor(away / HOUR)} h` : span(away)
+    away < HOUR
+      ? `${Math.max(1, Math.round(away / MINUTE))} min`
+      : away < DAY
+        ? `${Math.floor(away / HOUR)} h`
+        : span(away)
   return at <= now ? `${rough} ago` : `in ${rough}`
 }
 
