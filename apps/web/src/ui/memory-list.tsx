@@ -1,5 +1,5 @@
 import { Eraser } from 'lucide-react'
-import { useNow } from './use-now.ts'
+import { useNow } from '../api/clock.ts'
 
 export type MemoryItem = {
   readonly key: string

@@ -1,0 +1,34 @@
+import type { Agent } from '@shugyo/sdk'
+
+export const PURPOSES = {
+  champion: 'Champion',
+  concierge: 'Concierge',
+  sensei: 'Teacher',
+  explorer: 'Explorer',
+  allrounder: 'All-rounder',
+} as const
+
+export const VOICES = {
+  sensei: 'Sensei',
+  rival: 'Rival',
+  butler: 'Butler',
+  hype: 'Cheerleader',
+  strategist: 'Strategist',
+} as const
+
+export const STATUS = {
+  idle: ['idle', undefined],
+  working: ['working', 'violet'],
+  challenging: ['in the arena', 'rose'],
+  dormant: ['asleep', 'gold'],
+} as const satisfies Record<Agent['status'], readonly [string, string | undefined]>
+
+/** 28–19–1 */
+export const record = ({ wins, losses, draws }: Pick<Agent, 'wins' | 'losses' | 'draws'>): string =>
+  `${wins}–${losses}–${draws}`
+
+/** Where a level begins: 0, 100, 300, 600 … */
+export const levelStart = (level: number): number => 50 * level * (level - 1)
+
+/** A ledger's or a battle's kind as a word. */
+export const plain = (kind: string): string => kind.replace(/[_.-]+/g, ' ').replace(/^./, (first) => first.toUpperCase())
