@@ -6,11 +6,21 @@ import { ApprovalCard } from '../../ui/approval-card.tsx'
 const refresh = () =>
   queries.invalidateQueries({
     predicate: ({ queryKey }) =>
-      ['listApprovals', 'getTask', 'listTasks', 'getAgent', 'listAgents', 'listLedger', 'getMe'].includes(String(queryKey[0])),
+      ['listApprovals', 'getTask', 'listTasks', 'getAgent', 'listAgents', 'listLedger', 'getMe'].includes(
+        String(queryKey[0]),
+      ),
   })
 
 /** One question of an agent's to its owner. */
-export function Asked({ approval, rule, inChat = false }: { approval: Approval; rule?: string; inChat?: boolean }) {
+export function Asked({
+  approval,
+  rule,
+  inChat = false,
+}: {
+  approval: Approval
+  rule?: string
+  inChat?: boolean
+}) {
   const { offlineSince } = useReach()
   const { id } = approval
   return (

@@ -1,7 +1,7 @@
 import type { Agent, Policy } from '@shugyo/sdk'
 import { Heart } from 'lucide-react'
-import { Amount } from '../../ui/amount.tsx'
 import { AgentTile } from '../../ui/agent-tile.tsx'
+import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CharacterStand } from '../../ui/character-stand.tsx'
 import { Bar } from '../../ui/meter.tsx'
@@ -14,13 +14,18 @@ import { levelStart, PURPOSES, record, STATUS, VOICES } from './words.ts'
 
 const facts = (agent: Agent, policy: Policy) => [
   ['Purse', <Amount key="purse" credits={agent.purse} />] as const,
-  ['Spent today', <Mono key="spent">{`${digits(policy.spentToday)} of ${digits(policy.dailyLimit)}`}</Mono>] as const,
+  [
+    'Spent today',
+    <Mono key="spent">{`${digits(policy.spentToday)} of ${digits(policy.dailyLimit)}`}</Mono>,
+  ] as const,
   ['Asks above', <Mono key="asks">{digits(policy.askAbove)}</Mono>] as const,
   ['Rating', <Mono key="rating">{agent.rating}</Mono>] as const,
   ['Record', <Mono key="record">{record(agent)}</Mono>] as const,
 ]
 
-const Mono = ({ children }: { readonly children: string | number }) => <span className="mono">{children}</span>
+const Mono = ({ children }: { readonly children: string | number }) => (
+  <span className="mono">{children}</span>
+)
 
 /** Who it is: the paper card at the side, folded to one line on phones. */
 export function PassportCard({ agent, policy }: { readonly agent: Agent; readonly policy: Policy }) {

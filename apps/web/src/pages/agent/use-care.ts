@@ -10,7 +10,9 @@ export function useCare({ id, name, careDueAt }: Pick<Agent, 'id' | 'name' | 'ca
     mutationFn: () => shugyo.careForAgent({ id }),
     onSuccess: () => {
       toast(`${name} is well for another week.`)
-      return queries.invalidateQueries({ predicate: ({ queryKey }) => /^(get|list)Agent/.test(String(queryKey[0])) })
+      return queries.invalidateQueries({
+        predicate: ({ queryKey }) => /^(get|list)Agent/.test(String(queryKey[0])),
+      })
     },
     onError: toastProblem,
   })

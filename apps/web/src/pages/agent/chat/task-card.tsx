@@ -1,48 +1,55 @@
 import type { Task } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { FileText, ListChecks } from 'lucide-react'
+import { useState } from 'react'
 import { query } from '../../../api/index.ts'
 import { ActionCard } from '../../../ui/action-card.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
-import { To } from '../../../ui/to.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Bar } from '../../../ui/meter.tsx'
 import { credits } from '../../../ui/words.ts'
 import { AskedFor } from '../asked-for.tsx'
+import { DocumentDialog } from '../document-dialog.tsx'
+import { TaskDialog } from '../task-dialog.tsx'
+import { DOCUMENT_KINDS, TASK_KINDS, TASK_STATUS } from '../words.ts'
 
-const WORDS: Readonly<Record<Task['status'], string>> = {
-  queued: 'waiting for its turn',
-  planning: 'planning',
-  running: 'at work',
-  awaiting_approval: 'waiting for your word',
-  done: 'done',
-  failed: 'failed',
-  cancelled: 'cancelled',
+const FAR: Readonly<Record<Task['status'], number>> = {
+  queued: 0,
+  planning: 1,
+  running: 2,
+  awaiting_approval: 2,
+  done: 4,
+  failed: 0,
+  cancelled: 0,
 }
-const KINDS: Readonly<Record<Task['kind'], string>> = {
-  task: 'Task',
-  lesson: 'Lesson',
-  squad: 'Squad',
-  helper: 'Helper',
-  purchase: 'Purchase',
-}
+
+const costOf = ({ costActual, costQuote }: Task): string =>
+  costActual > 0 ? credits(costActual) : costQuote > 0 ? `up to ${credits(costQuote)}` : 'free'
 
 /** A task that a message opened: the same card from the first step to the report. */
 export function TaskCard({ id }: { readonly id: string }) {
   const { data } = useQuery(query('getTask', { id }))
+  const [open, setOpen] = useState<string | null>(null)
   if (!data) return null
   const { task, documents } = data
-  const cost = task.costActual > 0 ? credits(task.costActual) : task.costQuote > 0 ? `up to ${credits(task.costQuote)}` : 'free'
+  const going = FAR[task.status] > 0 && task.status !== 'done'
   return (
     <>
       <ActionCard
         mark={<ListChecks size={20} aria-hidden />}
         tone="violet"
         title={task.title}
-        text={`${KINDS[task.kind]} · ${WORDS[task.status]} · ${cost}`}
-        more={task.error && <span className="sm rose">{task.error}</span>}
+        text={`${TASK_KINDS[task.kind]} · ${TASK_STATUS[task.status]} · ${costOf(task)}`}
+        more={
+          task.error ? (
+            <span className="sm rose">{task.error}</span>
+          ) : (
+            going && <Bar value={FAR[task.status]} of={4} label="How far it is" className="violet" />
+          )
+        }
         action={
-          <To href={`/tasks/${id}`} className={buttonClass('soft', 'sm')}>
+          <Button size="sm" onClick={() => setOpen('task')}>
             Follow
-          </To>
+          </Button>
         }
       />
       {task.status === 'awaiting_approval' && <AskedFor agentId={task.agentId} taskId={id} />}
@@ -52,14 +59,16 @@ export function TaskCard({ id }: { readonly id: string }) {
           mark={<FileText size={20} aria-hidden />}
           tone="side-a"
           title={document.title}
-          text={document.kind === 'doc' ? 'Report' : document.kind === 'guide' ? 'Guide' : 'Course'}
+          text={DOCUMENT_KINDS[document.kind]}
           action={
-            <To href={`/documents/${document.id}`} className={buttonClass('soft', 'sm')}>
+            <Button size="sm" onClick={() => setOpen(document.id)}>
               Read
-            </To>
+            </Button>
           }
         />
       ))}
+      <TaskDialog id={id} open={open === 'task'} onClose={() => setOpen(null)} />
+      <DocumentDialog id={open === 'task' ? null : open} onClose={() => setOpen(null)} />
     </>
   )
 }

@@ -48,7 +48,8 @@ export function useChat(id: string, onReply: (reply: Message) => void) {
 function refreshAfter({ meta }: Message): void {
   const names = new Set<string>()
   if (meta && ('remembered' in meta || 'forgotten' in meta)) names.add('getMemory')
-  if (meta && ('taskId' in meta || 'battleId' in meta)) for (const name of ['getAgent', 'listAgents']) names.add(name)
+  if (meta && ('taskId' in meta || 'battleId' in meta))
+    for (const name of ['getAgent', 'listAgents']) names.add(name)
   if (names.size > 0)
     void queries.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
 }
