@@ -86,7 +86,30 @@ module.exports = {
         'The kernel imports no module and nothing of app/. Pass in what it needs as an argument, or move the ' +
         'file to the module that it is about. Tests may start the whole service.',
       from: { path: `${SERVER}/kernel/`, pathNot: TEST },
-      to: { path: `${SERVER}/(?:modules/|app/|main[.]ts$)` },
+      to: { path: `${SERVER}/(?:modules/|doors/|app/|main[.]ts$)` },
+    },
+    {
+      name: 'doors-are-above-modules',
+      severity: 'error',
+      comment:
+        'A door (doors/*) shows what modules do to those outside: only app/ opens it, and one door knows nothing of ' +
+        'another. Pass in what a module needs as an argument, or move it down.',
+      from: { path: `${SERVER}/(?:modules/|doors/([^/]+)/)`, pathNot: TEST },
+      to: { path: `${SERVER}/doors/`, pathNot: `${SERVER}/doors/$1/` },
+    },
+    {
+      name: 'door-enters-by-the-front',
+      severity: 'error',
+      comment:
+        'A door enters a module through its index.ts, as modules do; app/ enters a door through its index.ts.',
+      from: { path: `${SERVER}/(?:doors|app)/`, pathNot: TEST },
+      to: {
+        path: `${SERVER}/(?:modules|doors)/`,
+        pathNot: [
+          `${SERVER}/(?:modules|doors)/[^/]+/(?:index|module)[.]ts$`,
+          `${SERVER}/doors/[^/]+/[^/]+[.]ts$`,
+        ],
+      },
     },
     ...levelRules,
     {
@@ -211,8 +234,9 @@ module.exports = {
     {
       name: 'apps-meet-over-http',
       severity: 'error',
-      comment: 'One app imports nothing of another. Share code through a package, data through the API.',
-      from: { path: '^apps/([^/]+)/' },
+      comment:
+        'One app imports nothing of another. Share code through a package, data through the API. (Tests may start the service.)',
+      from: { path: '^apps/([^/]+)/', pathNot: [TEST, TESTING] },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { createClient } from '../packages/sdk/src/index.ts'
+import { createShugyo } from '../packages/sdk/src/index.ts'
 
 const PLAYERS = 64
 const PASSWORD = 'correct horse battery'
@@ -13,11 +13,10 @@ export async function makePayers(url: string): Promise<Payer[]> {
   const made = []
   for (let at = 0; at < PLAYERS; at++) made.push(await makePlayer(url, `payer_${at}`))
   const payers: Payer[] = []
-  for (const [at, { api, session, agentId }] of made.entries()) {
+  for (const [at, { shugyo, session, agentId }] of made.entries()) {
     const payeeId = made[(at + 1) % PLAYERS]?.agentId ?? ''
-    const params = { path: { id: agentId } }
-    await api.PUT('/agents/{id}/payees', { params, body: { agentIds: [payeeId] } })
-    await api.PUT('/agents/{id}/policy', { params, body: { dailyLimit: 1_000_000, askAbove: 1_000_000 } })
+    await shugyo.setPayees({ id: agentId, agentIds: [payeeId] })
+    await shugyo.setPolicy({ id: agentId, dailyLimit: 1_000_000, askAbove: 1_000_000 })
     payers.push({ cookie: session.cookie, agentId, payeeId })
   }
   return payers
@@ -25,22 +24,19 @@ export async function makePayers(url: string): Promise<Payer[]> {
 
 async function makePlayer(url: string, handle: string) {
   const session = { cookie: '' }
-  const api = createClient({
+  const shugyo = createShugyo({
     url,
-    fetch: async (request) => {
-      request.headers.set('cookie', session.cookie)
-      const response = await fetch(request)
+    fetch: async (address, init) => {
+      const response = await fetch(address, { ...init, headers: { ...init.headers, cookie: session.cookie } })
       session.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? session.cookie
       return response
     },
   })
-  await api.POST('/auth/register', { body: { email: `${handle}@example.com`, password: PASSWORD, handle } })
-  const { data: agent } = await api.POST('/agents', { body: { name: 'Payer', character: 'kuma' } })
-  if (!agent) throw new Error('no agent was made')
-  for (let times = 0; times < TOPUPS; times++) await api.POST('/wallet/topup', { body: { amount: TOPUP } })
-  const params = { path: { id: agent.id } }
-  await api.POST('/agents/{id}/fund', { params, body: { amount: TOPUP * TOPUPS } })
-  return { api, session, agentId: agent.id }
+  await shugyo.register({ email: `${handle}@example.com`, password: PASSWORD, handle })
+  const { id } = await shugyo.createAgent({ name: 'Payer', character: 'kuma' })
+  for (let times = 0; times < TOPUPS; times++) await shugyo.topUp({ amount: TOPUP })
+  await shugyo.fund({ id, amount: TOPUP * TOPUPS })
+  return { shugyo, session, agentId: id }
 }
 
 /** Payments a second over HTTP; each client pays in turn for players of its own. */

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkPassword, hashPassword } from '../apps/server/src/modules/identity/testing.ts'
-import { createClient } from '../packages/sdk/src/index.ts'
+import { createShugyo } from '../packages/sdk/src/index.ts'
 import { benchWatchers } from './battle-watchers.ts'
 import { benchBattles } from './battles.ts'
 import { benchLedger } from './ledger.ts'
@@ -53,21 +53,16 @@ await benchWork({ rounds: ROUNDS, seconds: SECONDS, tasks: quick ? 40 : 400 })
 
 async function makePlayer(url: string): Promise<{ key: string }> {
   let cookie = ''
-  const api = createClient({
+  const shugyo = createShugyo({
     url,
-    fetch: async (request) => {
-      request.headers.set('cookie', cookie)
-      const response = await fetch(request)
+    fetch: async (address, init) => {
+      const response = await fetch(address, { ...init, headers: { ...init.headers, cookie } })
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
       return response
     },
   })
-  await api.POST('/auth/register', {
-    body: { email: 'bench@example.com', password: PASSWORD, handle: 'bench' },
-  })
-  const { data } = await api.POST('/me/keys', { body: { name: 'bench', scopes: ['identity:read'] } })
-  if (!data) throw new Error('no key was made')
-  return data
+  await shugyo.register({ email: 'bench@example.com', password: PASSWORD, handle: 'bench' })
+  return await shugyo.createKey({ name: 'bench', scopes: ['identity:read'] })
 }
 
 type Read = { path: string; headers: Record<string, string>; reads: number }
@@ -133,7 +128,7 @@ async function benchStart(): Promise<void> {
   try {
     const bare = await timeUntilLine(['-e', 'console.log("ready")'], {})
     const main = join(import.meta.dirname, '../apps/server/src/main.ts')
-    const env = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0' }
+    const env = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0', WEB_APP: 'off' }
     const first = await timeUntilLine([main], env)
     const second = await timeUntilLine([main], env)
     console.log('start-up')

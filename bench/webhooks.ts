@@ -12,7 +12,7 @@ import { act } from '../apps/server/src/kernel/act.ts'
 import type { UserId } from '../apps/server/src/kernel/ids.ts'
 import { readSettings } from '../apps/server/src/kernel/settings.ts'
 import { deliverEvent } from '../apps/server/src/modules/webhooks/index.ts'
-import { createClient } from '../packages/sdk/src/index.ts'
+import { createShugyo } from '../packages/sdk/src/index.ts'
 
 const ACCOUNTS = 7
 const WEBHOOKS_EACH = 10
@@ -161,12 +161,16 @@ async function makeAccounts(service: Service, ports: readonly number[]): Promise
   for (let account = 0; account < ACCOUNTS; account++) {
     const handle = `bench_${process.pid}_${Math.random().toString(36).slice(2, 8)}`.slice(0, 20)
     const email = `${handle}@example.com`
-    const registering = createClient({ url: service.url })
-    const { data, response } = await registering.POST('/auth/register', {
-      body: { handle, email, password: 'correct horse battery' },
+    let cookie = ''
+    const visitor = createShugyo({
+      url: service.url,
+      fetch: async (address, init) => {
+        const response = await fetch(address, init)
+        cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+        return response
+      },
     })
-    if (!data) throw new Error('could not register')
-    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const { user } = await visitor.register({ handle, email, password: 'correct horse battery' })
     for (let number = 0; number < WEBHOOKS_EACH; number++) {
       const port = ports[number * ACCOUNTS + account]
       const made = await fetch(`${service.url}/api/v1/webhooks`, {
@@ -176,7 +180,7 @@ async function makeAccounts(service: Service, ports: readonly number[]): Promise
       })
       if (made.status !== 200) throw new Error(`could not make a webhook: ${await made.text()}`)
     }
-    owners.push(data.user.id)
+    owners.push(user.id)
   }
   return owners
 }

@@ -7,10 +7,12 @@ import { describeTables } from '../apps/server/src/kernel/db/describe-tables.ts'
 import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
 import { migrationsOf } from '../apps/server/src/kernel/module.ts'
 import { accessMatrix, errorCatalogue } from '../apps/server/src/kernel/openapi/catalogues.ts'
+import { accessName } from '../apps/server/src/kernel/openapi/document.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
+import { PROBLEMS } from '../apps/server/src/kernel/problems.ts'
 import { bundleCommand } from '../packages/cli/scripts/bundle.ts'
 import { writeArtefacts } from '../packages/contracts/scripts/artefacts.ts'
-import { clientTypes } from '../packages/sdk/client-types.ts'
+import { writeOperations } from '../packages/sdk/scripts/operations.ts'
 
 /**
  * Writes every file that follows from another: `npm run generate`. With `--check` it writes nothing and fails
@@ -23,7 +25,7 @@ if (!checking) await beginTableTypes()
 // Loaded after that, because every module with tables imports its types.
 const { modules } = await import('../apps/server/src/app/modules.ts')
 const { operations } = await import('../apps/server/src/app/operations.ts')
-const { definition } = await import('../apps/server/src/app/definition.ts')
+const { definition, events } = await import('../apps/server/src/app/definition.ts')
 
 // Their drift is a check of its own, which need not compile.
 if (!checking) await writeArtefacts()
@@ -34,7 +36,7 @@ const api = definition(operations)
 files.set(join(root, 'docs/openapi.json'), `${JSON.stringify(api, null, 2)}\n`)
 files.set(join(root, 'docs/access.md'), accessMatrix(operations))
 files.set(join(root, 'docs/errors.md'), errorCatalogue(operations))
-files.set(join(root, 'packages/sdk/src/schema.gen.ts'), await clientTypes(api))
+files.set(join(root, 'packages/sdk/src/operations.gen.ts'), clientOperations())
 files.set(join(root, 'packages/cli/bin/shugyo.gen.js'), await bundleCommand())
 const replay = join(root, 'apps/server/src/modules/battles/replay')
 files.set(join(replay, 'player.gen.js'), await withoutTypes(join(replay, 'player.ts')))
@@ -51,6 +53,16 @@ for (const [path, text] of files) {
   }
 }
 if (checking && differing > 0) process.exit(1)
+
+function clientOperations(): string {
+  const described = operations.map((op) => ({
+    ...op,
+    access: accessName(op.access),
+    isText: Boolean(op.html || op.svg),
+    isStream: op.stream !== undefined,
+  }))
+  return writeOperations({ operations: described, events, codes: Object.keys(PROBLEMS) })
+}
 
 /** What a browser runs of a file that was written with types. */
 async function withoutTypes(path: string): Promise<string> {

@@ -1,4 +1,7 @@
+import { refusalIn, ShugyoError } from './error.ts'
 import { readEvents } from './events.ts'
+import type { Fetch, StreamOptions } from './options.ts'
+import { rest } from './rest.ts'
 
 /** The service sends something at least every 15 seconds; a line silent for longer is dead. */
 const SILENCE_MAX_MS = 45_000
@@ -10,27 +13,13 @@ export type StreamedEvent = {
   readonly data: unknown
 }
 
-export type ListenOptions = {
+export type ListenOptions = StreamOptions & {
   /** Where the service answers, without the version: `https://shugyo.example`. */
   readonly url: string
   /** A stream of the API: `/me/stream`. */
   readonly path: string
-  readonly key?: string
-  /** Resume after this event. */
-  readonly lastEventId?: string
-  readonly signal?: AbortSignal
-  /** Told when a stream is open, and when a line broke and is tried again. */
-  readonly onOpen?: () => void
-  readonly onBreak?: (reason: string, pauseMs: number) => void
-}
-
-/** What the service says to a request that it will refuse again. */
-export class Refused extends Error {
-  readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
+  readonly key?: string | undefined
+  readonly fetch?: Fetch | undefined
 }
 
 /**
@@ -46,7 +35,7 @@ export async function* listen(options: ListenOptions): AsyncGenerator<StreamedEv
     const line = new AbortController()
     const hangUp = () => line.abort()
     signal?.addEventListener('abort', hangUp)
-    let reason = 'the line ended'
+    let broken: unknown = new Error('the line ended')
     try {
       const response = await open(options, lastEventId, line)
       if (response === null) return
@@ -57,30 +46,31 @@ export async function* listen(options: ListenOptions): AsyncGenerator<StreamedEv
           pauseMs = told.ms
           continue
         }
+        const event = { id: told.id, event: told.event, data: readData(told.data) }
         if (told.id !== undefined) lastEventId = told.id
-        yield { id: told.id, event: told.event, data: JSON.parse(told.data) }
+        yield event
       }
     } catch (error) {
-      if (error instanceof Refused) throw error
-      reason = reasonOf(error)
+      if (isFinal(error)) throw error
+      broken = error
     } finally {
       signal?.removeEventListener('abort', hangUp)
       line.abort()
     }
     if (signal?.aborted) return
-    const waitMs = Math.min(PAUSE_MS.most, pauseMs * 2 ** Math.min(failures++, 5))
-    options.onBreak?.(reason, waitMs)
+    const waitMs = askedPause(broken) ?? Math.min(PAUSE_MS.most, pauseMs * 2 ** Math.min(failures++, 5))
+    options.onBreak?.(reasonOf(broken), waitMs)
     await rest(waitMs, signal)
   }
 }
 
-/** Null when nothing follows. A refusal that another try may lift is an ordinary error. */
+/** Null when nothing follows. */
 async function open(
-  { url, path, key }: ListenOptions,
+  { url, path, key, fetch: send = fetch }: ListenOptions,
   lastEventId: string | undefined,
   line: AbortController,
 ): Promise<Response | null> {
-  const response = await fetch(`${url}/api/v1${path}`, {
+  const response = await send(`${url}/api/v1${path}`, {
     headers: {
       accept: 'text/event-stream',
       ...(key ? { authorization: `Bearer ${key}` } : {}),
@@ -90,10 +80,23 @@ async function open(
   })
   if (response.status === 204) return null
   if (response.status === 200) return response
-  const body = (await response.json().catch(() => null)) as { error?: { message?: string } } | null
-  const message = body?.error?.message ?? `the service answered ${response.status}`
-  if (response.status === 429 || response.status >= 500) throw new Error(message)
-  throw new Refused(response.status, message)
+  throw await refusalIn(response)
+}
+
+/** A refusal that another try would meet again. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ShugyoError && error.status !== 429 && error.status < 500
+
+const askedPause = (error: unknown): number | undefined =>
+  error instanceof ShugyoError ? error.retryAfterMs : undefined
+
+function readData(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const message = 'What answered is not the service: it sent no JSON.'
+    throw new ShugyoError({ status: 200, code: 'unreadable_answer', message, cause })
+  }
 }
 
 /** The text of an answer as it comes; a line that stays silent is given up. */
@@ -103,29 +106,13 @@ async function* piecesOf(response: Response, line: AbortController): AsyncGenera
   const decoder = new TextDecoder()
   for (;;) {
     const watch = setTimeout(() => line.abort(new Error('the line was silent')), SILENCE_MAX_MS)
-    try {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield decoder.decode(value, { stream: true })
-    } finally {
-      clearTimeout(watch)
-    }
+    const { done, value } = await reader.read().finally(() => clearTimeout(watch))
+    if (done) return
+    yield decoder.decode(value, { stream: true })
   }
 }
 
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error & { cause?: { code?: string } }
   return cause?.code ?? message
-}
-
-function rest(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const rise = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', rise)
-      resolve()
-    }
-    const timer = setTimeout(rise, ms)
-    signal?.addEventListener('abort', rise)
-  })
 }

@@ -8,12 +8,15 @@ import { modules } from './modules.ts'
 /** Version of the interface's definition. */
 const VERSION = '1.0.0'
 
+/** What webhooks are sent. */
+export const events = [...eventsOf(modules), pingEvent]
+
 export const definition = (operations: readonly Operation[]): OpenApiDocument => {
   const always = ['Webhooks', 'Service']
   const used = areas.filter(({ name }) => always.includes(name) || operations.some((op) => op.area === name))
   return buildDocument({
     operations,
-    events: [...eventsOf(modules), pingEvent],
+    events,
     areas: used,
     version: VERSION,
   })

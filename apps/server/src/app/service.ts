@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { addWebApp, type Builder } from '../doors/web/index.ts'
 import { makeCodec } from '../kernel/codec.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
@@ -49,6 +50,8 @@ export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
   strict?: boolean
   limitFactor?: number
   chain?: ChainOptions
+  /** Where the web app comes from; without it the front door leads to the reference. */
+  web?: () => Builder
 }
 
 /** Starts the parts that the role asks for: HTTP, a worker, or both. */
@@ -95,6 +98,8 @@ export async function startService(settings: Settings, options: ServiceOptions =
       addPages(app, state, definition(operations))
       addArt(app)
       addVerifyPage(app)
+      if (options.web) addWebApp(app, options.web, runtime.log)
+      else app.get('/', (_request, reply) => reply.redirect('/docs'))
       await app.listen({ host: settings.host, port: settings.port, backlog: 4096 })
       runtime.ownPorts.add((app.server.address() as AddressInfo).port)
     }

@@ -68,6 +68,7 @@ export class MortalService {
       TRUSTED_PROXIES: '1',
       // The chain is killed in a test of its own.
       CHAIN_ENABLED: 'false',
+      WEB_APP: 'off',
       LOG_LEVEL: 'silent',
       ...more,
     }

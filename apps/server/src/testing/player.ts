@@ -1,24 +1,28 @@
 import assert from 'node:assert/strict'
-import { createClient, type ShugyoClient, type ShugyoRecord } from '@shugyo/sdk'
+import type { Agent, User } from '@shugyo/sdk'
 import type { Scope } from '../kernel/scopes.ts'
+import { type RouteClient, routeClient } from './route-client.ts'
 
 export const PASSWORD = 'correct horse battery'
 
 type Sent = { headers?: Record<string, string>; body?: unknown }
 
-/** Drives the service as a person or a program would: over HTTP, by the typed client or by hand. */
+/** Drives the service as a person or a program would: over HTTP, by typed calls or by hand. */
 export class Player {
   readonly #url: string
   readonly #key: string | undefined
   cookie: string | undefined
-  user: ShugyoRecord<'User'> | undefined
-  /** The typed client, with this player's credential. */
-  readonly api: ShugyoClient
+  user: User | undefined
+  /** Typed calls with this player's credential. */
+  readonly api: RouteClient
 
   constructor(url: string, key?: string) {
     this.#url = url
     this.#key = key
-    this.api = createClient({ url, ...(key ? { key } : {}), fetch: (request) => this.#fetch(request) })
+    this.api = routeClient(url, (request) => {
+      if (key) request.headers.set('authorization', `Bearer ${key}`)
+      return this.#fetch(request)
+    })
   }
 
   get id(): string {
@@ -43,7 +47,7 @@ export class Player {
   }
 
   /** An agent of this player's: the first is free, but for the 300 credits in its purse. */
-  async makeAgent(name = 'Kaze'): Promise<ShugyoRecord<'Agent'>> {
+  async makeAgent(name = 'Kaze'): Promise<Agent> {
     const { data, error } = await this.api.POST('/agents', { body: { name, character: 'kuma' } })
     assert(data, JSON.stringify(error))
     return data

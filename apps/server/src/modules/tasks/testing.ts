@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ShugyoRecord } from '@shugyo/sdk'
+import type { Task } from '@shugyo/sdk'
 import { act } from '../../kernel/act.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import type { Player } from '../../testing/player.ts'
@@ -19,7 +19,7 @@ export async function look(player: Player, id: string) {
 const PATIENCE_MS = 60_000
 
 /** Looks until the task is in one of these states. */
-export async function untilTask(player: Player, id: string, ...statuses: ShugyoRecord<'Task'>['status'][]) {
+export async function untilTask(player: Player, id: string, ...statuses: Task['status'][]) {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const view = await look(player, id)
@@ -38,7 +38,7 @@ export async function give(
   agentId: string,
   prompt: string,
   kind?: 'task' | 'lesson' | 'squad',
-): Promise<ShugyoRecord<'Task'>> {
+): Promise<Task> {
   const body = { agentId, prompt, ...(kind ? { kind } : {}) }
   const { data, error } = await player.api.POST('/tasks', { body })
   return data ?? assert.fail(JSON.stringify(error))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ShugyoRecord } from '@shugyo/sdk'
+import type { NewWebhook, Webhook } from '@shugyo/sdk'
 import { act } from '../../kernel/act.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
@@ -58,15 +58,13 @@ export const answering =
   (response: ServerResponse) =>
     void response.writeHead(status).end(body)
 
-type NewWebhook = ShugyoRecord<'NewWebhook'>
-
 export async function makeWebhook(owner: Player, url: string, events = ['*']): Promise<NewWebhook> {
   const { data, error } = await owner.api.POST('/webhooks', { body: { url, events } })
   assert(data, JSON.stringify(error))
   return data
 }
 
-export async function readWebhook(owner: Player, id: string): Promise<ShugyoRecord<'Webhook'>> {
+export async function readWebhook(owner: Player, id: string): Promise<Webhook> {
   const { data, error } = await owner.api.GET('/webhooks/{id}', { params: { path: { id } } })
   assert(data, JSON.stringify(error))
   return data

@@ -1,0 +1,6 @@
+export { shugyo } from './client.ts'
+export { serverNow, useNow } from './clock.ts'
+export { type LiveEvent, useLive } from './live.ts'
+export { type Answer, pages, queries, query } from './query.ts'
+export { type Reach, useReach } from './reach.ts'
+export { type Session, sessionChanged, sessionQuery, signOut, useSession } from './session.ts'

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { preloadFonts } from './build/preload-fonts.ts'
+
+/** Where the API answers while the pages come from Vite's own server; scripts/dev.ts says. */
+const api = process.env['API_URL'] ?? 'http://localhost:3000'
+/** What the service answers itself, whoever serves the pages. */
+const OF_THE_SERVICE = ['/api', '/docs', '/verify.html', '/art', '/health', '/ready', '/mcp', '/.well-known']
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), preloadFonts()],
+  server: { proxy: Object.fromEntries(OF_THE_SERVICE.map((path) => [path, { target: api }])) },
+  build: {
+    target: 'es2023',
+    // Nothing inline: the policy of the pages would refuse it.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    cssCodeSplit: true,
+    reportCompressedSize: false,
+  },
+})

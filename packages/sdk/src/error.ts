@@ -1,0 +1,81 @@
+import type { ErrorCode } from './operations.gen.ts'
+
+/** What can go wrong on the way, besides what the service refuses. */
+type WayCode = 'connection_failed' | 'timed_out' | 'unreadable_answer'
+
+type Facts = {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly details?: unknown
+  readonly requestId?: string | undefined
+  readonly retryAfterMs?: number | undefined
+  readonly cause?: unknown
+}
+
+/** A call that failed: refused by the service, or lost on the way. */
+export class ShugyoError extends Error {
+  override readonly name = 'ShugyoError'
+  /** Of HTTP; 0 when no answer came. */
+  readonly status: number
+  /** Decide by this. A newer service may know codes that this version doesn't. */
+  readonly code: ErrorCode | WayCode | (string & {})
+  /** What the code needs to be acted on: the fields that break a bound, the price that changed. */
+  readonly details: unknown
+  /** Names the call in the service's log: tell it when you ask for help. */
+  readonly requestId: string | undefined
+  /** How long the service asks to be left alone. */
+  readonly retryAfterMs: number | undefined
+
+  constructor({ status, code, message, details, requestId, retryAfterMs, cause }: Facts) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.status = status
+    this.code = code
+    this.details = details
+    this.requestId = requestId
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** The refusal that an answer holds. */
+export async function refusalIn(answer: Response): Promise<ShugyoError> {
+  const { code, message, details } = readBody(await answer.text())
+  return new ShugyoError({
+    status: answer.status,
+    code: typeof code === 'string' ? code : 'unreadable_answer',
+    message: typeof message === 'string' ? message : `The service answered ${answer.status}.`,
+    details,
+    requestId: answer.headers.get('x-request-id') ?? undefined,
+    retryAfterMs: readRetryAfter(answer.headers.get('retry-after')),
+  })
+}
+
+type ErrorFields = { code?: unknown; message?: unknown; details?: unknown }
+
+function readBody(text: string): ErrorFields {
+  try {
+    return (JSON.parse(text) as { error?: ErrorFields } | null)?.error ?? {}
+  } catch {
+    return {} // What stands before the service has pages of its own.
+  }
+}
+
+/** Seconds, or the date by which proxies say it. */
+function readRetryAfter(text: string | null): number | undefined {
+  if (text === null) return undefined
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+/** What lost the answer. A caller's own abort is no failure of ours: it stays what it is. */
+export function lostOnTheWay(error: unknown, timeout: AbortSignal): ShugyoError {
+  const { message, cause } = error as Error & { cause?: { code?: string } }
+  return timeout.aborted
+    ? new ShugyoError({ status: 0, code: 'timed_out', message: 'The service took too long.', cause: error })
+    : new ShugyoError({
+        status: 0,
+        code: 'connection_failed',
+        message: `The service was not reached: ${cause?.code ?? message}`,
+        cause: error,
+      })
+}

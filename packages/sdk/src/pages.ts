@@ -1,0 +1,23 @@
+import type { Pages } from './options.ts'
+
+type AnyPage = Record<string, unknown>
+type Ask = (cursor: string | undefined) => Promise<AnyPage>
+
+/** A list's pages, asked for one by one as somebody reads. */
+export function pagesOf(ask: Ask, items: string): Pages<unknown, AnyPage> {
+  let first: Promise<AnyPage> | undefined
+  const firstPage = () => {
+    first ??= ask(undefined)
+    return first
+  }
+  return {
+    // biome-ignore lint/suspicious/noThenProperty: a list can be awaited for its first page
+    then: (onPage, onError) => firstPage().then(onPage, onError),
+    async *[Symbol.asyncIterator]() {
+      for (let page = await firstPage(); ; page = await ask(String(page['next']))) {
+        yield* page[items] as unknown[]
+        if (page['next'] === null) return
+      }
+    },
+  }
+}
