@@ -10,32 +10,18 @@ import {
   Pause,
   Play,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { Button, IconButton } from '../ui/button.tsx'
 import { SPEEDS } from './model/playback.ts'
 import type { Player } from './use-player.ts'
 
-type IconButton = {
+type Press = Omit<ComponentProps<typeof IconButton>, 'label' | 'title'> & {
   readonly label: string
-  readonly keys?: string
-  readonly pressed?: boolean
-  readonly disabled?: boolean
-  readonly onClick: () => void
-  readonly children: ReactNode
+  readonly keys: string
 }
 
-const IconButton = ({ label, keys, pressed, disabled, onClick, children }: IconButton) => (
-  <button
-    type="button"
-    className="icon-button"
-    aria-label={label}
-    aria-keyshortcuts={keys}
-    aria-pressed={pressed}
-    title={keys ? `${label} (${keys})` : label}
-    disabled={disabled}
-    onClick={onClick}
-  >
-    {children}
-  </button>
+const Press = ({ label, keys, ...rest }: Press) => (
+  <IconButton kind="soft" label={label} title={`${label} (${keys})`} aria-keyshortcuts={keys} {...rest} />
 )
 
 /** First, back, play, on, last; how fast; from which side; how much around it. */
@@ -44,24 +30,29 @@ export function Controls({ player }: { player: Player }) {
   const atEnd = state.shown >= state.known
   return (
     <div className="controls">
-      <IconButton label="First" keys="Home" disabled={state.shown === 0} onClick={() => player.go(0)}>
-        <ChevronFirst size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Back" keys="ArrowLeft" disabled={state.shown === 0} onClick={() => player.step(-1)}>
-        <ChevronLeft size={20} aria-hidden="true" />
-      </IconButton>
-      <button type="button" className="play-button" onClick={player.toggle} disabled={state.known === 0}>
-        {state.playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+      <Press label="First" keys="Home" disabled={state.shown === 0} onClick={() => player.go(0)}>
+        <ChevronFirst size={20} aria-hidden />
+      </Press>
+      <Press label="Back" keys="ArrowLeft" disabled={state.shown === 0} onClick={() => player.step(-1)}>
+        <ChevronLeft size={20} aria-hidden />
+      </Press>
+      <Button
+        kind="go"
+        className="play"
+        onClick={player.toggle}
+        disabled={state.known === 0}
+        icon={state.playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+      >
         {state.playing ? 'Pause' : 'Play'}
-      </button>
-      <IconButton label="On" keys="ArrowRight" disabled={atEnd} onClick={() => player.step(1)}>
-        <ChevronRight size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Last" keys="End" disabled={atEnd} onClick={() => player.go(state.known)}>
-        <ChevronLast size={20} aria-hidden="true" />
-      </IconButton>
-      <fieldset className="speeds">
-        <legend className="sr-only">Speed</legend>
+      </Button>
+      <Press label="On" keys="ArrowRight" disabled={atEnd} onClick={() => player.step(1)}>
+        <ChevronRight size={20} aria-hidden />
+      </Press>
+      <Press label="Last" keys="End" disabled={atEnd} onClick={() => player.go(state.known)}>
+        <ChevronLast size={20} aria-hidden />
+      </Press>
+      <fieldset className="seg mono">
+        <legend className="sr">Speed</legend>
         {SPEEDS.map((speed) => (
           <button
             key={speed}
@@ -74,15 +65,15 @@ export function Controls({ player }: { player: Player }) {
         ))}
       </fieldset>
       <span className="controls-gap" />
-      <IconButton label="Switch sides" keys="V" onClick={view.switchSides}>
-        <ArrowLeftRight size={18} aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Read as text" keys="T" pressed={view.text} onClick={view.toggleText}>
-        <AudioLines size={18} aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Zen: only the ring" keys="Z" pressed={view.zen} onClick={view.toggleZen}>
-        {view.zen ? <Minimize2 size={18} aria-hidden="true" /> : <Maximize2 size={18} aria-hidden="true" />}
-      </IconButton>
+      <Press label="Switch sides" keys="V" onClick={view.switchSides}>
+        <ArrowLeftRight size={18} aria-hidden />
+      </Press>
+      <Press label="Read as text" keys="T" aria-pressed={view.text} onClick={view.toggleText}>
+        <AudioLines size={18} aria-hidden />
+      </Press>
+      <Press label="Zen: only the ring" keys="Z" aria-pressed={view.zen} onClick={view.toggleZen}>
+        {view.zen ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
+      </Press>
     </div>
   )
 }

@@ -80,7 +80,7 @@ export function FightHud(props: Props) {
           {BILLINGS[billing]}
         </span>
         <span className="hud-round">
-          <span className="sr-only">Round </span>
+          <span className="sr">Round </span>
           {frame.round}
           <small>/{most}</small>
         </span>

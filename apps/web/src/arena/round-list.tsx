@@ -1,9 +1,9 @@
 import type { Side } from '@shugyo/engine'
 import { useEffect, useRef } from 'react'
-import { MOVE_ICONS } from './move-tag.tsx'
 import { otherSide } from './model/bout.ts'
 import type { Frame } from './model/frames.ts'
 import { type Names, sentenceOf } from './model/sentences.ts'
+import { MOVE_ICONS } from './move-tag.tsx'
 
 /** A blow of this much fills its bar. */
 const TALLEST = 36
@@ -50,7 +50,7 @@ export function RoundList({ frames, names, shown, seen, most, left = 'a', onGo }
           return (
             <li key={round}>
               <button type="button" className="round" disabled={!frame} onClick={() => onGo(round)}>
-                <span className="sr-only">{frame ? 'Go to round ' : 'Not fought: round '}</span>
+                <span className="sr">{frame ? 'Go to round ' : 'Not fought: round '}</span>
                 <span className="round-number">{round}</span>
               </button>
             </li>

@@ -1,51 +1,38 @@
 import { useEffect, useRef } from 'react'
+import { useKeys } from '../shell/keys.ts'
 import type { Player, PlayerView } from './use-player.ts'
-
-/** What the keyboard help says of a battle. */
-export const BATTLE_KEYS = [
-  ['←  →', 'Round before, round after'],
-  ['Home  End', 'First, last'],
-  ['Space', 'Play, pause'],
-  ['V', 'Switch sides'],
-  ['T', 'Read as text'],
-  ['Z', 'Zen: only the ring'],
-] as const
 
 type Keyed = Pick<Player, 'go' | 'step' | 'toggle'> & { readonly end: number; readonly view: PlayerView }
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable], dialog, [role="tablist"], [role="slider"]'
-const PRESSED = 'button, a, summary'
+const PRESSED_BY_SPACE = 'button, a, summary, input, textarea, select, dialog, [contenteditable]'
 
-function actionFor({ key, target }: KeyboardEvent, keyed: Keyed): (() => void) | undefined {
-  const { view } = keyed
-  const on = target instanceof Element ? target : document.body
-  if (on.closest(TYPED_INTO)) return undefined
-  if (key === ' ') return on.closest(PRESSED) ? undefined : keyed.toggle
-  const actions: Record<string, () => void> = {
-    ArrowLeft: () => keyed.step(-1),
-    ArrowRight: () => keyed.step(1),
-    Home: () => keyed.go(0),
-    End: () => keyed.go(keyed.end),
-    v: view.switchSides,
-    t: view.toggleText,
-    z: view.toggleZen,
-    ...(view.zen ? { Escape: view.toggleZen } : {}),
-  }
-  return actions[key.length === 1 ? key.toLowerCase() : key]
-}
-
-export function usePlayerKeys(keyed: Keyed): void {
-  const latest = useRef(keyed)
-  latest.current = keyed
+/** Space presses what has the focus; where nothing has, it plays. */
+function useSpace(toggle: () => void): void {
+  const latest = useRef(toggle)
+  latest.current = toggle
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const action = actionFor(event, latest.current)
-      if (!action) return
+      if (event.key !== ' ' || event.defaultPrevented || event.ctrlKey || event.metaKey) return
+      if (event.target instanceof Element && event.target.closest(PRESSED_BY_SPACE)) return
       event.preventDefault()
-      action()
+      latest.current()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+}
+
+export function usePlayerKeys({ go, step, toggle, end, view }: Keyed): void {
+  useSpace(toggle)
+  useKeys([
+    { key: 'ArrowLeft', does: 'One round back', run: () => step(-1) },
+    { key: 'ArrowRight', does: 'One round on', run: () => step(1) },
+    { key: 'Home', does: 'Before the first round', run: () => go(0) },
+    { key: 'End', does: 'To the newest round', run: () => go(end) },
+    { key: 'Space', does: 'Play, pause', run: toggle },
+    { key: 'v', does: 'Switch sides', run: view.switchSides },
+    { key: 't', does: 'Read as text', run: view.toggleText },
+    { key: 'z', does: 'Zen: only the ring', run: view.toggleZen },
+    ...(view.zen ? [{ key: 'Escape', does: 'Leave zen', run: view.toggleZen }] : []),
+  ])
 }

@@ -1,5 +1,6 @@
 import { Check as CheckMark, CircleHelp, ShieldCheck, ShieldX, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { prefersLessMotion } from '../stage/less-motion.ts'
 import { checkProof, type Seen, STEPS, type Verdict } from './steps.ts'
 
@@ -76,10 +77,14 @@ export function ProofCheck({ load, seen }: Props) {
   return (
     <div className="proof">
       {verdict === null && (
-        <button type="button" className="proof-button" onClick={check} disabled={state === 'checking'}>
-          <ShieldCheck size={18} aria-hidden="true" />
-          {state === 'checking' ? 'Checking' : 'Check this battle here'}
-        </button>
+        <Button
+          kind="soft"
+          icon={<ShieldCheck size={18} aria-hidden />}
+          busy={state === 'checking' && 'Checking'}
+          onClick={check}
+        >
+          Check this battle here
+        </Button>
       )}
       {state === 'failed' && (
         <p role="alert">The proof could not be fetched. Nothing was changed; try again in a moment.</p>

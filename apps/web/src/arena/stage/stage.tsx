@@ -1,12 +1,13 @@
+import type { Face } from '@shugyo/characters'
 import type { Side } from '@shugyo/engine'
-import { type ReactNode, useId, useRef } from 'react'
-import { MoveTag } from '../move-tag.tsx'
-import { type Bout, otherSide } from '../model/bout.ts'
+import { type ReactNode, useRef } from 'react'
+import { Character } from '../../ui/character.tsx'
+import { type Bout, type Corner, otherSide } from '../model/bout.ts'
 import type { Phase } from '../model/faces.ts'
 import type { Frame } from '../model/frames.ts'
 import { type Names, sentenceOf, verdictWords } from '../model/sentences.ts'
+import { MoveTag } from '../move-tag.tsx'
 import { Effects, Numbers } from './effects.tsx'
-import { Fighter } from './fighter.tsx'
 import { Scene } from './scene.tsx'
 import { useMotion } from './use-motion.ts'
 
@@ -24,6 +25,19 @@ export type StageProps = {
   readonly children?: ReactNode
 }
 
+/** Who has no look of its own, as a partner of the house, comes as this one. */
+const NOBODY = 'shade'
+
+const Figure = ({ corner, face }: { corner: Corner | null; face: Face }) => (
+  <Character
+    id={corner?.character ?? NOBODY}
+    dan={corner?.dan || undefined}
+    look={corner?.look}
+    face={face}
+    className="fighter-figure"
+  />
+)
+
 export const namesOf = (bout: Bout): Names => ({ a: bout.a?.name ?? 'Side A', b: bout.b?.name ?? 'Side B' })
 
 /** The ring: both fighters, what they do in the shown round, and how it ended. */
@@ -39,7 +53,6 @@ export function Stage({
   children,
 }: StageProps) {
   const stage = useRef<HTMLDivElement>(null)
-  const id = useId().replace(/[^A-Za-z0-9]/g, '')
   useMotion(stage, { frame, animated, speed })
   const names = namesOf(bout)
   const over = frame.outcome !== null && phase === 'rest'
@@ -55,7 +68,7 @@ export function Stage({
           >
             <div className="fighter-body" data-part="fighter" data-side={side}>
               <div className="fighter-turn">
-                <Fighter corner={bout[side]} face={frame[side].faces[phase]} idPrefix={`f${id}${side}`} />
+                <Figure corner={bout[side]} face={frame[side].faces[phase]} />
               </div>
             </div>
             <Effects side={side} />
