@@ -1,12 +1,7 @@
-// Before the first paint: the theme that was chosen here, or the one of the system.
-;(() => {
-  let chosen = null
-  try {
-    chosen = localStorage.getItem('shugyo.theme')
-  } catch {
-    // No storage: the system decides.
-  }
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches
-  document.documentElement.dataset.theme =
-    chosen === 'light' || chosen === 'dark' ? chosen : dark ? 'dark' : 'light'
-})()
+// Before the first paint: the theme that was chosen here. Without one, the styles follow the system.
+try {
+  const chosen = localStorage.getItem('shugyo.theme')
+  if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen
+} catch {
+  // No storage: the system decides.
+}

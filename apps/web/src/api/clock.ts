@@ -21,29 +21,31 @@ const differenceMs = (): number => (Number.isFinite(least) ? (least + most) / 2 
 /** Milliseconds since 1970, by the service's clock. Use it wherever a moment of the service is counted down to. */
 export const serverNow = (): number => Date.now() + differenceMs()
 
+const TICK_MS = 250
 const watchers = new Set<() => void>()
 let ticking: ReturnType<typeof setInterval> | undefined
-let tickedMs = serverNow()
+let shown = serverNow()
 
 function watch(listener: () => void): () => void {
   watchers.add(listener)
-  ticking ??= setInterval(tick, SECOND_MS / 4)
+  if (watchers.size === 1) {
+    shown = serverNow()
+    ticking = setInterval(tick, TICK_MS)
+  }
   return () => {
     watchers.delete(listener)
-    if (watchers.size > 0) return
-    clearInterval(ticking)
-    ticking = undefined
+    if (watchers.size === 0) clearInterval(ticking)
   }
 }
 
 function tick(): void {
-  tickedMs = serverNow()
+  shown = serverNow()
   for (const watcher of watchers) watcher()
 }
 
-/** The service's time, renewed every `everyMs` (a second unless given). */
-export const useNow = (everyMs = SECOND_MS): number =>
-  useSyncExternalStore(
-    watch,
-    () => Math.floor(Math.max(tickedMs, serverNow() - SECOND_MS) / everyMs) * everyMs,
-  )
+/**
+ * The service's time now, to the given grain: a component that shows minutes is drawn again once a minute. One clock for
+ * the whole page, so that times change together.
+ */
+export const useNow = (grainMs = SECOND_MS): number =>
+  useSyncExternalStore(watch, () => Math.floor(shown / grainMs) * grainMs)

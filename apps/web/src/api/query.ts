@@ -22,7 +22,9 @@ export type Operation = keyof Methods
 type Input<Name extends Operation> = Methods[Name] extends (input: infer I, options?: never) => unknown
   ? I
   : never
-export type Answer<Name extends Operation> = Awaited<ReturnType<Methods[Name]>>
+/** `Awaited` takes lists that are awaited for a page for what they are: they have a `then`, and are no promise. */
+export type Answer<Name extends Operation> =
+  ReturnType<Methods[Name]> extends PromiseLike<infer A> ? A : never
 type Arguments<Name extends Operation> =
   Parameters<Methods[Name]> extends [input: infer I, options?: unknown]
     ? [input: I]
