@@ -66,7 +66,7 @@ export function Suggests({ agent }: { readonly agent: Agent }) {
   ].slice(0, SHOWN_MAX)
   if (list.length === 0 && !isDue) return null
   return (
-    <Panel title={`${agent.name} suggests`} level={3}>
+    <Panel title={`${agent.name} suggests`}>
       <ul className="col g3">
         {isDue && (
           <li>

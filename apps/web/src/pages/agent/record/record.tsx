@@ -29,7 +29,7 @@ export function Record({ agent }: { readonly agent: Agent }) {
                 ['Skills practised', mastery.practised],
                 ['Things kept of you', bond.approvedMemories ?? 'private'],
                 ['Jobs accepted', reputation.acceptedJobs],
-                ['Rating by clients', reputation.rating === null ? 'none yet' : reputation.rating.toFixed(1)],
+                ['Rating by clients', reputation.rating === null ? '–' : reputation.rating.toFixed(1)],
               ]}
             />
           )}

@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { query } from '../../../api/index.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
+
+const SHOWN_FIRST = 6
 
 /** Skills that work together, those with most parts at hand first. */
 export function Combos({ agentId }: { readonly agentId: string }) {
   const combos = useQuery(query('listCombos', { agentId })).data?.data
+  const [all, setAll] = useState(false)
   if (!combos || combos.length === 0) return null
-  const sorted = combos.toSorted((one, other) => share(other) - share(one))
+  const sorted = combos
+    .toSorted((one, other) => share(other) - share(one))
+    .slice(0, all ? undefined : SHOWN_FIRST)
   return (
     <section>
       <h2>Combos</h2>
@@ -35,6 +42,11 @@ export function Combos({ agentId }: { readonly agentId: string }) {
           </li>
         ))}
       </ul>
+      {!all && combos.length > SHOWN_FIRST && (
+        <Button full className="under" onClick={() => setAll(true)}>
+          All {combos.length} combos
+        </Button>
+      )}
     </section>
   )
 }

@@ -40,7 +40,7 @@ export function SkillCard({ skill, known, mastery, equip, onPractise }: SkillCar
       {known && <p className="sm t2">{known.tagline}</p>}
       <p className="xs dim">
         {known?.school ?? 'Skill'}, {SOURCES[source]}
-        {mastery && !mastery.verified && `. ${mastery.next}`}
+        {mastery?.practicable && !mastery.verified && `. ${mastery.next}`}
       </p>
       <div className="row wrap">
         {!usesSlot && <Pill>always on</Pill>}

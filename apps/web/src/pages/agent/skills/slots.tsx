@@ -48,7 +48,6 @@ function Slot({
     event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the buttons inside do the same without a drag
     <li
       className={cls('slot', !name && 'empty', over && 'over')}
       draggable={name !== undefined}
