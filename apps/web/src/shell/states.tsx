@@ -9,7 +9,7 @@ export function NotFound() {
   useTitle('Nothing here')
   return (
     <EmptyState
-      level={2}
+      level={1}
       character="tanu"
       face="idle"
       title="There is nothing at this address"

@@ -37,10 +37,8 @@ function never(): never {
 export const tint = (id: string): string => tintOf(lookOf(id))
 
 /** Trophies among what an agent wears. */
-export const extrasOf = (look: Readonly<Record<string, string>> = {}): Extra[] => {
-  const worn = Object.values(look).join(' ')
-  return EXTRAS.filter((extra) => worn.includes(extra))
-}
+export const extrasOf = (look: Readonly<Record<string, string>> = {}): Extra[] =>
+  EXTRAS.filter((extra) => Object.values(look).includes(extra))
 
 /** The drawing with a stand-in for the beginning of its ids. */
 function drawing(id: string, face: Face, dan: string, bust: boolean, extras: readonly Extra[]): string {

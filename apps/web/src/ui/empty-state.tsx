@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   readonly action?: ReactNode
   readonly character?: string
   readonly face?: Face
-  readonly level?: 2 | 3
+  readonly level?: 1 | 2 | 3
 }
 
 /** Nothing here yet: a character, one sentence, one thing to do. */

@@ -1,5 +1,5 @@
 import { Eraser } from 'lucide-react'
-import { useNow } from './use-now.ts'
+import { useNow } from '../api/clock.ts'
 
 export type MemoryItem = {
   readonly key: string
@@ -10,8 +10,9 @@ export type MemoryItem = {
 
 export type MemoryListProps = {
   readonly items: readonly MemoryItem[]
-  readonly onForget: (key: string) => void
-  readonly onUndo: (key: string) => void
+  /** Left out for what can't be taken back. */
+  readonly onForget?: (key: string) => void
+  readonly onUndo?: (key: string) => void
 }
 
 /** What an agent keeps, each with a way to make it forget and six seconds to think again. */
@@ -22,18 +23,20 @@ export const MemoryList = ({ items, onForget, onUndo }: MemoryListProps) => (
         {item.undoUntil === undefined ? (
           <>
             <span>{item.text}</span>
-            <button
-              type="button"
-              className="forget hit"
-              aria-label={`Forget: ${item.text}`}
-              onClick={() => onForget(item.key)}
-            >
-              <Eraser size={14} aria-hidden />
-              Forget
-            </button>
+            {onForget && (
+              <button
+                type="button"
+                className="forget hit"
+                aria-label={`Forget: ${item.text}`}
+                onClick={() => onForget(item.key)}
+              >
+                <Eraser size={14} aria-hidden />
+                Forget
+              </button>
+            )}
           </>
         ) : (
-          <Forgetting {...item} until={item.undoUntil} onUndo={() => onUndo(item.key)} />
+          <Forgetting {...item} until={item.undoUntil} onUndo={() => onUndo?.(item.key)} />
         )}
       </li>
     ))}

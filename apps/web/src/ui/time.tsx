@@ -1,4 +1,4 @@
-import { useNow } from './use-now.ts'
+import { serverNow, useNow } from '../api/clock.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -45,7 +45,7 @@ export type TimeProps = {
 /** The one way to show a moment: relative and kept true, the exact one on hover and for programs. */
 export function Time({ at, left = false, className }: TimeProps) {
   const moment = Date.parse(at)
-  const close = Math.abs(moment - Date.now()) < 2 * MINUTE
+  const close = Math.abs(moment - serverNow()) < 2 * MINUTE
   const now = useNow(close ? 1000 : 15_000)
   return (
     <time className={className} dateTime={at} title={EXACT.format(moment)}>

@@ -1,0 +1,74 @@
+import type { Task } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { FileText, ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { query } from '../../../api/index.ts'
+import { ActionCard } from '../../../ui/action-card.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Bar } from '../../../ui/meter.tsx'
+import { credits } from '../../../ui/words.ts'
+import { AskedFor } from '../asked-for.tsx'
+import { DocumentDialog } from '../document-dialog.tsx'
+import { TaskDialog } from '../task-dialog.tsx'
+import { DOCUMENT_KINDS, TASK_KINDS, TASK_STATUS } from '../words.ts'
+
+const FAR: Readonly<Record<Task['status'], number>> = {
+  queued: 0,
+  planning: 1,
+  running: 2,
+  awaiting_approval: 2,
+  done: 4,
+  failed: 0,
+  cancelled: 0,
+}
+
+const costOf = ({ costActual, costQuote }: Task): string =>
+  costActual > 0 ? credits(costActual) : costQuote > 0 ? `up to ${credits(costQuote)}` : 'free'
+
+/** A task that a message opened: the same card from the first step to the report. */
+export function TaskCard({ id }: { readonly id: string }) {
+  const { data } = useQuery(query('getTask', { id }))
+  const [open, setOpen] = useState<string | null>(null)
+  if (!data) return null
+  const { task, documents } = data
+  const going = FAR[task.status] > 0 && task.status !== 'done'
+  return (
+    <>
+      <ActionCard
+        mark={<ListChecks size={20} aria-hidden />}
+        tone="violet"
+        title={task.title}
+        text={`${TASK_KINDS[task.kind]} · ${TASK_STATUS[task.status]} · ${costOf(task)}`}
+        more={
+          task.error ? (
+            <span className="sm rose">{task.error}</span>
+          ) : (
+            going && <Bar value={FAR[task.status]} of={4} label="How far it is" className="violet" />
+          )
+        }
+        action={
+          <Button size="sm" onClick={() => setOpen('task')}>
+            Follow
+          </Button>
+        }
+      />
+      {task.status === 'awaiting_approval' && <AskedFor agentId={task.agentId} taskId={id} />}
+      {documents.map((document) => (
+        <ActionCard
+          key={document.id}
+          mark={<FileText size={20} aria-hidden />}
+          tone="side-a"
+          title={document.title}
+          text={DOCUMENT_KINDS[document.kind]}
+          action={
+            <Button size="sm" onClick={() => setOpen(document.id)}>
+              Read
+            </Button>
+          }
+        />
+      ))}
+      <TaskDialog id={id} open={open === 'task'} onClose={() => setOpen(null)} />
+      <DocumentDialog id={open === 'task' ? null : open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

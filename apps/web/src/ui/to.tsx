@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+export type ToProps = {
+  /** A path of the app: `/b/7c1…` */
+  readonly href: string
+  readonly className?: string
+  readonly label?: string
+  readonly children?: ReactNode
+}
+
+/** A link within the app by its plain address, wherever the page that it leads to is written. */
+export const To = ({ href, className, label, children }: ToProps) => (
+  <Link to={href} {...(className ? { className } : {})} {...(label ? { 'aria-label': label } : {})}>
+    {children}
+  </Link>
+)
