@@ -22,6 +22,7 @@ export type StageProps = {
   /** Nothing but the fighters, over whatever lies behind. */
   readonly bare?: boolean
   readonly className?: string
+  readonly lines?: Partial<Record<Side, string>> | undefined
   readonly children?: ReactNode
 }
 
@@ -50,6 +51,7 @@ export function Stage({
   left = 'a',
   bare = false,
   className = '',
+  lines,
   children,
 }: StageProps) {
   const stage = useRef<HTMLDivElement>(null)
@@ -73,6 +75,7 @@ export function Stage({
             </div>
             <Effects side={side} />
             <Numbers side={side} frame={frame[side]} />
+            {lines?.[side] && <p className="stage-line">{lines[side]}</p>}
           </div>
         ))}
         <div className="stage-tags">
