@@ -1,8 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { useSession } from '../api/session.ts'
+
+const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Page }))
 
 /** `/`: the game to those who visit, their own things to those who are signed in. */
 export function Page() {
   const session = useSession()
   if (session === undefined) return null
-  return <h1>{session ? `Good day, ${session.user.displayName}` : 'Shugyo'}</h1>
+  if (session === null)
+    return (
+      <Suspense>
+        <Landing />
+      </Suspense>
+    )
+  return <h1>{`Good day, ${session.user.displayName}`}</h1>
 }
