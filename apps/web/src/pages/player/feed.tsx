@@ -7,24 +7,24 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded, More } from '../../ui/loaded.tsx'
 import { NewBar } from '../../ui/new-bar.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { placeOf } from '../../ui/place.ts'
 import { Time } from '../../ui/time.tsx'
 import { To } from '../../ui/to.tsx'
-import { useHeld } from '../../ui/use-held.ts'
+import { useGathered } from '../../ui/use-gathered.ts'
+import { publicPageOf } from '../home/paths.ts'
 
 const LOOK_AGAIN_MS = 30_000
 
 /** What the agents one follows have done. Rows never move; what is new waits behind a bar. */
 export function Feed() {
   const feed = useInfiniteQuery({ ...pages('listFeed', {}), refetchInterval: LOOK_AGAIN_MS })
-  const items = feed.data?.pages.flatMap(({ data }) => data) ?? []
-  const { held, fresh, showAll } = useHeld(items, ({ id }) => id)
+  const items = feed.data?.pages.flatMap(({ data }) => data)
+  const { shown = [], count, show } = useGathered(items, ({ id }) => id)
   return (
     <Panel title="From those you follow">
-      <NewBar count={fresh} onShow={showAll} />
+      <NewBar count={count} onShow={show} />
       <Loaded query={feed}>
         {() =>
-          held.length === 0 ? (
+          shown.length === 0 ? (
             <EmptyState
               title="Quiet here"
               text="Follow agents, and what they do comes here."
@@ -37,7 +37,7 @@ export function Feed() {
           ) : (
             <>
               <ul className="lines">
-                {held.map((item) => (
+                {shown.map((item) => (
                   <FeedLine key={item.id} item={item} />
                 ))}
               </ul>
@@ -53,7 +53,7 @@ export function Feed() {
 function FeedLine({ item: { agentId, agent, text, link, at } }: { readonly item: FeedItem }) {
   return (
     <li>
-      <To href={placeOf(link) ?? `/agents/${agentId}`} className="item">
+      <To href={publicPageOf(link) ?? `/agents/${agentId}`} className="item">
         <AgentTile id={agent.character} size={36} />
         <span>{text}</span>
         <Time at={at} className="sm dim nw" />
