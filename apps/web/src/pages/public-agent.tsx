@@ -61,7 +61,7 @@ export function Page() {
           onChange={setTab}
           className="tab-body"
         >
-          {tab === 'battles' && <Battles agent={agent} />}
+          {tab === 'battles' && <Battles agent={agent} foreign />}
           {tab === 'skills' && <SkillBook agent={agent} />}
           {tab === 'milestones' && <Milestones id={id} />}
           {tab === 'ownership' && (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { Bell, BellOff } from 'lucide-react'
+import { Bell, BellRing } from 'lucide-react'
 import { type Answer, queries, query, shugyo, useSession } from '../api/index.ts'
 import { Button, type ButtonSize, buttonClass } from './button.tsx'
 import { To } from './to.tsx'
@@ -43,7 +43,7 @@ export function FollowButton({ id, name, size = 'md' }: FollowButtonProps) {
       </To>
     )
   const following = data?.following ?? false
-  const Icon = following ? BellOff : Bell
+  const Icon = following ? BellRing : Bell
   return (
     <Button
       size={size}

@@ -7,8 +7,10 @@ import { Loaded, More } from '../../ui/loaded.tsx'
 import { To } from '../../ui/to.tsx'
 import { BattleLine } from './battle-line.tsx'
 
+type BattlesProps = { readonly agent: Pick<Agent, 'id' | 'name' | 'character'>; readonly foreign?: boolean }
+
 /** Every battle it has fought, newest first. */
-export function Battles({ agent }: { readonly agent: Pick<Agent, 'id' | 'name' | 'character'> }) {
+export function Battles({ agent, foreign = false }: BattlesProps) {
   const battles = useInfiniteQuery(pages('listAgentBattles', { id: agent.id, limit: 20 }))
   return (
     <section>
@@ -22,11 +24,17 @@ export function Battles({ agent }: { readonly agent: Pick<Agent, 'id' | 'name' |
                 character={agent.character}
                 face="fierce"
                 title={`${agent.name} has not fought yet`}
-                text="A training battle costs nothing and changes no rating."
+                text={
+                  foreign
+                    ? 'Follow it, and its first battle comes to your feed.'
+                    : 'A training battle costs nothing and changes no rating.'
+                }
                 action={
-                  <To href="/arena" className={buttonClass('go', 'sm')}>
-                    To the arena
-                  </To>
+                  !foreign && (
+                    <To href="/arena" className={buttonClass('go', 'sm')}>
+                      To the arena
+                    </To>
+                  )
                 }
               />
             )

@@ -13,8 +13,8 @@ export function AgentCard({ agent, isMine }: { readonly agent: AgentSummary; rea
   const href = isMine ? `/a/${id}` : `/agents/${id}`
   return (
     <li className="panel">
-      <To href={href} label={name}>
-        <CharacterStand id={character} dan={dan} look={look} height={168} idle>
+      <To href={href}>
+        <CharacterStand id={character} dan={dan} look={look} height={168} idle label={name}>
           <Pill tone={tone}>{status}</Pill>
         </CharacterStand>
       </To>

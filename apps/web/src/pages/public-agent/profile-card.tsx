@@ -8,7 +8,7 @@ import { DanBadge, Pill } from '../../ui/pill.tsx'
 import { KeyValues } from '../../ui/stats.tsx'
 import { Time } from '../../ui/time.tsx'
 import { To } from '../../ui/to.tsx'
-import { plain, record } from '../agent/words.ts'
+import { PURPOSES, plain, record, VOICES } from '../agent/words.ts'
 
 export type Profile = Answer<'getProfile'>
 
@@ -16,7 +16,9 @@ export type Profile = Answer<'getProfile'>
 export function ProfileCard({ agent, onOwn }: { readonly agent: Profile; readonly onOwn: () => void }) {
   const { id, name, character, dan, look, owner } = agent
   const isMine = useSession()?.user.handle === owner
-  const manner = [agent.voice, agent.purpose].filter((word) => word !== null).map(plain)
+  const manner = [wordOf(VOICES, agent.voice), wordOf(PURPOSES, agent.purpose)].filter(
+    (word) => word !== null,
+  )
   return (
     <section className="sheet flush agent-card" aria-label={`About ${name}`}>
       <CharacterStand id={character} dan={dan} look={look} face="happy" rays idle className="only-d" />
@@ -72,6 +74,9 @@ export function ProfileCard({ agent, onOwn }: { readonly agent: Profile; readonl
     </section>
   )
 }
+
+const wordOf = (words: Readonly<Record<string, string>>, id: string | null): string | null =>
+  id === null ? null : (words[id] ?? plain(id))
 
 const Mono = ({ children }: { readonly children: number | string }) => (
   <span className="mono">{children}</span>
