@@ -12,6 +12,10 @@ import { isWaiting, Waiting } from './battle/waiting.tsx'
 /** `/b/:id`: a battle while it waits, while it is fought, and for ever after. */
 export function Page() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
+  return <BattlePage key={id} id={id} />
+}
+
+function BattlePage({ id }: { readonly id: string }) {
   const battle = useBattle(id)
   const { view, error, retry } = battle
   const navigate = useNavigate()

@@ -16,15 +16,6 @@ type Props = {
   readonly handle: string
 }
 
-/** The boss that each one looks like. */
-const LOOKS: Readonly<Record<string, string>> = {
-  scout: 'zero',
-  ember: 'ember',
-  titan: 'titan',
-  yuki: 'yuki',
-  raven: 'raven',
-}
-
 /** Five who never leave, from the easiest to the hardest, with the odds against each for whoever asks. */
 export function Bosses({ agent, onEnter, sending, off }: Props) {
   const { data } = useQuery(query('listBosses'))
@@ -37,7 +28,7 @@ export function Bosses({ agent, onEnter, sending, off }: Props) {
         {data.data.map(({ id, name, gate, rating }) => (
           <li key={id}>
             <div className="row g3">
-              <AgentTile id={LOOKS[id] ?? id} size={44} face="fierce" />
+              <AgentTile id={id} size={44} face="fierce" />
               <span className="grow">
                 <b>{name}</b> <span className="mono sm dim">{rating}</span>
                 <span className="sm t2 boss-gate">{gate}</span>
