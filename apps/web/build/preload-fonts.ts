@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /** What the first screen is written in: asked for with the page, so that no text moves when they come. */
-const FIRST = /\/(?:figtree|bricolage-grotesque)-latin-wght-normal[^/]*\.woff2$/
+const FIRST = /\/(?:figtree|bricolage-grotesque|geist-mono)-latin-wght-normal[^/]*\.woff2$/
 
 export function preloadFonts(): Plugin {
   return {

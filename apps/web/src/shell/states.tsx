@@ -10,7 +10,7 @@ export function NotFound() {
   return (
     <EmptyState
       level={1}
-      character="tanu"
+      character="shade"
       face="idle"
       title="There is nothing at this address"
       text="It may have been removed, or the address was cut short on its way."

@@ -47,14 +47,16 @@ export const Ring = ({
   >
     <svg viewBox="0 0 42 42" fill="none" strokeWidth="5" aria-hidden>
       <circle cx="21" cy="21" r={RADIUS} stroke="var(--surface-3)" />
-      <circle
-        cx="21"
-        cy="21"
-        r={RADIUS}
-        stroke="var(--gold)"
-        strokeLinecap="round"
-        strokeDasharray={`${share(value, of) * ROUND} ${ROUND}`}
-      />
+      {value > 0 && (
+        <circle
+          cx="21"
+          cy="21"
+          r={RADIUS}
+          stroke="var(--gold)"
+          strokeLinecap="round"
+          strokeDasharray={`${share(value, of) * ROUND} ${ROUND}`}
+        />
+      )}
     </svg>
     {children}
   </span>

@@ -13,7 +13,7 @@ export function EquippedPanel({ agent }: { readonly agent: Agent }) {
   const equipped = agent.skills.filter((skill) => skill.equipped)
   const stageOf = (name: string) => mastery?.data.find(({ skill }) => skill === name)
   return (
-    <Panel title="Equipped" level={3} more={`${equipped.length} of ${SLOTS}`} className="only-d">
+    <Panel title="Equipped" more={`${equipped.length} of ${SLOTS}`} className="only-d">
       <ul className="col">
         {equipped.map(({ name }) => {
           const mastered = stageOf(name)

@@ -1,0 +1,41 @@
+import type { Agent } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../api/index.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { StatStrip } from '../../../ui/stats.tsx'
+import { digits } from '../../../ui/words.ts'
+import { record } from '../words.ts'
+import { Milestones } from './milestones.tsx'
+import { Missions } from './missions.tsx'
+
+/** How it stands: in the arena, at work, with its owner; missions and what it has reached. */
+export function Record({ agent }: { readonly agent: Agent }) {
+  const { id, name } = agent
+  const dimensions = useQuery(query('getDimensions', { id }))
+  return (
+    <>
+      <section>
+        <h2>Where {name} stands</h2>
+        <Loaded query={dimensions}>
+          {({ mastery, bond, reputation, arena }) => (
+            <StatStrip
+              stats={[
+                ['Rating', arena.rating],
+                ['Won, lost, drawn', record(arena)],
+                ['Wins in a row', arena.streak],
+                ['Level', `${agent.level}`],
+                ['Experience', digits(agent.xp)],
+                ['Skills practised', mastery.practised],
+                ['Things kept of you', bond.approvedMemories ?? 'private'],
+                ['Jobs accepted', reputation.acceptedJobs],
+                ['Rating by clients', reputation.rating === null ? '–' : reputation.rating.toFixed(1)],
+              ]}
+            />
+          )}
+        </Loaded>
+      </section>
+      <Missions agent={agent} />
+      <Milestones id={id} />
+    </>
+  )
+}
