@@ -20,6 +20,8 @@ type Props = {
   /** Told whenever another round is looked at, and whether it is the last of a battle that is over. */
   readonly onShown?: (round: number, atEnd: boolean) => void
   readonly beside?: ReactNode
+  /** What the win brought, for the banner. */
+  readonly prize?: string | undefined
   /** What the fighters say at the moment. */
   readonly lines?: Partial<Record<Side, string>>
 }
@@ -38,7 +40,17 @@ function useFrames({ ruleset, bracket, a, b, abilities, rounds, outcome }: Bout)
 }
 
 /** A battle to look at: live, or as often as one likes. */
-export function BattlePlayer({ bout, live, running, round, left = 'a', onShown, beside, lines }: Props) {
+export function BattlePlayer({
+  bout,
+  live,
+  running,
+  round,
+  left = 'a',
+  onShown,
+  beside,
+  prize,
+  lines,
+}: Props) {
   const frames = useFrames(bout)
   const player = usePlayer({ frames, live, round, left })
   const { state, frame, view } = player
@@ -50,7 +62,7 @@ export function BattlePlayer({ bout, live, running, round, left = 'a', onShown, 
   const shared = { bout, frame, phase, animated: state.animated, left: view.left }
   return (
     <div className="player">
-      <Stage {...shared} speed={state.speed} lines={lines}>
+      <Stage {...shared} speed={state.speed} prize={prize} lines={lines}>
         <FightHud {...shared} billing={billingOf(running, atEnd, bout.rounds.length > 0)} most={most} />
       </Stage>
       <div className="player-deck">

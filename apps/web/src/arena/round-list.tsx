@@ -6,7 +6,7 @@ import { type Names, sentenceOf } from './model/sentences.ts'
 import { MOVE_ICONS } from './move-tag.tsx'
 
 /** A blow of this much fills its bar. */
-const TALLEST = 36
+const TALLEST = 30
 
 type Props = {
   readonly frames: readonly Frame[]

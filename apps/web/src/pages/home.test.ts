@@ -44,9 +44,7 @@ describe('home', needsBrowser, () => {
     await page.getByRole('heading', { name: 'Nothing needs your word' }).waitFor()
     const { id } = await makeAsking(player)
     await page.getByRole('button', { name: 'Approve 35' }).waitFor()
-    await page
-      .getByText('More than 20 credits needs your word. The purse holds 300 and would hold 265.')
-      .waitFor()
+    await page.getByText('Not on the list of payees. The purse holds 300 and would hold 265.').waitFor()
     await page.getByRole('button', { name: 'Approve 35' }).click()
     await page.getByText(/^Approved: Momiji asks/).waitFor()
     await page.keyboard.press('d')

@@ -1,9 +1,9 @@
 import './shell.css'
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { startLive } from '../api/live.ts'
 import { onReturn } from '../api/reach.ts'
-import { useSession } from '../api/session.ts'
+import { type Session, useSession } from '../api/session.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { Announcer } from './announce.tsx'
 import { useArrival } from './arrival.ts'
@@ -20,6 +20,7 @@ export function Shell() {
   useEffect(() => (signedIn ? startLive() : undefined), [signedIn])
   useEffect(listenForKeys, [])
   useReturn()
+  useSignedOut(session)
   useArrival()
   return (
     <>
@@ -38,6 +39,16 @@ export function Shell() {
       <Announcer />
     </>
   )
+}
+
+/** Signed out elsewhere: a page that belongs to somebody gives way to the door. */
+function useSignedOut(session: Session | null | undefined): void {
+  const router = useRouter()
+  const before = useRef(session)
+  useEffect(() => {
+    if (before.current && session === null) void router.invalidate()
+    before.current = session
+  }, [router, session])
 }
 
 /** What failed while the service was away is loaded again when it is back. */

@@ -5,7 +5,7 @@ import { Character } from '../../ui/character.tsx'
 import { type Bout, type Corner, otherSide } from '../model/bout.ts'
 import type { Phase } from '../model/faces.ts'
 import type { Frame } from '../model/frames.ts'
-import { type Names, sentenceOf, verdictWords } from '../model/sentences.ts'
+import { type Names, sentenceOf } from '../model/sentences.ts'
 import { MoveTag } from '../move-tag.tsx'
 import { Effects, Numbers } from './effects.tsx'
 import { Scene } from './scene.tsx'
@@ -22,6 +22,8 @@ export type StageProps = {
   /** Nothing but the fighters, over whatever lies behind. */
   readonly bare?: boolean
   readonly className?: string
+  /** Beside the winner's name: what it brought. */
+  readonly prize?: string | undefined
   readonly lines?: Partial<Record<Side, string>> | undefined
   readonly children?: ReactNode
 }
@@ -51,6 +53,7 @@ export function Stage({
   left = 'a',
   bare = false,
   className = '',
+  prize,
   lines,
   children,
 }: StageProps) {
@@ -90,9 +93,8 @@ export function Stage({
         </div>
         {over && frame.outcome && (
           <p className="stage-verdict">
-            {frame.outcome === 'draw'
-              ? 'Draw'
-              : verdictWords(frame.outcome, names).replace(' the battle', '')}
+            {frame.outcome === 'draw' ? 'A draw' : `${names[frame.outcome]} wins`}
+            {prize && <small>{prize}</small>}
           </p>
         )}
       </div>

@@ -7,8 +7,8 @@ import { queries, query } from '../../api/query.ts'
 import { useReach } from '../../api/reach.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Sheet } from '../../ui/panel.tsx'
-import { DanBadge } from '../../ui/pill.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Banner } from './banner.tsx'
 import { Bosses } from './bosses.tsx'
 import { InTheRing } from './in-the-ring.tsx'
 import { type Entry, Modes } from './modes.tsx'
@@ -72,35 +72,37 @@ export function Enter({ agents, handle }: Props) {
 
   const off = offlineSince !== null || agent.status === 'dormant' || busy !== undefined
   return (
-    <Sheet title="Into the ring" className="enter">
-      <fieldset className="picker">
-        <legend className="sr">Agent</legend>
-        {agents.map((one) => (
-          <button key={one.id} type="button" aria-pressed={one.id === agent.id} onClick={() => pick(one.id)}>
-            <AgentTile id={one.character} dan={one.dan} look={one.look} size={56} />
-            <span className="cut">{one.name}</span>
-          </button>
-        ))}
-      </fieldset>
-      <p className="row wrap">
-        <b>{agent.name}</b> <DanBadge dan={agent.dan} /> <span className="mono sm">{agent.rating}</span>
-        <span className="sm dim">
-          {agent.wins} won, {agent.losses} lost
-        </span>
-      </p>
-      {busy && <InTheRing battle={busy} />}
-      {agent.status === 'dormant' && (
-        <p className="hint gold">
-          {agent.name} sleeps. <Link to={`/a/${agent.id}`}>Wake it</Link> before it can fight.
+    <>
+      <Banner agent={agent} />
+      <Sheet title="Into the ring" className="enter">
+        <fieldset className="picker">
+          <legend className="sr">Agent</legend>
+          {agents.map((one) => (
+            <button
+              key={one.id}
+              type="button"
+              aria-pressed={one.id === agent.id}
+              onClick={() => pick(one.id)}
+            >
+              <AgentTile id={one.character} dan={one.dan} look={one.look} size={56} />
+              <span className="cut">{one.name}</span>
+            </button>
+          ))}
+        </fieldset>
+        {busy && <InTheRing battle={busy} />}
+        {agent.status === 'dormant' && (
+          <p className="hint gold">
+            {agent.name} sleeps. <Link to={`/a/${agent.id}`}>Wake it</Link> before it can fight.
+          </p>
+        )}
+        <Stances value={stance} onChange={setStance} />
+        <Modes onEnter={enter} sending={sending} off={off} />
+        <Bosses agent={agent} onEnter={enter} sending={sending} off={off} handle={handle} />
+        <p role="alert" className={refusal ? 'hint rose' : undefined}>
+          {refusal}
         </p>
-      )}
-      <Stances value={stance} onChange={setStance} />
-      <Modes onEnter={enter} sending={sending} off={off} />
-      <Bosses agent={agent} onEnter={enter} sending={sending} off={off} handle={handle} />
-      <p role="alert" className={refusal ? 'hint rose' : undefined}>
-        {refusal}
-      </p>
-    </Sheet>
+      </Sheet>
+    </>
   )
 }
 

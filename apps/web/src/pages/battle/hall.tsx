@@ -15,7 +15,8 @@ import { FairPlay } from './fair-play.tsx'
 import { useLines } from './lines.ts'
 import { Ringside } from './ringside.tsx'
 import { Share } from './share.tsx'
-import { mySide } from './sides.ts'
+import { mySide, signed } from './sides.ts'
+import { useNarrow } from './use-narrow.ts'
 
 export type Seen = Battle & { readonly view: BattleView }
 
@@ -35,6 +36,12 @@ function useRoundInAddress(over: boolean) {
   return { first, write }
 }
 
+/** Rating that the winner got. */
+function prizeOf({ outcome, ratingDelta }: BattleView): string | undefined {
+  const delta = outcome === 'a' || outcome === 'b' ? ratingDelta[outcome] : null
+  return delta ? signed(delta) : undefined
+}
+
 export function BattleHall({ battle }: { readonly battle: Seen }) {
   const { view } = battle
   const session = useSession()
@@ -52,6 +59,8 @@ export function BattleHall({ battle }: { readonly battle: Seen }) {
     },
     [write],
   )
+  const narrow = useNarrow()
+  const call = own && running && <CallPanel view={view} side={own} clock={battle.clock} wayMs={wayMs} />
   return (
     <div className="battle-page">
       <div className="battle-main">
@@ -65,6 +74,7 @@ export function BattleHall({ battle }: { readonly battle: Seen }) {
           round={first}
           left={own ?? 'a'}
           lines={lines}
+          prize={prizeOf(view)}
           onShown={onShown}
           beside={
             <span className="row sm t2 zen-hide">
@@ -78,13 +88,14 @@ export function BattleHall({ battle }: { readonly battle: Seen }) {
             <p className="t2">It could not be completed. Nothing of it counts, and both are free again.</p>
           </Panel>
         )}
+        {narrow && call}
         <div className="zen-hide battle-under">
           {view.status === 'done' && ended && <Ending view={view} own={own} />}
           <FairPlay view={view} />
         </div>
       </div>
       <div className="battle-side zen-hide">
-        {own && running && <CallPanel view={view} side={own} clock={battle.clock} wayMs={wayMs} />}
+        {!narrow && call}
         <Cheer view={view} signedIn={Boolean(session)} wallet={session?.wallet ?? 0} own={own} />
         <Ringside view={view} comments={battle.comments} session={session ?? null} own={own} />
         {view.status === 'done' && <Share view={view} />}

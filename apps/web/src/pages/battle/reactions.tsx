@@ -1,16 +1,36 @@
+import { Flame, type LucideProps, PartyPopper, Shield, Skull, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { problemLine } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { digits } from '../../ui/words.ts'
 
+/** Drawn rather than written: not every machine has the signs, and none draws them the same. */
+const Astonished = (props: LucideProps) => (
+  <svg
+    width={22}
+    height={22}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+    aria-hidden
+    className={props.className}
+  >
+    <circle cx={12} cy={12} r={10} />
+    <circle cx={12} cy={16} r={2.4} />
+    <path d="M8.5 8.5v1M15.5 8.5v1" />
+  </svg>
+)
+
 const REACTIONS = [
-  ['🔥', 'Fire'],
-  ['⚡', 'Lightning'],
-  ['😲', 'Astonished'],
-  ['👏', 'Applause'],
-  ['💀', 'Skull'],
-  ['🛡️', 'Shield'],
+  ['🔥', 'Fire', Flame, 'side-b'],
+  ['⚡', 'Lightning', Zap, 'gold'],
+  ['😲', 'Astonished', Astonished, 'gold'],
+  ['👏', 'Applause', PartyPopper, 'violet'],
+  ['💀', 'Skull', Skull, 't2'],
+  ['🛡️', 'Shield', Shield, 'jade'],
 ] as const
 
 type Props = {
@@ -34,11 +54,11 @@ export function Reactions({ id, counts, signedIn }: Props) {
   }
   return (
     <div className="reactions">
-      {REACTIONS.map(([emoji, word]) => {
+      {REACTIONS.map(([emoji, word, Icon, tone]) => {
         const count = Math.max(Number(counts[emoji] ?? 0), ahead[emoji] ?? 0)
         return (
           <button key={emoji} type="button" disabled={!signedIn} onClick={() => react(emoji)}>
-            <span aria-hidden>{emoji}</span>
+            <Icon size={22} className={tone} aria-hidden />
             <span className="sr">{word}, </span>
             <span className="mono xs">{digits(count)}</span>
           </button>

@@ -25,12 +25,10 @@ export const LadderRow = ({ entry, score, mine = false }: Props) => {
       </span>
       <AgentTile id={character} dan={dan} size={40} face={rank === 1 ? 'happy' : 'idle'} />
       <span className="ladder-who">
-        <Link to={`/agents/${id}`} className="cut">
+        <Link to={`/agents/${id}`} className="ladder-link cut">
           <b>{name}</b>
         </Link>
-        <Link to={`/p/${owner}`} className="xs dim cut">
-          @{owner}
-        </Link>
+        <span className="xs dim cut">@{owner}</span>
       </span>
       <span className="ladder-marks">
         {streak >= STREAK_SHOWN && (

@@ -20,7 +20,7 @@ export const Cast = () => (
     <ul className="cast">
       {SHOWN.map((id, at) => (
         <li key={id}>
-          <CharacterStand id={id} height={132} face={at % 3 === 1 ? 'happy' : 'idle'} />
+          <CharacterStand id={id} height={124} face={at % 3 === 1 ? 'happy' : 'idle'} />
           <b>{lookOf(id).name}</b>
         </li>
       ))}

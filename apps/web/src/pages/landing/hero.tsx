@@ -57,10 +57,13 @@ function Featured({ id, onOver }: { readonly id: string; readonly onOver: () => 
   if (!view) return <Exhibition now={serverNow} className="hero-stage" />
   return (
     <WatchRing bout={view} billing="live" className="hero-stage">
-      <Link to={`/b/${id}`} className="hero-watch">
+      <Link
+        to={`/b/${id}`}
+        className="hero-watch"
+        aria-label={`${count(view.spectators, 'watching', 'watching')}: open this battle`}
+      >
         <Eye size={16} aria-hidden />
         {count(view.spectators, 'watching', 'watching')}
-        <span className="sr">, open this battle</span>
       </Link>
     </WatchRing>
   )
