@@ -9,7 +9,7 @@ import { ruleOf, titleOf } from '../home/question.ts'
 const CHANGED = ['listApprovals', 'getTask', 'listTasks', 'getAgent', 'listAgents', 'listLedger', 'getMe']
 
 /** What an agent asks, of one task or of all; what was answered here stays, folded, until one leaves. */
-export function useAsked(agentId: string, taskId?: string) {
+function useAsked(agentId: string, taskId?: string) {
   const { data } = useQuery(query('listApprovals', { agentId, status: 'pending' }))
   const [settled, setSettled] = useState<readonly Approval[]>([])
   const waiting = (data?.data ?? []).filter(

@@ -13,7 +13,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
 type Point = { readonly at: number; readonly balance: number }
 
 /** The balance after each entry, oldest first: reckoned back from what there is now. */
-export function balances(purse: number, entries: readonly LedgerEntry[]): Point[] {
+function balances(purse: number, entries: readonly LedgerEntry[]): Point[] {
   let balance = purse
   const points: Point[] = []
   for (const { amount, at } of entries) {
