@@ -1,44 +1,224 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
-import type { Player } from '../../../server/src/testing/player.ts'
+import type { Page } from 'playwright-core'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
+import { makeMomiji, say, withSkills } from './agent/testing.ts'
 
 const TABS = ['Chat', 'Record', 'Skills', 'Look', 'Purse', 'Battles', 'Learned', 'Settings', 'Ownership']
 
 describe('the agent’s page', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
-
-  /** An agent with a past: things said, kept, opened and fought. */
-  async function makeMomiji(): Promise<{ owner: Player; id: string }> {
-    const owner = await web.service.player()
-    const { id } = await owner.makeAgent('Momiji')
-    const body = {
-      character: 'kitsu',
-      persona: { voice: 'strategist', backstory: 'Has three plans and has told you about one.' },
-    }
-    assert.equal((await owner.send(`PATCH /agents/${id}`, { body })).status, 200)
-    for (const text of [
-      'Remember that I get seasick',
-      'Remember that I prefer window seats',
-      'Start a training battle',
-      'How much is in your purse?',
-    ])
-      assert.equal((await owner.send(`POST /agents/${id}/messages`, { body: { text } })).status, 200)
-    return { owner, id }
-  }
+  const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
   for (const size of ['desktop', 'phone'] as const)
     for (const theme of ['dark', 'light'] as const)
-      it(`every part is open to everybody: ${size}, ${theme}`, async () => {
-        const { owner, id } = await makeMomiji()
+      it(`[web-1] every part is open to everybody: ${size}, ${theme}`, async () => {
+        const { owner, id } = await makeMomiji(web.service)
         const page = await web.openAs(owner, `/a/${id}`, { size, theme })
         await page.getByRole('heading', { level: 1, name: 'Momiji' }).waitFor()
         for (const tab of TABS) {
-          await page.getByRole('tab', { name: tab, exact: true }).click()
-          await page.waitForTimeout(700)
+          await openTab(page, tab)
+          await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
           await web.picture(page, `agent-${tab.toLowerCase()}-${size}-${theme}`)
           await web.axe(page)
         }
       })
+
+  it('[page-1] answers, opens a battle, and does what its suggestions say', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const page = await web.openAs(owner, `/a/${id}`)
+    await page.getByText('Chat never spends.', { exact: false }).first().waitFor()
+    const field = page.getByLabel('Message to Momiji')
+    await field.fill('Start a training battle')
+    await field.press('Enter')
+    await page.getByText('Training against Sparring Partner').waitFor()
+    await page.getByRole('link', { name: /Watch|Replay/ }).waitFor()
+    await page.getByRole('button', { name: 'How much is in your purse?' }).click()
+    await page
+      .getByText(/300 credits/)
+      .first()
+      .waitFor()
+    assert.equal(await field.inputValue(), '')
+    await field.fill('Research heat pumps')
+    await field.press('Enter')
+    await page.getByRole('button', { name: 'Follow', exact: true }).click()
+    await page.getByRole('dialog').getByText('“Research heat pumps”').waitFor()
+    await web.axe(page)
+  })
+
+  it('[page-1] keeps what could not be sent', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const page = await web.openAs(owner, `/a/${id}`, { expected: [/Failed to load resource/] })
+    const field = page.getByLabel('Message to Momiji')
+    await field.fill('Are you there?')
+    await page.route('**/messages', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await field.press('Enter')
+    await page
+      .getByText(/can’t be reached|catching its breath/)
+      .first()
+      .waitFor()
+    assert.equal(await field.inputValue(), 'Are you there?')
+  })
+
+  it('[page-2] shows what it keeps, and forgets after six seconds unless undone', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    await say(owner, id, 'Remember that I get seasick')
+    await say(owner, id, 'Remember that I prefer window seats')
+    const page = await web.openAs(owner, `/a/${id}`)
+    await page.getByRole('button', { name: 'Forget: I get seasick' }).click()
+    await page.getByText(/For good in \d s/).waitFor()
+    await page.getByRole('button', { name: 'Undo: I get seasick' }).click()
+    await page.getByRole('button', { name: 'Forget: I prefer window seats' }).click()
+    await page.getByText('Forgot 1 thing for good.').waitFor()
+    const kept = (await owner.send(`GET /agents/${id}/memory`)).json.data
+    assert.deepEqual(
+      kept.map(({ content }: { content: string }) => content),
+      ['I get seasick'],
+    )
+    assert.equal(await page.getByRole('button', { name: /^Forget:/ }).count(), 1)
+  })
+
+  it('[page-3] speaks replies as the settings say, where there is a voice', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    await owner.send(`PUT /agents/${id}/voice`, { body: { rate: 1.5, voiceName: 'Test' } })
+    const mute = await web.openAs(owner, `/a/${id}`)
+    await mute.getByLabel('Message to Momiji').waitFor()
+    assert.equal(await mute.getByRole('button', { name: 'Speak replies' }).count(), 0)
+    const page = await web.openAs(owner, `/a/${id}`, { before: giveVoice })
+    await page.getByRole('button', { name: 'Speak replies' }).click()
+    await page.getByRole('button', { name: /Replies are spoken/ }).waitFor()
+    await page.getByRole('button', { name: 'How much is in your purse?' }).click()
+    const spoken = await page.waitForFunction(() => (globalThis as { spoken?: unknown }).spoken)
+    const { text, rate, voice } = (await spoken.jsonValue()) as { text: string; rate: number; voice: string }
+    assert.match(text, /300 credits/)
+    assert.deepEqual([rate, voice], [1.5, 'Test'])
+  })
+
+  it('[page-4] equips by press, by drag and by keys, and undoes', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    await withSkills(web.service, id, 'riposte', 'keen-edge')
+    const equipped = async (): Promise<string[]> => {
+      const { skills } = (await owner.send(`GET /agents/${id}`)).json.agent
+      return skills.flatMap((skill: { name: string; equipped: boolean }) =>
+        skill.equipped ? skill.name : [],
+      )
+    }
+    const page = await web.openAs(owner, `/a/${id}/skills`)
+    await page.getByRole('button', { name: 'Take off Riposte' }).last().click()
+    await page.getByText('Riposte is off.').first().waitFor()
+    assert.deepEqual(await equipped(), ['Keen Edge'])
+    await page.getByRole('button', { name: 'Equip Riposte' }).click()
+    await page.getByRole('button', { name: 'Take off Riposte' }).first().waitFor()
+    await page.getByRole('button', { name: 'Take off Riposte' }).first().focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByText('Riposte is in slot 1.').first().waitFor()
+    await assert.doesNotReject(waitUntil(async () => String(await equipped()) === 'Riposte,Keen Edge'))
+    await page.locator('.slot').nth(0).dragTo(page.locator('.slot').nth(1))
+    await assert.doesNotReject(waitUntil(async () => String(await equipped()) === 'Keen Edge,Riposte'))
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await assert.doesNotReject(waitUntil(async () => String(await equipped()) === 'Riposte,Keen Edge'))
+    await page.getByRole('button', { name: 'Practise Ask First' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Practise Ask First' })
+    const check = dialog.getByRole('button', { name: 'Check' })
+    await check.waitFor()
+    assert.ok(await check.isDisabled())
+    for (const question of await dialog.getByRole('group').all())
+      await question.getByRole('radio').first().check()
+    await check.click()
+    await dialog.getByText(/\d of 3 right\./).waitFor()
+    await web.axe(page)
+  })
+
+  it('[page-5] tries a look on before it is kept', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const page = await web.openAs(owner, `/a/${id}/look`)
+    await page.getByRole('radio', { name: 'Mochi' }).check({ force: true })
+    await page.getByRole('radio', { name: /^Straw Hat/ }).check({ force: true })
+    assert.equal((await owner.send(`GET /agents/${id}`)).json.agent.character, 'kitsu')
+    assert.ok(await page.getByRole('radio', { name: /Titan/ }).isDisabled())
+    await page.getByRole('button', { name: 'Keep this look' }).click()
+    await page.getByText('Momiji looks different now.').first().waitFor()
+    const { character, look } = (await owner.send(`GET /agents/${id}`)).json.agent
+    assert.deepEqual([character, look.head], ['mochi', 'straw-hat'])
+  })
+
+  it('[page-7] changes persona and instructions, and asks before it deletes the conversation', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    await say(owner, id, 'Hello')
+    const page = await web.openAs(owner, `/a/${id}/settings`)
+    await page.getByLabel('Warmth').fill('90')
+    await page.getByRole('button', { name: 'Curious' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('It talks that way from now on.', { exact: false }).first().waitFor()
+    const { persona } = (await owner.send(`GET /agents/${id}`)).json.agent
+    assert.deepEqual([persona.traits.warmth, persona.principles.includes('curious')], [90, true])
+    await page.getByLabel('Add one').fill('Call me Mika')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove: Call me Mika' }).waitFor()
+    await page.getByText('Aggressive').click()
+    await waitUntil(
+      async () => (await owner.send(`GET /agents/${id}/battle-settings`)).json.defaultStance === 'aggressive',
+    )
+    await page.getByRole('button', { name: 'Delete the conversation' }).click()
+    await web.axe(page)
+    await page.getByRole('button', { name: 'Delete it' }).click()
+    await page.getByText('2 messages deleted.').first().waitFor()
+  })
+
+  it('[page-8] explains ownership, writes a will and asks before it is given away', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const heir = await web.service.player()
+    const page = await web.openAs(owner, `/a/${id}/ownership`, { expected: [/status of 4\d\d/] })
+    await page.getByText('What this means.').waitFor()
+    await page.getByLabel('Heir').fill(heir.user?.handle ?? '')
+    await page.getByRole('button', { name: 'Leave Momiji to them' }).click()
+    await page.getByRole('button', { name: 'Withdraw' }).waitFor()
+    assert.equal((await owner.send(`GET /agents/${id}/will`)).json.heirHandle, heir.user?.handle)
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByText('Your will is withdrawn.').first().waitFor()
+    await page.getByRole('button', { name: 'Give it to another player' }).click()
+    await page.getByLabel('To', { exact: true }).fill('nobody_at_all')
+    await page.getByRole('button', { name: 'Give it away', exact: true }).click()
+    await page.getByRole('dialog').getByRole('alert').waitFor()
+    await page.getByLabel('To', { exact: true }).fill(heir.user?.handle ?? '')
+    await page.getByRole('button', { name: 'Give it away', exact: true }).click()
+    await page
+      .getByText(/Momiji belongs to @/)
+      .first()
+      .waitFor()
+    assert.equal((await heir.send(`GET /agents/${id}`)).status, 200)
+  })
 })
+
+/** A device with one voice, which notes what it says. */
+function giveVoice(): void {
+  const voice = { name: 'Test', lang: 'en-GB', voiceURI: 'test', default: true, localService: true }
+  const says = Object.assign(new EventTarget(), {
+    getVoices: () => [voice],
+    cancel() {},
+    speak(words: { text: string; rate: number; voice: { name: string } }) {
+      const { text, rate } = words
+      Object.assign(globalThis, { spoken: { text, rate, voice: words.voice.name } })
+    },
+  })
+  Object.defineProperty(globalThis, 'speechSynthesis', { value: says })
+  Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', {
+    value: class {
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  })
+}
+
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + 60_000
+  while (!(await isSo())) {
+    assert(Date.now() < until, 'it never came to be')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

@@ -9,10 +9,10 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { span } from '../ui/relative.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { KeyValues } from '../ui/stats.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { span } from '../ui/time.tsx'
 import { LadderRow } from './ladder/row.tsx'
 
 const BRACKETS = [

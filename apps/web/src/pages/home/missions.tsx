@@ -6,8 +6,8 @@ import { serverNow, useNow } from '../../api/clock.ts'
 import { queries, query } from '../../api/query.ts'
 import { MissionRow } from '../../ui/mission-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { span } from '../../ui/relative.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { span } from '../../ui/time.tsx'
 import { toast, toastProblem } from '../../ui/toast.tsx'
 
 const AGENTS_MAX = 3

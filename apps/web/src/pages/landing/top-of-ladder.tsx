@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { span } from '../../ui/relative.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { span } from '../../ui/time.tsx'
 import { LadderRow } from '../ladder/row.tsx'
 
 const SHOWN = 6
