@@ -16,22 +16,28 @@ export function PolicyForm({ agent, policy }: { readonly agent: Agent; readonly 
   const { id, name } = agent
   const [dailyLimit, setDailyLimit] = useState(String(policy.dailyLimit))
   const [askAbove, setAskAbove] = useState(String(policy.askAbove))
+  const show = (now: Policy) =>
+    queries.setQueryData<Answer<'getAgent'>>(
+      query('getAgent', { id }).queryKey,
+      (known) => known && { ...known, policy: now },
+    )
   const save = useMutation({
     mutationFn: (change: Partial<Omit<Policy, 'spentToday'>>) => shugyo.setPolicy({ id, ...change }),
-    onSuccess: (now, change) => {
-      queries.setQueryData<Answer<'getAgent'>>(
-        query('getAgent', { id }).queryKey,
-        (known) => known && { ...known, policy: now },
-      )
+    onMutate: (change) => show({ ...policy, ...change }),
+    onSuccess: (now, { frozen }) => {
+      show(now)
       toast(
-        change.frozen === undefined
+        frozen === undefined
           ? 'The rules are set.'
-          : now.frozen
+          : frozen
             ? `${name}’s purse is frozen.`
             : `${name} may spend again.`,
       )
     },
-    onError: toastProblem,
+    onError: (error) => {
+      show(policy)
+      toastProblem(error)
+    },
   })
   const changed = toNumber(dailyLimit) !== policy.dailyLimit || toNumber(askAbove) !== policy.askAbove
   const onSubmit = (event: FormEvent) => {
