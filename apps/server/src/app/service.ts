@@ -98,7 +98,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       addPages(app, state, definition(operations))
       addArt(app)
       addVerifyPage(app)
-      if (options.web) addWebApp(app, options.web, runtime.log)
+      if (options.web) addWebApp(app, options.web, runtime)
       else app.get('/', (_request, reply) => reply.redirect('/docs'))
       await app.listen({ host: settings.host, port: settings.port, backlog: 4096 })
       runtime.ownPorts.add((app.server.address() as AddressInfo).port)

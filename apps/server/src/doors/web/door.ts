@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { isFresh } from '../../kernel/http/answer-cache.ts'
 import { type Builder, BuildFailed } from './builder.ts'
 import { chooseEncoding } from './encoding.ts'
+import { addPreviews } from './preview/index.ts'
 import { readTable, type WebFile, type WebTable } from './table.ts'
 import { beingBuilt, couldNotBuild, WAITING_POLICY } from './words.ts'
 
@@ -20,7 +22,8 @@ const POLICY = [
   "form-action 'self'",
 ].join('; ')
 /** [pages-5] Where programs call: an address that leads nowhere is a problem there, not a page. */
-const NOT_PAGES = /^\/(?:api|mcp|\.well-known|a2a|assets|art|docs|health|ready|agents\/[^/]+\/a2a)(?:\/|$)/
+const NOT_PAGES =
+  /^\/(?:api|mcp|\.well-known|a2a|assets|art|previews|docs|health|ready|agents\/[^/]+\/a2a)(?:\/|$)/
 /** Most often a build is there and found in a moment: worth waiting for. */
 const MOMENT_MS = 1_500
 const A_YEAR_S = 31_536_000
@@ -28,8 +31,13 @@ const A_YEAR_S = 31_536_000
 type State = { table?: WebTable; failure?: string; closed?: boolean }
 
 /** Serves the app as soon as its build is there. Nothing waits for it, and nothing ends with it. */
-export function addWebApp(app: FastifyInstance, build: () => Builder, log: Logger): void {
+export function addWebApp(
+  app: FastifyInstance,
+  build: () => Builder,
+  { log, settings }: { log: Logger; settings: { publicUrl: string } },
+): void {
   const state: State = {}
+  const previews = addPreviews(app, settings.publicUrl, log)
   let builder: Builder | undefined
   let known: Promise<void> | undefined
   app.addHook('onListen', async () => {
@@ -48,7 +56,9 @@ export function addWebApp(app: FastifyInstance, build: () => Builder, log: Logge
     if (file && path !== '/index.html') return sendFile(request, reply, file)
     if (!wantsPage(path, request.headers.accept)) return reply.callNotFound()
     const page = state.table?.get('/index.html')
-    return page ? sendFile(request, reply, page) : sendWaiting(reply, state.failure)
+    if (!page) return sendWaiting(reply, state.failure)
+    const told = await previews.pageFor(request, path, String(page.bodies.get('identity')))
+    return told === null ? sendFile(request, reply, page) : sendTold(request, reply, told)
   }
   app.get('/', answer)
   app.get('/*', answer)
@@ -78,6 +88,15 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): 
   const encoding = chooseEncoding(request.headers['accept-encoding'], (name) => bodies.has(name))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(type).send(bodies.get(encoding))
+}
+
+/** [pages-11] The app's page with what is said of its address in the head: another one for each address. */
+function sendTold(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  guard(reply, POLICY)
+  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.type('text/html; charset=utf-8').send(html)
 }
 
 function sendWaiting(reply: FastifyReply, failure: string | undefined): FastifyReply {

@@ -6,13 +6,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 export const SCRIPT = `console.log('${'dojo '.repeat(200)}')`
 
 /** A small build, as `apps/web/build` would leave it. */
-export function writeBuild(): string {
+export function writeBuild(html = '<!doctype html><title>Shugyo</title>'): string {
   const folder = mkdtempSync(join(tmpdir(), 'shugyo-build-'))
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)
   }
-  write('index.html', '<!doctype html><title>Shugyo</title>')
+  write('index.html', html)
   write('assets/index-abc.js', SCRIPT)
   write('assets/index-abc.js.br', brotliCompressSync(SCRIPT))
   write('assets/index-abc.js.gzip', gzipSync(SCRIPT))
