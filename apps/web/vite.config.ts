@@ -7,6 +7,19 @@ const api = process.env['API_URL'] ?? 'http://localhost:3000'
 /** What the service answers itself, whoever serves the pages. */
 const OF_THE_SERVICE = ['/api', '/docs', '/verify.html', '/art', '/health', '/ready', '/mcp', '/.well-known']
 
+/**
+ * What several pages share comes as one file: many small ones are larger together. The engine stays apart, as it is loaded
+ * after the first screen.
+ */
+const CHUNKS = [
+  { name: 'engine', test: /packages\/engine\// },
+  {
+    name: 'core',
+    test: /src\/(?:api|nav|shell|ui)\/|packages\/(?:sdk|characters)\/|node_modules\//,
+    minShareCount: 3,
+  },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFonts()],
@@ -18,5 +31,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
 })

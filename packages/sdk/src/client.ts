@@ -79,8 +79,16 @@ function headersOf({ idem, body, answer }: Route, { key, idempotencyKey }: Optio
     accept: answer === 'text' ? '*/*' : 'application/json',
     ...(key ? { authorization: `Bearer ${key}` } : {}),
     ...(body ? { 'content-type': 'application/json' } : {}),
-    ...(idem ? { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() } : {}),
+    ...(idem ? { 'idempotency-key': idempotencyKey ?? newKey() } : {}),
   }
+}
+
+const KEY_BYTES = 16
+
+/** By hand, because `randomUUID` is missing on pages without HTTPS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Puts each field where the service looks for it: path, query or body. */

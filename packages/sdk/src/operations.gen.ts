@@ -1,15 +1,6 @@
 // Written by `npm run generate` from the operations. Do not edit.
 import type { CallOptions, Pages, StreamOptions } from './options.ts'
 
-export type AccountEvent = {
-  id: string
-  /** Name of the event */
-  type: string
-  createdAt: string
-  /** `{change, <record>}`: what a webhook for this event is sent */
-  data: unknown
-}
-
 export type Agent = {
   id: string
   name: string
@@ -1385,12 +1376,7 @@ export type StreamMeEvent = {
   id?: string
   event: "ready"
   data: Record<never, never>
-} | {
-  /** Send it as `Last-Event-ID` to resume */
-  id?: string
-  event: string
-  data: AccountEvent
-} | {
+} | ToldEvent | {
   /** Send it as `Last-Event-ID` to resume */
   id?: string
   event: "reset"
@@ -1780,6 +1766,15 @@ export interface EventData {
     change: "sent"
   }
 }
+
+/** Something of your account changed; `data` is what the API answers for it. */
+export type ShugyoEvent = {
+  [Type in keyof EventData]: { id: string; type: Type; createdAt: string; data: EventData[Type] }
+}[keyof EventData]
+
+/** The same, as a stream tells it. */
+export type ToldEvent = Told<ShugyoEvent>
+type Told<Event> = Event extends ShugyoEvent ? { id?: string; event: Event['type']; data: Event } : never
 
 /** Every operation of the service. */
 export interface Operations {

@@ -32,4 +32,4 @@ export type StreamOptions = {
 }
 
 /** A list that goes on: one page when awaited, every item of every page in `for await`. Nothing is asked before that. */
-export interface Pages<Item, Page> extends PromiseLike<Page>, AsyncIterable<Item> {}
+export interface Pages<Item, Page> extends Promise<Page>, AsyncIterable<Item> {}

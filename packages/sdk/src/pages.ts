@@ -13,6 +13,9 @@ export function pagesOf(ask: Ask, items: string): Pages<unknown, AnyPage> {
   return {
     // biome-ignore lint/suspicious/noThenProperty: a list can be awaited for its first page
     then: (onPage, onError) => firstPage().then(onPage, onError),
+    catch: (onError) => firstPage().catch(onError),
+    finally: (onEnd) => firstPage().finally(onEnd),
+    [Symbol.toStringTag]: 'Pages',
     async *[Symbol.asyncIterator]() {
       for (let page = await firstPage(); ; page = await ask(String(page['next']))) {
         yield* page[items] as unknown[]

@@ -1,14 +1,4 @@
-import type { EventData } from './operations.gen.ts'
-
-/** Something of your account changed; `data` is what the API answers for it. */
-export type ShugyoEvent = {
-  [Type in keyof EventData]: {
-    readonly id: string
-    readonly type: Type
-    readonly createdAt: string
-    readonly data: EventData[Type]
-  }
-}[keyof EventData]
+import type { ShugyoEvent } from './operations.gen.ts'
 
 /** A delivery that the service did not sign, or signed too long ago. */
 export class WebhookError extends Error {

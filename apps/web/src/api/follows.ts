@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@shugyo/sdk'
+import type { ShugyoEvent } from '@shugyo/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Operation } from './query.ts'
 
@@ -53,7 +53,7 @@ const waiting = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Asks again for what an event may have changed; events that come one upon another ask once. */
-export function askAgain({ type }: AccountEvent, client: QueryClient): void {
+export function askAgain({ type }: ShugyoEvent, client: QueryClient): void {
   for (const name of [...(FOLLOWS[type] ?? []), ...ALWAYS]) waiting.add(name)
   clearTimeout(timer)
   timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { type AccountEvent, ShugyoError } from '@shugyo/sdk'
+import { type ShugyoEvent, ShugyoError } from '@shugyo/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { shugyo } from './client.ts'
@@ -6,7 +6,7 @@ import { askAgain } from './follows.ts'
 import { queries } from './query.ts'
 import { noteSilence, onReturn } from './reach.ts'
 
-export type LiveEvent = AccountEvent
+export type LiveEvent = ShugyoEvent
 type Listener = (event: LiveEvent) => void
 
 /** A line that was out of sight for longer may be dead without knowing it: phones and laptops sleep. */
@@ -51,7 +51,7 @@ async function follow(signal: AbortSignal): Promise<void> {
     for await (const { id, event, data } of shugyo.streamMe({ signal, lastEventId, onBreak })) {
       if (id !== undefined) lastEventId = id
       if (event === 'reset') void queries.invalidateQueries()
-      else if (event !== 'ready') tell(data as LiveEvent, queries)
+      else if (event !== 'ready') tell(data, queries)
     }
   } catch (error) {
     // 401 ends the session where it is noticed; anything else is told by the state of reach.

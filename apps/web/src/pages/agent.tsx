@@ -1,7 +1,7 @@
 import './agent/agent.css'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { query } from '../api/index.ts'
+import { useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -17,7 +17,7 @@ import { isTab, TABS } from './agent/tabs.tsx'
 
 /** `/a/:id`: an agent of one's own, chat first. */
 export function Page() {
-  const { id = '', tab: asked = 'chat' } = useParams({ strict: false })
+  const { id = '', tab: asked = 'chat' } = useParams()
   const navigate = useNavigate()
   const found = useQuery(query('getAgent', { id }))
   useTitle(found.data?.agent.name)

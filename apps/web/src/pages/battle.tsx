@@ -1,8 +1,8 @@
 import '../arena/arena.css'
 import './battle/battle.css'
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useBattle } from '../arena/live/use-battle.ts'
+import { useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import { isWaiting, Waiting } from './battle/waiting.tsx'
 
 /** `/b/:id`: a battle while it waits, while it is fought, and for ever after. */
 export function Page() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams()
   return <BattlePage key={id} id={id} />
 }
 

@@ -1,9 +1,10 @@
 import './home/home.css'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import type { Agent } from '@shugyo/sdk'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { query } from '../api/query.ts'
 import { useSession } from '../api/session.ts'
+import { Link } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -24,11 +25,29 @@ const CARD_HEIGHT = 322
 /** `/` for those who are signed in: agents and what they do, what waits for a word, what goes on. */
 export function Page() {
   useTitle('Home')
-  const session = useSession()
   const { data, error, refetch } = useQuery(query('listAgents'))
-  const { data: questions } = useQuery(query('listApprovals', { status: 'pending' }))
-  const agents = data?.data ?? []
+  const isThere = useFirstScreen()
   if (error && !data) return <ErrorState level={1} error={error} onRetry={refetch} />
+  return data && isThere ? <Home agents={data.data} /> : <HomeSkeleton />
+}
+
+/** What the first screen shows has been asked for and answered: it comes at once, and nothing moves afterwards. */
+function useFirstScreen(): boolean {
+  const first = useQueries({
+    queries: [
+      query('listApprovals', { status: 'pending' }),
+      query('listTasks', { limit: 20 }),
+      query('listLiveBattles'),
+      query('listInvites'),
+      query('listNotifications', { limit: 20 }),
+    ],
+  })
+  return first.every(({ isPending }) => !isPending)
+}
+
+function Home({ agents }: { readonly agents: readonly Agent[] }) {
+  const session = useSession()
+  const { data: questions } = useQuery(query('listApprovals', { status: 'pending' }))
   return (
     <div className="home">
       <div className="hello">
@@ -40,9 +59,7 @@ export function Page() {
         <Ask agents={agents} />
       </div>
       <section className="cards" aria-label="Your agents">
-        {!data && <CardSkeletons />}
-        <Cards />
-        {data?.data.length === 0 && <FirstAgent />}
+        {agents.length === 0 ? <FirstAgent /> : <Cards agents={agents} />}
       </section>
       <div className="home-asks">
         <Approvals agents={agents} />
@@ -59,14 +76,12 @@ export function Page() {
   )
 }
 
-function Cards() {
-  const { data } = useQuery(query('listAgents'))
+function Cards({ agents }: { readonly agents: readonly Agent[] }) {
   const { data: tasks } = useQuery(query('listTasks', { limit: 20 }))
   const { data: live } = useQuery(query('listLiveBattles'))
-  if (!data || data.data.length === 0) return null
   return (
     <>
-      {data.data.map((agent) => (
+      {agents.map((agent) => (
         <AgentCard key={agent.id} agent={agent} doing={doingOf(agent, tasks?.data ?? [], live?.data ?? [])} />
       ))}
       <Link to="/agents/new" className="another">
@@ -78,9 +93,22 @@ function Cards() {
   )
 }
 
-const CardSkeletons = () => (
+const HomeSkeleton = () => (
   <Loading>
-    <Skeleton height={CARD_HEIGHT} radius={16} />
+    <div className="home">
+      <div className="hello">
+        <Skeleton width={320} height={62} />
+      </div>
+      <div className="cards">
+        <Skeleton height={CARD_HEIGHT} radius={16} />
+      </div>
+      <div className="home-asks">
+        <Skeleton height={420} radius={22} />
+      </div>
+      <div className="home-rest">
+        <Skeleton height={280} radius={16} />
+      </div>
+    </div>
   </Loading>
 )
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useNow } from '../api/clock.ts'
 import { pages, query } from '../api/query.ts'
 import { useSession } from '../api/session.ts'
+import { Link, useNavigate, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -33,9 +33,9 @@ const pointsWords = (wins: number): string => `${wins} won`
 
 /** `/ladder`: who stands where, in which bracket and season. */
 export function Page() {
-  const search = useSearch({ strict: false }) as { bracket?: string; season?: unknown }
-  const bracket = BRACKETS.find(({ id }) => id === search.bracket)?.id ?? 'ranked'
-  const season = search.season === undefined ? undefined : Number(search.season) || undefined
+  const search = useSearch()
+  const bracket = BRACKETS.find(({ id }) => id === search['bracket'])?.id ?? 'ranked'
+  const season = search['season'] === undefined ? undefined : Number(search['season']) || undefined
   const navigate = useNavigate()
   useTitle(season ? `Ladder of season ${season}` : 'Ladder')
   const to = (next: Bracket) =>

@@ -1,10 +1,10 @@
 import '../arena/arena.css'
 import './overlay/overlay.css'
-import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useBattle } from '../arena/live/use-battle.ts'
 import { useHeartbeat } from '../arena/live/use-heartbeat.ts'
 import { WatchRing } from '../arena/watch-ring.tsx'
+import { useParams } from '../nav/index.ts'
 
 /** Nothing behind the fighters: whatever the streamer shows is seen through. */
 function useSeeThrough(): void {
@@ -16,7 +16,7 @@ function useSeeThrough(): void {
 
 /** `/overlay/:id`: a battle over somebody's stream. It says nothing of its own, not even when the line is lost. */
 export function Page() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams()
   const { view } = useBattle(id, { comments: false })
   useHeartbeat(id, view?.status === 'running')
   useSeeThrough()

@@ -1,9 +1,9 @@
 import './player/player.css'
 import type { Player } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { Bot } from 'lucide-react'
 import { query, useSession } from '../api/index.ts'
+import { useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -22,7 +22,7 @@ import { Following } from './player/following.tsx'
 
 /** `/p/:handle`: a player and their agents; on one's own also whom one follows and what they did. */
 export function Page() {
-  const { handle = '' } = useParams({ strict: false })
+  const { handle = '' } = useParams()
   const player = useQuery(query('getPlayer', { handle }))
   const isMe = useSession()?.user.handle === player.data?.handle && player.data !== undefined
   useTitle(player.data?.displayName)

@@ -1,8 +1,8 @@
 import './agent/agent.css'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { query } from '../api/index.ts'
+import { useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -26,7 +26,7 @@ const TABS = [
 
 /** `/agents/:id`: what everybody may see of an agent. */
 export function Page() {
-  const { id = '' } = useParams({ strict: false })
+  const { id = '' } = useParams()
   const profile = useQuery(query('getProfile', { id }))
   const [tab, setTab] = useState<Tab>('battles')
   const navigate = useNavigate()

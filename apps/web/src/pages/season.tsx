@@ -1,8 +1,8 @@
 import './ladder/ladder.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { query } from '../api/query.ts'
+import { Link, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { daysOf } from './seasons.tsx'
 
 /** `/seasons/:season`: its standings, and what its best were given. */
 export function Page() {
-  const { season: text } = useParams({ strict: false }) as { season?: string }
+  const { season: text } = useParams()
   const season = Number(text)
   const { data, error, refetch } = useQuery(query('getSeason', { season }))
   useTitle(`Season ${text}`)

@@ -1,7 +1,7 @@
-import { Link, useSearch } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { shugyo } from '../api/client.ts'
+import { Link, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, Input } from '../ui/field.tsx'
@@ -13,7 +13,7 @@ import { WalletList } from './sign/wallet-list.tsx'
 export function Page() {
   useTitle('Sign in')
   const entered = useEntered()
-  const { next } = useSearch({ strict: false }) as { next?: string }
+  const { next } = useSearch()
   const [sending, setSending] = useState(false)
   const [refusals, setRefusals] = useState<Refusals>({})
 

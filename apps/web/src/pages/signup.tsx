@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { shugyo } from '../api/client.ts'
+import { Link } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, Input } from '../ui/field.tsx'

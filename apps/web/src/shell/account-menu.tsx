@@ -1,7 +1,7 @@
 import type { User } from '@shugyo/sdk'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { LogOut, MonitorCog, Moon, Sun, UserRound } from 'lucide-react'
 import { signOut } from '../api/session.ts'
+import { Link, useNavigate } from '../nav/index.ts'
 import { Menu } from '../ui/menu.tsx'
 import { toast, toastProblem } from '../ui/toast.tsx'
 import { setTheme, THEMES, type Theme, useTheme } from './theme.ts'

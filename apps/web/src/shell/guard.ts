@@ -1,9 +1,10 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { queries } from '../api/query.ts'
 import { sessionQuery } from '../api/session.ts'
+import type { Place } from '../nav/index.ts'
+import { hrefOf } from '../nav/match.ts'
 
 /** Before a page that belongs to somebody: visitors sign in first, and come back to where they were going. */
-export async function needSession({ location }: { readonly location: ParsedLocation }): Promise<void> {
+export async function needSession({ href }: Place): Promise<string | null> {
   const session = await queries.ensureQueryData(sessionQuery)
-  if (!session) throw redirect({ to: '/signin', search: { next: location.href } })
+  return session ? null : hrefOf('/signin', { next: href })
 }

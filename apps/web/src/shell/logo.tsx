@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../nav/index.ts'
 
 export const Logo = () => (
   <Link to="/" className="logo" aria-label="Shugyo, home">

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { Bell, Braces, House, type LucideIcon, Radio, Swords, Trophy, User } from 'lucide-react'
+import { Link } from '../nav/index.ts'
 
 type Place = {
   readonly to: string
@@ -30,7 +30,7 @@ const PlaceLink = ({
   exact = false,
   size = 18,
 }: Place & { readonly size?: number }) => (
-  <Link to={to} activeOptions={{ exact }} activeProps={{ className: 'on' }}>
+  <Link to={to} activeClass="on" exact={exact}>
     <Icon size={size} aria-hidden />
     <span>{label}</span>
   </Link>

@@ -1,9 +1,9 @@
 import './shell.css'
-import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { startLive } from '../api/live.ts'
 import { onReturn } from '../api/reach.ts'
 import { type Session, useSession } from '../api/session.ts'
+import { reopen, useNavigate } from '../nav/index.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { Announcer } from './announce.tsx'
 import { useArrival } from './arrival.ts'
@@ -14,7 +14,7 @@ import { OfflineBar } from './offline.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Around every page: bars, the line to the service, keys, and what is said aloud. */
-export function Shell() {
+export function Shell({ children }: { readonly children: ReactNode }) {
   const session = useSession()
   const signedIn = session ? session.user.id : null
   useEffect(() => (signedIn ? startLive() : undefined), [signedIn])
@@ -30,7 +30,7 @@ export function Shell() {
       <TopBar />
       <OfflineBar />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       {signedIn && <TabBar />}
       <PlaceKeys />
@@ -43,18 +43,16 @@ export function Shell() {
 
 /** Signed out elsewhere: a page that belongs to somebody gives way to the door. */
 function useSignedOut(session: Session | null | undefined): void {
-  const router = useRouter()
   const before = useRef(session)
   useEffect(() => {
-    if (before.current && session === null) void router.invalidate()
+    if (before.current && session === null) reopen()
     before.current = session
-  }, [router, session])
+  }, [session])
 }
 
 /** What failed while the service was away is loaded again when it is back. */
 function useReturn(): void {
-  const router = useRouter()
-  useEffect(() => onReturn(() => void router.invalidate()), [router])
+  useEffect(() => onReturn(reopen), [])
 }
 
 function PlaceKeys() {

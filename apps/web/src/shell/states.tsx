@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { Link, reopen } from '../nav/index.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -23,13 +23,12 @@ export function NotFound() {
   )
 }
 
+/** What the browser says when a part of the app itself did not come: it would not ask for it again. */
+const isLoading = (error: unknown): boolean => /dynamically imported|module script/i.test(String(error))
+
 /** A page that broke: said in words, with a way on. */
-export function Crashed({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
+export function Crashed({ error }: { readonly error: unknown }) {
   useTitle('Something went wrong')
-  const again = async () => {
-    reset()
-    await router.invalidate()
-  }
+  const again = () => (isLoading(error) ? location.reload() : reopen())
   return <ErrorState level={1} error={error} onRetry={again} />
 }

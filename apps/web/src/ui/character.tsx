@@ -37,7 +37,7 @@ function never(): never {
 export const tint = (id: string): string => tintOf(lookOf(id))
 
 /** Trophies among what an agent wears. */
-export const extrasOf = (look: Readonly<Record<string, string>> = {}): Extra[] =>
+const extrasOf = (look: Readonly<Record<string, string>> = {}): Extra[] =>
   EXTRAS.filter((extra) => Object.values(look).includes(extra))
 
 /** The drawing with a stand-in for the beginning of its ids. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { Bell, BellRing } from 'lucide-react'
 import { type Answer, queries, query, shugyo, useSession } from '../api/index.ts'
+import { useLocation } from '../nav/index.ts'
 import { Button, type ButtonSize, buttonClass } from './button.tsx'
 import { To } from './to.tsx'
 import { toast, toastProblem } from './toast.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../nav/index.ts'
 
 export type ToProps = {
   /** A path of the app: `/b/7c1…` */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const BASE_MS = 240
 
-export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A whole number that runs to its new value within `--m-base`; at once for those who want things still. */
 export function useTween(target: number): number {

@@ -6,6 +6,7 @@ import { problemsOf } from '../registry.ts'
 import { ErrorBody, type TSchema } from '../schema.ts'
 import { Components, type Json } from './components.ts'
 import { hoistFailures } from './failures.ts'
+import { inputSchema } from './input-schema.ts'
 import { describePages } from './pages.ts'
 
 export type OpenApiDocument = { paths: Record<string, Record<string, Json>> } & Record<string, Json>
@@ -189,7 +190,8 @@ function parametersOf(op: Operation, components: Components): Json[] {
   return [...inPlace('path', op.params), ...inPlace('query', op.query)]
 }
 
-function requestBody(schema: TSchema, components: Components): Json {
+function requestBody(declared: TSchema, components: Components): Json {
+  const schema = inputSchema(declared)
   const { required: fields = [], anyOf } = schema as { required?: string[]; anyOf?: unknown[] }
   const required = fields.length > 0 || anyOf !== undefined
   return { required, content: { 'application/json': { schema: components.place(schema) } } } as Json

@@ -1,46 +1,52 @@
-import type { Approval } from '@shugyo/sdk'
+import type { Agent, Approval } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { queries, query, shugyo, useReach } from '../../api/index.ts'
+import { announce } from '../../shell/announce.tsx'
 import { ApprovalCard } from '../../ui/approval-card.tsx'
+import { ruleOf, titleOf } from '../home/question.ts'
 
-const refresh = () =>
-  queries.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      ['listApprovals', 'getTask', 'listTasks', 'getAgent', 'listAgents', 'listLedger', 'getMe'].includes(
-        String(queryKey[0]),
-      ),
-  })
+const CHANGED = ['listApprovals', 'getTask', 'listTasks', 'getAgent', 'listAgents', 'listLedger', 'getMe']
 
-/** One question of an agent's to its owner. */
-export function Asked({
-  approval,
-  rule,
-  inChat = false,
-}: {
-  approval: Approval
-  rule?: string
-  inChat?: boolean
-}) {
+/** What an agent asks, of one task or of all; what was answered here stays, folded, until one leaves. */
+function useAsked(agentId: string, taskId?: string) {
+  const { data } = useQuery(query('listApprovals', { agentId, status: 'pending' }))
+  const [settled, setSettled] = useState<readonly Approval[]>([])
+  const waiting = (data?.data ?? []).filter(
+    (asked) => (!taskId || asked.taskId === taskId) && !settled.some(({ id }) => id === asked.id),
+  )
+  async function answer(which: 'approve' | 'decline', { id }: Approval) {
+    const { approval } = await shugyo[which]({ id })
+    setSettled((before) => [...before, approval])
+    announce(approval.status === 'approved' ? 'Approved' : 'Declined')
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])) })
+  }
+  return { asked: [...settled, ...waiting], answer }
+}
+
+export type AskedForProps = {
+  readonly agent: Agent
+  readonly taskId?: string
+  /** As cards under a message. */
+  readonly inChat?: boolean
+}
+
+/** Its questions to its owner, each with the exact action, the rule at work and what would be left. */
+export function AskedFor({ agent, taskId, inChat = false }: AskedForProps) {
   const { offlineSince } = useReach()
-  const { id } = approval
-  return (
+  const { asked, answer } = useAsked(agent.id, taskId)
+  return asked.map((approval) => (
     <ApprovalCard
-      title={approval.memo ?? approval.reason}
-      text={approval.memo ? approval.reason : undefined}
-      rule={rule}
+      key={approval.id}
+      title={titleOf(approval, [agent])}
+      text={approval.memo}
+      rule={ruleOf(approval, [agent])}
       amount={approval.amount}
       status={approval.status}
       offline={offlineSince !== null}
       className={inChat ? 'ask card sheet under' : 'ask'}
-      onApprove={() => shugyo.approve({ id }).then(refresh)}
-      onDecline={() => shugyo.decline({ id }).then(refresh)}
+      onApprove={() => answer('approve', approval)}
+      onDecline={() => answer('decline', approval)}
     />
-  )
-}
-
-/** What an agent waits for, of one task or of all, as cards under a message. */
-export function AskedFor({ agentId, taskId }: { readonly agentId: string; readonly taskId?: string }) {
-  const { data } = useQuery(query('listApprovals', { agentId, status: 'pending' }))
-  const asked = data?.data.filter((approval) => !taskId || approval.taskId === taskId) ?? []
-  return asked.map((approval) => <Asked key={approval.id} approval={approval} inChat />)
+  ))
 }

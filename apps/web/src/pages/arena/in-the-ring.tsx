@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useNow } from '../../api/clock.ts'
 import type { Answer } from '../../api/query.ts'
+import { Link } from '../../nav/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { LivePill } from '../../ui/pill.tsx'
 import { clockWords } from '../battle/waiting.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { query } from '../../api/query.ts'
+import { Link } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/panel.tsx'

@@ -1,11 +1,11 @@
 import type { BattleView } from '@shugyo/sdk'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { BattlePlayer } from '../../arena/battle-player.tsx'
 import type { Battle } from '../../arena/live/use-battle.ts'
 import { useHeartbeat } from '../../arena/live/use-heartbeat.ts'
+import { useNavigate, useSearch } from '../../nav/index.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { count } from '../../ui/words.ts'
 import { CallPanel } from './call-panel.tsx'
@@ -22,7 +22,7 @@ export type Seen = Battle & { readonly view: BattleView }
 
 /** The round that is looked at stands in the address once the battle is over: a link leads to it. */
 function useRoundInAddress(over: boolean) {
-  const { round } = useSearch({ strict: false }) as { round?: unknown }
+  const { round } = useSearch()
   const navigate = useNavigate()
   const [first] = useState(() => (round === undefined ? undefined : Number(round)))
   const write = useCallback(

@@ -1,6 +1,6 @@
 import type { Agent } from '@shugyo/sdk'
-import { Link } from '@tanstack/react-router'
 import { Loader, MessageCircle, Moon, Swords } from 'lucide-react'
+import { Link } from '../../nav/index.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CharacterStand } from '../../ui/character-stand.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { query } from '../../api/query.ts'
+import { Link } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

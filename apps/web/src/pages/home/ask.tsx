@@ -1,10 +1,10 @@
 import type { Agent } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { queries } from '../../api/query.ts'
+import { useNavigate } from '../../nav/index.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { toastProblem } from '../../ui/toast.tsx'
 

@@ -29,7 +29,7 @@ export function Missions({ agents }: { readonly agents: readonly Agent[] }) {
     .slice(0, SHOWN)
   if (asked.length === 0) return null
   return (
-    <Panel title="Today’s missions" more={<UntilMidnight />}>
+    <Panel title="Today’s missions" more={<UntilMidnight />} className="missions">
       {answers.some(({ isPending }) => isPending) && <SkeletonRows rows={3} />}
       <div className="lines">
         {shown.map((row) => (

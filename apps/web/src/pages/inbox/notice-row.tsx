@@ -1,7 +1,7 @@
 import type { Notification } from '@shugyo/sdk'
-import { Link } from '@tanstack/react-router'
 import { shugyo } from '../../api/client.ts'
 import { queries } from '../../api/query.ts'
+import { Link } from '../../nav/index.ts'
 import { Time } from '../../ui/time.tsx'
 import { cls } from '../../ui/words.ts'
 import { KindMark } from '../home/kind-mark.tsx'

@@ -1,8 +1,8 @@
 import './ladder.css'
 import type { LadderEntry } from '@shugyo/sdk'
-import { Link } from '@tanstack/react-router'
 import { Flame } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { DanBadge } from '../../ui/pill.tsx'
 

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { Link } from '../../nav/index.ts'
 import { lookOf } from '../../ui/character.tsx'
 import { CharacterStand } from '../../ui/character-stand.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/clock.ts'
@@ -8,6 +7,7 @@ import { Exhibition } from '../../arena/exhibition/exhibition-ring.tsx'
 import { useBattle } from '../../arena/live/use-battle.ts'
 import { useHeartbeat } from '../../arena/live/use-heartbeat.ts'
 import { WatchRing } from '../../arena/watch-ring.tsx'
+import { Link } from '../../nav/index.ts'
 import { count } from '../../ui/words.ts'
 
 const LOOK_EVERY_MS = 15_000

@@ -43,7 +43,7 @@ export function Chat({ agent }: { readonly agent: Agent }) {
                   <OwnBubble key={message.id} text={message.text} />
                 ) : (
                   <AgentBubble key={message.id} agent={agent} text={message.text}>
-                    <OpenedCards message={message} agentId={id} />
+                    <OpenedCards message={message} agent={agent} />
                   </AgentBubble>
                 ),
               )}

@@ -1,4 +1,4 @@
-import type { Message } from '@shugyo/sdk'
+import type { Agent, Message } from '@shugyo/sdk'
 import { BookmarkCheck, Eraser } from 'lucide-react'
 import { count } from '../../../ui/words.ts'
 import { AskedFor } from '../asked-for.tsx'
@@ -7,7 +7,7 @@ import { openedBy } from './meta.ts'
 import { TaskCard } from './task-card.tsx'
 
 /** The facts under a reply: what it kept, and what it opened. */
-export function OpenedCards({ message, agentId }: { readonly message: Message; readonly agentId: string }) {
+export function OpenedCards({ message, agent }: { readonly message: Message; readonly agent: Agent }) {
   const opened = openedBy(message)
   if (!opened) return null
   const { taskId, battleId, remembered, forgotten, approvals } = opened
@@ -26,9 +26,9 @@ export function OpenedCards({ message, agentId }: { readonly message: Message; r
           Forgot {count(forgotten, 'thing')} for good.
         </p>
       )}
-      {taskId && <TaskCard id={taskId} />}
-      {battleId && <BattleCard id={battleId} agentId={agentId} />}
-      {approvals > 0 && <AskedFor agentId={agentId} />}
+      {taskId && <TaskCard id={taskId} agent={agent} />}
+      {battleId && <BattleCard id={battleId} agentId={agent.id} />}
+      {approvals > 0 && <AskedFor agent={agent} inChat />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Task } from '@shugyo/sdk'
+import type { Agent, Task } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { FileText, ListChecks } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ const costOf = ({ costActual, costQuote }: Task): string =>
   costActual > 0 ? credits(costActual) : costQuote > 0 ? `up to ${credits(costQuote)}` : 'free'
 
 /** A task that a message opened: the same card from the first step to the report. */
-export function TaskCard({ id }: { readonly id: string }) {
+export function TaskCard({ id, agent }: { readonly id: string; readonly agent: Agent }) {
   const { data } = useQuery(query('getTask', { id }))
   const [open, setOpen] = useState<string | null>(null)
   if (!data) return null
@@ -52,7 +52,7 @@ export function TaskCard({ id }: { readonly id: string }) {
           </Button>
         }
       />
-      {task.status === 'awaiting_approval' && <AskedFor agentId={task.agentId} taskId={id} />}
+      <AskedFor agent={agent} taskId={id} inChat />
       {documents.map((document) => (
         <ActionCard
           key={document.id}

@@ -1,12 +1,14 @@
 import type { Agent, Policy } from '@shugyo/sdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Snowflake } from 'lucide-react'
+import { useState } from 'react'
 import { pages, query } from '../../../api/index.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { credits } from '../../../ui/words.ts'
-import { Asked } from '../asked-for.tsx'
+import { Sheet } from '../../../ui/panel.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { AskedFor } from '../asked-for.tsx'
 import { Balance } from './balance.tsx'
 import { Ledger } from './ledger.tsx'
 import { MoveMoney } from './move-money.tsx'
@@ -18,7 +20,7 @@ export function Purse({ agent, policy }: { readonly agent: Agent; readonly polic
   const ledger = useInfiniteQuery(pages('listLedger', { id: agent.id, limit: 50 }))
   return (
     <>
-      <Questions agent={agent} policy={policy} />
+      <Questions agent={agent} />
       <section>
         <div className="row wrap between">
           <div>
@@ -45,22 +47,18 @@ export function Purse({ agent, policy }: { readonly agent: Agent; readonly polic
   )
 }
 
-function Questions({ agent: { id, purse }, policy }: { readonly agent: Agent; readonly policy: Policy }) {
-  const asked = useQuery(query('listApprovals', { agentId: id, status: 'pending' })).data?.data ?? []
-  if (asked.length === 0) return null
-  const left = Math.max(0, policy.dailyLimit - policy.spentToday)
+/** Shown while something is asked, and what was answered until one leaves. */
+function Questions({ agent }: { readonly agent: Agent }) {
+  const waiting =
+    useQuery(query('listApprovals', { agentId: agent.id, status: 'pending' })).data?.data.length ?? 0
+  const [seen, setSeen] = useState(false)
+  if (waiting > 0 && !seen) setSeen(true)
+  if (!seen) return null
   return (
-    <section className="sheet">
-      <h2>Your word, please</h2>
-      <div className="lines under">
-        {asked.map((approval) => (
-          <Asked
-            key={approval.id}
-            approval={approval}
-            rule={`You set: ask above ${policy.askAbove}. ${credits(left)} of today’s limit are left; the purse holds ${credits(purse)}.`}
-          />
-        ))}
+    <Sheet title="Your word, please" more={waiting > 0 && <Pill tone="side-b">{waiting} waiting</Pill>}>
+      <div className="lines">
+        <AskedFor agent={agent} />
       </div>
-    </section>
+    </Sheet>
   )
 }
