@@ -32,7 +32,7 @@ function Charge({ charge }: { charge: number }) {
   return (
     <span className="hud-charge" role="img" aria-label={`${charge} of ${CHARGE_MOST} charge`}>
       {[1, 2, 3].map((step) => (
-        <i key={step} className={step <= charge ? 'on' : ''} />
+        <i key={step} className={step <= charge ? 'hud-pip on' : 'hud-pip'} />
       ))}
     </span>
   )

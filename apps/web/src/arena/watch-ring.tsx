@@ -26,7 +26,11 @@ export function WatchRing({ bout, billing, bare = false, className = '', childre
   const shared = { bout, frame, phase, animated: state.animated }
   return (
     <Stage {...shared} bare={bare} className={className}>
-      <FightHud {...shared} billing={frame.outcome ? 'final' : billing} most={roundsMost(bout.ruleset)} />
+      <FightHud
+        {...shared}
+        billing={frame.outcome && billing === 'live' ? 'final' : billing}
+        most={roundsMost(bout.ruleset)}
+      />
       <p className="sr" role="status">
         {frame.outcome === null ? '' : sentenceOf(frame, namesOf(bout))}
       </p>

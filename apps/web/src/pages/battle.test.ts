@@ -58,6 +58,24 @@ describe('A battle’s page', needsBrowser, () => {
     await page.getByText('LIVE', { exact: true }).waitFor()
   })
 
+  it('counts a call down rightly on a machine whose clock is wrong by an hour', async () => {
+    const contender = await makeContender(web.service)
+    const { id } = await inBattle(contender, { mode: 'training' })
+    const page = await web.openAs(contender.owner, `/b/${id}`, {
+      before: () => {
+        const real = Date.now
+        Date.now = () => real() + 3_600_000
+      },
+    })
+    await page.getByRole('button', { name: /^Round 1:/ }).waitFor()
+    const counts = await page.getByText(/Counts for round \d/).innerText()
+    await page.keyboard.press('4')
+    const called = await page.getByText(/Guard in round \d/).innerText()
+    const [told, applied] = [counts, called].map((words) => Number(/round (\d)/.exec(words)?.[1]))
+    assert.ok(applied === told || applied === (told ?? 0) + 1, `told ${told}, applied ${applied}`)
+    assert.ok((told ?? 0) >= 2 && (told ?? 0) <= 4)
+  })
+
   it('is looked at again by keys, with the round in the address', async () => {
     const { battleId } = await fought()
     const page = await web.openPage(`/b/${battleId}?round=3`)

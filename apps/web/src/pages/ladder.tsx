@@ -69,6 +69,7 @@ export function Page() {
 
 const NobodyYet = () => (
   <EmptyState
+    level={2}
     title="Nobody stands here yet"
     text="The first battle of the season takes the first place."
     action={
@@ -95,7 +96,7 @@ const MoreButton = ({ hasNextPage, isFetchingNextPage, fetchNextPage }: More) =>
 function Rated({ bracket, season }: { bracket: 'ranked' | 'open'; season: number | undefined }) {
   const handle = useSession()?.user.handle
   const list = useInfiniteQuery(pages('getLadder', { bracket, limit: 50, ...(season ? { season } : {}) }))
-  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} level={2} />
   if (!list.data) return <SkeletonRows rows={10} />
   const entries = list.data.pages.flatMap(({ data }) => data)
   if (entries.length === 0) return <NobodyYet />
@@ -119,7 +120,7 @@ function Rated({ bracket, season }: { bracket: 'ranked' | 'open'; season: number
 function Hardcore({ season }: { season: number | undefined }) {
   const handle = useSession()?.user.handle
   const list = useInfiniteQuery(pages('getHardcoreLadder', { limit: 50, ...(season ? { season } : {}) }))
-  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} level={2} />
   if (!list.data) return <SkeletonRows rows={10} />
   const entries = list.data.pages.flatMap(({ data }) => data)
   if (entries.length === 0) return <NobodyYet />
@@ -155,13 +156,17 @@ function SeasonPanel() {
       }
     >
       {season && (
-        <KeyValues
-          rows={[
-            ['Left', span(Date.parse(season.endsAt) - now)],
-            ['Prize pool', <Amount key="pool" credits={season.prizePool} />],
-            ['Paid', 'the hundred best of the ranked bracket'],
-          ]}
-        />
+        <>
+          <KeyValues
+            rows={[
+              ['Left', span(Date.parse(season.endsAt) - now)],
+              ['Prize pool', <Amount key="pool" credits={season.prizePool} />],
+            ]}
+          />
+          <p className="sm dim ladder-about">
+            When it closes, the pool goes to the hundred best of the ranked bracket: 20 % to the first.
+          </p>
+        </>
       )}
     </Panel>
   )

@@ -97,6 +97,13 @@ describe('The exhibition of the minute', () => {
     for (const { a, b } of minutes(200)) assert.notEqual(a?.name, b?.name)
   })
 
+  it('is worth looking at', () => {
+    const dull = minutes(120).filter(
+      ({ rounds }) => rounds.reduce((sum, { to_a, to_b }) => sum + to_a + to_b, 0) < 100,
+    )
+    assert.ok(dull.length <= 2, `${dull.length} of 120 are dull`)
+  })
+
   it('lets every round be shown before the next begins', () => {
     const { startedAtMs } = slotAt(61_000)
     assert.ok(startedAtMs + 12 * ROUND_MS < 80_000)

@@ -59,6 +59,7 @@ function Searching({ view }: { readonly view: BattleView }) {
         idle
         className="searching-fighter"
       />
+      <Character id="shade" face="idle" className="searching-rival" />
       <div className="searching-words">
         <h1>
           Searching <span className="mono">{clockWords(waitedMs)}</span>
