@@ -46,9 +46,15 @@ describe('home', needsBrowser, () => {
     await page.getByRole('button', { name: 'Approve 35' }).waitFor()
     await page.getByText('Not on the list of payees. The purse holds 300 and would hold 265.').waitFor()
     await page.getByRole('button', { name: 'Approve 35' }).click()
-    await page.getByRole('main').getByText(/^Approved: Momiji asks/).waitFor()
+    await page
+      .getByRole('main')
+      .getByText(/^Approved: Momiji asks/)
+      .waitFor()
     await page.keyboard.press('d')
-    await page.getByRole('main').getByText(/^Declined: Momiji asks/).waitFor()
+    await page
+      .getByRole('main')
+      .getByText(/^Declined: Momiji asks/)
+      .waitFor()
     const agent = (await player.send(`GET /agents/${id}`)).json
     assert.equal((agent.agent ?? agent).purse, 265)
     await page.getByRole('link', { name: 'Momiji' }).first().waitFor()
