@@ -42,7 +42,7 @@ describe('the agent’s page', needsBrowser, () => {
     assert.equal(await field.inputValue(), '')
     await field.fill('Research heat pumps')
     await field.press('Enter')
-    await page.getByRole('button', { name: 'Follow', exact: true }).click()
+    await page.getByRole('button', { name: /^(Follow|Open)$/ }).click()
     await page.getByRole('dialog').getByText('“Research heat pumps”').waitFor()
     await web.axe(page)
   })

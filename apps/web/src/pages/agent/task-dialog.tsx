@@ -1,4 +1,3 @@
-import type { TaskEvent } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { queries, query, shugyo } from '../../api/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,17 +6,10 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toast, toastProblem } from '../../ui/toast.tsx'
+import { wordsOf } from './task-words.ts'
 import { plain, TASK_KINDS, TASK_STATUS } from './words.ts'
 
 const OVER = ['done', 'failed', 'cancelled']
-
-/** A step in words: whatever text its data holds. */
-function wordsOf({ type, data }: TaskEvent): string {
-  const texts = Object.values(data).filter(
-    (value): value is string => typeof value === 'string' && value.length > 1,
-  )
-  return texts.find((text) => !/^[0-9a-f-]{36}$/.test(text)) ?? plain(type)
-}
 
 export type TaskDialogProps = { readonly id: string; readonly open: boolean; readonly onClose: () => void }
 

@@ -10,6 +10,7 @@ import { credits } from '../../../ui/words.ts'
 import { AskedFor } from '../asked-for.tsx'
 import { DocumentDialog } from '../document-dialog.tsx'
 import { TaskDialog } from '../task-dialog.tsx'
+import { whyNot } from '../task-words.ts'
 import { DOCUMENT_KINDS, TASK_KINDS, TASK_STATUS } from '../words.ts'
 
 const FAR: Readonly<Record<Task['status'], number>> = {
@@ -22,6 +23,8 @@ const FAR: Readonly<Record<Task['status'], number>> = {
   cancelled: 0,
 }
 
+const OVER: readonly Task['status'][] = ['done', 'failed', 'cancelled']
+
 const costOf = ({ costActual, costQuote }: Task): string =>
   costActual > 0 ? credits(costActual) : costQuote > 0 ? `up to ${credits(costQuote)}` : 'free'
 
@@ -30,8 +33,9 @@ export function TaskCard({ id, agent }: { readonly id: string; readonly agent: A
   const { data } = useQuery(query('getTask', { id }))
   const [open, setOpen] = useState<string | null>(null)
   if (!data) return null
-  const { task, documents } = data
-  const going = FAR[task.status] > 0 && task.status !== 'done'
+  const { task, events, documents } = data
+  const failure = whyNot(task, events)
+  const going = !OVER.includes(task.status)
   return (
     <>
       <ActionCard
@@ -40,15 +44,15 @@ export function TaskCard({ id, agent }: { readonly id: string; readonly agent: A
         title={task.title}
         text={`${TASK_KINDS[task.kind]} · ${TASK_STATUS[task.status]} · ${costOf(task)}`}
         more={
-          task.error ? (
-            <span className="sm rose">{task.error}</span>
+          failure ? (
+            <span className="sm rose">{failure}</span>
           ) : (
             going && <Bar value={FAR[task.status]} of={4} label="How far it is" className="violet" />
           )
         }
         action={
           <Button size="sm" onClick={() => setOpen('task')}>
-            Follow
+            {going ? 'Follow' : 'Open'}
           </Button>
         }
       />
