@@ -57,7 +57,8 @@ export function BattlePlayer({
   const phase = usePhase(frame, state.animated, state.speed)
   const names = namesOf(bout)
   const most = roundsMost(bout.ruleset)
-  const atEnd = frame.outcome !== null
+  // Not before the last blow has been seen to land.
+  const atEnd = frame.outcome !== null && phase === 'rest'
   useEffect(() => onShown?.(frame.round, atEnd), [onShown, frame.round, atEnd])
   const shared = { bout, frame, phase, animated: state.animated, left: view.left }
   return (

@@ -23,16 +23,17 @@ export function WatchRing({ bout, billing, bare = false, className = '', childre
   useEffect(() => dispatch({ do: 'arrive', known }), [known])
   const frame = frames[Math.min(state.shown, known)] as Frame
   const phase = usePhase(frame, state.animated, 1)
+  const over = frame.outcome !== null && phase === 'rest'
   const shared = { bout, frame, phase, animated: state.animated }
   return (
     <Stage {...shared} bare={bare} className={className}>
       <FightHud
         {...shared}
-        billing={frame.outcome && billing === 'live' ? 'final' : billing}
+        billing={over && billing === 'live' ? 'final' : billing}
         most={roundsMost(bout.ruleset)}
       />
       <p className="sr" role="status">
-        {frame.outcome === null ? '' : sentenceOf(frame, namesOf(bout))}
+        {!over ? '' : sentenceOf(frame, namesOf(bout))}
       </p>
       {children}
     </Stage>

@@ -21,7 +21,7 @@ const PLAYS: Readonly<Record<Move, string>> = {
 }
 
 /** What an event means, said of the side that it befell. */
-export const EVENT_WORDS: Readonly<Record<SideEvent, string>> = {
+const EVENT_WORDS: Readonly<Record<SideEvent, string>> = {
   call: 'was called',
   foresight: 'saw it coming',
   counterplay: 'read the repeat',
@@ -41,7 +41,7 @@ function befell(name: string, { taken, healed, events }: SideFrame): string[] {
   return said
 }
 
-export function verdictWords(outcome: Outcome, names: Names): string {
+function verdictWords(outcome: Outcome, names: Names): string {
   return outcome === 'draw' ? 'The battle is a draw' : `${names[outcome]} wins the battle`
 }
 

@@ -8,7 +8,12 @@ import { checkProof, type Seen, STEPS, type Verdict } from './steps.ts'
 const STEP_MS = 110
 
 const MARKS = { pass: CheckMark, fail: X, unknown: CircleHelp } as const
-const MARK_WORDS = { pass: 'Holds', fail: 'Does not hold', unknown: 'Yours to look up' } as const
+const MARK_WORDS = { pass: 'Holds', fail: 'Does not hold', unknown: 'Left open' } as const
+
+const SEEN_BEFORE = {
+  title: 'As you saw it',
+  asks: 'Is it the hash that this page was told while the battle could still go either way?',
+} as const
 
 function useReveal(verdict: Verdict | null): number {
   const [revealed, setRevealed] = useState(0)
@@ -30,7 +35,10 @@ function useReveal(verdict: Verdict | null): number {
 
 function Steps({ verdict, revealed }: { verdict: Verdict; revealed: number }) {
   const ordered = STEPS.flatMap((step) =>
-    verdict.checks.filter(({ id }) => id === step.id).map((check) => ({ ...step, ...check })),
+    verdict.checks
+      .filter(({ id }) => id === step.id)
+      // The second of a kind holds the proof to what this page saw before the end.
+      .map((check, at) => ({ ...(at === 0 ? step : SEEN_BEFORE), ...check })),
   )
   return (
     <ol className="proof-steps">

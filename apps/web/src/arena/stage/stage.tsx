@@ -64,7 +64,12 @@ export function Stage({
   return (
     <div ref={stage} className={`stage ${bare ? 'bare' : ''} ${className}`} data-phase={phase}>
       {!bare && <Scene />}
-      <div className="stage-ring" role="img" aria-label={sentenceOf(frame, names)}>
+      <div
+        className="stage-ring"
+        role="img"
+        aria-label={sentenceOf(frame, names)}
+        data-over={over ? true : undefined}
+      >
         {([left, otherSide(left)] as const).map((side, place) => (
           <div
             key={side}

@@ -60,7 +60,10 @@ export function FairPlay({ view }: { readonly view: BattleView }) {
   const { id } = view
   const load = useCallback(() => shugyo.getProof({ id }), [id])
   return (
-    <Panel title="Fair play" more="checked in your browser with the open engine">
+    <Panel
+      title="Fair play"
+      more={<span className="only-d">checked in your browser with the open engine</span>}
+    >
       <ul className="seals">
         {sealsOf(view).map(({ icon: Icon, title, value, later }) => (
           <li key={title} data-sealed={value ? true : undefined}>
