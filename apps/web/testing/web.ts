@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Player } from '../../server/src/testing/player.ts'
@@ -67,8 +67,9 @@ export function useWeb(options: Options = {}): Web {
     closePages,
     axe: (page) => assertAccessible(page),
     async picture(page, name) {
-      mkdirSync(PICTURES, { recursive: true })
-      await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true })
+      const path = join(PICTURES, `${name}.png`)
+      mkdirSync(dirname(path), { recursive: true })
+      await page.screenshot({ path, fullPage: true })
     },
   }
 }
@@ -88,6 +89,3 @@ function builtApp(): string {
   if (status !== 0) throw new Error(`The web app could not be built: ${stderr}`)
   return stdout.trim().split('\n').at(-1) as string
 }
-
-/** A player of the service, made through the API. */
-export const makePlayer = (service: TestService, handle?: string): Promise<Player> => service.player(handle)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
-import { makeMomiji, say, withSkills } from './agent/testing.ts'
+import { makeMomiji, makeOldMomiji, say, withSkills } from './agent/testing.ts'
 
 const TABS = ['Chat', 'Record', 'Skills', 'Look', 'Purse', 'Battles', 'Learned', 'Settings', 'Ownership']
 
@@ -14,7 +14,7 @@ describe('the agent’s page', needsBrowser, () => {
   for (const size of ['desktop', 'phone'] as const)
     for (const theme of ['dark', 'light'] as const)
       it(`[web-1] every part is open to everybody: ${size}, ${theme}`, async () => {
-        const { owner, id } = await makeMomiji(web.service)
+        const { owner, id } = await makeOldMomiji(web.service)
         const page = await web.openAs(owner, `/a/${id}`, { size, theme })
         await page.getByRole('heading', { level: 1, name: 'Momiji' }).waitFor()
         for (const tab of TABS) {

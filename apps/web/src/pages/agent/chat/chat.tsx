@@ -33,6 +33,7 @@ export function Chat({ agent }: { readonly agent: Agent }) {
               <More query={history}>Earlier</More>
               {messages.length === 0 && sending === null && (
                 <EmptyState
+                  level={2}
                   character={agent.character}
                   title={`Say hello to ${name}`}
                   text="It answers in its own voice, remembers what you ask it to, and never spends by chat."
