@@ -1,4 +1,4 @@
-import { type ShugyoEvent, ShugyoError } from '@shugyo/sdk'
+import { ShugyoError, type ShugyoEvent } from '@shugyo/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { shugyo } from './client.ts'

@@ -45,6 +45,12 @@ describe('the agent’s page', needsBrowser, () => {
     await page.getByRole('button', { name: /^(Follow|Open)$/ }).click()
     await page.getByRole('dialog').getByText('“Research heat pumps”').waitFor()
     await web.axe(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Read' }).click()
+    await page.getByRole('dialog').getByText('Report', { exact: false }).first().waitFor()
+    await page.getByRole('dialog').locator('.prose').waitFor()
+    await web.axe(page)
+    await web.picture(page, 'agent-document')
   })
 
   it('[page-1] keeps what could not be sent', async () => {
