@@ -34,4 +34,10 @@ export async function assertAccessible(page: Page, where = page.url()): Promise<
     ].join('\n'),
   )
   assert.equal(words.join('\n'), '', `axe at ${where}`)
+  const beyond = await page.evaluate(
+    () =>
+      document.documentElement.scrollWidth -
+      (visualViewport?.width ?? innerWidth) * (visualViewport?.scale ?? 1),
+  )
+  assert(beyond <= 1, `${where} is ${beyond} px wider than its screen`)
 }

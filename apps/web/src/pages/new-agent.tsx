@@ -8,6 +8,7 @@ import { useReach } from '../api/reach.ts'
 import { useNavigate } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { Button } from '../ui/button.tsx'
+import { AgentBubble } from '../ui/chat-bubble.tsx'
 import { toast } from '../ui/toast.tsx'
 import { cls } from '../ui/words.ts'
 import { type Draft, FIRST_DRAFT } from './new-agent/draft.ts'
@@ -15,6 +16,7 @@ import { LookStep } from './new-agent/look-step.tsx'
 import { NameStep } from './new-agent/name-step.tsx'
 import { NatureStep } from './new-agent/nature-step.tsx'
 import { Turning } from './new-agent/turning.tsx'
+import { sampleOf } from './new-agent/voices.ts'
 import { type Refusals, refusalsOf } from './sign/refusals.ts'
 
 const STEPS = ['Look', 'Nature', 'Name'] as const
@@ -42,9 +44,17 @@ export function Page() {
 
   return (
     <div className="making">
-      <div className="maker">
+      <div className={cls('maker', step === 1 && 'speaks')}>
         <Turning id={draft.character} face={step === LAST ? 'happy' : 'idle'} height={420} />
         {draft.name && <p className="disp plate">{draft.name}</p>}
+        {step === 1 && (
+          <div role="log" aria-label="How it sounds" className="sample">
+            <AgentBubble
+              agent={{ name: draft.name || 'Your agent', character: draft.character, dan: '6 Kyu' }}
+              text={sampleOf(draft.voice, draft.traits)}
+            />
+          </div>
+        )}
       </div>
       <form className="sheet" onSubmit={next}>
         <ol className="steps" aria-label="Steps">

@@ -1,9 +1,8 @@
-import { AgentBubble } from '../../ui/chat-bubble.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Choices } from './choices.tsx'
 import type { Draft } from './draft.ts'
 import { PURPOSES, type Purpose } from './purposes.ts'
-import { sampleOf, type Traits, VOICES, type Voice } from './voices.ts'
+import { type Traits, VOICES, type Voice } from './voices.ts'
 
 const SLIDERS: Readonly<Record<keyof Traits, readonly [label: string, low: string, high: string]>> = {
   warmth: ['Warmth', 'cool', 'warm'],
@@ -16,7 +15,7 @@ type Props = { readonly draft: Draft; readonly onChange: (part: Partial<Draft>) 
 
 /** What it is for and how it speaks; every choice is heard at once. */
 export function NatureStep({ draft, onChange }: Props) {
-  const { character, voice, traits, purpose } = draft
+  const { voice, traits, purpose } = draft
   return (
     <>
       <Choices
@@ -58,9 +57,6 @@ export function NatureStep({ draft, onChange }: Props) {
             onChange={(value) => onChange({ traits: { ...traits, [trait]: value } })}
           />
         ))}
-      </div>
-      <div role="log" aria-label="How it sounds" className="sample">
-        <AgentBubble agent={{ name: 'Your agent', character, dan: '6 Kyu' }} text={sampleOf(voice, traits)} />
       </div>
     </>
   )
