@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { watchShift, weigh } from '../../testing/budget.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 import { makeMomiji, makeOldMomiji, say, withSkills } from './agent/testing.ts'
 
@@ -25,6 +26,31 @@ describe('the agent’s page', needsBrowser, () => {
         }
       })
 
+  it('[web-6] stays within its weight, and nothing jumps', async () => {
+    const { owner, id } = await makeOldMomiji(web.service)
+    const paths = ['', '/record', '/skills', '/purse'].map((tab) => `/a/${id}${tab}`)
+    for (const path of [...paths, `/agents/${id}`, `/p/${owner.user?.handle}`]) {
+      const page = await web.openAs(owner, path, { before: watchShift })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+      const { js, css, fonts, shift } = await weigh(page)
+      const held = [js <= 140_000, css <= 12_000, fonts <= 90_000, shift <= 0.01]
+      assert.deepEqual(held, [true, true, true, true], `${path}: ${[js, css, fonts, shift]}`)
+    }
+  })
+
+  it('[web-2] its parts open by a digit each, and by their address', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const page = await web.openAs(owner, `/a/${id}/ownership`, { size: 'phone' })
+    await page.getByText('What this means.').waitFor()
+    assert.ok(await page.getByRole('tab', { name: 'Ownership' }).isVisible())
+    await page.keyboard.press('5')
+    await page.waitForURL(`**/a/${id}/purse`)
+    await page.getByRole('heading', { name: 'Your rules' }).waitFor()
+    await page.keyboard.press('1')
+    await page.waitForURL(`**/a/${id}`)
+  })
+
   it('[page-1] answers, opens a battle, and does what its suggestions say', async () => {
     const { owner, id } = await makeMomiji(web.service)
     const page = await web.openAs(owner, `/a/${id}`)
@@ -45,6 +71,12 @@ describe('the agent’s page', needsBrowser, () => {
     await page.getByRole('button', { name: /^(Follow|Open)$/ }).click()
     await page.getByRole('dialog').getByText('“Research heat pumps”').waitFor()
     await web.axe(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Read' }).click()
+    await page.getByRole('dialog').getByText('Report', { exact: false }).first().waitFor()
+    await page.getByRole('dialog').locator('.prose').waitFor()
+    await web.axe(page)
+    await web.picture(page, 'agent-document')
   })
 
   it('[page-1] keeps what could not be sent', async () => {

@@ -1,10 +1,13 @@
 import './agent/agent.css'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { query } from '../api/index.ts'
 import { useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
+import { useKeys } from '../shell/keys.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { To } from '../ui/to.tsx'
 import { Memory } from './agent/chat/memory.tsx'
@@ -21,6 +24,15 @@ export function Page() {
   const navigate = useNavigate()
   const found = useQuery(query('getAgent', { id }))
   useTitle(found.data?.agent.name)
+  const go = (to: string) =>
+    void navigate({ to: to === 'chat' ? `/a/${id}` : `/a/${id}/${to}`, replace: true, resetScroll: false })
+  useKeys(
+    Object.entries(TABS).map(([key, { label }], at) => ({
+      key: `${at + 1}`,
+      does: label,
+      run: () => go(key),
+    })),
+  )
   if (!found.data)
     return found.isError ? (
       <ErrorState
@@ -40,8 +52,6 @@ export function Page() {
   const { agent, policy } = found.data
   const tab = isTab(asked) ? asked : 'chat'
   const { Content } = TABS[tab]
-  const go = (to: string) =>
-    void navigate({ to: to === 'chat' ? `/a/${id}` : `/a/${id}/${to}`, replace: true, resetScroll: false })
   return (
     <div className={tab === 'chat' ? 'agent-page with-chat' : 'agent-page'}>
       <aside className="col g5" aria-label="About">
@@ -57,7 +67,9 @@ export function Page() {
           more={tab === 'chat' && <SpeechToggle id={id} />}
           className={tab === 'chat' ? 'tab-chat' : 'tab-body'}
         >
-          <Content agent={agent} policy={policy} />
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <Content agent={agent} policy={policy} />
+          </Suspense>
         </Tabs>
       </div>
       {tab === 'chat' && (

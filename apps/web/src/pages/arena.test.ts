@@ -50,12 +50,15 @@ describe('The arena', needsBrowser, () => {
     await page.locator('.live-battle').first().waitFor()
     await inBattle(await makeContender(web.service), { mode: 'training' })
     await page.getByRole('button', { name: /^\d+ new$/ }).click()
-    await asking.owner.send('POST /battles/friendly', {
-      body: { agentId: asking.id, opponentAgentId: asked.id },
-    })
+    const other = await web.openAs(asking.owner, `/agents/${asked.id}`)
+    await other.getByRole('button', { name: 'Challenge' }).click()
+    await web.axe(other)
+    await other.getByRole('button', { name: /^Ask / }).click()
+    await other.getByRole('heading', { name: 'A friendly battle?' }).waitFor()
+    await web.axe(other)
     await page.getByRole('link', { name: 'Answer' }).click()
     await page.getByRole('button', { name: 'Accept and fight' }).click()
-    await page.getByText('LIVE', { exact: true }).waitFor()
+    for (const one of [page, other]) await one.getByText('LIVE', { exact: true }).waitFor()
   })
 
   for (const size of ['desktop', 'phone'] as const)

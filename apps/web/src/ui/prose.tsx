@@ -25,11 +25,11 @@ function inline(text: string): ReactNode[] {
 const HEADING = /^(#{1,4})\s+(.*)$/
 const ITEM = /^(?:[-*]|\d+[.)])\s+/
 
-function block(lines: readonly string[], key: number): ReactNode {
+function block(lines: readonly string[], key: number, top: number): ReactNode {
   const [first = ''] = lines
   const heading = HEADING.exec(first)
   if (heading) {
-    const Heading = heading[1]?.length === 1 ? 'h3' : 'h4'
+    const Heading = heading[1]?.length === top ? 'h3' : 'h4'
     return <Heading key={key}>{inline(heading[2] ?? '')}</Heading>
   }
   if (!ITEM.test(first)) return <p key={key}>{inline(lines.join(' '))}</p>
@@ -53,5 +53,10 @@ export function Prose({ text }: { readonly text: string }) {
     else if (last?.[0] !== undefined && ITEM.test(last[0]) !== ITEM.test(line)) blocks.push([line])
     else last?.push(line)
   }
-  return <div className="prose">{blocks.filter((lines) => lines.length > 0).map(block)}</div>
+  // Whatever depth the text begins with is the first below the page's own headings.
+  const top = Math.min(
+    ...blocks.map(([first = '']) => HEADING.exec(first)?.[1]?.length ?? Number.POSITIVE_INFINITY),
+  )
+  const filled = blocks.filter((lines) => lines.length > 0)
+  return <div className="prose">{filled.map((lines, key) => block(lines, key, top))}</div>
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cls } from './words.ts'
 
 export type Tab<Id extends string> = { readonly id: Id; readonly label: ReactNode; readonly mark?: ReactNode }
@@ -23,6 +23,12 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, current, onChange, more, kind = 'tablist', className, children } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  // A tab that was opened by its address may lie beyond the edge of a phone.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 48
+  }, [current])
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === current)

@@ -2,7 +2,8 @@ import type { Side } from '@shugyo/engine'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { SIDES } from '../model/bout.ts'
 import type { Frame } from '../model/frames.ts'
-import { type Cue, cuesOf, type Ground } from './choreography.ts'
+import { cuesOf } from './choreography.ts'
+import type { Cue, Ground } from './cue.ts'
 import { prefersLessMotion } from './less-motion.ts'
 
 /** How near two fighters come to each other, as a share of their width. */

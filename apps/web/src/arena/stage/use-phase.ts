@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Phase } from '../model/faces.ts'
 import type { Frame } from '../model/frames.ts'
-import { IMPACT_MS, REST_MS } from './choreography.ts'
+import { IMPACT_MS, REST_MS } from './cue.ts'
 
 type Acted = { readonly round: number; readonly phase: Phase }
 

@@ -14,6 +14,9 @@ const waiting = (
   </Loading>
 )
 
+/** Reports of the library end with their own list. */
+const NAMES_SOURCES = /^#+\s*Sources/m
+
 /** A report, guide or course, to read where one is. */
 export function DocumentDialog({
   id,
@@ -32,7 +35,7 @@ export function DocumentDialog({
               {DOCUMENT_KINDS[kind]} · <Time at={createdAt} />
             </p>
             <Prose text={body} />
-            {sources.links.length > 0 && (
+            {sources.links.length > 0 && !NAMES_SOURCES.test(body) && (
               <>
                 <h3 className="under">Sources</h3>
                 <ul className="lines under">

@@ -9,6 +9,7 @@ import { KeyValues } from '../../ui/stats.tsx'
 import { Time } from '../../ui/time.tsx'
 import { To } from '../../ui/to.tsx'
 import { PURPOSES, plain, record, VOICES } from '../agent/words.ts'
+import { Challenge } from '../battle/challenge.tsx'
 
 export type Profile = Answer<'getProfile'>
 
@@ -67,7 +68,10 @@ export function ProfileCard({ agent, onOwn }: { readonly agent: Profile; readonl
               Open its own page
             </Button>
           ) : (
-            <FollowButton id={id} name={name} />
+            <>
+              <FollowButton id={id} name={name} />
+              <Challenge id={id} name={name} />
+            </>
           )}
         </div>
       </div>

@@ -20,7 +20,7 @@ type Battle = {
   outcome: 'a' | 'b' | 'draw' | null
   rounds: unknown[]
 }
-type Profile = Side & { owner: unknown; level: number; wins: number; losses: number }
+type Profile = Side & { level: number; record: { wins: number; losses: number } }
 type Player = {
   handle: string
   displayName: string
@@ -102,8 +102,8 @@ function ofBattle({ mode, status, a, b, outcome, rounds }: Battle): Preview | nu
   }
 }
 
-function ofAgent({ name, character, look, dan, rating, level, wins, losses }: Profile): Preview {
-  const record = `${wins} won, ${losses} lost`
+function ofAgent({ name, character, look, dan, rating, level, record: fought }: Profile): Preview {
+  const record = `${fought.wins} won, ${fought.losses} lost`
   return {
     title: name,
     text: `${dan}, rating ${rating}, level ${level}; ${record}. An agent on Shugyo.`,

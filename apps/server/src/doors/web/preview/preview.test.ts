@@ -32,7 +32,10 @@ describe('previews of links', () => {
     assert.equal(ofBattle.includes('<b>'), false)
     assert.equal(tag(ofBattle, 'og:url'), `${PUBLIC_URL}/b/${battle}`)
     assert.match(tag(ofBattle, 'og:image') ?? '', new RegExp(`^${PUBLIC_URL}/previews/b/${battle}.png\\?v=`))
-    assert.match(tag(await page(`/agents/${id}`), 'og:description') ?? '', /1 Kyu, rating 1200/)
+    assert.match(
+      tag(await page(`/agents/${id}`), 'og:description') ?? '',
+      /1 Kyu, rating 1200, level 1; 0 won, 0 lost/,
+    )
     assert.match(tag(await page('/p/mika'), 'og:title') ?? '', /@mika/)
   })
 

@@ -39,9 +39,14 @@ const ofMastery = ({ skill, next }: Mastery): Suggestion => ({
 /** What would be worth doing now, from what the service knows: questions, missions, practice, care. */
 export function Suggests({ agent }: { readonly agent: Agent }) {
   const { id } = agent
-  const waiting = useQuery(query('listApprovals', { agentId: id, status: 'pending' })).data?.data.length ?? 0
-  const missions = useQuery(query('listMissions', { id })).data?.data ?? []
-  const mastery = useQuery(query('listMastery', { id })).data?.data ?? []
+  const approvals = useQuery(query('listApprovals', { agentId: id, status: 'pending' }))
+  const known = useQuery(query('listMissions', { id }))
+  const mastered = useQuery(query('listMastery', { id }))
+  // Stands below what the agent keeps: shown when that is there, and whole.
+  const memory = useQuery(query('getMemory', { id }))
+  const waiting = approvals.data?.data.length ?? 0
+  const missions = known.data?.data ?? []
+  const mastery = mastered.data?.data ?? []
   const { isDue, care } = useCare(agent)
   const open = missions
     .filter(({ claimed }) => !claimed)
@@ -64,6 +69,7 @@ export function Suggests({ agent }: { readonly agent: Agent }) {
       .slice(0, 1)
       .map(ofMastery),
   ].slice(0, SHOWN_MAX)
+  if ([approvals, known, mastered, memory].some(({ isPending }) => isPending)) return null
   if (list.length === 0 && !isDue) return null
   return (
     <Panel title={`${agent.name} suggests`}>

@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Sheet } from '../../../ui/panel.tsx'
 import { Pill } from '../../../ui/pill.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { AskedFor } from '../asked-for.tsx'
 import { Balance } from './balance.tsx'
 import { Ledger } from './ledger.tsx'
@@ -18,6 +19,9 @@ import { PolicyForm } from './policy-form.tsx'
 /** What it has, what it may do with it, and where it went. */
 export function Purse({ agent, policy }: { readonly agent: Agent; readonly policy: Policy }) {
   const ledger = useInfiniteQuery(pages('listLedger', { id: agent.id, limit: 50 }))
+  const asked = useQuery(query('listApprovals', { agentId: agent.id, status: 'pending' }))
+  // What stands on top is known before anything is shown below it: nothing jumps.
+  if (ledger.isPending || asked.isPending) return <SkeletonRows rows={6} />
   return (
     <>
       <Questions agent={agent} />

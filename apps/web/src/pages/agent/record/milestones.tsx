@@ -4,9 +4,11 @@ import { pages } from '../../../api/index.ts'
 import { Loaded, More } from '../../../ui/loaded.tsx'
 import { Time } from '../../../ui/time.tsx'
 
+export const milestonesOf = (id: string) => pages('listMilestones', { id, limit: 10 })
+
 /** What it has reached, newest first. */
 export function Milestones({ id }: { readonly id: string }) {
-  const milestones = useInfiniteQuery(pages('listMilestones', { id, limit: 10 }))
+  const milestones = useInfiniteQuery(milestonesOf(id))
   return (
     <section>
       <h2>Milestones</h2>

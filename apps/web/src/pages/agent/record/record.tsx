@@ -1,17 +1,22 @@
 import type { Agent } from '@shugyo/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/index.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { StatStrip } from '../../../ui/stats.tsx'
 import { digits } from '../../../ui/words.ts'
 import { record } from '../words.ts'
-import { Milestones } from './milestones.tsx'
+import { Milestones, milestonesOf } from './milestones.tsx'
 import { Missions } from './missions.tsx'
 
 /** How it stands: in the arena, at work, with its owner; missions and what it has reached. */
 export function Record({ agent }: { readonly agent: Agent }) {
   const { id, name } = agent
   const dimensions = useQuery(query('getDimensions', { id }))
+  const missions = useQuery(query('listMissions', { id }))
+  const milestones = useInfiniteQuery(milestonesOf(id))
+  // All at once, so that nothing is pushed down by what comes late.
+  if ([dimensions, missions, milestones].some(({ isPending }) => isPending)) return <SkeletonRows rows={6} />
   return (
     <>
       <section>
