@@ -100,16 +100,16 @@ module.exports = {
     {
       name: 'door-enters-by-the-front',
       severity: 'error',
-      comment:
-        'A door enters a module through its index.ts, as modules do; app/ enters a door through its index.ts.',
-      from: { path: `${SERVER}/(?:doors|app)/`, pathNot: TEST },
-      to: {
-        path: `${SERVER}/(?:modules|doors)/`,
-        pathNot: [
-          `${SERVER}/(?:modules|doors)/[^/]+/(?:index|module)[.]ts$`,
-          `${SERVER}/doors/[^/]+/[^/]+[.]ts$`,
-        ],
-      },
+      comment: 'A door enters a module through its index.ts, as modules do.',
+      from: { path: `${SERVER}/doors/`, pathNot: [TEST, TESTING] },
+      to: { path: `${MODULES}/`, pathNot: `${MODULES}/[^/]+/index[.]ts$` },
+    },
+    {
+      name: 'app-opens-doors',
+      severity: 'error',
+      comment: 'app/ enters a door through its index.ts. Export what you need there.',
+      from: { path: `${SERVER}/app/`, pathNot: TEST },
+      to: { path: `${SERVER}/doors/`, pathNot: `${SERVER}/doors/[^/]+/index[.]ts$` },
     },
     ...levelRules,
     {

@@ -5,7 +5,17 @@ import { preloadFonts } from './build/preload-fonts.ts'
 /** Where the API answers while the pages come from Vite's own server; scripts/dev.ts says. */
 const api = process.env['API_URL'] ?? 'http://localhost:3000'
 /** What the service answers itself, whoever serves the pages. */
-const OF_THE_SERVICE = ['/api', '/docs', '/verify.html', '/art', '/health', '/ready', '/mcp', '/.well-known']
+const OF_THE_SERVICE = [
+  '/api',
+  '/docs',
+  '/verify.html',
+  '/art',
+  '/previews',
+  '/health',
+  '/ready',
+  '/mcp',
+  '/.well-known',
+]
 
 /**
  * What several pages share comes as one file: many small ones are larger together. The engine stays apart, as it is loaded

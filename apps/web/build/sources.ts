@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../..')
 /** Where builds stand, each in a folder named after what it was built from. */
 export const dist = join(import.meta.dirname, '../dist')
 

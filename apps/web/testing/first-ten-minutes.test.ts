@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { privateKeyToAccount } from 'viem/accounts'
 import { inBattle, makeContender, playOut, viewBattle } from '../../server/src/modules/battles/testing.ts'
+import { makeSigner } from '../../server/src/modules/identity/testing.ts'
 import { freePort } from '../../server/src/testing/free-port.ts'
 import { type Hand, keyboard, mouse, touch } from './hands.ts'
 import { PASSWORD } from './sign-up.ts'
@@ -112,16 +112,16 @@ describe('the first ten minutes', needsBrowser, () => {
   })
 
   it('[web-13] with a wallet, and a clock that is an hour ahead', async () => {
-    const account = privateKeyToAccount(`0x${'17'.repeat(32)}`)
+    const signer = makeSigner()
     const before = () => {
       const now = Date.now.bind(Date)
       Date.now = () => now() + 3_600_000
     }
     const page = await web.openPage('/', { before })
-    await page.exposeFunction('signForTest', (hex: `0x${string}`) =>
-      account.signMessage({ message: { raw: hex } }),
+    await page.exposeFunction('signForTest', (hex: string) =>
+      signer.signMessage({ message: Buffer.from(hex.slice(2), 'hex').toString() }),
     )
-    await page.addInitScript(announceWallet, { address: account.address, refuses: false })
+    await page.addInitScript(announceWallet, { address: signer.address, refuses: false })
     await live(page, mouse, async () => {
       await page.goto('/signin')
       await page.getByRole('button', { name: 'Fox Wallet' }).click()

@@ -1,6 +1,3 @@
-/** What the page's wallet is asked to sign, answered by the test. */
-export type Signer = (message: string) => Promise<string>
-
 /**
  * Runs in the page before anything of ours: a wallet that announces itself as EIP-6963 says, and passes on what it is to
  * sign to `window.signForTest`.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
-import { privateKeyToAccount } from 'viem/accounts'
+import { makeSigner } from '../../../server/src/modules/identity/testing.ts'
 import { PASSWORD, signUp } from '../../testing/sign-up.ts'
 import { announceWallet } from '../../testing/wallet.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
@@ -66,12 +66,12 @@ describe('signing up and in', needsBrowser, () => {
   })
 
   it('[web-7] signs in with a wallet that announced itself', async () => {
-    const account = privateKeyToAccount(`0x${'42'.repeat(32)}`)
+    const signer = makeSigner()
     const page = await web.openPage('/')
-    await page.exposeFunction('signForTest', (hex: `0x${string}`) =>
-      account.signMessage({ message: { raw: hex } }),
+    await page.exposeFunction('signForTest', (hex: string) =>
+      signer.signMessage({ message: Buffer.from(hex.slice(2), 'hex').toString() }),
     )
-    await page.addInitScript(announceWallet, { address: account.address, refuses: false })
+    await page.addInitScript(announceWallet, { address: signer.address, refuses: false })
     await page.goto('/signin')
     await page.getByRole('button', { name: 'Fox Wallet' }).click()
     await page.waitForURL('**/agents/new')

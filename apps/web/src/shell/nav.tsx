@@ -8,7 +8,7 @@ type Place = {
   readonly exact?: boolean
 }
 
-export const PLACES: readonly Place[] = [
+const PLACES: readonly Place[] = [
   { to: '/', label: 'Home', icon: House, exact: true },
   { to: '/arena', label: 'Arena', icon: Swords },
   { to: '/ladder', label: 'Ladder', icon: Trophy },

@@ -6,7 +6,7 @@ import { createServer } from 'vite'
  * `npm run dev`: the service, started again whenever one of its files changes, and the pages from Vite, which puts changed
  * ones in place. Both behind Vite's address.
  */
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../..')
 const apiPort = process.env['PORT'] || '3000'
 process.env['API_URL'] = `http://localhost:${apiPort}`
 
