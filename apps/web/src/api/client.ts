@@ -11,10 +11,18 @@ export function onRefused(listener: () => void): void {
   refusals.add(listener)
 }
 
+/** What is still said while the page goes, is said though it is gone. */
+let leaving = false
+const noteLeaving = ({ type }: Event) => {
+  leaving = type === 'pagehide'
+}
+addEventListener('pagehide', noteLeaving, { capture: true })
+addEventListener('pageshow', noteLeaving)
+
 async function ask(url: string, init: RequestInit): Promise<Response> {
   const askedMs = Date.now()
   try {
-    const answer = await fetch(url, init)
+    const answer = await fetch(url, leaving ? { ...init, keepalive: true } : init)
     learnTime(answer.headers.get('date'), askedMs, Date.now())
     if (GONE.has(answer.status)) noteSilence()
     else noteAnswer()

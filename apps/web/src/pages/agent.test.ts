@@ -113,6 +113,16 @@ describe('the agent’s page', needsBrowser, () => {
     assert.equal(await page.getByRole('button', { name: /^Forget:/ }).count(), 1)
   })
 
+  it('[page-2] forgets also when the page is left meanwhile', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    await say(owner, id, 'Remember that I get seasick')
+    const page = await web.openAs(owner, `/a/${id}`)
+    await page.getByRole('button', { name: 'Forget: I get seasick' }).click()
+    await page.getByText(/For good in \d s/).waitFor()
+    await page.goto('about:blank')
+    await waitUntil(async () => (await owner.send(`GET /agents/${id}/memory`)).json.data.length === 0)
+  })
+
   it('[page-3] speaks replies as the settings say, where there is a voice', async () => {
     const { owner, id } = await makeMomiji(web.service)
     await owner.send(`PUT /agents/${id}/voice`, { body: { rate: 1.5, voiceName: 'Test' } })

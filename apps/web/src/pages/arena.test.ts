@@ -7,7 +7,7 @@ describe('The arena', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
 
-  it('sends an agent in by one click', async () => {
+  it('[web-27] sends an agent in by one click', async () => {
     const { owner } = await makeContender(web.service)
     const page = await web.openAs(owner, '/arena')
     await page.getByRole('button', { name: /^Training/ }).click()
@@ -15,7 +15,7 @@ describe('The arena', needsBrowser, () => {
     await page.getByText('LIVE', { exact: true }).waitFor()
   })
 
-  it('counts the search, and leads to the battle when somebody is found', async () => {
+  it('[web-27] counts the search, and leads to the battle when somebody is found', async () => {
     const first = await makeContender(web.service)
     const page = await web.openAs(first.owner, '/arena')
     await page.getByRole('button', { name: /^Ranked/ }).click()
@@ -26,7 +26,7 @@ describe('The arena', needsBrowser, () => {
     await page.getByText('LIVE', { exact: true }).waitFor()
   })
 
-  it('tells the odds against a boss', async () => {
+  it('[web-27] tells the odds against a boss', async () => {
     const { owner } = await makeContender(web.service)
     const page = await web.openAs(owner, '/arena')
     await page.getByRole('button', { name: 'Odds against Scout' }).click()
@@ -36,14 +36,14 @@ describe('The arena', needsBrowser, () => {
     await web.axe(page)
   })
 
-  it('says why somebody is not let in', async () => {
+  it('[web-27] says why somebody is not let in', async () => {
     const { owner } = await makeContender(web.service)
     const page = await web.openAs(owner, '/arena', { expected: [/status of 403/] })
     await page.getByRole('button', { name: 'Fight Raven' }).click()
     await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor()
   })
 
-  it('gathers new battles behind a bar, and lets an invite be answered', async () => {
+  it('[web-27] gathers new battles behind a bar, and lets an invite be answered', async () => {
     const [asking, asked] = [await makeContender(web.service), await makeContender(web.service)]
     await makeDuel(web.service)
     const page = await web.openAs(asked.owner, '/arena')
@@ -63,7 +63,7 @@ describe('The arena', needsBrowser, () => {
 
   for (const size of ['desktop', 'phone'] as const)
     for (const theme of ['dark', 'light'] as const)
-      it(`shuts nobody out: ${size}, ${theme}`, async () => {
+      it(`[web-1] shuts nobody out: ${size}, ${theme}`, async () => {
         const { owner } = await makeContender(web.service)
         await makeDuel(web.service)
         const { id } = await makeDuel(web.service)
@@ -89,7 +89,7 @@ describe('The arena', needsBrowser, () => {
         await web.axe(page)
       })
 
-  it('lies over a stream, with nothing behind it', async () => {
+  it('[web-28] lies over a stream, with nothing behind it', async () => {
     const { id } = await makeDuel(web.service)
     const page = await web.openPage(`/overlay/${id}`)
     await page.getByText('LIVE', { exact: true }).waitFor()

@@ -34,7 +34,7 @@ describe('A battle’s page', needsBrowser, () => {
     return { ...contender, battleId }
   }
 
-  it('is watched from the first round to the end, with a called move', async () => {
+  it('[web-20] [web-21] is watched from the first round to the end, with a called move', async () => {
     const contender = await makeContender(web.service)
     const { id } = await inBattle(contender, { mode: 'training' })
     const page = await web.openAs(contender.owner, `/b/${id}`, { motion: true })
@@ -58,7 +58,7 @@ describe('A battle’s page', needsBrowser, () => {
     await page.getByText('LIVE', { exact: true }).waitFor()
   })
 
-  it('counts a call down rightly on a machine whose clock is wrong by an hour', async () => {
+  it('[web-5] [web-21] counts a call down rightly on a machine whose clock is wrong by an hour', async () => {
     const contender = await makeContender(web.service)
     const { id } = await inBattle(contender, { mode: 'training' })
     const page = await web.openAs(contender.owner, `/b/${id}`, {
@@ -76,7 +76,7 @@ describe('A battle’s page', needsBrowser, () => {
     assert.ok((told ?? 0) >= 2 && (told ?? 0) <= 4)
   })
 
-  it('is looked at again by keys, with the round in the address', async () => {
+  it('[web-22] [web-12] is looked at again by keys, with the round in the address', async () => {
     const { battleId } = await fought()
     const page = await web.openPage(`/b/${battleId}?round=3`)
     await page.getByText('REPLAY', { exact: true }).waitFor()
@@ -104,7 +104,7 @@ describe('A battle’s page', needsBrowser, () => {
     await page.getByRole('heading', { name: 'Fair play' }).waitFor()
   })
 
-  it('is proven in the page, step by step', async () => {
+  it('[web-24] is proven in the page, step by step', async () => {
     const { battleId } = await fought()
     const page = await web.openPage(`/b/${battleId}`)
     await page.getByRole('button', { name: 'Check this battle here' }).click()
@@ -114,7 +114,7 @@ describe('A battle’s page', needsBrowser, () => {
     await web.axe(page)
   })
 
-  it('is read as text, a sentence a round', async () => {
+  it('[web-23] is read as text, a sentence a round', async () => {
     const { battleId } = await fought()
     const page = await web.openPage(`/b/${battleId}`)
     await page.getByText('REPLAY', { exact: true }).waitFor()
@@ -135,7 +135,7 @@ describe('A battle’s page', needsBrowser, () => {
     await web.axe(page)
   })
 
-  it('lets everybody talk, react and tip', async () => {
+  it('[web-25] lets everybody talk, react and tip', async () => {
     const contender = await makeContender(web.service)
     const { id } = await inBattle(contender, { mode: 'training' })
     const page = await web.openAs(await web.service.player(), `/b/${id}`)
@@ -148,7 +148,7 @@ describe('A battle’s page', needsBrowser, () => {
     await page.locator('.said-tip').filter({ hasText: '20 credits' }).waitFor()
   })
 
-  it('says in words what is not there', async () => {
+  it('[web-1] says in words what is not there', async () => {
     const page = await web.openPage('/b/00000000-0000-4000-8000-000000000000', {
       expected: [/status of 404/],
     })
@@ -157,7 +157,7 @@ describe('A battle’s page', needsBrowser, () => {
   })
 
   for (const look of LOOKS)
-    it(`shuts nobody out: ${look.size}, ${look.theme}`, async () => {
+    it(`[web-1] shuts nobody out: ${look.size}, ${look.theme}`, async () => {
       const { battleId, owner } = await fought()
       const page = await web.openAs(owner, `/b/${battleId}?round=2`, look)
       await page.getByText('REPLAY', { exact: true }).waitFor()

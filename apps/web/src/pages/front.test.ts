@@ -8,7 +8,7 @@ describe('The front page for visitors', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
 
-  it('shows the exhibition of the minute when nobody fights: the same to everybody', async () => {
+  it('[web-26] shows the exhibition of the minute when nobody fights: the same to everybody', async () => {
     const [one, other] = [await web.openPage('/'), await web.openPage('/', { size: 'phone' })]
     for (const page of [one, other]) await page.getByText('EXHIBITION', { exact: true }).waitFor()
     const read = () =>
@@ -29,7 +29,7 @@ describe('The front page for visitors', needsBrowser, () => {
     )
   })
 
-  it('shows who fights now, with the best of the ladder', async () => {
+  it('[web-26] shows who fights now, with the best of the ladder', async () => {
     const { id } = await makeDuel(web.service)
     await playOut(web.service, id)
     const contender = await makeContender(web.service)
@@ -44,7 +44,7 @@ describe('The front page for visitors', needsBrowser, () => {
 
   for (const size of ['desktop', 'phone'] as const)
     for (const theme of ['dark', 'light'] as const)
-      it(`shuts nobody out: ${size}, ${theme}`, async () => {
+      it(`[web-1] shuts nobody out: ${size}, ${theme}`, async () => {
         const page = await web.openPage('/', { size, theme })
         await page
           .getByText(/EXHIBITION|LIVE|FINAL/)

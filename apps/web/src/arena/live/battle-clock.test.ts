@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { battleClock } from './battle-clock.ts'
 
 describe('The clock of a battle', () => {
-  it('is right by the quickest round, however wrong the page’s own is', () => {
+  it('[web-21] is right by the quickest round, however wrong the page’s own is', () => {
     let page = 3_600_000
     const clock = battleClock(
       () => page,

@@ -5,7 +5,7 @@ import { openPlayback, type Playback, type PlaybackAction, playback } from './pl
 const after = (state: Playback, ...actions: PlaybackAction[]) => actions.reduce(playback, state)
 
 describe('Playback', () => {
-  it('opens a live battle at its newest round without acting it out, and a replay where the address says', () => {
+  it('[web-20] opens a live battle at its newest round without acting it out, and a replay where the address says', () => {
     const live = openPlayback(5, true, undefined)
     assert.deepEqual([live.shown, live.animated, live.following], [5, false, true])
     assert.equal(openPlayback(12, false, undefined).shown, 0)
@@ -14,7 +14,7 @@ describe('Playback', () => {
     assert.equal(openPlayback(9, false, Number.NaN).shown, 0)
   })
 
-  it('acts out a round that follows, and jumps where some were missed', () => {
+  it('[web-20] acts out a round that follows, and jumps where some were missed', () => {
     const live = openPlayback(5, true, undefined)
     const next = after(live, { do: 'arrive', known: 6 })
     assert.deepEqual([next.shown, next.animated], [6, true])

@@ -12,7 +12,7 @@ describe('The proof in the page', () => {
     assert.deepEqual(checks.map(({ id }) => id).sort(), STEPS.map(({ id }) => id).sort())
   })
 
-  it('holds a battle to the hashes that were seen before', async () => {
+  it('[web-24] holds a battle to the hashes that were seen before', async () => {
     const proof = honestProof(2)
     const { seedHash, fightersHash } = proof.commitment
     assert.equal((await checkProof(proof, { seedHash, fightersHash })).proven, true)

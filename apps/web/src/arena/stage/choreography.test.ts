@@ -17,7 +17,7 @@ describe('The choreography of a round', () => {
       }
   })
 
-  it('moves nothing for whoever asked for less motion', () => {
+  it('[web-20] moves nothing for whoever asked for less motion', () => {
     for (const frame of frames)
       for (const { keyframes } of cuesOf(frame, GROUND, true))
         for (const keyframe of keyframes) assert.deepEqual(Object.keys(keyframe), ['opacity'])
