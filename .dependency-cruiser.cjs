@@ -130,6 +130,13 @@ module.exports = {
       to: { path: `${SERVER}/doors/`, pathNot: `${SERVER}/$1/` },
     },
     {
+      name: 'app-opens-doors',
+      severity: 'error',
+      comment: 'app/ enters a door through its index.ts. Export what you need there.',
+      from: { path: `${SERVER}/app/`, pathNot: TEST },
+      to: { path: `${SERVER}/doors/`, pathNot: `${SERVER}/doors/[^/]+/(?:index|module)[.]ts$` },
+    },
+    {
       name: 'door-uses-front-doors',
       severity: 'error',
       comment: 'A door enters a module through its index.ts only, its tests also through testing.ts.',
@@ -241,8 +248,9 @@ module.exports = {
     {
       name: 'apps-meet-over-http',
       severity: 'error',
-      comment: 'One app imports nothing of another. Share code through a package, data through the API.',
-      from: { path: '^apps/([^/]+)/' },
+      comment:
+        'One app imports nothing of another. Share code through a package, data through the API. (Tests may start the service.)',
+      from: { path: '^apps/([^/]+)/', pathNot: [TEST, TESTING] },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {

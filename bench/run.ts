@@ -134,7 +134,7 @@ async function benchStart(): Promise<void> {
   try {
     const bare = await timeUntilLine(['-e', 'console.log("ready")'], {})
     const main = join(import.meta.dirname, '../apps/server/src/main.ts')
-    const env = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0' }
+    const env = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0', WEB_APP: 'off' }
     const first = await timeUntilLine([main], env)
     const second = await timeUntilLine([main], env)
     console.log('start-up')

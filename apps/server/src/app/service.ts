@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { addA2a } from '../doors/a2a/door.ts'
+import { addA2a } from '../doors/a2a/index.ts'
 import { addMcp, type Fixtures } from '../doors/mcp/index.ts'
+import { addWebApp, type Builder } from '../doors/web/index.ts'
 import { makeCodec } from '../kernel/codec.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
@@ -55,6 +56,8 @@ export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
   chain?: ChainOptions
   /** In tests: what the suite of MCP expects beside our own tools. */
   mcpFixtures?: Fixtures
+  /** Where the web app comes from; without it the front door leads to the reference. */
+  web?: () => Builder
 }
 
 /** Starts the parts that the role asks for: HTTP, a worker, or both. */
@@ -103,6 +106,8 @@ export async function startService(settings: Settings, options: ServiceOptions =
       addArt(app)
       addVerifyPage(app)
       addA2a(app, engine, operations, metrics)
+      if (options.web) addWebApp(app, options.web, runtime)
+      else app.get('/', (_request, reply) => reply.redirect('/docs'))
       await app.listen({ host: settings.host, port: settings.port, backlog: 4096 })
       runtime.ownPorts.add((app.server.address() as AddressInfo).port)
     }

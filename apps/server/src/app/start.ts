@@ -1,13 +1,14 @@
 import closeWithGrace from 'close-with-grace'
+import { buildApp, findBuild } from '../doors/web/index.ts'
 import { EmbeddedPostgresError } from '../kernel/postgres/index.ts'
-import { readSettings, SettingsError } from '../kernel/settings.ts'
-import { startService } from './service.ts'
+import { readSettings, type Settings, SettingsError } from '../kernel/settings.ts'
+import { type ServiceOptions, startService } from './service.ts'
 
 const DRAIN_MS = 10_000
 
 try {
   const settings = readSettings(process.env)
-  const service = await startService(settings)
+  const service = await startService(settings, pagesOf(settings))
   closeWithGrace({ delay: DRAIN_MS, logger: console }, async ({ err }) => {
     if (err) console.error(err)
     await service.stop()
@@ -19,6 +20,11 @@ try {
 } catch (error) {
   console.error(explain(error))
   process.exit(1)
+}
+
+function pagesOf({ webApp }: Settings): ServiceOptions {
+  if (webApp === 'off') return {}
+  return { web: webApp === 'built' ? () => findBuild() : () => buildApp() }
 }
 
 /** One line that says what to fix; a fault of ours keeps its trace. */

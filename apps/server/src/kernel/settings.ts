@@ -44,6 +44,8 @@ export type Settings = {
   readonly searchUrl: string | null
   /** How many proxies stand in front of the service and are trusted to name the caller's address. */
   readonly trustedProxies: number
+  /** The pages: built at the start when their sources changed, as built ahead, or not at all. */
+  readonly webApp: 'build' | 'built' | 'off'
   readonly logLevel: string
   readonly production: boolean
 }
@@ -114,6 +116,7 @@ export function readSettings(env: Environment): Settings {
     encoderEnabled: flag(env, 'ENCODER_ENABLED', true),
     searchUrl: url(env, 'SEARCH_URL', ['http:', 'https:'], 'http://localhost:8080/search'),
     trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    webApp: choice(env, 'WEB_APP', ['build', 'built', 'off'], production ? 'built' : 'build'),
     logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
     production,
   }

@@ -77,6 +77,7 @@ export class MortalService {
       CHAIN_ENABLED: 'false',
       // What a dead worker held is free again sooner: waiting for it proves nothing.
       JOB_LEASE_MS: '1000',
+      WEB_APP: 'off',
       LOG_LEVEL: 'silent',
       // A start makes much that lives on: less of it is moved about.
       NODE_OPTIONS: '--max-semi-space-size=32',

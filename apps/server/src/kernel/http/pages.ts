@@ -16,7 +16,6 @@ export type ServiceState = { readonly dependencies: readonly Dependency[]; isSto
 export function addPages(app: FastifyInstance, state: ServiceState, api: () => OpenApiDocument): void {
   for (const prefix of ['', API_PREFIX]) addHealth(app, prefix, state)
   addText(app, `${API_PREFIX}/openapi.json`, 'application/json; charset=utf-8', () => JSON.stringify(api()))
-  app.get('/', (_request, reply) => reply.redirect('/docs'))
   addText(app, '/docs', 'text/html; charset=utf-8', () => referencePage(api()))
 }
 

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Fonts } from './card.ts'
+import { readFont } from './font.ts'
+
+/** Those of the app: it brings them, and they are its own in the pictures too. */
+const app = createRequire(join(import.meta.dirname, '../../../../../web/package.json'))
+const read = (name: string) =>
+  readFont(readFileSync(app.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)))
+
+export const loadFonts = (): Fonts => ({ display: read('bricolage-grotesque'), text: read('figtree') })

@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify'
+import type { Figure, Subject } from './subject.ts'
+
+/** What is said of a link: in words, and by a picture. */
+export type Preview = { readonly title: string; readonly text: string; readonly subject: Subject }
+
+type Side = {
+  name: string
+  character: string | null
+  look: Record<string, string>
+  dan: string
+  rating: number | null
+  owner: string
+}
+type Battle = {
+  mode: string
+  status: string
+  a: Side | null
+  b: Side | null
+  outcome: 'a' | 'b' | 'draw' | null
+  rounds: unknown[]
+}
+type Profile = Side & { level: number; record: { wins: number; losses: number } }
+type Player = {
+  handle: string
+  displayName: string
+  record: { wins: number; losses: number }
+  agents: { name: string; character: string; look: Record<string, string>; dan: string }[]
+}
+
+/** Pages that have a preview, and the public operation that says what is in it. */
+const PAGES: readonly (readonly [RegExp, (id: string) => string, (answer: never) => Preview | null])[] = [
+  [/^\/b\/([0-9a-f-]{36})$/i, (id) => `/battles/${id}`, ofBattle],
+  [/^\/agents\/([0-9a-f-]{36})$/i, (id) => `/agents/${id}/profile`, ofAgent],
+  [/^\/p\/([A-Za-z0-9_]{1,40})$/, (id) => `/players/${id}`, ofPlayer],
+]
+
+/**
+ * What can be told of a page's address. It is asked for as any visitor asks, by the caller's own address: so nothing that
+ * is not public is ever in it, and nobody asks more by previews than by the API.
+ */
+export async function lookUp(
+  app: FastifyInstance,
+  path: string,
+  remoteAddress: string,
+): Promise<Preview | null> {
+  for (const [page, route, preview] of PAGES) {
+    const id = page.exec(path)?.[1]
+    if (id === undefined) continue
+    const { statusCode, body } = await app.inject({ url: `/api/v1${route(id)}`, remoteAddress })
+    return statusCode === 200 ? preview(JSON.parse(body) as never) : null
+  }
+  return null
+}
+
+export const hasPreview = (path: string): boolean => PAGES.some(([page]) => page.test(path))
+
+const figure = (
+  { name, character, look, dan }: Pick<Side, 'name' | 'character' | 'look' | 'dan'>,
+  about = '',
+): Figure => ({
+  name,
+  character,
+  look,
+  dan,
+  about,
+})
+
+const joined = (...parts: readonly (string | number | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').join(' · ')
+
+const WORDS: Readonly<Record<string, string>> = {
+  done: 'FINAL',
+  running: 'LIVE',
+  queued: 'NEXT',
+  invited: 'NEXT',
+}
+
+function ofBattle({ mode, status, a, b, outcome, rounds }: Battle): Preview | null {
+  if (!a || !b) return null
+  const won = outcome === 'a' ? [a, b] : [b, a]
+  const title =
+    outcome === null
+      ? `${a.name} against ${b.name}`
+      : outcome === 'draw'
+        ? `${a.name} and ${b.name} drew`
+        : `${won[0]?.name} beat ${won[1]?.name}`
+  const corner = (side: Side) => figure(side, joined(side.dan, side.rating, `@${side.owner}`))
+  return {
+    title,
+    text:
+      status === 'done'
+        ? `A ${mode} battle of ${rounds.length} rounds. Watch it again, and check the proof in your browser.`
+        : `A ${mode} battle on Shugyo. Watch it live.`,
+    subject: {
+      kind: 'battle',
+      a: corner(a),
+      b: corner(b),
+      outcome,
+      billing: joined(mode.toUpperCase(), WORDS[status] ?? ''),
+    },
+  }
+}
+
+function ofAgent({ name, character, look, dan, rating, level, record: fought }: Profile): Preview {
+  const record = `${fought.wins} won, ${fought.losses} lost`
+  return {
+    title: name,
+    text: `${dan}, rating ${rating}, level ${level}; ${record}. An agent on Shugyo.`,
+    subject: {
+      kind: 'agent',
+      agent: figure({ name, character, look, dan }, joined(dan, rating, `Level ${level}`)),
+      line: record,
+    },
+  }
+}
+
+function ofPlayer({ handle, displayName, record, agents }: Player): Preview {
+  const line = joined(`@${handle}`, `${record.wins} won, ${record.losses} lost`)
+  return {
+    title: `${displayName} (@${handle})`,
+    text: `${agents.length === 1 ? 'One agent' : `${agents.length} agents`}, ${record.wins} battles won. A player on Shugyo.`,
+    subject: {
+      kind: 'player',
+      name: displayName,
+      line,
+      agents: agents.slice(0, 3).map((agent) => figure(agent)),
+    },
+  }
+}

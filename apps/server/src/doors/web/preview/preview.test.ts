@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
+import { after, describe, it } from 'node:test'
+import { inBattle, makeContender, playOut, untilBattle } from '../../../modules/battles/testing.ts'
+import { PUBLIC_URL, useService } from '../../../testing/service.ts'
+import { writeBuild } from '../testing.ts'
+import { drawCard } from './card.ts'
+import { loadFonts } from './fonts.ts'
+import { Painter } from './painter.ts'
+import type { Subject } from './subject.ts'
+
+const PAGE = '<!doctype html><head><title>Shugyo</title><!--preview--></head>'
+const HTML = { accept: 'text/html' }
+const NAME = `<b>"Kaze'&`
+
+describe('previews of links', () => {
+  const folder = writeBuild(PAGE)
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  const service = useService({ web: () => ({ folder: Promise.resolve(folder), stop: () => {} }) })
+  const page = async (path: string) => (await fetch(`${service.url}${path}`, { headers: HTML })).text()
+  const tag = (html: string, name: string) => new RegExp(`"${name}" content="([^"]*)"`).exec(html)?.[1]
+
+  it('[pages-11] a battle, an agent and a player are told in words, whatever they are called', async () => {
+    const owner = await service.player('mika')
+    const { id } = await owner.makeAgent(NAME)
+    const { id: battle } = await inBattle({ owner, id }, { mode: 'training' })
+    await untilBattle(service, battle, ({ status }) => status === 'running')
+    await playOut(service, battle)
+    const ofBattle = await page(`/b/${battle}`)
+    assert.match(tag(ofBattle, 'og:title') ?? '', /(beat|drew)/)
+    assert.match(ofBattle, /&lt;b&gt;&quot;Kaze&#39;&amp;/)
+    assert.equal(ofBattle.includes('<b>'), false)
+    assert.equal(tag(ofBattle, 'og:url'), `${PUBLIC_URL}/b/${battle}`)
+    assert.match(tag(ofBattle, 'og:image') ?? '', new RegExp(`^${PUBLIC_URL}/previews/b/${battle}.png\\?v=`))
+    assert.match(
+      tag(await page(`/agents/${id}`), 'og:description') ?? '',
+      /1 Kyu, rating 1200, level 1; 0 won, 0 lost/,
+    )
+    assert.match(tag(await page('/p/mika'), 'og:title') ?? '', /@mika/)
+  })
+
+  it('[pages-11] a page that changes has another tag, and the same one is not sent again', async () => {
+    const { id } = await makeContender(service)
+    const first = await fetch(`${service.url}/agents/${id}`, { headers: HTML })
+    const etag = first.headers.get('etag') ?? ''
+    const again = await fetch(`${service.url}/agents/${id}`, { headers: { ...HTML, 'if-none-match': etag } })
+    assert.deepEqual([first.status, again.status], [200, 304])
+    assert.match(first.headers.get('content-security-policy') ?? '', /^default-src 'self'/)
+  })
+
+  it('[pages-11] what is not there is not told of', async () => {
+    for (const path of ['/', '/b/00000000-0000-4000-8000-000000000000', '/p/nobody_here', '/a/x', '/b/x'])
+      assert.equal(await page(path), PAGE, path)
+  })
+
+  it('[pages-12] its picture is a PNG of 1,200 by 630', async () => {
+    const contender = await makeContender(service)
+    const { id: battle } = await inBattle(contender, { mode: 'training' })
+    await untilBattle(service, battle, ({ status }) => status === 'running')
+    const owner = contender.owner.user?.handle
+    for (const path of [`/b/${battle}`, `/agents/${contender.id}`, `/p/${owner}`]) {
+      const answer = await fetch(`${service.url}/previews${path}.png`)
+      const png = Buffer.from(await answer.arrayBuffer())
+      assert.equal(answer.headers.get('content-type'), 'image/png')
+      assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1_200, 630], path)
+      assert.ok(png.length < 400_000, `${png.length} bytes`)
+    }
+    for (const path of ['/b/x.png', '/nowhere.png', '/p/nobody_here.png'])
+      assert.equal((await fetch(`${service.url}/previews${path}`)).status, 404)
+  })
+})
+
+const subject = (name: string): Subject => ({
+  kind: 'agent',
+  agent: { name, character: 'kuma', look: {}, dan: '1 Kyu', about: '1 Kyu · 1200' },
+  line: '1 won, 0 lost',
+})
+
+describe('the painter', () => {
+  it('[pages-12] draws the same once, and lets only so many wait', async () => {
+    const painter = new Painter()
+    const [one, same] = await Promise.all([painter.paint(subject('Kaze')), painter.paint(subject('Kaze'))])
+    assert.equal(one, same)
+    const many = await Promise.all(Array.from({ length: 20 }, (_, k) => painter.paint(subject(`Kaze ${k}`))))
+    assert.equal(many.filter((png) => png === null).length, 4)
+    painter.stop()
+  })
+
+  it('[pages-12] refers to nothing outside, and takes any name', () => {
+    const fonts = loadFonts()
+    for (const name of ['<script>', '日本語', 'W'.repeat(24), '🔥🔥', 'Ångström']) {
+      const svg = drawCard(fonts, subject(name))
+      assert.doesNotMatch(svg, /href|<image|<text|font-family|<script|url\((?!#)/)
+    }
+  })
+
+  it('[pages-12] writes with the app’s own fonts, as wide as they are', () => {
+    const { display, text } = loadFonts()
+    assert.ok(display.width('WWW', 50) > display.width('iii', 50) * 2)
+    assert.ok(Math.abs(text.width('Kaze', 100) / text.width('Kaze', 50) - 2) < 0.001)
+    assert.match(display.path('O', 0, 100, 100), /^M[\d. -]+[LQ].*Z$/)
+  })
+})

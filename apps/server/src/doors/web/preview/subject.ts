@@ -1,0 +1,27 @@
+/** Who stands in a picture, as much as is drawn. */
+export type Figure = {
+  readonly name: string
+  readonly character: string | null
+  readonly look: Readonly<Record<string, string>>
+  readonly dan: string
+  /** Under the name: `1428 · @mika`. */
+  readonly about: string
+}
+
+/** All that a link's picture shows. Public, and bounded: whoever draws it asks nobody. */
+export type Subject =
+  | {
+      readonly kind: 'battle'
+      readonly a: Figure
+      readonly b: Figure
+      readonly outcome: 'a' | 'b' | 'draw' | null
+      /** In the middle: `RANKED · FINAL`. */
+      readonly billing: string
+    }
+  | { readonly kind: 'agent'; readonly agent: Figure; readonly line: string }
+  | {
+      readonly kind: 'player'
+      readonly name: string
+      readonly line: string
+      readonly agents: readonly Figure[]
+    }

@@ -1,0 +1,36 @@
+import { CARD_HEIGHT, CARD_WIDTH } from './card.ts'
+import type { Preview } from './lookup.ts'
+import { keyOf } from './painter.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+/** Players' words inside an attribute: whatever they are, they stay words. */
+const escaped = (words: string): string => words.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string)
+
+/** Where the picture of a page is; its name changes with what is in it, so that nobody shows an old one. */
+const pictureOf = (path: string, { subject }: Preview): string => `/previews${path}.png?v=${keyOf(subject)}`
+
+/** What messengers and search engines read of a page. */
+export function tagsOf(publicUrl: string, path: string, preview: Preview): string {
+  const { title, text } = preview
+  const facts: Readonly<Record<string, string | number>> = {
+    'og:type': 'website',
+    'og:site_name': 'Shugyo',
+    'og:title': title,
+    'og:description': text,
+    'og:url': `${publicUrl}${path}`,
+    'og:image': `${publicUrl}${pictureOf(path, preview)}`,
+    'og:image:width': CARD_WIDTH,
+    'og:image:height': CARD_HEIGHT,
+    'og:image:alt': title,
+  }
+  const open = Object.entries(facts).map(
+    ([name, value]) => `<meta property="${name}" content="${escaped(String(value))}" />`,
+  )
+  return [...open, '<meta name="twitter:card" content="summary_large_image" />'].join('')
+}

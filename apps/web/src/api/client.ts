@@ -1,0 +1,38 @@
+import { createShugyo } from '@shugyo/sdk'
+import { learnTime } from './clock.ts'
+import { noteAnswer, noteSilence } from './reach.ts'
+
+/** What stands before the service says these when the service itself is gone. */
+const GONE = new Set([502, 503, 504])
+const refusals = new Set<() => void>()
+
+/** Called when the service no longer knows who asks. */
+export function onRefused(listener: () => void): void {
+  refusals.add(listener)
+}
+
+/** What is still said while the page goes, is said though it is gone. */
+let leaving = false
+const noteLeaving = ({ type }: Event) => {
+  leaving = type === 'pagehide'
+}
+addEventListener('pagehide', noteLeaving, { capture: true })
+addEventListener('pageshow', noteLeaving)
+
+async function ask(url: string, init: RequestInit): Promise<Response> {
+  const askedMs = Date.now()
+  try {
+    const answer = await fetch(url, leaving ? { ...init, keepalive: true } : init)
+    learnTime(answer.headers.get('date'), askedMs, Date.now())
+    if (GONE.has(answer.status)) noteSilence()
+    else noteAnswer()
+    if (answer.status === 401) for (const listener of refusals) listener()
+    return answer
+  } catch (error) {
+    if (!init.signal?.aborted) noteSilence()
+    throw error
+  }
+}
+
+/** Every operation of the service, as a method. */
+export const shugyo = createShugyo({ url: '', fetch: ask, maxRetries: 1 })

@@ -1,0 +1,75 @@
+import type { ShugyoEvent } from '@shugyo/sdk'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Operation } from './query.ts'
+
+/** What of the page an event may have changed, by the names of the operations that it was read with. */
+const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
+  approval: [
+    'listApprovals',
+    'getApproval',
+    'listTasks',
+    'getTask',
+    'listAgents',
+    'getAgent',
+    'getWallet',
+    'getMe',
+  ],
+  battle: [
+    'listAgentBattles',
+    'listBattles',
+    'listLiveBattles',
+    'listInvites',
+    'listAgents',
+    'getAgent',
+    'getLadder',
+    'listMissions',
+    'getBattle',
+    'getMemory',
+    'getDimensions',
+  ],
+  chain: ['getChain', 'getAgent', 'listAgents', 'getOwnership'],
+  checkin: ['listCheckins', 'getPassport', 'listMissions', 'listAgents', 'getAgent'],
+  custody: ['listMyCustody', 'getCustody', 'listAgents', 'getAgent'],
+  follow: ['getFollowers'],
+  hardcore: ['getHardcore', 'getHardcoreLadder'],
+  listing: ['listListings', 'getListing', 'listSales', 'listAgents'],
+  mastery: ['listMastery', 'getAgent', 'getDimensions'],
+  message: ['listMessages', 'getMemory'],
+  milestone: ['listMilestones', 'getAgent', 'listAgents', 'listGear'],
+  mission: ['listMissions', 'getAgent', 'listAgents'],
+  order: ['listOrders', 'getOrder', 'getAgent', 'listAgents'],
+  payment: ['getAgent', 'listAgents', 'listLedger', 'getEarnings'],
+  purchase: ['getAgent', 'listAgents', 'listGear', 'listLedger', 'listPurchases', 'getWallet', 'getMe'],
+  schedule: ['listSchedules'],
+  security: ['listSessions', 'listKeys', 'listSecurityLog', 'getMe'],
+  skill: ['getAgent', 'listAgents', 'listMastery'],
+  task: [
+    'listTasks',
+    'getTask',
+    'listAgents',
+    'getAgent',
+    'listDocuments',
+    'listMissions',
+    'getKnowledge',
+    'getMemory',
+  ],
+  tip: ['getWallet', 'getMe', 'listLedger', 'getBattle'],
+  transfer: ['listAgents', 'getAgent', 'getOwnership', 'getWill'],
+}
+/** Whatever happens may leave a notice. */
+const ALWAYS: readonly Operation[] = ['listNotifications', 'listFeed']
+const TOGETHER_MS = 120
+
+const waiting = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Asks again for what an event may have changed; events that come one upon another ask once. */
+export function askAgain({ type }: ShugyoEvent, client: QueryClient): void {
+  for (const name of [...(FOLLOWS[type] ?? []), ...ALWAYS]) waiting.add(name)
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    const names = new Set(waiting)
+    waiting.clear()
+    void client.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
+  }, TOGETHER_MS)
+}

@@ -1,0 +1,5 @@
+export { shugyo } from './client.ts'
+export { serverNow } from './clock.ts'
+export { type Answer, pages, queries, query } from './query.ts'
+export { useReach } from './reach.ts'
+export { useSession } from './session.ts'

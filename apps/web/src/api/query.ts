@@ -1,0 +1,63 @@
+import { type Shugyo, ShugyoError } from '@shugyo/sdk'
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import { shugyo } from './client.ts'
+
+const FRESH_MS = 20_000
+const KEPT_MS = 10 * 60_000
+const TRIES_MAX = 2
+
+/** A refusal stays one however often it is asked for; what got lost may be tried again. */
+const mayRetry = (failures: number, error: Error): boolean =>
+  failures < TRIES_MAX && !(error instanceof ShugyoError && error.status >= 400 && error.status < 500)
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: FRESH_MS, gcTime: KEPT_MS, retry: mayRetry, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+type Methods = Omit<Shugyo, 'withKey' | 'streamMe' | 'streamBattle'>
+export type Operation = keyof Methods
+type Input<Name extends Operation> = Methods[Name] extends (input: infer I, options?: never) => unknown
+  ? I
+  : never
+/** `Awaited` takes lists that are awaited for a page for what they are: they have a `then`, and are no promise. */
+export type Answer<Name extends Operation> =
+  ReturnType<Methods[Name]> extends PromiseLike<infer A> ? A : never
+type Arguments<Name extends Operation> =
+  Parameters<Methods[Name]> extends [input: infer I, options?: unknown]
+    ? [input: I]
+    : [input?: Input<Name> | undefined]
+
+type Call = (input: unknown, options: unknown) => PromiseLike<unknown>
+
+/**
+ * What an operation answers, kept under its own name: `useQuery(query('getAgent', { id }))`,
+ * `queries.invalidateQueries({ queryKey: ['getAgent'] })`.
+ */
+export function query<Name extends Operation>(name: Name, ...[input]: Arguments<Name>) {
+  return queryOptions({
+    queryKey: [name, input ?? {}] as const,
+    queryFn: async ({ signal }) => (await call(name, input, signal)) as Answer<Name>,
+  })
+}
+
+/** A list that goes on, page by page: `useInfiniteQuery(pages('listTasks', {}))`. */
+export function pages<Name extends Operation>(name: Name, input: Input<Name>, cursor = 'cursor') {
+  return infiniteQueryOptions({
+    queryKey: [name, input ?? {}, 'pages'] as const,
+    queryFn: async ({ signal, pageParam }) => {
+      const asked = pageParam === null ? input : { ...(input as object), [cursor]: pageParam }
+      return (await call(name, asked, signal)) as Answer<Name>
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page as unknown as { next: string | null }).next,
+  })
+}
+
+async function call(name: Operation, input: unknown, signal: AbortSignal): Promise<unknown> {
+  const method = shugyo[name] as unknown as Call
+  // An operation without input takes the options first.
+  return method.length === 1 ? method({ signal }, undefined) : method(input ?? {}, { signal })
+}

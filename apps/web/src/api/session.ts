@@ -1,0 +1,54 @@
+import { ShugyoError, type User } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { onRefused, shugyo } from './client.ts'
+import { queries } from './query.ts'
+
+/** Who looks at this page: their account and their wallet, or nobody. */
+export type Session = { readonly user: User; readonly wallet: number }
+
+const KEY = ['getMe', {}] as const
+const CHANNEL = 'shugyo.session'
+
+/** Other tabs of this browser, which share the cookie. */
+const others = new BroadcastChannel(CHANNEL)
+
+export const sessionQuery = {
+  queryKey: KEY,
+  async queryFn(): Promise<Session | null> {
+    try {
+      return await shugyo.getMe()
+    } catch (error) {
+      if (error instanceof ShugyoError && error.status === 401) return null
+      throw error
+    }
+  },
+  staleTime: 60_000,
+}
+
+/** `undefined` while it isn't known yet, `null` for a visitor. */
+export const useSession = (): Session | null | undefined => useQuery(sessionQuery).data
+
+/** After a sign-in or a sign-out: what was known of somebody else is forgotten. */
+export async function sessionChanged(): Promise<void> {
+  others.postMessage('changed')
+  await startAnew()
+}
+
+async function startAnew(): Promise<void> {
+  await queries.cancelQueries()
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] })
+  await queries.invalidateQueries({ queryKey: KEY })
+}
+
+export async function signOut(): Promise<void> {
+  await shugyo.logout()
+  queries.setQueryData(KEY, null)
+  await sessionChanged()
+}
+
+others.addEventListener('message', () => void startAnew())
+
+// Signed out elsewhere, or suspended: the page says so instead of failing at every turn.
+onRefused(() => {
+  if (queries.getQueryData(KEY)) queries.setQueryData(KEY, null)
+})

@@ -1,0 +1,81 @@
+import type { Side } from '@shugyo/engine'
+import { useEffect, useMemo, useReducer, useState } from 'react'
+import { otherSide } from './model/bout.ts'
+import type { Frame } from './model/frames.ts'
+import { openPlayback, type Playback, playback } from './model/playback.ts'
+import { ROUND_MS } from './model/timing.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
+
+export type PlayerView = {
+  readonly left: Side
+  readonly text: boolean
+  readonly zen: boolean
+  readonly switchSides: () => void
+  readonly toggleText: () => void
+  readonly toggleZen: () => void
+}
+
+export type Player = {
+  readonly state: Playback
+  readonly frame: Frame
+  readonly view: PlayerView
+  readonly go: (round: number) => void
+  readonly step: (by: 1 | -1) => void
+  readonly toggle: () => void
+  readonly setSpeed: (speed: number) => void
+}
+
+/** A page in zen shows the ring alone: what is around it is taken away by the style sheet. */
+function useZen(zen: boolean): void {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-zen', zen)
+    return () => document.documentElement.removeAttribute('data-zen')
+  }, [zen])
+}
+
+function usePlayerView(left: Side): PlayerView {
+  const [view, setView] = useState({ left, text: false, zen: false })
+  useZen(view.zen)
+  return useMemo(
+    () => ({
+      ...view,
+      switchSides: () => setView((now) => ({ ...now, left: otherSide(now.left) })),
+      toggleText: () => setView((now) => ({ ...now, text: !now.text })),
+      toggleZen: () => setView((now) => ({ ...now, zen: !now.zen })),
+    }),
+    [view],
+  )
+}
+
+type Options = {
+  readonly frames: readonly Frame[]
+  readonly live: boolean
+  /** Where the address says to begin. */
+  readonly round?: number | undefined
+  readonly left?: Side
+}
+
+/** Where a battle is looked at, and all that changes it: buttons, keys, rounds that arrive. */
+export function usePlayer({ frames, live, round, left = 'a' }: Options): Player {
+  const known = frames.length - 1
+  const [state, dispatch] = useReducer(playback, undefined, () => openPlayback(known, live, round))
+  const view = usePlayerView(left)
+  useEffect(() => dispatch({ do: 'arrive', known }), [known])
+  const { playing, speed, shown } = state
+  useEffect(() => {
+    if (!playing) return
+    const timer = setTimeout(() => dispatch({ do: 'tick' }), shown === 0 ? 300 / speed : ROUND_MS / speed)
+    return () => clearTimeout(timer)
+  }, [playing, speed, shown])
+  const player = useMemo(
+    () => ({
+      go: (to: number) => dispatch({ do: 'go', to, live }),
+      step: (by: 1 | -1) => dispatch({ do: 'step', by, live }),
+      toggle: () => dispatch({ do: 'toggle' }),
+      setSpeed: (next: number) => dispatch({ do: 'speed', speed: next }),
+    }),
+    [live],
+  )
+  usePlayerKeys({ ...player, end: known, view })
+  return { state, view, frame: frames[Math.min(shown, known)] as Frame, ...player }
+}

@@ -1,0 +1,41 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { go } from './location.ts'
+import { hrefOf, type Search } from './match.ts'
+import { preload, useLocation } from './router.tsx'
+
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  readonly to: string
+  readonly search?: Search
+  readonly replace?: boolean
+  /** Its class while it leads to the page that is shown; with `exact`, not while one is further in. */
+  readonly activeClass?: string
+  readonly exact?: boolean
+}
+
+/** What another click would do (a new tab, a download) is the browser's. */
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** A link to a page of ours. */
+export function Link(props: LinkProps) {
+  const { to, search, replace = false, activeClass, exact = false, className, onClick, ...rest } = props
+  const { pathname } = useLocation()
+  const active = activeClass !== undefined && (exact ? pathname === to : `${pathname}/`.startsWith(`${to}/`))
+  const ahead = () => preload(to)
+  return (
+    <a
+      {...rest}
+      href={hrefOf(to, search)}
+      className={active ? `${className ?? ''} ${activeClass}`.trim() : className}
+      aria-current={active ? 'page' : undefined}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented || !isPlain(event) || rest.target) return
+        event.preventDefault()
+        void go({ to, ...(search ? { search } : {}), replace })
+      }}
+    />
+  )
+}

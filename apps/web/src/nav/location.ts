@@ -1,0 +1,77 @@
+import { makeStore } from '../api/store.ts'
+import { hrefOf, type Search } from './match.ts'
+
+/** Where the page is. `key` names the visit: going back to it is going back to where one had scrolled. */
+export type Place = {
+  readonly pathname: string
+  readonly search: Readonly<Record<string, string | undefined>>
+  /** Path and search, as a link would say it. */
+  readonly href: string
+  readonly key: string
+  /** Where to scroll when it is shown; null: leave it. */
+  readonly scrollTo: number | null
+}
+
+export type Going = {
+  /** A path of ours; `.` for this one. */
+  readonly to: string
+  readonly search?: Search
+  readonly replace?: boolean
+  /** False keeps the scroll where it is: something on the page changed, not the page. */
+  readonly resetScroll?: boolean
+}
+
+const SCROLLS = 'shugyo.scroll'
+const SCROLLS_MAX = 100
+const scrolls = new Map<string, number>(readScrolls())
+
+history.scrollRestoration = 'manual'
+export const place = makeStore<Place>(placeAt(keyOfState(), (key) => scrolls.get(key) ?? null))
+
+function placeAt(key: string, scroll: (key: string) => number | null): Place {
+  const { pathname, search } = window.location
+  const given = Object.fromEntries(new URLSearchParams(search))
+  return { pathname, search: given, href: pathname + search, key, scrollTo: scroll(key) }
+}
+
+/** Goes to another place of ours, or changes the address of this one. */
+export async function go({ to, search, replace = false, resetScroll = true }: Going): Promise<void> {
+  const { pathname, key } = place.get()
+  rememberScroll()
+  const next = replace ? key : crypto.randomUUID().slice(0, 8)
+  const href = hrefOf(to === '.' ? pathname : to, search)
+  if (replace) history.replaceState({ key: next }, '', href)
+  else history.pushState({ key: next }, '', href)
+  place.set(placeAt(next, () => (resetScroll ? 0 : null)))
+}
+
+addEventListener('popstate', () => {
+  rememberScroll()
+  place.set(placeAt(keyOfState(), (key) => scrolls.get(key) ?? 0))
+})
+addEventListener('pagehide', () => {
+  rememberScroll()
+  try {
+    sessionStorage.setItem(SCROLLS, JSON.stringify([...scrolls].slice(-SCROLLS_MAX)))
+  } catch {
+    // No storage: pages open at their top.
+  }
+})
+
+function rememberScroll(): void {
+  const { key } = place.get()
+  scrolls.delete(key)
+  scrolls.set(key, scrollY)
+}
+
+function keyOfState(): string {
+  return (history.state as { key?: string } | null)?.key ?? 'first'
+}
+
+function readScrolls(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(SCROLLS) ?? '[]') as [string, number][]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,41 @@
+import type { User } from '@shugyo/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { shugyo } from '../../api/client.ts'
+import { queries } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { refusalsOf } from '../sign/refusals.ts'
+
+export function NameForm({ user }: { readonly user: User }) {
+  const [name, setName] = useState(user.displayName)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => shugyo.updateMe({ displayName: name.trim() }),
+    onSuccess: ({ displayName }) => {
+      toast(`Others see you as ${displayName} now.`)
+      void queries.invalidateQueries({ queryKey: ['getMe'] })
+    },
+  })
+  const refusals = error ? refusalsOf(error) : {}
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    mutate()
+  }
+  return (
+    <form className="line-form" onSubmit={send}>
+      <Field label="What others call you" error={refusals['displayName'] ?? refusals['form']}>
+        <Input
+          value={name}
+          maxLength={40}
+          required
+          autoComplete="nickname"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" disabled={name.trim() === user.displayName} busy={isPending && 'Saving'}>
+        Save
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
+import { shugyo } from '../../api/client.ts'
+import { queries } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { count } from '../../ui/words.ts'
+import { refusalsOf } from '../sign/refusals.ts'
+
+/** A new password signs out everybody else. `first`: an account that a wallet made has none yet. */
+export function PasswordForm({ first }: { readonly first: boolean }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (input: { current: string; next: string }) => shugyo.changePassword(input),
+    onSuccess: ({ otherSessionsSignedOut }) => {
+      form.current?.reset()
+      toast(
+        otherSessionsSignedOut === 0
+          ? 'Your password is changed.'
+          : `Your password is changed; ${count(otherSessionsSignedOut, 'other session')} signed out.`,
+      )
+      void queries.invalidateQueries({ queryKey: ['listSessions'] })
+    },
+  })
+  const refusals = error ? refusalsOf(error) : {}
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget)
+    mutate({ current: String(text.get('current') ?? ''), next: String(text.get('next')) })
+  }
+  return (
+    <Panel title="Password">
+      <form ref={form} className="line-form" onSubmit={send}>
+        {!first && (
+          <Field label="The one you have" error={refusals['current'] ?? refusals['form']}>
+            <Input name="current" type="password" autoComplete="current-password" required maxLength={200} />
+          </Field>
+        )}
+        <Field label="The new one" error={refusals['next'] ?? (first ? refusals['form'] : undefined)}>
+          <Input
+            name="next"
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={8}
+            maxLength={200}
+          />
+        </Field>
+        <Button type="submit" busy={isPending && 'Changing'}>
+          Change
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { watchShift, weigh } from '../../testing/budget.ts'
+import { needsBrowser, useWeb } from '../../testing/web.ts'
+import { makeMomiji, makeOldMomiji, say, withSkills } from './agent/testing.ts'
+
+const TABS = ['Chat', 'Record', 'Skills', 'Look', 'Purse', 'Battles', 'Learned', 'Settings', 'Ownership']
+
+describe('the agent’s page', needsBrowser, () => {
+  const web = useWeb()
+  afterEach(() => web.closePages())
+  const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+
+  for (const size of ['desktop', 'phone'] as const)
+    for (const theme of ['dark', 'light'] as const)
+      it(`[web-1] every part is open to everybody: ${size}, ${theme}`, async () => {
+        const { owner, id } = await makeOldMomiji(web.service)
+        const page = await web.openAs(owner, `/a/${id}`, { size, theme })
+        await page.getByRole('heading', { level: 1, name: 'Momiji' }).waitFor()
+        for (const tab of TABS) {
+          await openTab(page, tab)
+          await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+          await web.picture(page, `agent-${tab.toLowerCase()}-${size}-${theme}`)
+          await web.axe(page)
+        }
+      })
+
+  it('[web-6] stays within its weight, and nothing jumps', async () => {
+    const { owner, id } = await makeOldMomiji(web.service)
+    const paths = ['', '/record', '/skills', '/purse'].map((tab) => `/a/${id}${tab}`)
+    for (const path of [...paths, `/agents/${id}`, `/p/${owner.user?.handle}`]) {
+      const page = await web.openAs(owner, path, { before: watchShift })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+      const { js, css, fonts, shift } = await weigh(page)
+      const held = [js <= 140_000, css <= 12_000, fonts <= 90_000, shift <= 0.01]
+      assert.deepEqual(held, [true, true, true, true], `${path}: ${[js, css, fonts, shift]}`)
+    }
+  })
+
+  it('[web-2] its parts open by a digit each, and by their address', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const page = await web.openAs(owner, `/a/${id}/ownership`, { size: 'phone' })
+    await page.getByText('What this means.').waitFor()
+    assert.ok(await page.getByRole('tab', { name: 'Ownership' }).isVisible())
+    await page.keyboard.press('5')
+    await page.waitForURL(`**/a/${id}/purse`)
+    await page.getByRole('heading', { name: 'Your rules' }).waitFor()
+    await page.keyboard.press('1')
+    await page.waitForURL(`**/a/${id}`)
+  })
+
+  it('[page-1] answers, opens a battle, and does what its suggestions say', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const page = await web.openAs(owner, `/a/${id}`)
+    await page.getByText('Chat never spends.', { exact: false }).first().waitFor()
+    const field = page.getByLabel('Message to Momiji')
+    await field.fill('Start a training battle')
+    await field.press('Enter')
+    await page.getByText('Training against Sparring Partner').waitFor()
+    await page.getByRole('link', { name: /Watch|Replay/ }).waitFor()
+    await page.getByRole('button', { name: 'How much is in your purse?' }).click()
+    await page
+      .getByText(/purse holds 300 credits/)
+      .first()
+      .waitFor()
+    assert.equal(await field.inputValue(), '')
+    await field.fill('Research heat pumps')
+    await field.press('Enter')
+    await page.getByRole('button', { name: /^(Follow|Open)$/ }).click()
+    await page.getByRole('dialog').getByText('“Research heat pumps”').waitFor()
+    await web.axe(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Read' }).click()
+    await page.getByRole('dialog').getByText('Report', { exact: false }).first().waitFor()
+    await page.getByRole('dialog').locator('.prose').waitFor()
+    await web.axe(page)
+    await web.picture(page, 'agent-document')
+  })
+
+  it('[page-1] keeps what could not be sent', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const page = await web.openAs(owner, `/a/${id}`, { expected: [/Failed to load resource/] })
+    const field = page.getByLabel('Message to Momiji')
+    await field.fill('Are you there?')
+    await page.route('**/messages', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await field.press('Enter')
+    await page
+      .getByText(/can’t be reached|catching its breath/)
+      .first()
+      .waitFor()
+    assert.equal(await field.inputValue(), 'Are you there?')
+  })
+
+  it('[page-2] shows what it keeps, and forgets after six seconds unless undone', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    await say(owner, id, 'Remember that I get seasick')
+    await say(owner, id, 'Remember that I prefer window seats')
+    const page = await web.openAs(owner, `/a/${id}`)
+    await page.getByRole('button', { name: 'Forget: I get seasick' }).click()
+    await page.getByText(/For good in \d s/).waitFor()
+    await page.getByRole('button', { name: 'Undo: I get seasick' }).click()
+    await page.getByRole('button', { name: 'Forget: I prefer window seats' }).click()
+    await page.getByText('Forgot 1 thing for good.').waitFor()
+    const kept = (await owner.send(`GET /agents/${id}/memory`)).json.data
+    assert.deepEqual(
+      kept.map(({ content }: { content: string }) => content),
+      ['I get seasick'],
+    )
+    assert.equal(await page.getByRole('button', { name: /^Forget:/ }).count(), 1)
+  })
+
+  it('[page-2] forgets also when the page is left meanwhile', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    await say(owner, id, 'Remember that I get seasick')
+    const page = await web.openAs(owner, `/a/${id}`)
+    await page.getByRole('button', { name: 'Forget: I get seasick' }).click()
+    await page.getByText(/For good in \d s/).waitFor()
+    await page.goto('about:blank')
+    await waitUntil(async () => (await owner.send(`GET /agents/${id}/memory`)).json.data.length === 0)
+  })
+
+  it('[page-3] speaks replies as the settings say, where there is a voice', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    await owner.send(`PUT /agents/${id}/voice`, { body: { rate: 1.5, voiceName: 'Test' } })
+    const mute = await web.openAs(owner, `/a/${id}`)
+    await mute.getByLabel('Message to Momiji').waitFor()
+    assert.equal(await mute.getByRole('button', { name: 'Speak replies' }).count(), 0)
+    const page = await web.openAs(owner, `/a/${id}`, { before: giveVoice })
+    await page.getByRole('button', { name: 'Speak replies' }).click()
+    await page.getByRole('button', { name: /Replies are spoken/ }).waitFor()
+    await page.getByRole('button', { name: 'How much is in your purse?' }).click()
+    const spoken = await page.waitForFunction(() => (globalThis as { spoken?: unknown }).spoken)
+    const { text, rate, voice } = (await spoken.jsonValue()) as { text: string; rate: number; voice: string }
+    assert.match(text, /300 credits/)
+    assert.deepEqual([rate, voice], [1.5, 'Test'])
+  })
+
+  it('[page-4] equips by press, by drag and by keys, and undoes', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    await withSkills(web.service, id, 'riposte', 'keen-edge')
+    const equipped = async (): Promise<string[]> => {
+      const { skills } = (await owner.send(`GET /agents/${id}`)).json.agent
+      return skills.flatMap((skill: { name: string; equipped: boolean }) =>
+        skill.equipped ? skill.name : [],
+      )
+    }
+    const page = await web.openAs(owner, `/a/${id}/skills`)
+    await page.getByRole('button', { name: 'Take off Riposte' }).last().click()
+    await page.getByText('Riposte is off.').first().waitFor()
+    await waitUntil(async () => String(await equipped()) === 'Keen Edge')
+    await page.getByRole('button', { name: 'Equip Riposte' }).click()
+    await page.getByRole('button', { name: 'Take off Riposte' }).first().waitFor()
+    await page.getByRole('button', { name: 'Take off Riposte' }).first().focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByText('Riposte is in slot 1.').first().waitFor()
+    await waitUntil(async () => String(await equipped()) === 'Riposte,Keen Edge')
+    await page.locator('.slot').nth(0).dragTo(page.locator('.slot').nth(1))
+    await waitUntil(async () => String(await equipped()) === 'Keen Edge,Riposte')
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await waitUntil(async () => String(await equipped()) === 'Riposte,Keen Edge')
+    await page.getByRole('button', { name: 'Practise Ask First' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Practise Ask First' })
+    const check = dialog.getByRole('button', { name: 'Check' })
+    await check.waitFor()
+    assert.ok(await check.isDisabled())
+    for (const question of await dialog.getByRole('group').all())
+      await question.getByRole('radio').first().check()
+    await check.click()
+    await dialog.getByText(/\d of 3 right\./).waitFor()
+    await web.axe(page)
+  })
+
+  it('[page-5] tries a look on before it is kept', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const page = await web.openAs(owner, `/a/${id}/look`)
+    await page.getByRole('radio', { name: 'Mochi' }).check({ force: true })
+    await page.getByRole('radio', { name: /^Straw Hat/ }).check({ force: true })
+    assert.equal((await owner.send(`GET /agents/${id}`)).json.agent.character, 'kitsu')
+    assert.ok(await page.getByRole('radio', { name: /Titan/ }).isDisabled())
+    await page.getByRole('button', { name: 'Keep this look' }).click()
+    await page.getByText('Momiji looks different now.').first().waitFor()
+    const { character, look } = (await owner.send(`GET /agents/${id}`)).json.agent
+    assert.deepEqual([character, look.head], ['mochi', 'straw-hat'])
+  })
+
+  it('[page-6] moves money, sets the rules, brakes, and answers what is asked', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const payee = await (await web.service.player()).makeAgent('Lantern')
+    const page = await web.openAs(owner, `/a/${id}/purse`)
+    await page.getByRole('button', { name: 'Put in' }).click()
+    await page.getByLabel('Credits', { exact: true }).fill('100')
+    await page.getByRole('button', { name: 'Put in 100' }).click()
+    await page.getByText('100 credits are in the purse.').first().waitFor()
+    await page.getByRole('img', { name: /The purse from .* 400 credits now/ }).waitFor()
+    await page.getByLabel('A day at most').fill('500')
+    await page.getByLabel('Ask me above').fill('20')
+    await page.getByRole('button', { name: 'Set the rules' }).click()
+    await page.getByText('The rules are set.').first().waitFor()
+    await page.getByLabel('Add an agent').fill(`https://shugyo.example/agents/${payee.id}`)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('link', { name: /Lantern/ }).waitFor()
+    const pay = () =>
+      owner.send(`POST /agents/${id}/pay`, { body: { toAgentId: payee.id, amount: 35, memo: 'Menus' } })
+    assert.equal((await pay()).json.status, 'awaiting_approval')
+    const approve = page.getByRole('button', { name: 'Approve 35' })
+    await approve.waitFor()
+    await web.axe(page)
+    await web.picture(page, 'agent-asked')
+    await approve.click()
+    await approve.waitFor({ state: 'detached' })
+    await waitUntil(async () => (await owner.send(`GET /agents/${id}`)).json.agent.purse === 365)
+    await page.getByText('−35').first().waitFor()
+    await page.getByRole('switch', { name: /Freeze the purse/ }).click()
+    await page.getByText('Momiji’s purse is frozen.').first().waitFor()
+    assert.equal((await pay()).code, 'policy_frozen')
+  })
+
+  it('[page-7] changes persona and instructions, and asks before it deletes the conversation', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    await say(owner, id, 'Hello')
+    const page = await web.openAs(owner, `/a/${id}/settings`)
+    await page.getByLabel('Warmth').fill('90')
+    await page.getByRole('button', { name: 'Curious' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('It talks that way from now on.', { exact: false }).first().waitFor()
+    const { persona } = (await owner.send(`GET /agents/${id}`)).json.agent
+    assert.deepEqual([persona.traits.warmth, persona.principles.includes('curious')], [90, true])
+    await page.getByLabel('Add one').fill('Call me Mika')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove: Call me Mika' }).waitFor()
+    await page.getByText('Aggressive').click()
+    await waitUntil(
+      async () => (await owner.send(`GET /agents/${id}/battle-settings`)).json.defaultStance === 'aggressive',
+    )
+    await page.getByRole('button', { name: 'Delete the conversation' }).click()
+    await web.axe(page)
+    await page.getByRole('button', { name: 'Delete it' }).click()
+    await page.getByText('2 messages deleted.').first().waitFor()
+  })
+
+  it('[page-8] explains ownership, writes a will and asks before it is given away', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const heir = await web.service.player()
+    const page = await web.openAs(owner, `/a/${id}/ownership`, { expected: [/status of 4\d\d/] })
+    await page.getByText('What this means.').waitFor()
+    await page.getByLabel('Heir', { exact: true }).fill(heir.user?.handle ?? '')
+    await page.getByRole('button', { name: 'Leave Momiji to them' }).click()
+    await page.getByRole('button', { name: 'Withdraw' }).waitFor()
+    assert.equal((await owner.send(`GET /agents/${id}/will`)).json.heirHandle, heir.user?.handle)
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByText('Your will is withdrawn.').first().waitFor()
+    await page.getByRole('button', { name: 'Give it to another player' }).click()
+    await page.getByLabel('To', { exact: true }).fill('nobody_at_all')
+    await page.getByRole('button', { name: 'Give it away', exact: true }).click()
+    await page.getByRole('dialog').getByRole('alert').waitFor()
+    await page.getByLabel('To', { exact: true }).fill(heir.user?.handle ?? '')
+    await page.getByRole('button', { name: 'Give it away', exact: true }).click()
+    await page
+      .getByText(/Momiji belongs to @/)
+      .first()
+      .waitFor()
+    assert.equal((await heir.send(`GET /agents/${id}`)).status, 200)
+  })
+})
+
+/** A device with one voice, which notes what it says. */
+function giveVoice(): void {
+  const voice = { name: 'Test', lang: 'en-GB', voiceURI: 'test', default: true, localService: true }
+  const says = Object.assign(new EventTarget(), {
+    getVoices: () => [voice],
+    cancel() {},
+    speak(words: { text: string; rate: number; voice: { name: string } }) {
+      const { text, rate } = words
+      Object.assign(globalThis, { spoken: { text, rate, voice: words.voice.name } })
+    },
+  })
+  Object.defineProperty(globalThis, 'speechSynthesis', { value: says })
+  Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', {
+    value: class {
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  })
+}
+
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + 60_000
+  while (!(await isSo())) {
+    assert(Date.now() < until, 'it never came to be')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

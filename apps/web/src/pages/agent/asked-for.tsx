@@ -1,0 +1,52 @@
+import type { Agent, Approval } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries, query, shugyo, useReach } from '../../api/index.ts'
+import { announce } from '../../shell/announce.tsx'
+import { ApprovalCard } from '../../ui/approval-card.tsx'
+import { ruleOf, titleOf } from '../home/question.ts'
+
+const CHANGED = ['listApprovals', 'getTask', 'listTasks', 'getAgent', 'listAgents', 'listLedger', 'getMe']
+
+/** What an agent asks, of one task or of all; what was answered here stays, folded, until one leaves. */
+function useAsked(agentId: string, taskId?: string) {
+  const { data } = useQuery(query('listApprovals', { agentId, status: 'pending' }))
+  const [settled, setSettled] = useState<readonly Approval[]>([])
+  const waiting = (data?.data ?? []).filter(
+    (asked) => (!taskId || asked.taskId === taskId) && !settled.some(({ id }) => id === asked.id),
+  )
+  async function answer(which: 'approve' | 'decline', { id }: Approval) {
+    const { approval } = await shugyo[which]({ id })
+    setSettled((before) => [...before, approval])
+    announce(approval.status === 'approved' ? 'Approved' : 'Declined')
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])) })
+  }
+  return { asked: [...settled, ...waiting], answer }
+}
+
+export type AskedForProps = {
+  readonly agent: Agent
+  readonly taskId?: string
+  /** As cards under a message. */
+  readonly inChat?: boolean
+}
+
+/** Its questions to its owner, each with the exact action, the rule at work and what would be left. */
+export function AskedFor({ agent, taskId, inChat = false }: AskedForProps) {
+  const { offlineSince } = useReach()
+  const { asked, answer } = useAsked(agent.id, taskId)
+  return asked.map((approval) => (
+    <ApprovalCard
+      key={approval.id}
+      title={titleOf(approval, [agent])}
+      text={approval.memo}
+      rule={ruleOf(approval, [agent])}
+      amount={approval.amount}
+      status={approval.status}
+      offline={offlineSince !== null}
+      className={inChat ? 'ask card sheet under' : 'ask'}
+      onApprove={() => answer('approve', approval)}
+      onDecline={() => answer('decline', approval)}
+    />
+  ))
+}

@@ -1,0 +1,24 @@
+import type { Agent, Shugyo } from '@shugyo/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { type Answer, queries, query, shugyo } from '../../api/index.ts'
+import { toast, toastProblem } from '../../ui/toast.tsx'
+
+export type Change = Omit<Parameters<Shugyo['updateAgent']>[0], 'id'>
+
+/** What the page shows of an agent, replaced by what the service answered. */
+export function showAgent(agent: Agent): void {
+  const { queryKey } = query('getAgent', { id: agent.id })
+  queries.setQueryData<Answer<'getAgent'>>(queryKey, (known) => known && { ...known, agent })
+  void queries.invalidateQueries({ queryKey: ['listAgents'] })
+}
+
+/** Changes an agent; a refusal is told and nothing else happens. */
+export const useChangeAgent = (id: string, said?: string) =>
+  useMutation({
+    mutationFn: (change: Change) => shugyo.updateAgent({ id, ...change }),
+    onSuccess: (agent) => {
+      showAgent(agent)
+      if (said) toast(said)
+    },
+    onError: toastProblem,
+  })

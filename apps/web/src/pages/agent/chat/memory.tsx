@@ -1,0 +1,63 @@
+import type { Agent } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Brain, Lock } from 'lucide-react'
+import { query } from '../../../api/index.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { MemoryList } from '../../../ui/memory-list.tsx'
+import { Sheet } from '../../../ui/panel.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { To } from '../../../ui/to.tsx'
+import { useForget } from './use-forget.ts'
+
+const SHOWN_MAX = 4
+
+/** What an agent keeps: of its owner, with a way to forget, and what it learned itself. */
+export function Memory({ agent }: { readonly agent: Agent }) {
+  const memory = useQuery(query('getMemory', { id: agent.id }))
+  const { waiting, forget, undo } = useForget(agent.id)
+  return (
+    <Sheet title={`What ${agent.name} keeps`} more={memory.data && <Pill>{memory.data.data.length}</Pill>}>
+      <Loaded query={memory}>
+        {({ data }) => {
+          const own = data.filter(({ layer }) => layer === 'owner')
+          const learned = data.filter(({ layer }) => layer === 'learned')
+          return (
+            <>
+              <h3 className="row h4">
+                <Lock size={15} aria-hidden />
+                About you
+              </h3>
+              <p className="xs t2">Only you can read this. Erased if {agent.name} is ever sold.</p>
+              {own.length === 0 && <p className="sm t2 under">Nothing yet. Say “Remember that …”.</p>}
+              <MemoryList
+                items={own.map(({ content }) => ({
+                  key: content,
+                  text: content,
+                  undoUntil: waiting.get(content),
+                }))}
+                onForget={forget}
+                onUndo={undo}
+              />
+              <h3 className="row h4 next">
+                <Brain size={15} aria-hidden />
+                Learned
+              </h3>
+              <p className="xs t2">Stays with {agent.name}, whoever owns it.</p>
+              {learned.length === 0 && <p className="sm t2 under">Nothing yet. Work and battles teach it.</p>}
+              <MemoryList
+                items={learned
+                  .slice(0, SHOWN_MAX)
+                  .map(({ content, at }) => ({ key: `${at}${content}`, text: content }))}
+              />
+              {learned.length > SHOWN_MAX && (
+                <To href={`/a/${agent.id}/learned`} className="sm link">
+                  All {learned.length}
+                </To>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Agent, Message } from '@shugyo/sdk'
+import { BookmarkCheck, Eraser } from 'lucide-react'
+import { count } from '../../../ui/words.ts'
+import { AskedFor } from '../asked-for.tsx'
+import { BattleCard } from './battle-card.tsx'
+import { openedBy } from './meta.ts'
+import { TaskCard } from './task-card.tsx'
+
+/** The facts under a reply: what it kept, and what it opened. */
+export function OpenedCards({ message, agent }: { readonly message: Message; readonly agent: Agent }) {
+  const opened = openedBy(message)
+  if (!opened) return null
+  const { taskId, battleId, remembered, forgotten, approvals } = opened
+  return (
+    <>
+      {remembered > 0 && (
+        <p className="row sm t2 under">
+          <BookmarkCheck size={16} className="jade" aria-hidden />
+          Remembered{remembered > 1 ? ` ${remembered} things` : ''}. It stands beside this chat, with a way to
+          forget it.
+        </p>
+      )}
+      {forgotten > 0 && (
+        <p className="row sm t2 under">
+          <Eraser size={16} className="jade" aria-hidden />
+          Forgot {count(forgotten, 'thing')} for good.
+        </p>
+      )}
+      {taskId && <TaskCard id={taskId} agent={agent} />}
+      {battleId && <BattleCard id={battleId} agentId={agent.id} />}
+      {approvals > 0 && <AskedFor agent={agent} inChat />}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Agent } from '@shugyo/sdk'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { pages, query } from '../../api/index.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded, More } from '../../ui/loaded.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { StatStrip } from '../../ui/stats.tsx'
+import { Time } from '../../ui/time.tsx'
+import { DocumentDialog } from './document-dialog.tsx'
+import { DOCUMENT_KINDS } from './words.ts'
+
+/** What it knows by its own work and battles; all of it goes where the agent goes. */
+export function Learned({ agent }: { readonly agent: Agent }) {
+  const { id, name } = agent
+  const knowledge = useQuery(query('getKnowledge', { id }))
+  const memory = useQuery(query('getMemory', { id }))
+  return (
+    <>
+      <section>
+        <h2>What {name} has learned</h2>
+        <Loaded query={knowledge}>
+          {({ reports, guides, courses, learnedNotes, subjects }) => (
+            <>
+              <StatStrip
+                stats={[
+                  ['Reports', reports],
+                  ['Guides', guides],
+                  ['Courses', courses],
+                  ['Notes', learnedNotes],
+                ]}
+              />
+              <div className="row wrap under">
+                {subjects.map((subject) => (
+                  <Pill key={subject} tone="violet">
+                    {subject}
+                  </Pill>
+                ))}
+              </div>
+            </>
+          )}
+        </Loaded>
+      </section>
+      <Documents agent={agent} />
+      <section>
+        <h2>Notes</h2>
+        <Loaded query={memory}>
+          {({ data }) => {
+            const notes = data.filter(({ layer }) => layer === 'learned')
+            if (notes.length === 0)
+              return (
+                <EmptyState
+                  character={agent.character}
+                  title="No notes yet"
+                  text={`${name} writes down what battles and work teach it.`}
+                />
+              )
+            return (
+              <ul className="lines">
+                {notes.map(({ content, at }) => (
+                  <li key={at + content} className="row between top">
+                    <span>{content}</span>
+                    <Time at={at} className="sm dim nw" />
+                  </li>
+                ))}
+              </ul>
+            )
+          }}
+        </Loaded>
+      </section>
+    </>
+  )
+}
+
+function Documents({ agent }: { readonly agent: Agent }) {
+  const documents = useInfiniteQuery(pages('listDocuments', {}))
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <section>
+      <h2>Documents</h2>
+      <Loaded query={documents}>
+        {({ pages: known }) => {
+          const list = known.flatMap(({ data }) => data).filter(({ agentId }) => agentId === agent.id)
+          return (
+            <>
+              {list.length === 0 && (
+                <p className="sm dim">None yet. Say “Teach me the tea ceremony” in the chat.</p>
+              )}
+              <ul className="lines">
+                {list.map(({ id, title, kind, createdAt }) => (
+                  <li key={id}>
+                    <button type="button" className="item wide-button" onClick={() => setOpen(id)}>
+                      <span className="mark side-a wash">
+                        <FileText size={20} aria-hidden />
+                      </span>
+                      <span>
+                        <b>{title}</b>
+                        <br />
+                        <span className="sm dim">{DOCUMENT_KINDS[kind]}</span>
+                      </span>
+                      <Time at={createdAt} className="sm dim nw" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <More query={documents} />
+            </>
+          )
+        }}
+      </Loaded>
+      <DocumentDialog id={open} onClose={() => setOpen(null)} />
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Agent, Policy } from '@shugyo/sdk'
+import { Heart } from 'lucide-react'
+import { AgentTile } from '../../ui/agent-tile.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CharacterStand } from '../../ui/character-stand.tsx'
+import { Bar } from '../../ui/meter.tsx'
+import { DanBadge, Pill } from '../../ui/pill.tsx'
+import { KeyValues } from '../../ui/stats.tsx'
+import { Time } from '../../ui/time.tsx'
+import { digits } from '../../ui/words.ts'
+import { useCare } from './use-care.ts'
+import { levelStart, PURPOSES, record, STATUS, VOICES } from './words.ts'
+
+const facts = (agent: Agent, policy: Policy) => [
+  ['Purse', <Amount key="purse" credits={agent.purse} />] as const,
+  [
+    'Spent today',
+    <Mono key="spent">{`${digits(policy.spentToday)} of ${digits(policy.dailyLimit)}`}</Mono>,
+  ] as const,
+  ['Asks above', <Mono key="asks">{digits(policy.askAbove)}</Mono>] as const,
+  ['Rating', <Mono key="rating">{agent.rating}</Mono>] as const,
+  ['Record', <Mono key="record">{record(agent)}</Mono>] as const,
+]
+
+const Mono = ({ children }: { readonly children: string | number }) => (
+  <span className="mono">{children}</span>
+)
+
+/** Who it is: the paper card at the side, folded to one line on phones. */
+export function PassportCard({ agent, policy }: { readonly agent: Agent; readonly policy: Policy }) {
+  const { persona, character, look, dan } = agent
+  const [status, tone] = STATUS[agent.status]
+  const face = agent.status === 'dormant' ? 'idle' : agent.status === 'challenging' ? 'fierce' : 'happy'
+  const start = levelStart(agent.level)
+  return (
+    <section className="sheet flush agent-card" aria-label={`About ${agent.name}`}>
+      <CharacterStand id={character} dan={dan} look={look} face={face} rays idle className="only-d">
+        <Pill tone={tone}>{status}</Pill>
+      </CharacterStand>
+      <div className="in">
+        <div className="row g3">
+          <AgentTile id={character} dan={dan} look={look} size={52} className="only-m" />
+          <div className="grow">
+            <div className="row wrap">
+              <h1>{agent.name}</h1>
+              <DanBadge dan={dan} />
+            </div>
+            <p className="sm t2">
+              {VOICES[persona.voice]} · {PURPOSES[persona.purpose].toLowerCase()} · level {agent.level}
+            </p>
+          </div>
+          <span className="only-m">
+            <Amount credits={agent.purse} size={16} />
+          </span>
+        </div>
+        <div className="only-d more">
+          {persona.backstory && <p className="story">“{persona.backstory}”</p>}
+          <KeyValues rows={facts(agent, policy)} />
+          <Bar
+            value={agent.xp - start}
+            of={agent.xpNext - start}
+            label={`Experience to level ${agent.level + 1}`}
+            className="xp"
+          />
+          <p className="xs dim">
+            {digits(agent.xp)} of {digits(agent.xpNext)} XP to level {agent.level + 1}
+          </p>
+        </div>
+        <CareLine agent={agent} />
+      </div>
+    </section>
+  )
+}
+
+/** Shown when it would like some care: from two days before it falls asleep. */
+function CareLine({ agent }: { readonly agent: Agent }) {
+  const { isDue, care } = useCare(agent)
+  if (!isDue) return null
+  return (
+    <div className="row between care">
+      <span className="sm t2">
+        {agent.status === 'dormant' ? (
+          'Asleep until somebody cares.'
+        ) : (
+          <>
+            Falls asleep <Time at={agent.careDueAt} />
+          </>
+        )}
+      </span>
+      <Button
+        size="sm"
+        icon={<Heart size={15} aria-hidden />}
+        busy={care.isPending && 'Caring'}
+        onClick={() => care.mutate()}
+      >
+        Care
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Answer } from '../../../api/index.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Loaded, More } from '../../../ui/loaded.tsx'
+import { Time } from '../../../ui/time.tsx'
+import { plain } from '../words.ts'
+
+export type LedgerProps = { readonly ledger: UseInfiniteQueryResult<InfiniteData<Answer<'listLedger'>>> }
+
+/** Every movement of the purse, newest first. */
+export const Ledger = ({ ledger }: LedgerProps) => (
+  <section>
+    <h2>Ledger</h2>
+    <Loaded query={ledger}>
+      {({ pages }) => (
+        <>
+          <ul className="lines">
+            {pages
+              .flatMap(({ data }) => data)
+              .map(({ id, amount, kind, memo, at }) => (
+                <li key={id} className="row g3">
+                  <span className="grow">
+                    <b>{memo || plain(kind)}</b>
+                    <br />
+                    <span className="sm dim">
+                      {plain(kind)} · <Time at={at} />
+                    </span>
+                  </span>
+                  <Amount credits={amount} signed />
+                </li>
+              ))}
+          </ul>
+          <More query={ledger} />
+        </>
+      )}
+    </Loaded>
+  </section>
+)

@@ -1,0 +1,68 @@
+import type { Agent, Policy } from '@shugyo/sdk'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Snowflake } from 'lucide-react'
+import { useState } from 'react'
+import { pages, query } from '../../../api/index.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Sheet } from '../../../ui/panel.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { AskedFor } from '../asked-for.tsx'
+import { Balance } from './balance.tsx'
+import { Ledger } from './ledger.tsx'
+import { MoveMoney } from './move-money.tsx'
+import { Payees } from './payees.tsx'
+import { PolicyForm } from './policy-form.tsx'
+
+/** What it has, what it may do with it, and where it went. */
+export function Purse({ agent, policy }: { readonly agent: Agent; readonly policy: Policy }) {
+  const ledger = useInfiniteQuery(pages('listLedger', { id: agent.id, limit: 50 }))
+  const asked = useQuery(query('listApprovals', { agentId: agent.id, status: 'pending' }))
+  // What stands on top is known before anything is shown below it: nothing jumps.
+  if (ledger.isPending || asked.isPending) return <SkeletonRows rows={6} />
+  return (
+    <>
+      <Questions agent={agent} />
+      <section>
+        <div className="row wrap between">
+          <div>
+            <h2>Purse</h2>
+            <Amount credits={agent.purse} big />
+          </div>
+          <MoveMoney agent={agent} />
+        </div>
+        {policy.frozen && (
+          <Notice icon={<Snowflake size={18} aria-hidden />} title={`${agent.name}’s purse is frozen.`}>
+            Nothing is spent until you thaw it below.
+          </Notice>
+        )}
+        <Loaded query={ledger}>
+          {(known) => <Balance purse={agent.purse} entries={known.pages.flatMap(({ data }) => data)} />}
+        </Loaded>
+      </section>
+      <div className="two-cols">
+        <PolicyForm key={`${policy.dailyLimit} ${policy.askAbove}`} agent={agent} policy={policy} />
+        <Payees agent={agent} />
+      </div>
+      <Ledger ledger={ledger} />
+    </>
+  )
+}
+
+/** Shown while something is asked, and what was answered until one leaves. */
+function Questions({ agent }: { readonly agent: Agent }) {
+  const waiting =
+    useQuery(query('listApprovals', { agentId: agent.id, status: 'pending' })).data?.data.length ?? 0
+  const [seen, setSeen] = useState(false)
+  if (waiting > 0 && !seen) setSeen(true)
+  if (!seen) return null
+  return (
+    <Sheet title="Your word, please" more={waiting > 0 && <Pill tone="side-b">{waiting} waiting</Pill>}>
+      <div className="lines">
+        <AskedFor agent={agent} />
+      </div>
+    </Sheet>
+  )
+}

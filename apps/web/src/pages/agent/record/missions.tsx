@@ -1,0 +1,94 @@
+import type { Agent, Mission } from '@shugyo/sdk'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { queries, query, shugyo } from '../../../api/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { MissionRow } from '../../../ui/mission-row.tsx'
+import { toast, toastProblem } from '../../../ui/toast.tsx'
+
+const SHOWN_FIRST = 6
+
+const doneOf = ({ steps }: Mission) => steps.reduce((sum, { count, of }) => sum + Math.min(count, of), 0)
+const allOf = ({ steps }: Mission) => steps.reduce((sum, { of }) => sum + of, 0)
+
+/** What can be claimed first, what is begun next, what is claimed last. */
+const rank = (mission: Mission) => (mission.claimable ? 3 : mission.claimed ? 0 : doneOf(mission) > 0 ? 2 : 1)
+const byUse = (one: Mission, other: Mission) => rank(other) - rank(one)
+
+type ListProps = {
+  readonly title: string
+  readonly missions: readonly Mission[]
+  readonly row: (mission: Mission) => ReactNode
+}
+
+function List({ title, missions, row }: ListProps) {
+  const [all, setAll] = useState(false)
+  return (
+    <div>
+      <h3 className="part-head">{title}</h3>
+      <div className="lines">{missions.slice(0, all ? undefined : SHOWN_FIRST).map(row)}</div>
+      {!all && missions.length > SHOWN_FIRST && (
+        <Button full className="under" onClick={() => setAll(true)}>
+          All {missions.length}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Its missions, those that can be claimed first. */
+export function Missions({ agent: { id, name } }: { readonly agent: Pick<Agent, 'id' | 'name'> }) {
+  const missions = useQuery(query('listMissions', { id }))
+  const claim = useMutation({
+    mutationFn: (mission: string) => shugyo.claimMission({ id, mission }),
+    onSuccess: ({ xp, earned }) => {
+      toast(`${name} gained ${xp} XP${earned.length > 0 ? ` and ${earned.join(', ')}` : ''}.`)
+      return queries.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          ['listMissions', 'getAgent', 'listAgents', 'getDimensions', 'listMilestones'].includes(
+            String(queryKey[0]),
+          ),
+      })
+    },
+    onError: toastProblem,
+  })
+  const row = (mission: Mission) => (
+    <MissionRow
+      key={mission.id}
+      title={mission.title}
+      text={mission.about}
+      done={doneOf(mission)}
+      of={allOf(mission)}
+      xp={mission.xp}
+      claimable={mission.claimable}
+      claimed={mission.claimed}
+      claiming={claim.isPending && claim.variables === mission.id}
+      onClaim={() => claim.mutate(mission.id)}
+    />
+  )
+  return (
+    <section>
+      <h2>Missions</h2>
+      <Loaded query={missions}>
+        {({ data }) => (
+          <div className="two-cols">
+            <div className="form">
+              <List title="Today" missions={data.filter(({ cadence }) => cadence === 'daily')} row={row} />
+              <List
+                title="This week"
+                missions={data.filter(({ cadence }) => cadence === 'weekly')}
+                row={row}
+              />
+            </div>
+            <List
+              title="Once in a lifetime"
+              missions={data.filter(({ cadence }) => cadence === 'once').sort(byUse)}
+              row={row}
+            />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Agent, BattleSettings } from '@shugyo/sdk'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { queries, query, shugyo } from '../../../api/index.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { toastProblem } from '../../../ui/toast.tsx'
+
+const STANCES = [
+  { value: 'aggressive', label: 'Aggressive' },
+  { value: 'balanced', label: 'Balanced' },
+  { value: 'defensive', label: 'Defensive' },
+] as const
+const FRIENDLIES = [
+  { value: 'ask', label: 'Ask me' },
+  { value: 'auto', label: 'Accept' },
+  { value: 'never', label: 'Never' },
+] as const
+
+/** How it fights unless told otherwise. */
+export function BattleForm({ agent: { id } }: { readonly agent: Agent }) {
+  const known = query('getBattleSettings', { id })
+  const settings = useQuery(known)
+  const put = useMutation({
+    mutationFn: (change: Partial<BattleSettings>) => shugyo.setBattleSettings({ id, ...change }),
+    onMutate: (change) =>
+      queries.setQueryData<BattleSettings>(known.queryKey, (now) => now && { ...now, ...change }),
+    onSuccess: (now) => queries.setQueryData(known.queryKey, now),
+    onError: (error) => {
+      toastProblem(error)
+      void queries.invalidateQueries({ queryKey: known.queryKey })
+    },
+  })
+  return (
+    <Panel title="Battles" className="inset-panel">
+      <Loaded query={settings}>
+        {({ defaultStance, acceptFriendlies }) => (
+          <div className="form">
+            <div>
+              <p className="label">Stance</p>
+              <Choice
+                label="Stance"
+                value={defaultStance}
+                options={STANCES}
+                onChange={(stance) => put.mutate({ defaultStance: stance })}
+              />
+            </div>
+            <div>
+              <p className="label">Friendly challenges</p>
+              <Choice
+                label="Friendly challenges"
+                value={acceptFriendlies}
+                options={FRIENDLIES}
+                onChange={(answer) => put.mutate({ acceptFriendlies: answer })}
+              />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

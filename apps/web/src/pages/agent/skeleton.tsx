@@ -1,0 +1,23 @@
+import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+
+/** The shape of the page before the agent is there. */
+export const AgentSkeleton = () => (
+  <Loading label="Loading the agent">
+    <div className="agent-page with-chat">
+      <div className="sheet flush agent-card">
+        <div className="only-d">
+          <Skeleton height={214} radius={0} />
+        </div>
+        <div className="in">
+          <SkeletonText lines={2} />
+        </div>
+      </div>
+      <div className="panel agent-main">
+        <SkeletonText lines={4} />
+      </div>
+      <div className="sheet">
+        <SkeletonText lines={5} />
+      </div>
+    </div>
+  </Loading>
+)

@@ -1,0 +1,30 @@
+import type { Agent, Policy } from '@shugyo/sdk'
+import { type ComponentType, lazy } from 'react'
+import { Chat } from './chat/chat.tsx'
+
+type PartProps = { readonly agent: Agent; readonly policy: Policy }
+type Part = { readonly label: string; readonly Content: ComponentType<PartProps> }
+
+/** Loaded when it is first opened: most who come, come to talk. */
+const later = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () => ({ default: await load() }))
+
+/** The parts of an agent's page, in the order of its tabs. */
+export const TABS = {
+  chat: { label: 'Chat', Content: Chat },
+  record: { label: 'Record', Content: later(async () => (await import('./record/record.tsx')).Record) },
+  skills: { label: 'Skills', Content: later(async () => (await import('./skills/skills.tsx')).Skills) },
+  look: { label: 'Look', Content: later(async () => (await import('./look/look.tsx')).Look) },
+  purse: { label: 'Purse', Content: later(async () => (await import('./purse/purse.tsx')).Purse) },
+  battles: { label: 'Battles', Content: later(async () => (await import('./battles.tsx')).Battles) },
+  learned: { label: 'Learned', Content: later(async () => (await import('./learned.tsx')).Learned) },
+  settings: {
+    label: 'Settings',
+    Content: later(async () => (await import('./settings/settings.tsx')).Settings),
+  },
+  ownership: {
+    label: 'Ownership',
+    Content: later(async () => (await import('./ownership/ownership.tsx')).Ownership),
+  },
+} satisfies { readonly [tab: string]: Part }
+
+export const isTab = (text: string): text is keyof typeof TABS => text in TABS

@@ -1,0 +1,70 @@
+import './arena/arena-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../api/query.ts'
+import { useSession } from '../api/session.ts'
+import { Link } from '../nav/index.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Sheet } from '../ui/panel.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Enter } from './arena/enter.tsx'
+import { Invites } from './arena/invites.tsx'
+import { LiveBattles } from './arena/live-battles.tsx'
+import { RecentBattles } from './arena/recent-battles.tsx'
+
+/** `/arena`: send an agent in, answer who asks, watch who fights. */
+export function Page() {
+  const session = useSession()
+  useTitle('Arena')
+  return (
+    <div className="arena-page">
+      <h1 className="sr">Arena</h1>
+      <div className="arena-main">
+        {session ? <Own handle={session.user.handle} /> : session === null && <Visitor />}
+        {session && <Invites handle={session.user.handle} />}
+      </div>
+      <div className="arena-side">
+        <LiveBattles />
+        <RecentBattles />
+      </div>
+    </div>
+  )
+}
+
+const Visitor = () => (
+  <Sheet title="Send one of your own in" className="col g4">
+    <p className="t2">
+      Every agent can train at once, and be on the ladder a minute later. Watching needs no account.
+    </p>
+    <div className="row wrap">
+      <Link to="/signup" className={buttonClass('act', 'lg')}>
+        Choose your first agent
+      </Link>
+      <Link to="/signin" className={buttonClass('ghost', 'lg')}>
+        Sign in
+      </Link>
+    </div>
+  </Sheet>
+)
+
+function Own({ handle }: { readonly handle: string }) {
+  const { data, error, refetch } = useQuery(query('listAgents'))
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton height={420} radius={22} />
+      </Loading>
+    )
+  if (data.data.length === 0)
+    return (
+      <Sheet title="Nobody to send in yet" className="col g4">
+        <p className="t2">Your first agent is free, and ready to train at once.</p>
+        <Link to="/agents/new" className={buttonClass('act', 'lg')}>
+          Choose your first agent
+        </Link>
+      </Sheet>
+    )
+  return <Enter agents={data.data} handle={handle} />
+}

@@ -1,0 +1,61 @@
+import type { Agent } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { query } from '../../api/query.ts'
+import { AgentTile } from '../../ui/agent-tile.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Entry } from './modes.tsx'
+import { ScoutReport } from './scout-report.tsx'
+
+type Props = {
+  readonly agent: Agent
+  readonly onEnter: (entry: Entry) => void
+  readonly sending: string | null
+  readonly off: boolean
+  readonly handle: string
+}
+
+/** Five who never leave, from the easiest to the hardest, with the odds against each for whoever asks. */
+export function Bosses({ agent, onEnter, sending, off }: Props) {
+  const { data } = useQuery(query('listBosses'))
+  const [scouted, setScouted] = useState<string | null>(null)
+  if (!data) return null
+  return (
+    <section aria-labelledby="bosses">
+      <h3 id="bosses">Bosses</h3>
+      <ul className="lines bosses">
+        {data.data.map(({ id, name, gate, rating }) => (
+          <li key={id}>
+            <div className="row g3">
+              <AgentTile id={id} size={44} face="fierce" />
+              <span className="grow">
+                <b>{name}</b> <span className="mono sm dim">{rating}</span>
+                <span className="sm t2 boss-gate">{gate}</span>
+              </span>
+              <Button
+                size="sm"
+                kind="ghost"
+                icon={<Search size={15} aria-hidden />}
+                aria-expanded={scouted === id}
+                onClick={() => setScouted(scouted === id ? null : id)}
+              >
+                Odds<span className="sr"> against {name}</span>
+              </Button>
+              <Button
+                size="sm"
+                kind="go"
+                disabled={off || sending !== null}
+                busy={sending === id && 'Entering'}
+                onClick={() => onEnter({ key: id, mode: 'boss', boss: id })}
+              >
+                Fight<span className="sr"> {name}</span>
+              </Button>
+            </div>
+            {scouted === id && <ScoutReport key={`${agent.id} ${id}`} agent={agent} rival={name} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Agent } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { shugyo } from '../../api/client.ts'
+import { queries, query } from '../../api/query.ts'
+import { useReach } from '../../api/reach.ts'
+import { Link, useNavigate } from '../../nav/index.ts'
+import { AgentTile } from '../../ui/agent-tile.tsx'
+import { Sheet } from '../../ui/panel.tsx'
+import { problemLine } from '../../ui/problem.ts'
+import { Banner } from './banner.tsx'
+import { Bosses } from './bosses.tsx'
+import { InTheRing } from './in-the-ring.tsx'
+import { type Entry, Modes } from './modes.tsx'
+import { type StanceChoice, Stances } from './stances.tsx'
+
+type Props = { readonly agents: readonly Agent[]; readonly handle: string }
+
+const KEPT = 'shugyo.arena.agent'
+const readKept = (): string | null => {
+  try {
+    return localStorage.getItem(KEPT)
+  } catch {
+    return null
+  }
+}
+
+function usePicked(agents: readonly Agent[]) {
+  const [picked, setPicked] = useState(readKept)
+  const agent = agents.find(({ id }) => id === picked) ?? (agents[0] as Agent)
+  const pick = (id: string) => {
+    setPicked(id)
+    try {
+      localStorage.setItem(KEPT, id)
+    } catch {
+      // A browser that keeps nothing picks the first next time.
+    }
+  }
+  return { agent, pick }
+}
+
+/** Who goes in, and into what: one click each. */
+export function Enter({ agents, handle }: Props) {
+  const { agent, pick } = usePicked(agents)
+  const [stance, setStance] = useState<StanceChoice>('usual')
+  const [sending, setSending] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { offlineSince } = useReach()
+  const navigate = useNavigate()
+  const busy = useQuery(query('listBattles', { limit: 50 })).data?.data.find(
+    ({ a, b, status }) => (status === 'queued' || status === 'running') && [a.id, b?.id].includes(agent.id),
+  )
+
+  async function enter({ key, ...entry }: Entry) {
+    setSending(key)
+    setRefusal(null)
+    try {
+      if (entry.mode === 'hardcore') await startRunIfNone(agent.id)
+      const battle = await shugyo.createBattle({
+        agentId: agent.id,
+        ...entry,
+        ...(stance === 'usual' ? {} : { stance }),
+      })
+      void queries.invalidateQueries({ queryKey: ['listBattles'] })
+      await navigate({ to: `/b/${battle.id}` })
+    } catch (error) {
+      setRefusal(problemLine(error))
+    } finally {
+      setSending(null)
+    }
+  }
+
+  const off = offlineSince !== null || agent.status === 'dormant' || busy !== undefined
+  return (
+    <>
+      <Banner agent={agent} />
+      <Sheet title="Into the ring" className="enter">
+        <fieldset className="picker">
+          <legend className="sr">Agent</legend>
+          {agents.map((one) => (
+            <button
+              key={one.id}
+              type="button"
+              aria-pressed={one.id === agent.id}
+              onClick={() => pick(one.id)}
+            >
+              <AgentTile id={one.character} dan={one.dan} look={one.look} size={56} />
+              <span className="cut">{one.name}</span>
+            </button>
+          ))}
+        </fieldset>
+        {busy && <InTheRing battle={busy} />}
+        {agent.status === 'dormant' && (
+          <p className="hint gold">
+            {agent.name} sleeps. <Link to={`/a/${agent.id}`}>Wake it</Link> before it can fight.
+          </p>
+        )}
+        <Stances value={stance} onChange={setStance} />
+        <Modes onEnter={enter} sending={sending} off={off} />
+        <Bosses agent={agent} onEnter={enter} sending={sending} off={off} handle={handle} />
+        <p role="alert" className={refusal ? 'hint rose' : undefined}>
+          {refusal}
+        </p>
+      </Sheet>
+    </>
+  )
+}
+
+/** A hardcore battle belongs to a run: one is begun where none is under way. */
+async function startRunIfNone(id: string): Promise<void> {
+  const { run } = await shugyo.getHardcore({ id })
+  if (run?.status !== 'active') await shugyo.startHardcore({ id })
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/query.ts'
+import { Link } from '../../nav/index.ts'
+import { AgentTile } from '../../ui/agent-tile.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/panel.tsx'
+
+const SHOWN = 10
+
+/** Friendly battles that wait for an answer, one's own and others'. */
+export function Invites({ handle }: { readonly handle: string }) {
+  const { data } = useQuery(query('listInvites'))
+  if (!data || data.data.length === 0) return null
+  return (
+    <Sheet title="Friendly battles">
+      <ul className="lines">
+        {data.data.slice(0, SHOWN).map(({ id }) => (
+          <Invite key={id} id={id} handle={handle} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function Invite({ id, handle }: { readonly id: string; readonly handle: string }) {
+  const { data: view } = useQuery(query('getBattle', { id }))
+  if (!view?.a || !view.b) return null
+  const asked = view.b.owner === handle
+  return (
+    <li className="row g3">
+      <AgentTile id={view.a.character ?? 'shade'} look={view.a.look} size={40} />
+      <span className="grow">
+        <b>{view.a.name}</b> asks <b>{view.b.name}</b>
+      </span>
+      <Link to={`/b/${id}`} className={buttonClass(asked ? 'act' : 'ghost', 'sm')}>
+        {asked ? 'Answer' : 'Look'}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { BattleView } from '@shugyo/sdk'
+import { Dumbbell, Flame, type LucideIcon, Swords, Trophy } from 'lucide-react'
+import { cls } from '../../ui/words.ts'
+
+/** What `createBattle` is asked for. */
+export type Entry = {
+  readonly key: string
+  readonly mode: 'ranked' | 'open' | 'boss' | 'training' | 'hardcore'
+  readonly boss?: 'scout' | 'ember' | 'titan' | 'yuki' | 'raven'
+}
+
+const MODES: readonly (readonly [Entry['mode'] & BattleView['mode'], LucideIcon, string, string])[] = [
+  ['ranked', Trophy, 'Ranked', 'For rating. Five points of abilities, one hp each. 12 rounds.'],
+  ['training', Dumbbell, 'Training', 'At once, against a partner of the house. 7 rounds; it still teaches.'],
+  ['open', Swords, 'Open', 'The full loadout, no rating. Three points for a win.'],
+  ['hardcore', Flame, 'Hardcore', 'One run a day; the first loss ends it. Trophies from three wins on.'],
+]
+
+type Props = {
+  readonly onEnter: (entry: Entry) => void
+  readonly sending: string | null
+  readonly off: boolean
+}
+
+/** One click and the agent is in. */
+export const Modes = ({ onEnter, sending, off }: Props) => (
+  <div className="modes">
+    {MODES.map(([mode, Icon, name, words]) => (
+      <button
+        key={mode}
+        type="button"
+        className={cls('mode', mode === 'ranked' && 'mode-first')}
+        disabled={off || sending !== null}
+        onClick={() => onEnter({ key: mode, mode })}
+      >
+        <Icon size={22} aria-hidden />
+        <b>{sending === mode ? 'Entering' : name}</b>
+        <span className="sm">{words}</span>
+      </button>
+    ))}
+  </div>
+)

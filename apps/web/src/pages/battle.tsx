@@ -1,0 +1,40 @@
+import '../arena/arena.css'
+import './battle/battle.css'
+import { useEffect } from 'react'
+import { useBattle } from '../arena/live/use-battle.ts'
+import { useNavigate, useParams } from '../nav/index.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { BattleHall } from './battle/hall.tsx'
+import { isWaiting, Waiting } from './battle/waiting.tsx'
+
+/** `/b/:id`: a battle while it waits, while it is fought, and for ever after. */
+export function Page() {
+  const { id = '' } = useParams()
+  return <BattlePage key={id} id={id} />
+}
+
+function BattlePage({ id }: { readonly id: string }) {
+  const battle = useBattle(id)
+  const { view, error, retry } = battle
+  const navigate = useNavigate()
+  const goesOnAs = view && view.id !== id ? view.id : null
+  useEffect(() => {
+    if (goesOnAs) void navigate({ to: `/b/${goesOnAs}`, replace: true })
+  }, [goesOnAs, navigate])
+  useTitle(view ? `${view.a?.name ?? '?'} and ${view.b?.name ?? 'nobody yet'}` : undefined)
+  if (error && !view) return <ErrorState error={error} onRetry={retry} level={1} />
+  if (!view) return <Before />
+  if (isWaiting(view)) return <Waiting view={view} onAnswer={retry} />
+  return <BattleHall key={view.id} battle={{ ...battle, view }} />
+}
+
+const Before = () => (
+  <Loading label="Opening the hall">
+    <div className="battle-page">
+      <Skeleton height={440} radius={22} />
+      <Skeleton height={320} radius={16} />
+    </div>
+  </Loading>
+)

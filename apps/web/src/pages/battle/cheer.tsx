@@ -1,0 +1,117 @@
+import type { Side } from '@shugyo/engine'
+import type { BattleView } from '@shugyo/sdk'
+import { useState } from 'react'
+import { shugyo } from '../../api/client.ts'
+import { useNow } from '../../api/clock.ts'
+import { useReach } from '../../api/reach.ts'
+import { otherSide, SIDES } from '../../arena/model/bout.ts'
+import { Link } from '../../nav/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { problemLine } from '../../ui/problem.ts'
+import { toast } from '../../ui/toast.tsx'
+import { credits } from '../../ui/words.ts'
+import { Reactions } from './reactions.tsx'
+
+const AMOUNTS = [5, 20, 100] as const
+/** How long after its end a battle still takes tips and reactions. */
+const OPEN_AFTER_MS = 15 * 60_000
+
+type Props = {
+  readonly view: BattleView
+  readonly signedIn: boolean
+  readonly wallet: number
+  readonly own: Side | null
+}
+
+const hasPurse = (view: BattleView, side: Side): boolean => Boolean(view[side]?.id)
+
+function isOpen(view: BattleView, nowMs: number): boolean {
+  if (view.status === 'running') return true
+  return view.finishedAt !== null && nowMs < Date.parse(view.finishedAt) + OPEN_AFTER_MS
+}
+
+/** Tips and reactions: neither changes a round. */
+export function Cheer({ view, signedIn, wallet, own }: Props) {
+  const nowMs = useNow(15_000)
+  if (!isOpen(view, nowMs)) return null
+  return (
+    <Panel title="Cheer">
+      {signedIn ? (
+        <Tips view={view} wallet={wallet} own={own} />
+      ) : (
+        <p className="sm t2">
+          <Link to="/signin" className="link">
+            Sign in
+          </Link>{' '}
+          to tip a fighter, react and talk.
+        </p>
+      )}
+      <Reactions id={view.id} counts={view.reactions} signedIn={signedIn} />
+    </Panel>
+  )
+}
+
+function Tips({ view, wallet, own }: Omit<Props, 'signedIn'>) {
+  const takers = SIDES.filter((side) => hasPurse(view, side))
+  const [side, setSide] = useState<Side | undefined>(() => own ?? takers[0])
+  const [sending, setSending] = useState<number | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { offlineSince } = useReach()
+  if (!side) return null
+  const name = view[side]?.name ?? ''
+
+  async function tip(amount: number) {
+    if (!side) return
+    setSending(amount)
+    setRefusal(null)
+    try {
+      await shugyo.createTip({ id: view.id, side, amount })
+      toast(`${credits(amount)} into ${name}’s purse`)
+    } catch (error) {
+      setRefusal(problemLine(error))
+    } finally {
+      setSending(null)
+    }
+  }
+
+  return (
+    <div className="tips">
+      {takers.length === 2 && (
+        <fieldset className="seg full">
+          <legend className="sr">Who to tip</legend>
+          {([side === 'a' ? side : otherSide(side), side === 'a' ? otherSide(side) : side] as const).map(
+            (one) => (
+              <button key={one} type="button" aria-pressed={one === side} onClick={() => setSide(one)}>
+                <span className="cut">{view[one]?.name}</span>
+              </button>
+            ),
+          )}
+        </fieldset>
+      )}
+      <div className="tip-amounts">
+        {AMOUNTS.map((amount) => (
+          <Button
+            key={amount}
+            kind="soft"
+            className="mono"
+            busy={sending === amount && 'Sending'}
+            disabled={offlineSince !== null || wallet < amount}
+            aria-label={`Tip ${name} ${credits(amount)}`}
+            onClick={() => tip(amount)}
+          >
+            {amount}
+          </Button>
+        ))}
+      </div>
+      <p className="xs dim">
+        Straight into {name}’s purse. You have {credits(wallet)}. Tips never change the outcome.
+      </p>
+      {refusal && (
+        <p className="hint rose" role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  )
+}

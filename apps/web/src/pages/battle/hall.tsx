@@ -1,0 +1,105 @@
+import type { BattleView } from '@shugyo/sdk'
+import { Eye } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useSession } from '../../api/session.ts'
+import { BattlePlayer } from '../../arena/battle-player.tsx'
+import type { Battle } from '../../arena/live/use-battle.ts'
+import { useHeartbeat } from '../../arena/live/use-heartbeat.ts'
+import { useNavigate, useSearch } from '../../nav/index.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { count } from '../../ui/words.ts'
+import { CallPanel } from './call-panel.tsx'
+import { Cheer } from './cheer.tsx'
+import { Ending } from './ending.tsx'
+import { FairPlay } from './fair-play.tsx'
+import { useLines } from './lines.ts'
+import { Ringside } from './ringside.tsx'
+import { Share } from './share.tsx'
+import { mySide, signed } from './sides.ts'
+import { useNarrow } from './use-narrow.ts'
+
+export type Seen = Battle & { readonly view: BattleView }
+
+/** The round that is looked at stands in the address once the battle is over: a link leads to it. */
+function useRoundInAddress(over: boolean) {
+  const { round } = useSearch()
+  const navigate = useNavigate()
+  const [first] = useState(() => (round === undefined ? undefined : Number(round)))
+  const write = useCallback(
+    (shown: number) => {
+      if (!over) return
+      const search = (shown > 0 ? { round: shown } : {}) as never
+      void navigate({ to: '.', search, replace: true, resetScroll: false })
+    },
+    [over, navigate],
+  )
+  return { first, write }
+}
+
+/** Rating that the winner got. */
+function prizeOf({ outcome, ratingDelta }: BattleView): string | undefined {
+  const delta = outcome === 'a' || outcome === 'b' ? ratingDelta[outcome] : null
+  return delta ? signed(delta) : undefined
+}
+
+export function BattleHall({ battle }: { readonly battle: Seen }) {
+  const { view } = battle
+  const session = useSession()
+  const own = mySide(view, session)
+  const running = view.status === 'running'
+  const [live] = useState(running)
+  const [ended, setEnded] = useState(false)
+  const { first, write } = useRoundInAddress(view.status === 'done')
+  const wayMs = useHeartbeat(view.id, running)
+  const lines = useLines(battle.comments, running)
+  const onShown = useCallback(
+    (round: number, atEnd: boolean) => {
+      write(round)
+      if (atEnd) setEnded(true)
+    },
+    [write],
+  )
+  const narrow = useNarrow()
+  const call = own && running && <CallPanel view={view} side={own} clock={battle.clock} wayMs={wayMs} />
+  return (
+    <div className="battle-page">
+      <div className="battle-main">
+        <h1 className="sr">
+          {view.a?.name} and {view.b?.name}, a {view.mode} battle
+        </h1>
+        <BattlePlayer
+          bout={view}
+          live={live}
+          running={running}
+          round={first}
+          left={own ?? 'a'}
+          lines={lines}
+          prize={prizeOf(view)}
+          onShown={onShown}
+          beside={
+            <span className="row sm t2 zen-hide">
+              <Eye size={16} aria-hidden />
+              {count(view.spectators, 'watching', 'watching')}
+            </span>
+          }
+        />
+        {view.status === 'failed' && (
+          <Panel title="This battle was called off">
+            <p className="t2">It could not be completed. Nothing of it counts, and both are free again.</p>
+          </Panel>
+        )}
+        {narrow && call}
+        <div className="zen-hide battle-under">
+          {view.status === 'done' && ended && <Ending view={view} own={own} />}
+          <FairPlay view={view} />
+        </div>
+      </div>
+      <div className="battle-side zen-hide">
+        {!narrow && call}
+        <Cheer view={view} signedIn={Boolean(session)} wallet={session?.wallet ?? 0} own={own} />
+        <Ringside view={view} comments={battle.comments} session={session ?? null} own={own} />
+        {view.status === 'done' && <Share view={view} />}
+      </div>
+    </div>
+  )
+}

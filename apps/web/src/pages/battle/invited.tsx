@@ -1,0 +1,74 @@
+import type { Side } from '@shugyo/engine'
+import type { BattleView } from '@shugyo/sdk'
+import { useState } from 'react'
+import { shugyo } from '../../api/client.ts'
+import { useLive } from '../../api/live.ts'
+import { queries } from '../../api/query.ts'
+import { AgentTile } from '../../ui/agent-tile.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/panel.tsx'
+import { problemLine } from '../../ui/problem.ts'
+import { Time } from '../../ui/time.tsx'
+
+const ANSWER_WITHIN_MS = 24 * 60 * 60_000
+
+type Props = {
+  readonly view: BattleView
+  readonly own: Side | null
+  /** Its stream ended with the invite: what it became is read anew. */
+  readonly onAnswer: () => void
+}
+
+/** A friendly battle that waits for its answer: by whoever was asked, or taken back by whoever asked. */
+export function Invited({ view, own, onAnswer }: Props) {
+  useLive((event) => {
+    if (event.type === 'battle' && (event.data as { battle?: { id?: string } }).battle?.id === view.id)
+      onAnswer()
+  })
+  const [sending, setSending] = useState<'accept' | 'decline' | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  async function answer(which: 'accept' | 'decline') {
+    setSending(which)
+    setRefusal(null)
+    try {
+      await (which === 'accept'
+        ? shugyo.acceptBattle({ id: view.id })
+        : shugyo.declineBattle({ id: view.id }))
+      await queries.invalidateQueries({ queryKey: ['listInvites'] })
+      onAnswer()
+    } catch (error) {
+      setRefusal(problemLine(error))
+      setSending(null)
+    }
+  }
+  const until = new Date(Date.parse(view.createdAt) + ANSWER_WITHIN_MS).toISOString()
+  return (
+    <Sheet title="A friendly battle?" level={1} className="invited">
+      <div className="row g3">
+        <AgentTile id={view.a?.character ?? 'shade'} look={view.a?.look} size={64} face="fierce" />
+        <p className="grow">
+          <b>{view.a?.name}</b> of @{view.a?.owner} asks <b>{view.b?.name}</b> of @{view.b?.owner}. No rating
+          is at stake; both learn. <Time at={until} left />
+        </p>
+        <AgentTile id={view.b?.character ?? 'shade'} look={view.b?.look} size={64} />
+      </div>
+      {own && (
+        <div className="row">
+          <Button kind="ghost" busy={sending === 'decline' && 'Sending'} onClick={() => answer('decline')}>
+            {own === 'a' ? 'Take it back' : 'Decline'}
+          </Button>
+          {own === 'b' && (
+            <Button kind="act" busy={sending === 'accept' && 'Accepting'} onClick={() => answer('accept')}>
+              Accept and fight
+            </Button>
+          )}
+        </div>
+      )}
+      {refusal && (
+        <p className="hint rose" role="alert">
+          {refusal}
+        </p>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Side } from '@shugyo/engine'
+import type { BattleComment } from '@shugyo/sdk'
+import { useEffect, useState } from 'react'
+
+const SAID_FOR_MS = 4_200
+
+export type Lines = Partial<Record<Side, string>>
+
+/** What the fighters said just now: it stands over them for as long as it takes to read. */
+export function useLines(comments: readonly BattleComment[], running: boolean): Lines {
+  const last = comments.findLast(({ kind, side }) => kind === 'fighter' && side !== null)
+  const [gone, setGone] = useState<number | null>(null)
+  const id = last?.id ?? null
+  useEffect(() => {
+    if (id === null) return
+    const timer = setTimeout(() => setGone(id), SAID_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  if (!running || !last?.side || last.id === gone) return {}
+  return { [last.side]: last.text }
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import type { Player } from '../../../server/src/testing/player.ts'
+import { needsBrowser, useWeb } from '../../testing/web.ts'
+
+describe('home', needsBrowser, () => {
+  const web = useWeb()
+  afterEach(() => web.closePages())
+
+  /** An agent that asks before it pays another. */
+  async function makeAsking(player: Player) {
+    const [one, other] = [
+      await player.makeAgent('Momiji'),
+      await (await web.service.player()).makeAgent('Lantern'),
+    ]
+    await player.send(`PUT /agents/${one.id}/policy`, { body: { dailyLimit: 100, askAbove: 20 } })
+    const program = await player.program('agents:read', 'finance:write')
+    for (const amount of [35, 60])
+      await program.send(`POST /agents/${one.id}/pay`, {
+        body: { toAgentId: other.id, amount, memo: 'For the menus' },
+      })
+    return one
+  }
+
+  for (const size of ['desktop', 'phone'] as const)
+    for (const theme of ['light', 'dark'] as const)
+      it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
+        const player = await web.service.player()
+        const empty = await web.openAs(player, '/', { size, theme })
+        await empty.getByRole('heading', { name: 'Nobody lives here yet' }).waitFor()
+        await web.axe(empty)
+        await web.picture(empty, `home-empty-${size}-${theme}`)
+        await makeAsking(player)
+        const page = await web.openAs(player, '/', { size, theme })
+        await page.getByRole('button', { name: 'Approve 35' }).waitFor()
+        await page.getByRole('heading', { name: 'Today’s missions' }).waitFor()
+        await web.axe(page)
+        await web.picture(page, `home-${size}-${theme}`)
+      })
+
+  it('[web-9] a question comes by itself, and is answered by a press or a key', async () => {
+    const player = await web.service.player()
+    const page = await web.openAs(player)
+    await page.getByRole('heading', { name: 'Nothing needs your word' }).waitFor()
+    const { id } = await makeAsking(player)
+    await page.getByRole('button', { name: 'Approve 35' }).waitFor()
+    await page.getByText('Not on the list of payees. The purse holds 300 and would hold 265.').waitFor()
+    await page.getByRole('button', { name: 'Approve 35' }).click()
+    await page
+      .getByRole('main')
+      .getByText(/^Approved: Momiji asks/)
+      .waitFor()
+    await page.keyboard.press('d')
+    await page
+      .getByRole('main')
+      .getByText(/^Declined: Momiji asks/)
+      .waitFor()
+    const agent = (await player.send(`GET /agents/${id}`)).json
+    assert.equal((agent.agent ?? agent).purse, 265)
+    await page.getByRole('link', { name: 'Momiji' }).first().waitFor()
+  })
+
+  it('[web-9] asks an agent from here, by / and Enter', async () => {
+    const player = await web.service.player()
+    const { id } = await player.makeAgent('Momiji')
+    const page = await web.openAs(player)
+    await page.getByRole('textbox', { name: 'Ask an agent to do something' }).waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('Remember that I take my tea without sugar')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/a/${id}`)
+    const { data } = (await player.send(`GET /agents/${id}/messages`)).json
+    assert(data.some(({ text }: { text: string }) => text === 'Remember that I take my tea without sugar'))
+  })
+})

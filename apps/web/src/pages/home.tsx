@@ -1,0 +1,129 @@
+import './home/home.css'
+import type { Agent } from '@shugyo/sdk'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { query } from '../api/query.ts'
+import { useSession } from '../api/session.ts'
+import { Link } from '../nav/index.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { AgentCard } from './home/agent-card.tsx'
+import { Approvals } from './home/approvals.tsx'
+import { Around } from './home/around.tsx'
+import { Ask } from './home/ask.tsx'
+import { ComingUp } from './home/coming-up.tsx'
+import { doingOf } from './home/doing.ts'
+import { Greeting } from './home/greeting.tsx'
+import { LiveNow } from './home/live-now.tsx'
+import { Missions } from './home/missions.tsx'
+
+const CARD_HEIGHT = 322
+
+/** `/` for those who are signed in: agents and what they do, what waits for a word, what goes on. */
+export function Page() {
+  useTitle('Home')
+  const { data, error, refetch } = useQuery(query('listAgents'))
+  const isThere = useFirstScreen()
+  if (error && !data) return <ErrorState level={1} error={error} onRetry={refetch} />
+  return data && isThere ? <Home agents={data.data} /> : <HomeSkeleton />
+}
+
+/** What the first screen shows has been asked for and answered: it comes at once, and nothing moves afterwards. */
+function useFirstScreen(): boolean {
+  const first = useQueries({
+    queries: [
+      query('listApprovals', { status: 'pending' }),
+      query('listTasks', { limit: 20 }),
+      query('listLiveBattles'),
+      query('listInvites'),
+      query('listNotifications', { limit: 20 }),
+    ],
+  })
+  return first.every(({ isPending }) => !isPending)
+}
+
+function Home({ agents }: { readonly agents: readonly Agent[] }) {
+  const session = useSession()
+  const { data: questions } = useQuery(query('listApprovals', { status: 'pending' }))
+  return (
+    <div className="home">
+      <div className="hello">
+        <Greeting
+          name={session?.user.displayName ?? ''}
+          agents={agents}
+          questions={questions?.data.length ?? 0}
+        />
+        <Ask agents={agents} />
+      </div>
+      <section className="cards" aria-label="Your agents">
+        {agents.length === 0 ? <FirstAgent /> : <Cards agents={agents} />}
+      </section>
+      <div className="home-asks">
+        <Approvals agents={agents} />
+        <ComingUp agents={agents} />
+      </div>
+      <div className="home-rest">
+        <div className="pair">
+          <Missions agents={agents} />
+          <LiveNow agents={agents} />
+        </div>
+        <Around />
+      </div>
+    </div>
+  )
+}
+
+function Cards({ agents }: { readonly agents: readonly Agent[] }) {
+  const { data: tasks } = useQuery(query('listTasks', { limit: 20 }))
+  const { data: live } = useQuery(query('listLiveBattles'))
+  return (
+    <>
+      {agents.map((agent) => (
+        <AgentCard key={agent.id} agent={agent} doing={doingOf(agent, tasks?.data ?? [], live?.data ?? [])} />
+      ))}
+      <Link to="/agents/new" className="another">
+        <Plus size={22} aria-hidden />
+        <span>Another agent</span>
+        <span className="sm dim">100 credits</span>
+      </Link>
+    </>
+  )
+}
+
+const HomeSkeleton = () => (
+  <Loading>
+    <div className="home">
+      <div className="hello">
+        <Skeleton width={320} height={62} />
+      </div>
+      <div className="cards">
+        <Skeleton height={CARD_HEIGHT} radius={16} />
+      </div>
+      <div className="home-asks">
+        <Skeleton height={420} radius={22} />
+      </div>
+      <div className="home-rest">
+        <Skeleton height={280} radius={16} />
+      </div>
+    </div>
+  </Loading>
+)
+
+const FirstAgent = () => (
+  <div className="panel first">
+    <EmptyState
+      level={2}
+      title="Nobody lives here yet"
+      text="Make your first agent: pick a look, a nature and a name. It takes less than a minute and is free."
+      character="kitsu"
+      action={
+        <Link to="/agents/new" className={buttonClass('go', 'lg')}>
+          Create your agent
+        </Link>
+      }
+    />
+  </div>
+)

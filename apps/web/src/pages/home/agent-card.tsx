@@ -1,0 +1,76 @@
+import type { Agent } from '@shugyo/sdk'
+import { Loader, MessageCircle, Moon, Swords } from 'lucide-react'
+import { Link } from '../../nav/index.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { CharacterStand } from '../../ui/character-stand.tsx'
+import { DanBadge } from '../../ui/pill.tsx'
+import type { Doing } from './doing.ts'
+import { useCare } from './use-care.ts'
+
+const STATES = {
+  idle: { icon: Moon, word: 'idle', tone: '#cdd2e0', face: 'idle' },
+  working: { icon: Loader, word: 'working', tone: '#b49bff', face: 'happy' },
+  challenging: { icon: Swords, word: 'fighting', tone: '#ff8fa5', face: 'fierce' },
+  dormant: { icon: Moon, word: 'asleep', tone: '#98a0b8', face: 'ko' },
+} as const
+
+/** One of your agents: how it is, what it does now, what it has. */
+export function AgentCard({ agent, doing }: { readonly agent: Agent; readonly doing: Doing | null }) {
+  const { icon: Icon, word, tone, face } = STATES[agent.status]
+  return (
+    <article className="panel agent-card">
+      <Link to={`/a/${agent.id}`} aria-label={`${agent.name}, ${word}`} tabIndex={-1}>
+        <CharacterStand id={agent.character} dan={agent.dan} look={agent.look} face={face} height={164} idle>
+          <span className="state-pill" style={{ color: tone }}>
+            <Icon size={13} aria-hidden />
+            {word}
+          </span>
+        </CharacterStand>
+      </Link>
+      <div className="row between">
+        <h2 className="row">
+          <Link to={`/a/${agent.id}`}>{agent.name}</Link>
+          <DanBadge dan={agent.dan} />
+        </h2>
+        <Amount credits={agent.purse} size={14} />
+      </div>
+      {doing ? (
+        <Link to={doing.to} className="doing">
+          <b>{doing.text}</b>
+          <span className="sm dim">{doing.more}</span>
+        </Link>
+      ) : (
+        <Nothing agent={agent} />
+      )}
+    </article>
+  )
+}
+
+function Nothing({ agent }: { readonly agent: Agent }) {
+  const { care, caring } = useCare()
+  const asleep = agent.status === 'dormant'
+  return (
+    <div className="doing">
+      <span>{asleep ? 'Fell asleep for want of care' : 'Nothing to do right now'}</span>
+      <div className="row">
+        {asleep ? (
+          <Button kind="go" size="sm" busy={caring && 'Waking'} onClick={() => care(agent)}>
+            Wake it
+          </Button>
+        ) : (
+          <>
+            <Link to="/arena" search={{ agent: agent.id } as never} className={buttonClass('soft', 'sm')}>
+              <Swords size={15} aria-hidden />
+              Fight
+            </Link>
+            <Link to={`/a/${agent.id}`} className={buttonClass('soft', 'sm')}>
+              <MessageCircle size={15} aria-hidden />
+              Talk
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

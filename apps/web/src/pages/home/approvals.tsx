@@ -1,0 +1,109 @@
+import type { Agent, Approval } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { shugyo } from '../../api/client.ts'
+import { queries, query } from '../../api/query.ts'
+import { useReach } from '../../api/reach.ts'
+import { Link } from '../../nav/index.ts'
+import { announce } from '../../shell/announce.tsx'
+import { useKeys } from '../../shell/keys.ts'
+import { AgentTile } from '../../ui/agent-tile.tsx'
+import { ApprovalCard } from '../../ui/approval-card.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Sheet } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Time } from '../../ui/time.tsx'
+import { toastProblem } from '../../ui/toast.tsx'
+import { ruleOf, titleOf } from './question.ts'
+
+type Props = { readonly agents: readonly Agent[]; readonly level?: 1 | 2 }
+
+/** What only the owner can decide. Paper; an answered question folds to a line and stays until one leaves. */
+export function Approvals({ agents, level = 2 }: Props) {
+  const { data, error, refetch } = useQuery(query('listApprovals', { status: 'pending' }))
+  const [settled, setSettled] = useState<readonly Approval[]>([])
+  const { offlineSince } = useReach()
+  const waiting = data?.data.filter(({ id }) => !settled.some((one) => one.id === id)) ?? []
+
+  async function answer(which: 'approve' | 'decline', asked: Approval) {
+    const { approval } = await shugyo[which]({ id: asked.id })
+    setSettled((before) => [...before, approval])
+    announce(`${approval.status === 'approved' ? 'Approved' : 'Declined'}: ${titleOf(asked, agents)}`)
+    for (const name of ['listApprovals', 'listAgents', 'getMe'])
+      void queries.invalidateQueries({ queryKey: [name] })
+  }
+
+  const first = waiting[0]
+  const byKey = (which: 'approve' | 'decline') => () => {
+    if (first && offlineSince === null) answer(which, first).catch(toastProblem)
+  }
+  useKeys(
+    first
+      ? [
+          { key: 'a', does: 'Approve the first question', run: byKey('approve') },
+          { key: 'd', does: 'Decline the first question', run: byKey('decline') },
+        ]
+      : [],
+  )
+  return (
+    <Sheet
+      level={level}
+      className="asks"
+      title="Your word, please"
+      more={waiting.length > 0 && <Pill tone="side-b">{waiting.length} waiting</Pill>}
+    >
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <SkeletonRows rows={2} />}
+      {data && waiting.length === 0 && settled.length === 0 && <NothingAsked agents={agents} />}
+      {[...settled, ...waiting].map((approval) => (
+        <ApprovalCard
+          key={approval.id}
+          mark={<Tile agents={agents} id={approval.agentId} />}
+          title={titleOf(approval, agents)}
+          text={approval.memo}
+          rule={ruleOf(approval, agents)}
+          amount={approval.amount}
+          status={approval.status}
+          offline={offlineSince !== null}
+          onApprove={() => answer('approve', approval)}
+          onDecline={() => answer('decline', approval)}
+        />
+      ))}
+      {first && (
+        <p className="sm t2 row top">
+          <Clock size={15} aria-hidden />
+          <span>
+            Asked <Time at={first.createdAt} />. Unanswered questions close by themselves after 72 hours.{' '}
+            <span className="only-d">
+              <Kbd>a</Kbd> approves the first, <Kbd>d</Kbd> declines it.
+            </span>
+          </span>
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+function Tile({ agents, id }: { readonly agents: readonly Agent[]; readonly id: string }) {
+  const agent = agents.find((one) => one.id === id)
+  return agent ? <AgentTile id={agent.character} dan={agent.dan} look={agent.look} size={44} /> : null
+}
+
+const NothingAsked = ({ agents }: { readonly agents: readonly Agent[] }) => (
+  <EmptyState
+    title="Nothing needs your word"
+    text="Agents ask here before they spend more than you allow."
+    action={
+      agents[0] && (
+        <Link to={`/a/${agents[0].id}/purse`} className={buttonClass('soft', 'sm')}>
+          Set the rules
+        </Link>
+      )
+    }
+  />
+)

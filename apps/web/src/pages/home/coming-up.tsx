@@ -1,0 +1,86 @@
+import type { Agent } from '@shugyo/sdk'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Heart, Swords } from 'lucide-react'
+import { shugyo } from '../../api/client.ts'
+import { useNow } from '../../api/clock.ts'
+import { queries, query } from '../../api/query.ts'
+import { useNavigate } from '../../nav/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Time } from '../../ui/time.tsx'
+import { toastProblem } from '../../ui/toast.tsx'
+import { useCare } from './use-care.ts'
+
+const SOON_MS = 2 * 86_400_000
+
+/** What waits or is due soon: invitations to fight, and agents who would like some care. */
+export function ComingUp({ agents }: { readonly agents: readonly Agent[] }) {
+  const now = useNow(60_000)
+  const { data } = useQuery(query('listInvites'))
+  const own = new Map(agents.map((agent) => [agent.id, agent]))
+  const invites = data?.data.filter(({ bAgentId }) => own.has(bAgentId)) ?? []
+  const wanting = agents.filter(
+    ({ careDueAt, status }) => status !== 'dormant' && Date.parse(careDueAt) - now < SOON_MS,
+  )
+  if (invites.length + wanting.length === 0) return null
+  return (
+    <Panel title="Coming up">
+      <ul className="lines feed">
+        {invites.map(({ id, bAgentId, createdAt }) => (
+          <Invite key={id} id={id} name={own.get(bAgentId)?.name ?? ''} at={createdAt} />
+        ))}
+        {wanting.map((agent) => (
+          <Care key={agent.id} agent={agent} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Invite({ id, name, at }: { readonly id: string; readonly name: string; readonly at: string }) {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => shugyo.acceptBattle({ id }),
+    onSuccess: async () => {
+      void queries.invalidateQueries({ queryKey: ['listInvites'] })
+      await navigate({ to: `/b/${id}` })
+    },
+    onError: toastProblem,
+  })
+  return (
+    <li className="row g3">
+      <span className="kind-mark" aria-hidden>
+        <Swords size={18} />
+      </span>
+      <span className="grow">
+        <b>{name}</b> is asked for a friendly fight
+        <br />
+        <Time at={at} className="sm dim" />
+      </span>
+      <Button kind="go" size="sm" busy={isPending && 'Accepting'} onClick={() => mutate()}>
+        Accept
+      </Button>
+    </li>
+  )
+}
+
+function Care({ agent }: { readonly agent: Agent }) {
+  const { care, caring } = useCare()
+  return (
+    <li className="row g3">
+      <span className="kind-mark" aria-hidden>
+        <Heart size={18} />
+      </span>
+      <span className="grow">
+        <b>{agent.name}</b> would like some care
+        <br />
+        <span className="sm dim">
+          sleeps <Time at={agent.careDueAt} /> without it
+        </span>
+      </span>
+      <Button size="sm" busy={caring && 'Caring'} onClick={() => care(agent)}>
+        Care
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Agent } from '@shugyo/sdk'
+import { serverNow } from '../../api/clock.ts'
+import { count } from '../../ui/words.ts'
+
+const PARTS: readonly (readonly [until: number, words: string])[] = [
+  [5, 'Still up'],
+  [12, 'Good morning'],
+  [18, 'Good afternoon'],
+  [24, 'Good evening'],
+]
+
+const greetingAt = (hour: number): string => PARTS.find(([until]) => hour < until)?.[1] ?? 'Good day'
+
+type Props = { readonly name: string; readonly agents: readonly Agent[]; readonly questions: number }
+
+/** Good evening, and what waits, in two sentences. */
+export const Greeting = ({ name, agents, questions }: Props) => (
+  <div>
+    <h1>
+      {greetingAt(new Date(serverNow()).getHours())}, {name}
+    </h1>
+    <p className="t2">{summary(agents, questions)}</p>
+  </div>
+)
+
+const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
+const word = (amount: number): string => WORDS[amount] ?? String(amount)
+
+function summary(agents: readonly Agent[], questions: number): string {
+  if (agents.length === 0) return 'Your first agent is free, and waits to be made.'
+  const busy = agents.filter(({ status }) => status === 'working' || status === 'challenging').length
+  const idle = agents.filter(({ status }) => status === 'idle').length
+  const parts = [
+    busy > 0 && `${word(busy)} ${busy === 1 ? 'agent is' : 'agents are'} busy`,
+    idle > 0 && `${word(idle).toLowerCase()} ${idle === 1 ? 'is' : 'are'} waiting for you`,
+  ].filter(Boolean)
+  const first = parts.length > 0 ? `${capital(parts.join(', '))}. ` : ''
+  return `${first}${questions === 0 ? 'Nothing needs your word.' : `${word(questions)} ${count(questions, 'decision').replace(/^\S+ /, '')} ${questions === 1 ? 'is' : 'are'} yours.`}`
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

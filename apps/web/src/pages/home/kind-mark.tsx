@@ -1,0 +1,49 @@
+import {
+  BadgeCheck,
+  Bell,
+  BookCheck,
+  Coins,
+  Gavel,
+  Handshake,
+  Heart,
+  ListChecks,
+  type LucideIcon,
+  MapPin,
+  MessageCircle,
+  ShieldCheck,
+  ShoppingBag,
+  Sparkles,
+  Swords,
+  Trophy,
+} from 'lucide-react'
+
+const MARKS: Readonly<Record<string, LucideIcon>> = {
+  approval: Gavel,
+  battle: Swords,
+  chain: BadgeCheck,
+  checkin: MapPin,
+  custody: Handshake,
+  follow: Heart,
+  hardcore: Trophy,
+  mastery: BookCheck,
+  message: MessageCircle,
+  milestone: Sparkles,
+  mission: Trophy,
+  order: Handshake,
+  payment: Coins,
+  purchase: ShoppingBag,
+  security: ShieldCheck,
+  skill: Sparkles,
+  task: ListChecks,
+  tip: Coins,
+}
+
+/** What a notice is about, for the eye. */
+export function KindMark({ kind }: { readonly kind: string }) {
+  const Icon = MARKS[kind] ?? Bell
+  return (
+    <span className="kind-mark" aria-hidden>
+      <Icon size={18} />
+    </span>
+  )
+}

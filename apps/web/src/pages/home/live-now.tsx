@@ -1,0 +1,77 @@
+import type { Agent } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { query } from '../../api/query.ts'
+import { Link } from '../../nav/index.ts'
+import { AgentTile } from '../../ui/agent-tile.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { LiveBattle } from './doing.ts'
+
+const SHOWN = 4
+/** While fights go on, rounds pass; what is shown here is a glance, the hall itself is live. */
+const GLANCE_MS = 5_000
+
+/** Fights that go on: one's own first, then those of followed agents, then the rest. */
+export function LiveNow({ agents }: { readonly agents: readonly Agent[] }) {
+  const { data, error, refetch } = useQuery({ ...query('listLiveBattles'), refetchInterval: GLANCE_MS })
+  const { data: following } = useQuery(query('listFollowing'))
+  const own = new Set(agents.map(({ id }) => id))
+  const followed = new Set(following?.data.map(({ id }) => id))
+  const near = ({ a, b }: LiveBattle): string =>
+    [a.id, b?.id].some((id) => id && own.has(id))
+      ? 'yours'
+      : [a.id, b?.id].some((id) => id && followed.has(id))
+        ? 'followed'
+        : ''
+  const order = ['yours', 'followed', '']
+  const shown = data?.data.toSorted((one, other) => order.indexOf(near(one)) - order.indexOf(near(other)))
+  return (
+    <Panel
+      title={<>Live now {shown && shown.length > 0 && <span className="live-dot" aria-hidden />}</>}
+      more={
+        <Link to="/arena" className="row g1">
+          Arena <ChevronRight size={15} aria-hidden />
+        </Link>
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <SkeletonRows rows={3} mark={34} />}
+      <ul className="fights">
+        {shown?.slice(0, SHOWN).map((battle) => (
+          <li key={battle.id}>
+            <Fight battle={battle} near={near(battle)} />
+          </li>
+        ))}
+      </ul>
+      {shown?.length === 0 && (
+        <EmptyState
+          title="The hall is quiet"
+          text="Step in, and somebody comes to meet you."
+          character="kuma"
+          action={
+            <Link to="/arena" className={buttonClass('go', 'sm')}>
+              To the arena
+            </Link>
+          }
+        />
+      )}
+    </Panel>
+  )
+}
+
+const Fight = ({ battle: { id, a, b, round, mode }, near }: { battle: LiveBattle; near: string }) => (
+  <Link to={`/b/${id}`} className="inset row g3 fight-link">
+    <AgentTile id={a.character ?? 'shade'} dan={a.dan} look={a.look} size={34} />
+    <b className="sm grow cut">{a.name}</b>
+    <span className="centred">
+      <span className="disp nw">{round === 0 ? 'begins' : `round ${round}`}</span>
+      <span className={near ? 'xs rose' : 'xs dim'}>{near || mode}</span>
+    </span>
+    <b className="sm grow cut right">{b?.name ?? 'somebody'}</b>
+    <AgentTile id={b?.character ?? 'shade'} dan={b?.dan} look={b?.look} size={34} />
+  </Link>
+)

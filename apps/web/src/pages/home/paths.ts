@@ -1,0 +1,20 @@
+/** The service's links name records as the API does; the pages have addresses of their own. */
+const PATHS: readonly (readonly [RegExp, string])[] = [
+  [/^\/battles\/([^/]+)/, '/b/$1'],
+  [/^\/agents\/([^/]+)\/ledger/, '/a/$1/purse'],
+  [/^\/agents\/([^/]+)\/mastery/, '/a/$1/skills'],
+  [/^\/agents\/([^/]+)/, '/a/$1'],
+  [/^\/approvals\//, '/inbox'],
+  [/^\/players\/([^/]+)/, '/p/$1'],
+  [/^\/me\/audit/, '/account'],
+]
+
+/** Where a link of the service leads in the app; null where there is no page for it yet. */
+export function pageOf(link: string | null): string | null {
+  const found = link === null ? undefined : PATHS.find(([pattern]) => pattern.test(link))
+  return found && link ? link.replace(new RegExp(`${found[0].source}.*$`), found[1]) : null
+}
+
+/** The same for what others' agents did: their public pages. */
+export const publicPageOf = (link: string | null): string | null =>
+  pageOf(link)?.replace(/^\/a\/([^/]+).*$/, '/agents/$1') ?? null

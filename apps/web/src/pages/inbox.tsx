@@ -1,0 +1,102 @@
+import './home/home.css'
+import './inbox/inbox.css'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CheckCheck, Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { shugyo } from '../api/client.ts'
+import { pages, queries, query } from '../api/query.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { useKeys } from '../shell/keys.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { NewBar } from '../ui/new-bar.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { toastProblem } from '../ui/toast.tsx'
+import { useGathered } from '../ui/use-gathered.ts'
+import { count } from '../ui/words.ts'
+import { Approvals } from './home/approvals.tsx'
+import { NoticeRow } from './inbox/notice-row.tsx'
+import { NoticeSettings } from './inbox/settings.tsx'
+
+/** What happened, what waits for a word, and which of it one wants to hear of. */
+export function Page() {
+  useTitle('Inbox')
+  const { data: agents } = useQuery(query('listAgents'))
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <div className="inbox">
+      <section>
+        <div className="row between wrap inbox-head">
+          <h1>Inbox</h1>
+          <Button
+            kind="ghost"
+            size="sm"
+            icon={<Settings2 size={16} aria-hidden />}
+            onClick={() => setChoosing(true)}
+          >
+            Choose what you hear of
+          </Button>
+        </div>
+        <Notices />
+      </section>
+      <aside>
+        <Approvals agents={agents?.data ?? []} />
+      </aside>
+      <NoticeSettings open={choosing} onClose={() => setChoosing(false)} />
+    </div>
+  )
+}
+
+function Notices() {
+  const list = useInfiniteQuery(pages('listNotifications', { limit: 30 }, 'before'))
+  const rows = list.data?.pages.flatMap(({ data }) => data)
+  const unread = list.data?.pages[0]?.unread ?? 0
+  const { shown, count: fresh, show } = useGathered(rows, ({ id }) => id)
+  useKeys([{ key: 'r', does: 'Mark everything as read', run: readAll }])
+  if (list.error && !rows) return <ErrorState error={list.error} onRetry={list.refetch} />
+  if (!shown) return <SkeletonRows rows={6} mark={36} />
+  if (shown.length === 0)
+    return (
+      <div className="panel">
+        <EmptyState
+          level={2}
+          title="Nothing yet"
+          text="What happens to your agents is told here."
+          character="tori"
+        />
+      </div>
+    )
+  return (
+    <div className="panel">
+      <div className="row between">
+        <p className="t2">{unread === 0 ? 'All read.' : count(unread, 'new notice')}</p>
+        <Button
+          size="sm"
+          disabled={unread === 0}
+          icon={<CheckCheck size={16} aria-hidden />}
+          onClick={readAll}
+        >
+          Mark all as read
+        </Button>
+      </div>
+      <NewBar count={fresh} onShow={show} />
+      <ul className="lines">
+        {shown.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button full busy={list.isFetchingNextPage && 'Loading'} onClick={() => list.fetchNextPage()}>
+          Older
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const readAll = () =>
+  shugyo
+    .readNotifications({ all: true })
+    .then(() => queries.invalidateQueries({ queryKey: ['listNotifications'] }))
+    .catch(toastProblem)

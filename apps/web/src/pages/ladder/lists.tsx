@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '../../api/query.ts'
+import { useSession } from '../../api/session.ts'
+import { Link } from '../../nav/index.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { LadderRow } from './row.tsx'
+
+/** Points of the open bracket, from what the ladder tells. */
+const pointsWords = (wins: number): string => `${wins} won`
+
+const NobodyYet = () => (
+  <EmptyState
+    level={2}
+    title="Nobody stands here yet"
+    text="The first battle of the season takes the first place."
+    action={
+      <Link to="/arena" className={buttonClass('go')}>
+        To the arena
+      </Link>
+    }
+  />
+)
+
+type More = {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+const MoreButton = ({ hasNextPage, isFetchingNextPage, fetchNextPage }: More) =>
+  hasNextPage ? (
+    <Button full busy={isFetchingNextPage && 'Loading'} onClick={() => fetchNextPage()}>
+      Show more
+    </Button>
+  ) : null
+
+/** Those of a bracket, best first. */
+export function Rated({ bracket, season }: { bracket: 'ranked' | 'open'; season: number | undefined }) {
+  const handle = useSession()?.user.handle
+  const list = useInfiniteQuery(pages('getLadder', { bracket, limit: 50, ...(season ? { season } : {}) }))
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} level={2} />
+  if (!list.data) return <SkeletonRows rows={10} />
+  const entries = list.data.pages.flatMap(({ data }) => data)
+  if (entries.length === 0) return <NobodyYet />
+  return (
+    <>
+      <ol className="ladder">
+        {entries.map((entry) => (
+          <LadderRow
+            key={entry.id}
+            entry={entry}
+            score={bracket === 'ranked' ? entry.rating : pointsWords(entry.wins)}
+            mine={entry.owner === handle}
+          />
+        ))}
+      </ol>
+      <MoreButton {...list} />
+    </>
+  )
+}
+
+export function Hardcore({ season }: { season: number | undefined }) {
+  const handle = useSession()?.user.handle
+  const list = useInfiniteQuery(pages('getHardcoreLadder', { limit: 50, ...(season ? { season } : {}) }))
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} level={2} />
+  if (!list.data) return <SkeletonRows rows={10} />
+  const entries = list.data.pages.flatMap(({ data }) => data)
+  if (entries.length === 0) return <NobodyYet />
+  return (
+    <>
+      <ol className="ladder">
+        {entries.map(({ agentId, ...entry }) => (
+          <LadderRow
+            key={agentId}
+            entry={{ ...entry, id: agentId }}
+            score={`${entry.wins} won`}
+            mine={entry.owner === handle}
+          />
+        ))}
+      </ol>
+      <MoreButton {...list} />
+    </>
+  )
+}

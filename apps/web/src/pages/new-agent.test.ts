@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import { needsBrowser, useWeb } from '../../testing/web.ts'
+
+describe('making an agent', needsBrowser, () => {
+  const web = useWeb()
+  afterEach(() => web.closePages())
+
+  for (const size of ['desktop', 'phone'] as const)
+    it(`[web-8] goes from a look to a name: ${size}`, async () => {
+      const player = await web.service.player()
+      const theme = size === 'phone' ? 'light' : 'dark'
+      const page = await web.openAs(player, '/agents/new', { size, theme })
+      await page.getByRole('radio', { name: 'Koi' }).check({ force: true })
+      await web.axe(page)
+      await web.picture(page, `new-agent-look-${size}`)
+      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.getByRole('heading', { name: 'Its nature' }).waitFor()
+      const sample = page.getByRole('log', { name: 'How it sounds' })
+      assert.match((await sample.textContent()) ?? '', /Breathe first\. I found three ferries/)
+      await page.getByRole('radio', { name: /^Rival/ }).check({ force: true })
+      await page.getByRole('slider', { name: 'Energy' }).fill('90')
+      assert.match((await sample.textContent()) ?? '', /Keep up! I found three ferries/)
+      await web.axe(page)
+      await web.picture(page, `new-agent-nature-${size}`)
+      await page.getByRole('button', { name: 'Go on' }).click()
+      const names = page.getByRole('group', { name: 'Or one of these' })
+      await names.getByRole('button').first().click()
+      assert.notEqual(await page.getByLabel('Its name').inputValue(), '')
+      await page.getByLabel('Its name').fill('Nori')
+      await web.axe(page)
+      await web.picture(page, `new-agent-name-${size}`)
+      await page.getByRole('button', { name: 'Create Nori' }).click()
+      await page.waitForURL('**/a/*')
+      const { data } = (await player.send('GET /agents')).json
+      assert.deepEqual([data[0]?.name, data[0]?.character], ['Nori', 'koi'])
+    })
+
+  it('[web-8] is done by keyboard alone', async () => {
+    const player = await web.service.player()
+    const page = await web.openAs(player, '/agents/new')
+    await page.getByRole('radio', { name: 'Kitsu' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Its nature' }).waitFor()
+    await page.getByRole('slider', { name: 'Warmth' }).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Its name').fill('Sumi')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/a/*')
+  })
+})

@@ -1,0 +1,148 @@
+import './new-agent/new-agent.css'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, CircleAlert } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { shugyo } from '../api/client.ts'
+import { queries, query } from '../api/query.ts'
+import { useReach } from '../api/reach.ts'
+import { useNavigate } from '../nav/index.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { Button } from '../ui/button.tsx'
+import { AgentBubble } from '../ui/chat-bubble.tsx'
+import { toast } from '../ui/toast.tsx'
+import { cls } from '../ui/words.ts'
+import { type Draft, FIRST_DRAFT } from './new-agent/draft.ts'
+import { LookStep } from './new-agent/look-step.tsx'
+import { NameStep } from './new-agent/name-step.tsx'
+import { NatureStep } from './new-agent/nature-step.tsx'
+import { Turning } from './new-agent/turning.tsx'
+import { sampleOf } from './new-agent/voices.ts'
+import { type Refusals, refusalsOf } from './sign/refusals.ts'
+
+const STEPS = ['Look', 'Nature', 'Name'] as const
+const LAST = STEPS.length - 1
+
+/** An agent, from a look to a name. The first is free. */
+export function Page() {
+  const [step, setStep] = useState(0)
+  const [draft, setDraft] = useState<Draft>(FIRST_DRAFT)
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const { create, creating, refusals } = useCreate(draft)
+  const { offlineSince } = useReach()
+  const { data: agents } = useQuery(query('listAgents'))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = agents?.data.length === 0
+  useTitle(first ? 'Your first agent' : 'A new agent')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another step stands at its beginning
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [step])
+
+  function next(event: FormEvent) {
+    event.preventDefault()
+    if (step < LAST) setStep(step + 1)
+    else void create()
+  }
+
+  return (
+    <div className="making">
+      <div className={cls('maker', step === 1 && 'speaks')}>
+        <Turning id={draft.character} face={step === LAST ? 'happy' : 'idle'} height={420} />
+        {draft.name && <p className="disp plate">{draft.name}</p>}
+        {step === 1 && (
+          <div role="log" aria-label="How it sounds" className="sample">
+            <AgentBubble
+              agent={{ name: draft.name || 'Your agent', character: draft.character, dan: '6 Kyu' }}
+              text={sampleOf(draft.voice, draft.traits)}
+            />
+          </div>
+        )}
+      </div>
+      <form className="sheet" onSubmit={next}>
+        <ol className="steps" aria-label="Steps">
+          {STEPS.map((name, at) => (
+            <li
+              key={name}
+              className={cls(at <= step && 'on')}
+              aria-current={at === step ? 'step' : undefined}
+            >
+              {name}
+            </li>
+          ))}
+        </ol>
+        <h1 ref={heading} tabIndex={-1}>
+          {step === 0
+            ? first
+              ? 'Your first agent'
+              : 'A new agent'
+            : step === 1
+              ? 'Its nature'
+              : 'What is it called?'}
+        </h1>
+        {step === 0 && <LookStep value={draft.character} onChange={(character) => change({ character })} />}
+        {step === 1 && <NatureStep draft={draft} onChange={change} />}
+        {step === LAST && (
+          <NameStep
+            character={draft.character}
+            value={draft.name}
+            error={refusals['name']}
+            onChange={(name) => change({ name })}
+          />
+        )}
+        {refusals['form'] && (
+          <p className="hint rose" role="alert">
+            <CircleAlert size={15} aria-hidden />
+            {refusals['form']}
+          </p>
+        )}
+        <div className="row actions">
+          {step > 0 && (
+            <Button kind="ghost" icon={<ArrowLeft size={17} aria-hidden />} onClick={() => setStep(step - 1)}>
+              Back
+            </Button>
+          )}
+          <Button
+            type="submit"
+            kind="act"
+            size="lg"
+            className="grow"
+            busy={creating && 'Creating'}
+            disabled={step === LAST && offlineSince !== null}
+          >
+            {step < LAST ? 'Go on' : `Create ${draft.name || 'it'}`}
+          </Button>
+        </div>
+        {step === LAST && (
+          <p className="sm t2">
+            {first ? 'Your first agent is free.' : 'It costs 100 credits.'} 300 credits move from your wallet
+            into its purse; they stay yours.
+          </p>
+        )}
+      </form>
+    </div>
+  )
+}
+
+function useCreate(draft: Draft) {
+  const navigate = useNavigate()
+  const [creating, setCreating] = useState(false)
+  const [refusals, setRefusals] = useState<Refusals>({})
+  async function create() {
+    const { name, character, purpose, voice, traits } = draft
+    setCreating(true)
+    setRefusals({})
+    try {
+      const agent = await shugyo.createAgent({
+        name: name.trim(),
+        character,
+        persona: { purpose, voice, traits },
+      })
+      void queries.invalidateQueries({ queryKey: ['listAgents'] })
+      void queries.invalidateQueries({ queryKey: ['getMe'] })
+      await navigate({ to: `/a/${agent.id}` })
+      toast(`${agent.name} is here. Say hello!`)
+    } catch (error) {
+      setRefusals(refusalsOf(error))
+      setCreating(false)
+    }
+  }
+  return { create, creating, refusals }
+}

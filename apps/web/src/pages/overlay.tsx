@@ -1,0 +1,32 @@
+import '../arena/arena.css'
+import './overlay/overlay.css'
+import { useEffect } from 'react'
+import { useBattle } from '../arena/live/use-battle.ts'
+import { useHeartbeat } from '../arena/live/use-heartbeat.ts'
+import { WatchRing } from '../arena/watch-ring.tsx'
+import { useParams } from '../nav/index.ts'
+
+/** Nothing behind the fighters: whatever the streamer shows is seen through. */
+function useSeeThrough(): void {
+  useEffect(() => {
+    document.documentElement.setAttribute('data-overlay', '')
+    return () => document.documentElement.removeAttribute('data-overlay')
+  }, [])
+}
+
+/** `/overlay/:id`: a battle over somebody's stream. It says nothing of its own, not even when the line is lost. */
+export function Page() {
+  const { id = '' } = useParams()
+  const { view } = useBattle(id, { comments: false })
+  useHeartbeat(id, view?.status === 'running')
+  useSeeThrough()
+  if (!view || view.b === null) return null
+  return (
+    <main>
+      <h1 className="sr">
+        {view.a?.name} and {view.b.name}
+      </h1>
+      <WatchRing key={view.id} bout={view} billing="live" bare className="overlay-stage" />
+    </main>
+  )
+}

@@ -1,0 +1,120 @@
+import './player/player.css'
+import type { Player } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Bot } from 'lucide-react'
+import { query, useSession } from '../api/index.ts'
+import { useParams } from '../nav/index.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { EntityChip } from '../ui/entity-chip.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Panel, Sheet } from '../ui/panel.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { Loading, SkeletonText } from '../ui/skeleton.tsx'
+import { StatStrip } from '../ui/stats.tsx'
+import { Time } from '../ui/time.tsx'
+import { To } from '../ui/to.tsx'
+import { record } from './agent/words.ts'
+import { AgentCard } from './player/agent-card.tsx'
+import { Feed } from './player/feed.tsx'
+import { Following } from './player/following.tsx'
+
+/** `/p/:handle`: a player and their agents; on one's own also whom one follows and what they did. */
+export function Page() {
+  const { handle = '' } = useParams()
+  const player = useQuery(query('getPlayer', { handle }))
+  const isMe = useSession()?.user.handle === player.data?.handle && player.data !== undefined
+  useTitle(player.data?.displayName)
+  if (!player.data)
+    return player.isError ? (
+      <ErrorState
+        level={1}
+        error={player.error}
+        retrying={player.isFetching}
+        onRetry={() => player.refetch()}
+        action={
+          <To href="/ladder" className={buttonClass('soft', 'sm')}>
+            The ladder
+          </To>
+        }
+      />
+    ) : (
+      <Loading label="Loading the player">
+        <div className="sheet">
+          <SkeletonText lines={4} />
+        </div>
+      </Loading>
+    )
+  return (
+    <div className="player-page">
+      <Head player={player.data} />
+      <Agents player={player.data} isMe={isMe} />
+      {isMe && (
+        <div className="two">
+          <Feed />
+          <Following />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Head = ({ player }: { readonly player: Player }) => (
+  <Sheet label={player.displayName} className="player-head">
+    <span className="face" aria-hidden>
+      {[...player.displayName][0]?.toUpperCase()}
+    </span>
+    <div className="grow">
+      <h1>{player.displayName}</h1>
+      <div className="row wrap sm t2">
+        @{player.handle}
+        {player.isBot && (
+          <Pill tone="violet" icon={<Bot size={13} aria-hidden />}>
+            of the house
+          </Pill>
+        )}
+        <span>
+          here since <Time at={player.joinedAt} />
+        </span>
+        <EntityChip kind="wallet" value={player.walletAddress} />
+      </div>
+    </div>
+    <StatStrip
+      stats={[
+        ['Followers', player.followers],
+        ['Agents', player.agents.length],
+        ['Won, lost, drawn', record(player.record)],
+      ]}
+    />
+  </Sheet>
+)
+
+function Agents({ player, isMe }: { readonly player: Player; readonly isMe: boolean }) {
+  if (player.agents.length === 0)
+    return (
+      <Panel title="Agents">
+        <EmptyState
+          title={isMe ? 'You have no agent yet' : `${player.displayName} has no agent yet`}
+          text="The first one is free."
+          action={
+            isMe && (
+              <To href="/agents/new" className={buttonClass('go', 'sm')}>
+                Create your agent
+              </To>
+            )
+          }
+        />
+      </Panel>
+    )
+  return (
+    <section>
+      <h2 className="section-head">Agents</h2>
+      <ul className="agent-grid">
+        {player.agents.map((agent) => (
+          <AgentCard key={agent.id} agent={agent} isMine={isMe} />
+        ))}
+      </ul>
+    </section>
+  )
+}

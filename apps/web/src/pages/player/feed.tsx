@@ -1,0 +1,63 @@
+import type { FeedItem } from '@shugyo/sdk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '../../api/index.ts'
+import { AgentTile } from '../../ui/agent-tile.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded, More } from '../../ui/loaded.tsx'
+import { NewBar } from '../../ui/new-bar.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Time } from '../../ui/time.tsx'
+import { To } from '../../ui/to.tsx'
+import { useGathered } from '../../ui/use-gathered.ts'
+import { publicPageOf } from '../home/paths.ts'
+
+const LOOK_AGAIN_MS = 30_000
+
+/** What the agents one follows have done. Rows never move; what is new waits behind a bar. */
+export function Feed() {
+  const feed = useInfiniteQuery({ ...pages('listFeed', {}), refetchInterval: LOOK_AGAIN_MS })
+  const items = feed.data?.pages.flatMap(({ data }) => data)
+  const { shown = [], count, show } = useGathered(items, ({ id }) => id)
+  return (
+    <Panel title="From those you follow">
+      <NewBar count={count} onShow={show} />
+      <Loaded query={feed}>
+        {() =>
+          shown.length === 0 ? (
+            <EmptyState
+              title="Quiet here"
+              text="Follow agents, and what they do comes here."
+              action={
+                <To href="/ladder" className={buttonClass('soft', 'sm')}>
+                  Find some on the ladder
+                </To>
+              }
+            />
+          ) : (
+            <>
+              <ul className="lines">
+                {shown.map((item) => (
+                  <FeedLine key={item.id} item={item} />
+                ))}
+              </ul>
+              <More query={feed} />
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+function FeedLine({ item: { agentId, agent, text, link, at } }: { readonly item: FeedItem }) {
+  return (
+    <li>
+      <To href={publicPageOf(link) ?? `/agents/${agentId}`} className="item">
+        <AgentTile id={agent.character} size={36} />
+        <span>{text}</span>
+        <Time at={at} className="sm dim nw" />
+      </To>
+    </li>
+  )
+}

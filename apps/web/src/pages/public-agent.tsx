@@ -1,0 +1,79 @@
+import './agent/agent.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../api/index.ts'
+import { useNavigate, useParams } from '../nav/index.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { To } from '../ui/to.tsx'
+import { Battles } from './agent/battles.tsx'
+import { History } from './agent/ownership/history.tsx'
+import { Milestones } from './agent/record/milestones.tsx'
+import { AgentSkeleton } from './agent/skeleton.tsx'
+import { ProfileCard } from './public-agent/profile-card.tsx'
+import { Proof } from './public-agent/proof.tsx'
+import { SkillBook } from './public-agent/skill-book.tsx'
+
+type Tab = 'battles' | 'skills' | 'milestones' | 'ownership'
+const TABS = [
+  { id: 'battles', label: 'Battles' },
+  { id: 'skills', label: 'Skills' },
+  { id: 'milestones', label: 'Milestones' },
+  { id: 'ownership', label: 'Ownership' },
+] as const
+
+/** `/agents/:id`: what everybody may see of an agent. */
+export function Page() {
+  const { id = '' } = useParams()
+  const profile = useQuery(query('getProfile', { id }))
+  const [tab, setTab] = useState<Tab>('battles')
+  const navigate = useNavigate()
+  useTitle(profile.data?.name)
+  if (!profile.data)
+    return profile.isError ? (
+      <ErrorState
+        level={1}
+        error={profile.error}
+        retrying={profile.isFetching}
+        onRetry={() => profile.refetch()}
+        action={
+          <To href="/ladder" className={buttonClass('soft', 'sm')}>
+            The ladder
+          </To>
+        }
+      />
+    ) : (
+      <AgentSkeleton />
+    )
+  const agent = profile.data
+  return (
+    <div className="agent-page">
+      <aside className="col g5" aria-label="About">
+        <ProfileCard agent={agent} onOwn={() => void navigate({ to: `/a/${id}` })} />
+      </aside>
+      <div className="panel flush agent-main">
+        <Tabs
+          label={`Parts of ${agent.name}`}
+          tabs={TABS}
+          current={tab}
+          onChange={setTab}
+          className="tab-body"
+        >
+          {tab === 'battles' && <Battles agent={agent} foreign />}
+          {tab === 'skills' && <SkillBook agent={agent} />}
+          {tab === 'milestones' && <Milestones id={id} />}
+          {tab === 'ownership' && (
+            <div className="two-cols">
+              <div className="form">
+                <History id={id} />
+              </div>
+              <Proof agent={agent} />
+            </div>
+          )}
+        </Tabs>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Bot } from 'lucide-react'
+import { type Answer, useSession } from '../../api/index.ts'
+import { AgentTile } from '../../ui/agent-tile.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CharacterStand } from '../../ui/character-stand.tsx'
+import { FollowButton } from '../../ui/follow-button.tsx'
+import { DanBadge, Pill } from '../../ui/pill.tsx'
+import { KeyValues } from '../../ui/stats.tsx'
+import { Time } from '../../ui/time.tsx'
+import { To } from '../../ui/to.tsx'
+import { PURPOSES, plain, record, VOICES } from '../agent/words.ts'
+import { Challenge } from '../battle/challenge.tsx'
+
+export type Profile = Answer<'getProfile'>
+
+/** Who it is, to everybody. */
+export function ProfileCard({ agent, onOwn }: { readonly agent: Profile; readonly onOwn: () => void }) {
+  const { id, name, character, dan, look, owner } = agent
+  const isMine = useSession()?.user.handle === owner
+  const manner = [wordOf(VOICES, agent.voice), wordOf(PURPOSES, agent.purpose)].filter(
+    (word) => word !== null,
+  )
+  return (
+    <section className="sheet flush agent-card" aria-label={`About ${name}`}>
+      <CharacterStand id={character} dan={dan} look={look} face="happy" rays idle className="only-d" />
+      <div className="in">
+        <div className="row g3">
+          <AgentTile id={character} dan={dan} look={look} size={52} className="only-m" />
+          <div className="grow">
+            <div className="row wrap">
+              <h1>{name}</h1>
+              <DanBadge dan={dan} />
+            </div>
+            <p className="sm t2">
+              {[...manner, `level ${agent.level}`].join(' · ')}
+              <br />
+              of <To href={`/p/${owner}`}>@{owner}</To>{' '}
+              {agent.isBot && (
+                <Pill icon={<Bot size={13} aria-hidden />} tone="violet">
+                  of the house
+                </Pill>
+              )}
+            </p>
+          </div>
+        </div>
+        {agent.backstory && <p className="story">“{agent.backstory}”</p>}
+        <KeyValues
+          rows={[
+            ['Rating', <Mono key="rating">{agent.rating}</Mono>],
+            ['Record', <Mono key="record">{record(agent.record)}</Mono>],
+            ['Wins in a row', <Mono key="streak">{agent.record.streak}</Mono>],
+            ['Stamps', <Mono key="stamps">{agent.stamps}</Mono>],
+            ['Since', <Time key="since" at={agent.createdAt} />],
+          ]}
+        />
+        {agent.badges.length > 0 && (
+          <div className="row wrap under">
+            {agent.badges.map((badge) => (
+              <Pill key={badge} tone="gold">
+                {plain(badge)}
+              </Pill>
+            ))}
+          </div>
+        )}
+        <div className="row wrap care">
+          {isMine ? (
+            <Button kind="go" full onClick={onOwn}>
+              Open its own page
+            </Button>
+          ) : (
+            <>
+              <FollowButton id={id} name={name} />
+              <Challenge id={id} name={name} />
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const wordOf = (words: Readonly<Record<string, string>>, id: string | null): string | null =>
+  id === null ? null : (words[id] ?? plain(id))
+
+const Mono = ({ children }: { readonly children: number | string }) => (
+  <span className="mono">{children}</span>
+)

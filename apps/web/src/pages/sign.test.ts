@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import { makeSigner } from '../../../server/src/modules/identity/testing.ts'
+import { PASSWORD, signUp } from '../../testing/sign-up.ts'
+import { announceWallet } from '../../testing/wallet.ts'
+import { needsBrowser, useWeb } from '../../testing/web.ts'
+
+/** What the service refuses, browsers note. */
+const REFUSED = /status of (?:400|401|409|429)/
+
+describe('signing up and in', needsBrowser, () => {
+  const web = useWeb()
+  afterEach(() => web.closePages())
+
+  for (const size of ['desktop', 'phone'] as const)
+    for (const theme of ['light', 'dark'] as const)
+      it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
+        for (const path of ['/signin', '/signup']) {
+          const page = await web.openPage(path, { size, theme })
+          await page.getByRole('heading', { level: 1 }).waitFor()
+          await web.axe(page)
+          await web.picture(page, `${path.slice(1)}-${size}-${theme}`)
+        }
+      })
+
+  it('[web-7] makes an account and goes on to the first agent', async () => {
+    const page = await web.openPage('/')
+    await signUp(page, 'mika')
+    await page.getByRole('heading', { name: 'Your first agent' }).waitFor()
+  })
+
+  it('[web-7] says beside the field what is taken, and keeps what was written', async () => {
+    await web.service.player('taken')
+    const page = await web.openPage('/signup', { expected: [REFUSED] })
+    await page.getByLabel('Handle').fill('taken')
+    await page.getByLabel('Email').fill('new@example.com')
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('This handle is taken.').waitFor()
+    assert.equal(await page.getByLabel('Handle').getAttribute('aria-invalid'), 'true')
+    assert.equal(await page.getByLabel('Email').inputValue(), 'new@example.com')
+    await web.axe(page)
+  })
+
+  it('[web-4] signs in and comes back to where one was going; a wrong password says so', async () => {
+    const player = await web.service.player('returns')
+    await player.makeAgent()
+    const page = await web.openPage('/inbox', { expected: [REFUSED] })
+    await page.waitForURL('**/signin**')
+    await page.getByLabel('Email or handle').fill('returns')
+    await page.getByLabel('Password').fill('not my password')
+    await page.keyboard.press('Enter')
+    await page.getByText('The login, password or signature is not right.').waitFor()
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/inbox')
+  })
+
+  it('[web-4] leads nobody away from here', async () => {
+    await (await web.service.player('careful')).makeAgent()
+    const page = await web.openPage('/signin?next=//evil.example/x')
+    await page.getByLabel('Email or handle').fill('careful')
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${web.service.url}/`)
+  })
+
+  it('[web-7] signs in with a wallet that announced itself', async () => {
+    const signer = makeSigner()
+    const page = await web.openPage('/')
+    await page.exposeFunction('signForTest', (hex: string) =>
+      signer.signMessage({ message: Buffer.from(hex.slice(2), 'hex').toString() }),
+    )
+    await page.addInitScript(announceWallet, { address: signer.address, refuses: false })
+    await page.goto('/signin')
+    await page.getByRole('button', { name: 'Fox Wallet' }).click()
+    await page.waitForURL('**/agents/new')
+  })
+
+  it('[web-7] says in words what a wallet refused, and that nothing was signed', async () => {
+    const page = await web.openPage('/')
+    await page.addInitScript(announceWallet, { address: '0x0', refuses: true })
+    await page.goto('/signin')
+    await page.getByRole('button', { name: 'Fox Wallet' }).click()
+    await page.getByText('You said no in Fox Wallet. Nothing was signed.').waitFor()
+    await web.axe(page)
+  })
+})

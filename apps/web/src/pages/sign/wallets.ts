@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { shugyo } from '../../api/client.ts'
+
+/** A wallet in this browser, as it announces itself (EIP-6963). */
+export type Wallet = {
+  readonly info: { readonly uuid: string; readonly name: string; readonly icon: string }
+  readonly provider: {
+    request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
+  }
+}
+
+const WALLETS_MAX = 20
+
+/** Those that answer when the page asks who is there. None is asked for anything before a person picks it. */
+export function useWallets(): readonly Wallet[] {
+  const [wallets, setWallets] = useState<readonly Wallet[]>([])
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const wallet = (event as CustomEvent<Wallet>).detail
+      if (typeof wallet?.provider?.request !== 'function') return
+      setWallets((known) =>
+        [...known.filter(({ info }) => info.uuid !== wallet.info.uuid), wallet].slice(0, WALLETS_MAX),
+      )
+    }
+    addEventListener('eip6963:announceProvider', hear)
+    dispatchEvent(new Event('eip6963:requestProvider'))
+    return () => removeEventListener('eip6963:announceProvider', hear)
+  }, [])
+  return wallets
+}
+
+/** What a wallet refuses, in words. */
+export class WalletRefusal extends Error {}
+
+const DECLINED = 4001
+const WAITING = -32002
+
+/** Signs in with the wallet: it shows the service's own message, and signs it. Costs nothing and moves nothing. */
+export async function signInWith({ provider, info }: Wallet) {
+  const ask = async (method: string, ...params: unknown[]) => {
+    try {
+      return await provider.request({ method, params })
+    } catch (error) {
+      throw new WalletRefusal(wordsFor((error as { code?: number }).code, info.name))
+    }
+  }
+  const address = ((await ask('eth_requestAccounts')) as string[])[0]
+  if (!address) throw new WalletRefusal(`${info.name} named no account. Unlock it, then try again.`)
+  const chainId = Number(await ask('eth_chainId'))
+  const { message } = await shugyo.getSiweNonce({ address, chainId })
+  if (!message) throw new WalletRefusal('The service wrote no message for this account.')
+  const signature = (await ask('personal_sign', hexOf(message), address)) as string
+  return shugyo.verifySiwe({ message, signature })
+}
+
+function wordsFor(code: number | undefined, name: string): string {
+  if (code === DECLINED) return `You said no in ${name}. Nothing was signed.`
+  if (code === WAITING) return `${name} is already waiting for your answer: open it.`
+  return `${name} could not sign. Unlock it, then try again.`
+}
+
+const hexOf = (text: string): string =>
+  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`

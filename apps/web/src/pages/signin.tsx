@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { shugyo } from '../api/client.ts'
+import { Link, useSearch } from '../nav/index.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field, Input } from '../ui/field.tsx'
+import { useEntered } from './sign/entered.ts'
+import { SignFrame } from './sign/frame.tsx'
+import { type Refusals, refusalsOf } from './sign/refusals.ts'
+import { WalletList } from './sign/wallet-list.tsx'
+
+export function Page() {
+  useTitle('Sign in')
+  const entered = useEntered()
+  const { next } = useSearch()
+  const [sending, setSending] = useState(false)
+  const [refusals, setRefusals] = useState<Refusals>({})
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setSending(true)
+    setRefusals({})
+    try {
+      await shugyo.login({ login: String(form.get('login')), password: String(form.get('password')) })
+      await entered()
+    } catch (error) {
+      setRefusals(refusalsOf(error))
+      setSending(false)
+    }
+  }
+
+  return (
+    <SignFrame title="Welcome back" text="Your agents have kept your place on the mat.">
+      <form onSubmit={send}>
+        <Field label="Email or handle" error={refusals['login']}>
+          <Input name="login" autoComplete="username" required maxLength={200} autoCapitalize="none" />
+        </Field>
+        <Field label="Password" error={refusals['password']}>
+          <Input name="password" type="password" autoComplete="current-password" required maxLength={200} />
+        </Field>
+        {refusals['form'] && (
+          <p className="hint rose" role="alert">
+            <CircleAlert size={15} aria-hidden />
+            {refusals['form']}
+          </p>
+        )}
+        <Button type="submit" kind="act" size="lg" full busy={sending && 'Signing in'}>
+          Sign in
+        </Button>
+      </form>
+      <WalletList />
+      <p className="foot">
+        New here?{' '}
+        <Link to="/signup" search={(next ? { next } : {}) as never} className="link">
+          Create an account
+        </Link>
+      </p>
+    </SignFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Route, Router } from './nav/router.tsx'
+import { needSession } from './shell/guard.ts'
+import { Shell } from './shell/shell.tsx'
+import { Crashed, NotFound } from './shell/states.tsx'
+
+/** Only for those who are signed in; others sign in first and come back. */
+const own = { guard: needSession }
+
+/** Every page by its address, each loaded when it is first opened. The first that fits is shown. */
+const ROUTES: readonly Route[] = [
+  { path: '/', page: () => import('./pages/front.tsx') },
+  { path: '/signin', page: () => import('./pages/signin.tsx') },
+  { path: '/signup', page: () => import('./pages/signup.tsx') },
+  { path: '/agents/new', page: () => import('./pages/new-agent.tsx'), ...own },
+  { path: '/inbox', page: () => import('./pages/inbox.tsx'), ...own },
+  { path: '/account', page: () => import('./pages/account.tsx'), ...own },
+  { path: '/a/$id', page: () => import('./pages/agent.tsx'), ...own },
+  { path: '/a/$id/$tab', page: () => import('./pages/agent.tsx'), ...own },
+  { path: '/agents/$id', page: () => import('./pages/public-agent.tsx') },
+  { path: '/p/$handle', page: () => import('./pages/player.tsx') },
+  { path: '/arena', page: () => import('./pages/arena.tsx') },
+  { path: '/b/$id', page: () => import('./pages/battle.tsx') },
+  { path: '/overlay/$id', page: () => import('./pages/overlay.tsx'), bare: true },
+  { path: '/ladder', page: () => import('./pages/ladder.tsx') },
+  { path: '/seasons', page: () => import('./pages/seasons.tsx') },
+  { path: '/seasons/$season', page: () => import('./pages/season.tsx') },
+]
+
+export const App = () => <Router routes={ROUTES} layout={Shell} notFound={NotFound} broken={Crashed} />

@@ -1,0 +1,58 @@
+import type { User } from '@shugyo/sdk'
+import { LogOut, MonitorCog, Moon, Sun, UserRound } from 'lucide-react'
+import { signOut } from '../api/session.ts'
+import { Link, useNavigate } from '../nav/index.ts'
+import { Menu } from '../ui/menu.tsx'
+import { toast, toastProblem } from '../ui/toast.tsx'
+import { setTheme, THEMES, type Theme, useTheme } from './theme.ts'
+
+const LOOKS = {
+  system: { icon: MonitorCog, label: 'As the system' },
+  light: { icon: Sun, label: 'Light' },
+  dark: { icon: Moon, label: 'Dark' },
+} satisfies Record<Theme, unknown>
+
+/** Who one is, how it looks, and the way out. */
+export function AccountMenu({ user }: { readonly user: User }) {
+  const theme = useTheme()
+  const leave = useLeave()
+  return (
+    <Menu
+      label={`Account of ${user.displayName}`}
+      className="ava"
+      icon={<span aria-hidden>{user.displayName.slice(0, 1).toUpperCase()}</span>}
+    >
+      <Link to="/account">
+        <UserRound size={17} aria-hidden />
+        {user.displayName}
+      </Link>
+      {THEMES.map((one) => {
+        const { icon: Icon, label } = LOOKS[one]
+        return (
+          <button key={one} type="button" aria-pressed={one === theme} onClick={() => setTheme(one)}>
+            <Icon size={17} aria-hidden />
+            {label}
+          </button>
+        )
+      })}
+      <button type="button" onClick={leave}>
+        <LogOut size={17} aria-hidden />
+        Sign out
+      </button>
+    </Menu>
+  )
+}
+
+/** Signs out and goes to the front door. */
+export function useLeave(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await signOut()
+      await navigate({ to: '/' })
+      toast('You are signed out.')
+    } catch (error) {
+      toastProblem(error)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import { queries } from '../api/query.ts'
+import { sessionQuery } from '../api/session.ts'
+import type { Place } from '../nav/index.ts'
+import { hrefOf } from '../nav/match.ts'
+
+/** Before a page that belongs to somebody: visitors sign in first, and come back to where they were going. */
+export async function needSession({ href }: Place): Promise<string | null> {
+  const session = await queries.ensureQueryData(sessionQuery)
+  return session ? null : hrefOf('/signin', { next: href })
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { makeStore, useStore } from '../api/store.ts'
+
+export type Key = {
+  /** As `KeyboardEvent.key` names it; two with a space between them are pressed one after the other: `g h`. */
+  readonly key: string
+  /** What it does, as the help shows it. */
+  readonly does: string
+  readonly run: () => void
+}
+
+const NEXT_WITHIN_MS = 1_000
+const keys = makeStore<readonly Key[]>([])
+let before = { key: '', atMs: 0 }
+
+/** What can be pressed on this page, for the help. */
+export const useAllKeys = (): readonly Key[] => useStore(keys)
+
+/** While the component is there, its keys work and stand in the help. */
+export function useKeys(list: readonly Key[]): void {
+  const latest = useRef(list)
+  latest.current = list
+  const names = list.map(({ key, does }) => `${key} ${does}`).join('\n')
+  useEffect(() => {
+    if (names === '') return
+    const own = names.split('\n').map((_, at): Key => {
+      const { key, does } = latest.current[at] as Key
+      return { key, does, run: () => latest.current[at]?.run() }
+    })
+    keys.set([...keys.get(), ...own])
+    return () => keys.set(keys.get().filter((one) => !own.includes(one)))
+  }, [names])
+}
+
+const TAKES_TEXT = 'input:not([type=checkbox],[type=radio],[type=range]), textarea, select, [contenteditable]'
+
+/** One listener for the whole page. Whoever types text, or holds a modifier, means something else. */
+export function listenForKeys(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const target = event.target as Element | null
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (target?.closest(TAKES_TEXT) || document.querySelector('dialog[open]')) return
+    const first = event.timeStamp - before.atMs < NEXT_WITHIN_MS ? before.key : ''
+    before = { key: event.key, atMs: event.timeStamp }
+    // The page that opened last has the first say.
+    const known = keys.get().toReversed()
+    const found =
+      known.find(({ key }) => first && key === `${first} ${event.key}`) ??
+      known.find(({ key }) => key === event.key)
+    if (!found) return
+    event.preventDefault()
+    before = { key: '', atMs: 0 }
+    found.run()
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
+}

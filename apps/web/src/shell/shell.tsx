@@ -1,0 +1,74 @@
+import './shell.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { startLive } from '../api/live.ts'
+import { onReturn } from '../api/reach.ts'
+import { type Session, useSession } from '../api/session.ts'
+import { reopen, useNavigate } from '../nav/index.ts'
+import { Toasts } from '../ui/toast.tsx'
+import { Announcer } from './announce.tsx'
+import { useArrival } from './arrival.ts'
+import { KeyboardHelp } from './help.tsx'
+import { listenForKeys, useKeys } from './keys.ts'
+import { TabBar } from './nav.tsx'
+import { OfflineBar } from './offline.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Around every page: bars, the line to the service, keys, and what is said aloud. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const session = useSession()
+  const signedIn = session ? session.user.id : null
+  useEffect(() => (signedIn ? startLive() : undefined), [signedIn])
+  useEffect(listenForKeys, [])
+  useReturn()
+  useSignedOut(session)
+  useArrival()
+  return (
+    <>
+      <a className="skip sr" href="#main">
+        Go to the content
+      </a>
+      <TopBar />
+      <OfflineBar />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {signedIn && <TabBar />}
+      <PlaceKeys />
+      <KeyboardHelp />
+      <Toasts />
+      <Announcer />
+    </>
+  )
+}
+
+/** Signed out elsewhere: a page that belongs to somebody gives way to the door. */
+function useSignedOut(session: Session | null | undefined): void {
+  const before = useRef(session)
+  useEffect(() => {
+    if (before.current && session === null) reopen()
+    before.current = session
+  }, [session])
+}
+
+/** What failed while the service was away is loaded again when it is back. */
+function useReturn(): void {
+  useEffect(() => onReturn(reopen), [])
+}
+
+function PlaceKeys() {
+  const navigate = useNavigate()
+  const go = (to: string) => () => void navigate({ to })
+  useKeys([
+    { key: 'g h', does: 'Go home', run: go('/') },
+    { key: 'g a', does: 'Go to the arena', run: go('/arena') },
+    { key: 'g l', does: 'Go to the ladder', run: go('/ladder') },
+    { key: 'g i', does: 'Go to the inbox', run: go('/inbox') },
+    { key: '/', does: 'Write or search', run: focusWriting },
+  ])
+  return null
+}
+
+/** The page's main field says so with `data-slash`. */
+function focusWriting(): void {
+  document.querySelector<HTMLElement>('[data-slash]')?.focus()
+}

@@ -1,0 +1,34 @@
+import { Link, reopen } from '../nav/index.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { useTitle } from './announce.tsx'
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  useTitle('Nothing here')
+  return (
+    <EmptyState
+      level={1}
+      character="shade"
+      face="idle"
+      title="There is nothing at this address"
+      text="It may have been removed, or the address was cut short on its way."
+      action={
+        <Link to="/" className={buttonClass('go')}>
+          Go home
+        </Link>
+      }
+    />
+  )
+}
+
+/** What the browser says when a part of the app itself did not come: it would not ask for it again. */
+const isLoading = (error: unknown): boolean => /dynamically imported|module script/i.test(String(error))
+
+/** A page that broke: said in words, with a way on. */
+export function Crashed({ error }: { readonly error: unknown }) {
+  useTitle('Something went wrong')
+  const again = () => (isLoading(error) ? location.reload() : reopen())
+  return <ErrorState level={1} error={error} onRetry={again} />
+}

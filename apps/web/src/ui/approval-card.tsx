@@ -1,0 +1,103 @@
+import { CircleAlert, CircleCheck, CircleX, Scale } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Amount } from './amount.tsx'
+import { Button } from './button.tsx'
+import { problemLine } from './problem.ts'
+import { digits } from './words.ts'
+
+export type ApprovalCardProps = {
+  /** The agent's tile. */
+  readonly mark?: ReactNode
+  /** The exact action: “Momiji asks to hire a translator”. */
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  /** The rule that made it ask, what is left, what undoes it. */
+  readonly rule?: ReactNode
+  readonly amount: number
+  readonly status?: 'pending' | 'approved' | 'declined' | 'expired'
+  readonly onApprove: () => Promise<unknown>
+  readonly onDecline: () => Promise<unknown>
+  /** The line is down: nothing can be spent. */
+  readonly offline?: boolean
+  readonly className?: string
+}
+
+const SETTLED = {
+  approved: [CircleCheck, 'jade', 'Approved'],
+  declined: [CircleX, 'rose', 'Declined'],
+  expired: [CircleAlert, 'dim', 'Closed unanswered'],
+} as const
+
+/** A question that only the owner can answer. Folds to one line when it is; a refusal stays in place with its reason. */
+export function ApprovalCard(props: ApprovalCardProps) {
+  const { mark, title, text, rule, amount, status = 'pending', offline = false, className = 'ask' } = props
+  const [sending, setSending] = useState<'approve' | 'decline' | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function answer(which: 'approve' | 'decline') {
+    setSending(which)
+    setRefusal(null)
+    try {
+      await (which === 'approve' ? props.onApprove() : props.onDecline())
+    } catch (error) {
+      setRefusal(problemLine(error))
+    } finally {
+      setSending(null)
+    }
+  }
+
+  if (status !== 'pending') {
+    const [Icon, tone, word] = SETTLED[status]
+    return (
+      <div className="row g3 sm">
+        <Icon size={18} className={tone} aria-hidden />
+        <span className="grow cut">
+          {word}: {title}
+        </span>
+        <Amount credits={amount} />
+      </div>
+    )
+  }
+  return (
+    <div className={className}>
+      <div className="row g3 top">
+        {mark}
+        <div className="grow">
+          <b>{title}</b>
+          {text && <div className="sm t2">{text}</div>}
+        </div>
+        <Amount credits={amount} size={18} className="lead" />
+      </div>
+      {rule && (
+        <p className="row top sm t2">
+          <Scale size={15} aria-hidden />
+          <span>{rule}</span>
+        </p>
+      )}
+      {refusal && (
+        <p className="hint rose" role="alert">
+          <CircleAlert size={15} aria-hidden />
+          {refusal}
+        </p>
+      )}
+      <div className="two">
+        <Button
+          kind="ghost"
+          disabled={offline || sending === 'approve'}
+          busy={sending === 'decline' && 'Declining'}
+          onClick={() => answer('decline')}
+        >
+          Decline
+        </Button>
+        <Button
+          kind="act"
+          disabled={offline || sending === 'decline'}
+          busy={sending === 'approve' && 'Approving'}
+          onClick={() => answer('approve')}
+        >
+          Approve {digits(amount)}
+        </Button>
+      </div>
+    </div>
+  )
+}

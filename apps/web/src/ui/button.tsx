@@ -1,0 +1,67 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { cls } from './words.ts'
+
+/** `act` decides and spends, one in a region; `go` plays and claims; the others are quiet. */
+export type ButtonKind = 'act' | 'go' | 'soft' | 'ghost' | 'plain'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  readonly kind?: ButtonKind
+  readonly size?: ButtonSize
+  readonly full?: boolean
+  readonly icon?: ReactNode
+  /** While it is sent: what the button says then. It keeps its width and takes no second press. */
+  readonly busy?: string | false | undefined
+}
+
+/** The look of a button, for links that lead to where one acts. */
+export const buttonClass = (kind: ButtonKind = 'soft', size: ButtonSize = 'md', more?: string): string =>
+  cls('btn', kind, size !== 'md' && size, more)
+
+export function Button({ kind, size, full, icon, busy, className, children, ...rest }: ButtonProps) {
+  const label = (
+    <>
+      {icon}
+      {children}
+    </>
+  )
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy ? true : undefined}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      className={buttonClass(kind, size, cls(full && 'full', className))}
+    >
+      {busy === undefined ? (
+        label
+      ) : (
+        <span className="swap">
+          <span className={cls(busy && 'off')} aria-hidden={busy ? true : undefined}>
+            {label}
+          </span>
+          {busy && <span>{busy}</span>}
+        </span>
+      )}
+    </button>
+  )
+}
+
+export type IconButtonProps = Omit<ButtonProps, 'icon' | 'busy' | 'full' | 'aria-label'> & {
+  /** What it does, in words: read aloud and shown on hover. */
+  readonly label: string
+}
+
+export function IconButton({ label, kind = 'plain', size, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={buttonClass(kind, size, cls('only-icon', className))}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { cls } from './words.ts'
+
+export type DialogProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  /** Paper where it asks for a decision, ink where it shows. */
+  readonly paper?: boolean
+  readonly wide?: boolean
+  /** The buttons, at the end. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A native modal: Escape, the backdrop and × close it, focus goes back to where it was. From below on phones. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  paper = false,
+  wide = false,
+  actions,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || open === dialog.open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [open])
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target !== ref.current) return
+    const { left, right, top, bottom } = ref.current.getBoundingClientRect()
+    const inside =
+      event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom
+    if (!inside) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog
+    <dialog
+      ref={ref}
+      className={cls('dialog', paper ? 'sheet' : 'panel', wide && 'wide')}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={onBackdrop}
+    >
+      {open && (
+        <>
+          <div className="head">
+            <h2 id={id}>{title}</h2>
+            <span className="more">
+              <IconButton label="Close" size="sm" onClick={onClose}>
+                <X size={18} aria-hidden />
+              </IconButton>
+            </span>
+          </div>
+          {children}
+          {actions && <div className="row wrap actions">{actions}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Bell, BellRing } from 'lucide-react'
+import { type Answer, queries, query, shugyo, useSession } from '../api/index.ts'
+import { useLocation } from '../nav/index.ts'
+import { Button, type ButtonSize, buttonClass } from './button.tsx'
+import { To } from './to.tsx'
+import { toast, toastProblem } from './toast.tsx'
+import { digits } from './words.ts'
+
+export type FollowButtonProps = { readonly id: string; readonly name: string; readonly size?: ButtonSize }
+
+/** Follows an agent: its battles and news come to one's feed. Shown at once, taken back when refused. */
+export function FollowButton({ id, name, size = 'md' }: FollowButtonProps) {
+  const session = useSession()
+  const { href } = useLocation()
+  const known = query('getFollowers', { id })
+  const { data } = useQuery(known)
+  const show = (answer: Answer<'getFollowers'>) => queries.setQueryData(known.queryKey, answer)
+  const toggle = useMutation({
+    mutationFn: (follow: boolean) => (follow ? shugyo.followAgent({ id }) : shugyo.unfollowAgent({ id })),
+    onMutate: (following) => {
+      if (data) show({ following, followers: data.followers + (following ? 1 : -1) })
+    },
+    onSuccess: (answer) => {
+      show(answer)
+      toast(answer.following ? `You follow ${name}.` : `You no longer follow ${name}.`, {
+        undo: () => toggle.mutate(!answer.following),
+      })
+      return queries.invalidateQueries({
+        predicate: ({ queryKey }) => ['listFollowing', 'listFeed', 'getPlayer'].includes(String(queryKey[0])),
+      })
+    },
+    onError: (error) => {
+      if (data) show(data)
+      toastProblem(error)
+    },
+  })
+  if (!session)
+    return (
+      <To href="/signin" search={{ next: href }} className={buttonClass('soft', size)}>
+        <Bell size={16} aria-hidden />
+        Follow
+      </To>
+    )
+  const following = data?.following ?? false
+  const Icon = following ? BellRing : Bell
+  return (
+    <Button
+      size={size}
+      kind={following ? 'ghost' : 'soft'}
+      aria-pressed={following}
+      disabled={!data || toggle.isPending}
+      icon={<Icon size={16} aria-hidden />}
+      onClick={() => toggle.mutate(!following)}
+    >
+      {following ? 'Following' : 'Follow'}
+      <span className="sr"> {name}</span>
+      {data && data.followers > 0 && <span className="mono sm">{digits(data.followers)}</span>}
+    </Button>
+  )
+}

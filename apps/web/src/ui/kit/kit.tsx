@@ -1,0 +1,16 @@
+import './kit.css'
+import { Toasts } from '../toast.tsx'
+import { Cards } from './cards.tsx'
+import { Controls } from './controls.tsx'
+import { States } from './states.tsx'
+
+/** All parts on one page, for the eye and for the checker of accessibility. In development only. */
+export const Kit = () => (
+  <main className="kit">
+    <h1>States and parts</h1>
+    <States />
+    <Controls />
+    <Cards />
+    <Toasts />
+  </main>
+)

@@ -1,0 +1,62 @@
+import { Snowflake, WifiOff } from 'lucide-react'
+import { AgentTile } from '../agent-tile.tsx'
+import { Button } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { Field, Input } from '../field.tsx'
+import { NewBar } from '../new-bar.tsx'
+import { Notice } from '../notice.tsx'
+import { Panel } from '../panel.tsx'
+import { Loading, Skeleton, SkeletonRows, SkeletonText } from '../skeleton.tsx'
+
+const broken = Object.assign(new Error('Something went wrong.'), {
+  status: 503,
+  code: 'unavailable',
+  requestId: '5be0c2a7-0d1f-4a51-9a70-1ad3cf2c0f91',
+})
+
+export const States = () => (
+  <>
+    <Panel title="Loading">
+      <Loading>
+        <div className="row g3">
+          <Skeleton width={44} height={44} radius={12} />
+          <div className="grow">
+            <SkeletonText lines={2} />
+          </div>
+        </div>
+      </Loading>
+      <SkeletonRows rows={2} />
+    </Panel>
+    <Panel title="Empty">
+      <EmptyState
+        title="Nothing needs your word"
+        text="Agents ask here before they spend."
+        action={<Button size="sm">Set the rules</Button>}
+      />
+    </Panel>
+    <Panel title="Error">
+      <ErrorState error={broken} onRetry={() => {}} />
+    </Panel>
+    <Panel title="Refused">
+      <Field label="Tip Tempest" error="A tip is 1 to 500 credits.">
+        <Input defaultValue="600" inputMode="numeric" />
+      </Field>
+      <Notice icon={<Snowflake size={18} aria-hidden />} title="Momiji’s purse is frozen.">
+        You did that on Friday.
+      </Notice>
+    </Panel>
+    <Panel title="Live">
+      <NewBar count={3} onShow={() => {}} />
+      <div className="row g3">
+        <AgentTile id="koi" size={36} />
+        <span className="t2">
+          <b>Nori</b> collected Seoul
+        </span>
+      </div>
+      <Notice icon={<WifiOff size={18} aria-hidden />} title="Offline since 19:12.">
+        Showing what was known. Buttons that spend are off.
+      </Notice>
+    </Panel>
+  </>
+)

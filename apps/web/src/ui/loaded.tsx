@@ -1,0 +1,33 @@
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { ErrorState } from './error-state.tsx'
+import { SkeletonRows } from './skeleton.tsx'
+
+export type LoadedProps<Data> = {
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
+  /** In the size of what comes. */
+  readonly skeleton?: ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+/** What was asked for, its shape while it comes, or why it didn't. What is known stays when asking again fails. */
+export function Loaded<Data>({ query, skeleton = <SkeletonRows />, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError)
+    return <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => query.refetch()} />
+  return skeleton
+}
+
+export type MoreProps = {
+  readonly query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  readonly children?: string
+}
+
+/** The rest of a list, on demand. */
+export const More = ({ query, children = 'Show more' }: MoreProps) =>
+  query.hasNextPage ? (
+    <Button full busy={query.isFetchingNextPage && 'Loading'} onClick={() => query.fetchNextPage()}>
+      {children}
+    </Button>
+  ) : null

@@ -1,0 +1,16 @@
+import { ArrowUp } from 'lucide-react'
+import { digits } from './words.ts'
+
+export type NewBarProps = { readonly count: number; readonly onShow: () => void }
+
+/** Gathers what is new, so that rows being read never move. */
+export const NewBar = ({ count, onShow }: NewBarProps) => (
+  <div role="status">
+    {count > 0 && (
+      <button type="button" className="new" onClick={onShow}>
+        <ArrowUp size={15} aria-hidden />
+        {digits(count)} new
+      </button>
+    )}
+  </div>
+)

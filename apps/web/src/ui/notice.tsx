@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Tone } from './pill.tsx'
+import { cls } from './words.ts'
+
+export type NoticeProps = {
+  readonly icon: ReactNode
+  readonly tone?: Tone
+  readonly title: ReactNode
+  readonly children?: ReactNode
+  /** A link or button at the end of the words. */
+  readonly action?: ReactNode
+}
+
+/** A state that lasts and what to do about it: a frozen purse, a lost line. */
+export const Notice = ({ icon, tone = 'gold', title, children, action }: NoticeProps) => (
+  <div className="inset notice">
+    <span className={cls(tone)}>{icon}</span>
+    <span className="grow">
+      <b>{title}</b> <span className="t2">{children}</span> {action}
+    </span>
+  </div>
+)

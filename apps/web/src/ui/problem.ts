@@ -1,0 +1,62 @@
+/** What the service answers when it refuses, as the client throws it. */
+export type Problem = {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly details?: unknown
+  readonly requestId?: string | null | undefined
+}
+
+const isProblem = (error: unknown): error is Problem =>
+  error instanceof Error && typeof (error as Partial<Problem>).code === 'string' && 'status' in error
+
+export type Told = {
+  readonly title: string
+  readonly text: string
+  readonly requestId: string | null
+  /** Whether trying the same again can help. */
+  readonly again: boolean
+}
+
+const BY_CODE: Readonly<Record<string, readonly [title: string, text?: string]>> = {
+  not_found: [
+    'There is nothing at this address',
+    'It may have been removed, or it belongs to somebody else.',
+  ],
+  unauthenticated: ['You are signed out', 'Sign in again to go on.'],
+  rate_limited: ['That was a lot at once', 'Wait a moment, then try again.'],
+  forbidden: ['This is not yours to do'],
+  suspended: ['Your account is suspended'],
+}
+
+/** An error in words that say what happened and what to do. */
+export function tellProblem(error: unknown): Told {
+  if (!isProblem(error))
+    return {
+      title: 'The service can’t be reached',
+      text: 'Nothing was changed. Check the connection; this page goes on by itself when it is back.',
+      requestId: null,
+      again: true,
+    }
+  const requestId = error.requestId ?? null
+  if (error.status >= 500 || error.status === 0)
+    return {
+      title: 'The service is catching its breath',
+      text: 'Nothing was changed. No credit moved.',
+      requestId,
+      again: true,
+    }
+  const [title, text] = BY_CODE[error.code] ?? ['That didn’t work']
+  return {
+    title,
+    text: text ?? error.message,
+    requestId,
+    again: error.status === 429 || error.status === 409,
+  }
+}
+
+/** The refusal in one line, for beside a field or a button. */
+export const problemLine = (error: unknown): string =>
+  isProblem(error) && error.status < 500 && error.status > 0
+    ? error.message
+    : `${tellProblem(error).title}. Nothing was changed.`

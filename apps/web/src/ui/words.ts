@@ -1,0 +1,21 @@
+const NUMBER = new Intl.NumberFormat('en-GB')
+
+/** 1,700 */
+export const digits = (value: number): string => NUMBER.format(value)
+
+/** 1 credit, 35 credits */
+export const credits = (amount: number): string => `${digits(amount)} ${amount === 1 ? 'credit' : 'credits'}`
+
+/** 1 battle, 2 battles */
+export const count = (amount: number, one: string, many = `${one}s`): string =>
+  `${digits(amount)} ${amount === 1 ? one : many}`
+
+/** 0x7a3f…c91e; what is short stays whole. */
+export function shorten(text: string): string {
+  const head = text.startsWith('0x') ? 6 : 4
+  return text.length <= head + 6 ? text : `${text.slice(0, head)}…${text.slice(-4)}`
+}
+
+/** Class names, those that apply. */
+export const cls = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ')

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Violation = { id: string; help: string; nodes: { html: string; failureSummary: string }[] }
+
+type Axe = { run(options: unknown): Promise<{ violations: Violation[] }> }
+
+/** Asserts that nobody is shut out of this page as it is now. */
+export async function assertAccessible(page: Page, where = page.url()): Promise<void> {
+  // What is fading in is judged once it is there.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => {})),
+    ),
+  )
+  // By the driver's own hand: the policy of the page lets in no script that comes as text.
+  await page.evaluate(`${source}; undefined`)
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    return (await axe.run({ runOnly: tags, resultTypes: ['violations'] })).violations
+  })
+  const words = violations.map(({ id, help, nodes }) =>
+    [
+      `${id}: ${help}`,
+      ...nodes.slice(0, 3).map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`),
+    ].join('\n'),
+  )
+  assert.equal(words.join('\n'), '', `axe at ${where}`)
+  const beyond = await page.evaluate(
+    () =>
+      document.documentElement.scrollWidth -
+      (visualViewport?.width ?? innerWidth) * (visualViewport?.scale ?? 1),
+  )
+  assert(beyond <= 1, `${where} is ${beyond} px wider than its screen`)
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+
+/** How somebody uses a page: by mouse, by touch, or by keyboard alone. */
+export type Hand = {
+  press(target: Locator): Promise<void>
+  write(field: Locator, text: string): Promise<void>
+}
+
+export const mouse: Hand = {
+  press: (target) => target.click(),
+  write: (field, text) => field.fill(text),
+}
+
+export const touch: Hand = {
+  press: (target) => target.tap(),
+  write: (field, text) => field.fill(text),
+}
+
+const STEPS_MAX = 250
+
+/** Nothing but Tab, Enter and letters. */
+export function keyboard(page: Page): Hand {
+  async function reach(target: Locator): Promise<void> {
+    await target.waitFor()
+    for (let step = 0; step < STEPS_MAX; step++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    assert.fail(`Tab never reached ${target}`)
+  }
+  return {
+    async press(target) {
+      await reach(target)
+      await page.keyboard.press('Enter')
+    },
+    async write(field, text) {
+      await reach(field)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    },
+  }
+}

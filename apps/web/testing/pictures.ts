@@ -1,0 +1,70 @@
+import { afterEach, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { useWeb } from './web.ts'
+import { makeWorld, type World } from './world.ts'
+
+/**
+ * `npm run pictures`: every page at both sizes and in both themes, from a real service with real data, in
+ * `.pictures/pages`. For the eye, beside the drawings.
+ */
+type Scene = {
+  readonly name: string
+  readonly path: (world: World) => string
+  readonly visitor?: true
+  /** Until the page is worth a picture. */
+  readonly ready?: (page: Page) => Promise<unknown>
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
+
+const SCENES: readonly Scene[] = [
+  { name: 'landing', path: () => '/', visitor: true },
+  { name: 'signin', path: () => '/signin', visitor: true },
+  { name: 'signup', path: () => '/signup', visitor: true },
+  { name: 'home', path: () => '/' },
+  { name: 'new-agent', path: () => '/agents/new' },
+  { name: 'inbox', path: () => '/inbox' },
+  { name: 'account', path: () => '/account' },
+  { name: 'agent', path: ({ agent }) => `/a/${agent}` },
+  { name: 'agent-skills', path: ({ agent }) => `/a/${agent}/skills` },
+  { name: 'agent-purse', path: ({ agent }) => `/a/${agent}/purse` },
+  { name: 'public-agent', path: ({ rival }) => `/agents/${rival}`, visitor: true },
+  { name: 'player', path: ({ handle }) => `/p/${handle}`, visitor: true },
+  { name: 'arena', path: () => '/arena' },
+  { name: 'battle-live', path: ({ live }) => `/b/${live}` },
+  { name: 'battle-replay', path: ({ fought }) => `/b/${fought}?round=4` },
+  { name: 'ladder', path: () => '/ladder' },
+  { name: 'seasons', path: () => '/seasons' },
+  { name: 'nowhere', path: () => '/nowhere', visitor: true },
+]
+
+const SETTLED_MS = 1_200
+
+describe('pictures', () => {
+  const web = useWeb()
+  let world: Promise<World> | undefined
+  afterEach(() => web.closePages())
+
+  for (const { name, path, visitor, ready = heading } of SCENES)
+    for (const size of ['desktop', 'phone'] as const)
+      for (const theme of ['dark', 'light'] as const)
+        it(`${name}, ${size}, ${theme}`, async () => {
+          world ??= makeWorld(web.service)
+          const known = await world
+          const options = { size, theme, expected: [/./] }
+          const page = visitor
+            ? await web.openPage(path(known), options)
+            : await web.openAs(known.owner, path(known), options)
+          await ready(page)
+          await page.waitForTimeout(SETTLED_MS)
+          await standWhole(page)
+          await web.picture(page, `pages/${name}-${size}-${theme}`)
+        })
+})
+
+/** As high as its content: bars that stick to the window stand at its ends. */
+async function standWhole(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
+}

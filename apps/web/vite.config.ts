@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { preloadFonts } from './build/preload-fonts.ts'
+
+/** Where the API answers while the pages come from Vite's own server; scripts/dev.ts says. */
+const api = process.env['API_URL'] ?? 'http://localhost:3000'
+/** What the service answers itself, whoever serves the pages. */
+const OF_THE_SERVICE = [
+  '/api',
+  '/docs',
+  '/verify.html',
+  '/art',
+  '/previews',
+  '/health',
+  '/ready',
+  '/mcp',
+  '/.well-known',
+]
+
+/**
+ * What several pages share comes as one file: many small ones are larger together. The engine stays apart, as it is loaded
+ * after the first screen.
+ */
+const CHUNKS = [
+  { name: 'engine', test: /packages\/engine\// },
+  {
+    name: 'core',
+    test: /src\/(?:api|nav|shell|ui)\/|packages\/(?:sdk|characters)\/|node_modules\//,
+    minShareCount: 3,
+  },
+]
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), preloadFonts()],
+  server: { proxy: Object.fromEntries(OF_THE_SERVICE.map((path) => [path, { target: api }])) },
+  build: {
+    target: 'es2023',
+    // What knows light-dark(), which older words for would double the tokens.
+    cssTarget: ['chrome125', 'firefox128', 'safari18'],
+    // Nothing inline: the policy of the pages would refuse it.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    cssCodeSplit: true,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
+})
