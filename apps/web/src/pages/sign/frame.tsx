@@ -1,6 +1,7 @@
 import './sign.css'
 import type { ReactNode } from 'react'
-import { Character, tint } from '../../ui/character.tsx'
+import { Scene } from '../../arena/stage/scene.tsx'
+import { Character } from '../../ui/character.tsx'
 
 const CREW = ['kitsu', 'iwa', 'koi', 'tori', 'mochi'] as const
 
@@ -15,7 +16,8 @@ export const SignFrame = ({
   children: ReactNode
 }) => (
   <div className="sign">
-    <div className="crew" aria-hidden style={{ ['--tint' as string]: tint('kitsu') }}>
+    <div className="crew" aria-hidden>
+      <Scene />
       {CREW.map((id, at) => (
         <Character key={id} id={id} face={at % 2 === 0 ? 'happy' : 'idle'} idle />
       ))}
