@@ -8,7 +8,7 @@ const KEEPING =
 const OWN = /\b(?:i|i'm|i've|i'd|my|me|our|we)\b/iu
 
 /** What of a sentence is the fact: what follows a colon, or what is left without the request to keep it. */
-export function factIn(text: string): string {
+function factIn(text: string): string {
   const [, after] = /:\s+(\S+\s+\S.*)$/u.exec(text) ?? []
   if (after) return after
   const parts = text.split(/[,;.!?]\s+|\s[-–—]\s/u)
