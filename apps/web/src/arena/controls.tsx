@@ -13,7 +13,7 @@ import {
 import type { ComponentProps } from 'react'
 import { Button, IconButton } from '../ui/button.tsx'
 import { SPEEDS } from './model/playback.ts'
-import type { Player } from './use-player.ts'
+import type { Player } from './player-view.ts'
 
 type Press = Omit<ComponentProps<typeof IconButton>, 'label' | 'title'> & {
   readonly label: string

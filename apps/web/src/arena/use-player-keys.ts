@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useKeys } from '../shell/keys.ts'
-import type { Player, PlayerView } from './use-player.ts'
+import type { Player, PlayerView } from './player-view.ts'
 
 type Keyed = Pick<Player, 'go' | 'step' | 'toggle'> & { readonly end: number; readonly view: PlayerView }
 

@@ -2,28 +2,10 @@ import type { Side } from '@shugyo/engine'
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import { otherSide } from './model/bout.ts'
 import type { Frame } from './model/frames.ts'
-import { openPlayback, type Playback, playback } from './model/playback.ts'
+import { openPlayback, playback } from './model/playback.ts'
 import { ROUND_MS } from './model/timing.ts'
+import type { Player, PlayerView } from './player-view.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
-
-export type PlayerView = {
-  readonly left: Side
-  readonly text: boolean
-  readonly zen: boolean
-  readonly switchSides: () => void
-  readonly toggleText: () => void
-  readonly toggleZen: () => void
-}
-
-export type Player = {
-  readonly state: Playback
-  readonly frame: Frame
-  readonly view: PlayerView
-  readonly go: (round: number) => void
-  readonly step: (by: 1 | -1) => void
-  readonly toggle: () => void
-  readonly setSpeed: (speed: number) => void
-}
 
 /** A page in zen shows the ring alone: what is around it is taken away by the style sheet. */
 function useZen(zen: boolean): void {
