@@ -23,7 +23,7 @@ try {
   const print = (text: string) => void process.stdout.write(text)
   const crowd = files.filter((file) => !runsAlone(file))
   const results = [
-    await runFiles(crowd, { concurrency: availableParallelism(), signal, print }),
+    await runFiles(crowd, { concurrency: availableParallelism() + 1, signal, print }),
     await runFiles(files.filter(runsAlone), { concurrency: 1, signal, print }),
   ]
   process.exitCode = report(results) ? 0 : 1
