@@ -13,11 +13,7 @@ import {
 import type { ComponentProps } from 'react'
 import { Button, IconButton } from '../ui/button.tsx'
 import { SPEEDS } from './model/playback.ts'
-<<<<<<< HEAD
-import type { Player } from './player.ts'
-=======
 import type { Player } from './player-view.ts'
->>>>>>> web
 
 type Press = Omit<ComponentProps<typeof IconButton>, 'label' | 'title'> & {
   readonly label: string

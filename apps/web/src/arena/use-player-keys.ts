@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useKeys } from '../shell/keys.ts'
-<<<<<<< HEAD
-import type { Player, PlayerView } from './player.ts'
-=======
 import type { Player, PlayerView } from './player-view.ts'
->>>>>>> web
 
 type Keyed = Pick<Player, 'go' | 'step' | 'toggle'> & { readonly end: number; readonly view: PlayerView }
 

@@ -4,11 +4,7 @@ import { otherSide } from './model/bout.ts'
 import type { Frame } from './model/frames.ts'
 import { openPlayback, playback } from './model/playback.ts'
 import { ROUND_MS } from './model/timing.ts'
-<<<<<<< HEAD
-import type { Player, PlayerView } from './player.ts'
-=======
 import type { Player, PlayerView } from './player-view.ts'
->>>>>>> web
 import { usePlayerKeys } from './use-player-keys.ts'
 
 /** A page in zen shows the ring alone: what is around it is taken away by the style sheet. */
