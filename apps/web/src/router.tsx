@@ -13,6 +13,8 @@ const ROUTES: readonly Route[] = [
   { path: '/signup', page: () => import('./pages/signup.tsx') },
   { path: '/agents/new', page: () => import('./pages/new-agent.tsx'), ...own },
   { path: '/inbox', page: () => import('./pages/inbox.tsx'), ...own },
+  // Where programs send people whose word they need.
+  { path: '/approvals/$id', page: () => import('./pages/inbox.tsx'), ...own },
   { path: '/account', page: () => import('./pages/account.tsx'), ...own },
   { path: '/a/$id', page: () => import('./pages/agent.tsx'), ...own },
   { path: '/a/$id/$tab', page: () => import('./pages/agent.tsx'), ...own },
