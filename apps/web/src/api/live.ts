@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { shugyo } from './client.ts'
 import { askAgain } from './follows.ts'
 import { queries } from './query.ts'
-import { noteSilence, onReturn } from './reach.ts'
+import { doubt, onReturn } from './reach.ts'
 
 export type LiveEvent = ShugyoEvent
 type Listener = (event: LiveEvent) => void
@@ -47,7 +47,7 @@ function reopen(): void {
 
 async function follow(signal: AbortSignal): Promise<void> {
   try {
-    const onBreak = () => void (signal.aborted || noteSilence())
+    const onBreak = () => void (signal.aborted || doubt())
     for await (const { id, event, data } of shugyo.streamMe({ signal, lastEventId, onBreak })) {
       if (id !== undefined) lastEventId = id
       if (event === 'reset') void queries.invalidateQueries()
