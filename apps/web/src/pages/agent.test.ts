@@ -10,7 +10,10 @@ const TABS = ['Chat', 'Record', 'Skills', 'Look', 'Purse', 'Battles', 'Learned',
 describe('the agent’s page', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
-  const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+  const openTab = async (page: Page, name: string) => {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
+  }
 
   for (const size of ['desktop', 'phone'] as const)
     for (const theme of ['dark', 'light'] as const)
