@@ -73,3 +73,10 @@ export function askAgain({ type }: ShugyoEvent, client: QueryClient): void {
     void client.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
   }, TOGETHER_MS)
 }
+
+/** What a page shows first may have changed between its asking and the opening of the line, which tells nothing old. */
+const SHOWN_FIRST = new Set(['listApprovals', 'listNotifications', 'listAgents', 'listTasks', 'listMessages'])
+
+export function askWhatCameBefore(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => SHOWN_FIRST.has(String(queryKey[0])) })
+}

@@ -2,9 +2,9 @@ import { ShugyoError, type ShugyoEvent } from '@shugyo/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { shugyo } from './client.ts'
-import { askAgain } from './follows.ts'
+import { askAgain, askWhatCameBefore } from './follows.ts'
 import { queries } from './query.ts'
-import { noteSilence, onReturn } from './reach.ts'
+import { doubt, onReturn } from './reach.ts'
 
 export type LiveEvent = ShugyoEvent
 type Listener = (event: LiveEvent) => void
@@ -47,11 +47,12 @@ function reopen(): void {
 
 async function follow(signal: AbortSignal): Promise<void> {
   try {
-    const onBreak = () => void (signal.aborted || noteSilence())
+    const onBreak = () => void (signal.aborted || doubt())
     for await (const { id, event, data } of shugyo.streamMe({ signal, lastEventId, onBreak })) {
       if (id !== undefined) lastEventId = id
       if (event === 'reset') void queries.invalidateQueries()
-      else if (event !== 'ready') tell(data, queries)
+      else if (event === 'ready') askWhatCameBefore(queries)
+      else tell(data, queries)
     }
   } catch (error) {
     // 401 ends the session where it is noticed; anything else is told by the state of reach.

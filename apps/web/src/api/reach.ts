@@ -31,6 +31,9 @@ export function noteAnswer(): void {
   for (const listener of returns) listener()
 }
 
+/** A line broke, which by itself says little: asks whether the service is there. */
+export const doubt = (): void => void look()
+
 async function look(): Promise<void> {
   looking = undefined
   try {

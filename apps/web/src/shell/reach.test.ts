@@ -44,6 +44,11 @@ describe('a service that is lost', needsBrowser, () => {
   it('[web-3] a page that slept asks for what it missed, from where it stopped', async () => {
     const player = await web.service.player()
     const page = await web.openAs(player, '/inbox')
+    // Listening before anything happens.
+    const listening = page.waitForResponse((answer) => answer.url().endsWith('/me/stream'))
+    await page.reload()
+    await listening
+    await page.locator('.notice-row').first().waitFor()
     await player.program('agents:read')
     await page.getByRole('button', { name: '1 new', exact: true }).waitFor()
     const again = page.waitForRequest((request) => request.url().endsWith('/me/stream'))
