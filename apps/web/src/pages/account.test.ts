@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
+import { LOOKS } from '../../testing/looks.ts'
 import { PASSWORD } from '../../testing/sign-up.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
@@ -7,14 +8,13 @@ describe('the account', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
 
-  for (const size of ['desktop', 'phone'] as const)
-    for (const theme of ['light', 'dark'] as const)
-      it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
-        const page = await web.openAs(await web.service.player(), '/account', { size, theme })
-        await page.getByText('this one').waitFor()
-        await web.axe(page)
-        await web.picture(page, `account-${size}-${theme}`)
-      })
+  for (const { size, theme } of LOOKS)
+    it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
+      const page = await web.openAs(await web.service.player(), '/account', { size, theme })
+      await page.getByText('this one').waitFor()
+      await web.axe(page)
+      await web.picture(page, `account-${size}-${theme}`)
+    })
 
   it('[web-11] shows where one is signed in, and ends what one does not know', async () => {
     const player = await web.service.player('known')

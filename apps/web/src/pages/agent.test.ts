@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { watchShift, weigh } from '../../testing/budget.ts'
+import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 import { makeMomiji, makeOldMomiji, say, withSkills } from './agent/testing.ts'
 
@@ -15,19 +16,18 @@ describe('the agent’s page', needsBrowser, () => {
     await page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
   }
 
-  for (const size of ['desktop', 'phone'] as const)
-    for (const theme of ['dark', 'light'] as const)
-      it(`[web-1] every part is open to everybody: ${size}, ${theme}`, async () => {
-        const { owner, id } = await makeOldMomiji(web.service)
-        const page = await web.openAs(owner, `/a/${id}`, { size, theme })
-        await page.getByRole('heading', { level: 1, name: 'Momiji' }).waitFor()
-        for (const tab of TABS) {
-          await openTab(page, tab)
-          await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-          await web.picture(page, `agent-${tab.toLowerCase()}-${size}-${theme}`)
-          await web.axe(page)
-        }
-      })
+  for (const { size, theme } of LOOKS)
+    it(`[web-1] every part is open to everybody: ${size}, ${theme}`, async () => {
+      const { owner, id } = await makeOldMomiji(web.service)
+      const page = await web.openAs(owner, `/a/${id}`, { size, theme })
+      await page.getByRole('heading', { level: 1, name: 'Momiji' }).waitFor()
+      for (const tab of TABS) {
+        await openTab(page, tab)
+        await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+        await web.picture(page, `agent-${tab.toLowerCase()}-${size}-${theme}`)
+        await web.axe(page)
+      }
+    })
 
   it('[web-6] stays within its weight, and nothing jumps', async () => {
     const { owner, id } = await makeOldMomiji(web.service)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { inBattle, makeContender, makeDuel, playOut } from '../../../server/src/modules/battles/testing.ts'
+import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
 describe('The arena', needsBrowser, () => {
@@ -61,33 +62,32 @@ describe('The arena', needsBrowser, () => {
     for (const one of [page, other]) await one.getByText('LIVE', { exact: true }).waitFor()
   })
 
-  for (const size of ['desktop', 'phone'] as const)
-    for (const theme of ['dark', 'light'] as const)
-      it(`[web-1] shuts nobody out: ${size}, ${theme}`, async () => {
-        const { owner } = await makeContender(web.service)
-        await makeDuel(web.service)
-        const { id } = await makeDuel(web.service)
-        const page = await web.openAs(owner, '/arena', { size, theme })
-        await page.locator('.live-battle').first().waitFor()
-        await web.picture(page, `arena-${size}-${theme}`)
-        await web.axe(page)
-        await playOut(web.service, id)
-        await page.goto('/ladder')
-        await page.locator('.ladder-row').first().waitFor()
-        await web.picture(page, `ladder-${size}-${theme}`)
-        await web.axe(page)
-        await page.getByRole('tab', { name: 'Hardcore' }).click()
-        await page.getByRole('heading', { name: 'Nobody stands here yet' }).waitFor()
-        await web.axe(page)
-        await page.goto('/seasons')
-        await page
-          .getByRole('link', { name: /^Season 1/ })
-          .or(page.getByRole('link', { name: /^Season/ }))
-          .first()
-          .click()
-        await page.getByRole('heading', { name: 'Standings' }).waitFor()
-        await web.axe(page)
-      })
+  for (const { size, theme } of LOOKS)
+    it(`[web-1] shuts nobody out: ${size}, ${theme}`, async () => {
+      const { owner } = await makeContender(web.service)
+      await makeDuel(web.service)
+      const { id } = await makeDuel(web.service)
+      const page = await web.openAs(owner, '/arena', { size, theme })
+      await page.locator('.live-battle').first().waitFor()
+      await web.picture(page, `arena-${size}-${theme}`)
+      await web.axe(page)
+      await playOut(web.service, id)
+      await page.goto('/ladder')
+      await page.locator('.ladder-row').first().waitFor()
+      await web.picture(page, `ladder-${size}-${theme}`)
+      await web.axe(page)
+      await page.getByRole('tab', { name: 'Hardcore' }).click()
+      await page.getByRole('heading', { name: 'Nobody stands here yet' }).waitFor()
+      await web.axe(page)
+      await page.goto('/seasons')
+      await page
+        .getByRole('link', { name: /^Season 1/ })
+        .or(page.getByRole('link', { name: /^Season/ }))
+        .first()
+        .click()
+      await page.getByRole('heading', { name: 'Standings' }).waitFor()
+      await web.axe(page)
+    })
 
   it('[web-28] lies over a stream, with nothing behind it', async () => {
     const { id } = await makeDuel(web.service)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { inBattle, makeContender, makeDuel, playOut } from '../../../server/src/modules/battles/testing.ts'
+import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 import { exhibitionOf, slotAt } from '../arena/exhibition/exhibition.ts'
 
@@ -42,17 +43,16 @@ describe('The front page for visitors', needsBrowser, () => {
     assert.ok((await page.locator('.ladder-row').count()) >= 2)
   })
 
-  for (const size of ['desktop', 'phone'] as const)
-    for (const theme of ['dark', 'light'] as const)
-      it(`[web-1] shuts nobody out: ${size}, ${theme}`, async () => {
-        const page = await web.openPage('/', { size, theme })
-        await page
-          .getByText(/EXHIBITION|LIVE|FINAL/)
-          .first()
-          .waitFor()
-        await page.locator('.ladder-row').first().waitFor()
-        await page.waitForTimeout(1500)
-        await web.picture(page, `landing-${size}-${theme}`)
-        await web.axe(page)
-      })
+  for (const { size, theme } of LOOKS)
+    it(`[web-1] shuts nobody out: ${size}, ${theme}`, async () => {
+      const page = await web.openPage('/', { size, theme })
+      await page
+        .getByText(/EXHIBITION|LIVE|FINAL/)
+        .first()
+        .waitFor()
+      await page.locator('.ladder-row').first().waitFor()
+      await page.waitForTimeout(1500)
+      await web.picture(page, `landing-${size}-${theme}`)
+      await web.axe(page)
+    })
 })

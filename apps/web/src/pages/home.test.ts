@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Player } from '../../../server/src/testing/player.ts'
+import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
 describe('home', needsBrowser, () => {
@@ -22,21 +23,20 @@ describe('home', needsBrowser, () => {
     return one
   }
 
-  for (const size of ['desktop', 'phone'] as const)
-    for (const theme of ['light', 'dark'] as const)
-      it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
-        const player = await web.service.player()
-        const empty = await web.openAs(player, '/', { size, theme })
-        await empty.getByRole('heading', { name: 'Nobody lives here yet' }).waitFor()
-        await web.axe(empty)
-        await web.picture(empty, `home-empty-${size}-${theme}`)
-        await makeAsking(player)
-        const page = await web.openAs(player, '/', { size, theme })
-        await page.getByRole('button', { name: 'Approve 35' }).waitFor()
-        await page.getByRole('heading', { name: 'Today’s missions' }).waitFor()
-        await web.axe(page)
-        await web.picture(page, `home-${size}-${theme}`)
-      })
+  for (const { size, theme } of LOOKS)
+    it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
+      const player = await web.service.player()
+      const empty = await web.openAs(player, '/', { size, theme })
+      await empty.getByRole('heading', { name: 'Nobody lives here yet' }).waitFor()
+      await web.axe(empty)
+      await web.picture(empty, `home-empty-${size}-${theme}`)
+      await makeAsking(player)
+      const page = await web.openAs(player, '/', { size, theme })
+      await page.getByRole('button', { name: 'Approve 35' }).waitFor()
+      await page.getByRole('heading', { name: 'Today’s missions' }).waitFor()
+      await web.axe(page)
+      await web.picture(page, `home-${size}-${theme}`)
+    })
 
   it('[web-9] a question comes by itself, and is answered by a press or a key', async () => {
     const player = await web.service.player()

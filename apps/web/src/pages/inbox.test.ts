@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
+import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
 describe('the inbox', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
 
-  for (const size of ['desktop', 'phone'] as const)
-    for (const theme of ['light', 'dark'] as const)
-      it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
-        const player = await web.service.player()
-        await player.makeAgent()
-        const page = await web.openAs(player, '/inbox', { size, theme })
-        await page.getByRole('heading', { name: 'Inbox', level: 1 }).waitFor()
-        await page.getByRole('listitem').first().waitFor()
-        await web.axe(page)
-        await web.picture(page, `inbox-${size}-${theme}`)
-        await page.getByRole('button', { name: 'Choose what you hear of' }).click()
-        await page.getByRole('switch', { name: /^Battle/ }).waitFor()
-        await web.axe(page)
-      })
+  for (const { size, theme } of LOOKS)
+    it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
+      const player = await web.service.player()
+      await player.makeAgent()
+      const page = await web.openAs(player, '/inbox', { size, theme })
+      await page.getByRole('heading', { name: 'Inbox', level: 1 }).waitFor()
+      await page.getByRole('listitem').first().waitFor()
+      await web.axe(page)
+      await web.picture(page, `inbox-${size}-${theme}`)
+      await page.getByRole('button', { name: 'Choose what you hear of' }).click()
+      await page.getByRole('switch', { name: /^Battle/ }).waitFor()
+      await web.axe(page)
+    })
 
   it('[web-10] keeps notices, gathers new ones in a bar, and marks them as read', async () => {
     const player = await web.service.player()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
+import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 import { makeMomiji, say, withSkills } from './agent/testing.ts'
 
@@ -7,23 +8,22 @@ describe('public agents and players', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
 
-  for (const size of ['desktop', 'phone'] as const)
-    for (const theme of ['dark', 'light'] as const)
-      it(`[web-1] are open to everybody: ${size}, ${theme}`, async () => {
-        const { owner, id } = await makeMomiji(web.service)
-        const page = await web.openPage(`/agents/${id}`, { size, theme })
-        await page.getByRole('heading', { level: 1, name: 'Momiji' }).waitFor()
-        for (const tab of ['Battles', 'Skills', 'Milestones', 'Ownership']) {
-          await page.getByRole('tab', { name: tab }).click()
-          await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-          await web.axe(page)
-        }
-        await web.picture(page, `public-agent-${size}-${theme}`)
-        const own = await web.openAs(owner, `/p/${owner.user?.handle}`, { size, theme })
-        await own.getByText('Follow agents, and what they do comes here.').waitFor()
-        await web.axe(own)
-        await web.picture(own, `player-${size}-${theme}`)
-      })
+  for (const { size, theme } of LOOKS)
+    it(`[web-1] are open to everybody: ${size}, ${theme}`, async () => {
+      const { owner, id } = await makeMomiji(web.service)
+      const page = await web.openPage(`/agents/${id}`, { size, theme })
+      await page.getByRole('heading', { level: 1, name: 'Momiji' }).waitFor()
+      for (const tab of ['Battles', 'Skills', 'Milestones', 'Ownership']) {
+        await page.getByRole('tab', { name: tab }).click()
+        await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+        await web.axe(page)
+      }
+      await web.picture(page, `public-agent-${size}-${theme}`)
+      const own = await web.openAs(owner, `/p/${owner.user?.handle}`, { size, theme })
+      await own.getByText('Follow agents, and what they do comes here.').waitFor()
+      await web.axe(own)
+      await web.picture(own, `player-${size}-${theme}`)
+    })
 
   it('[page-9] shows what everybody may see, and follows with undo', async () => {
     const { owner, id } = await makeMomiji(web.service)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { makeSigner } from '../../../server/src/modules/identity/testing.ts'
+import { LOOKS } from '../../testing/looks.ts'
 import { PASSWORD, signUp } from '../../testing/sign-up.ts'
 import { announceWallet } from '../../testing/wallet.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
@@ -12,16 +13,15 @@ describe('signing up and in', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
 
-  for (const size of ['desktop', 'phone'] as const)
-    for (const theme of ['light', 'dark'] as const)
-      it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
-        for (const path of ['/signin', '/signup']) {
-          const page = await web.openPage(path, { size, theme })
-          await page.getByRole('heading', { level: 1 }).waitFor()
-          await web.axe(page)
-          await web.picture(page, `${path.slice(1)}-${size}-${theme}`)
-        }
-      })
+  for (const { size, theme } of LOOKS)
+    it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
+      for (const path of ['/signin', '/signup']) {
+        const page = await web.openPage(path, { size, theme })
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await web.axe(page)
+        await web.picture(page, `${path.slice(1)}-${size}-${theme}`)
+      }
+    })
 
   it('[web-7] makes an account and goes on to the first agent', async () => {
     const page = await web.openPage('/')

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import type { ViteDevServer } from 'vite'
 import { assertAccessible } from '../../../testing/axe.ts'
 import { needsBrowser, useBrowser } from '../../../testing/browser.ts'
+import { LOOKS } from '../../../testing/looks.ts'
 import { newPage, type PageOptions } from '../../../testing/page.ts'
 
 describe('the kit', needsBrowser, () => {
@@ -26,21 +27,20 @@ describe('the kit', needsBrowser, () => {
     return page
   }
 
-  for (const size of ['desktop', 'phone'] as const)
-    for (const theme of ['dark', 'light'] as const)
-      it(`[kit-1] is open to everybody: ${size}, ${theme}`, async () => {
-        const page = await openKit({ size, theme })
-        await assertAccessible(page)
-        const { wider, twice } = await page.evaluate(() => {
-          const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
-          return {
-            wider: document.documentElement.scrollWidth - innerWidth,
-            twice: ids.filter((id, at) => ids.indexOf(id) !== at),
-          }
-        })
-        assert.deepEqual([wider <= 0, twice], [true, []])
-        await page.context().close()
+  for (const { size, theme } of LOOKS)
+    it(`[kit-1] is open to everybody: ${size}, ${theme}`, async () => {
+      const page = await openKit({ size, theme })
+      await assertAccessible(page)
+      const { wider, twice } = await page.evaluate(() => {
+        const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
+        return {
+          wider: document.documentElement.scrollWidth - innerWidth,
+          twice: ids.filter((id, at) => ids.indexOf(id) !== at),
+        }
       })
+      assert.deepEqual([wider <= 0, twice], [true, []])
+      await page.context().close()
+    })
 
   it('[kit-2] tabs move by keys, a dialog closes by Escape and gives the focus back', async () => {
     const page = await openKit()
