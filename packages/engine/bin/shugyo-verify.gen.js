@@ -2409,7 +2409,7 @@ async function readSource(source) {
       headers: { accept: "application/json" },
       signal: AbortSignal.timeout(FETCH_TIMEOUT_MS)
     });
-    if (!answer.ok) throw new Error(`${source} answered ${answer.status}`);
+    if (!answer.ok && answer.status !== 409) throw new Error(`${source} answered ${answer.status}`);
     return answer.json();
   }
   const text = await readFile(source === "-" ? "/dev/stdin" : source, "utf8");
@@ -2458,6 +2458,13 @@ async function checkAll(proof, options) {
     return { checks, unasked: reasonOf(failure) };
   }
 }
+function refusalIn(proof) {
+  const { error } = proof ?? {};
+  if (!error?.code) return null;
+  if (error.code === "wrong_state")
+    return "The battle is not over yet: there is nothing to prove until it is.";
+  return `This is no proof, but a refusal: ${error.message ?? error.code}`;
+}
 function verdictOf(proven, unasked) {
   if (!proven) return "The battle is NOT proven.";
   return unasked === null ? "The battle is proven." : "The battle is proven but for the beacon.";
@@ -2473,6 +2480,14 @@ async function main(args, print) {
     proof = await readSource(options.source);
   } catch (failure) {
     print(`The proof could not be read: ${reasonOf(failure)}`);
+    return 2;
+  }
+  return judge(proof, options, print);
+}
+async function judge(proof, options, print) {
+  const refusal = refusalIn(proof);
+  if (refusal !== null) {
+    print(refusal);
     return 2;
   }
   const { checks, unasked } = await checkAll(proof, options);

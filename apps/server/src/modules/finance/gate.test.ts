@@ -145,7 +145,12 @@ describe('the gate', () => {
     assert.equal((await tip()).json.status, 'paid')
     const over = await tip()
     assert.deepEqual([over.status, over.code], [409, 'limit_reached'])
-    assert.deepEqual(over.json.error.details, { dailyLimit: 140, spentToday: 140, needed: 70 })
+    assert.deepEqual(over.json.error.details, {
+      dailyLimit: 140,
+      spentToday: 140,
+      needed: 70,
+      dailyLimitNeeded: 210,
+    })
     await setPolicyOf(agent, { frozen: true, dailyLimit: 1_000 })
     assert.deepEqual([(await tip()).status, (await tip()).code], [423, 'policy_frozen'])
     await setPolicyOf(agent, { frozen: false })
