@@ -268,7 +268,8 @@ describe('GET /me/stream', () => {
     const player = await settledPlayer()
     await tell(service.runtime, player, 1)
     const { json } = await player.send('GET /me/export')
-    assert.equal(json.events.at(-1).type, 'test')
+    // The export itself may already stand behind it.
+    assert(json.events.some(({ type }: { type: string }) => type === 'test'))
     const listener = await listen(player)
     const body = { confirmHandle: player.user?.handle, password: PASSWORD }
     assert.equal((await player.send('POST /me/delete', { body })).status, 200)
