@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { watchShift, weigh } from '../../testing/budget.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 import { makeMomiji, makeOldMomiji, say, withSkills } from './agent/testing.ts'
@@ -46,7 +47,7 @@ describe('the agent’s page', needsBrowser, () => {
     const { owner, id } = await makeMomiji(web.service)
     const page = await web.openAs(owner, `/a/${id}/ownership`, { size: 'phone' })
     await page.getByText('What this means.').waitFor()
-    assert.ok(await page.getByRole('tab', { name: 'Ownership' }).isVisible())
+    await eventually(async () => assert.ok(await page.getByRole('tab', { name: 'Ownership' }).isVisible()))
     await page.keyboard.press('5')
     await page.waitForURL(`**/a/${id}/purse`)
     await page.getByRole('heading', { name: 'Your rules' }).waitFor()
@@ -68,7 +69,7 @@ describe('the agent’s page', needsBrowser, () => {
       .getByText(/purse holds 300 credits/)
       .first()
       .waitFor()
-    assert.equal(await field.inputValue(), '')
+    await eventually(async () => assert.equal(await field.inputValue(), ''))
     await field.fill('Research heat pumps')
     await field.press('Enter')
     await page.getByRole('button', { name: /^(Follow|Open)$/ }).click()
@@ -95,7 +96,7 @@ describe('the agent’s page', needsBrowser, () => {
       .getByText(/can’t be reached|catching its breath/)
       .first()
       .waitFor()
-    assert.equal(await field.inputValue(), 'Are you there?')
+    await eventually(async () => assert.equal(await field.inputValue(), 'Are you there?'))
   })
 
   it('[page-2] shows what it keeps, and forgets after six seconds unless undone', async () => {
@@ -113,7 +114,9 @@ describe('the agent’s page', needsBrowser, () => {
       kept.map(({ content }: { content: string }) => content),
       ['I get seasick'],
     )
-    assert.equal(await page.getByRole('button', { name: /^Forget:/ }).count(), 1)
+    await eventually(async () =>
+      assert.equal(await page.getByRole('button', { name: /^Forget:/ }).count(), 1),
+    )
   })
 
   it('[page-2] forgets also when the page is left meanwhile', async () => {
@@ -131,7 +134,9 @@ describe('the agent’s page', needsBrowser, () => {
     await owner.send(`PUT /agents/${id}/voice`, { body: { rate: 1.5, voiceName: 'Test' } })
     const mute = await web.openAs(owner, `/a/${id}`)
     await mute.getByLabel('Message to Momiji').waitFor()
-    assert.equal(await mute.getByRole('button', { name: 'Speak replies' }).count(), 0)
+    await eventually(async () =>
+      assert.equal(await mute.getByRole('button', { name: 'Speak replies' }).count(), 0),
+    )
     const page = await web.openAs(owner, `/a/${id}`, { before: giveVoice })
     await page.getByRole('button', { name: 'Speak replies' }).click()
     await page.getByRole('button', { name: /Replies are spoken/ }).waitFor()
@@ -169,7 +174,7 @@ describe('the agent’s page', needsBrowser, () => {
     const dialog = page.getByRole('dialog', { name: 'Practise Ask First' })
     const check = dialog.getByRole('button', { name: 'Check' })
     await check.waitFor()
-    assert.ok(await check.isDisabled())
+    await eventually(async () => assert.ok(await check.isDisabled()))
     for (const question of await dialog.getByRole('group').all())
       await question.getByRole('radio').first().check()
     await check.click()
@@ -183,7 +188,7 @@ describe('the agent’s page', needsBrowser, () => {
     await page.getByRole('radio', { name: 'Mochi' }).check({ force: true })
     await page.getByRole('radio', { name: /^Straw Hat/ }).check({ force: true })
     assert.equal((await owner.send(`GET /agents/${id}`)).json.agent.character, 'kitsu')
-    assert.ok(await page.getByRole('radio', { name: /Titan/ }).isDisabled())
+    await eventually(async () => assert.ok(await page.getByRole('radio', { name: /Titan/ }).isDisabled()))
     await page.getByRole('button', { name: 'Keep this look' }).click()
     await page.getByText('Momiji looks different now.').first().waitFor()
     const { character, look } = (await owner.send(`GET /agents/${id}`)).json.agent

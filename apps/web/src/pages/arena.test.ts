@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { inBattle, makeContender, makeDuel, playOut } from '../../../server/src/modules/battles/testing.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
@@ -32,7 +33,7 @@ describe('The arena', needsBrowser, () => {
     const page = await web.openAs(owner, '/arena')
     await page.getByRole('button', { name: 'Odds against Scout' }).click()
     await page.locator('.scout-advice').waitFor()
-    assert.ok((await page.locator('.odds li').count()) >= 3)
+    await eventually(async () => assert.ok((await page.locator('.odds li').count()) >= 3))
     await web.picture(page, 'arena-odds')
     await web.axe(page)
   })
@@ -97,7 +98,7 @@ describe('The arena', needsBrowser, () => {
       await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
       'rgba(0, 0, 0, 0)',
     )
-    assert.equal(await page.locator('.topbar').count(), 0)
+    await eventually(async () => assert.equal(await page.locator('.topbar').count(), 0))
     await web.axe(page)
   })
 })

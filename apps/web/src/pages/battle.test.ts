@@ -9,6 +9,7 @@ import {
   untilBattle,
   viewBattle,
 } from '../../../server/src/modules/battles/testing.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
 const LOOKS = [
@@ -49,7 +50,9 @@ describe('A battle’s page', needsBrowser, () => {
     assert.deepEqual(view.calls, [{ side: 'a', round, move: 'guard' }])
     assert.equal(view.rounds[round - 1].a_move, 'guard')
     await page.getByText(/\+\d+ XP/).waitFor()
-    assert.equal(await page.locator('.round[aria-label*="as called"]').count(), 1)
+    await eventually(async () =>
+      assert.equal(await page.locator('.round[aria-label*="as called"]').count(), 1),
+    )
     await page.getByText(/Learned:/).waitFor()
     await web.picture(page, 'battle-final')
     await web.axe(page)
@@ -99,7 +102,9 @@ describe('A battle’s page', needsBrowser, () => {
     await page.getByRole('button', { name: /^Round 1:/ }).click()
     assert.equal(await shownRound(page), 1)
     await page.keyboard.press('z')
-    assert.equal(await page.getByRole('heading', { name: 'Fair play' }).isVisible(), false)
+    await eventually(async () =>
+      assert.equal(await page.getByRole('heading', { name: 'Fair play' }).isVisible(), false),
+    )
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { name: 'Fair play' }).waitFor()
   })
@@ -109,7 +114,7 @@ describe('A battle’s page', needsBrowser, () => {
     const page = await web.openPage(`/b/${battleId}`)
     await page.getByRole('button', { name: 'Check this battle here' }).click()
     await page.getByText(/Proven, in your browser/).waitFor()
-    assert.equal(await page.locator('.proof-step').count(), 10)
+    await eventually(async () => assert.equal(await page.locator('.proof-step').count(), 10))
     await page.getByText(/All \d+ rounds replay as told/).waitFor()
     await web.axe(page)
   })
@@ -131,7 +136,7 @@ describe('A battle’s page', needsBrowser, () => {
       .filter({ hasText: /wins the battle\.$|is a draw\.$/ })
       .waitFor()
     const { rounds } = await viewBattle(web.service, battleId)
-    assert.equal(await page.locator('.text-rounds li').count(), rounds.length)
+    await eventually(async () => assert.equal(await page.locator('.text-rounds li').count(), rounds.length))
     await web.axe(page)
   })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { inBattle, makeContender, makeDuel, playOut } from '../../../server/src/modules/battles/testing.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 import { exhibitionOf, slotAt } from '../arena/exhibition/exhibition.ts'
@@ -21,7 +22,9 @@ describe('The front page for visitors', needsBrowser, () => {
     assert.ok(Math.abs((minute ?? 0) * 60_000 - Date.now()) < 120_000)
     if (key === same) {
       const bout = exhibitionOf({ minute: minute ?? 0, number: number ?? 0, startedAtMs: 0 })
-      assert.equal(await one.locator('.hud-name').first().innerText(), bout.a?.name)
+      await eventually(async () =>
+        assert.equal(await one.locator('.hud-name').first().innerText(), bout.a?.name),
+      )
     }
     assert.ok(slotAt(Date.now()).minute - (minute ?? 0) <= 1)
     assert.equal(
@@ -40,7 +43,7 @@ describe('The front page for visitors', needsBrowser, () => {
     await page.getByRole('link', { name: /watching: open this battle/ }).click()
     await page.waitForURL(`**/b/${running}`)
     await page.goBack()
-    assert.ok((await page.locator('.ladder-row').count()) >= 2)
+    await eventually(async () => assert.ok((await page.locator('.ladder-row').count()) >= 2))
   })
 
   for (const { size, theme } of LOOKS)

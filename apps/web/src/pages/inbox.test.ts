@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
+import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
@@ -26,12 +27,12 @@ describe('the inbox', needsBrowser, () => {
     const page = await web.openAs(player, '/inbox')
     await page.getByText('1 new notice').waitFor()
     const rows = page.locator('.notice-row')
-    assert.equal(await rows.count(), 1)
+    await eventually(async () => assert.equal(await rows.count(), 1))
     await player.program('agents:read')
     await page.getByRole('button', { name: '1 new', exact: true }).waitFor()
-    assert.equal(await rows.count(), 1, 'rows that are read never move')
+    await eventually(async () => assert.equal(await rows.count(), 1, 'rows that are read never move'))
     await page.getByRole('button', { name: '1 new', exact: true }).click()
-    assert.equal(await rows.count(), 2)
+    await eventually(async () => assert.equal(await rows.count(), 2))
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await page.getByText('All read.').waitFor()
     await page.getByRole('link', { name: 'Inbox', exact: true }).first().waitFor()
@@ -43,7 +44,9 @@ describe('the inbox', needsBrowser, () => {
     await page.getByRole('button', { name: 'Choose what you hear of' }).click()
     const battles = page.getByRole('switch', { name: /^Battle/ })
     await battles.uncheck()
-    assert.equal(await page.getByRole('switch', { name: /^Security/ }).isDisabled(), true)
+    await eventually(async () =>
+      assert.equal(await page.getByRole('switch', { name: /^Security/ }).isDisabled(), true),
+    )
     const isMuted = async () =>
       (await player.send('GET /notifications/settings')).json.kinds.find(
         ({ kind }: { kind: string }) => kind === 'battle',

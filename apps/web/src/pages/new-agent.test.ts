@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
+import { eventually } from '../../testing/eventually.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
 describe('making an agent', needsBrowser, () => {
@@ -17,16 +18,20 @@ describe('making an agent', needsBrowser, () => {
       await page.getByRole('button', { name: 'Go on' }).click()
       await page.getByRole('heading', { name: 'Its nature' }).waitFor()
       const sample = page.getByRole('log', { name: 'How it sounds' })
-      assert.match((await sample.textContent()) ?? '', /Breathe first\. I found three ferries/)
+      await eventually(async () =>
+        assert.match((await sample.textContent()) ?? '', /Breathe first\. I found three ferries/),
+      )
       await page.getByRole('radio', { name: /^Rival/ }).check({ force: true })
       await page.getByRole('slider', { name: 'Energy' }).fill('90')
-      assert.match((await sample.textContent()) ?? '', /Keep up! I found three ferries/)
+      await eventually(async () =>
+        assert.match((await sample.textContent()) ?? '', /Keep up! I found three ferries/),
+      )
       await web.axe(page)
       await web.picture(page, `new-agent-nature-${size}`)
       await page.getByRole('button', { name: 'Go on' }).click()
       const names = page.getByRole('group', { name: 'Or one of these' })
       await names.getByRole('button').first().click()
-      assert.notEqual(await page.getByLabel('Its name').inputValue(), '')
+      await eventually(async () => assert.notEqual(await page.getByLabel('Its name').inputValue(), ''))
       await page.getByLabel('Its name').fill('Nori')
       await web.axe(page)
       await web.picture(page, `new-agent-name-${size}`)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
+import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 import { makeMomiji, say, withSkills } from './agent/testing.ts'
@@ -30,7 +31,7 @@ describe('public agents and players', needsBrowser, () => {
     const fan = await web.service.player()
     const page = await web.openAs(fan, `/agents/${id}`)
     await page.getByText('Has three plans and has told you about one.', { exact: false }).waitFor()
-    assert.equal(await page.getByText('Purse').count(), 0)
+    await eventually(async () => assert.equal(await page.getByText('Purse').count(), 0))
     const followers = async () => (await owner.send(`GET /agents/${id}/followers`)).json.followers
     await page.getByRole('button', { name: 'Follow Momiji' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -56,7 +57,7 @@ describe('public agents and players', needsBrowser, () => {
     // Anything that happens to the account asks again.
     await say(fan, own, 'Hello')
     await page.getByRole('button', { name: '1 new' }).waitFor()
-    assert.match((await rows.first().textContent()) ?? '', /Riposte/)
+    await eventually(async () => assert.match((await rows.first().textContent()) ?? '', /Riposte/))
     await page.getByRole('button', { name: '1 new' }).click()
     await rows.filter({ hasText: 'Keen Edge' }).waitFor()
     await page.getByRole('heading', { name: 'You follow', exact: true }).waitFor()

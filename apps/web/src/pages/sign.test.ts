@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { makeSigner } from '../../../server/src/modules/identity/testing.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
 import { PASSWORD, signUp } from '../../testing/sign-up.ts'
 import { announceWallet } from '../../testing/wallet.ts'
@@ -37,8 +38,10 @@ describe('signing up and in', needsBrowser, () => {
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText('This handle is taken.').waitFor()
-    assert.equal(await page.getByLabel('Handle').getAttribute('aria-invalid'), 'true')
-    assert.equal(await page.getByLabel('Email').inputValue(), 'new@example.com')
+    await eventually(async () =>
+      assert.equal(await page.getByLabel('Handle').getAttribute('aria-invalid'), 'true'),
+    )
+    await eventually(async () => assert.equal(await page.getByLabel('Email').inputValue(), 'new@example.com'))
     await web.axe(page)
   })
 

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import type { ViteDevServer } from 'vite'
 import { assertAccessible } from '../../../testing/axe.ts'
 import { needsBrowser, useBrowser } from '../../../testing/browser.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { LOOKS } from '../../../testing/looks.ts'
 import { newPage, type PageOptions } from '../../../testing/page.ts'
 
@@ -47,10 +48,12 @@ describe('the kit', needsBrowser, () => {
     const chat = page.getByRole('tab', { name: 'Chat' })
     await chat.focus()
     await page.keyboard.press('ArrowRight')
-    assert.equal(await page.getByRole('tab', { name: 'Purse' }).getAttribute('aria-selected'), 'true')
+    await eventually(async () =>
+      assert.equal(await page.getByRole('tab', { name: 'Purse' }).getAttribute('aria-selected'), 'true'),
+    )
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Purse')
     await page.keyboard.press('Home')
-    assert.equal(await chat.getAttribute('aria-selected'), 'true')
+    await eventually(async () => assert.equal(await chat.getAttribute('aria-selected'), 'true'))
     const go = page.getByRole('button', { name: 'Go', exact: true }).first()
     await go.focus()
     await page.keyboard.press('Enter')
@@ -73,7 +76,7 @@ describe('the kit', needsBrowser, () => {
     await approve.click()
     const sending = page.getByRole('button', { name: 'Approving' })
     assert.equal((await sending.boundingBox())?.width, width)
-    assert.equal(await sending.getAttribute('aria-disabled'), 'true')
+    await eventually(async () => assert.equal(await sending.getAttribute('aria-disabled'), 'true'))
     await page.context().close()
   })
 
