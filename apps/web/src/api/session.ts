@@ -48,7 +48,9 @@ export async function signOut(): Promise<void> {
 
 others.addEventListener('message', () => void startAnew())
 
-// Signed out elsewhere, or suspended: the page says so instead of failing at every turn.
+// Signed out elsewhere, or suspended: the page says so instead of failing at every turn. It asks again rather than believe it: the
+// refusal may be of a call that was sent before somebody signed in.
 onRefused(() => {
-  if (queries.getQueryData(KEY)) queries.setQueryData(KEY, null)
+  // The question itself may be what was refused: it is not asked once more while it is.
+  if (queries.getQueryData(KEY)) void queries.invalidateQueries({ queryKey: KEY }, { cancelRefetch: false })
 })

@@ -5,6 +5,9 @@ import { hrefOf } from '../nav/match.ts'
 
 /** Before a page that belongs to somebody: visitors sign in first, and come back to where they were going. */
 export async function needSession({ href }: Place): Promise<string | null> {
-  const session = await queries.ensureQueryData(sessionQuery)
+  // A visitor may have signed in since that was last asked.
+  const session =
+    (await queries.ensureQueryData(sessionQuery)) ??
+    (await queries.fetchQuery({ ...sessionQuery, staleTime: 0 }))
   return session ? null : hrefOf('/signin', { next: href })
 }
