@@ -1,5 +1,17 @@
 import type { User } from '@shugyo/sdk'
-import { LogOut, MonitorCog, Moon, Sun, UserRound } from 'lucide-react'
+import {
+  Braces,
+  Handshake,
+  LogOut,
+  type LucideIcon,
+  Map as MapIcon,
+  MonitorCog,
+  Moon,
+  ShoppingBag,
+  Sun,
+  Trophy,
+  UserRound,
+} from 'lucide-react'
 import { signOut } from '../api/session.ts'
 import { Link, useNavigate } from '../nav/index.ts'
 import { Menu } from '../ui/menu.tsx'
@@ -11,6 +23,15 @@ const LOOKS = {
   light: { icon: Sun, label: 'Light' },
   dark: { icon: Moon, label: 'Dark' },
 } satisfies Record<Theme, unknown>
+
+/** What has no room in the bar of a phone, or is seldom gone to. */
+const PLACES: readonly { readonly to: string; readonly label: string; readonly icon: LucideIcon }[] = [
+  { to: '/dojos', label: 'Travel', icon: MapIcon },
+  { to: '/orders', label: 'Orders', icon: ShoppingBag },
+  { to: '/custody', label: 'Custody', icon: Handshake },
+  { to: '/ladder', label: 'Ladder', icon: Trophy },
+  { to: '/dev', label: 'Developers', icon: Braces },
+]
 
 /** Who one is, how it looks, and the way out. */
 export function AccountMenu({ user }: { readonly user: User }) {
@@ -26,6 +47,12 @@ export function AccountMenu({ user }: { readonly user: User }) {
         <UserRound size={17} aria-hidden />
         {user.displayName}
       </Link>
+      {PLACES.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to}>
+          <Icon size={17} aria-hidden />
+          {label}
+        </Link>
+      ))}
       {THEMES.map((one) => {
         const { icon: Icon, label } = LOOKS[one]
         return (

@@ -1,4 +1,15 @@
-import { Bell, Braces, House, type LucideIcon, Radio, Swords, Trophy, User } from 'lucide-react'
+import {
+  Braces,
+  GraduationCap,
+  House,
+  ListChecks,
+  type LucideIcon,
+  Map as MapIcon,
+  Radio,
+  Store,
+  Swords,
+  Trophy,
+} from 'lucide-react'
 import { Link } from '../nav/index.ts'
 
 type Place = {
@@ -8,19 +19,20 @@ type Place = {
   readonly exact?: boolean
 }
 
-const PLACES: readonly Place[] = [
+const MAIN: readonly Place[] = [
   { to: '/', label: 'Home', icon: House, exact: true },
+  { to: '/work', label: 'Work', icon: ListChecks },
   { to: '/arena', label: 'Arena', icon: Swords },
-  { to: '/ladder', label: 'Ladder', icon: Trophy },
+  { to: '/learn', label: 'Learn', icon: GraduationCap },
+  { to: '/market', label: 'Market', icon: Store },
 ]
+const PLACES: readonly Place[] = [...MAIN, { to: '/dojos', label: 'Travel', icon: MapIcon }]
 const VISITORS: readonly Place[] = [
   { to: '/arena', label: 'Watch live', icon: Radio },
   { to: '/ladder', label: 'Ladder', icon: Trophy },
-]
-const ON_PHONES: readonly Place[] = [
-  ...PLACES,
-  { to: '/inbox', label: 'Inbox', icon: Bell },
-  { to: '/account', label: 'You', icon: User },
+  { to: '/market', label: 'Market', icon: Store },
+  { to: '/dojos', label: 'Dojos', icon: MapIcon },
+  { to: '/dev', label: 'Developers', icon: Braces },
 ]
 
 const PlaceLink = ({
@@ -43,12 +55,6 @@ export function TopNav({ visitor }: { readonly visitor: boolean }) {
       {(visitor ? VISITORS : PLACES).map((place) => (
         <PlaceLink key={place.to} {...place} />
       ))}
-      {visitor && (
-        <a href="/docs">
-          <Braces size={18} aria-hidden />
-          <span>Developers</span>
-        </a>
-      )}
     </nav>
   )
 }
@@ -56,7 +62,7 @@ export function TopNav({ visitor }: { readonly visitor: boolean }) {
 /** The places, under the thumb. */
 export const TabBar = () => (
   <nav className="tabbar" aria-label="Places">
-    {ON_PHONES.map((place) => (
+    {MAIN.map((place) => (
       <PlaceLink key={place.to} {...place} size={21} />
     ))}
   </nav>
