@@ -51,6 +51,8 @@ export type Search = {
 export async function searchListings(db: Db, search: Search): Promise<ListingRow[]> {
   const isBounded = search.minPrice !== undefined || search.maxPrice !== undefined
   if (!isBounded || search.sort === 'price') return (await inOrder(db, search).execute()) as ListingRow[]
+  const first = await walk(db, search)
+  if (first.length === search.count) return first
   return (await areFew(db, search)) ? gather(db, search) : mergeBands(db, search)
 }
 
@@ -81,6 +83,24 @@ function isBeyond({ sort, after }: Search, column = SORTS[sort].alias as string 
     : sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${Number(key)}, ${id}::uuid)`
 }
 
+const orderOf = ({ sort }: Search) => {
+  const { alias, descending } = SORTS[sort]
+  const way = sql.raw(descending ? 'desc' : 'asc')
+  return alias === null ? sql`id ${way}` : sql`${sql.ref(alias)} ${way}, id ${way}`
+}
+
+/** Where the prices are wide, a page is soon found by looking at the first of the order. */
+const WALKED = 200
+
+async function walk(db: Db, search: Search): Promise<ListingRow[]> {
+  const { character, minPrice = PRICE_MIN, maxPrice = PRICE_MAX } = search
+  const all = { ...search, minPrice: undefined, maxPrice: undefined, character, count: WALKED }
+  const { rows } = await sql<ListingRow>`
+    select * from (${inOrder(db, all)}) as walked where price between ${minPrice} and ${maxPrice}
+    order by ${orderOf(search)} limit ${search.count}`.execute(db)
+  return rows
+}
+
 /** So many are as quickly sorted as found in order. */
 const FEW = 500
 
@@ -92,12 +112,6 @@ async function areFew(db: Db, search: Search): Promise<boolean> {
     .limit(FEW + 1)
   const { rows } = await sql<{ count: number }>`select count(*)::int from (${first}) as first`.execute(db)
   return (rows[0]?.count ?? 0) <= FEW
-}
-
-const orderOf = ({ sort }: Search) => {
-  const { alias, descending } = SORTS[sort]
-  const way = sql.raw(descending ? 'desc' : 'asc')
-  return alias === null ? sql`id ${way}` : sql`${sql.ref(alias)} ${way}, id ${way}`
 }
 
 /** The few that lie between the prices, by the index of prices whatever the order. */
