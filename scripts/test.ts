@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { findTestFiles, needsDatabase, runsAlone } from './test/files.ts'
 import { endLeftovers, markDescendants } from './test/leftovers.ts'
 import { type Result, runFiles } from './test/run-files.ts'
-import { fail, onInterrupt, startPostgres } from './test/setting.ts'
+import { fail, onInterrupt, shareCompiledCode, startPostgres } from './test/setting.ts'
 import { describeSkips } from './test/skips.ts'
 
 /**
@@ -17,6 +17,7 @@ const files = findTestFiles(words)
 if (files.length === 0) fail(`No test file's path contains ${words.join(' or ')}.`)
 
 const signal = onInterrupt()
+const removeCompiled = shareCompiledCode()
 const postgres = files.some(needsDatabase) ? await startPostgres() : undefined
 try {
   markDescendants()
@@ -30,6 +31,7 @@ try {
 } finally {
   await endLeftovers()
   await postgres?.stop()
+  removeCompiled()
 }
 if (signal.aborted) {
   console.error('Interrupted.')
