@@ -8,15 +8,9 @@ import { problemLine } from '../../../ui/problem.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { credits, digits } from '../../../ui/words.ts'
 import { isOver } from '../words.ts'
+import { comesBack } from './comes-back.ts'
 
 type Details = Answer<'getTask'>
-
-/** What the platform holds until something is delivered comes back; what was paid to others does not. */
-export function comesBack({ task, events }: Details): number {
-  const delivered = events.some(({ type }) => type === 'output')
-  const held = task.kind === 'squad' || /^Course: /.test(task.title)
-  return held && !delivered ? task.costActual : 0
-}
 
 const CHANGED = ['getTask', 'listTasks', 'listApprovals', 'getAgent', 'listAgents', 'listLedger']
 
