@@ -10,7 +10,7 @@ export type ProseProps = {
 type Cite = ProseProps['cite']
 
 const INLINE =
-  /\\([\\`*_{}[\]<>|#!~:.])|\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)|`([^`]+)`|\[(\d{1,3})\]/g
+  /\\([\\`*_{}[\]<>|#!~:.])|\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)|`([^`]+)`| ?\[(\d{1,3})\]/g
 
 /** Bold, italics, code, links and marks within a line; everything else is text. */
 function inline(text: string, cite: Cite): ReactNode[] {

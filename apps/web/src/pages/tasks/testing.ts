@@ -34,7 +34,7 @@ export async function makeWorking(service: TestService): Promise<Working> {
   return { owner, id, report, failed, squad }
 }
 
-export async function makeCalendar(owner: Player, id: string): Promise<void> {
+async function makeCalendar(owner: Player, id: string): Promise<void> {
   for (const body of [
     { prompt: 'Money report', everyHours: 168, atHourUtc: 7 },
     { prompt: 'Teach me about passwords', kind: 'lesson', everyHours: 72, atHourUtc: 18 },
@@ -45,7 +45,7 @@ export async function makeCalendar(owner: Player, id: string): Promise<void> {
 }
 
 /** What models were used, as work with a model tells it: a month of it. */
-export async function use(service: TestService, { id: ownerId }: Player, agentId: string): Promise<void> {
+async function use(service: TestService, { id: ownerId }: Player, agentId: string): Promise<void> {
   const names = { ownerId: ownerId as UserId, agentId: agentId as AgentId }
   const model = (usd: number, estimated: boolean) => ({
     model: estimated ? 'tiny-1' : 'large-2',
@@ -62,4 +62,22 @@ export async function use(service: TestService, { id: ownerId }: Player, agentId
       const job = ['research', 'course', 'squad'][day % 3] ?? 'research'
       return addUsage({ ...deed, at } as typeof deed, { ...names, job, usage })
     })
+}
+
+/** What the pictures show: a squad that is through, a question that waits, a rival that was scouted. */
+export type Work = { readonly squad: string; readonly asked: string; readonly scout: string }
+
+export async function giveWork(service: TestService, owner: Player, id: string): Promise<Work> {
+  await teachSquadLead(service, id)
+  await setPolicy(owner, id, { askAbove: 60, dailyLimit: 200 })
+  const { id: squad } = await give(owner, id, 'Squad of three on choosing a heating for an old house')
+  await untilTask(owner, squad, 'done')
+  const { id: scout } = await give(owner, id, 'Scout Ember')
+  await untilTask(owner, scout, 'done')
+  await setPolicy(owner, id, { askAbove: 20 })
+  const { id: asked } = await give(owner, id, 'Squad of four on how to keep passwords')
+  await untilTask(owner, asked, 'awaiting_approval')
+  await makeCalendar(owner, id)
+  await use(service, owner, id)
+  return { squad, asked, scout }
 }

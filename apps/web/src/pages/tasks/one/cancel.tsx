@@ -2,6 +2,7 @@ import type { Agent } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, queries, shugyo, useReach } from '../../../api/index.ts'
+import { useKeys } from '../../../shell/keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { problemLine } from '../../../ui/problem.ts'
@@ -29,7 +30,9 @@ export function Cancel({ agent, details }: { readonly agent: Agent | undefined; 
     onSettled: () =>
       queries.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])) }),
   })
-  if (isOver(task) || task.parentId !== null) return null
+  const stoppable = !isOver(task) && task.parentId === null
+  useKeys(stoppable ? [{ key: 'c', does: 'Cancel the task', run: () => setOpen(true) }] : [])
+  if (!stoppable) return null
   return (
     <>
       <Button kind="ghost" disabled={offline} onClick={() => setOpen(true)}>

@@ -95,7 +95,10 @@ function outputWords(data: Data): Words {
     icon: FileText,
     tone: 'jade',
     title: WROTE[text(data['kind'])] ?? 'Delivered the work',
-    text: [text(data['title']) && `“${text(data['title'])}”`, sources > 0 && count(sources, 'source')]
+    text: [
+      text(data['title']) && `“${text(data['title'])}”`,
+      sources > 0 && `resting on ${count(sources, 'page')}`,
+    ]
       .filter(Boolean)
       .join(', ')
       .concat('.'),

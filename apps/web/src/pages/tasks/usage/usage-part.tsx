@@ -77,7 +77,7 @@ const sum = (usage: Usage, of: 'inputTokens' | 'outputTokens'): number =>
 
 const Charts = ({ usage }: { readonly usage: Usage }) => (
   <>
-    <Panel title="Compute by day" more="1 unit is a thousandth of a dollar of model cost">
+    <Panel title="Compute by day">
       <StatStrip
         stats={[
           ['Units', units(usage.units)],
