@@ -66,6 +66,7 @@ function One({ details }: { readonly details: Answer<'getTask'> }) {
   if (agents.isPending || first.some(({ isPending }) => isPending)) return <TaskSkeleton />
   const agent = agents.data?.data.find(({ id }) => id === task.agentId)
   const why = whyNot(task, events)
+  const price = <PriceSheet task={task} events={events} />
   return (
     <div className="task-page">
       <Head agent={agent} details={details} />
@@ -73,10 +74,11 @@ function One({ details }: { readonly details: Answer<'getTask'> }) {
       <div className={cls('task-cols', reading && 'reading')}>
         <div className="task-left">
           {children.length > 0 && <SquadTree agent={agent} task={task} helpers={children} />}
+          {reading && price}
           <StepTimeline task={task} events={events} helpers={children} />
         </div>
         <div className="task-right">
-          <PriceSheet task={task} events={events} />
+          {!reading && price}
           {why ? (
             <WhyNot task={task} why={why} character={agent?.character} />
           ) : (

@@ -24,7 +24,7 @@ function inline(text: string, cite: Cite): ReactNode[] {
     else if (bold) parts.push(<b key={index}>{inline(bold, cite)}</b>)
     else if (italic) parts.push(<i key={index}>{inline(italic, cite)}</i>)
     else if (code) parts.push(<code key={index}>{code}</code>)
-    else if (source) parts.push(cite ? <sup key={index}>{cite(Number(source))}</sup> : whole)
+    else if (source) parts.push(...(cite ? [STAY, <sup key={index}>{cite(Number(source))}</sup>] : [whole]))
     else
       parts.push(
         <a key={index} href={url} className="link" target="_blank" rel="noreferrer noopener">
@@ -36,6 +36,8 @@ function inline(text: string, cite: Cite): ReactNode[] {
   return [...parts, text.slice(from)]
 }
 
+/** A mark never begins a line: it belongs to the word before it. */
+const STAY = '\u2060'
 const HEADING = /^(#{1,4})\s+(.*)$/
 const ITEM = /^(?:[-*]|\d+[.)])\s+/
 
