@@ -163,7 +163,7 @@ describe('work', needsBrowser, () => {
     await page.getByRole('heading', { name: /what we found together/ }).waitFor()
     assert.equal(await purseOf(owner, id), before - 30)
     await page.getByRole('link', { name: /Helper 1/ }).click()
-    await page.getByText('A helper’s part').waitFor()
+    await page.getByText('A helper’s part', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'The whole squad' }).click()
     await page.getByRole('heading', { name: 'Squad' }).waitFor()
   })

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { AgentTile } from '../../../ui/agent-tile.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import { helperLook } from '../one/squad-tree.tsx'
+import { helperLook } from '../helper-look.ts'
 
 export const [HELPERS_MIN, HELPERS_MAX, HELPERS_USUAL] = [2, 6, 3]
 

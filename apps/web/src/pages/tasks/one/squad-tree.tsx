@@ -5,11 +5,8 @@ import { Bar } from '../../../ui/meter.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { To } from '../../../ui/to.tsx'
 import { cls, count, credits } from '../../../ui/words.ts'
+import { helperLook } from '../helper-look.ts'
 import { isOver, partTitle, writtenBy } from '../words.ts'
-
-/** Helpers have no look of their own: these stand for them, always in the same order. */
-const LOOKS = ['bolt', 'sprig', 'puff', 'tori', 'nami', 'glow'] as const
-export const helperLook = (at: number): string => LOOKS[at % LOOKS.length] ?? 'bolt'
 
 const ENDS = {
   done: [CircleCheck, 'jade', 'Done'],
