@@ -1,7 +1,8 @@
 import type { Agent, Task } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Repeat } from 'lucide-react'
 import { useState } from 'react'
-import type { Answer } from '../../../api/index.ts'
+import { type Answer, query } from '../../../api/index.ts'
 import { AgentTile } from '../../../ui/agent-tile.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EntityChip } from '../../../ui/entity-chip.tsx'
@@ -41,7 +42,7 @@ export function Head({ agent, details }: { readonly agent: Agent | undefined; re
           <h1>{bareTitle(task.title)}</h1>
           <div className="row wrap">
             <span className="t2">
-              {agent?.name ?? 'An agent that is no longer yours'} {doing(task, children.length)}
+              {agent ? agent.name : <NameOf id={task.agentId} />} {doing(task, children.length)}
             </span>
             <Pill tone={TASK_TONES[task.status]}>{TASK_STATUS[task.status]}</Pill>
             <Time at={task.createdAt} className="sm dim" />
@@ -69,6 +70,10 @@ export function Head({ agent, details }: { readonly agent: Agent | undefined; re
     </header>
   )
 }
+
+/** An agent that one only holds, or had once. */
+const NameOf = ({ id }: { readonly id: string }) =>
+  useQuery(query('getProfile', { id })).data?.name ?? 'An agent that is no longer yours'
 
 /** The words that it was given, where the title does not say them already. */
 const Prompt = ({ task }: { readonly task: Task }) =>
