@@ -77,7 +77,8 @@ const waiting = (
 )
 
 function Tasks({ agents }: PartProps) {
-  const { again, agent } = useSearch()
+  const { again, agent: asked } = useSearch()
+  const agent = agents.find(({ id }) => id === asked)?.id
   const navigate = useNavigate()
   const show = (whose: string | undefined) =>
     void navigate({ to: '/work', search: { agent: whose }, replace: true, resetScroll: false })

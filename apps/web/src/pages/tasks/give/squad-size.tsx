@@ -3,7 +3,8 @@ import { AgentTile } from '../../../ui/agent-tile.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { helperLook } from '../helper-look.ts'
 
-export const [HELPERS_MIN, HELPERS_MAX, HELPERS_USUAL] = [2, 6, 3]
+const [HELPERS_MIN, HELPERS_MAX] = [2, 6]
+export const HELPERS_USUAL = 3
 
 type Props = { readonly size: number; readonly onChange: (size: number) => void }
 

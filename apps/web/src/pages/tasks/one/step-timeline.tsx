@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { To } from '../../../ui/to.tsx'
 import { cls, count } from '../../../ui/words.ts'
 import { isOver } from '../words.ts'
-import type { Step } from './event-words.ts'
+import type { Step } from './step.ts'
 import { stepAhead, stepNow, stepsOf } from './step-words.ts'
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
