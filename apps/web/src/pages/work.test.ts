@@ -88,7 +88,7 @@ describe('work', needsBrowser, () => {
     await page.getByRole('heading', { name: 'Sources' }).waitFor()
     test.diagnostic(hand.words())
     assert(hand.count <= 2)
-    await page.getByRole('button', { name: 'Source 1', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Source 1', exact: true }).first().click()
     await eventually(async () =>
       assert.equal(
         await page

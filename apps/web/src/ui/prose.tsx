@@ -47,7 +47,7 @@ const Table = ({ lines, cite }: { readonly lines: readonly string[]; readonly ci
   const side = (at: number) => (figures[at] ? 'figure' : undefined)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-    <section className="prose-table" aria-label="Table" tabIndex={0}>
+    <figure className="prose-table" aria-label="Table" tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -73,7 +73,7 @@ const Table = ({ lines, cite }: { readonly lines: readonly string[]; readonly ci
           ))}
         </tbody>
       </table>
-    </section>
+    </figure>
   )
 }
 

@@ -1,6 +1,6 @@
 import './report-sheet.css'
 import { Download, Printer } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
 import { Pill } from './pill.tsx'
 import { Prose } from './prose.tsx'
@@ -58,16 +58,17 @@ export function ReportSheet({ kind, title, body: text, links, children }: Report
 
 /** Leads to the source at the end of the sheet. */
 function Cite({ source, list }: { readonly source: number; readonly list: string }) {
-  const show = () => {
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
     const row = document.getElementById(list)?.children[source - 1]
     if (!(row instanceof HTMLElement)) return
     row.scrollIntoView({ block: 'center' })
     row.focus()
   }
   return (
-    <button type="button" className="cite hit" aria-label={`Source ${source}`} onClick={show}>
+    <a href={`#${list}`} className="cite" aria-label={`Source ${source}`} onClick={show}>
       {source}
-    </button>
+    </a>
   )
 }
 
