@@ -30,7 +30,8 @@ export function Page() {
   const { id = '' } = useParams()
   const found = useQuery({
     ...query('getTask', { id }),
-    refetchInterval: ({ state }) => (state.data && !isOver(state.data.task) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.children.some((child) => !isOver(child)) ? LOOK_AGAIN_MS : false,
   })
   useTitle(found.data && bareTitle(found.data.task.title))
   if (found.data) return <One details={found.data} />
