@@ -1,6 +1,7 @@
 import { inBattle, makeContender, playOut, untilBattle } from '../../server/src/modules/battles/testing.ts'
 import type { Player } from '../../server/src/testing/player.ts'
 import type { TestService } from '../../server/src/testing/service.ts'
+import { giveWork, type Work } from '../src/pages/tasks/testing.ts'
 
 /** What the pictures show: people and agents who have done things, all through the API. */
 export type World = {
@@ -10,6 +11,7 @@ export type World = {
   readonly rival: string
   readonly fought: string
   readonly live: string
+  readonly work: Work
 }
 
 const MINE = [
@@ -48,6 +50,7 @@ export async function makeWorld(service: TestService): Promise<World> {
   await playOut(service, fought)
   for (let pair = 0; pair < 2; pair++) await duel(service, owner, basalt, lise, ripple)
 
+  const work = await giveWork(service, owner, momiji)
   const program = await owner.program('agents:read', 'finance:write')
   for (const [amount, memo] of [
     [35, 'Menus and signs, Japanese to English'],
@@ -57,7 +60,7 @@ export async function makeWorld(service: TestService): Promise<World> {
 
   const { id: live } = await inBattle({ owner, id: basalt }, { mode: 'training' })
   await inBattle(await makeContender(service), { mode: 'training' })
-  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live }
+  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, work }
 }
 
 async function makeAgent(player: Player, name: string, character: string, voice: string): Promise<string> {

@@ -11,6 +11,7 @@ const later = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () =
 /** The parts of an agent's page, in the order of its tabs. */
 export const TABS = {
   chat: { label: 'Chat', Content: Chat },
+  work: { label: 'Work', Content: later(async () => (await import('../tasks/agent-work.tsx')).AgentWork) },
   record: { label: 'Record', Content: later(async () => (await import('./record/record.tsx')).Record) },
   skills: { label: 'Skills', Content: later(async () => (await import('./skills/skills.tsx')).Skills) },
   look: { label: 'Look', Content: later(async () => (await import('./look/look.tsx')).Look) },

@@ -7,6 +7,8 @@ it('[web-10] a link of the service leads to the page of what it names', () => {
     '/battles/x1': '/b/x1',
     '/agents/x1': '/a/x1',
     '/agents/x1/ledger': '/a/x1/purse',
+    '/tasks/x1': '/work/x1',
+    '/agents/x1/schedules': '/a/x1/work',
     '/agents/x1/milestones': '/a/x1',
     '/approvals/x1': '/inbox',
     '/me/audit': '/account',

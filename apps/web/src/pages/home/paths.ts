@@ -2,6 +2,8 @@
 const PATHS: readonly (readonly [RegExp, string])[] = [
   [/^\/battles\/([^/]+)/, '/b/$1'],
   [/^\/agents\/([^/]+)\/ledger/, '/a/$1/purse'],
+  [/^\/tasks\/([^/]+)/, '/work/$1'],
+  [/^\/agents\/([^/]+)\/schedules/, '/a/$1/work'],
   [/^\/agents\/([^/]+)\/mastery/, '/a/$1/skills'],
   [/^\/agents\/([^/]+)/, '/a/$1'],
   [/^\/approvals\//, '/inbox'],
