@@ -1,4 +1,6 @@
+import './prose.css'
 import type { ReactNode } from 'react'
+import { type Block, blocksOf } from './markdown.ts'
 
 const INLINE = /\*\*(.+?)\*\*|\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)|`([^`]+)`/g
 
@@ -22,41 +24,63 @@ function inline(text: string): ReactNode[] {
   return [...parts, text.slice(from)]
 }
 
-const HEADING = /^(#{1,4})\s+(.*)$/
-const ITEM = /^(?:[-*]|\d+[.)])\s+/
+function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+    <section className="prose-table" aria-label={head.join(', ')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {inline(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no name but its column
+                <td key={at}>{inline(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
 
-function block(lines: readonly string[], key: number, top: number): ReactNode {
-  const [first = ''] = lines
-  const heading = HEADING.exec(first)
-  if (heading) {
-    const Heading = heading[1]?.length === top ? 'h3' : 'h4'
-    return <Heading key={key}>{inline(heading[2] ?? '')}</Heading>
+function blockNode(block: Block, key: number, top: number): ReactNode {
+  if (block.kind === 'heading') {
+    const Heading = block.depth === top ? 'h3' : 'h4'
+    return <Heading key={key}>{inline(block.text)}</Heading>
   }
-  if (!ITEM.test(first)) return <p key={key}>{inline(lines.join(' '))}</p>
-  const List = /^\d/.test(first) ? 'ol' : 'ul'
+  if (block.kind === 'text') return <p key={key}>{inline(block.text)}</p>
+  if (block.kind === 'table') return <Table key={key} {...block} />
+  if (block.kind === 'code')
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+      <pre key={key} tabIndex={0}>
+        <code>{block.text}</code>
+      </pre>
+    )
+  const List = block.ordered ? 'ol' : 'ul'
   return (
     <List key={key}>
-      {lines.map((line) => (
-        <li key={line}>{inline(line.replace(ITEM, ''))}</li>
+      {block.items.map((item) => (
+        <li key={item}>{inline(item)}</li>
       ))}
     </List>
   )
 }
 
-/** What an agent wrote: headings, paragraphs, lists and links of its Markdown, nothing else of it. */
+/** What an agent wrote: headings, paragraphs, lists, tables, code and links of its Markdown, nothing else of it. */
 export function Prose({ text }: { readonly text: string }) {
-  const blocks: string[][] = [[]]
-  for (const line of text.split('\n').map((one) => one.trim())) {
-    const last = blocks.at(-1)
-    if (line === '') blocks.push([])
-    else if (HEADING.test(line)) blocks.push([line], [])
-    else if (last?.[0] !== undefined && ITEM.test(last[0]) !== ITEM.test(line)) blocks.push([line])
-    else last?.push(line)
-  }
+  const blocks = blocksOf(text)
   // Whatever depth the text begins with is the first below the page's own headings.
-  const top = Math.min(
-    ...blocks.map(([first = '']) => HEADING.exec(first)?.[1]?.length ?? Number.POSITIVE_INFINITY),
-  )
-  const filled = blocks.filter((lines) => lines.length > 0)
-  return <div className="prose">{filled.map((lines, key) => block(lines, key, top))}</div>
+  const top = Math.min(...blocks.flatMap((block) => (block.kind === 'heading' ? block.depth : [])))
+  return <div className="prose">{blocks.map((block, key) => blockNode(block, key, top))}</div>
 }

@@ -1,0 +1,160 @@
+import './check-card.css'
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useKeys } from '../shell/keys.ts'
+import { Button } from './button.tsx'
+import { cls } from './words.ts'
+
+export type CheckQuestion = { readonly q: string; readonly options: readonly string[] }
+
+export type CheckCardProps = {
+  /** Said above the question; where it stands among the others is added. */
+  readonly title: ReactNode
+  readonly about?: ReactNode
+  readonly level?: 2 | 3
+  readonly questions: readonly CheckQuestion[]
+  /** One option for each question, by its place. */
+  readonly onCheck: (answers: readonly number[]) => void
+  readonly checking: boolean
+  /** Why it was refused. */
+  readonly refusal?: ReactNode
+}
+
+const KEYS_MAX = 4
+
+/**
+ * Questions one after the other. What leads on is off until a choice is made; digits choose, Enter leads on, and what is
+ * right never reaches the page.
+ */
+export function CheckCard(props: CheckCardProps) {
+  const { title, about, level = 2, questions, onCheck, checking, refusal } = props
+  const [at, setAt] = useState(0)
+  const [answers, setAnswers] = useState<readonly (number | undefined)[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const Heading = `h${level}` as const
+  const question = questions[at]
+  const chosen = answers[at]
+  const isLast = at === questions.length - 1
+  useFocusOnMove(form, at)
+
+  function choose(option: number) {
+    if (checking || !question || option >= question.options.length) return
+    setAnswers(Array.from(questions, (_, place) => (place === at ? option : answers[place])))
+    form.current?.querySelectorAll<HTMLElement>('input')[option]?.focus()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen === undefined || checking) return
+    if (isLast) onCheck(answers.map((answer) => answer ?? 0))
+    else setAt(at + 1)
+  }
+  useDigits(choose, Math.min(KEYS_MAX, question?.options.length ?? 0))
+  if (!question) return null
+  return (
+    <form ref={form} className="check" onSubmit={submit} onKeyDown={digitsIn(choose)}>
+      <div className="row between top g3">
+        <div>
+          <Heading>{title}</Heading>
+          <p className="sm dim">
+            {about && <>{about} · </>}
+            {at + 1} of {questions.length}
+          </p>
+        </div>
+        <Dots states={questions.map((_, place) => (place < at ? 'past' : place === at ? 'now' : null))} />
+      </div>
+      <Options key={at} question={question} chosen={chosen} onChoose={choose} />
+      {refusal}
+      <div className="row check-go">
+        {at > 0 && (
+          <Button
+            kind="ghost"
+            icon={<ArrowLeft size={17} aria-hidden />}
+            aria-label="The question before"
+            onClick={() => setAt(at - 1)}
+          />
+        )}
+        <Button
+          kind="go"
+          full
+          type="submit"
+          disabled={chosen === undefined}
+          busy={isLast ? checking && 'Checking' : undefined}
+        >
+          {isLast ? 'Check' : 'Next question'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type DotState = 'past' | 'now' | 'right' | 'wrong' | null
+
+/** One for each question; the words beside it say the same. */
+export const Dots = ({ states }: { readonly states: readonly DotState[] }) => (
+  <span className="check-dots" aria-hidden>
+    {states.map((state, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no name but its place
+      <i key={at} className={cls(state)} />
+    ))}
+  </span>
+)
+
+type OptionsProps = {
+  readonly question: CheckQuestion
+  readonly chosen: number | undefined
+  readonly onChoose: (option: number) => void
+}
+
+export function Options({ question: { q, options }, chosen, onChoose }: OptionsProps) {
+  const name = useId()
+  return (
+    <fieldset className="check-options">
+      <legend>{q}</legend>
+      {options.map((option, which) => (
+        <label key={option} className="check-option">
+          <input
+            className="sr"
+            type="radio"
+            name={name}
+            checked={chosen === which}
+            onChange={() => onChoose(which)}
+          />
+          <span className="check-key" aria-hidden>
+            {which + 1}
+          </span>
+          <span>{option}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The next question is where one goes on by keys; the first one takes the focus from nobody. */
+function useFocusOnMove(form: { readonly current: HTMLFormElement | null }, at: number): void {
+  const before = useRef(at)
+  useEffect(() => {
+    if (before.current === at) return
+    before.current = at
+    const inputs = form.current?.querySelectorAll('input') ?? []
+    const input = [...inputs].find(({ checked }) => checked) ?? inputs[0]
+    input?.focus({ preventScroll: true })
+  }, [at, form])
+}
+
+/** 1 to 4 choose, wherever the focus is, and stand in the help. */
+export function useDigits(choose: (option: number) => void, options: number): void {
+  useKeys(
+    Array.from({ length: options }, (_, at) => ({
+      key: `${at + 1}`,
+      does: `Choose answer ${at + 1}`,
+      run: () => choose(at),
+    })),
+  )
+}
+
+/** The same within a dialog, which keeps its keys to itself. */
+export const digitsIn = (choose: (option: number) => void) => (event: KeyboardEvent) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-4]$/.test(event.key)) return
+  event.preventDefault()
+  choose(Number(event.key) - 1)
+}
