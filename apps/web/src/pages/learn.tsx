@@ -127,7 +127,7 @@ const Goals = ({ current, lessons }: GoalsProps) => (
           className={cls('chip', goal === current && 'on')}
         >
           {goal}
-          <span className="dim">
+          <span className="t2">
             {passed}/{all.length}
             <span className="sr"> passed</span>
           </span>

@@ -16,6 +16,8 @@ export type CheckCardProps = {
   /** One option for each question, by its place. */
   readonly onCheck: (answers: readonly number[]) => void
   readonly checking: boolean
+  /** Where it is what one came for: the first question takes the focus. */
+  readonly focus?: boolean
   /** Why it was refused. */
   readonly refusal?: ReactNode
 }
@@ -27,7 +29,7 @@ const KEYS_MAX = 4
  * right never reaches the page.
  */
 export function CheckCard(props: CheckCardProps) {
-  const { title, about, level = 2, questions, onCheck, checking, refusal } = props
+  const { title, about, level = 2, questions, onCheck, checking, focus = false, refusal } = props
   const [at, setAt] = useState(0)
   const [answers, setAnswers] = useState<readonly (number | undefined)[]>([])
   const form = useRef<HTMLFormElement>(null)
@@ -35,7 +37,7 @@ export function CheckCard(props: CheckCardProps) {
   const question = questions[at]
   const chosen = answers[at]
   const isLast = at === questions.length - 1
-  useFocusOnMove(form, at)
+  useFocusOnMove(form, at, focus)
 
   function choose(option: number) {
     if (checking || !question || option >= question.options.length) return
@@ -52,16 +54,12 @@ export function CheckCard(props: CheckCardProps) {
   if (!question) return null
   return (
     <form ref={form} className="check" onSubmit={submit} onKeyDown={digitsIn(choose)}>
-      <div className="row between top g3">
-        <div>
-          <Heading>{title}</Heading>
-          <p className="sm dim">
-            {about && <>{about} · </>}
-            {at + 1} of {questions.length}
-          </p>
-        </div>
-        <Dots states={questions.map((_, place) => (place < at ? 'past' : place === at ? 'now' : null))} />
-      </div>
+      <Heading>{title}</Heading>
+      <p className="sm dim">
+        {about && <>{about} · </>}
+        {at + 1} of {questions.length}
+      </p>
+      <Dots states={questions.map((_, place) => (place < at ? 'past' : place === at ? 'now' : null))} />
       <Options key={at} question={question} chosen={chosen} onChoose={choose} />
       {refusal}
       <div className="row check-go">
@@ -130,8 +128,12 @@ export function Options({ question: { q, options }, chosen, onChoose }: OptionsP
 }
 
 /** The next question is where one goes on by keys; the first one takes the focus from nobody. */
-function useFocusOnMove(form: { readonly current: HTMLFormElement | null }, at: number): void {
-  const before = useRef(at)
+function useFocusOnMove(
+  form: { readonly current: HTMLFormElement | null },
+  at: number,
+  alsoFirst: boolean,
+): void {
+  const before = useRef(alsoFirst ? -1 : at)
   useEffect(() => {
     if (before.current === at) return
     before.current = at

@@ -34,7 +34,7 @@ export type ClimbProps = {
 
 const STEP = 100
 const FOOT = 88
-const TOP = 150
+const TOP = 178
 const ACROSS = [0.3, 0.6, 0.71, 0.47, 0.24, 0.42]
 const WIDTH = 372
 
