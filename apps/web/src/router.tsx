@@ -16,8 +16,13 @@ const ROUTES: readonly Route[] = [
   // Where programs send people whose word they need.
   { path: '/approvals/$id', page: () => import('./pages/inbox.tsx'), ...own },
   { path: '/account', page: () => import('./pages/account.tsx'), ...own },
+  { path: '/work', page: () => import('./pages/work.tsx'), ...own },
+  { path: '/work/calendar', page: () => import('./pages/work.tsx'), ...own },
+  { path: '/work/usage', page: () => import('./pages/work.tsx'), ...own },
+  { path: '/work/$id', page: () => import('./pages/task.tsx'), ...own },
   { path: '/a/$id', page: () => import('./pages/agent.tsx'), ...own },
   { path: '/a/$id/$tab', page: () => import('./pages/agent.tsx'), ...own },
+  { path: '/progress', page: () => import('./pages/progress.tsx'), ...own },
   { path: '/learn', page: () => import('./pages/learn.tsx'), ...own },
   { path: '/learn/$id', page: () => import('./pages/lesson.tsx'), ...own },
   { path: '/agents/$id', page: () => import('./pages/public-agent.tsx') },

@@ -61,6 +61,8 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
     'listMissions',
     'getKnowledge',
     'getMemory',
+    'getMyUsage',
+    'getAgentUsage',
   ],
   tip: ['getWallet', 'getMe', 'listLedger', 'getBattle'],
   transfer: ['listAgents', 'getAgent', 'getOwnership', 'getWill'],

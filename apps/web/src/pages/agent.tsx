@@ -28,7 +28,7 @@ export function Page() {
     void navigate({ to: to === 'chat' ? `/a/${id}` : `/a/${id}/${to}`, replace: true, resetScroll: false })
   useKeys(
     Object.entries(TABS).map(([key, { label }], at) => ({
-      key: `${at + 1}`,
+      key: `${(at + 1) % 10}`,
       does: label,
       run: () => go(key),
     })),

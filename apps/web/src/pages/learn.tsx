@@ -72,10 +72,10 @@ function Learn({ agents, lessons }: LearnProps) {
       <div className="row wrap between learn-head">
         <h1>Learn</h1>
         {due > 0 && (
-          <a href="#review" className="chip gold">
+          <button type="button" className="chip gold" onClick={showReview}>
             <BellRing size={16} aria-hidden />
             {count(due, 'question')} due for review
-          </a>
+          </button>
         )}
       </div>
       <Goals current={goal} lessons={lessons} />
@@ -99,6 +99,9 @@ function Learn({ agents, lessons }: LearnProps) {
     </>
   )
 }
+
+/** On a phone it stands far below. */
+const showReview = () => document.getElementById('review')?.scrollIntoView()
 
 /** What one read last leads on. */
 function goalOf(lessons: readonly Course[]): Goal {

@@ -11,7 +11,7 @@ import { type Split, splitChapters } from './learn/chapters.ts'
 import { type ClimbNode, ClimbPath } from './learn/climb.tsx'
 import { FinalCheck } from './learn/final-check.tsx'
 import { Reader } from './learn/reader.tsx'
-import { Report, WholeDocument } from './learn/report.tsx'
+import { WholeDocument } from './learn/report.tsx'
 import { LessonSkeleton } from './learn/skeleton.tsx'
 import { type Course, type Document, useLesson, useProgress } from './learn/use-lesson.ts'
 import { usePrinting } from './learn/use-printing.ts'
@@ -41,8 +41,7 @@ export function Page() {
       />
     )
   if (!document.data) return <LessonSkeleton />
-  if (printing) return <WholeDocument document={document.data} />
-  if (document.data.kind === 'doc') return <Report document={document.data} />
+  if (printing || document.data.kind === 'doc') return <WholeDocument document={document.data} />
   if (!course) return <LessonSkeleton />
   return <Lesson {...found} document={document.data} course={course} />
 }

@@ -12,7 +12,7 @@ describe('Markdown of agents', () => {
       '- **two**',
       'After.',
       '| a | b |',
-      '| --- | --- |',
+      '| --- | ---: |',
       '| 1 | 2 |',
       '```sql',
       '## not a heading',
@@ -26,7 +26,7 @@ describe('Markdown of agents', () => {
       { kind: 'heading', depth: 2, text: 'Head' },
       { kind: 'list', ordered: false, items: ['one', '**two**'] },
       { kind: 'text', text: 'After.' },
-      { kind: 'table', head: ['a', 'b'], rows: [['1', '2']] },
+      { kind: 'table', head: ['a', 'b'], rows: [['1', '2']], figures: [false, true] },
       { kind: 'code', text: '## not a heading\n\nselect 1' },
       { kind: 'list', ordered: true, items: ['first'] },
     ])

@@ -1,3 +1,5 @@
+import { cellsOf, isRule, isTable } from './table-text.ts'
+
 /** A text in Markdown, taken apart into what stands below each other. */
 export type Block =
   | { readonly kind: 'heading'; readonly depth: number; readonly text: string }
@@ -8,25 +10,18 @@ export type Block =
       readonly kind: 'table'
       readonly head: readonly string[]
       readonly rows: readonly (readonly string[])[]
+      /** Columns of figures, which end at one edge. */
+      readonly figures: readonly boolean[]
     }
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 const HEADING = /^(#{1,4})\s+(.*)$/
 const ITEM = /^(?:[-*]|\d+[.)])\s+/
-const ROW = /^\|.*\|$/
-const RULE = /^\|[\s:|-]+\|$/
-
-const cellsOf = (line: string): string[] =>
-  line
-    .slice(1, -1)
-    .split('|')
-    .map((cell) => cell.trim())
 
 /** Lines that belong together, by what the first of them is. */
 function blockOf(lines: readonly string[]): Block {
-  const [first = '', second = ''] = lines
-  if (ROW.test(first) && RULE.test(second))
-    return { kind: 'table', head: cellsOf(first), rows: lines.slice(2).map(cellsOf) }
+  const [first = ''] = lines
+  if (isTable(first)) return tableOf(lines)
   if (ITEM.test(first))
     return {
       kind: 'list',
@@ -36,7 +31,14 @@ function blockOf(lines: readonly string[]): Block {
   return { kind: 'text', text: lines.join(' ') }
 }
 
-const sortOf = (line: string): string => (ROW.test(line) ? 'row' : ITEM.test(line) ? 'item' : 'text')
+function tableOf(lines: readonly string[]): Block {
+  const [head = [], ...rows] = lines.filter((line) => !isRule(line)).map(cellsOf)
+  const figures = cellsOf(lines.find(isRule) ?? '').map((rule) => rule.endsWith(':'))
+  return { kind: 'table', head, rows, figures }
+}
+
+/** Lines of one sort stand together; others begin something new. */
+const sortOf = (line: string): string => (isTable(line) ? 'table' : ITEM.test(line) ? 'item' : 'text')
 
 export function blocksOf(markdown: string): readonly Block[] {
   const blocks: Block[] = []

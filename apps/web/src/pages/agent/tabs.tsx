@@ -11,6 +11,7 @@ const later = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () =
 /** The parts of an agent's page, in the order of its tabs. */
 export const TABS = {
   chat: { label: 'Chat', Content: Chat },
+  work: { label: 'Work', Content: later(async () => (await import('../tasks/agent-work.tsx')).AgentWork) },
   progress: {
     label: 'Progress',
     Content: later(async () => (await import('./progress/progress.tsx')).Progress),

@@ -1,4 +1,4 @@
-import type { Agent, Task } from '@shugyo/sdk'
+import type { Agent } from '@shugyo/sdk'
 
 export const PURPOSES = {
   champion: 'Champion',
@@ -30,23 +30,5 @@ export const record = ({ wins, losses, draws }: Pick<Agent, 'wins' | 'losses' | 
 /** A ledger's or a battle's kind as a word. */
 export const plain = (kind: string): string =>
   kind.replace(/[_.-]+/g, ' ').replace(/^./, (first) => first.toUpperCase())
-
-export const TASK_STATUS: Readonly<Record<Task['status'], string>> = {
-  queued: 'waiting for its turn',
-  planning: 'planning',
-  running: 'at work',
-  awaiting_approval: 'waiting for your word',
-  done: 'done',
-  failed: 'failed',
-  cancelled: 'cancelled',
-}
-
-export const TASK_KINDS: Readonly<Record<Task['kind'], string>> = {
-  task: 'Task',
-  lesson: 'Lesson',
-  squad: 'Squad',
-  helper: 'Helper',
-  purchase: 'Purchase',
-}
 
 export const DOCUMENT_KINDS = { doc: 'Report', guide: 'Guide', course: 'Course' } as const

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { minutesOf, splitChapters } from './chapters.ts'
+import { splitChapters } from './chapters.ts'
 
 describe('chapters', () => {
   it('[web-46] are the headings of a body outside code, as the service counts them', () => {
@@ -14,10 +14,5 @@ describe('chapters', () => {
       ],
     })
     assert.deepEqual(splitChapters('Only text.'), { lead: 'Only text.', chapters: [] })
-  })
-
-  it('[web-46] take their time', () => {
-    assert.equal(minutesOf(['word']), 1)
-    assert.equal(minutesOf(['word '.repeat(660)]), 3)
   })
 })

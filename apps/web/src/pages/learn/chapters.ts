@@ -8,7 +8,6 @@ export type Split = {
 
 const CHAPTER = /^ {0,3}## +(\S.*)$/
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
-const WORDS_A_MINUTE = 220
 
 /** A body by its chapters, counted as the service counts them: every `## ` that stands outside code. */
 export function splitChapters(body: string): Split {
@@ -25,7 +24,3 @@ export function splitChapters(body: string): Split {
   const [lead, ...chapters] = parts.map(({ title, lines }) => ({ title, text: lines.join('\n').trim() }))
   return { lead: (lead?.text ?? '').replace(/^# .*\n*/, ''), chapters }
 }
-
-/** How long somebody reads these, in whole minutes. */
-export const minutesOf = (texts: readonly string[]): number =>
-  Math.max(1, Math.round(texts.join(' ').split(/\s+/).length / WORDS_A_MINUTE))

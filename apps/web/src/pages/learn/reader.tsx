@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKeys } from '../../shell/keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { minutesToRead } from '../../ui/report-text.ts'
 import { cls, count } from '../../ui/words.ts'
-import { minutesOf, type Split } from './chapters.ts'
+import type { Split } from './chapters.ts'
 import { Sources } from './sources.tsx'
 import { Tools } from './tools.tsx'
 import type { Course, Document } from './use-lesson.ts'
@@ -41,6 +42,7 @@ export function Reader({ document, split, course, at, onGo, onRead, onEnd, hasCh
     { key: 'ArrowRight', does: 'The next chapter', run: () => !isLast && onGo(at + 1) },
   ])
   const text = chapter ? chapter.text : lead
+  const rest = chapter ? chapters.slice(at).map((one) => one.text) : [lead]
   return (
     <article ref={box} className={cls('sheet reader', large && 'large')} aria-labelledby="chapter">
       <div className="row wrap g3 reader-head">
@@ -51,7 +53,7 @@ export function Reader({ document, split, course, at, onGo, onRead, onEnd, hasCh
         )}
         <span className="sm t2 end row g1">
           <Clock size={15} aria-hidden />
-          {minutesOf(chapters.slice(at).map((one) => one.text))} min left
+          {minutesToRead(rest.join(' '))} min left
         </span>
         <Tools document={document} text={text} agentId={course.agentId} large={large} onLarge={setLarge} />
       </div>

@@ -1,10 +1,9 @@
 import { ExternalLink } from 'lucide-react'
-import { NAMES_SOURCES } from './keep.ts'
 import type { Document } from './use-lesson.ts'
 
-/** What a document rests on, where it does not say so itself. */
-export function Sources({ document: { body, sources } }: { readonly document: Document }) {
-  if (sources.links.length === 0 || NAMES_SOURCES.test(body)) return null
+/** What a lesson rests on. */
+export function Sources({ document: { sources } }: { readonly document: Document }) {
+  if (sources.links.length === 0) return null
   return (
     <div className="sources">
       <h3>Sources</h3>

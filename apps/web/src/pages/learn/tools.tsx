@@ -3,8 +3,9 @@ import { AArrowDown, AArrowUp, Download, Printer, Square, Volume2 } from 'lucide
 import { useState } from 'react'
 import { query } from '../../api/index.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { asMarkdown, readText } from '../../ui/report-text.ts'
+import { saveText } from '../../ui/save-file.ts'
 import { speak, useSilenceOnLeave, useVoices } from '../agent/chat/use-speech.ts'
-import { download } from './keep.ts'
 import type { Document } from './use-lesson.ts'
 
 const AS_IT_COMES = { rate: 1, pitch: 1, voiceName: null, lang: 'en-GB', autoSpeak: false }
@@ -35,12 +36,15 @@ export function Tools({ document, text, agentId, large, onLarge }: ToolsProps) {
       <IconButton size="sm" label="Print all of it" onClick={() => print()}>
         <Printer size={18} aria-hidden />
       </IconButton>
-      <IconButton size="sm" label="Download as Markdown" onClick={() => download(document)}>
+      <IconButton size="sm" label="Save as Markdown" onClick={() => save(document)}>
         <Download size={18} aria-hidden />
       </IconButton>
     </span>
   )
 }
+
+const save = ({ title, body, sources }: Document): void =>
+  saveText(title, asMarkdown(title, readText(title, body, sources.links)))
 
 type AloudProps = { readonly text: string; readonly agentId: string | undefined }
 

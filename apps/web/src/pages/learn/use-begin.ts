@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queries, query, shugyo } from '../../api/index.ts'
 import { useNavigate } from '../../nav/index.ts'
-import { whyNot } from '../agent/task-words.ts'
+import { whyNot } from '../tasks/why-not.ts'
 
 export type Wish = { readonly agentId: string; readonly topic: string; readonly depth: 'guide' | 'course' }
 

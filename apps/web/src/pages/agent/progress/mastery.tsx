@@ -27,7 +27,12 @@ export function MasteryList({ agent }: { readonly agent: Pick<Agent, 'id' | 'nam
             <>
               <ul className="mastery">
                 {sorted.slice(0, all ? undefined : SHOWN_FIRST).map((one) => (
-                  <Rung key={one.skill} mastery={one} stages={stages} onPractise={() => setPractised(one.skill)} />
+                  <Rung
+                    key={one.skill}
+                    mastery={one}
+                    stages={stages}
+                    onPractise={() => setPractised(one.skill)}
+                  />
                 ))}
               </ul>
               {!all && sorted.length > SHOWN_FIRST && (

@@ -14,12 +14,20 @@ import { record } from '../words.ts'
 export function Season({ agent }: { readonly agent: Agent }) {
   const now = useQuery(query('listSeasons')).data?.data.find(({ status }) => status === 'active')
   const season = now?.season
-  const standings = useQuery({ ...query('getSeason', { season: season ?? 0 }), enabled: season !== undefined })
+  const standings = useQuery({
+    ...query('getSeason', { season: season ?? 0 }),
+    enabled: season !== undefined,
+  })
   const hardcore = useQuery(query('getHardcore', { id: agent.id })).data
   const place = standings.data?.standings.find(({ id }) => id === agent.id)?.rank
   const rows: Stat[] = [
     ['Title', <DanBadge key="dan" dan={agent.dan} />],
-    ['Won, lost, drawn', <span key="record" className="mono">{record(agent)}</span>],
+    [
+      'Won, lost, drawn',
+      <span key="record" className="mono">
+        {record(agent)}
+      </span>,
+    ],
     ['Place on the ladder', <span key="place">{place ?? 'not among the first hundred'}</span>],
     ...(now ? [['Prize pool', <Amount key="pool" credits={now.prizePool} />] as const] : []),
     ...(hardcore?.run
@@ -66,7 +74,7 @@ function Trophies({ id, trophies }: TrophiesProps) {
       <b className="part-head">Trophies and badges</b>
       {trophies.length + badges.length === 0 && (
         <p className="sm t2 under">
-          Missions give badges; five wins in a hardcore run, and the top of a season, give trophies to wear.
+          Missions give badges. Three wins in one hardcore run give the first trophy to wear.
         </p>
       )}
       <ul className="lines under">
