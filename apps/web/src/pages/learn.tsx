@@ -64,6 +64,7 @@ function Learn({ agents, lessons }: LearnProps) {
   const courses = coursesOf(goal)
   const chosen =
     courses.find(({ slug }) => slug === search['course']) ??
+    courses.find(({ title }) => lessons.some((one) => one.title === title && !one.passed)) ??
     courses.find(({ title }) => !lessons.some((one) => one.title === title && one.passed)) ??
     courses[0]
   const due = lessons.reduce((sum, one) => sum + one.due, 0)

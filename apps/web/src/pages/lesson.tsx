@@ -12,6 +12,7 @@ import { type ClimbNode, ClimbPath } from './learn/climb.tsx'
 import { FinalCheck } from './learn/final-check.tsx'
 import { Reader } from './learn/reader.tsx'
 import { WholeDocument } from './learn/report.tsx'
+import { Review } from './learn/review.tsx'
 import { LessonSkeleton } from './learn/skeleton.tsx'
 import { type Course, type Document, useLesson, useProgress } from './learn/use-lesson.ts'
 import { usePrinting } from './learn/use-printing.ts'
@@ -58,6 +59,7 @@ function Lesson({ document, course, agent, list }: LessonProps) {
   const onRead = useProgress(document.id)
   const hasCheck = document.sources.quiz.length > 0
   const open = search[CHECK] !== undefined
+  const due = list.reduce((sum, one) => sum + one.due, 0)
   const at = chapterIn(search['chapter'], split, course)
   const go = (chapter: number) =>
     void navigate({ to: '.', search: { chapter: chapter + 1 }, resetScroll: false })
@@ -86,7 +88,7 @@ function Lesson({ document, course, agent, list }: LessonProps) {
         {agent && <AskAgent agent={agent} />}
       </div>
       {hasCheck && (
-        <aside aria-label="Final check">
+        <aside className="col g5" aria-label="Final check and review">
           <FinalCheck
             document={document}
             course={course}
@@ -95,6 +97,7 @@ function Lesson({ document, course, agent, list }: LessonProps) {
             open={open}
             onOpen={openCheck}
           />
+          {agent && due > 0 && <Review agents={[agent]} due={due} hasLessons />}
         </aside>
       )}
     </div>

@@ -61,7 +61,7 @@ function bondOf({ approvedMemories }: Dimensions['bond']): Dimension {
     return { name: 'Bond', value: 'private', next: 'Between it and its owner', share: 0 }
   const { goal, share } = towards(approvedMemories)
   const value = count(approvedMemories, 'memory', 'memories')
-  return { name: 'Bond', value, next: `${approvedMemories} of ${goal} things kept of you`, share }
+  return { name: 'Bond', value, next: `${approvedMemories} of ${count(goal, 'thing')} kept of you`, share }
 }
 
 function reputationOf({ acceptedJobs, rating, reviews }: Dimensions['reputation']): Dimension {

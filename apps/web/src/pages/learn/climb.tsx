@@ -102,6 +102,7 @@ function Node({ node, x, y, isCurrent }: NodeProps) {
       {...(search ? { search } : {})}
       resetScroll={!here}
       data-node={key}
+      aria-label={`${label}, ${word}`}
       aria-current={isCurrent ? 'step' : undefined}
       className={cls(
         'climb-node',
@@ -113,10 +114,7 @@ function Node({ node, x, y, isCurrent }: NodeProps) {
       style={{ left: `${x * 100}%`, top: y }}
     >
       {gate ? <Torii size={38} /> : <Sign state={state} isCurrent={isCurrent} />}
-      <span className="climb-label">
-        {label}
-        <span className="sr">, {word}</span>
-      </span>
+      <span className="climb-label">{label}</span>
     </Link>
   )
 }
