@@ -75,7 +75,8 @@ describe('learning', needsBrowser, () => {
     })
 
   it('[web-45] [web-46] [web-47] a first lesson, from the path to the passed check', async (test) => {
-    const { owner } = await makeMomiji(web.service)
+    const { owner, id } = await makeMomiji(web.service)
+    await owner.send(`PUT /agents/${id}/policy`, { body: { askAbove: 10 } })
     const page = await web.openAs(owner, '/learn')
     const { hand, tell } = countClicks()
     await hand.press(page.getByRole('link', { name: 'Compete & Train' }))
@@ -133,7 +134,7 @@ describe('learning', needsBrowser, () => {
     await eventually(async () =>
       assert.deepEqual((await owner.send('GET /courses')).json.data[0].chaptersDone, []),
     )
-    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('p')
     await page.waitForURL('**?chapter=1')
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as Markdown' }).click()

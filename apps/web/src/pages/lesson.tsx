@@ -4,20 +4,18 @@ import { useNavigate, useParams, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { Pill } from '../ui/pill.tsx'
 import { To } from '../ui/to.tsx'
 import { AskAgent } from './learn/ask.tsx'
-import { type Split, splitChapters } from './learn/chapters.ts'
-import { type ClimbNode, ClimbPath } from './learn/climb.tsx'
+import { splitChapters } from './learn/chapters.ts'
+import { ClimbPath } from './learn/climb.tsx'
 import { FinalCheck } from './learn/final-check.tsx'
+import { CHECK, chapterIn, Head, nodesOf } from './learn/lesson-path.tsx'
 import { Reader } from './learn/reader.tsx'
 import { WholeDocument } from './learn/report.tsx'
 import { Review } from './learn/review.tsx'
 import { LessonSkeleton } from './learn/skeleton.tsx'
 import { type Course, type Document, useLesson, useProgress } from './learn/use-lesson.ts'
 import { usePrinting } from './learn/use-printing.ts'
-
-const CHECK = 'check'
 
 /** `/learn/:id`: a guide or a course to read and to be asked about, or a report to read. */
 export function Page() {
@@ -103,61 +101,3 @@ function Lesson({ document, course, agent, list }: LessonProps) {
     </div>
   )
 }
-
-/** The one that the address names, or the first that is not read. */
-function chapterIn(text: string | undefined, { chapters }: Split, { chaptersDone }: Course): number {
-  const asked = Number(text)
-  if (Number.isInteger(asked) && asked >= 1 && asked <= chapters.length) return asked - 1
-  return Math.max(
-    0,
-    chapters.findIndex((_, one) => !chaptersDone.includes(one)),
-  )
-}
-
-function nodesOf(
-  id: string,
-  { chapters }: Split,
-  course: Course,
-  hasCheck: boolean,
-  at: number,
-): ClimbNode[] {
-  const to = `/learn/${id}`
-  const stones = chapters.map(({ title }, one): ClimbNode => {
-    const isDone = course.chaptersDone.includes(one)
-    return {
-      key: `${one}`,
-      label: title,
-      state: isDone ? 'done' : 'open',
-      word: isDone ? 'read' : 'not read yet',
-      to,
-      search: { chapter: `${one + 1}` },
-      here: true,
-    }
-  })
-  const gate: ClimbNode = {
-    key: CHECK,
-    label: 'Final check',
-    state: course.passed ? 'done' : 'open',
-    word: course.passed ? 'passed' : 'not passed yet',
-    to,
-    search: { chapter: `${at + 1}`, [CHECK]: '1' },
-    here: true,
-    gate: true,
-  }
-  return hasCheck ? [...stones, gate] : stones
-}
-
-type HeadProps = { readonly document: Document; readonly course: Course; readonly by: string | undefined }
-
-const Head = ({ document: { title, kind }, course: { percent, chapters, chaptersDone }, by }: HeadProps) => (
-  <>
-    <div className="row between top g3">
-      <h1>{title}</h1>
-      <Pill tone="jade">{percent}%</Pill>
-    </div>
-    <p className="sm dim">
-      {kind === 'course' ? 'Course' : 'Guide'}
-      {by && ` by ${by}`} · {chaptersDone.length} of {chapters} chapters
-    </p>
-  </>
-)

@@ -1,11 +1,7 @@
-import './check-card.css'
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useKeys } from '../shell/keys.ts'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { cls } from './words.ts'
-
-export type CheckQuestion = { readonly q: string; readonly options: readonly string[] }
+import { type CheckQuestion, Dots, digitsIn, Options, useDigits } from './check-options.tsx'
 
 export type CheckCardProps = {
   /** Said above the question; where it stands among the others is added. */
@@ -85,48 +81,6 @@ export function CheckCard(props: CheckCardProps) {
   )
 }
 
-type DotState = 'past' | 'now' | 'right' | 'wrong' | null
-
-/** One for each question; the words beside it say the same. */
-export const Dots = ({ states }: { readonly states: readonly DotState[] }) => (
-  <span className="check-dots" aria-hidden>
-    {states.map((state, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no name but its place
-      <i key={at} className={cls(state)} />
-    ))}
-  </span>
-)
-
-type OptionsProps = {
-  readonly question: CheckQuestion
-  readonly chosen: number | undefined
-  readonly onChoose: (option: number) => void
-}
-
-export function Options({ question: { q, options }, chosen, onChoose }: OptionsProps) {
-  const name = useId()
-  return (
-    <fieldset className="check-options">
-      <legend>{q}</legend>
-      {options.map((option, which) => (
-        <label key={option} className="check-option">
-          <input
-            className="sr"
-            type="radio"
-            name={name}
-            checked={chosen === which}
-            onChange={() => onChoose(which)}
-          />
-          <span className="check-key" aria-hidden>
-            {which + 1}
-          </span>
-          <span>{option}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
 /** The next question is where one goes on by keys; the first one takes the focus from nobody. */
 function useFocusOnMove(
   form: { readonly current: HTMLFormElement | null },
@@ -141,22 +95,4 @@ function useFocusOnMove(
     const input = [...inputs].find(({ checked }) => checked) ?? inputs[0]
     input?.focus({ preventScroll: true })
   }, [at, form])
-}
-
-/** 1 to 4 choose, wherever the focus is, and stand in the help. */
-export function useDigits(choose: (option: number) => void, options: number): void {
-  useKeys(
-    Array.from({ length: options }, (_, at) => ({
-      key: `${at + 1}`,
-      does: `Choose answer ${at + 1}`,
-      run: () => choose(at),
-    })),
-  )
-}
-
-/** The same within a dialog, which keeps its keys to itself. */
-export const digitsIn = (choose: (option: number) => void) => (event: KeyboardEvent) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-4]$/.test(event.key)) return
-  event.preventDefault()
-  choose(Number(event.key) - 1)
 }

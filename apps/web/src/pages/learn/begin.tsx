@@ -14,10 +14,11 @@ export type BeginProps = {
   readonly topic: string
   readonly agents: readonly Agent[]
   readonly offersGuide: boolean
-  readonly level?: 3
 }
 
 const COURSE_PRICE = 20
+/** Whatever the subject, a course costs the same: asked once for each agent, not with every letter. */
+const ANY_COURSE = 'A course on game theory'
 
 /** Who writes it, what it costs, and what that agent's rules say to that. */
 export function Begin({ topic, agents, offersGuide }: BeginProps) {
@@ -26,8 +27,8 @@ export function Begin({ topic, agents, offersGuide }: BeginProps) {
   const offline = useReach().offlineSince !== null
   const { begin, wish, taskId, status, isWriting, error, failure } = useBegin()
   const quote = useQuery({
-    ...query('quote', { agentId, prompt: `A course on ${topic}`, kind: 'lesson' }),
-    enabled: agentId !== '' && topic !== '',
+    ...query('quote', { agentId, prompt: ANY_COURSE, kind: 'lesson' }),
+    enabled: agentId !== '',
   }).data
   const refusal = error ? problemLine(error) : failure
   const cost = quote?.cost ?? COURSE_PRICE

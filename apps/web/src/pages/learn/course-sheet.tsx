@@ -29,11 +29,7 @@ export function CourseSheet({ course, agents, lessons }: CourseSheetProps) {
       <p className="sm t2">
         {chapters} chapters · {questions} questions in the final check
       </p>
-      {own ? (
-        <OwnCourse lesson={own} />
-      ) : (
-        <Begin topic={title} agents={agents} offersGuide={!guide} level={3} />
-      )}
+      {own ? <OwnCourse lesson={own} /> : <Begin topic={title} agents={agents} offersGuide={!guide} />}
       {guide && (
         <p className="sm">
           <To href={`/learn/${guide.id}`} className="link">

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Clock, RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { announce } from '../../shell/announce.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -30,7 +31,7 @@ export function Reader({ document, split, course, at, onGo, onRead, onEnd, hasCh
   const isLast = at >= chapters.length - 1
   const isDone = course.chaptersDone.includes(at)
   const [large, setLarge] = useState(false)
-  const box = useTopOnMove(at)
+  const box = useTopOnMove(at, chapter?.title)
   const back = () => at > 0 && onGo(at - 1)
   const read = () => {
     if (chapter && !isDone) onRead(at, true)
@@ -38,8 +39,8 @@ export function Reader({ document, split, course, at, onGo, onRead, onEnd, hasCh
     else onGo(at + 1)
   }
   useKeys([
-    { key: 'ArrowLeft', does: 'The chapter before', run: back },
-    { key: 'ArrowRight', does: 'The next chapter', run: () => !isLast && onGo(at + 1) },
+    { key: 'p', does: 'The chapter before', run: back },
+    { key: 'n', does: 'The next chapter', run: () => !isLast && onGo(at + 1) },
   ])
   const text = chapter ? chapter.text : lead
   const rest = chapter ? chapters.slice(at).map((one) => one.text) : [lead]
@@ -120,14 +121,15 @@ const Segments = ({ chapters, done, at }: SegmentsProps) => (
   </span>
 )
 
-/** Another chapter begins at its top. */
-function useTopOnMove(at: number) {
+/** Another chapter begins at its top, and is named to those who listen. */
+function useTopOnMove(at: number, title = '') {
   const box = useRef<HTMLElement>(null)
   const before = useRef(at)
   useEffect(() => {
     if (before.current === at) return
     before.current = at
     box.current?.scrollIntoView({ block: 'start' })
-  }, [at])
+    announce(`Chapter ${at + 1}: ${title}`)
+  }, [at, title])
   return box
 }

@@ -10,7 +10,7 @@ export function Sources({ document: { sources } }: { readonly document: Document
       <ul className="col">
         {sources.links.map(({ title, url }) => (
           <li key={url}>
-            <a href={url} target="_blank" rel="noreferrer noopener" className="row sm link">
+            <a href={url} target="_blank" rel="noreferrer noopener" className="row sm link hit">
               <ExternalLink size={14} aria-hidden />
               <span className="grow">{title}</span>
             </a>
