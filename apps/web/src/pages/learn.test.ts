@@ -7,6 +7,7 @@ import { DAY_MS } from '../../../server/src/kernel/clock.ts'
 import { passLessonOn } from '../../../server/src/modules/missions/testing/lessons.ts'
 import { untilTask } from '../../../server/src/modules/tasks/testing.ts'
 import type { Player } from '../../../server/src/testing/player.ts'
+import { watchShift, weigh } from '../../testing/budget.ts'
 import { countClicks } from '../../testing/clicks.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
@@ -106,6 +107,19 @@ describe('learning', needsBrowser, () => {
     tell(test, 'finish a lesson', 4 + chapters + 2 * GAMES.questions.length + 1)
     const [course] = (await owner.send('GET /courses')).json.data
     assert.deepEqual([course.passed, course.percent], [true, 100])
+  })
+
+  it('[web-6] stays within its weight, and nothing jumps', async () => {
+    const { owner, id } = await makeReader()
+    const lesson = await writeLesson(owner, id, GIT.title, 'guide')
+    for (const path of ['/learn', `/learn/${lesson}`, '/progress']) {
+      const page = await web.openAs(owner, path, { before: watchShift })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+      const { js, css, fonts, shift } = await weigh(page)
+      const held = [js <= 140_000, css <= 12_000, fonts <= 90_000, shift <= 0.01]
+      assert.deepEqual(held, [true, true, true, true], `${path}: ${[js, css, fonts, shift]}`)
+    }
   })
 
   it('[web-45] what an agent has nothing to go by for, it says; a short guide costs nothing', async () => {

@@ -84,7 +84,7 @@ function Learn({ agents, lessons }: LearnProps) {
         <GoalPath goal={goal} lessons={lessons} chosen={chosen?.slug ?? ''} walker={agents[0]} />
         <div className="col g5 learn-middle">
           {chosen && <CourseSheet key={chosen.slug} course={chosen} agents={agents} lessons={lessons} />}
-          <GoOn lessons={lessons} agents={agents} />
+          <GoOn lessons={lessons} agents={agents} except={chosen?.title} />
           <Documents />
         </div>
         <aside className="col g5" aria-label="Review and knowledge" id="review">

@@ -69,7 +69,7 @@ export function Page() {
       </div>
       <div className="panel flush">
         <div className="tab-body" key={agent.id}>
-          <Progress agent={agent} />
+          <Progress agent={agent} figure />
         </div>
       </div>
     </>

@@ -46,12 +46,11 @@ export function Begin({ topic, agents, offersGuide }: BeginProps) {
           </Select>
         </Field>
       )}
-      {quote?.policyMessage && (
-        <p className="row top sm t2">
-          <Scale size={15} aria-hidden />
-          {quote.policyMessage}
-        </p>
-      )}
+      <p className="row top sm t2">
+        <Scale size={15} aria-hidden />
+        {quote?.policyMessage ??
+          `A course is paid from ${agent?.name ?? 'its'}’s purse; a short guide is free.`}
+      </p>
       {agent && taskId && <AskedFor agent={agent} taskId={taskId} />}
       {refusal && (
         <p className="hint rose" role="alert">

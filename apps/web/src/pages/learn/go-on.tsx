@@ -9,11 +9,16 @@ import type { Course } from './use-lesson.ts'
 
 const SHOWN = 5
 
-export type GoOnProps = { readonly lessons: readonly Course[]; readonly agents: readonly Agent[] }
+export type GoOnProps = {
+  readonly lessons: readonly Course[]
+  readonly agents: readonly Agent[]
+  /** The title that stands above it already. */
+  readonly except: string | undefined
+}
 
 /** Lessons that were begun and not passed, newest first. */
-export function GoOn({ lessons, agents }: GoOnProps) {
-  const open = lessons.filter(({ passed }) => !passed)
+export function GoOn({ lessons, agents, except }: GoOnProps) {
+  const open = lessons.filter(({ passed, title }) => !passed && title !== except)
   if (open.length === 0) return null
   const by = (agentId: string) => agents.find(({ id }) => id === agentId)?.name
   return (

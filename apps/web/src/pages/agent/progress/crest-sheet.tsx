@@ -1,19 +1,24 @@
 import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/index.ts'
+import { CharacterStand } from '../../../ui/character-stand.tsx'
 import { DimensionCrest } from '../../../ui/dimension-crest.tsx'
 import { dimensionsOf } from '../../../ui/dimensions.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { cls } from '../../../ui/words.ts'
+
+type CrestSheetProps = { readonly agent: Agent; readonly figure: boolean }
 
 /** The five dimensions as one drawing, and each in words with what comes next. */
-export function CrestSheet({ agent: { id, name } }: { readonly agent: Pick<Agent, 'id' | 'name'> }) {
+export function CrestSheet({ agent, figure }: CrestSheetProps) {
+  const { id, name, character, dan, look } = agent
   const dimensions = useQuery(query('getDimensions', { id }))
   return (
     <section className="sheet crest-sheet" aria-labelledby="stands">
       <h2 id="stands">Where {name} stands</h2>
       <Loaded query={dimensions}>
         {(data) => (
-          <div className="crest-two">
+          <div className={cls('crest-two', figure && 'with-figure')}>
             <DimensionCrest dimensions={data} />
             <dl className="crest-words">
               {dimensionsOf(data).map((one) => (
@@ -26,6 +31,7 @@ export function CrestSheet({ agent: { id, name } }: { readonly agent: Pick<Agent
                 </div>
               ))}
             </dl>
+            {figure && <CharacterStand id={character} dan={dan} look={look} face="happy" rays height={260} />}
           </div>
         )}
       </Loaded>

@@ -9,8 +9,14 @@ import { Milestones, milestonesOf } from './milestones.tsx'
 import { Missions } from './missions.tsx'
 import { Season } from './season.tsx'
 
+type ProgressProps = {
+  readonly agent: Agent
+  /** Where it does not stand beside this already. */
+  readonly figure?: boolean
+}
+
 /** How far it has come: the five dimensions, missions, mastery, the season, and what it has reached. */
-export function Progress({ agent }: { readonly agent: Agent }) {
+export function Progress({ agent, figure = false }: ProgressProps) {
   const { id } = agent
   const asked = [
     useQuery(query('getDimensions', { id })),
@@ -24,7 +30,7 @@ export function Progress({ agent }: { readonly agent: Agent }) {
   if (asked.some(({ isPending }) => isPending)) return <SkeletonRows rows={6} />
   return (
     <>
-      <CrestSheet agent={agent} />
+      <CrestSheet agent={agent} figure={figure} />
       <Missions agent={agent} />
       <MasteryList agent={agent} />
       <Season agent={agent} />
