@@ -4,6 +4,7 @@ import { passLessonOn } from '../../server/src/modules/missions/testing/lessons.
 import { untilTask } from '../../server/src/modules/tasks/testing.ts'
 import type { Player } from '../../server/src/testing/player.ts'
 import type { TestService } from '../../server/src/testing/service.ts'
+import { giveWork, type Work } from '../src/pages/tasks/testing.ts'
 
 /** What the pictures show: people and agents who have done things, all through the API. */
 export type World = {
@@ -15,6 +16,7 @@ export type World = {
   readonly live: string
   /** A course that is half read. */
   readonly lesson: string
+  readonly work: Work
 }
 
 const MINE = [
@@ -53,6 +55,7 @@ export async function makeWorld(service: TestService): Promise<World> {
   await playOut(service, fought)
   for (let pair = 0; pair < 2; pair++) await duel(service, owner, basalt, lise, ripple)
 
+  const work = await giveWork(service, owner, momiji)
   const program = await owner.program('agents:read', 'finance:write')
   for (const [amount, memo] of [
     [35, 'Menus and signs, Japanese to English'],
@@ -63,7 +66,7 @@ export async function makeWorld(service: TestService): Promise<World> {
   const { id: live } = await inBattle({ owner, id: basalt }, { mode: 'training' })
   await inBattle(await makeContender(service), { mode: 'training' })
   const lesson = await learn(owner, momiji)
-  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, lesson }
+  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, work, lesson }
 }
 
 /** A guide passed, and a course half read. */

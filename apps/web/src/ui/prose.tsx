@@ -10,7 +10,7 @@ export type ProseProps = {
 type Cite = ProseProps['cite']
 
 const INLINE =
-  /\\([\\`*_{}[\]<>|#!~:.])|\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)|`([^`]+)`|\[(\d{1,3})\]/g
+  /\\([\\`*_{}[\]<>|#!~:.])|\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)|`([^`]+)`| ?\[(\d{1,3})\]/g
 
 /** Bold, italics, code, links and marks within a line; everything else is text. */
 function inline(text: string, cite: Cite): ReactNode[] {
@@ -24,7 +24,7 @@ function inline(text: string, cite: Cite): ReactNode[] {
     else if (bold) parts.push(<b key={index}>{inline(bold, cite)}</b>)
     else if (italic) parts.push(<i key={index}>{inline(italic, cite)}</i>)
     else if (code) parts.push(<code key={index}>{code}</code>)
-    else if (source) parts.push(cite ? <sup key={index}>{cite(Number(source))}</sup> : whole)
+    else if (source) parts.push(...(cite ? [STAY, <sup key={index}>{cite(Number(source))}</sup>] : [whole]))
     else
       parts.push(
         <a key={index} href={url} className="link" target="_blank" rel="noreferrer noopener">
@@ -35,6 +35,9 @@ function inline(text: string, cite: Cite): ReactNode[] {
   }
   return [...parts, text.slice(from)]
 }
+
+/** A mark never begins a line: it belongs to the word before it. */
+const STAY = '\u2060'
 
 type TableProps = Extract<Block, { kind: 'table' }> & { readonly cite: Cite }
 
