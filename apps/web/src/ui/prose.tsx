@@ -4,6 +4,8 @@ import { type Block, blocksOf } from './markdown.ts'
 
 export type ProseProps = {
   readonly text: string
+  /** Of its first headings: one below what stands above it. */
+  readonly level?: 2 | 3
   /** Draws the mark of a source, `[2]`; left out, it stays text. */
   readonly cite?: ((source: number) => ReactNode) | undefined
 }
@@ -75,9 +77,9 @@ const Table = ({ head, rows, figures, cite }: TableProps) => {
   )
 }
 
-function blockNode(block: Block, key: number, top: number, cite: Cite): ReactNode {
+function blockNode(block: Block, key: number, level: 2 | 3, top: number, cite: Cite): ReactNode {
   if (block.kind === 'heading') {
-    const Heading = block.depth === top ? 'h3' : 'h4'
+    const Heading = `h${block.depth === top ? level : ((level + 1) as 3 | 4)}` as const
     return <Heading key={key}>{inline(block.text, cite)}</Heading>
   }
   if (block.kind === 'text') return <p key={key}>{inline(block.text, cite)}</p>
@@ -100,9 +102,9 @@ function blockNode(block: Block, key: number, top: number, cite: Cite): ReactNod
 }
 
 /** What an agent wrote: headings, paragraphs, lists, tables, code and links of its Markdown, nothing else of it. */
-export function Prose({ text, cite }: ProseProps) {
+export function Prose({ text, level = 3, cite }: ProseProps) {
   const blocks = blocksOf(text)
   // Whatever depth the text begins with is the first below the page's own headings.
   const top = Math.min(...blocks.flatMap((block) => (block.kind === 'heading' ? block.depth : [])))
-  return <div className="prose">{blocks.map((block, key) => blockNode(block, key, top, cite))}</div>
+  return <div className="prose">{blocks.map((block, key) => blockNode(block, key, level, top, cite))}</div>
 }
