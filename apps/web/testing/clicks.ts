@@ -1,24 +1,30 @@
-import type { Locator } from 'playwright-core'
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import { type Hand, mouse } from './hands.ts'
 
-/** A hand that counts what it presses, and how long it took. */
-export type CountedHand = {
-  press(target: Locator): Promise<void>
-  readonly count: number
-  /** “clicks: 3, seconds: 1.2” */
-  words(): string
-}
-
-export function countClicks(): CountedHand {
+/** Counts what a first-time visitor presses, and how long it takes: presses have a limit, seconds are told. */
+export function countClicks(hand: Hand = mouse) {
   const began = performance.now()
-  let count = 0
-  return {
+  let clicks = 0
+  const counting: Hand = {
+    ...hand,
     async press(target) {
-      await target.click()
-      count++
+      clicks++
+      await hand.press(target)
     },
+  }
+  const seconds = () => ((performance.now() - began) / 1_000).toFixed(1)
+  return {
+    hand: counting,
+    press: counting.press,
     get count() {
-      return count
+      return clicks
     },
-    words: () => `clicks: ${count}, seconds: ${((performance.now() - began) / 1_000).toFixed(1)}`,
+    /** “clicks: 3, seconds: 1.2” */
+    words: () => `clicks: ${clicks}, seconds: ${seconds()}`,
+    tell(test: TestContext, what: string, most: number): void {
+      test.diagnostic(`${what}: clicks: ${clicks} of ${most}, ${seconds()} s`)
+      assert(clicks <= most, `${what} takes ${clicks} clicks, more than ${most}`)
+    },
   }
 }

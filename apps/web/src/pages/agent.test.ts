@@ -10,7 +10,7 @@ import { makeMomiji, makeOldMomiji, say, withSkills } from './agent/testing.ts'
 const TABS = [
   'Chat',
   'Work',
-  'Record',
+  'Progress',
   'Skills',
   'Look',
   'Purse',
@@ -43,7 +43,7 @@ describe('the agent’s page', needsBrowser, () => {
 
   it('[web-6] stays within its weight, and nothing jumps', async () => {
     const { owner, id } = await makeOldMomiji(web.service)
-    const paths = ['', '/record', '/skills', '/purse'].map((tab) => `/a/${id}${tab}`)
+    const paths = ['', '/progress', '/skills', '/purse'].map((tab) => `/a/${id}${tab}`)
     for (const path of [...paths, `/agents/${id}`, `/p/${owner.user?.handle}`]) {
       const page = await web.openAs(owner, path, { before: watchShift })
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -177,12 +177,13 @@ describe('the agent’s page', needsBrowser, () => {
     await waitUntil(async () => String(await equipped()) === 'Riposte,Keen Edge')
     await page.getByRole('button', { name: 'Practise Ask First' }).click()
     const dialog = page.getByRole('dialog', { name: 'Practise Ask First' })
-    const check = dialog.getByRole('button', { name: 'Check' })
-    await check.waitFor()
-    await eventually(async () => assert.ok(await check.isDisabled()))
-    for (const question of await dialog.getByRole('group').all())
-      await question.getByRole('radio').first().check()
-    await check.click()
+    const onward = dialog.locator('button[type=submit]')
+    for (let question = 1; question <= 3; question++) {
+      await dialog.getByText(`${question} of 3`, { exact: true }).waitFor()
+      await eventually(async () => assert.ok(await onward.isDisabled()))
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+    }
     await dialog.getByText(/\d of 3 right\./).waitFor()
     await web.axe(page)
   })

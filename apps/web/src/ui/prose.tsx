@@ -1,9 +1,11 @@
 import './prose.css'
 import type { ReactNode } from 'react'
-import { cellsOf, isRule, isTable } from './table-text.ts'
+import { type Block, blocksOf } from './markdown.ts'
 
 export type ProseProps = {
   readonly text: string
+  /** Of its first headings: one below what stands above it. */
+  readonly level?: 2 | 3
   /** Draws the mark of a source, `[2]`; left out, it stays text. */
   readonly cite?: ((source: number) => ReactNode) | undefined
 }
@@ -38,12 +40,10 @@ function inline(text: string, cite: Cite): ReactNode[] {
 
 /** A mark never begins a line: it belongs to the word before it. */
 const STAY = '\u2060'
-const HEADING = /^(#{1,4})\s+(.*)$/
-const ITEM = /^(?:[-*]|\d+[.)])\s+/
 
-const Table = ({ lines, cite }: { readonly lines: readonly string[]; readonly cite: Cite }) => {
-  const [head = [], ...rows] = lines.filter((line) => !isRule(line)).map(cellsOf)
-  const figures = cellsOf(lines.find(isRule) ?? '').map((rule) => rule.endsWith(':'))
+type TableProps = Extract<Block, { kind: 'table' }> & { readonly cite: Cite }
+
+const Table = ({ head, rows, figures, cite }: TableProps) => {
   const side = (at: number) => (figures[at] ? 'figure' : undefined)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
@@ -77,42 +77,34 @@ const Table = ({ lines, cite }: { readonly lines: readonly string[]; readonly ci
   )
 }
 
-function block(lines: readonly string[], key: number, top: number, cite: Cite): ReactNode {
-  const [first = ''] = lines
-  const heading = HEADING.exec(first)
-  if (heading) {
-    const Heading = heading[1]?.length === top ? 'h3' : 'h4'
-    return <Heading key={key}>{inline(heading[2] ?? '', cite)}</Heading>
+function blockNode(block: Block, key: number, level: 2 | 3, top: number, cite: Cite): ReactNode {
+  if (block.kind === 'heading') {
+    const Heading = `h${block.depth === top ? level : ((level + 1) as 3 | 4)}` as const
+    return <Heading key={key}>{inline(block.text, cite)}</Heading>
   }
-  if (isTable(first)) return <Table key={key} lines={lines} cite={cite} />
-  if (!ITEM.test(first)) return <p key={key}>{inline(lines.join(' '), cite)}</p>
-  const List = /^\d/.test(first) ? 'ol' : 'ul'
+  if (block.kind === 'text') return <p key={key}>{inline(block.text, cite)}</p>
+  if (block.kind === 'table') return <Table key={key} {...block} cite={cite} />
+  if (block.kind === 'code')
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+      <pre key={key} tabIndex={0}>
+        <code>{block.text}</code>
+      </pre>
+    )
+  const List = block.ordered ? 'ol' : 'ul'
   return (
     <List key={key}>
-      {lines.map((line) => (
-        <li key={line}>{inline(line.replace(ITEM, ''), cite)}</li>
+      {block.items.map((item) => (
+        <li key={item}>{inline(item, cite)}</li>
       ))}
     </List>
   )
 }
 
-/** Lines of one sort stand together; others begin something new. */
-const sortOf = (line: string): string => (isTable(line) ? 'table' : ITEM.test(line) ? 'item' : 'text')
-
-/** What an agent wrote: headings, paragraphs, lists, tables and links of its Markdown, nothing else of it. */
-export function Prose({ text, cite }: ProseProps) {
-  const blocks: string[][] = [[]]
-  for (const line of text.split('\n').map((one) => one.trim())) {
-    const last = blocks.at(-1)
-    if (line === '') blocks.push([])
-    else if (HEADING.test(line)) blocks.push([line], [])
-    else if (last?.[0] !== undefined && sortOf(last[0]) !== sortOf(line)) blocks.push([line])
-    else last?.push(line)
-  }
+/** What an agent wrote: headings, paragraphs, lists, tables, code and links of its Markdown, nothing else of it. */
+export function Prose({ text, level = 3, cite }: ProseProps) {
+  const blocks = blocksOf(text)
   // Whatever depth the text begins with is the first below the page's own headings.
-  const top = Math.min(
-    ...blocks.map(([first = '']) => HEADING.exec(first)?.[1]?.length ?? Number.POSITIVE_INFINITY),
-  )
-  const filled = blocks.filter((lines) => lines.length > 0)
-  return <div className="prose">{filled.map((lines, key) => block(lines, key, top, cite))}</div>
+  const top = Math.min(...blocks.flatMap((block) => (block.kind === 'heading' ? block.depth : [])))
+  return <div className="prose">{blocks.map((block, key) => blockNode(block, key, level, top, cite))}</div>
 }

@@ -11,6 +11,8 @@ export type ReportSheetProps = {
   /** “Report”, “Guide”. */
   readonly kind: string
   readonly title: string
+  /** 1 where it is what the page is about. */
+  readonly level?: 1 | 2
   /** Markdown, with marks that name its sources. */
   readonly body: string
   readonly links: readonly { readonly title: string; readonly url: string }[]
@@ -19,7 +21,10 @@ export type ReportSheetProps = {
 }
 
 /** What an agent wrote, on paper: to read, to print and to keep, with its sources. */
-export function ReportSheet({ kind, title, body: text, links, children }: ReportSheetProps) {
+export function ReportSheet({ kind, title, level = 2, body: text, links, children }: ReportSheetProps) {
+  const Heading = `h${level}` as const
+  const below = level === 1 ? 2 : 3
+  const Below = `h${below}` as const
   const id = useId()
   const read = readText(title, text, links)
   const cite = (source: number) => <Cite source={source} list={id} />
@@ -39,11 +44,11 @@ export function ReportSheet({ kind, title, body: text, links, children }: Report
           <Printer size={17} aria-hidden />
         </IconButton>
       </div>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <Prose text={read.body} cite={read.sources.length > 0 ? cite : undefined} />
+      <Heading id={`${id}-title`}>{title}</Heading>
+      <Prose text={read.body} level={below} cite={read.sources.length > 0 ? cite : undefined} />
       {read.sources.length > 0 && (
         <>
-          <h3 className="report-sources">Sources</h3>
+          <Below className="report-sources">Sources</Below>
           <ol className="source-list" id={id}>
             {read.sources.map((source, at) => (
               <SourceRow key={source} number={at + 1} source={source} />

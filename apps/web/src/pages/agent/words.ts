@@ -27,9 +27,6 @@ export const STATUS = {
 export const record = ({ wins, losses, draws }: Pick<Agent, 'wins' | 'losses' | 'draws'>): string =>
   `${wins}–${losses}–${draws}`
 
-/** Where a level begins: 0, 100, 300, 600 … */
-export const levelStart = (level: number): number => 50 * level * (level - 1)
-
 /** A ledger's or a battle's kind as a word. */
 export const plain = (kind: string): string =>
   kind.replace(/[_.-]+/g, ' ').replace(/^./, (first) => first.toUpperCase())
