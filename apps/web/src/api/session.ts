@@ -4,7 +4,11 @@ import { onRefused, shugyo } from './client.ts'
 import { queries } from './query.ts'
 
 /** Who looks at this page: their account and their wallet, or nobody. */
-export type Session = { readonly user: User; readonly wallet: number }
+export type Session = {
+  readonly user: User
+  readonly wallet: number
+  readonly role: 'player' | 'moderator' | 'admin'
+}
 
 const KEY = ['getMe', {}] as const
 const CHANNEL = 'shugyo.session'

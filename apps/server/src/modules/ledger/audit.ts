@@ -5,6 +5,7 @@ import type { EscrowId } from './accounts.ts'
 import {
   newestLegId,
   selectBalances,
+  selectCounts,
   selectFilledEscrows,
   selectLegFaults,
   selectPlatformPostings,
@@ -28,7 +29,8 @@ export type AuditCheck = {
 export type EscrowKeeper = (db: Db, ids: readonly EscrowId[]) => Promise<readonly EscrowId[]>
 
 export type AuditLine = { name: string; promise: string; violations: number; told: string[] }
-export type AuditReport = { violations: number; lines: AuditLine[] }
+export type AuditCounts = { accounts: number; legs: number; credits: number }
+export type AuditReport = { violations: number; lines: AuditLine[]; counts: AuditCounts }
 
 /** What modules above add to the ledger's own checks. */
 export const auditChecks = new Slot<AuditCheck>('ledger: audit checks')
@@ -57,7 +59,8 @@ export async function audit(
   for (const check of [legs, balances, rollUp, issuedCredits, escrows(escrowKeepers), ...checks]) {
     lines.push(await runCheck(db, check))
   }
-  return { violations: lines.reduce((sum, line) => sum + line.violations, 0), lines }
+  const violations = lines.reduce((sum, line) => sum + line.violations, 0)
+  return { violations, lines, counts: await selectCounts(db) }
 }
 
 async function runCheck(db: Db, { name, promise, run }: AuditCheck): Promise<AuditLine> {
