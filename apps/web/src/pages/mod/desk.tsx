@@ -51,6 +51,8 @@ function DeskOf({ session, hidden, asked, go }: Props) {
     const waits = [...(rows?.slice(at + 1) ?? []), ...(rows?.slice(0, at) ?? [])]
     const next = waits.find(({ decided }) => decided === null)
     if (next) choose(next.report.id)
+    // The field that was written in is gone.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.report.on > button')?.focus())
   }
   useKeys([
     { key: 'j', does: 'Next report', run: () => step(1) },

@@ -28,7 +28,7 @@ export function Evidence({ row, session }: { readonly row: MasteryToVerify; read
         <div className="row g3 evidence-head">
           <AgentTile id={row.agent.character} size={48} />
           <p className="t2">
-            {row.mastery.stage} since <Time at={row.since} />, of{' '}
+            {row.mastery.stage}, reached <Time at={row.since} />; of{' '}
             <To href={`/p/${row.agent.owner}`}>@{row.agent.owner}</To>. Asks for <b>{row.asks.stage}</b>.
           </p>
         </div>

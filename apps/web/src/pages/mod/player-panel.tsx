@@ -9,7 +9,7 @@ import { Time } from '../../ui/time.tsx'
 import { To } from '../../ui/to.tsx'
 import { count } from '../../ui/words.ts'
 import { LiftMute } from './lift-mute.tsx'
-import { deedWords } from './words.ts'
+import { pastWords } from './words.ts'
 
 type Standing = Answer<'getStanding'>
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
@@ -63,8 +63,7 @@ function Known({ player, session }: { readonly player: Standing; readonly sessio
           <li key={entry.id}>
             <span className="dim">{DAY.format(Date.parse(entry.at))}</span>
             <span>
-              {deedWords(entry).filter(Boolean).join(' … ')} by{' '}
-              {entry.moderator ? `@${entry.moderator}` : 'the operator'}
+              {pastWords(entry)} by {entry.moderator ? `@${entry.moderator}` : 'the operator'}
               {entry.reason && `: ${entry.reason}`}
             </span>
           </li>

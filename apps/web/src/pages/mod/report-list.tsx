@@ -92,7 +92,9 @@ function ReportRow({ row: { report, decided }, on, onChoose }: RowProps) {
         <span className="grow">
           <span className="row g2 who">
             <b className="cut">@{report.author}</b>
-            <span className="xs dim cut">{decided ? decided.words : reasonsOf(report.reasons)}</span>
+            <span className="xs dim cut">
+              {decided ? decided.words : reasonsOf(report.reasons) + (report.authorMuted ? ' · muted' : '')}
+            </span>
           </span>
           <span className="what">{decided ? <s>{report.text}</s> : report.text}</span>
         </span>

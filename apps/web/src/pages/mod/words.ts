@@ -68,3 +68,22 @@ export function deedWords({ action, detail }: Pick<ModerationEntry, 'action' | '
       return ['verified', `as ${STAGES[Number(detail['stage'])]} of ${skillWords(String(detail['skill']))}`]
   }
 }
+
+const PAST: Readonly<Record<Action, string>> = {
+  hide_comment: 'comment hidden',
+  show_comment: 'comment shown again',
+  dismiss_reports: 'reports dismissed',
+  mute: 'muted',
+  unmute: 'mute lifted',
+  suspend: 'suspended',
+  unsuspend: 'suspension lifted',
+  change_role: 'made',
+  verify_mastery: 'mastery verified',
+}
+
+/** What was done to somebody, where their name stands above. */
+export function pastWords({ action, detail }: Pick<ModerationEntry, 'action' | 'detail'>): string {
+  if (action === 'mute') return `muted ${hoursWords(Number(detail['hours']))}`
+  if (action === 'change_role') return `made ${detail['to']}`
+  return PAST[action]
+}

@@ -58,7 +58,9 @@ async function look() {
     at('line').textContent = `No answer since ${new Date().toLocaleTimeString('en-GB')}: asking again.`
     at('line').className = 'bad'
   }
-  timer = setTimeout(look, document.visibilityState === 'hidden' ? 10 * EVERY_MS : EVERY_MS)
+  // The first looks follow quickly: curves need a few.
+  const soon = past.length < 4 ? EVERY_MS / 8 : EVERY_MS
+  timer = setTimeout(look, document.visibilityState === 'hidden' ? 10 * EVERY_MS : soon)
 }
 
 /** Does something, says what came of it, and looks again. */
@@ -191,7 +193,7 @@ const PARTS = {
             { class: 'dim' },
             dead === null ? 'Unknown: the database does not answer.' : 'None. Nothing waits for you.',
           )
-        : table([['Job'], ['Attempts', 'number'], ['Died'], ['Last error'], ['']], rows),
+        : table([['Job'], ['Attempts', 'number'], ['Died'], ['Last error'], ['Again']], rows),
     ]
   },
 
