@@ -64,7 +64,13 @@ export function scale(p50, p95) {
 }
 
 export const line = (tone, mark, words, end) =>
-  el('li', {}, el('span', { class: tone }, mark), words, end && el('span', { class: 'end dim' }, end))
+  el(
+    'li',
+    {},
+    el('span', { class: tone }, mark),
+    el('span', { class: 'words' }, words),
+    end && el('span', { class: 'end dim' }, end),
+  )
 
 /** Rows under their headings. */
 export function table(headings, rows) {

@@ -151,8 +151,8 @@ const PARTS = {
             [
               ['Operation'],
               ['Calls', 'number'],
-              ['Half within', 'number'],
-              ['95 % within', 'number'],
+              ['Half in', 'number'],
+              ['95 % in', 'number'],
               ['1 ms to 5 s', 'drawn'],
             ],
             rows,
@@ -162,22 +162,26 @@ const PARTS = {
 
   jobs({ jobs, dead }) {
     const history = (field) => past.map((state) => state.jobs?.[field] ?? 0)
-    const rows = (dead ?? []).map(({ id, name, attempts, lastError, diedAt }) => [
-      name,
-      digits(attempts),
-      moment(diedAt),
-      el('span', { class: 'error' }, lastError ?? ''),
+    const lines = (dead ?? []).map(({ id, name, attempts, lastError, diedAt }) =>
       el(
-        'button',
-        {
-          type: 'button',
-          'aria-label': `Replay ${name}`,
-          onclick: ({ currentTarget }) =>
-            act(currentTarget, `jobs/${id}/replay`, () => `${name} is back at work.`),
-        },
-        'Replay',
+        'li',
+        { class: 'dead' },
+        el('b', {}, name),
+        el('span', { class: 'dim' }, `${digits(attempts)} tries, died ${moment(diedAt)}`),
+        el(
+          'button',
+          {
+            type: 'button',
+            class: 'end',
+            'aria-label': `Replay ${name}`,
+            onclick: ({ currentTarget }) =>
+              act(currentTarget, `jobs/${id}/replay`, () => `${name} is back at work.`),
+          },
+          'Replay',
+        ),
+        lastError && el('span', { class: 'error' }, lastError),
       ),
-    ])
+    )
     return [
       el(
         'div',
@@ -187,13 +191,13 @@ const PARTS = {
         figure('dead', digits(jobs?.dead)),
       ),
       el('h3', {}, 'Dead: failed too often'),
-      rows.length === 0
+      lines.length === 0
         ? el(
             'p',
             { class: 'dim' },
             dead === null ? 'Unknown: the database does not answer.' : 'None. Nothing waits for you.',
           )
-        : table([['Job'], ['Attempts', 'number'], ['Died'], ['Last error'], ['Again']], rows),
+        : el('ul', { class: 'lines' }, ...lines),
     ]
   },
 
