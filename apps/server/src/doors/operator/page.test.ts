@@ -167,7 +167,14 @@ describe('the operator’s page', () => {
     const entered = await enter(await makeLink())
     const cookie = String(entered.headers['set-cookie'])
     assert.match(cookie, /^shugyo_operator=[\w-]{43}; Path=\/page; Max-Age=28800; HttpOnly; SameSite=Strict$/)
-    for (const path of ['/', '/page/page.js', '/page/drawing.js', '/page/page.css', '/page/state']) {
+    for (const path of [
+      '/',
+      '/page/page.js',
+      '/page/panels.js',
+      '/page/drawing.js',
+      '/page/page.css',
+      '/page/state',
+    ]) {
       const { headers, text } = await ask(path)
       const policy = String(headers['content-security-policy'])
       assert.match(policy, /default-src 'none'; script-src 'self';/)

@@ -29,6 +29,8 @@ const HEADERS = {
 const FILES = [
   ['/', 'page.html', 'text/html; charset=utf-8'],
   [`${PLACE}/page.js`, 'page.js', 'text/javascript; charset=utf-8'],
+  [`${PLACE}/panels.js`, 'panels.js', 'text/javascript; charset=utf-8'],
+  [`${PLACE}/rates.js`, 'rates.js', 'text/javascript; charset=utf-8'],
   [`${PLACE}/drawing.js`, 'drawing.js', 'text/javascript; charset=utf-8'],
   [`${PLACE}/icon.svg`, 'icon.svg', 'image/svg+xml'],
   [`${PLACE}/page.css`, 'page.css', 'text/css; charset=utf-8'],

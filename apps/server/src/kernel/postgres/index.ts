@@ -39,7 +39,7 @@ export type EmbeddedPostgres = {
 /** How to reach the server that a living service keeps on this data folder; null when there is none to be seen. */
 export function findRunning(dataDir: string): EmbeddedPostgres['connection'] | null {
   const host = findSocketDir(resolve(dataDir))
-  return host && { host, port: PORT, user: USER, database: DATABASE }
+  return host === null ? null : { host, port: PORT, user: USER, database: DATABASE }
 }
 
 /** Starts the PostgreSQL that comes with Shugyo and keeps it running until `stop`. */

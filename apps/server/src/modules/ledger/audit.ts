@@ -2,6 +2,7 @@ import { creditsText } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { type Contributions, Slot } from '../../kernel/slot.ts'
 import type { EscrowId } from './accounts.ts'
+import type { AuditLine, AuditReport } from './audit-report.ts'
 import {
   newestLegId,
   selectBalances,
@@ -27,10 +28,6 @@ export type AuditCheck = {
 
 /** A module that opens escrows: says which of these it has an open record for. */
 export type EscrowKeeper = (db: Db, ids: readonly EscrowId[]) => Promise<readonly EscrowId[]>
-
-export type AuditLine = { name: string; promise: string; violations: number; told: string[] }
-export type AuditCounts = { accounts: number; legs: number; credits: number }
-export type AuditReport = { violations: number; lines: AuditLine[]; counts: AuditCounts }
 
 /** What modules above add to the ledger's own checks. */
 export const auditChecks = new Slot<AuditCheck>('ledger: audit checks')

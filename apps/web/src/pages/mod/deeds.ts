@@ -5,7 +5,7 @@ import { announce } from '../../shell/announce.tsx'
 import { later, toast, toastProblem } from '../../ui/toast.tsx'
 
 /** How long a decision can be taken back. Nothing is sent before, so what was undone was never done. */
-export const UNDO_MS = 10_000
+const UNDO_MS = 10_000
 
 /** A decision that waits for its time: of which comment, and how the row tells it. */
 type Waiting = { readonly words: string; readonly undo: () => void }
@@ -19,7 +19,7 @@ function drop(id: number): void {
 
 const TOUCHED = /^(listReports|getReport|getStanding|listModerationLog|listMasteryQueue|getMasteryEvidence)$/
 
-export const refresh = () =>
+const refresh = () =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => TOUCHED.test(String(queryKey[0])) })
 
 async function send(deed: () => Promise<unknown>): Promise<void> {

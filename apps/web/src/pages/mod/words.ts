@@ -36,11 +36,11 @@ export const DONE: Readonly<Partial<Record<Action, string>>> = {
 }
 
 /** 1 h, 24 h, 7 days */
-export const hoursWords = (hours: number): string =>
+const hoursWords = (hours: number): string =>
   hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} h`
 
 /** keen-edge → Keen Edge */
-export const skillWords = (code: string): string =>
+const skillWords = (code: string): string =>
   code.replace(/(^|-)(\w)/g, (_, dash, letter) => `${dash && ' '}${letter.toUpperCase()}`)
 
 const STAGES: Readonly<Record<number, string>> = { 3: 'Expert', 4: 'Master' }

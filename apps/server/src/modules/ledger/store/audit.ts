@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import { accountIdOf, MINT } from '../accounts.ts'
-import type { AuditCounts, AuditReport } from '../audit.ts'
+import type { AuditCounts, AuditReport } from '../audit-report.ts'
 import { on } from '../tables.gen.ts'
 import { platformSums } from './roll-up.ts'
 

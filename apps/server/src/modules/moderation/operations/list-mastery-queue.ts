@@ -8,7 +8,7 @@ import { AREA } from '../area.ts'
 import { toMasteries } from '../mastery.ts'
 import { MasteryToVerify } from '../records.ts'
 
-const PLACE = /^(\d{1,15}) ([0-9a-f-]{36}) ([a-z0-9-]{1,60})$/
+const PLACE = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) ([a-z0-9-]{1,60})$/
 const isPlace = (value: unknown): value is string => typeof value === 'string' && PLACE.test(value)
 const queuePages = pager('mastery', isPlace)
 
