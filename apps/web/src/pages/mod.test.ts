@@ -106,8 +106,9 @@ describe('those who keep the house in order', needsBrowser, () => {
 
     // Hidden ones can be shown again.
     await page.getByText('Hidden', { exact: true }).click()
-    await rowOf(page, 'quickrank').waitFor()
+    await page.getByRole('button', { name: 'Show it again' }).waitFor()
     await page.keyboard.press('h')
+    await page.getByText('Say why first: it is kept in the log.').waitFor()
     await page.keyboard.type('A joke among friends')
     await page.keyboard.press('Enter')
     await page.clock.runFor(UNDO_MS)
@@ -118,6 +119,7 @@ describe('those who keep the house in order', needsBrowser, () => {
     const page = await openDesk(desk.moderator, `/mod?comment=${desk.idOf('tama_k')}`)
     await page.locator('.around-line.on', { hasText: 'everyone knows it' }).waitFor()
     await page.keyboard.press('d')
+    await page.getByText('Say why first: it is kept in the log.').waitFor()
     await page.keyboard.type('Fair criticism')
     await page.keyboard.press('Enter')
     await rowOf(page, 'tama_k').getByText('dismissed by you').waitFor()
@@ -135,6 +137,9 @@ describe('those who keep the house in order', needsBrowser, () => {
     assert.equal(await suspend.isDisabled(), true)
     await page.getByText('Suspending an account is for admins.').waitFor()
     await page.clock.install()
+    // Its looking again is counted by the clock in hand only when it begins under it.
+    await page.reload()
+    await rowOf(page, 'vex_9').waitFor()
 
     const admins = await openDesk(desk.admin, `/mod?comment=${desk.idOf('vex_9')}`)
     await admins.clock.install()
@@ -154,6 +159,8 @@ describe('those who keep the house in order', needsBrowser, () => {
     await page.clock.runFor(9_000)
     await rowOf(page, 'vex_9').getByText(`hidden by @${desk.colleague.user?.handle}`).waitFor()
     await page.locator('.report.decided', { hasText: '@vex_9' }).waitFor()
+    await web.axe(page)
+    await web.picture(page, 'mod-decided')
   })
 
   it('[web-84] verifies mastery with evidence, and keeps it in the log', async () => {
@@ -172,6 +179,7 @@ describe('those who keep the house in order', needsBrowser, () => {
     await page.getByRole('tab', { name: 'Log' }).click()
     await page.getByText('as Expert of Keen Edge').first().waitFor()
     await page.getByText('Three finals watched').first().waitFor()
+    await web.picture(page, 'mod-log')
   })
 
   const makeLink = async () => {

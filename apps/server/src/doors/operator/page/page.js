@@ -9,6 +9,8 @@ const at = (id) => document.getElementById(id)
 /** What was told so far, oldest first: curves are drawn from it. */
 const past = []
 let timer
+/** Looks that follow quickly: curves need a few to begin with, and deeds show soon what came of them. */
+let quick = 4
 
 /** Says it with the key that only this page holds; the cookie goes along by itself. */
 async function ask(path, method = 'GET', body = undefined) {
@@ -59,8 +61,7 @@ async function look() {
     at('line').textContent = `No answer since ${new Date().toLocaleTimeString('en-GB')}: asking again.`
     at('line').className = 'bad'
   }
-  // The first looks follow quickly: curves need a few.
-  const soon = past.length < 4 ? EVERY_MS / 8 : EVERY_MS
+  const soon = quick-- > 0 ? EVERY_MS / 8 : EVERY_MS
   timer = setTimeout(look, document.visibilityState === 'hidden' ? 10 * EVERY_MS : soon)
 }
 
@@ -69,6 +70,7 @@ async function act(button, path, done) {
   button.disabled = true
   try {
     const told = await ask(path, 'POST')
+    quick = 4
     at('line').className = 'good'
     await look()
     at('line').textContent = done(told)
