@@ -9,6 +9,8 @@ import { Time } from '../../ui/time.tsx'
 import { To } from '../../ui/to.tsx'
 import { count } from '../../ui/words.ts'
 import { LiftMute } from './lift-mute.tsx'
+import { whyBeyond } from './standing.ts'
+import { lookingAgain } from './use-reports.ts'
 import { pastWords } from './words.ts'
 
 type Standing = Answer<'getStanding'>
@@ -16,7 +18,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
 /** Who said it: since when they are here, and what was done to them before. */
 export function PlayerPanel({ handle, session }: { readonly handle: string; readonly session: Session }) {
-  const found = useQuery(query('getStanding', { handle }))
+  const found = useQuery({ ...query('getStanding', { handle }), ...lookingAgain })
   return (
     <Panel label={`@${handle}`} className="player">
       <Loaded query={found}>{(player) => <Known player={player} session={session} />}</Loaded>
@@ -57,7 +59,7 @@ function Known({ player, session }: { readonly player: Standing; readonly sessio
         {timesOf(player, 'mute') && <Pill>{timesOf(player, 'mute')}</Pill>}
         {timesOf(player, 'hide_comment') && <Pill>{timesOf(player, 'hide_comment')}</Pill>}
       </div>
-      {player.mutedUntil && <LiftMute player={player} session={session} />}
+      {player.mutedUntil && !whyBeyond(player, session) && <LiftMute handle={player.handle} />}
       <ul className="past">
         {player.log.map((entry) => (
           <li key={entry.id}>

@@ -6,24 +6,25 @@ import { query } from '../../api/query.ts'
 import type { Session } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { doLater } from './deeds.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { whyBeyond } from './standing.ts'
 
-const RANKS = { player: 0, moderator: 1, admin: 2 }
+const WHAT = 'It signs the account out and stops its keys.'
 
-type Props = { readonly handle: string; readonly session: Session; readonly reason: string }
+type Props = { readonly handle: string; readonly session: Session; readonly said: string }
 
 /** The heaviest deed. Greyed with why where it is not the reader's to do. */
-export function Suspend({ handle, session, reason }: Props) {
+export function Suspend({ handle, session, said }: Props) {
   const { data } = useQuery(query('getStanding', { handle }))
-  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
   if (!data) return null
-  const why = whyNot(data, session)
-  const suspend = () => {
-    if (reason === '') return setAsked(true)
-    const suspended = !data.suspended
-    doLater(suspended ? `@${handle} is suspended.` : `@${handle} may come back.`, () =>
-      shugyo.suspendPlayer({ handle, suspended, reason }),
+  const why =
+    session.role === 'admin' ? whyBeyond(data, session) : `Suspending an account is for admins. ${WHAT}`
+  const button = data.suspended ? 'Lift the suspension' : 'Suspend the account'
+  const suspend = (reason: string) =>
+    doLater(data.suspended ? `@${handle} may come back.` : `@${handle} is suspended.`, () =>
+      shugyo.suspendPlayer({ handle, suspended: !data.suspended, reason }),
     )
-  }
   return (
     <div className="row wrap g3 suspend">
       <Button
@@ -31,23 +32,22 @@ export function Suspend({ handle, session, reason }: Props) {
         kind="ghost"
         disabled={why !== null}
         icon={<UserRoundX size={15} aria-hidden />}
-        onClick={suspend}
+        onClick={() => setOpen(true)}
       >
-        {data.suspended ? 'Lift the suspension' : 'Suspend the account'}
+        {button}
       </Button>
-      <span className="xs t2 grow" role={asked ? 'alert' : undefined}>
-        {why ?? (asked && reason === '' ? 'Say why first, in the reason above.' : WHAT)}
+      <span className="xs t2 grow">
+        {why ?? (data.suspended ? 'Its keys work again; it signs in anew.' : WHAT)}
       </span>
+      <ReasonDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`${data.suspended ? 'Let' : 'Suspend'} @${handle}${data.suspended ? ' come back' : ''}`}
+        text={data.suspended ? 'Its keys work again; it signs in anew.' : WHAT}
+        button={button}
+        said={said}
+        onSay={suspend}
+      />
     </div>
   )
-}
-
-const WHAT = 'It signs the account out and stops its keys. Ten seconds to take it back.'
-
-function whyNot({ role, house }: { role: Session['role']; house: boolean }, session: Session): string | null {
-  if (session.role !== 'admin')
-    return 'Suspending an account is for admins. It signs the account out and stops its keys.'
-  if (house) return 'This is a player of the house: it stands outside moderation.'
-  if (RANKS[role] >= RANKS[session.role]) return 'This player’s role is not below yours.'
-  return null
 }
