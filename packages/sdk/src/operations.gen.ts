@@ -2064,8 +2064,8 @@ export interface Operations {
     user: User
     /** Credits in the wallet */
     wallet: number
-    /** Moderators and admins keep the house in order */
-    role: "player" | "moderator" | "admin"
+    /** Only of those who keep the house in order */
+    role?: "moderator" | "admin"
   }>
 
   /**

@@ -7,7 +7,8 @@ import { queries } from './query.ts'
 export type Session = {
   readonly user: User
   readonly wallet: number
-  readonly role: 'player' | 'moderator' | 'admin'
+  /** Of those who keep the house in order. */
+  readonly role?: 'moderator' | 'admin'
 }
 
 const KEY = ['getMe', {}] as const

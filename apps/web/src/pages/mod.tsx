@@ -27,7 +27,7 @@ export function Page() {
   const { tab: asked = 'reports' } = useParams()
   const navigate = useNavigate()
   if (!session) return <SkeletonRows rows={6} />
-  if (session.role === 'player') return <NotYours />
+  if (session.role === undefined) return <NotYours />
   const tab = asked in TABS ? asked : 'reports'
   const { Content = Desk } = TABS[tab] ?? {}
   const go = (to: string) =>

@@ -41,7 +41,7 @@ function Own({ session: { user, wallet, role } }: { readonly session: Session })
         <Amount credits={wallet} />
       </Link>
       <UnreadBell />
-      <AccountMenu user={user} staff={role !== 'player'} />
+      <AccountMenu user={user} staff={role !== undefined} />
     </>
   )
 }

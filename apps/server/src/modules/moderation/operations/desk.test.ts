@@ -86,7 +86,10 @@ describe('what the desk is told', () => {
       ],
     )
     assert.equal((await moderator.send('GET /mod/players/nobody_here')).code, 'not_found')
-    assert.equal((await read(moderator, '/me')).role, 'moderator')
+    assert.deepEqual(
+      [(await read(moderator, '/me')).role, 'role' in (await read(author, '/me'))],
+      ['moderator', false],
+    )
   })
 
   it('[moderation-13] keeps those who wait for a moderator’s word in order, page by page, with evidence', async () => {
