@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -175,6 +175,7 @@ describe('the audit', () => {
 
   it('[ledger-9] can be run beside the service that keeps the embedded database', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-audited-'))
+    await chmod(dataDir, 0o755) // As root the server runs under another user, who must get in.
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false })
     try {
       await migrate(postgres.connection, migrationsOf(modules))
