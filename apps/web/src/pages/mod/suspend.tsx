@@ -10,6 +10,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { whyBeyond } from './standing.ts'
 
 const WHAT = 'It signs the account out and stops its keys.'
+const LIFTING = 'Lifting a suspension is for admins.'
 
 type Props = { readonly handle: string; readonly session: Session; readonly said: string }
 
@@ -19,7 +20,11 @@ export function Suspend({ handle, session, said }: Props) {
   const [open, setOpen] = useState(false)
   if (!data) return null
   const why =
-    session.role === 'admin' ? whyBeyond(data, session) : `Suspending an account is for admins. ${WHAT}`
+    session.role === 'admin'
+      ? whyBeyond(data, session)
+      : data.suspended
+        ? LIFTING
+        : `Suspending an account is for admins. ${WHAT}`
   const button = data.suspended ? 'Lift the suspension' : 'Suspend the account'
   const suspend = (reason: string) =>
     doLater(data.suspended ? `@${handle} may come back.` : `@${handle} is suspended.`, () =>
