@@ -1,57 +1,108 @@
 import { join } from 'node:path'
-import { openRuntime } from '../apps/server/src/app/runtime.ts'
-import { act } from '../apps/server/src/kernel/act.ts'
+import { requireExisting } from '../apps/server/src/kernel/db/existing.ts'
 import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
 import { OPERATOR_TOKEN_FILE, readSecretFile } from '../apps/server/src/kernel/secret-file.ts'
 import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings.ts'
-import { makeAdmin } from '../apps/server/src/modules/moderation/index.ts'
 
 /**
  * `npm run admin -- <handle>`: makes a player an admin. A running service is asked on its operator's port, as it holds
- * the embedded database; without one the database of DATABASE_URL, or the embedded one of DATA_DIR, is opened here.
+ * the embedded database; without one the database of DATABASE_URL, or the embedded one of DATA_DIR, is opened here, if it
+ * is there: none is ever made. Says which one it was.
+ *
+ * `npm run admin -- open`: a link that opens the operator's page of a running service, once. A player of that name is
+ * made an admin by `@open`.
+ *
  * Ends with 1 when there is no such player, with 2 when it could not look.
  */
+const OPEN = 'open'
+
 try {
-  const [handle] = process.argv.slice(2)
-  if (!handle) throw new SettingsError('Say whom: npm run admin -- <handle>')
+  const [word] = process.argv.slice(2)
+  if (!word)
+    throw new SettingsError('Say whom: npm run admin -- <handle>; or open its page: npm run admin -- open')
   const settings = readSettings(process.env)
-  const admin = (await askService(settings, handle)) ?? (await askDatabase(settings, handle))
-  if (admin === 'nobody') {
-    console.error(`There is no player ${handle}.`)
-    process.exitCode = 1
-  } else {
-    console.log(`${admin} is an admin now.`)
-  }
+  await (word === OPEN ? openPage(settings) : admit(settings, word.replace(/^@/, '')))
 } catch (error) {
   const known = error instanceof SettingsError || error instanceof EmbeddedPostgresError
   console.error(known ? error.message : error)
   process.exitCode = 2
 }
 
-/** Null when no service answers there. */
-async function askService(settings: Settings, handle: string): Promise<string | null> {
-  const url = `http://${settings.operatorHost}:${settings.operatorPort}/admins/${encodeURIComponent(handle)}`
+async function admit(settings: Settings, handle: string): Promise<void> {
+  const { admin, database } = (await askService(settings, handle)) ?? (await askDatabase(settings, handle))
+  if (admin === null) {
+    console.error(`There is no player ${handle} in the database ${database}.`)
+    process.exitCode = 1
+  } else {
+    console.log(`${admin} is an admin now, in the database ${database}.`)
+  }
+}
+
+type Admitted = { admin: string | null; database: string }
+type Answer = {
+  admin?: string
+  database?: { name: string; where: string }
+  link?: string
+  expiresAt?: string
+  error?: { code: string }
+}
+
+/** What the operator's port answers; null when no service of ours does. */
+async function ask(settings: Settings, path: string): Promise<Answer | null> {
   const token = settings.operatorToken ?? (await readSecretFile(join(settings.dataDir, OPERATOR_TOKEN_FILE)))
   // Without a token no service ran on this DATA_DIR yet.
   if (token === null) return null
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(url, { method: 'POST', headers }).catch(() => null)
-  if (answer === null) return null
-  const body = (await answer.json().catch(() => null)) as { admin?: string; error?: { code: string } } | null
-  if (answer.ok && body?.admin) return body.admin
+  const answer = await fetch(`${doorOf(settings)}${path}`, { method: 'POST', headers }).catch(() => null)
+  const body = (await answer?.json().catch(() => null)) as Answer | null | undefined
   if (body?.error?.code === 'unauthenticated')
     console.error(
       'The service on the operator’s port has another token (DATA_DIR is not its own): left alone.',
     )
-  // Something else may listen there, and knows nothing of ours.
-  return body?.error?.code === 'not_found' ? 'nobody' : null
+  return body ?? null
 }
 
-async function askDatabase(settings: Settings, handle: string): Promise<string> {
+async function askService(settings: Settings, handle: string): Promise<Admitted | null> {
+  const body = await ask(settings, `/admins/${encodeURIComponent(handle)}`)
+  const { name, where } = body?.database ?? {}
+  if (body?.admin) return { admin: body.admin, database: `${name} (${where})` }
+  // Something else may listen there, and knows nothing of ours.
+  return body?.error?.code === 'not_found' ? { admin: null, database: 'of the running service' } : null
+}
+
+async function askDatabase(settings: Settings, handle: string): Promise<Admitted> {
+  const database = await requireExisting(settings)
+  // All of the service: those who need none of it do not wait for it.
+  const [{ openRuntime }, { act }, { makeAdmin }] = await Promise.all([
+    import('../apps/server/src/app/runtime.ts'),
+    import('../apps/server/src/kernel/act.ts'),
+    import('../apps/server/src/modules/moderation/index.ts'),
+  ])
   const { runtime, close } = await openRuntime({ ...settings, logLevel: 'error' })
   try {
-    return (await act(runtime, (deed) => makeAdmin(deed, handle))) ?? 'nobody'
+    return { admin: await act(runtime, (deed) => makeAdmin(deed, handle)), database }
   } finally {
     await close()
   }
+}
+
+/** The link is printed and never handed to a program: other users of the machine see what programs are started with. */
+async function openPage(settings: Settings): Promise<void> {
+  const body = await ask(settings, '/links')
+  if (!body?.link)
+    throw new SettingsError(
+      `No service of this DATA_DIR answers on the operator’s port (${doorOf(settings)}): start it first.`,
+    )
+  console.log(`${doorOf(settings)}/#${body.link}`)
+  const until = new Date(body.expiresAt ?? '').toLocaleTimeString('en-GB')
+  console.error(
+    `Opens the operator’s page once, until ${until}. Whoever has it can use it: keep it to yourself.`,
+  )
+}
+
+/** An address at which a browser of this machine finds it, also where it listens everywhere. */
+function doorOf({ operatorHost, operatorPort }: Settings): string {
+  const everywhere = operatorHost === '0.0.0.0' || operatorHost === '::'
+  const host = everywhere ? '127.0.0.1' : operatorHost
+  return `http://${host.includes(':') ? `[${host}]` : host}:${operatorPort}`
 }

@@ -1,21 +1,28 @@
-import { modules } from '../apps/server/src/app/modules.ts'
-import { type ConnectionOptions, openDatabase } from '../apps/server/src/kernel/db/database.ts'
-import { contributionsOf } from '../apps/server/src/kernel/module.ts'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
-import { readSettings, SettingsError } from '../apps/server/src/kernel/settings.ts'
-import { type AuditReport, audit, auditPartsOf } from '../apps/server/src/modules/ledger/index.ts'
+import pg from 'pg'
+import { type ConnectionOptions, type Db, openDatabase } from '../apps/server/src/kernel/db/database.ts'
+import { requireExisting } from '../apps/server/src/kernel/db/existing.ts'
+import {
+  EmbeddedPostgresError,
+  findRunning,
+  startEmbeddedPostgres,
+} from '../apps/server/src/kernel/postgres/index.ts'
+import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings.ts'
+import type { AuditReport } from '../apps/server/src/modules/ledger/index.ts'
 
 /**
  * `npm run audit`: proves the ledger's promises, a line each, on the database of DATABASE_URL or the embedded one of
- * DATA_DIR (which no service may be using at the time). Ends with 1 when one is broken, with 2 when it could not look.
+ * DATA_DIR, beside the service if that runs. Says which database it was and over how much it went; makes none. Ends with 1
+ * when a promise is broken, with 2 when it could not look.
  */
 const NO_TABLE = '42P01'
 
 try {
-  const { connection, stop } = await openBase()
+  const settings = readSettings(process.env)
+  const name = await requireExisting(settings)
+  const { connection, stop } = await openBase(settings)
   const database = openDatabase(connection, () => {}, 2)
   try {
-    process.exitCode = tell(await audit(database.db, auditPartsOf(contributionsOf(modules))))
+    process.exitCode = tell(await auditAll(database.db), name)
   } finally {
     await database.close()
     await stop()
@@ -25,19 +32,48 @@ try {
   process.exitCode = 2
 }
 
+/** With what every module has to say about it. */
+async function auditAll(db: Db): Promise<AuditReport> {
+  const [{ modules }, { contributionsOf }, { audit, auditPartsOf }] = await Promise.all([
+    import('../apps/server/src/app/modules.ts'),
+    import('../apps/server/src/kernel/module.ts'),
+    import('../apps/server/src/modules/ledger/index.ts'),
+  ])
+  return audit(db, auditPartsOf(contributionsOf(modules)))
+}
+
 function explain(error: unknown): unknown {
   if (error instanceof SettingsError || error instanceof EmbeddedPostgresError) return error.message
   const { code } = error as { code?: string }
   return code === NO_TABLE ? 'This database has no ledger yet: start the service once.' : error
 }
 
-async function openBase(): Promise<{ connection: ConnectionOptions; stop(): Promise<void> }> {
-  const { databaseUrl, dataDir } = readSettings(process.env)
+type Base = { connection: ConnectionOptions; stop(): Promise<void> }
+
+async function openBase({ databaseUrl, dataDir }: Settings): Promise<Base> {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} }
+  const running = findRunning(dataDir)
+  // A service that was killed leaves its socket behind, where nobody answers.
+  if (running && (await answers(running))) return { connection: running, stop: async () => {} }
   return startEmbeddedPostgres({ dataDir, log: () => {} })
 }
 
-function tell({ violations, lines }: AuditReport): number {
+async function answers(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function tell({ violations, lines, counts }: AuditReport, name: string): number {
+  const digits = (count: number) => count.toLocaleString('en-GB')
+  const over = `${digits(counts.accounts)} accounts, ${digits(counts.legs)} movements, ${digits(counts.credits)} credits issued`
+  console.log(`Database ${name}: ${over}`)
   for (const line of lines) {
     console.log(`${line.violations === 0 ? '✓' : '✗'} ${line.promise}`)
     for (const violation of line.told) console.log(`    ${violation}`)

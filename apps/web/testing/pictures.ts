@@ -11,6 +11,8 @@ type Scene = {
   readonly name: string
   readonly path: (world: World) => string
   readonly visitor?: true
+  /** Whose page it is, where it is not the owner's. */
+  readonly as?: 'moderator'
   /** Until the page is worth a picture. */
   readonly ready?: (page: Page) => Promise<unknown>
 }
@@ -46,6 +48,9 @@ const SCENES: readonly Scene[] = [
   { name: 'battle-replay', path: ({ fought }) => `/b/${fought}?round=4` },
   { name: 'ladder', path: () => '/ladder' },
   { name: 'seasons', path: () => '/seasons' },
+  { name: 'desk', path: () => '/mod', as: 'moderator' },
+  { name: 'desk-mastery', path: () => '/mod/mastery', as: 'moderator' },
+  { name: 'desk-log', path: () => '/mod/log', as: 'moderator' },
   { name: 'nowhere', path: () => '/nowhere', visitor: true },
 ]
 
@@ -56,7 +61,7 @@ describe('pictures', () => {
   let world: Promise<World> | undefined
   afterEach(() => web.closePages())
 
-  for (const { name, path, visitor, ready = heading } of SCENES)
+  for (const { name, path, visitor, as = 'owner', ready = heading } of SCENES)
     for (const size of ['desktop', 'phone'] as const)
       for (const theme of ['dark', 'light'] as const)
         it(`${name}, ${size}, ${theme}`, async () => {
@@ -65,7 +70,7 @@ describe('pictures', () => {
           const options = { size, theme, expected: [/./] }
           const page = visitor
             ? await web.openPage(path(known), options)
-            : await web.openAs(known.owner, path(known), options)
+            : await web.openAs(known[as], path(known), options)
           await ready(page)
           await page.waitForTimeout(SETTLED_MS)
           await standWhole(page)

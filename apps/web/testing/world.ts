@@ -4,6 +4,7 @@ import { passLessonOn } from '../../server/src/modules/missions/testing/lessons.
 import { untilTask } from '../../server/src/modules/tasks/testing.ts'
 import type { Player } from '../../server/src/testing/player.ts'
 import type { TestService } from '../../server/src/testing/service.ts'
+import { makeDesk } from '../src/pages/mod/testing.ts'
 import { giveWork, type Work } from '../src/pages/tasks/testing.ts'
 
 /** What the pictures show: people and agents who have done things, all through the API. */
@@ -17,6 +18,7 @@ export type World = {
   /** A course that is half read. */
   readonly lesson: string
   readonly work: Work
+  readonly moderator: Player
 }
 
 const MINE = [
@@ -66,7 +68,8 @@ export async function makeWorld(service: TestService): Promise<World> {
   const { id: live } = await inBattle({ owner, id: basalt }, { mode: 'training' })
   await inBattle(await makeContender(service), { mode: 'training' })
   const lesson = await learn(owner, momiji)
-  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, work, lesson }
+  const { moderator } = await makeDesk(service)
+  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, work, lesson, moderator }
 }
 
 /** A guide passed, and a course half read. */

@@ -826,6 +826,25 @@ export type Mastery = {
   practicable?: boolean
 }
 
+export type MasteryToVerify = {
+  agent: {
+    id: string
+    name: string
+    character: string
+    /** Handle */
+    owner: string
+  }
+  /** Code of the skill */
+  skill: string
+  mastery: Mastery
+  asks: {
+    /** 3 or 4 */
+    level: number
+    stage: string
+  }
+  since: string
+}
+
 export type Memory = {
   layer: "owner" | "learned"
   kind: string
@@ -870,6 +889,23 @@ export type Mission = {
   claimed: boolean
   /** Complete, and not claimed */
   claimable: boolean
+}
+
+export type ModerationEntry = {
+  id: number
+  action: "mute" | "unmute" | "suspend" | "unsuspend" | "change_role" | "hide_comment" | "show_comment" | "dismiss_reports" | "verify_mastery"
+  moderator: string | null
+  player: string | null
+  agent: {
+    id: string
+    name: string
+  } | null
+  commentId: number | null
+  /** Why; evidence, where mastery was verified */
+  reason: string
+  /** Hours of a mute, roles, skill and stage, reports that were dismissed */
+  detail: Record<string, unknown>
+  at: string
 }
 
 export type NewApiKey = {
@@ -1115,6 +1151,22 @@ export type RentalOffer = {
     skills: string[]
   }
   createdAt: string
+}
+
+export type ReportContext = {
+  comment: ReportedComment
+  battle: {
+    id: string
+    /** Name of side a */
+    a: string
+    b: string | null
+  }
+  /** Oldest first, the comment itself among them */
+  around: Array<{
+    comment: BattleComment
+    /** Moderators see it all the same */
+    hidden: boolean
+  }>
 }
 
 export type ReportedComment = {
@@ -2012,6 +2064,8 @@ export interface Operations {
     user: User
     /** Credits in the wallet */
     wallet: number
+    /** Only of those who keep the house in order */
+    role?: "moderator" | "admin"
   }>
 
   /**
@@ -2971,7 +3025,7 @@ export interface Operations {
   /**
    * Tell an agent whether its result was right.
    *
-   * Once a task. Ten results that were right earn the skill Reliable.
+   * Once a task; what you said stands among its steps. Ten results that were right earn the skill Reliable.
    *
    * Needs tasks:write.
    *
@@ -4871,6 +4925,20 @@ export interface Operations {
   }>
 
   /**
+   * See a comment where it was said.
+   *
+   * With what was said before and after it, hidden or not. Moderators and admins.
+   *
+   * Needs moderator.
+   *
+   * Refuses with not_found.
+   */
+  getReport(input: {
+    /** Id of a comment */
+    id: number
+  }, options?: CallOptions): Promise<ReportContext>
+
+  /**
    * Hide a comment, or show it again.
    *
    * Seen at once by everybody. Moderators and admins.
@@ -4886,6 +4954,51 @@ export interface Operations {
     /** Kept in the log */
     reason: string
   }, options?: CallOptions): Promise<ReportedComment>
+
+  /**
+   * Lay a comment’s reports aside.
+   *
+   * Its reports are counted from nothing again, by players who had not reported it. Moderators and admins.
+   *
+   * Needs moderator.
+   *
+   * Refuses with not_found.
+   */
+  dismissReports(input: {
+    /** Id of a comment */
+    id: number
+    /** Kept in the log */
+    reason: string
+  }, options?: CallOptions): Promise<ReportedComment>
+
+  /**
+   * See how a player stands.
+   *
+   * And what was done to them by moderators, newest first, up to twenty. Moderators and admins.
+   *
+   * Needs moderator.
+   *
+   * Refuses with not_found.
+   */
+  getStanding(input: {
+    handle: string
+  }, options?: CallOptions): Promise<{
+    handle: string
+    displayName: string
+    role: "player" | "moderator" | "admin"
+    /** A player of the house, outside moderation */
+    house: boolean
+    mutedUntil: string | null
+    suspended: boolean
+    createdAt: string
+    /** Up to six */
+    agents: Array<{
+      id: string
+      name: string
+      character: string
+    }>
+    log: ModerationEntry[]
+  }>
 
   /**
    * Mute a player.
@@ -4945,6 +5058,70 @@ export interface Operations {
   }>
 
   /**
+   * List mastery that waits for a moderator’s word.
+   *
+   * Adepts and Experts, those who wait longest first. Moderators and admins.
+   *
+   * Needs moderator.
+   *
+   * Refuses with invalid_cursor.
+   */
+  listMasteryQueue(input?: {
+    /** 20 unless given. */
+    limit?: number | undefined
+    /** `next` of the page before */
+    cursor?: string | undefined
+  }, options?: CallOptions): Pages<MasteryToVerify, {
+    data: MasteryToVerify[]
+    next: string | null
+  }>
+
+  /**
+   * See what speaks for an agent’s mastery.
+   *
+   * Its practice, its newest battles with the skill, and what moderators said of it before. Moderators and admins.
+   *
+   * Needs moderator.
+   *
+   * Refuses with not_found.
+   */
+  getMasteryEvidence(input: {
+    /** Id of any agent */
+    id: string
+    /** Code or name of a skill */
+    skill: string
+  }, options?: CallOptions): Promise<{
+    agent: {
+      id: string
+      name: string
+      character: string
+      /** Handle */
+      owner: string
+    }
+    /** Code of the skill */
+    skill: string
+    mastery: Mastery
+    asks: {
+      /** 3 or 4 */
+      level: number
+      stage: string
+    }
+    since: string
+    fought: {
+      /** How many of its newest battles were looked at */
+      looked: number
+      /** Those it fought with the skill, newest first */
+      battles: Array<{
+        battleId: string
+        opponent: string
+        result: "won" | "lost" | "drawn"
+        at: string
+      }>
+    } | null
+    log: ModerationEntry[]
+  }>
+
+  /**
    * Verify an agent’s mastery.
    *
    * Expert (3) follows Adept, Master (4) follows Expert. Moderators and admins, not on agents of their own.
@@ -4963,6 +5140,25 @@ export interface Operations {
     /** What it was verified by; kept in the log */
     evidence: string
   }, options?: CallOptions): Promise<Mastery>
+
+  /**
+   * Read what moderators did.
+   *
+   * Newest first, with who and why. Moderators and admins.
+   *
+   * Needs moderator.
+   *
+   * Refuses with invalid_cursor.
+   */
+  listModerationLog(input?: {
+    /** 20 unless given. */
+    limit?: number | undefined
+    /** `next` of the page before */
+    cursor?: string | undefined
+  }, options?: CallOptions): Pages<ModerationEntry, {
+    data: ModerationEntry[]
+    next: string | null
+  }>
 
   /**
    * List the events that webhooks can listen for.
@@ -5313,11 +5509,17 @@ export const ROUTES = {
   listFeed: { method: 'GET', path: '/me/following/feed', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   getPlayer: { method: 'GET', path: '/players/{handle}' },
   listReports: { method: 'GET', path: '/mod/reports', query: ['includeHidden', 'limit'] },
+  getReport: { method: 'GET', path: '/mod/comments/{id}' },
   moderateComment: { method: 'PUT', path: '/mod/comments/{id}', body: 'fields' },
+  dismissReports: { method: 'PUT', path: '/mod/comments/{id}/dismissal', body: 'fields' },
+  getStanding: { method: 'GET', path: '/mod/players/{handle}' },
   mutePlayer: { method: 'PUT', path: '/mod/players/{handle}/mute', body: 'fields' },
   suspendPlayer: { method: 'PUT', path: '/mod/players/{handle}/suspension', body: 'fields' },
   setRole: { method: 'PUT', path: '/mod/players/{handle}/role', body: 'fields' },
+  listMasteryQueue: { method: 'GET', path: '/mod/mastery', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
+  getMasteryEvidence: { method: 'GET', path: '/mod/mastery/{id}/{skill}' },
   verifyMastery: { method: 'PUT', path: '/mod/mastery/{id}/{skill}', body: 'fields' },
+  listModerationLog: { method: 'GET', path: '/mod/log', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   listWebhookEvents: { method: 'GET', path: '/webhooks/events' },
   listWebhooks: { method: 'GET', path: '/webhooks' },
   createWebhook: { method: 'POST', path: '/webhooks', body: 'fields' },

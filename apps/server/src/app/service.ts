@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { addA2a } from '../doors/a2a/index.ts'
 import { addMcp, type Fixtures } from '../doors/mcp/index.ts'
+import { operatorPage } from '../doors/operator/index.ts'
 import { addWebApp, type Builder } from '../doors/web/index.ts'
 import { makeCodec } from '../kernel/codec.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
@@ -121,6 +122,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       metrics,
       pages: operatorPagesOf(modules),
       state,
+      door: operatorPage(runtime, { metrics, state, views: modules }),
     })
     runtime.ownPorts.add(operator.port)
     chain = startChain(runtime, options.chain)

@@ -1,9 +1,21 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+/** How many requests took at most so many seconds: cumulative, as a histogram counts. */
+type Buckets = { le: number; count: number }[]
+
+export type RequestFigures = {
+  total: number
+  failed: number
+  buckets: Buckets
+  operations: { operation: string; count: number; p50: number; p95: number }[]
+}
+
 export type Metrics = {
   countRequest(operation: string, status: number, durationMs: number): void
   /** A figure that is looked up when somebody asks. */
   gauge(name: string, help: string, read: () => Promise<number> | number): void
+  /** Requests since the start, counted by how long they took; the busiest operations first. */
+  requests(): Promise<RequestFigures>
   text(): Promise<string>
   readonly contentType: string
 }
@@ -40,7 +52,57 @@ export function makeMetrics(): Metrics {
         },
       })
     },
+    async requests() {
+      const counted = (await requests.get()).values
+      const failed = counted.filter(({ labels }) => Number(labels['status']) >= 500)
+      return { ...summarise((await durations.get()).values), failed: sum(failed) }
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
+}
+
+const sum = (values: readonly { value: number }[]): number =>
+  values.reduce((all, { value }) => all + value, 0)
+
+type Sample = {
+  value: number
+  metricName?: string | undefined
+  labels: Partial<Record<string, string | number>>
+}
+
+function summarise(samples: readonly Sample[]): Omit<RequestFigures, 'failed'> {
+  const byOperation = new Map<string, Buckets>()
+  for (const { value, metricName, labels } of samples) {
+    if (!metricName?.endsWith('_bucket')) continue
+    const operation = String(labels['operation'])
+    const le = labels['le'] === '+Inf' ? Number.POSITIVE_INFINITY : Number(labels['le'])
+    byOperation.set(operation, [...(byOperation.get(operation) ?? []), { le, count: value }])
+  }
+  const all: Buckets = []
+  for (const buckets of byOperation.values())
+    for (const [at, { le, count }] of buckets.entries())
+      all[at] = { le, count: (all[at]?.count ?? 0) + count }
+  const operations = [...byOperation].map(([operation, buckets]) => ({
+    operation,
+    count: buckets.at(-1)?.count ?? 0,
+    p50: quantile(buckets, 0.5),
+    p95: quantile(buckets, 0.95),
+  }))
+  return {
+    total: all.at(-1)?.count ?? 0,
+    // Infinity has no place in JSON.
+    buckets: all.map(({ le, count }) => ({ le: Number.isFinite(le) ? le : -1, count })),
+    operations: operations.toSorted((one, other) => other.count - one.count),
+  }
+}
+
+/** Seconds within which this share of requests was answered, evenly between two bounds; beyond the last, that one. */
+function quantile(buckets: Buckets, share: number): number {
+  const wanted = (buckets.at(-1)?.count ?? 0) * share
+  const at = buckets.findIndex(({ count }) => count >= wanted && count > 0)
+  const [lower, upper] = [buckets[at - 1] ?? { le: 0, count: 0 }, buckets[at]]
+  if (!upper) return 0
+  if (!Number.isFinite(upper.le)) return lower.le
+  return lower.le + ((upper.le - lower.le) * (wanted - lower.count)) / Math.max(1, upper.count - lower.count)
 }

@@ -41,6 +41,8 @@ export type Module = {
   readonly onActivity?: ActivityListener
   readonly personalData?: readonly PersonalDataPart[]
   readonly operatorPages?: readonly OperatorPage[]
+  /** What the operator's page shows of it. */
+  readonly operatorView?: (runtime: Runtime) => Promise<object>
   /** Lines of its own in `/ready`. */
   readonly dependencies?: (runtime: Runtime) => readonly Dependency[]
   readonly measure?: (runtime: Runtime, metrics: Metrics) => void

@@ -4,7 +4,12 @@ import { onRefused, shugyo } from './client.ts'
 import { queries } from './query.ts'
 
 /** Who looks at this page: their account and their wallet, or nobody. */
-export type Session = { readonly user: User; readonly wallet: number }
+export type Session = {
+  readonly user: User
+  readonly wallet: number
+  /** Of those who keep the house in order. */
+  readonly role?: 'moderator' | 'admin'
+}
 
 const KEY = ['getMe', {}] as const
 const CHANNEL = 'shugyo.session'

@@ -7,6 +7,7 @@ import {
   Map as MapIcon,
   MonitorCog,
   Moon,
+  ShieldCheck,
   ShoppingBag,
   Sun,
   Trophy,
@@ -33,8 +34,11 @@ const PLACES: readonly { readonly to: string; readonly label: string; readonly i
   { to: '/dev', label: 'Developers', icon: Braces },
 ]
 
+/** For those who keep the house in order. */
+const DESK = { to: '/mod', label: 'Moderator’s desk', icon: ShieldCheck }
+
 /** Who one is, how it looks, and the way out. */
-export function AccountMenu({ user }: { readonly user: User }) {
+export function AccountMenu({ user, staff }: { readonly user: User; readonly staff: boolean }) {
   const theme = useTheme()
   const leave = useLeave()
   return (
@@ -47,7 +51,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
         <UserRound size={17} aria-hidden />
         {user.displayName}
       </Link>
-      {PLACES.map(({ to, label, icon: Icon }) => (
+      {[...PLACES, ...(staff ? [DESK] : [])].map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to}>
           <Icon size={17} aria-hidden />
           {label}

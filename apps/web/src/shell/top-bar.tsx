@@ -34,14 +34,14 @@ const Doors = () => (
   </>
 )
 
-function Own({ session: { user, wallet } }: { readonly session: Session }) {
+function Own({ session: { user, wallet, role } }: { readonly session: Session }) {
   return (
     <>
       <Link to="/account" className="purse" title="Your wallet">
         <Amount credits={wallet} />
       </Link>
       <UnreadBell />
-      <AccountMenu user={user} />
+      <AccountMenu user={user} staff={role !== undefined} />
     </>
   )
 }

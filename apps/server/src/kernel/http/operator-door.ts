@@ -12,13 +12,14 @@ export type Turned = { readonly status: 401 | 403; readonly code: string; readon
 
 /** Answered to everybody who may connect: a supervisor holds no token. */
 const OPEN_PATHS: readonly string[] = ['/health', '/ready']
+export const isOpen = (route: string | undefined): boolean => OPEN_PATHS.includes(route ?? '')
 
 /**
  * [http-6] [http-7] Who is turned away, and why. Any page can make a browser on this machine ask here, under a name
  * that leads here too, so Host and Origin are judged for every method; and any program of any user can connect, so what
  * is not open needs the token.
  */
-export function turnAway(message: IncomingMessage, path: string, door: Door): Turned | null {
+export function turnAway(message: IncomingMessage, open: boolean, door: Door): Turned | null {
   const { headers, socket } = message
   const name = hostnameOf(headers.host)
   if (name === null || !isOwnName(name, socket.localAddress, door.host)) {
@@ -30,7 +31,7 @@ export function turnAway(message: IncomingMessage, path: string, door: Door): Tu
   if (foreign || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
     return { status: 403, code: 'cross_origin', message: 'Not from a page of another origin.' }
   }
-  if (OPEN_PATHS.includes(path) || holdsToken(headers.authorization, door.token)) return null
+  if (open || holdsToken(headers.authorization, door.token)) return null
   const words = 'Send `Authorization: Bearer <token>`; the token is in operator.token of DATA_DIR.'
   return { status: 401, code: 'unauthenticated', message: words }
 }

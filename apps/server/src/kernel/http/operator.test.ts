@@ -52,7 +52,7 @@ describe('the operator’s port', () => {
     }
     const script = join(import.meta.dirname, '../../../../../scripts/admin.ts')
     const { stdout } = await promisify(execFile)(process.execPath, [script, 'founder'], { env })
-    assert.equal(stdout, 'Founder is an admin now.\n')
+    assert.match(stdout, /^Founder is an admin now, in the database \S+ \(at .*, from DATABASE_URL\)\.\n$/)
   })
 
   it('[http-6] keeps its token from the eyes of others, from the first start on', async () => {

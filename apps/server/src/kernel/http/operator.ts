@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { MovableClock } from '../clock.ts'
 import { countJobs, type JobId, listDeadJobs, replayDeadJob } from '../jobs/store.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Runtime } from '../runtime.ts'
-import { turnAway } from './operator-door.ts'
+import { isOpen, turnAway } from './operator-door.ts'
 import { addHealth, type ServiceState } from './pages.ts'
 
 const DEAD_SHOWN_MAX = 100
@@ -17,15 +17,20 @@ export type OperatorPage = {
   answer(runtime: Runtime, input: Readonly<Record<string, string | undefined>>): Promise<object | null>
 }
 
+/** Routes that are no plain answers; those whose config says `open` judge their callers themselves. */
+export type OperatorDoor = { add(app: FastifyInstance): void }
+
 export type OperatorParts = {
   readonly token: string
   readonly metrics: Metrics
   readonly pages: readonly OperatorPage[]
   readonly state: ServiceState
+  readonly door?: OperatorDoor
 }
 
 /** The operator's own port: figures, dead jobs, and in a sandbox the clock. Keep it away from the public. */
-export async function startOperatorServer(runtime: Runtime, { token, metrics, pages, state }: OperatorParts) {
+export async function startOperatorServer(runtime: Runtime, parts: OperatorParts) {
+  const { token, metrics, pages, state, door } = parts
   const { database, clock, settings } = runtime
   const countAll = oncePerScrape(() => countJobs(database.db, clock.now()))
   const count = (field: 'waiting' | 'due' | 'dead') => async () => (await countAll())[field]
@@ -34,13 +39,16 @@ export async function startOperatorServer(runtime: Runtime, { token, metrics, pa
   metrics.gauge('shugyo_jobs_dead', 'Jobs that failed too often', count('dead'))
 
   const app = Fastify()
-  app.addHook('onRequest', async ({ raw, url }, reply) => {
-    const turned = turnAway(raw, url.split('?')[0] ?? '', { token, host: settings.operatorHost })
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    // By the route that was found, not by how its path was spelled.
+    const open = (routeOptions.config as { open?: boolean }).open === true || isOpen(routeOptions.url)
+    const turned = turnAway(raw, open, { token, host: settings.operatorHost })
     if (!turned) return
     const { status, code, message } = turned
     return reply.code(status).send({ error: { code, message } })
   })
   addHealth(app, '', state)
+  door?.add(app)
   for (const page of pages) {
     app.route<{ Params: Record<string, string>; Querystring: Record<string, string> }>({
       method: page.method,
@@ -59,8 +67,12 @@ export async function startOperatorServer(runtime: Runtime, { token, metrics, pa
   app.post<{ Params: { id: string } }>('/jobs/dead/:id/replay', async ({ params }, reply) => {
     const replayed =
       UUID.test(params.id) && (await replayDeadJob(database.db, params.id as JobId, clock.now()))
-    if (replayed) runtime.wakeWorkers()
-    return reply.code(replayed ? 200 : 404).send({ replayed })
+    if (!replayed) {
+      const message = 'There is no dead job with this id: it was replayed before, or the id is another.'
+      return reply.code(404).send({ error: { code: 'not_found', message } })
+    }
+    runtime.wakeWorkers()
+    return { replayed }
   })
   if (settings.testClock) {
     app.post<{ Body: { advanceMs?: number } }>('/clock', async ({ body }, reply) => {

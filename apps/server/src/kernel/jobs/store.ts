@@ -131,6 +131,15 @@ export async function replayDeadJob(db: Db, id: JobId, at: Date): Promise<boolea
   return rows.length === 1
 }
 
+/** Lets a recurring job's next turn begin now, unless somebody has it. False when there is none. */
+export async function hastenJob(db: Db, name: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update kernel.jobs set run_at = ${at} where name = ${name} and lease is null and run_at > ${at}`.execute(
+    db,
+  )
+  return (numAffectedRows ?? 0n) > 0n
+}
+
 /** More than these are not counted one by one. */
 const COUNTED_MAX = 10_000
 

@@ -1,14 +1,16 @@
 import { rmdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { chooseAccount, isRoot } from './account.ts'
 import { prepareBinaries } from './binaries.ts'
 import { DATABASE, prepareCluster, USER } from './cluster.ts'
 import type { EmbeddedPostgresError } from './errors.ts'
 import { lockFolder } from './lock.ts'
-import { chooseHome, openDataDir, openSocketDir, PORT } from './places.ts'
+import { chooseHome, findSocketDir, openDataDir, openSocketDir, PORT } from './places.ts'
 import { serverSettings } from './settings.ts'
 import { supervise } from './supervisor.ts'
 
 export { EmbeddedPostgresError } from './errors.ts'
+export { hasCluster } from './places.ts'
 
 const SYSTEM_DIR = '/var/lib/shugyo'
 
@@ -32,6 +34,12 @@ export type EmbeddedPostgres = {
   readonly lost: Promise<EmbeddedPostgresError>
   /** Stops the server cleanly (fast shutdown) and releases the folder. */
   stop(): Promise<void>
+}
+
+/** How to reach the server that a living service keeps on this data folder; null when there is none to be seen. */
+export function findRunning(dataDir: string): EmbeddedPostgres['connection'] | null {
+  const host = findSocketDir(resolve(dataDir))
+  return host === null ? null : { host, port: PORT, user: USER, database: DATABASE }
 }
 
 /** Starts the PostgreSQL that comes with Shugyo and keeps it running until `stop`. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { access, constants, lchown, lstat, mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeDataFolder } from '../folders.ts'
@@ -53,6 +53,19 @@ export async function chooseHome(
     )
   }
   return { folder: await moveOut(dataDir, account, systemDir), account }
+}
+
+/** Whether a cluster was ever made for this data folder; asking makes nothing. */
+export function hasCluster(dataDir: string): boolean {
+  if (!existsSync(dataDir)) return false
+  return readdirSync(findNote(dataDir) ?? dataDir).some((name) => /^postgres-\d+$/.test(name))
+}
+
+/** Where a server that already runs on this data folder can be reached, if its socket stands where it usually does. */
+export function findSocketDir(dataDir: string): string | null {
+  if (!existsSync(dataDir)) return null
+  const socketDir = join(findNote(dataDir) ?? dataDir, 'postgres-socket')
+  return existsSync(join(socketDir, `.s.PGSQL.${PORT}`)) ? socketDir : null
 }
 
 export function clusterIn(home: string, major: number): string {

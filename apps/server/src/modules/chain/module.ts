@@ -8,7 +8,7 @@ import { getChain } from './operations/get-chain.ts'
 import { getVault } from './operations/get-vault.ts'
 import { listOnChainItems } from './operations/list-onchain-items.ts'
 import { listOnChainListings } from './operations/list-onchain-listings.ts'
-import { chainPages } from './operator.ts'
+import { chainPages, viewChain } from './operator.ts'
 import { chainPersonalData } from './personal-data.ts'
 import { findNeedOfSignature } from './reach.ts'
 import { mintAgainAfterCare, mintNewAgent, moveToken, tellPolicy } from './reactions.ts'
@@ -24,6 +24,7 @@ export const chain: Module = {
   events: [chainEvent],
   personalData: [chainPersonalData],
   operatorPages: chainPages,
+  operatorView: viewChain,
   dependencies: chainDependencies,
   measure: measureChain,
   contributes: [handoverObstacles.with({ find: findNeedOfSignature, end: async () => {} })],

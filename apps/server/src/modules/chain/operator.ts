@@ -7,12 +7,13 @@ import { signerAt } from '../wallets/index.ts'
 import { bookOf } from './book.ts'
 import { linkOf } from './link.ts'
 import { minting } from './states.ts'
-import { listAlarms, reopenDifferences } from './store/differences.ts'
+import { countAlarms, listAlarms, reopenDifferences } from './store/differences.ts'
 import { countIntents, listFailed, listFailedMints, reviveAll } from './store/intents.ts'
 import { getLane } from './store/lanes.ts'
 import { countTokens } from './store/tokens.ts'
 
 const FAILED_SHOWN_MAX = 100
+const FAILED_ON_PAGE = 5
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The operator's say over the chain: how it stands, and another try for what failed. */
@@ -42,6 +43,22 @@ async function describe(runtime: Runtime) {
     intents: await countIntents(db),
     failed: await listFailed(db, FAILED_SHOWN_MAX),
     differences: await listAlarms(db, FAILED_SHOWN_MAX),
+  }
+}
+
+/** What the operator's page shows. */
+export async function viewChain(runtime: Runtime) {
+  const { db } = runtime.database
+  if (!runtime.settings.chainEnabled) return { enabled: false }
+  const { chainId } = await getLane(db)
+  return {
+    enabled: true,
+    up: linkOf(runtime).node !== null,
+    chainId,
+    own: !runtime.settings.chainRpcUrl,
+    intents: await countIntents(db),
+    differences: await countAlarms(db),
+    failed: await listFailed(db, FAILED_ON_PAGE),
   }
 }
 

@@ -9,7 +9,7 @@ export { noteSecurity } from './security-log.ts'
 export { requireUnmuted, setMutedUntil, setRole, setSuspended } from './standing.ts'
 export { findAbsence } from './store/absence.ts'
 export { stillAdmitted } from './store/admitted.ts'
-export { isSuspended, lockStandings, mutedUntilOf, type Standing } from './store/standing.ts'
+export { findStanding, isSuspended, lockStandings, mutedUntilOf, type Standing } from './store/standing.ts'
 export {
   type BuiltInWallet,
   findPlayer,

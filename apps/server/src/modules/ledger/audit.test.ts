@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
+import { modules } from '../../app/modules.ts'
 import { act } from '../../kernel/act.ts'
+import { migrate } from '../../kernel/db/migrate.ts'
+import { migrationsOf } from '../../kernel/module.ts'
+import { startEmbeddedPostgres } from '../../kernel/postgres/index.ts'
 import { useService } from '../../testing/service.ts'
 import {
   type AuditCheck,
@@ -49,9 +55,11 @@ describe('the audit', () => {
     )
   }
 
-  async function runScript(): Promise<{ code: number; output: string }> {
+  async function runScript(
+    settings: Record<string, string> = { DATABASE_URL: service.databaseUrl },
+  ): Promise<{ code: number; output: string }> {
     const script = join(import.meta.dirname, '../../../../../scripts/audit.ts')
-    const env = { ...process.env, DATABASE_URL: service.databaseUrl }
+    const env = { ...process.env, ...settings }
     const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     const exited = once(child, 'exit')
     const output = await text(child.stdout)
@@ -163,5 +171,23 @@ describe('the audit', () => {
     const { violations, lines } = await audit(db(), { checks: [check] })
     assert.equal(violations, 25)
     assert.equal(lines.at(-1)?.told.length, 20)
+  })
+
+  it('[ledger-9] can be run beside the service that keeps the embedded database', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-audited-'))
+    await chmod(dataDir, 0o755) // As root the server runs under another user, who must get in.
+    const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false })
+    try {
+      await migrate(postgres.connection, migrationsOf(modules))
+      const { code, output } = await runScript({ DATABASE_URL: '', DATA_DIR: dataDir })
+      assert.equal(code, 0, output)
+      assert.match(
+        output,
+        /^Database shugyo \(embedded, in \/.*\): [\d,]+ accounts, 0 movements, 0 credits issued\n✓/,
+      )
+    } finally {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true })
+    }
   })
 })

@@ -2,9 +2,11 @@ import { creditsText } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { type Contributions, Slot } from '../../kernel/slot.ts'
 import type { EscrowId } from './accounts.ts'
+import type { AuditLine, AuditReport } from './audit-report.ts'
 import {
   newestLegId,
   selectBalances,
+  selectCounts,
   selectFilledEscrows,
   selectLegFaults,
   selectPlatformPostings,
@@ -26,9 +28,6 @@ export type AuditCheck = {
 
 /** A module that opens escrows: says which of these it has an open record for. */
 export type EscrowKeeper = (db: Db, ids: readonly EscrowId[]) => Promise<readonly EscrowId[]>
-
-export type AuditLine = { name: string; promise: string; violations: number; told: string[] }
-export type AuditReport = { violations: number; lines: AuditLine[] }
 
 /** What modules above add to the ledger's own checks. */
 export const auditChecks = new Slot<AuditCheck>('ledger: audit checks')
@@ -57,7 +56,8 @@ export async function audit(
   for (const check of [legs, balances, rollUp, issuedCredits, escrows(escrowKeepers), ...checks]) {
     lines.push(await runCheck(db, check))
   }
-  return { violations: lines.reduce((sum, line) => sum + line.violations, 0), lines }
+  const violations = lines.reduce((sum, line) => sum + line.violations, 0)
+  return { violations, lines, counts: await selectCounts(db) }
 }
 
 async function runCheck(db: Db, { name, promise, run }: AuditCheck): Promise<AuditLine> {

@@ -34,13 +34,13 @@ export {
 } from './accounts.ts'
 export {
   type AuditCheck,
-  type AuditReport,
   audit,
   auditChecks,
   auditPartsOf,
   type EscrowKeeper,
   escrowKeeping,
 } from './audit.ts'
+export type { AuditReport } from './audit-report.ts'
 export { nightlyAudit, rollUpPlatform } from './jobs.ts'
 export { KINDS, type Kind } from './kinds.ts'
 export { ledgerPersonalData } from './personal-data.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
 import { nightlyAudit, rollUpPlatform } from './jobs.ts'
+import { viewLedger } from './operator-view.ts'
 import { ledgerPersonalData } from './personal-data.ts'
 import { ledgerDependency } from './readiness.ts'
 
@@ -10,4 +11,5 @@ export const ledger: Module = {
   jobs: [rollUpPlatform, nightlyAudit],
   personalData: [ledgerPersonalData],
   dependencies: ({ database }) => [ledgerDependency(database.db)],
+  operatorView: viewLedger,
 }

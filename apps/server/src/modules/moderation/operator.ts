@@ -1,4 +1,5 @@
 import { act } from '../../kernel/act.ts'
+import { describeDatabase } from '../../kernel/db/describe-database.ts'
 import type { OperatorPage } from '../../kernel/http/operator.ts'
 import { makeAdmin } from './roles.ts'
 import { listActions } from './store.ts'
@@ -23,7 +24,7 @@ const admit: OperatorPage = {
   path: '/admins/:handle',
   async answer(runtime, { handle }) {
     const admin = await act(runtime, (deed) => makeAdmin(deed, handle ?? ''))
-    return admin === null ? null : { admin }
+    return admin === null ? null : { admin, database: describeDatabase(runtime.settings) }
   },
 }
 

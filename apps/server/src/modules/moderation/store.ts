@@ -3,15 +3,18 @@ import type { Tx } from '../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { on } from './tables.gen.ts'
 
-export type ActionName =
-  | 'mute'
-  | 'unmute'
-  | 'suspend'
-  | 'unsuspend'
-  | 'change_role'
-  | 'hide_comment'
-  | 'show_comment'
-  | 'verify_mastery'
+export const ACTION_NAMES = [
+  'mute',
+  'unmute',
+  'suspend',
+  'unsuspend',
+  'change_role',
+  'hide_comment',
+  'show_comment',
+  'dismiss_reports',
+  'verify_mastery',
+] as const
+export type ActionName = (typeof ACTION_NAMES)[number]
 
 export type ActionRow = {
   id: number
@@ -57,14 +60,15 @@ export async function insertAction(tx: Tx, action: NewAction): Promise<void> {
     .execute()
 }
 
-type Wanted = { userId?: UserId; before?: number | undefined; count: number }
+type Wanted = { userId?: UserId; agentId?: AgentId; before?: number | undefined; count: number }
 
-/** Newest first, older than `before`; with `userId`, what was done to that account. */
+/** Newest first, older than `before`; with `userId`, what was done to that account, with `agentId`, to that agent. */
 export async function listActions(
   db: Db,
-  { userId, before = Number.MAX_SAFE_INTEGER, count }: Wanted,
+  { userId, agentId, before = Number.MAX_SAFE_INTEGER, count }: Wanted,
 ): Promise<ActionRow[]> {
   const all = on(db).selectFrom('moderation.actions').select(COLUMNS).where('id', '<', before)
-  const meant = userId === undefined ? all : all.where('user_id', '=', userId)
+  const ofUser = userId === undefined ? all : all.where('user_id', '=', userId)
+  const meant = agentId === undefined ? ofUser : ofUser.where('agent_id', '=', agentId)
   return (await meant.orderBy('id', 'desc').limit(count).execute()) as ActionRow[]
 }

@@ -24,9 +24,10 @@ export async function practise(
   const correct = results.filter(Boolean).length
   const level = levelAfter(before.level, correct)
   const after = { skill, level, checksPassed: Math.max(before.checksPassed, correct) }
-  if (after.checksPassed > before.checksPassed) await saveMastery(deed.tx, agentId, after)
-  await deed.emit(practised, { agentId, skill, correct })
   const isStageUp = level > before.level
+  if (after.checksPassed > before.checksPassed)
+    await saveMastery(deed.tx, agentId, after, isStageUp ? deed.at : null)
+  await deed.emit(practised, { agentId, skill, correct })
   if (isStageUp) await deed.emit(stageUp, { agentId, skill, level })
   return { results, correct, stageUp: isStageUp, after }
 }
@@ -57,7 +58,7 @@ export async function verifyMastery(
     })
   }
   const after = { ...before, level }
-  await saveMastery(deed.tx, agent.id, after)
+  await saveMastery(deed.tx, agent.id, after, deed.at)
   await deed.emit(stageUp, { agentId: agent.id, skill, level })
   return { ...after, changed: true }
 }

@@ -42,10 +42,20 @@ export async function takeAttempt(
   return rows[0] ?? null
 }
 
-export async function saveMastery(tx: Tx, agentId: AgentId, mastery: MasteryRow): Promise<void> {
+/** With `reachedAt`, the stage is a new one. */
+export async function saveMastery(
+  tx: Tx,
+  agentId: AgentId,
+  mastery: MasteryRow,
+  reachedAt: Date | null,
+): Promise<void> {
   await on(tx)
     .updateTable('progress.mastery')
-    .set({ level: mastery.level, checks_passed: mastery.checksPassed })
+    .set({
+      level: mastery.level,
+      checks_passed: mastery.checksPassed,
+      ...(reachedAt ? { reached_at: reachedAt } : {}),
+    })
     .where('agent_id', '=', agentId)
     .where('skill', '=', mastery.skill)
     .execute()
@@ -59,4 +69,32 @@ export async function countMastered(tx: Tx, agentId: AgentId, level: number): Pr
     .where('level', '>=', level)
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+export type ToVerify = MasteryRow & { agentId: AgentId; reachedAt: Date }
+export type QueuePlace = Pick<ToVerify, 'agentId' | 'skill' | 'reachedAt'>
+
+/** [progress-5] Stages that only a moderator's word can raise, those that wait longest first. */
+export async function listToVerify(
+  db: Db,
+  { after, count }: { after: QueuePlace | null; count: number },
+): Promise<ToVerify[]> {
+  const beyond = after
+    ? sql`and (reached_at, agent_id, skill) > (${after.reachedAt}, ${after.agentId}, ${after.skill})`
+    : sql``
+  const { rows } = await sql<ToVerify>`
+    select agent_id as "agentId", skill, level, checks_passed as "checksPassed", reached_at as "reachedAt"
+    from progress.mastery where level in (2, 3) ${beyond}
+    order by reached_at, agent_id, skill limit ${count}`.execute(db)
+  return rows
+}
+
+export async function findReached(db: Db, agentId: AgentId, skill: string): Promise<ToVerify | null> {
+  const row = await on(db)
+    .selectFrom('progress.mastery')
+    .select([...COLUMNS, 'agent_id as agentId', 'reached_at as reachedAt'])
+    .where('agent_id', '=', agentId)
+    .where('skill', '=', skill)
+    .executeTakeFirst()
+  return (row ?? null) as ToVerify | null
 }

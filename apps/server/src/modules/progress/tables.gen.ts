@@ -9,6 +9,7 @@ export type Tables = {
     checks_passed: Generated<number>
     attempts_day: number
     attempts: number
+    reached_at: Generated<Date>
   }
 }
 

@@ -1,9 +1,14 @@
 import type { Deed, Reading } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import type { Static } from '../../../kernel/schema.ts'
+import { findBattleHead } from '../store/lists.ts'
 import { tellWatchers } from '../watch/channel.ts'
-import type { ReportedComment } from './records.ts'
-import { listReported, updateHidden } from './store/reports.ts'
+import type { ReportContext, ReportedComment } from './records.ts'
+import { clearReports, findReported, listAround, listReported, updateHidden } from './store/reports.ts'
+import { toComments } from './views.ts'
+
+/** How many comments before a reported one, and as many after it, are enough to understand it. */
+const AROUND = 4
 
 /** [battles-33] The most reported first; hidden ones only when asked for. */
 export const listReportedComments = (
@@ -23,3 +28,26 @@ export async function setCommentHidden(
   if (done?.changed) tellWatchers(deed, done.comment.battleId)
   return done
 }
+
+/** [battles-33] A comment where it was said; null when there is none. */
+export async function reportInPlace(
+  { db, at }: Pick<Reading, 'db' | 'at'>,
+  id: number,
+): Promise<Static<typeof ReportContext> | null> {
+  const comment = await findReported(db, at, id)
+  const battle = comment && (await findBattleHead(db, comment.battleId))
+  if (!battle) return null
+  const rows = await listAround(db, id, AROUND)
+  const comments = await toComments(db, rows)
+  return {
+    comment,
+    battle: { id: battle.id, a: battle.a.name, b: battle.b?.name ?? null },
+    around: comments.map((one, at) => ({ comment: one, hidden: rows[at]?.hidden ?? false })),
+  }
+}
+
+/**
+ * [battles-33] Lays a comment's reports aside: it is counted from nothing again, by those who had not reported it. Null
+ * when there is no such comment; `dismissed` is how many there were.
+ */
+export const dismissReports = ({ tx, at }: Deed, id: number) => clearReports(tx, at, id)

@@ -51,3 +51,20 @@ export const ReportedComment = record('ReportedComment', {
   }),
   at: timestamp(),
 })
+
+/** A comment that was reported, and what was said around it. */
+export const ReportContext = record('ReportContext', {
+  comment: ReportedComment,
+  battle: Type.Object({
+    id: uuid<BattleId>(),
+    a: Type.String({ description: 'Name of side a', examples: ['Kaze'] }),
+    b: nullable(Type.String({ description: 'Name of side b; null while it waits for one' })),
+  }),
+  around: Type.Array(
+    Type.Object({
+      comment: BattleComment,
+      hidden: Type.Boolean({ description: 'Moderators see it all the same' }),
+    }),
+    { description: 'Oldest first, the comment itself among them' },
+  ),
+})

@@ -1,6 +1,6 @@
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { amount, Type } from '../../../kernel/schema.ts'
+import { amount, oneOf, Type } from '../../../kernel/schema.ts'
 import { toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { User } from '../records.ts'
@@ -12,9 +12,16 @@ export const getMe = operation({
   area: AREA,
   summary: 'Read your account',
   access: scopes('identity:read'),
-  response: Type.Object({ user: User, wallet: amount('Credits in the wallet') }),
+  response: Type.Object({
+    user: User,
+    wallet: amount('Credits in the wallet'),
+    role: Type.Optional(
+      oneOf(['moderator', 'admin'], { description: 'Only of those who keep the house in order' }),
+    ),
+  }),
   async handler({ db, caller, refuse }) {
     const found = (await findUserAndWallet(db, caller.userId)) ?? refuse('unauthenticated')
-    return { user: toUser(found), wallet: found.wallet }
+    const { role, wallet } = found
+    return { user: toUser(found), wallet, ...(role === 'player' ? {} : { role }) }
   },
 })

@@ -15,9 +15,8 @@ export type Standing = {
   mutedUntil: Date | null
 }
 
-/** These accounts' rows, held by id until the deed is done; those that are gone are left out. */
-export async function lockStandings(tx: Tx, ids: readonly UserId[]): Promise<Map<UserId, Standing>> {
-  const rows = await on(tx)
+const standings = (db: Db | Tx) =>
+  on(db)
     .selectFrom('identity.users')
     .select([
       'id',
@@ -27,12 +26,21 @@ export async function lockStandings(tx: Tx, ids: readonly UserId[]): Promise<Map
       'suspended_at as suspendedAt',
       'muted_until as mutedUntil',
     ])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('deleted_at', 'is', null)
+
+/** These accounts' rows, held by id until the deed is done; those that are gone are left out. */
+export async function lockStandings(tx: Tx, ids: readonly UserId[]): Promise<Map<UserId, Standing>> {
+  const rows = await standings(tx)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .forUpdate()
     .execute()
   return new Map((rows as Standing[]).map((row) => [row.id, row]))
+}
+
+/** As it is at this moment; null when the account is gone. */
+export async function findStanding(db: Db, id: UserId): Promise<Standing | null> {
+  return ((await standings(db).where('id', '=', id).executeTakeFirst()) ?? null) as Standing | null
 }
 
 type Change = { role?: Role; suspended_at?: Date | null; muted_until?: Date | null }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import { accountIdOf, MINT } from '../accounts.ts'
+import type { AuditCounts, AuditReport } from '../audit-report.ts'
 import { on } from '../tables.gen.ts'
 import { platformSums } from './roll-up.ts'
 
@@ -97,6 +98,16 @@ export async function selectTotals(db: Db): Promise<{ held: number; issued: numb
   return rows[0] ?? { held: 0, issued: 0 }
 }
 
+/** Over how much an audit went. */
+export async function selectCounts(db: Db): Promise<AuditCounts> {
+  const { rows } = await sql<Omit<AuditCounts, 'credits'>>`
+    select (select count(*) from ledger.accounts) as accounts, (select count(*) from ledger.legs) as legs`.execute(
+    db,
+  )
+  const { issued } = await selectTotals(db)
+  return { accounts: rows[0]?.accounts ?? 0, legs: rows[0]?.legs ?? 0, credits: issued }
+}
+
 /** A batch of escrow accounts that hold credits. */
 export async function selectFilledEscrows(db: Db, after: string | null, count: number) {
   return on(db)
@@ -121,14 +132,16 @@ export async function insertAudit(
     .execute()
 }
 
-export async function findLastAudit(db: Db): Promise<{ at: Date; violations: number } | null> {
+type KeptAudit = { at: Date; violations: number; report: Partial<AuditReport> }
+
+export async function findLastAudit(db: Db): Promise<KeptAudit | null> {
   const row = await on(db)
     .selectFrom('ledger.audits')
-    .select(['at', 'violations'])
+    .select(['at', 'violations', 'report'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ?? null
+  return (row ?? null) as KeptAudit | null
 }
 
 /** Keeps the newest audits, as many as told. */

@@ -4,7 +4,7 @@ import { Type } from '../../../kernel/schema.ts'
 import { ReportedComment, setCommentHidden } from '../../battles/index.ts'
 import { AREA } from '../area.ts'
 import { lockModerator } from '../authority.ts'
-import { ReasonText } from '../records.ts'
+import { CommentId, ReasonText } from '../records.ts'
 import { insertAction } from '../store.ts'
 
 export const moderateComment = operation({
@@ -14,9 +14,7 @@ export const moderateComment = operation({
   summary: 'Hide a comment, or show it again',
   description: 'Seen at once by everybody. Moderators and admins.',
   access: role('moderator'),
-  params: Type.Object({
-    id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Id of a comment' }),
-  }),
+  params: Type.Object({ id: CommentId() }),
   body: Type.Object({ hidden: Type.Boolean(), reason: ReasonText() }),
   response: ReportedComment,
   problems: ['not_found'],

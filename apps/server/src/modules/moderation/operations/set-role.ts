@@ -1,14 +1,12 @@
 import { role } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { oneOf, Type } from '../../../kernel/schema.ts'
+import { Type } from '../../../kernel/schema.ts'
 import { prose } from '../../../kernel/text.ts'
 import { HandleText } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { isSame, lockBoth } from '../authority.ts'
-import { ShownHandle } from '../records.ts'
+import { RoleText, ShownHandle } from '../records.ts'
 import { changeRole } from '../roles.ts'
-
-const RoleText = oneOf(['player', 'moderator', 'admin'])
 
 export const setRole = operation({
   id: 'setRole',

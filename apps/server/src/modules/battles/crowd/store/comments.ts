@@ -29,7 +29,7 @@ export type CommentRow = NewComment & {
   handle: string
 }
 
-const columns = sql`
+export const commentColumns = sql`
   c.id, c.battle_id as "battleId", c.number, c.kind, c.user_id as "userId", c.agent_id as "agentId", c.amount,
   c.side, c.text, c.at, ${publicUserOf(sql.ref('c.user_id'))} ->> 'handle' as handle`
 
@@ -49,7 +49,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<Commen
       from place
       returning *
     )
-    select ${columns} from c`.execute(tx)
+    select ${commentColumns} from c`.execute(tx)
   return rows[0] as CommentRow
 }
 
@@ -81,7 +81,7 @@ export async function listComments(
 ): Promise<CommentRow[]> {
   const older = before === null ? sql`true` : sql`c.number < ${before}`
   const { rows } = await sql<CommentRow>`
-    select ${columns} from battles.comments c
+    select ${commentColumns} from battles.comments c
     where c.battle_id = ${battleId} and not c.hidden and ${older}
     order by c.number desc limit ${count}`.execute(db)
   return rows
@@ -90,7 +90,7 @@ export async function listComments(
 /** A comment by its id, hidden or not. */
 export async function findComment(db: Db | Tx, id: number): Promise<CommentRow | null> {
   const { rows } = await sql<CommentRow>`
-    select ${columns} from battles.comments c where c.id = ${id}`.execute(db)
+    select ${commentColumns} from battles.comments c where c.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -102,7 +102,7 @@ export async function listCommentsOf(
   count: number,
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
-    select ${columns} from battles.comments c
+    select ${commentColumns} from battles.comments c
     where c.user_id = ${userId} and c.id > ${afterId} and not c.by_house
     order by c.id limit ${count}`.execute(db)
   return rows
@@ -116,7 +116,7 @@ export async function listCommentsBetween(
   until: number,
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
-    select ${columns} from battles.comments c
+    select ${commentColumns} from battles.comments c
     where c.battle_id = ${battleId} and c.number > ${after} and c.number <= ${until} and not c.hidden
     order by c.number`.execute(db)
   return rows
@@ -133,7 +133,7 @@ export async function listTurnedBetween(
   until: number,
 ): Promise<(CommentRow & { hidden: boolean })[]> {
   const { rows } = await sql<CommentRow & { hidden: boolean; turned: number }>`
-    select ${columns}, c.hidden, c.turned from battles.comments c
+    select ${commentColumns}, c.hidden, c.turned from battles.comments c
     where c.battle_id = ${battleId} and c.turned > ${after} and c.turned <= ${until} and c.number <= ${after}
     order by c.turned`.execute(db)
   return rows.map(({ turned, ...row }) => ({ ...row, number: turned }))

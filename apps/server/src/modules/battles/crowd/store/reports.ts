@@ -6,6 +6,7 @@ import type { Static } from '../../../../kernel/schema.ts'
 import { mutedUntilOf, publicUserOf } from '../../../identity/index.ts'
 import type { BattleId } from '../../store/row.ts'
 import type { ReportedComment, ReportReason } from '../records.ts'
+import { type CommentRow, commentColumns } from './comments.ts'
 
 type Report = { battleId: BattleId; commentId: number; userId: UserId; reason: ReportReason; at: Date }
 
@@ -73,6 +74,46 @@ export async function updateHidden(
     tx,
   )
   return { comment: { ...comment, hidden }, changed: true, authorId }
+}
+
+export async function findReported(db: Db | Tx, at: Date, id: number): Promise<Reported | null> {
+  const { rows } = await sql<Reported>`
+    select ${reported(at)} from battles.comments c where c.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A comment and those next to it in its battle, hidden ones too, oldest first. */
+export async function listAround(
+  db: Db,
+  id: number,
+  each: number,
+): Promise<(CommentRow & { hidden: boolean })[]> {
+  const { rows } = await sql<CommentRow & { hidden: boolean }>`
+    with place as (select battle_id, number from battles.comments where id = ${id})
+    select * from (
+      (select ${commentColumns}, c.hidden from battles.comments c, place
+       where c.battle_id = place.battle_id and c.number <= place.number order by c.number desc limit ${each + 1})
+      union all
+      (select ${commentColumns}, c.hidden from battles.comments c, place
+       where c.battle_id = place.battle_id and c.number > place.number order by c.number limit ${each})
+    ) around order by number`.execute(db)
+  return rows
+}
+
+/** Counts a comment's reports from nothing again; who reported it stays known, so that nobody counts twice. */
+export async function clearReports(
+  tx: Tx,
+  at: Date,
+  id: number,
+): Promise<{ comment: Reported; dismissed: number; authorId: UserId } | null> {
+  const { rows } = await sql<Reported & { authorId: UserId }>`
+    select ${reported(at)}, c.user_id as "authorId" from battles.comments c
+    where c.id = ${id} for update of c`.execute(tx)
+  const [row] = rows
+  if (!row) return null
+  const { authorId, ...comment } = row
+  await sql`update battles.comments set reports = 0, reasons = '{}' where id = ${id}`.execute(tx)
+  return { comment: { ...comment, reports: 0, reasons: {} }, dismissed: comment.reports, authorId }
 }
 
 export type OwnReport = { commentId: number; reason: ReportReason; at: Date }

@@ -1,0 +1,1 @@
+export { operatorPage } from './page.ts'

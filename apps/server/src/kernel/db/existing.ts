@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { hasCluster } from '../postgres/index.ts'
+import { type Settings, SettingsError } from '../settings.ts'
+import { describeDatabase } from './describe-database.ts'
+import { isUnreachable } from './errors.ts'
+
+/**
+ * For programs that look after a database: makes sure that it is there, and makes nothing. Whoever mistypes DATA_DIR or
+ * DATABASE_URL would else be told that all is well, in a new and empty one. Answers which one it is, in words.
+ */
+export async function requireExisting(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<string> {
+  const { name, where } = describeDatabase(settings)
+  const words = `${name} (${where})`
+  if (!settings.databaseUrl) {
+    if (hasCluster(settings.dataDir)) return words
+    throw new SettingsError(
+      `There is no database in ${resolve(settings.dataDir)}: set DATA_DIR or DATABASE_URL to the service’s own. None was made.`,
+    )
+  }
+  if (await holdsShugyo(settings.databaseUrl, words)) return words
+  throw new SettingsError(
+    `The database ${words} holds no Shugyo: set DATABASE_URL to the service’s own, or start the service once. Nothing was made.`,
+  )
+}
+
+async function holdsShugyo(connectionString: string, words: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ there: boolean }>(
+      `select to_regclass('kernel.installation') is not null as there`,
+    )
+    return rows[0]?.there === true
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    throw new SettingsError(`The database ${words} can’t be reached (${(error as Error).message})`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

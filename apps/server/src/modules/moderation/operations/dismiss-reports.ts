@@ -1,0 +1,34 @@
+import { role } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { dismissReports as dismiss, ReportedComment } from '../../battles/index.ts'
+import { AREA } from '../area.ts'
+import { lockModerator } from '../authority.ts'
+import { CommentId, ReasonText } from '../records.ts'
+import { insertAction } from '../store.ts'
+
+export const dismissReports = operation({
+  id: 'dismissReports',
+  route: 'PUT /mod/comments/{id}/dismissal',
+  area: AREA,
+  summary: 'Lay a comment’s reports aside',
+  description:
+    'Its reports are counted from nothing again, by players who had not reported it. Moderators and admins.',
+  access: role('moderator'),
+  params: Type.Object({ id: CommentId() }),
+  body: Type.Object({ reason: ReasonText() }),
+  response: ReportedComment,
+  problems: ['not_found'],
+  async handler(deed) {
+    const { tx, at, caller, params, body, refuse } = deed
+    const moderator = await lockModerator(tx, caller, 'moderator')
+    const { comment, dismissed, authorId } = (await dismiss(deed, params.id)) ?? refuse('not_found')
+    // [moderation-6] Without reports nothing was dismissed.
+    if (dismissed > 0) {
+      const detail = { reports: dismissed }
+      const what = { action: 'dismiss_reports', userId: authorId, commentId: params.id, detail } as const
+      await insertAction(tx, { moderatorId: moderator.id, ...what, reason: body.reason, at })
+    }
+    return comment
+  },
+})

@@ -1,0 +1,28 @@
+import { role } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/paging.ts'
+import { Type } from '../../../kernel/schema.ts'
+import { AREA } from '../area.ts'
+import { ModerationEntry } from '../records.ts'
+import { listActions } from '../store.ts'
+import { toEntries } from '../views.ts'
+
+const entryPages = pager('moderation', isSerial)
+
+export const listModerationLog = operation({
+  id: 'listModerationLog',
+  route: 'GET /mod/log',
+  area: AREA,
+  summary: 'Read what moderators did',
+  description: 'Newest first, with who and why. Moderators and admins.',
+  access: role('moderator'),
+  query: Type.Object(pageQuery),
+  response: pageOf(ModerationEntry),
+  problems: ['invalid_cursor'],
+  async handler({ db, query }) {
+    const before = entryPages.read(query.cursor) ?? undefined
+    const rows = await listActions(db, { before, count: query.limit + 1 })
+    const { data, next } = entryPages.page(rows, query.limit, ({ id }) => id)
+    return { data: await toEntries(db, data), next }
+  },
+})

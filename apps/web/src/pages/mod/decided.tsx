@@ -1,0 +1,29 @@
+import type { ModerationEntry } from '@shugyo/sdk'
+import { ChevronRight } from 'lucide-react'
+import { Panel } from '../../ui/panel.tsx'
+import { To } from '../../ui/to.tsx'
+import { Entry } from './entry.tsx'
+
+const SHOWN = 5
+
+/** The newest decisions of everybody at the desk. */
+export const Decided = ({ entries }: { readonly entries: readonly ModerationEntry[] }) => (
+  <Panel
+    title="Decided lately"
+    more={
+      <To href="/mod/log" className="row g1">
+        Log <ChevronRight size={15} aria-hidden />
+      </To>
+    }
+  >
+    {entries.length === 0 ? (
+      <p className="sm dim">Nothing yet.</p>
+    ) : (
+      <ul className="lines">
+        {entries.slice(0, SHOWN).map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    )}
+  </Panel>
+)

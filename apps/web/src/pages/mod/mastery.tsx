@@ -1,0 +1,81 @@
+import type { MasteryToVerify } from '@shugyo/sdk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '../../api/query.ts'
+import type { Session } from '../../api/session.ts'
+import { useNavigate, useSearch } from '../../nav/index.ts'
+import { useKeys } from '../../shell/keys.ts'
+import { AgentTile } from '../../ui/agent-tile.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded, More } from '../../ui/loaded.tsx'
+import { Time } from '../../ui/time.tsx'
+import { cls } from '../../ui/words.ts'
+import { Evidence } from './evidence.tsx'
+
+const keyOf = ({ agent, skill }: MasteryToVerify) => `${agent.id} ${skill}`
+
+/** Who waits for a moderator's word, longest first, and what speaks for them. */
+export function MasteryQueue({ session }: { readonly session: Session }) {
+  const list = useInfiniteQuery(pages('listMasteryQueue', { limit: 30 }))
+  const { agent, skill } = useSearch()
+  const navigate = useNavigate()
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
+  const current = rows.find((row) => keyOf(row) === `${agent} ${skill}`) ?? rows[0]
+  const choose = (row: MasteryToVerify | undefined) => {
+    if (row)
+      void navigate({
+        to: '/mod/mastery',
+        search: { agent: row.agent.id, skill: row.skill },
+        replace: true,
+        resetScroll: false,
+      })
+  }
+  const step = (by: number) => choose(rows[(current ? rows.indexOf(current) : -1) + by])
+  useKeys([
+    { key: 'j', does: 'Next in the queue', run: () => step(1) },
+    { key: 'k', does: 'The one before', run: () => step(-1) },
+  ])
+  return (
+    <Loaded query={list}>
+      {() =>
+        rows.length === 0 ? (
+          <EmptyState
+            level={2}
+            title="Nobody waits"
+            text="Agents that reach Adept by practice come here for your word."
+            character="tori"
+          />
+        ) : (
+          <div className="mastery">
+            <section className="panel flush" aria-label="Queue">
+              <ol className="report-rows">
+                {rows.map((row) => (
+                  <li key={keyOf(row)} className={cls('report', row === current && 'on')}>
+                    <button
+                      type="button"
+                      aria-current={row === current || undefined}
+                      onClick={() => choose(row)}
+                    >
+                      <AgentTile id={row.agent.character} size={36} />
+                      <span className="grow">
+                        <span className="row g2 who">
+                          <b className="cut">{row.agent.name}</b>
+                          <span className="xs dim cut">@{row.agent.owner}</span>
+                        </span>
+                        <span className="what">
+                          {row.mastery.skill}: {row.mastery.stage}, asks for {row.asks.stage}
+                        </span>
+                      </span>
+                      <Time at={row.since} className="xs dim nw" />
+                    </button>
+                  </li>
+                ))}
+              </ol>
+              <More query={list} />
+            </section>
+            {current && <Evidence key={keyOf(current)} row={current} session={session} />}
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+
+type Props = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** What comes of it. */
+  readonly text: string
+  readonly button: string
+  /** A reason that was given before. */
+  readonly said?: string
+  readonly onSay: (reason: string) => void
+}
+
+/** Asks why before something is done to somebody. */
+export const ReasonDialog = ({ open, onClose, title, text, ...rest }: Props) => (
+  <Dialog open={open} onClose={onClose} title={title} paper>
+    <p className="t2 reason-text">{text} Ten seconds to take it back.</p>
+    <ReasonForm {...rest} onClose={onClose} />
+  </Dialog>
+)
+
+function ReasonForm({ button, said = '', onSay, onClose }: Omit<Props, 'open' | 'title' | 'text'>) {
+  const [reason, setReason] = useState(said)
+  const [asked, setAsked] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const why = reason.trim()
+    if (why === '') return setAsked(true)
+    onSay(why)
+    onClose()
+  }
+  return (
+    <form className="col g4" onSubmit={submit} noValidate>
+      <Field
+        label="Reason, required"
+        error={asked && reason.trim() === '' ? 'Say why first: it is kept in the log.' : null}
+      >
+        <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <Button type="submit" kind="act">
+        {button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Session } from '../../api/session.ts'
+
+type Standing = { readonly role: keyof typeof RANKS; readonly house: boolean }
+
+const RANKS = { player: 0, moderator: 1, admin: 2 }
+
+/** Why this player is beyond the reader's reach; null when they are not. */
+export function whyBeyond({ role, house }: Standing, session: Session): string | null {
+  if (house) return 'This is a player of the house: it stands outside moderation.'
+  if (RANKS[role] >= RANKS[session.role ?? 'player']) return 'This player’s role is not below yours.'
+  return null
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import { shugyo } from '../../api/client.ts'
+import { query } from '../../api/query.ts'
+import type { Session } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { doLater } from './deeds.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { whyBeyond } from './standing.ts'
+
+const WHAT = 'It signs the account out and stops its keys.'
+const LIFTING = 'Lifting a suspension is for admins.'
+
+type Props = { readonly handle: string; readonly session: Session; readonly said: string }
+
+/** The heaviest deed. Greyed with why where it is not the reader's to do. */
+export function Suspend({ handle, session, said }: Props) {
+  const { data } = useQuery(query('getStanding', { handle }))
+  const [open, setOpen] = useState(false)
+  if (!data) return null
+  const why =
+    session.role === 'admin'
+      ? whyBeyond(data, session)
+      : data.suspended
+        ? LIFTING
+        : `Suspending an account is for admins. ${WHAT}`
+  const button = data.suspended ? 'Lift the suspension' : 'Suspend the account'
+  const suspend = (reason: string) =>
+    doLater(data.suspended ? `@${handle} may come back.` : `@${handle} is suspended.`, () =>
+      shugyo.suspendPlayer({ handle, suspended: !data.suspended, reason }),
+    )
+  return (
+    <div className="row wrap g3 suspend">
+      <Button
+        size="sm"
+        kind="ghost"
+        disabled={why !== null}
+        icon={<UserRoundX size={15} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {button}
+      </Button>
+      <span className="xs t2 grow">
+        {why ?? (data.suspended ? 'Its keys work again; it signs in anew.' : WHAT)}
+      </span>
+      <ReasonDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`${data.suspended ? 'Let' : 'Suspend'} @${handle}${data.suspended ? ' come back' : ''}`}
+        text={data.suspended ? 'Its keys work again; it signs in anew.' : WHAT}
+        button={button}
+        said={said}
+        onSay={suspend}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ModerationEntry, ReportedComment } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../../api/query.ts'
+import { useWaiting } from './deeds.ts'
+import { DONE } from './words.ts'
+
+/** Colleagues decide too, and no event tells of it. */
+const LOOK_AGAIN_MS = 8_000
+
+export type Row = {
+  readonly report: ReportedComment
+  /** Decided, by whom and how; with `undo` while it can be taken back. */
+  readonly decided: { readonly words: string; readonly undo?: () => void } | null
+}
+
+export const lookingAgain = { refetchInterval: LOOK_AGAIN_MS } as const
+
+/**
+ * The reports in the order in which they were first seen: rows that are read never move. What a colleague has decided
+ * stays, dimmed, with the name; what is new gathers.
+ */
+export function useReports(hidden: boolean, me: string) {
+  const list = useQuery({ ...query('listReports', { includeHidden: hidden, limit: 100 }), ...lookingAgain })
+  const log = useQuery({ ...query('listModerationLog', { limit: 30 }), ...lookingAgain })
+  const waiting = useWaiting()
+  const fresh = list.data?.data.filter((one) => one.hidden === hidden)
+  const [seen, setSeen] = useState<readonly ReportedComment[] | null>(null)
+  if (fresh && (seen === null || (seen.length === 0 && fresh.length > 0))) setSeen(fresh)
+  const now = new Map(fresh?.map((one) => [one.id, one]))
+  const entries = log.data?.data ?? []
+  const rows = seen?.flatMap((old): Row[] => {
+    const own = waiting.get(old.id)
+    if (own) return [{ report: now.get(old.id) ?? old, decided: own }]
+    const report = now.get(old.id)
+    if (report) return [{ report, decided: null }]
+    const entry = entries.find(({ commentId }) => commentId === old.id)
+    return entry ? [{ report: old, decided: { words: takenWords(entry, me) } }] : []
+  })
+  const known = new Set(seen?.map(({ id }) => id))
+  const added = fresh?.filter(({ id }) => !known.has(id)).length ?? 0
+  return { list, rows, added, show: () => setSeen(fresh ?? null), entries }
+}
+
+function takenWords({ action, moderator }: ModerationEntry, me: string): string {
+  const by = moderator === me ? 'you' : moderator ? `@${moderator}` : 'the operator'
+  return `${DONE[action] ?? 'decided'} by ${by}`
+}
