@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
+import type { UserId } from '../../kernel/ids.ts'
 import { pager } from '../../kernel/paging.ts'
 import { type ListingRow, listings } from './store.ts'
 
@@ -37,6 +38,7 @@ export type Search = {
   readonly minPrice: number | undefined
   readonly maxPrice: number | undefined
   readonly character: string | undefined
+  readonly sellerId?: UserId
   readonly after: string | null
   readonly count: number
 }
@@ -47,6 +49,7 @@ export async function searchListings(db: Db, search: Search): Promise<ListingRow
   const way = descending ? 'desc' : 'asc'
   let query = listings(db).where('status', '=', ACTIVE).limit(search.count)
   if (search.character !== undefined) query = query.where('character', '=', search.character)
+  if (search.sellerId !== undefined) query = query.where('seller_id', '=', search.sellerId)
   if (search.minPrice !== undefined) query = query.where('price', '>=', search.minPrice)
   if (search.maxPrice !== undefined) query = query.where('price', '<=', search.maxPrice)
   if (search.after !== null) {
