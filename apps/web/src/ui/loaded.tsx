@@ -5,7 +5,11 @@ import { ErrorState } from './error-state.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 
 export type LoadedProps<Data> = {
-  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
+  /** A query, or one with what was made of its data. */
+  readonly query: Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching'> & {
+    readonly data: Data | undefined
+    readonly refetch: () => unknown
+  }
   /** In the size of what comes. */
   readonly skeleton?: ReactNode
   readonly children: (data: Data) => ReactNode

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/index.ts'
+import { Link } from '../../nav/index.ts'
+import { EntityChip } from '../../ui/entity-chip.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Time } from '../../ui/time.tsx'
+import { OrderBody } from '../orders/order-body.tsx'
+import { OrderPill } from '../orders/order-pill.tsx'
+
+/** What one ordered last, where its price is now. */
+export function LatestOrder() {
+  const { data } = useQuery(query('listOrders', { role: 'buyer', limit: 1 }))
+  const order = data?.data[0]
+  if (!order) return null
+  return (
+    <Panel
+      title={
+        <span className="row wrap">
+          <Link to={`/orders/${order.id}`}>Your order</Link>
+          <OrderPill status={order.status} />
+        </span>
+      }
+      more={
+        <>
+          placed <Time at={order.createdAt} />
+          <span className="only-d">
+            <EntityChip value={order.id} name="order id" />
+          </span>
+        </>
+      }
+    >
+      <OrderBody order={order} as="buyer" level={3} />
+    </Panel>
+  )
+}
