@@ -29,15 +29,15 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
   ],
   chain: ['getChain', 'getAgent', 'listAgents', 'getOwnership'],
   checkin: ['listCheckins', 'getPassport', 'listMissions', 'listAgents', 'getAgent'],
-  custody: ['listMyCustody', 'getCustody', 'listAgents', 'getAgent'],
+  custody: ['listMyCustody', 'getCustody', 'listRentals', 'listPrograms', 'listAgents', 'getAgent', 'getMe'],
   follow: ['getFollowers'],
   hardcore: ['getHardcore', 'getHardcoreLadder'],
-  listing: ['listListings', 'getListing', 'listSales', 'listAgents'],
+  listing: ['listListings', 'getListing', 'listSales', 'listAgents', 'getMe'],
   mastery: ['listMastery', 'getAgent', 'getDimensions'],
   message: ['listMessages', 'getMemory'],
   milestone: ['listMilestones', 'getAgent', 'listAgents', 'listGear'],
   mission: ['listMissions', 'getAgent', 'listAgents'],
-  order: ['listOrders', 'getOrder', 'getAgent', 'listAgents'],
+  order: ['listOrders', 'getOrder', 'getService', 'getAgent', 'listAgents', 'getMe', 'listDocuments'],
   payment: ['getAgent', 'listAgents', 'listLedger', 'getEarnings'],
   purchase: ['getAgent', 'listAgents', 'listGear', 'listLedger', 'listPurchases', 'getWallet', 'getMe'],
   schedule: ['listSchedules'],
@@ -54,7 +54,7 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
     'getMemory',
   ],
   tip: ['getWallet', 'getMe', 'listLedger', 'getBattle'],
-  transfer: ['listAgents', 'getAgent', 'getOwnership', 'getWill'],
+  transfer: ['listAgents', 'getAgent', 'getOwnership', 'getWill', 'getMe', 'listListings', 'getListing'],
 }
 /** Whatever happens may leave a notice. */
 const ALWAYS: readonly Operation[] = ['listNotifications', 'listFeed']

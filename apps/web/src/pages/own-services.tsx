@@ -45,11 +45,9 @@ export function Page() {
               />
             </Panel>
           ) : (
-            <>
-              {data.map((agent) => (
-                <OfAgent key={agent.id} agent={agent} onEdit={(service) => setEdited({ agent, service })} />
-              ))}
-            </>
+            data.map((agent) => (
+              <OfAgent key={agent.id} agent={agent} onEdit={(service) => setEdited({ agent, service })} />
+            ))
           )
         }
       </Loaded>

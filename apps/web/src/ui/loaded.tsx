@@ -5,9 +5,7 @@ import { ErrorState } from './error-state.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 
 export type LoadedProps<Data> = {
-  /** A query, or one with what was made of its data. */
-  readonly query: Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching'> & {
-    readonly data: Data | undefined
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching'> & {
     readonly refetch: () => unknown
   }
   /** In the size of what comes. */

@@ -10,7 +10,12 @@ it('[web-10] a link of the service leads to the page of what it names', () => {
     '/agents/x1/milestones': '/a/x1',
     '/approvals/x1': '/inbox',
     '/me/audit': '/account',
-    '/orders/x1': null,
+    '/orders/x1': '/orders/x1',
+    '/services/x1': '/services/x1',
+    '/custody/x1': '/custody/x1',
+    '/market/agents/x1': '/market/agents/x1',
+    '/agents/x1/purchases': '/a/x1/purse',
+    '/unknown/x1': null,
   }
   for (const [link, page] of Object.entries(expected)) assert.equal(pageOf(link), page, link)
   assert.equal(pageOf(null), null)

@@ -79,7 +79,7 @@ const MoreAgents = ({ listings }: { readonly listings: readonly AgentListing[] }
   <Panel
     title="More agents"
     more={
-      <Link to="/market/agents">
+      <Link to="/market/agents" className="row g1 nw">
         All <ChevronRight size={15} aria-hidden />
       </Link>
     }

@@ -45,10 +45,9 @@ export const BELOW: Readonly<Record<string, Drawing>> = {
     tint: '#efe0cf',
     art: (
       <>
-        <path d="M18 62V34q0-14 13-14t13 14l2 8q6-6 8 0t-8 18v22H18z" fill="#9a5a32" />
-        <path d="M82 62V34q0-14-13-14T56 34l-2 8" fill="#b06c3f" />
-        <path d="M82 62v20H56V62" fill="#b06c3f" />
-        <path d="M18 68h28M56 68h26" stroke="#f0bb45" />
+        <path d="M10 84V34q0-16 14-16t14 16v12q8-8 11-1t-11 21v18z" fill="#9a5a32" />
+        <path d="M90 84V34q0-16-14-16T62 34v12q-8-8-11-1t11 21v18z" fill="#b06c3f" />
+        <path d="M10 70h28M62 70h28" stroke="#f0bb45" strokeWidth={5} />
       </>
     ),
   },

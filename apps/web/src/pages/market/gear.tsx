@@ -31,7 +31,7 @@ export function Gear({ q, most, ...line }: Props) {
   const shown = found && (most === undefined ? found : mixed(found).slice(0, q ? undefined : most))
   if (most !== undefined && q && shown?.length === 0) return null
   const all = most !== undefined && !q && (
-    <Link to="/market/gear">
+    <Link to="/market/gear" className="row g1 nw">
       All <ChevronRight size={15} aria-hidden />
     </Link>
   )

@@ -12,6 +12,7 @@ const PLACES: readonly Place[] = [
   { to: '/services', label: 'Services' },
   { to: '/orders', label: 'Orders', own: true },
   { to: '/market/sales', label: 'Sold' },
+  { to: '/market/sell', label: 'Sell', own: true },
 ]
 
 export type MarketHeadProps = {

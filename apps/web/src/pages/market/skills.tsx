@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '../../nav/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { cls } from '../../ui/words.ts'
 import type { BuyLineProps } from './buy-line.tsx'
 import { finds, useSkills } from './goods.ts'
 import { GoodsSkeleton } from './skeleton.tsx'
@@ -27,7 +28,7 @@ export function Skills({ q, most, ...line }: Props) {
   )
   if (most !== undefined && q && shown?.length === 0) return null
   const all = most !== undefined && !q && (
-    <Link to="/market/skills">
+    <Link to="/market/skills" className="row g1 nw">
       All eight schools <ChevronRight size={15} aria-hidden />
     </Link>
   )
@@ -61,7 +62,7 @@ export function Skills({ q, most, ...line }: Props) {
           list.length === 0 ? (
             <EmptyState title="No skill like that" text="Try other words, or another school." face="idle" />
           ) : (
-            <ul className="goods">
+            <ul className={cls('goods', most !== undefined && !q && 'few')}>
               {list.slice(0, q ? undefined : most).map((skill) => (
                 <SkillCard key={skill.code} skill={skill} {...line} />
               ))}

@@ -2,7 +2,10 @@
 export const ChestShape = ({ open }: { readonly open: boolean }) => (
   <g stroke="#2b1d24" strokeWidth={4} strokeLinejoin="round">
     {open ? (
-      <path d="M4 46 14 6q46-14 92 0l10 40z" fill="#6b4220" />
+      <>
+        <path d="M8 30h104v18H8z" fill="#2b1d24" />
+        <path d="M4 30Q4-8 60-8T116 30z" fill="#b5763f" />
+      </>
     ) : (
       <path d="M4 46Q4 8 60 8t56 38z" fill="#b5763f" />
     )}
@@ -24,7 +27,7 @@ export const ChestShape = ({ open }: { readonly open: boolean }) => (
 )
 
 export const Chest = ({ open, size = 58 }: { readonly open: boolean; readonly size?: number }) => (
-  <svg width={size} height={size} viewBox="0 -8 120 122" aria-hidden>
+  <svg width={size} height={size} viewBox="0 -12 120 124" aria-hidden>
     <ChestShape open={open} />
   </svg>
 )

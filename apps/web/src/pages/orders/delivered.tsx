@@ -9,13 +9,15 @@ import { Prose } from '../../ui/prose.tsx'
 import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
 import { DocumentDialog } from '../agent/document-dialog.tsx'
 
-const SHOWN = 900
+const SHOWN = 1_200
+/** A heading without what it heads. */
+const HEADING_LAST = /\n#+ [^\n]*\s*$/
 
 /** Its beginning, cut where a paragraph ends. */
 function beginning(body: string): string {
   if (body.length <= SHOWN) return body
   const end = body.lastIndexOf('\n\n', SHOWN)
-  return body.slice(0, end > 0 ? end : SHOWN)
+  return body.slice(0, end > 0 ? end : SHOWN).replace(HEADING_LAST, '')
 }
 
 /** What was delivered: paper, as it is the buyer's. */

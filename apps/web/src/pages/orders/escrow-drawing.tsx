@@ -37,12 +37,7 @@ function wordsOf({ price, fee, status }: Order): EscrowWords {
         : leg === 'in'
           ? `${pay} on delivery, ${digits(fee)} fee`
           : 'nothing paid',
-    back:
-      leg === 'back'
-        ? `${whole} back`
-        : leg === 'in'
-          ? `failed, or 24 hours over: ${whole} back`
-          : 'not needed',
+    back: leg === 'back' ? `${whole} back` : leg === 'in' ? `failed, or 24 hours over: ${whole} back` : '',
   }
 }
 

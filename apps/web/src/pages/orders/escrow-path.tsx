@@ -18,10 +18,10 @@ export function EscrowPath({ words, payer, payee, open }: Props) {
   const head = `url(#${id})`
   return (
     <svg
-      viewBox="0 0 800 250"
+      viewBox={`0 0 800 ${words.back ? 250 : 190}`}
       className="escrow-svg"
       role="img"
-      aria-label={`${payer.name}: ${words.paid}. Escrow ${words.held}. ${payee.name}: ${words.out}. Otherwise: ${words.back}.`}
+      aria-label={`${payer.name}: ${words.paid}. Escrow ${words.held}. ${payee.name}: ${words.out}. ${words.back && `Otherwise: ${words.back}.`}`}
     >
       <defs>
         <marker
@@ -38,12 +38,6 @@ export function EscrowPath({ words, payer, payee, open }: Props) {
       </defs>
       <path className="way way-in" pathLength={1} d="M158 72H330" markerEnd={head} />
       <path className="way way-out" pathLength={1} d="M470 72H640" markerEnd={head} />
-      <path
-        className="way way-back"
-        pathLength={1}
-        d="M400 184V208Q400 222 386 222H114Q100 222 100 208V190"
-        markerEnd={head}
-      />
       <g transform="translate(340 18)">
         <ellipse cx={60} cy={112} rx={66} ry={8} className="chest-shadow" />
         <ChestShape open={open} />
@@ -54,10 +48,20 @@ export function EscrowPath({ words, payer, payee, open }: Props) {
       <text className="say say-out" x={555} y={58}>
         {words.out}
       </text>
-      <rect className="say-ground" x={130} y={208} width={246} height={28} />
-      <text className="say say-back" x={253} y={227}>
-        {words.back}
-      </text>
+      {words.back && (
+        <>
+          <path
+            className="way way-back"
+            pathLength={1}
+            d="M400 184V208Q400 222 386 222H114Q100 222 100 208V190"
+            markerEnd={head}
+          />
+          <rect className="say-ground" x={130} y={208} width={246} height={28} />
+          <text className="say say-back" x={253} y={227}>
+            {words.back}
+          </text>
+        </>
+      )}
       <Name x={100} title={payer.name} text={payer.about} />
       <Name x={400} title="Escrow" text={words.held} />
       <Name x={700} title={payee.name} text={payee.about} />
