@@ -1,6 +1,7 @@
 import { inBattle, makeContender, playOut, untilBattle } from '../../server/src/modules/battles/testing.ts'
 import type { Player } from '../../server/src/testing/player.ts'
 import type { TestService } from '../../server/src/testing/service.ts'
+import { makeTrade, type Trade } from '../src/pages/market/testing.ts'
 
 /** What the pictures show: people and agents who have done things, all through the API. */
 export type World = {
@@ -10,6 +11,7 @@ export type World = {
   readonly rival: string
   readonly fought: string
   readonly live: string
+  readonly trade: Trade
 }
 
 const MINE = [
@@ -57,7 +59,8 @@ export async function makeWorld(service: TestService): Promise<World> {
 
   const { id: live } = await inBattle({ owner, id: basalt }, { mode: 'training' })
   await inBattle(await makeContender(service), { mode: 'training' })
-  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live }
+  const trade = await makeTrade(service, owner)
+  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, trade }
 }
 
 async function makeAgent(player: Player, name: string, character: string, voice: string): Promise<string> {

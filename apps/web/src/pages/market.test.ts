@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { makeProgram, makeRental, offerRental, report } from '../../../server/src/modules/custody/testing.ts'
 import { listAgent, listingOf } from '../../../server/src/modules/sales/testing.ts'
 import { keepBusy, letGo, must } from '../../../server/src/modules/services/testing.ts'
+import { watchShift, weigh } from '../../testing/budget.ts'
 import { countClicks } from '../../testing/clicks.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
@@ -89,7 +90,7 @@ describe('trade', needsBrowser, () => {
     assert.equal(agent.purse, 240)
     assert(agent.skills.some(({ name }: { name: string }) => name === 'Keen Edge'))
     await page.keyboard.press('Escape')
-    await page.getByText('Momiji has it').waitFor()
+    await page.getByRole('listitem').getByText('Momiji has it').waitFor()
     await page.getByRole('searchbox').fill('wings')
     await page.getByRole('button', { name: 'Clockwork Wings: 80 short' }).click()
     await eventually(async () =>
@@ -98,10 +99,11 @@ describe('trade', needsBrowser, () => {
   })
 
   it('[web-51] a price stands among comparable sales; too few say nothing', async () => {
+    await makeSales(web.service, [300, 420, 350, 500, 380])
     const { listing } = await makeMarket(web.service)
     const page = await web.openPage(`/market/agents/${listing}`)
     await page.getByRole('heading', { name: /^Against \d+ comparable sales$/ }).waitFor()
-    await page.getByText(/above the middle half, which went for 350 to 450/).waitFor()
+    await page.getByText(/above the middle half, which went for \d+ to \d+, purses included/).waitFor()
     await page.route('**/market/sales*', async (route) => {
       const answer = await route.fetch()
       const { data } = await answer.json()
@@ -307,5 +309,24 @@ describe('trade', needsBrowser, () => {
     await page.getByRole('link', { name: /^Basalt of/ }).click()
     await page.getByRole('button', { name: 'Practise', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Check' }).waitFor()
+  })
+
+  it('[web-6] its pages stay within their weight, and nothing jumps', async () => {
+    const { listing, services } = await makeMarket(web.service)
+    const player = await web.service.player()
+    await player.makeAgent('Momiji')
+    for (const path of [
+      '/market',
+      `/market/agents/${listing}`,
+      `/services/${services[0]}`,
+      '/custody/rent',
+    ]) {
+      const page = await web.openAs(player, path, { before: watchShift })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+      const { js, css, fonts, shift } = await weigh(page)
+      const held = [js <= 140_000, css <= 12_000, fonts <= 90_000, shift <= 0.01]
+      assert.deepEqual(held, [true, true, true, true], `${path}: ${[js, css, fonts, shift]}`)
+    }
   })
 })

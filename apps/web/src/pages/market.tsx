@@ -1,5 +1,6 @@
 import './market/market.css'
 import { Search } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
 import { useSession } from '../api/index.ts'
 import { useNavigate, useParams, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
@@ -18,11 +19,13 @@ import {
   useOwned,
   useSkills,
 } from './market/goods.ts'
-import { ItemDialog } from './market/item-dialog.tsx'
 import { MarketHead } from './market/market-nav.tsx'
 import { Sales } from './market/sales.tsx'
 import { Skills } from './market/skills.tsx'
 import { useBuyer } from './market/use-buyer.ts'
+
+/** Loaded with the first thing that is looked at. */
+const ItemDialog = lazy(async () => ({ default: (await import('./market/item-dialog.tsx')).ItemDialog }))
 
 const TITLES: Readonly<Record<string, string>> = {
   skills: 'Skills',
@@ -41,6 +44,8 @@ export function Page() {
   const buyer = useBuyer()
   const owned = useOwned(buyer?.agent ?? null)
   const good = useGood(item)
+  const looked = useRef(false)
+  if (good) looked.current = true
   useTitle(TITLES[part] ?? 'Market')
   const show = (change: Readonly<Record<string, string | undefined>>, replace = true) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace, resetScroll: false })
@@ -62,7 +67,7 @@ export function Page() {
             />
           </label>
         )}
-        {session && <BuyerPicker buyer={buyer} />}
+        {session !== null && <BuyerPicker buyer={buyer} />}
       </MarketHead>
       {part === 'skills' ? (
         <Skills q={q} {...line} />
@@ -78,12 +83,16 @@ export function Page() {
       ) : (
         <Front q={q} {...line} />
       )}
-      <ItemDialog
-        good={good}
-        buyer={buyer}
-        owned={good !== undefined && isOwned(good, owned)}
-        onClose={() => item !== undefined && show({ item: undefined })}
-      />
+      {looked.current && (
+        <Suspense fallback={null}>
+          <ItemDialog
+            good={good}
+            buyer={buyer}
+            owned={good !== undefined && isOwned(good, owned)}
+            onClose={() => item !== undefined && show({ item: undefined })}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function Page() {
         </Loaded>
         <More query={list} />
       </Panel>
-      {session && <OwnPrograms handle={session.user.handle} />}
+      {session && !list.isPending && <OwnPrograms handle={session.user.handle} />}
       <EnrolDialog program={chosen} onClose={() => setChosen(null)} />
     </div>
   )

@@ -48,7 +48,7 @@ export function Page() {
         </Loaded>
         <More query={list} />
       </Panel>
-      {session && <OwnOffers handle={session.user.handle} />}
+      {session && !list.isPending && <OwnOffers handle={session.user.handle} />}
       <RentDialog offer={rented} onClose={() => setRented(null)} />
     </div>
   )

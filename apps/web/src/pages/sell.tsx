@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 import { MarketHead } from './market/market-nav.tsx'
 import { OwnListings } from './sell/own-listings.tsx'
 import { SellForm } from './sell/sell-form.tsx'
@@ -29,7 +30,7 @@ export function Page() {
       <Loaded query={agents}>
         {({ data }) => {
           const free = data.filter(({ id }) => !listed.some(({ agentId }) => agentId === id))
-          if (!listings.data && !listings.isError) return null
+          if (!listings.data && !listings.isError) return <SkeletonRows rows={5} />
           return free.length === 0 ? (
             <Panel label="Nobody to sell">
               <EmptyState

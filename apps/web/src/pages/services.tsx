@@ -62,7 +62,7 @@ export function Page() {
             onChange={({ target }) => set({ q: target.value || undefined })}
           />
         </label>
-        {session && (
+        {session !== null && (
           <Link to="/services/own" className={buttonClass('soft')}>
             Your services
           </Link>

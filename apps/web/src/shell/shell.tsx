@@ -62,6 +62,8 @@ function PlaceKeys() {
     { key: 'g h', does: 'Go home', run: go('/') },
     { key: 'g a', does: 'Go to the arena', run: go('/arena') },
     { key: 'g l', does: 'Go to the ladder', run: go('/ladder') },
+    { key: 'g m', does: 'Go to the market', run: go('/market') },
+    { key: 'g o', does: 'Go to the orders', run: go('/orders') },
     { key: 'g i', does: 'Go to the inbox', run: go('/inbox') },
     { key: '/', does: 'Write or search', run: focusWriting },
   ])

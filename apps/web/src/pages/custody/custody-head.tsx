@@ -8,7 +8,7 @@ export function CustodyHead({ title }: { readonly title: string }) {
     <div className="market-head">
       <h1>{title}</h1>
       <nav className="seg" aria-label="Parts of custody">
-        {session && (
+        {session !== null && (
           <Link to="/custody" activeClass="on" exact>
             In other hands
           </Link>

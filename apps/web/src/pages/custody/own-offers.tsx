@@ -1,3 +1,4 @@
+import type { Agent } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { queries, query, shugyo } from '../../api/index.ts'
@@ -16,7 +17,8 @@ const refresh = () => queries.invalidateQueries({ queryKey: ['listRentals'] })
 
 /** One's own agents for rent: offered, and taken off again. */
 export function OwnOffers({ handle }: { readonly handle: string }) {
-  const offers = useQuery(query('listRentals', { owner: handle, limit: 100 })).data?.data ?? []
+  const offers = useQuery(query('listRentals', { owner: handle, limit: 100 })).data?.data
+  const agents = useQuery(query('listAgents')).data?.data
   const off = useMutation({
     mutationFn: (id: string) => shugyo.deleteRentalOffer({ id }),
     onSuccess: () => {
@@ -25,9 +27,10 @@ export function OwnOffers({ handle }: { readonly handle: string }) {
     },
     onError: toastProblem,
   })
+  if (!offers || !agents) return null
   return (
     <div className="custody-sides">
-      <OfferForm />
+      <OfferForm agents={agents} />
       <Panel title="Yours, for rent">
         {offers.length === 0 ? (
           <p className="t2">None of yours is for rent.</p>
@@ -59,8 +62,7 @@ export function OwnOffers({ handle }: { readonly handle: string }) {
   )
 }
 
-function OfferForm() {
-  const agents = useQuery(query('listAgents')).data?.data ?? []
+function OfferForm({ agents }: { readonly agents: readonly Agent[] }) {
   const { offer } = useSearch()
   const [picked, setPicked] = useState(offer)
   const agent = agents.find(({ id }) => id === picked) ?? agents[0]
@@ -98,7 +100,7 @@ function OfferForm() {
             ))}
           </Select>
         </Field>
-        <div className="row g3 top">
+        <div className="row g3 top fields">
           <Field
             label="Price a day"
             hint={Number(price) > 0 ? `${digits(earned)} of it are yours.` : '1 to 10,000.'}

@@ -18,7 +18,8 @@ const WEEKS = [
 
 /** What one offers to train, and what is open already. */
 export function OwnPrograms({ handle }: { readonly handle: string }) {
-  const programs = useQuery(query('listPrograms', { trainer: handle })).data?.data ?? []
+  const programs = useQuery(query('listPrograms', { trainer: handle })).data?.data
+  if (!programs) return null
   return (
     <div className="custody-sides">
       <ProgramForm />

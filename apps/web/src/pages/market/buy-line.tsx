@@ -24,6 +24,7 @@ export function BuyLine({ good, buyer, owned, onOpen }: BuyLineProps) {
         </Pill>
       </div>
     )
+  const visitor = buyer !== null && !buyer.signedIn
   const missing = agent ? Math.max(0, priceOf(good) - agent.purse) : 0
   return (
     <div className="buy-line">
@@ -34,11 +35,11 @@ export function BuyLine({ good, buyer, owned, onOpen }: BuyLineProps) {
         aria-label={
           missing > 0
             ? `${nameOf(good)}: ${digits(missing)} short`
-            : `${agent ? 'Buy' : 'Look at'} ${nameOf(good)}`
+            : `${visitor ? 'Look at' : 'Buy'} ${nameOf(good)}`
         }
         onClick={() => onOpen(good)}
       >
-        {missing > 0 ? `${digits(missing)} short` : agent ? 'Buy' : 'Look'}
+        {missing > 0 ? `${digits(missing)} short` : visitor ? 'Look' : 'Buy'}
       </Button>
     </div>
   )

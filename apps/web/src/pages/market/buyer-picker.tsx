@@ -7,7 +7,8 @@ import { type Buyer, pickBuyer } from './use-buyer.ts'
 
 /** Who buys, and what is in the purse that pays: picked once, on top. */
 export function BuyerPicker({ buyer }: { readonly buyer: Buyer | null }) {
-  if (!buyer?.agent) return null
+  if (!buyer) return <span className="input buyer" aria-hidden />
+  if (!buyer.agent) return null
   const { agent, agents } = buyer
   return (
     <Menu

@@ -26,6 +26,6 @@ export function compare(sales: readonly AgentSale[], level: number): Comparison 
 
 /** Lately sold agents of about that level; undefined until it is known. */
 export function useComparison(level: number): Comparison | undefined {
-  const { data } = useQuery(query('listSales', { limit: LOOKED_AT }))
-  return data && compare(data.data, level)
+  const { data, isError } = useQuery(query('listSales', { limit: LOOKED_AT }))
+  return data || isError ? compare(data?.data ?? [], level) : undefined
 }

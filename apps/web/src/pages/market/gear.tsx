@@ -46,7 +46,7 @@ export function Gear({ q, most, ...line }: Props) {
     >
       <Loaded
         query={{ ...gear, data: shown }}
-        skeleton={<GoodsSkeleton gear count={most ?? 18} height={220} />}
+        skeleton={<GoodsSkeleton gear count={most ?? 18} height={214} />}
       >
         {(list) =>
           list.length === 0 ? (

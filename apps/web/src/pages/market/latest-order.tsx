@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { query } from '../../api/index.ts'
 import { Link } from '../../nav/index.ts'
 import { EntityChip } from '../../ui/entity-chip.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
-import { OrderBody } from '../orders/order-body.tsx'
 import { OrderPill } from '../orders/order-pill.tsx'
+
+/** Loaded for those who have ordered something. */
+const OrderBody = lazy(async () => ({ default: (await import('../orders/order-body.tsx')).OrderBody }))
 
 /** What one ordered last, where its price is now. */
 export function LatestOrder() {
@@ -29,7 +33,9 @@ export function LatestOrder() {
         </>
       }
     >
-      <OrderBody order={order} as="buyer" level={3} />
+      <Suspense fallback={<Skeleton height={260} radius={14} />}>
+        <OrderBody order={order} as="buyer" level={3} />
+      </Suspense>
     </Panel>
   )
 }

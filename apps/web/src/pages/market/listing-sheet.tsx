@@ -6,6 +6,7 @@ import { Link } from '../../nav/index.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Character, tint } from '../../ui/character.tsx'
 import { DanBadge, Pill } from '../../ui/pill.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { KeyValues } from '../../ui/stats.tsx'
 import { BuyAgent } from './buy-agent.tsx'
 import { useComparison } from './comparable.ts'
@@ -25,7 +26,14 @@ export function ListingSheet({ listing, level = 2 }: ListingSheetProps) {
   const { agent, price, note, seller, purse, status, agentId } = listing
   const id = useId()
   const stamps = useQuery(query('getProfile', { id: agentId })).data?.stamps
+  const comparison = useComparison(agent?.level ?? 1)
   const Heading = `h${level}` as const
+  if (!comparison)
+    return (
+      <Loading>
+        <Skeleton height={640} radius={22} />
+      </Loading>
+    )
   if (!agent) return <p className="sheet">This agent is no more.</p>
   return (
     <section className="sheet flush sale" aria-labelledby={id}>
@@ -109,7 +117,7 @@ type ComparedProps = { readonly price: number; readonly level: number; readonly 
 /** The price among those of agents that were sold. */
 export function Compared({ price, level, heading: Heading = 'h3' }: ComparedProps) {
   const comparison = useComparison(level)
-  if (!comparison) return <div className="strip-room" />
+  if (!comparison) return null
   const { length } = comparison.prices
   return (
     <div className="compared">

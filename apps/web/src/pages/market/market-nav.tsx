@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/index.ts'
-import { Link } from '../../nav/index.ts'
+import { Link, useNavigate } from '../../nav/index.ts'
+import { useKeys } from '../../shell/keys.ts'
 
 type Place = { readonly to: string; readonly label: string; readonly exact?: boolean; readonly own?: boolean }
 
@@ -24,11 +25,16 @@ export type MarketHeadProps = {
 /** The name of the page and the parts of the market, the same on all of them. */
 export function MarketHead({ title, children }: MarketHeadProps) {
   const session = useSession()
+  const navigate = useNavigate()
+  const places = PLACES.filter(({ own }) => !own || session !== null)
+  useKeys(
+    places.map(({ to, label }, at) => ({ key: `${at + 1}`, does: label, run: () => void navigate({ to }) })),
+  )
   return (
     <div className="market-head">
       <h1>{title}</h1>
       <nav className="seg" aria-label="Parts of the market">
-        {PLACES.filter(({ own }) => !own || session).map(({ to, label, exact = false }) => (
+        {places.map(({ to, label, exact = false }) => (
           <Link key={to} to={to} activeClass="on" exact={exact}>
             {label}
           </Link>

@@ -57,7 +57,10 @@ export function Skills({ q, most, ...line }: Props) {
       {most === undefined && school && (
         <p className="sm t2 about">{skills.schools.find(({ name }) => name === school)?.about}</p>
       )}
-      <Loaded query={{ ...skills, data: shown }} skeleton={<GoodsSkeleton count={most ?? 12} height={212} />}>
+      <Loaded
+        query={{ ...skills, data: shown }}
+        skeleton={<GoodsSkeleton few={most !== undefined} count={most ?? 12} height={249} />}
+      >
         {(list) =>
           list.length === 0 ? (
             <EmptyState title="No skill like that" text="Try other words, or another school." face="idle" />

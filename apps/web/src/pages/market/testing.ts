@@ -1,8 +1,15 @@
 import { act } from '../../../../server/src/kernel/act.ts'
 import type { AgentId } from '../../../../server/src/kernel/ids.ts'
 import { addXp } from '../../../../server/src/modules/agents/index.ts'
+import { makeProgram, offerRental, rent, report } from '../../../../server/src/modules/custody/testing.ts'
 import { buyListing, listAgent } from '../../../../server/src/modules/sales/testing.ts'
-import { must, offerService, place, untilOrder } from '../../../../server/src/modules/services/testing.ts'
+import {
+  keepBusy,
+  must,
+  offerService,
+  place,
+  untilOrder,
+} from '../../../../server/src/modules/services/testing.ts'
 import type { Player } from '../../../../server/src/testing/player.ts'
 import type { TestService } from '../../../../server/src/testing/service.ts'
 
@@ -68,3 +75,22 @@ export async function makeReview(buyer: Player, serviceId: string, rating = 5): 
   await must(buyer, `POST /orders/${id}/review`, { rating, review: 'Clear, and with its sources.' })
   return id
 }
+
+/** For the pictures: one player's trade of every kind, with everything on the market around it. */
+export async function makeTrade(service: TestService, owner: Player) {
+  await makeSales(service, [1_450, 1_620, 1_300, 1_750, 1_500, 1_580, 1_900])
+  const { listing, services, mara, lantern } = await makeMarket(service)
+  const agents = (await must(owner, 'GET /agents')).data
+  const order = await makeReview(owner, services[0], 5)
+  await keepBusy(service, mara, lantern)
+  const open = await place(owner, services[1], 'Small talk for a week in Kyoto', agents[0].id)
+  await offerService(owner, agents[1].id, { kind: 'lesson', title: 'Gardens of stone, explained', price: 45 })
+  const offer = await offerRental(mara, (await mara.makeAgent('Ripple')).id, { pricePerDay: 12, maxDays: 9 })
+  const custody = (await rent(owner, offer.id, 5)).json.id as string
+  await report(owner, custody, 'Reads gladly, and asks good questions.', 3)
+  await offerRental(mara, (await mara.makeAgent('Tempo')).id, { pricePerDay: 18, maxDays: 14 })
+  await makeProgram(mara, { title: 'Calm feet', weeks: 8, fee: 420 })
+  return { listing, service: services[0], order, open, custody }
+}
+
+export type Trade = Awaited<ReturnType<typeof makeTrade>>

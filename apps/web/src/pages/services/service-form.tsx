@@ -78,7 +78,7 @@ export function ServiceForm({ agent, service, onDone }: Props) {
           onChange={({ target }) => setDescription(target.value)}
         />
       </Field>
-      <div className="row g3 top">
+      <div className="row g3 top fields">
         <Field label="Price" hint={asked.price > 0 ? `${digits(pay)} of it reach the purse.` : 'In credits.'}>
           <Input
             required
