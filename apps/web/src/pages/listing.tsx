@@ -7,6 +7,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { To } from '../ui/to.tsx'
+import { Back } from './market/back.tsx'
 import { ListingSheet } from './market/listing-sheet.tsx'
 
 /** `/market/agents/:id`: one agent that is on sale, or was. */
@@ -16,6 +17,7 @@ export function Page() {
   useTitle(listing.data ? `${listing.data.agent?.name ?? 'An agent'} on the market` : undefined)
   return (
     <div className="listing-page">
+      <Back to="/market/agents">Agents for sale</Back>
       {listing.data ? (
         <ListingSheet key={listing.data.price} level={1} listing={listing.data} />
       ) : listing.isError ? (

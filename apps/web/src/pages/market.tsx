@@ -67,7 +67,7 @@ export function Page() {
             />
           </label>
         )}
-        {session !== null && <BuyerPicker buyer={buyer} />}
+        {session !== null && part !== 'agents' && part !== 'sales' && <BuyerPicker buyer={buyer} />}
       </MarketHead>
       {part === 'skills' ? (
         <Skills q={q} {...line} />

@@ -18,6 +18,7 @@ import { Ending } from './custody/ending.tsx'
 import { HoldersWork } from './custody/holders-work.tsx'
 import { Reports } from './custody/reports.tsx'
 import { Rights } from './custody/rights.tsx'
+import { Back } from './market/back.tsx'
 
 /** `/custody/:id`: one rental or training, from either side. */
 export function Page() {
@@ -51,6 +52,7 @@ function One({ custody }: { readonly custody: Custody }) {
   useTitle(`${KIND[kind]} of ${agent.name}`)
   return (
     <div className="order-page">
+      <Back to="/custody">Custody</Back>
       <div className="row wrap g3 whole">
         <AgentTile id={agent.character} size={52} />
         <h1>

@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Time } from '../ui/time.tsx'
+import { Back } from './market/back.tsx'
 import { Cancel } from './orders/cancel.tsx'
 import { Delivered } from './orders/delivered.tsx'
 import { EscrowDrawing } from './orders/escrow-drawing.tsx'
@@ -49,6 +50,7 @@ function One({ order }: { readonly order: Order }) {
   const buyer = sides.role === 'buyer'
   return (
     <div className="order-page">
+      <Back to="/orders">Orders</Back>
       <div className="row wrap g3 whole">
         <h1>{sides.title}</h1>
         <OrderPill status={order.status} />

@@ -17,6 +17,7 @@ import { Stars } from '../ui/stars.tsx'
 import { StatStrip } from '../ui/stats.tsx'
 import { Time } from '../ui/time.tsx'
 import { digits } from '../ui/words.ts'
+import { Back } from './market/back.tsx'
 import { KINDS } from './orders/words.ts'
 import { HireForm } from './services/hire-form.tsx'
 
@@ -47,6 +48,7 @@ export function Page() {
   return (
     <div className="service-page">
       <div className="market">
+        <Back to="/services">Services</Back>
         <About service={service} />
         <Reviews service={service} />
       </div>

@@ -3,7 +3,7 @@ import type { Drawing } from './gear-art.tsx'
 const INK = '#2b1d24'
 const RED = '#d8452a'
 
-/** What is worn on head, face and body. */
+/** What is worn on head, face and body, and what flies above. */
 export const ABOVE: Readonly<Record<string, Drawing>> = {
   'paper-crown': {
     tint: '#e6eef8',
@@ -115,6 +115,16 @@ export const ABOVE: Readonly<Record<string, Drawing>> = {
         <path d="M34 18h10v68M66 18H56v68" strokeWidth={3} stroke="#fdf7ec" />
         <path d="M26 78h48M8 48h18M74 48h18" stroke="#fdf7ec" />
         <circle cx={66} cy={60} r={6} fill={RED} strokeWidth={3} />
+      </>
+    ),
+  },
+  'war-banner': {
+    tint: '#f6dfd8',
+    art: (
+      <>
+        <path d="M30 10v80" strokeWidth={6} />
+        <path d="M30 14h48q-6 12 0 24-6 12 0 26H30z" fill={RED} />
+        <path d="M44 28h18M53 24v28M44 42h18" stroke="#fdf7ec" strokeWidth={5} />
       </>
     ),
   },

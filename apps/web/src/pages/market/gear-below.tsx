@@ -5,16 +5,6 @@ const RED = '#d8452a'
 
 /** What is worn on back, hands, feet and belt, and what surrounds one. */
 export const BELOW: Readonly<Record<string, Drawing>> = {
-  'war-banner': {
-    tint: '#f6dfd8',
-    art: (
-      <>
-        <path d="M30 10v80" strokeWidth={6} />
-        <path d="M30 14h48q-6 12 0 24-6 12 0 26H30z" fill={RED} />
-        <path d="M44 28h18M53 24v28M44 42h18" stroke="#fdf7ec" strokeWidth={5} />
-      </>
-    ),
-  },
   'paper-parasol': {
     tint: '#f9dfe4',
     art: (

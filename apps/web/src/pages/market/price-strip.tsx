@@ -1,6 +1,6 @@
 import { useWidth } from '../../ui/use-width.ts'
 import { count, digits } from '../../ui/words.ts'
-import type { Comparison } from './comparable.ts'
+import type { Comparison } from './compare.ts'
 
 const HEIGHT = 104
 const EDGE = 12

@@ -14,7 +14,7 @@ import type { Player } from '../../../../server/src/testing/player.ts'
 import type { TestService } from '../../../../server/src/testing/service.ts'
 
 /** An agent of this look; more than one needs a fuller wallet. */
-export async function makeAgentAs(owner: Player, name: string, character: string): Promise<string> {
+async function makeAgentAs(owner: Player, name: string, character: string): Promise<string> {
   return (await must(owner, 'POST /agents', { name, character })).id
 }
 

@@ -19,7 +19,7 @@ export function Cancel({ order, provider }: { readonly order: Order; readonly pr
     onError: () => queries.invalidateQueries({ queryKey: ['getOrder'] }),
   })
   return (
-    <div className="stack under">
+    <div className="stack order-cancel">
       {cancel.isError && (
         <p className="hint rose" role="alert">
           {problemLine(cancel.error)}

@@ -61,8 +61,4 @@ function stepsOf(order: Order, { provider, role }: Sides): readonly Step[] {
   return [paid, work, delivered, review]
 }
 
-const Due = ({ at }: { readonly at: string }) => (
-  <>
-    until <Time at={at} />
-  </>
-)
+const Due = ({ at }: { readonly at: string }) => <Time at={at} left />

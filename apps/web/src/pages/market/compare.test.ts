@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { AgentSale } from '@shugyo/sdk'
-import { compare } from './comparable.ts'
+import { compare } from './compare.ts'
 
 const sale = (level: number, price: number) => ({ level, price }) as AgentSale
 
