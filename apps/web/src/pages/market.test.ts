@@ -61,6 +61,7 @@ describe('trade', needsBrowser, () => {
       const wrong: string[] = []
       for (const [name, path, heading] of scenes) {
         await visit(page, path, heading)
+        if (name === 'market-item') await page.getByRole('dialog').getByText('In battle.').waitFor()
         await web.picture(page, `${name}-${size}-${theme}`)
         await web.axe(page).catch((error) => wrong.push(`${path} ${error.actual ?? error}`))
       }
@@ -238,6 +239,7 @@ describe('trade', needsBrowser, () => {
     await web.picture(page, 'order-escrow')
     await letGo(mara, busy)
     await page.getByRole('img', { name: /36 paid, 4 fee/ }).waitFor()
+    await page.locator('.escrow.moved.leg-out').waitFor()
     await page.getByRole('button', { name: 'Read all of it' }).click()
     await page.getByRole('dialog').locator('.prose').waitFor()
     await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-import type { Custody } from '@shugyo/sdk'
+import type { Custody, Task } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BookCheck, Dumbbell } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -10,8 +10,17 @@ import { Panel } from '../../ui/panel.tsx'
 import { problemLine } from '../../ui/problem.ts'
 import { toastProblem } from '../../ui/toast.tsx'
 import { PracticeDialog } from '../agent/skills/practice.tsx'
-import { TASK_STATUS } from '../agent/words.ts'
 import { HoldersDocument } from './holders-document.tsx'
+
+const STATUS: Readonly<Record<Task['status'], string>> = {
+  queued: 'waits for its turn',
+  planning: 'being planned',
+  running: 'at work',
+  awaiting_approval: 'waits',
+  done: 'done',
+  failed: 'came to nothing',
+  cancelled: 'cancelled',
+}
 
 /** What the holder has the agent do: work, and in training practice and battles. */
 export const HoldersWork = ({ custody }: { readonly custody: Custody }) => (
@@ -68,7 +77,7 @@ function Given({ agentId }: { readonly agentId: string }) {
           <span className="grow">
             <b>{title}</b>
             <br />
-            <span className="sm dim">{TASK_STATUS[status]}</span>
+            <span className="sm dim">{STATUS[status]}</span>
           </span>
           {status === 'done' && <HoldersDocument taskId={id} />}
         </li>
