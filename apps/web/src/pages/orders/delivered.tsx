@@ -2,12 +2,12 @@ import type { Order } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../api/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Sheet } from '../../ui/panel.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
-import { DocumentDialog } from '../agent/document-dialog.tsx'
+import { To } from '../../ui/to.tsx'
 
 const SHOWN = 1_200
 /** A heading without what it heads. */
@@ -38,16 +38,25 @@ export function Delivered({ order: { documentId } }: { readonly order: Order }) 
           </Loading>
         }
       >
-        {({ body }) => (
-          <div className="stack">
-            <Prose text={beginning(body)} />
-            <Button kind="go" onClick={() => setOpen(true)}>
-              Read all of it
-            </Button>
-          </div>
-        )}
+        {({ kind, body }) => {
+          const start = beginning(body)
+          return (
+            <div className="stack">
+              <Prose text={open ? body : start} />
+              <div className="row wrap">
+                {start.length < body.length && (
+                  <Button kind={open ? 'soft' : 'go'} aria-expanded={open} onClick={() => setOpen(!open)}>
+                    {open ? 'Show less' : 'Read all of it'}
+                  </Button>
+                )}
+                <To href={`/learn/${documentId}`} className={buttonClass('ghost')}>
+                  {kind === 'doc' ? 'On a page of its own' : 'Read it, and take its check'}
+                </To>
+              </div>
+            </div>
+          )
+        }}
       </Loaded>
-      <DocumentDialog id={open ? documentId : null} onClose={() => setOpen(false)} />
     </Sheet>
   )
 }
