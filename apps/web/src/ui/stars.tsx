@@ -1,3 +1,4 @@
+import './stars.css'
 import { Star } from 'lucide-react'
 import { count } from './words.ts'
 
