@@ -250,7 +250,7 @@ describe('trade', needsBrowser, () => {
     await page.getByText('Warm and exact.').waitFor()
   })
 
-  it('[web-57] what is told of an order, a sale and a custody leads to it', async () => {
+  it('[web-57] a notice of an order leads to it, seen from the side of whom it was told', async () => {
     const { mara, services } = await makeMarket(web.service)
     await makeReview(await web.service.player(), services[1], 3)
     const page = await web.openAs(mara, '/inbox')

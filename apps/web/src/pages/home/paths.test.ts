@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { pageOf, publicPageOf } from './paths.ts'
 
-it('[web-10] a link of the service leads to the page of what it names', () => {
+it('[web-10] [web-57] a link of the service leads to the page of what it names', () => {
   const expected = {
     '/battles/x1': '/b/x1',
     '/agents/x1': '/a/x1',
