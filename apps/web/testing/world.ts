@@ -4,6 +4,7 @@ import { passLessonOn } from '../../server/src/modules/missions/testing/lessons.
 import { untilTask } from '../../server/src/modules/tasks/testing.ts'
 import type { Player } from '../../server/src/testing/player.ts'
 import type { TestService } from '../../server/src/testing/service.ts'
+import { makeTrade, type Trade } from '../src/pages/market/testing.ts'
 import { makeDesk } from '../src/pages/mod/testing.ts'
 import { giveWork, type Work } from '../src/pages/tasks/testing.ts'
 
@@ -19,6 +20,7 @@ export type World = {
   readonly lesson: string
   readonly work: Work
   readonly moderator: Player
+  readonly trade: Trade
 }
 
 const MINE = [
@@ -69,7 +71,8 @@ export async function makeWorld(service: TestService): Promise<World> {
   await inBattle(await makeContender(service), { mode: 'training' })
   const lesson = await learn(owner, momiji)
   const { moderator } = await makeDesk(service)
-  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, work, lesson, moderator }
+  const trade = await makeTrade(service, owner)
+  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, work, lesson, moderator, trade }
 }
 
 /** A guide passed, and a course half read. */

@@ -4306,6 +4306,8 @@ export interface Operations {
     maxPrice?: number | undefined
     /** Id of a character */
     character?: string | undefined
+    /** Only this player’s */
+    seller?: string | undefined
     /** 20 unless given. */
     limit?: number | undefined
     /** `next` of the page before */
@@ -4407,6 +4409,8 @@ export interface Operations {
    * Refuses with invalid_cursor.
    */
   listPrograms(input?: {
+    /** Only this player’s */
+    trainer?: string | undefined
     /** 20 unless given. */
     limit?: number | undefined
     /** `next` of the page before */
@@ -4483,13 +4487,15 @@ export interface Operations {
   /**
    * List agents that can be rented.
    *
-   * Newest first. Agents that somebody has and dormant ones are left out, so a page may hold fewer than `limit`.
+   * Newest first. Agents that somebody has and dormant ones are left out, so a page may hold fewer than `limit`; of one `owner` all are listed.
    *
    * For everybody.
    *
    * Refuses with invalid_cursor.
    */
   listRentals(input?: {
+    /** Only this player’s */
+    owner?: string | undefined
     /** 20 unless given. */
     limit?: number | undefined
     /** `next` of the page before */
@@ -5471,18 +5477,18 @@ export const ROUTES = {
   answerDojoLesson: { method: 'POST', path: '/agents/{id}/dojos/{dojo}/lesson', body: 'fields' },
   buyItem: { method: 'POST', path: '/market/buy', body: 'fields', idem: true },
   listPurchases: { method: 'GET', path: '/agents/{id}/purchases', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
-  listListings: { method: 'GET', path: '/market/agents', query: ['sort', 'minPrice', 'maxPrice', 'character', 'limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
+  listListings: { method: 'GET', path: '/market/agents', query: ['sort', 'minPrice', 'maxPrice', 'character', 'seller', 'limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   getListing: { method: 'GET', path: '/market/agents/{id}' },
   createListing: { method: 'POST', path: '/agents/{id}/listing', body: 'fields' },
   cancelListing: { method: 'DELETE', path: '/market/agents/{id}' },
   buyAgent: { method: 'POST', path: '/market/agents/{id}/buy', body: 'fields', idem: true },
   listSales: { method: 'GET', path: '/market/sales', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
-  listPrograms: { method: 'GET', path: '/trainers/programs', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
+  listPrograms: { method: 'GET', path: '/trainers/programs', query: ['trainer', 'limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   createProgram: { method: 'POST', path: '/trainers/programs', body: 'fields' },
   enrolAgent: { method: 'POST', path: '/agents/{id}/training', body: 'fields', idem: true },
   putRentalOffer: { method: 'PUT', path: '/agents/{id}/rental-offer', body: 'fields' },
   deleteRentalOffer: { method: 'DELETE', path: '/agents/{id}/rental-offer' },
-  listRentals: { method: 'GET', path: '/rentals', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
+  listRentals: { method: 'GET', path: '/rentals', query: ['owner', 'limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   rentAgent: { method: 'POST', path: '/rentals/{id}/rent', body: 'fields', idem: true },
   listMyCustody: { method: 'GET', path: '/me/custody' },
   getCustody: { method: 'GET', path: '/custody/{id}' },

@@ -29,10 +29,10 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
   ],
   chain: ['getChain', 'getAgent', 'listAgents', 'getOwnership'],
   checkin: ['listCheckins', 'getPassport', 'listMissions', 'listAgents', 'getAgent'],
-  custody: ['listMyCustody', 'getCustody', 'listAgents', 'getAgent'],
+  custody: ['listMyCustody', 'getCustody', 'listRentals', 'listPrograms', 'listAgents', 'getAgent', 'getMe'],
   follow: ['getFollowers'],
   hardcore: ['getHardcore', 'getHardcoreLadder'],
-  listing: ['listListings', 'getListing', 'listSales', 'listAgents'],
+  listing: ['listListings', 'getListing', 'listSales', 'listAgents', 'getMe'],
   mastery: ['listMastery', 'getAgent', 'getDimensions'],
   message: ['listMessages', 'getMemory'],
   milestone: [
@@ -45,7 +45,16 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
     'getHardcore',
   ],
   mission: ['listMissions', 'getAgent', 'listAgents', 'getDimensions'],
-  order: ['listOrders', 'getOrder', 'getAgent', 'listAgents', 'getDimensions'],
+  order: [
+    'listOrders',
+    'getOrder',
+    'getService',
+    'getAgent',
+    'listAgents',
+    'getMe',
+    'listDocuments',
+    'getDimensions',
+  ],
   payment: ['getAgent', 'listAgents', 'listLedger', 'getEarnings'],
   purchase: ['getAgent', 'listAgents', 'listGear', 'listLedger', 'listPurchases', 'getWallet', 'getMe'],
   schedule: ['listSchedules'],
@@ -65,7 +74,7 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
     'getAgentUsage',
   ],
   tip: ['getWallet', 'getMe', 'listLedger', 'getBattle'],
-  transfer: ['listAgents', 'getAgent', 'getOwnership', 'getWill'],
+  transfer: ['listAgents', 'getAgent', 'getOwnership', 'getWill', 'getMe', 'listListings', 'getListing'],
 }
 /** Whatever happens may leave a notice. */
 const ALWAYS: readonly Operation[] = ['listNotifications', 'listFeed']

@@ -10,43 +10,45 @@ import {
   Swords,
   Trophy,
 } from 'lucide-react'
-import { Link } from '../nav/index.ts'
+import { Link, useLocation } from '../nav/index.ts'
 
 type Place = {
   readonly to: string
   readonly label: string
   readonly icon: LucideIcon
   readonly exact?: boolean
+  /** Pages elsewhere that belong to it. */
+  readonly also?: readonly string[]
 }
 
+const TRADE = ['/services', '/orders', '/custody']
 const MAIN: readonly Place[] = [
   { to: '/', label: 'Home', icon: House, exact: true },
   { to: '/work', label: 'Work', icon: ListChecks },
   { to: '/arena', label: 'Arena', icon: Swords },
   { to: '/learn', label: 'Learn', icon: GraduationCap },
-  { to: '/market', label: 'Market', icon: Store },
+  { to: '/market', label: 'Market', icon: Store, also: TRADE },
 ]
 const PLACES: readonly Place[] = [...MAIN, { to: '/dojos', label: 'Travel', icon: MapIcon }]
 const VISITORS: readonly Place[] = [
   { to: '/arena', label: 'Watch live', icon: Radio },
   { to: '/ladder', label: 'Ladder', icon: Trophy },
-  { to: '/market', label: 'Market', icon: Store },
+  { to: '/market', label: 'Market', icon: Store, also: TRADE },
   { to: '/dojos', label: 'Dojos', icon: MapIcon },
   { to: '/dev', label: 'Developers', icon: Braces },
 ]
 
-const PlaceLink = ({
-  to,
-  label,
-  icon: Icon,
-  exact = false,
-  size = 18,
-}: Place & { readonly size?: number }) => (
-  <Link to={to} activeClass="on" exact={exact}>
-    <Icon size={size} aria-hidden />
-    <span>{label}</span>
-  </Link>
-)
+function PlaceLink(place: Place & { readonly size?: number }) {
+  const { to, label, icon: Icon, exact = false, also = [], size = 18 } = place
+  const { pathname } = useLocation()
+  const within = also.some((path) => `${pathname}/`.startsWith(`${path}/`))
+  return (
+    <Link to={to} className={within ? 'on' : undefined} activeClass="on" exact={exact}>
+      <Icon size={size} aria-hidden />
+      <span>{label}</span>
+    </Link>
+  )
+}
 
 /** The places, in the bar at the top of wide pages. */
 export function TopNav({ visitor }: { readonly visitor: boolean }) {

@@ -64,6 +64,8 @@ function PlaceKeys() {
     { key: 'g a', does: 'Go to the arena', run: go('/arena') },
     { key: 'g s', does: 'Go to your lessons', run: go('/learn') },
     { key: 'g l', does: 'Go to the ladder', run: go('/ladder') },
+    { key: 'g m', does: 'Go to the market', run: go('/market') },
+    { key: 'g o', does: 'Go to the orders', run: go('/orders') },
     { key: 'g i', does: 'Go to the inbox', run: go('/inbox') },
     { key: '/', does: 'Write or search', run: focusWriting },
   ])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
+import type { UserId } from '../../kernel/ids.ts'
 import { pager } from '../../kernel/paging.ts'
 import { PRICE_MAX, PRICE_MIN } from './rules.ts'
 import { type ListingRow, listings } from './store.ts'
@@ -43,6 +44,7 @@ export type Search = {
   readonly minPrice: number | undefined
   readonly maxPrice: number | undefined
   readonly character: string | undefined
+  readonly sellerId?: UserId
   readonly after: string | null
   readonly count: number
 }
@@ -50,15 +52,18 @@ export type Search = {
 /** Agents on sale. Each sort, with a character or without, has an index of its own. */
 export async function searchListings(db: Db, search: Search): Promise<ListingRow[]> {
   const isBounded = search.minPrice !== undefined || search.maxPrice !== undefined
-  if (!isBounded || search.sort === 'price') return (await inOrder(db, search).execute()) as ListingRow[]
+  const isOne = search.sellerId !== undefined
+  if (!isBounded || isOne || search.sort === 'price')
+    return (await inOrder(db, search).execute()) as ListingRow[]
   const first = await walk(db, search)
   if (first.length === search.count) return first
   return (await areFew(db, search)) ? gather(db, search) : mergeBands(db, search)
 }
 
-function wanted(db: Db, { character, minPrice, maxPrice }: Search) {
+function wanted(db: Db, { character, sellerId, minPrice, maxPrice }: Search) {
   let query = listings(db).where('status', '=', ACTIVE)
   if (character !== undefined) query = query.where('character', '=', character)
+  if (sellerId !== undefined) query = query.where('seller_id', '=', sellerId)
   if (minPrice !== undefined) query = query.where('price', '>=', minPrice)
   if (maxPrice !== undefined) query = query.where('price', '<=', maxPrice)
   return query

@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   ShoppingBag,
   Sparkles,
+  Store,
   Swords,
   Trophy,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ const MARKS: Readonly<Record<string, LucideIcon>> = {
   custody: Handshake,
   follow: Heart,
   hardcore: Trophy,
+  listing: Store,
   mastery: BookCheck,
   message: MessageCircle,
   milestone: Sparkles,

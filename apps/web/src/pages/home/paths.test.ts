@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { pageOf, publicPageOf } from './paths.ts'
 
-it('[web-10] a link of the service leads to the page of what it names', () => {
+it('[web-10] [web-57] a link of the service leads to the page of what it names', () => {
   const expected = {
     '/battles/x1': '/b/x1',
     '/agents/x1': '/a/x1',
@@ -14,7 +14,12 @@ it('[web-10] a link of the service leads to the page of what it names', () => {
     '/documents/x1': '/learn/x1',
     '/approvals/x1': '/inbox',
     '/me/audit': '/account',
-    '/orders/x1': null,
+    '/orders/x1': '/orders/x1',
+    '/services/x1': '/services/x1',
+    '/custody/x1': '/custody/x1',
+    '/market/agents/x1': '/market/agents/x1',
+    '/agents/x1/purchases': '/a/x1/purse',
+    '/unknown/x1': null,
   }
   for (const [link, page] of Object.entries(expected)) assert.equal(pageOf(link), page, link)
   assert.equal(pageOf(null), null)

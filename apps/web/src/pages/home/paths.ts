@@ -1,13 +1,15 @@
 /** The service's links name records as the API does; the pages have addresses of their own. */
 const PATHS: readonly (readonly [RegExp, string])[] = [
   [/^\/battles\/([^/]+)/, '/b/$1'],
-  [/^\/agents\/([^/]+)\/ledger/, '/a/$1/purse'],
+  [/^\/agents\/([^/]+)\/(?:ledger|purchases)/, '/a/$1/purse'],
   [/^\/tasks\/([^/]+)/, '/work/$1'],
   [/^\/agents\/([^/]+)\/schedules/, '/a/$1/work'],
   [/^\/agents\/([^/]+)\/(?:mastery|missions|milestones)/, '/a/$1/progress'],
   [/^\/documents\/([^/]+)/, '/learn/$1'],
   [/^\/agents\/([^/]+)/, '/a/$1'],
   [/^\/approvals\//, '/inbox'],
+  [/^\/market\/agents\/([^/]+)/, '/market/agents/$1'],
+  [/^\/(orders|services|custody)\/([^/]+)/, '/$1/$2'],
   [/^\/players\/([^/]+)/, '/p/$1'],
   [/^\/me\/audit/, '/account'],
 ]

@@ -2,6 +2,7 @@ import { everyone } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { isId, pageOf, pageQuery, pager } from '../../../kernel/paging.ts'
 import { Type } from '../../../kernel/schema.ts'
+import { findPlayer, HandleText } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { Program, type ProgramId } from '../records.ts'
 import { openSince } from '../rules.ts'
@@ -17,11 +18,14 @@ export const listPrograms = operation({
   summary: 'List the open programs of trainers',
   description: 'Newest first. A program closes after 30 days without an enrolment.',
   access: everyone,
-  query: Type.Object(pageQuery),
+  query: Type.Object({ trainer: Type.Optional(HandleText('Only this player’s')), ...pageQuery }),
   response: pageOf(Program),
   problems: ['invalid_cursor'],
   async handler({ db, at, query }) {
-    const rows = await listOpenPrograms(db, openSince(at), pages.read(query.cursor), query.limit + 1)
+    const trainer = query.trainer === undefined ? undefined : await findPlayer(db, query.trainer)
+    if (trainer === null) return { data: [], next: null }
+    const before = pages.read(query.cursor)
+    const rows = await listOpenPrograms(db, openSince(at), before, query.limit + 1, trainer?.id)
     const { data, next } = pages.page(rows, query.limit, ({ id }) => id)
     return { data: await showPrograms(db, data, at), next }
   },

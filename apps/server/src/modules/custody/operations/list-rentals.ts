@@ -2,7 +2,8 @@ import { everyone } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { isId, pageOf, pageQuery, pager } from '../../../kernel/paging.ts'
 import { Type } from '../../../kernel/schema.ts'
-import { statusOf } from '../../agents/index.ts'
+import { type AgentRow, statusOf } from '../../agents/index.ts'
+import { findPlayer, HandleText } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { type OfferId, RentalOffer } from '../records.ts'
 import { listOffers } from '../store/offers.ts'
@@ -16,14 +17,17 @@ export const listRentals = operation({
   area: AREA,
   summary: 'List agents that can be rented',
   description:
-    'Newest first. Agents that somebody has and dormant ones are left out, so a page may hold fewer than `limit`.',
+    'Newest first. Agents that somebody has and dormant ones are left out, so a page may hold fewer than `limit`; of one `owner` all are listed.',
   access: everyone,
-  query: Type.Object(pageQuery),
+  query: Type.Object({ owner: Type.Optional(HandleText('Only this player’s')), ...pageQuery }),
   response: pageOf(RentalOffer),
   problems: ['invalid_cursor'],
   async handler({ db, at, query }) {
-    const rows = await listOffers(db, pages.read(query.cursor), query.limit + 1)
+    const owner = query.owner === undefined ? undefined : await findPlayer(db, query.owner)
+    if (owner === null) return { data: [], next: null }
+    const rows = await listOffers(db, pages.read(query.cursor), query.limit + 1, owner?.id)
     const { data, next } = pages.page(rows, query.limit, ({ id }) => id)
-    return { data: await showOffers(db, data, at, (agent) => statusOf(agent, at) !== 'dormant'), next }
+    const isShown = (agent: AgentRow) => owner !== undefined || statusOf(agent, at) !== 'dormant'
+    return { data: await showOffers(db, data, at, isShown), next }
   },
 })

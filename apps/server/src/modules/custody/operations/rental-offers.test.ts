@@ -44,6 +44,12 @@ describe('PUT and DELETE /agents/{id}/rental-offer, GET /rentals', () => {
     assert.deepEqual(pages.slice(0, 3), made.toReversed())
     const { json: custody } = await rent(renter, made[0] as string, 1)
     assert.equal((await listed()).includes(made[0]), false)
+    const own = (await service.visitor().send(`GET /rentals?owner=${owner.user?.handle}`)).json.data
+    assert.deepEqual(
+      own.map(({ id }: { id: string }) => id),
+      made.toReversed(),
+    )
+    assert.deepEqual((await renter.send(`GET /rentals?owner=${renter.user?.handle}`)).json.data, [])
     await end(renter, custody.id)
     assert.equal((await listed()).includes(made[0]), true)
     service.clock.advance(8 * DAY_MS)

@@ -31,9 +31,15 @@ export async function findOffer(db: Db | Tx, id: OfferId): Promise<OfferRow | nu
   return ((await offers(db).where('id', '=', id).executeTakeFirst()) ?? null) as OfferRow | null
 }
 
-/** Of agents that nobody has for now, newest first. */
-export async function listOffers(db: Db, before: OfferId | null, count: number): Promise<OfferRow[]> {
-  let query = offers(db).where('held', '=', false).orderBy('id', 'desc').limit(count)
+/** Of agents that nobody has for now, or all of one owner's; newest first. */
+export async function listOffers(
+  db: Db,
+  before: OfferId | null,
+  count: number,
+  ownerId?: UserId,
+): Promise<OfferRow[]> {
+  let query = offers(db).orderBy('id', 'desc').limit(count)
+  query = ownerId === undefined ? query.where('held', '=', false) : query.where('owner_id', '=', ownerId)
   if (before !== null) query = query.where('id', '<', before)
   return (await query.execute()) as OfferRow[]
 }

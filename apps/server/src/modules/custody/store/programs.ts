@@ -49,6 +49,7 @@ export async function listOpenPrograms(
   since: Date,
   before: ProgramId | null,
   count: number,
+  trainerId?: UserId,
 ): Promise<ProgramRow[]> {
   let query = programs(db)
     .where('open', '=', true)
@@ -56,6 +57,7 @@ export async function listOpenPrograms(
     .orderBy('id', 'desc')
     .limit(count)
   if (before !== null) query = query.where('id', '<', before)
+  if (trainerId !== undefined) query = query.where('trainer_id', '=', trainerId)
   return (await query.execute()) as ProgramRow[]
 }
 

@@ -60,6 +60,13 @@ describe('GET /market/agents', () => {
     assert.equal(status, 200)
     assert.deepEqual(await names('character=titan'), ['Ao'])
     assert.deepEqual(await names('character=kuma&sort=rating'), ['Beni', 'Cha'])
+    const other = await service.player()
+    await listAgent(other, (await other.makeAgent('Dai')).id, 150)
+    assert.deepEqual(await names(`seller=${other.user?.handle}`), ['Dai'])
+    assert.deepEqual(await names(`seller=${owner.user?.handle}&sort=price`), ['Beni', 'Cha', 'Ao'])
+    assert.deepEqual(await names('seller=nobody_at_all'), [])
+    const { data } = await get(`seller=${other.user?.handle}`)
+    await other.send(`DELETE /market/agents/${data[0].id}`)
   })
 
   it('[sales-6] is read page by page in every order, and a cursor serves its own order alone', async () => {

@@ -2,6 +2,7 @@ import { everyone } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/paging.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
+import { findPlayer, HandleText } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { AgentListing, PriceBound } from '../records.ts'
 import { listingPages, SORT_NAMES, searchListings } from '../search.ts'
@@ -21,6 +22,7 @@ export const listListings = operation({
     character: Type.Optional(
       Type.String({ minLength: 1, maxLength: 40, description: 'Id of a character', examples: ['kuma'] }),
     ),
+    seller: Type.Optional(HandleText('Only this player’s')),
     ...pageQuery,
   }),
   response: pageOf(AgentListing),
@@ -29,7 +31,10 @@ export const listListings = operation({
     const { sort = 'new', minPrice, maxPrice, character, limit } = query
     const pages = listingPages(sort)
     const after = pages.read(query.cursor)
-    const rows = await searchListings(db, { sort, minPrice, maxPrice, character, after, count: limit + 1 })
+    const seller = query.seller === undefined ? undefined : await findPlayer(db, query.seller)
+    if (seller === null) return { data: [], next: null }
+    const search = { sort, minPrice, maxPrice, character, after, count: limit + 1 }
+    const rows = await searchListings(db, { ...search, ...(seller ? { sellerId: seller.id } : {}) })
     const { data, next } = pages.page(rows, limit)
     return { data: await toListings(db, data, at), next }
   },

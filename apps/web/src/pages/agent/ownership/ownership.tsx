@@ -5,6 +5,7 @@ import { Pill, type Tone } from '../../../ui/pill.tsx'
 import { KeyValues } from '../../../ui/stats.tsx'
 import { Give } from './give.tsx'
 import { History } from './history.tsx'
+import { Sell } from './sell.tsx'
 import { Will } from './will.tsx'
 
 const STATES: Readonly<
@@ -61,7 +62,10 @@ export function Ownership({ agent }: { readonly agent: Agent }) {
       </section>
       <div className="two-cols">
         <Will agent={agent} />
-        <Give agent={agent} />
+        <div className="col g5">
+          <Sell agent={agent} />
+          <Give agent={agent} />
+        </div>
       </div>
     </>
   )

@@ -1,0 +1,76 @@
+import './market/market.css'
+import './orders/orders.css'
+import './custody/custody.css'
+import type { Custody } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../api/index.ts'
+import { Link } from '../nav/index.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { CustodyHead } from './custody/custody-head.tsx'
+import { CustodyRow } from './custody/custody-row.tsx'
+
+/** `/custody`: agents that one holds, and one's own that others hold. */
+export function Page() {
+  useTitle('Custody')
+  const list = useQuery(query('listMyCustody'))
+  return (
+    <div className="market">
+      <CustodyHead title="Custody" />
+      <p className="t2 lead-words">
+        An agent in other hands for a while: rented by the day, or enrolled with a trainer. It stays its
+        owner’s; what was paid waits in escrow and is shared by the days that have begun.
+      </p>
+      <div className="custody-sides">
+        <Panel title="Agents you hold">
+          <Loaded query={list}>{({ holding }) => <Rows rows={holding} side="holder" />}</Loaded>
+        </Panel>
+        <Panel title="Yours, with others">
+          <Loaded query={list}>{({ lent }) => <Rows rows={lent} side="owner" />}</Loaded>
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+const EMPTY = {
+  holder: [
+    'You hold nobody’s agent',
+    'Rent one for a day, or train one for its owner.',
+    '/custody/rent',
+    'See who is for rent',
+  ],
+  owner: [
+    'None of yours is away',
+    'Rent one out by the day, or have it trained.',
+    '/custody/train',
+    'See the trainers',
+  ],
+} as const
+
+function Rows({ rows, side }: { readonly rows: readonly Custody[]; readonly side: 'holder' | 'owner' }) {
+  const [title, text, to, label] = EMPTY[side]
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={title}
+        text={text}
+        character={side === 'holder' ? 'tori' : 'iwa'}
+        action={
+          <Link to={to} className={buttonClass('soft', 'sm')}>
+            {label}
+          </Link>
+        }
+      />
+    )
+  return (
+    <ul className="lines">
+      {rows.map((custody) => (
+        <CustodyRow key={custody.id} custody={custody} side={side} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { To } from '../../ui/to.tsx'
+
+/** What came of a task. */
+export function HoldersDocument({ taskId }: { readonly taskId: string }) {
+  const document = useQuery(query('getTask', { id: taskId })).data?.documents[0]
+  if (!document) return null
+  return (
+    <To href={`/learn/${document.id}`} label={`Read ${document.title}`} className={buttonClass('soft', 'sm')}>
+      Read
+    </To>
+  )
+}

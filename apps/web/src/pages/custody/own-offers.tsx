@@ -1,0 +1,135 @@
+import type { Agent } from '@shugyo/sdk'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { queries, query, shugyo } from '../../api/index.ts'
+import { useSearch } from '../../nav/index.ts'
+import { AgentTile } from '../../ui/agent-tile.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input, Select, TextArea } from '../../ui/field.tsx'
+import { Panel, Sheet } from '../../ui/panel.tsx'
+import { problemLine } from '../../ui/problem.ts'
+import { toast, toastProblem } from '../../ui/toast.tsx'
+import { count, digits } from '../../ui/words.ts'
+
+const whole = (text: string): string => text.replace(/\D/g, '').slice(0, 5)
+const refresh = () => queries.invalidateQueries({ queryKey: ['listRentals'] })
+
+/** One's own agents for rent: offered, and taken off again. */
+export function OwnOffers({ handle }: { readonly handle: string }) {
+  const offers = useQuery(query('listRentals', { owner: handle, limit: 100 })).data?.data
+  const agents = useQuery(query('listAgents')).data?.data
+  const off = useMutation({
+    mutationFn: (id: string) => shugyo.deleteRentalOffer({ id }),
+    onSuccess: () => {
+      toast('It is for rent no more.')
+      return refresh()
+    },
+    onError: toastProblem,
+  })
+  if (!offers || !agents) return null
+  return (
+    <div className="custody-sides">
+      <OfferForm agents={agents} />
+      <Panel title="Yours, for rent">
+        {offers.length === 0 ? (
+          <p className="t2">None of yours is for rent.</p>
+        ) : (
+          <ul className="lines">
+            {offers.map(({ id, agentId, agent, pricePerDay, maxDays }) => (
+              <li key={id} className="sold-row">
+                <AgentTile id={agent.character} size={40} />
+                <span className="grow">
+                  <b>{agent.name}</b>
+                  <br />
+                  <span className="sm dim">up to {count(maxDays, 'day')}</span>
+                </span>
+                <Amount credits={pricePerDay} />
+                <Button
+                  size="sm"
+                  kind="ghost"
+                  aria-label={`Take ${agent.name} off`}
+                  onClick={() => off.mutate(agentId)}
+                >
+                  Take it off
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function OfferForm({ agents }: { readonly agents: readonly Agent[] }) {
+  const { offer } = useSearch()
+  const [picked, setPicked] = useState(offer)
+  const agent = agents.find(({ id }) => id === picked) ?? agents[0]
+  const [price, setPrice] = useState('')
+  const [days, setDays] = useState('7')
+  const [note, setNote] = useState('')
+  const put = useMutation({
+    mutationFn: () =>
+      shugyo.putRentalOffer({
+        id: agent?.id ?? '',
+        pricePerDay: Number(price),
+        maxDays: Number(days),
+        ...(note.trim() ? { note: note.trim() } : {}),
+      }),
+    onSuccess: ({ agent: { name } }) => {
+      toast(`${name} is for rent.`)
+      return refresh()
+    },
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    put.mutate()
+  }
+  if (!agent) return null
+  const earned = Number(price) - Math.floor(Number(price) / 10)
+  return (
+    <Sheet title="Rent one out">
+      <form className="stack" onSubmit={onSubmit}>
+        <Field label="Agent">
+          <Select value={agent.id} onChange={({ target }) => setPicked(target.value)}>
+            {agents.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className="row g3 top fields">
+          <Field
+            label="Price a day"
+            hint={Number(price) > 0 ? `${digits(earned)} of it are yours.` : '1 to 10,000.'}
+          >
+            <Input
+              required
+              inputMode="numeric"
+              value={price}
+              onChange={({ target }) => setPrice(whole(target.value))}
+            />
+          </Field>
+          <Field label="Days at most" hint="1 to 30.">
+            <Input
+              required
+              inputMode="numeric"
+              value={days}
+              onChange={({ target }) => setDays(whole(target.value))}
+            />
+          </Field>
+        </div>
+        <Field label="A note" error={put.isError ? problemLine(put.error) : null}>
+          <TextArea maxLength={280} value={note} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+        <Button kind="act" type="submit" full disabled={Number(price) < 1} busy={put.isPending && 'Offering'}>
+          {Number(price) > 0
+            ? `Offer ${agent.name} for ${digits(Number(price))} a day`
+            : `Offer ${agent.name}`}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { queries, query, shugyo } from '../../api/index.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { Panel, Sheet } from '../../ui/panel.tsx'
+import { problemLine } from '../../ui/problem.ts'
+import { toast } from '../../ui/toast.tsx'
+import { count, digits } from '../../ui/words.ts'
+
+const LEAST = 10
+const WEEKS = [
+  { value: '6', label: '6 weeks' },
+  { value: '8', label: '8 weeks' },
+] as const
+
+/** What one offers to train, and what is open already. */
+export function OwnPrograms({ handle }: { readonly handle: string }) {
+  const programs = useQuery(query('listPrograms', { trainer: handle })).data?.data
+  if (!programs) return null
+  return (
+    <div className="custody-sides">
+      <ProgramForm />
+      <Panel title="Your programs">
+        {programs.length === 0 ? (
+          <p className="t2">You train nobody’s agents yet.</p>
+        ) : (
+          <ul className="lines">
+            {programs.map(({ id, title, focus, weeks, fee, enrolled }) => (
+              <li key={id} className="row g3">
+                <span className="grow">
+                  <b>{title}</b>
+                  <br />
+                  <span className="sm dim">
+                    {focus}. {weeks} weeks, {count(enrolled, 'agent')} so far
+                  </span>
+                </span>
+                <Amount credits={fee} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="sm dim under">A program closes by itself after 30 days without an enrolment.</p>
+      </Panel>
+    </div>
+  )
+}
+
+function ProgramForm() {
+  const [title, setTitle] = useState('')
+  const [focus, setFocus] = useState('')
+  const [weeks, setWeeks] = useState<'6' | '8'>('6')
+  const [text, setText] = useState('')
+  const fee = Number(text)
+  const open = useMutation({
+    mutationFn: () =>
+      shugyo.createProgram({ title: title.trim(), focus: focus.trim(), weeks: Number(weeks), fee }),
+    onSuccess: () => {
+      toast('Your program is open.')
+      setTitle('')
+      setFocus('')
+      setText('')
+      return queries.invalidateQueries({ queryKey: ['listPrograms'] })
+    },
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    open.mutate()
+  }
+  return (
+    <Sheet title="Train the agents of others">
+      <form className="stack" onSubmit={onSubmit}>
+        <Field label="Title" error={open.isError ? problemLine(open.error) : null}>
+          <Input
+            required
+            minLength={3}
+            maxLength={80}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        </Field>
+        <Field label="What it is about">
+          <Input
+            required
+            minLength={3}
+            maxLength={200}
+            value={focus}
+            onChange={({ target }) => setFocus(target.value)}
+          />
+        </Field>
+        <Choice label="How long" value={weeks} options={WEEKS} onChange={setWeeks} />
+        <Field
+          label="Fee for all of it"
+          hint={
+            fee >= LEAST
+              ? `${digits(fee - Math.floor(fee / 10))} of it are yours at the end.`
+              : '10 to 100,000 credits.'
+          }
+        >
+          <Input
+            required
+            inputMode="numeric"
+            value={text}
+            onChange={({ target }) => setText(target.value.replace(/\D/g, '').slice(0, 6))}
+          />
+        </Field>
+        <Button kind="act" type="submit" full disabled={fee < LEAST} busy={open.isPending && 'Opening'}>
+          {fee >= LEAST ? `Open it for ${digits(fee)}` : 'Open it'}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

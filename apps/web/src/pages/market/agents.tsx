@@ -1,0 +1,121 @@
+import type { AgentListing } from '@shugyo/sdk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '../../api/index.ts'
+import { Link, useNavigate, useSearch } from '../../nav/index.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { CharacterStand } from '../../ui/character-stand.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field, Input, Select } from '../../ui/field.tsx'
+import { Loaded, More } from '../../ui/loaded.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { DanBadge } from '../../ui/pill.tsx'
+import { finds } from './goods.ts'
+import { GoodsSkeleton } from './skeleton.tsx'
+
+const SORTS = { new: 'Newest', price: 'Cheapest', rating: 'Highest rated', level: 'Highest level' } as const
+type Sort = keyof typeof SORTS
+const isSort = (text: string | undefined): text is Sort => text !== undefined && text in SORTS
+
+const price = (text: string | undefined): number | undefined =>
+  text && /^\d{1,7}$/.test(text) ? Number(text) : undefined
+
+/** Every agent that is on sale, as one wants them sorted. */
+export function Agents({ q }: { readonly q: string }) {
+  const search = useSearch()
+  const navigate = useNavigate()
+  const sort = isSort(search['sort']) ? search['sort'] : 'new'
+  const maxPrice = price(search['max'])
+  const list = useInfiniteQuery(pages('listListings', { sort, maxPrice }))
+  const all = list.data?.pages.flatMap(({ data }) => data)
+  const shown = all?.filter(({ agent, seller, note }) =>
+    finds(q, agent?.name ?? '', seller ?? '', note, ...(agent?.skills ?? [])),
+  )
+  const set = (change: Readonly<Record<string, string | undefined>>) =>
+    void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false })
+  return (
+    <Panel
+      title="Agents"
+      more={
+        <Link to="/market/sell" className={buttonClass('soft', 'sm')}>
+          Sell an agent
+        </Link>
+      }
+    >
+      <div className="filters">
+        <Field label="Sorted by" quiet>
+          <Select value={sort} onChange={({ target }) => set({ sort: target.value })}>
+            {Object.entries(SORTS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Up to this price" quiet>
+          <Input
+            inputMode="numeric"
+            placeholder="Up to any price"
+            value={search['max'] ?? ''}
+            onChange={({ target }) => set({ max: target.value.replace(/\D/g, '').slice(0, 7) || undefined })}
+          />
+        </Field>
+      </div>
+      <Loaded query={{ ...list, data: shown }} skeleton={<GoodsSkeleton count={8} height={260} />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              title="No agent on sale"
+              text={
+                q || maxPrice !== undefined
+                  ? 'Nobody like that. Try other words or another price.'
+                  : 'Yours could be the first.'
+              }
+              character="saku"
+              action={
+                <Link to="/market/sell" className={buttonClass('soft', 'sm')}>
+                  Sell an agent
+                </Link>
+              }
+            />
+          ) : (
+            <ul className="goods">
+              {rows.map((listing) => (
+                <ListingCard key={listing.id} listing={listing} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <More query={list} />
+    </Panel>
+  )
+}
+
+/** One of many: leads to the whole of it. */
+export function ListingCard({ listing }: { readonly listing: AgentListing }) {
+  const { id, agent, price: asked, purse, seller } = listing
+  if (!agent) return null
+  return (
+    <li className="good listing">
+      <CharacterStand id={agent.character} dan={agent.dan} height={132} />
+      <div className="row between">
+        <h3>
+          <Link to={`/market/agents/${id}`} className="stretch">
+            {agent.name}
+          </Link>
+        </h3>
+        <DanBadge dan={agent.dan} />
+      </div>
+      <p className="sm t2">
+        Level {agent.level}, {agent.wins}–{agent.losses}, rated {agent.rating}
+      </p>
+      <p className="xs dim cut">
+        {seller && `by @${seller}, `}purse {purse}
+      </p>
+      <div className="buy-line">
+        <Amount credits={asked} />
+      </div>
+    </li>
+  )
+}

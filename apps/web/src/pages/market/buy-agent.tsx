@@ -1,0 +1,103 @@
+import { type AgentListing, ShugyoError } from '@shugyo/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries, shugyo, useReach, useSession } from '../../api/index.ts'
+import { useLocation, useNavigate } from '../../nav/index.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { problemLine } from '../../ui/problem.ts'
+import { Time } from '../../ui/time.tsx'
+import { To } from '../../ui/to.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { digits } from '../../ui/words.ts'
+import { changedPrice } from './price-changed.ts'
+import { Withdraw } from './withdraw.tsx'
+
+type Props = { readonly listing: AgentListing; readonly name: string }
+
+/** What this player can do about a listing: buy it, take it off, sign in, or see that it is over. */
+export function BuyAgent({ listing, name }: Props) {
+  const session = useSession()
+  const { href } = useLocation()
+  if (listing.status !== 'active')
+    return (
+      <p className="t2">
+        {listing.status === 'sold' ? 'It was sold ' : 'The listing ended '}
+        {listing.closedAt && <Time at={listing.closedAt} />}.{' '}
+        <To href="/market/agents">Who is on sale now</To>
+      </p>
+    )
+  if (session === undefined) return null
+  if (session === null)
+    return (
+      <>
+        <To href="/signin" search={{ next: href }} className={buttonClass('act', 'md', 'full')}>
+          Sign in to buy
+        </To>
+        <Terms name={name} seller={listing.seller} />
+      </>
+    )
+  if (session.user.handle === listing.seller) return <Withdraw listing={listing} name={name} />
+  return (
+    <>
+      <Buy listing={listing} name={name} wallet={session.wallet} />
+      <Terms name={name} seller={listing.seller} />
+    </>
+  )
+}
+
+function Buy({ listing, name, wallet }: Props & { readonly wallet: number }) {
+  const navigate = useNavigate()
+  const offline = useReach().offlineSince !== null
+  const [price, setPrice] = useState(listing.price)
+  const buy = useMutation({
+    mutationFn: () => shugyo.buyAgent({ id: listing.id, maxPrice: price }),
+    onSuccess: ({ agent }) => {
+      toast(`${agent.name} is yours, with ${digits(agent.purse)} in its purse.`)
+      void queries.invalidateQueries()
+      return navigate({ to: `/a/${agent.id}` })
+    },
+    onError: (error) => {
+      const now = changedPrice(error)
+      if (now !== null) setPrice(now)
+      else if (error instanceof ShugyoError && error.code === 'not_listed')
+        void queries.invalidateQueries({
+          predicate: ({ queryKey }) => /^(get|list)Listing/.test(String(queryKey[0])),
+        })
+    },
+  })
+  const missing = price - wallet
+  return (
+    <>
+      {buy.isError && (
+        <p className="hint rose" role="alert">
+          {price === listing.price
+            ? problemLine(buy.error)
+            : `The price is ${digits(price)} now. Nothing was bought: say again if you still want ${name}.`}
+        </p>
+      )}
+      {missing > 0 ? (
+        <Button full disabled className="sale-button">
+          Your wallet is {digits(missing)} short
+        </Button>
+      ) : (
+        <Button
+          kind="act"
+          full
+          className="sale-button"
+          disabled={offline}
+          busy={buy.isPending && 'Buying'}
+          onClick={() => buy.mutate()}
+        >
+          Buy {name} for {digits(price)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Terms = ({ name, seller }: { readonly name: string; readonly seller: string | null }) => (
+  <p className="xs t2">
+    Skills, learned memory, purse and record come with {name}. What it knows about{' '}
+    {seller ? `@${seller}` : 'its owner'} is erased first. The listing closes if the purse is touched.
+  </p>
+)

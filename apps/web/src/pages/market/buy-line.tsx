@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { digits } from '../../ui/words.ts'
+import { type Good, isOwned, nameOf, priceOf } from './goods.ts'
+import type { Buyer } from './use-buyer.ts'
+
+export type BuyLineProps = {
+  readonly good: Good
+  readonly buyer: Buyer | null
+  readonly owned: ReadonlySet<string>
+  readonly onOpen: (good: Good) => void
+}
+
+/** At the foot of a card: what it costs and the way to it, or that it is there already. */
+export function BuyLine({ good, buyer, owned, onOpen }: BuyLineProps) {
+  const agent = buyer?.agent
+  if (agent && isOwned(good, owned))
+    return (
+      <div className="buy-line">
+        <Pill tone="jade" icon={<Check size={13} aria-hidden />}>
+          {agent.name} has it
+        </Pill>
+      </div>
+    )
+  const visitor = buyer !== null && !buyer.signedIn
+  const missing = agent ? Math.max(0, priceOf(good) - agent.purse) : 0
+  return (
+    <div className="buy-line">
+      <Amount credits={priceOf(good)} />
+      <Button
+        size="sm"
+        kind={missing > 0 ? 'ghost' : 'soft'}
+        aria-label={
+          missing > 0
+            ? `${nameOf(good)}: ${digits(missing)} short`
+            : `${visitor ? 'Look at' : 'Buy'} ${nameOf(good)}`
+        }
+        onClick={() => onOpen(good)}
+      >
+        {missing > 0 ? `${digits(missing)} short` : visitor ? 'Look' : 'Buy'}
+      </Button>
+    </div>
+  )
+}

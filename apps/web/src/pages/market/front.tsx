@@ -1,0 +1,93 @@
+import type { AgentListing } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { query, useSession } from '../../api/index.ts'
+import { Link } from '../../nav/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ListingCard } from './agents.tsx'
+import type { BuyLineProps } from './buy-line.tsx'
+import { Gear, Looks } from './gear.tsx'
+import { finds } from './goods.ts'
+import { LatestOrder } from './latest-order.tsx'
+import { ListingSheet } from './listing-sheet.tsx'
+import { Skills } from './skills.tsx'
+
+type Props = Omit<BuyLineProps, 'good'> & { readonly q: string }
+const SKILLS = 8
+const GEAR = 6
+const MORE_AGENTS = 4
+
+/** A little of everything; with words searched for, all that they find. */
+export function Front({ q, ...line }: Props) {
+  const session = useSession()
+  const list = useQuery(query('listListings', { limit: 20 }))
+  const listings =
+    list.data?.data.filter((one) => one.agent && finds(q, one.agent.name, one.seller ?? '', one.note)) ?? []
+  // Somebody else's first: one's own is no news to oneself.
+  const first = listings.find(({ seller }) => seller !== session?.user.handle) ?? listings[0]
+  const rest = listings.filter(({ id }) => id !== first?.id).slice(0, MORE_AGENTS)
+  return (
+    <>
+      <div className="market-front">
+        <div className="market-goods">
+          <Skills q={q} most={SKILLS} {...line} />
+          <Gear q={q} most={GEAR} {...line} />
+          {q && <Looks q={q} {...line} />}
+        </div>
+        <aside aria-label="Agents for sale" className="market-sale">
+          {list.isError && !list.data ? (
+            <div className="panel">
+              <ErrorState error={list.error} onRetry={list.refetch} />
+            </div>
+          ) : !list.data ? (
+            <Loading>
+              <Skeleton height={640} radius={22} />
+            </Loading>
+          ) : first ? (
+            <ListingSheet key={first.id} listing={first} />
+          ) : (
+            <NobodyOnSale searched={q !== ''} />
+          )}
+          {rest.length > 0 && <MoreAgents listings={rest} />}
+        </aside>
+      </div>
+      {session && <LatestOrder />}
+    </>
+  )
+}
+
+const NobodyOnSale = ({ searched }: { readonly searched: boolean }) => (
+  <Panel title="Agents">
+    <EmptyState
+      title={searched ? 'No agent like that on sale' : 'No agent on sale'}
+      text={searched ? 'Try other words.' : 'Yours could be the first.'}
+      character="saku"
+      action={
+        <Link to="/market/sell" className={buttonClass('soft', 'sm')}>
+          Sell an agent
+        </Link>
+      }
+    />
+  </Panel>
+)
+
+const MoreAgents = ({ listings }: { readonly listings: readonly AgentListing[] }) => (
+  <Panel
+    title="More agents"
+    more={
+      <Link to="/market/agents" className="row g1 nw">
+        All <ChevronRight size={15} aria-hidden />
+      </Link>
+    }
+  >
+    <ul className="goods two">
+      {listings.map((listing) => (
+        <ListingCard key={listing.id} listing={listing} />
+      ))}
+    </ul>
+  </Panel>
+)

@@ -1,0 +1,26 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { ABOVE } from './gear-above.tsx'
+import { BELOW } from './gear-below.tsx'
+
+/** A drawing on a ground of its own, in a square of a hundred. */
+export type Drawing = { readonly tint: string; readonly art: ReactNode }
+
+const DRAWINGS: Readonly<Record<string, Drawing>> = { ...ABOVE, ...BELOW }
+const BOX: Drawing = {
+  tint: '#e6e0d3',
+  art: <path d="M18 36 50 22l32 14v36L50 86 18 72zM18 36l32 14 32-14M50 50v36" fill="#d9b98a" />,
+}
+
+/** Gear as it is drawn; what this page does not know yet comes in a box. */
+export function GearArt({ style, big = false }: { readonly style: string; readonly big?: boolean }) {
+  const { tint, art } = DRAWINGS[style] ?? BOX
+  return (
+    <span className={big ? 'gear-art big' : 'gear-art'} style={{ '--tint': tint } as CSSProperties}>
+      <svg viewBox="0 0 100 100" aria-hidden focusable={false}>
+        <g stroke="#2b1d24" strokeWidth={4} strokeLinejoin="round" strokeLinecap="round" fill="none">
+          {art}
+        </g>
+      </svg>
+    </span>
+  )
+}

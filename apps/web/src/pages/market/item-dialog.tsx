@@ -1,0 +1,54 @@
+import { useLocation } from '../../nav/index.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { To } from '../../ui/to.tsx'
+import { type Good, nameOf, priceOf } from './goods.ts'
+import { ItemAbout } from './item-about.tsx'
+import { Purchase } from './purchase.tsx'
+import type { Buyer } from './use-buyer.ts'
+
+export type ItemDialogProps = {
+  readonly good: Good | undefined
+  readonly buyer: Buyer | null
+  readonly owned: boolean
+  readonly onClose: () => void
+}
+
+/** What something is and does, and the decision to buy it. */
+export const ItemDialog = ({ good, buyer, owned, onClose }: ItemDialogProps) => (
+  <Dialog paper open={good !== undefined} onClose={onClose} title={good ? nameOf(good) : ''}>
+    {good && (
+      <div className="stack">
+        <ItemAbout good={good} />
+        <Decision key={good.id} good={good} buyer={buyer} owned={owned} />
+      </div>
+    )}
+  </Dialog>
+)
+
+type DecisionProps = { readonly good: Good; readonly buyer: Buyer | null; readonly owned: boolean }
+
+function Decision({ good, buyer, owned }: DecisionProps) {
+  const { href } = useLocation()
+  if (!buyer) return null
+  if (!buyer.signedIn)
+    return (
+      <>
+        <p className="row between">
+          <span className="t2">Price</span>
+          <Amount credits={priceOf(good)} size={18} />
+        </p>
+        <To href="/signin" search={{ next: href }} className={buttonClass('act', 'md', 'full')}>
+          Sign in to buy
+        </To>
+      </>
+    )
+  if (!buyer.agent)
+    return (
+      <To href="/agents/new" className={buttonClass('act', 'md', 'full')}>
+        Choose your first agent
+      </To>
+    )
+  return <Purchase good={good} agent={buyer.agent} owned={owned} />
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { query } from '../../api/index.ts'
+import { Link } from '../../nav/index.ts'
+import { EntityChip } from '../../ui/entity-chip.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Time } from '../../ui/time.tsx'
+import { OrderPill } from '../orders/order-pill.tsx'
+
+/** Loaded for those who have ordered something. */
+const OrderBody = lazy(async () => ({ default: (await import('../orders/order-body.tsx')).OrderBody }))
+
+/** What one ordered last, where its price is now. */
+export function LatestOrder() {
+  const { data } = useQuery(query('listOrders', { role: 'buyer', limit: 1 }))
+  const order = data?.data[0]
+  if (!order) return null
+  return (
+    <Panel
+      title={
+        <span className="row wrap">
+          <Link to={`/orders/${order.id}`}>Your order</Link>
+          <OrderPill status={order.status} />
+        </span>
+      }
+      more={
+        <>
+          placed <Time at={order.createdAt} />
+          <span className="only-d">
+            <EntityChip value={order.id} name="order id" />
+          </span>
+        </>
+      }
+    >
+      <Suspense fallback={<Skeleton height={260} radius={14} />}>
+        <OrderBody order={order} as="buyer" level={3} />
+      </Suspense>
+    </Panel>
+  )
+}

@@ -1,0 +1,88 @@
+import './market/market.css'
+import './orders/orders.css'
+import './custody/custody.css'
+import type { Custody } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { query, useSession } from '../api/index.ts'
+import { Link, useParams } from '../nav/index.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { AgentTile } from '../ui/agent-tile.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Time } from '../ui/time.tsx'
+import { KIND, STATUS } from './custody/custody-row.tsx'
+import { Ending } from './custody/ending.tsx'
+import { HoldersWork } from './custody/holders-work.tsx'
+import { Reports } from './custody/reports.tsx'
+import { Rights } from './custody/rights.tsx'
+import { Back } from './market/back.tsx'
+
+/** `/custody/:id`: one rental or training, from either side. */
+export function Page() {
+  const { id = '' } = useParams()
+  const found = useQuery(query('getCustody', { id }))
+  if (found.data) return <One custody={found.data} />
+  return found.isError ? (
+    <ErrorState
+      level={1}
+      error={found.error}
+      retrying={found.isFetching}
+      onRetry={() => found.refetch()}
+      action={
+        <Link to="/custody" className={buttonClass('soft', 'sm')}>
+          Custody
+        </Link>
+      }
+    />
+  ) : (
+    <Loading>
+      <Skeleton height={460} radius={16} />
+    </Loading>
+  )
+}
+
+function One({ custody }: { readonly custody: Custody }) {
+  const handle = useSession()?.user.handle
+  const { agent, agentId, kind, owner, holder, status, startsAt, endsAt, endedAt } = custody
+  const [word, tone] = STATUS[status]
+  const holds = handle === holder
+  useTitle(`${KIND[kind]} of ${agent.name}`)
+  return (
+    <div className="order-page">
+      <Back to="/custody">Custody</Back>
+      <div className="row wrap g3 whole">
+        <AgentTile id={agent.character} size={52} />
+        <h1>
+          {KIND[kind]} of <Link to={holds ? `/agents/${agentId}` : `/a/${agentId}`}>{agent.name}</Link>
+        </h1>
+        <Pill tone={tone}>{word}</Pill>
+        <span className="row end sm t2">
+          <span>
+            <Link to={`/p/${holder}`}>@{holder}</Link> holds it for <Link to={`/p/${owner}`}>@{owner}</Link>,
+            since <Time at={startsAt} />,{' '}
+            {endedAt ? (
+              <>
+                over <Time at={endedAt} />
+              </>
+            ) : (
+              <Time at={endsAt} left />
+            )}
+          </span>
+        </span>
+      </div>
+      <div className="market">
+        {holds && status === 'active' && <HoldersWork custody={custody} />}
+        <Reports custody={custody} holds={holds} />
+      </div>
+      <div className="market">
+        <Ending custody={custody} />
+        <Panel title="Who may do what">
+          <Rights kind={kind} />
+        </Panel>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import './market/market.css'
+import './orders/orders.css'
+import type { Order } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../api/index.ts'
+import { Link, useParams, useSearch } from '../nav/index.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { EntityChip } from '../ui/entity-chip.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Time } from '../ui/time.tsx'
+import { Back } from './market/back.tsx'
+import { Cancel } from './orders/cancel.tsx'
+import { Delivered } from './orders/delivered.tsx'
+import { EscrowDrawing } from './orders/escrow-drawing.tsx'
+import { OrderPill } from './orders/order-pill.tsx'
+import { OrderSteps } from './orders/order-steps.tsx'
+import { Review } from './orders/review.tsx'
+import { useSides } from './orders/use-sides.ts'
+
+/** `/orders/:id`: where the price is, what is done, what came of it. */
+export function Page() {
+  const { id = '' } = useParams()
+  const found = useQuery(query('getOrder', { id }))
+  if (found.data) return <One order={found.data} />
+  return found.isError ? (
+    <ErrorState
+      level={1}
+      error={found.error}
+      retrying={found.isFetching}
+      onRetry={() => found.refetch()}
+      action={
+        <Link to="/orders" className={buttonClass('soft', 'sm')}>
+          Your orders
+        </Link>
+      }
+    />
+  ) : (
+    <Loading>
+      <Skeleton height={460} radius={16} />
+    </Loading>
+  )
+}
+
+function One({ order }: { readonly order: Order }) {
+  const sides = useSides(order, useSearch()['as'])
+  useTitle(sides.title)
+  const buyer = sides.role === 'buyer'
+  return (
+    <div className="order-page">
+      <Back to="/orders">Orders</Back>
+      <div className="row wrap g3 whole">
+        <h1>{sides.title}</h1>
+        <OrderPill status={order.status} />
+        <span className="row end sm dim">
+          {buyer ? 'placed' : 'received'} <Time at={order.createdAt} />
+          <EntityChip value={order.id} name="order id" />
+        </span>
+      </div>
+      <Panel label="Where the price is" className="whole">
+        <EscrowDrawing order={order} sides={sides} />
+      </Panel>
+      <div className="market">
+        {order.status === 'delivered' && buyer && <Delivered order={order} />}
+        <Panel title={buyer ? 'What you asked for' : 'What is asked for'}>
+          <p className="wanted">{order.prompt}</p>
+          <p className="sm t2">
+            <Link to={`/services/${order.serviceId}`}>The service</Link> of {sides.provider}
+          </p>
+        </Panel>
+      </div>
+      <div className="market">
+        <Panel title="What happens">
+          <OrderSteps order={order} sides={sides} />
+          {order.status === 'escrow' && buyer && <Cancel order={order} provider={sides.provider} />}
+        </Panel>
+        {order.status === 'delivered' && (buyer || order.rating !== null) && (
+          <Review order={order} provider={sides.provider} own={buyer} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Order } from '@shugyo/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { queries, query, shugyo } from '../../api/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { problemLine } from '../../ui/problem.ts'
+import { toast } from '../../ui/toast.tsx'
+import { credits, digits } from '../../ui/words.ts'
+
+/** Calls an order off that nobody has begun. */
+export function Cancel({ order, provider }: { readonly order: Order; readonly provider: string }) {
+  const cancel = useMutation({
+    mutationFn: () => shugyo.cancelOrder({ id: order.id }),
+    onSuccess: (now) => {
+      queries.setQueryData(query('getOrder', { id: order.id }).queryKey, now)
+      toast(`Cancelled. ${credits(order.price)} are back.`)
+      for (const name of ['listOrders', 'getMe', 'listAgents'])
+        void queries.invalidateQueries({ queryKey: [name] })
+    },
+    onError: () => queries.invalidateQueries({ queryKey: ['getOrder'] }),
+  })
+  return (
+    <div className="stack order-cancel">
+      {cancel.isError && (
+        <p className="hint rose" role="alert">
+          {problemLine(cancel.error)}
+        </p>
+      )}
+      <Button kind="ghost" full busy={cancel.isPending && 'Cancelling'} onClick={() => cancel.mutate()}>
+        Cancel, and have {digits(order.price)} back
+      </Button>
+      <p className="sm dim">Until {provider} begins.</p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Order } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../../api/index.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Sheet } from '../../ui/panel.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
+import { To } from '../../ui/to.tsx'
+
+const SHOWN = 1_200
+/** A heading without what it heads. */
+const HEADING_LAST = /\n#+ [^\n]*\s*$/
+
+/** Its beginning, cut where a paragraph ends. */
+function beginning(body: string): string {
+  if (body.length <= SHOWN) return body
+  const end = body.lastIndexOf('\n\n', SHOWN)
+  return body.slice(0, end > 0 ? end : SHOWN).replace(HEADING_LAST, '')
+}
+
+/** What was delivered: paper, as it is the buyer's. */
+export function Delivered({ order: { documentId } }: { readonly order: Order }) {
+  const [open, setOpen] = useState(false)
+  const document = useQuery({
+    ...query('getDocument', { id: documentId ?? '' }),
+    enabled: documentId !== null,
+  })
+  if (documentId === null) return null
+  return (
+    <Sheet title={document.data?.title ?? 'Delivered'} className="delivered">
+      <Loaded
+        query={document}
+        skeleton={
+          <Loading>
+            <SkeletonText lines={8} />
+          </Loading>
+        }
+      >
+        {({ kind, body }) => {
+          const start = beginning(body)
+          return (
+            <div className="stack">
+              <Prose text={open ? body : start} />
+              <div className="row wrap">
+                {start.length < body.length && (
+                  <Button kind={open ? 'soft' : 'go'} aria-expanded={open} onClick={() => setOpen(!open)}>
+                    {open ? 'Show less' : 'Read all of it'}
+                  </Button>
+                )}
+                <To href={`/learn/${documentId}`} className={buttonClass('ghost')}>
+                  {kind === 'doc' ? 'On a page of its own' : 'Read it, and take its check'}
+                </To>
+              </div>
+            </div>
+          )
+        }}
+      </Loaded>
+    </Sheet>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AgentListing } from '@shugyo/sdk'
+import { Link } from '../../nav/index.ts'
+import { AgentTile } from '../../ui/agent-tile.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Withdraw } from '../market/withdraw.tsx'
+
+/** One's agents that are on sale now, each with a way back. */
+export const OwnListings = ({ listings }: { readonly listings: readonly AgentListing[] }) => (
+  <Panel title="On sale now">
+    <ul className="lines">
+      {listings.map((listing) => (
+        <li key={listing.id} className="sold-row">
+          <AgentTile id={listing.agent?.character ?? 'shade'} dan={listing.agent?.dan} size={44} />
+          <span className="grow">
+            <Link to={`/market/agents/${listing.id}`}>
+              <b>{listing.agent?.name ?? 'An agent'}</b>
+            </Link>
+            <br />
+            <span className="sm dim">
+              since <Time at={listing.createdAt} />
+            </span>
+          </span>
+          <Amount credits={listing.price} />
+          <Withdraw small listing={listing} name={listing.agent?.name ?? 'it'} />
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)

@@ -1,0 +1,88 @@
+import type { Agent } from '@shugyo/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { queries, shugyo, useReach } from '../../api/index.ts'
+import { useNavigate } from '../../nav/index.ts'
+import { AgentTile } from '../../ui/agent-tile.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input, TextArea } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/panel.tsx'
+import { problemLine } from '../../ui/problem.ts'
+import { toast } from '../../ui/toast.tsx'
+import { digits } from '../../ui/words.ts'
+import { Compared } from '../market/listing-sheet.tsx'
+import { WhatHappens } from './what-happens.tsx'
+
+const LEAST = 50
+const MOST = 1_000_000
+
+type Props = { readonly agents: readonly Agent[]; readonly first: string | undefined }
+
+/** Which agent, for how much, and everything that follows from it. */
+export function SellForm({ agents, first }: Props) {
+  const [picked, setPicked] = useState(first)
+  const agent = agents.find(({ id }) => id === picked) ?? (agents[0] as Agent)
+  const [text, setText] = useState('')
+  const [note, setNote] = useState('')
+  const offline = useReach().offlineSince !== null
+  const navigate = useNavigate()
+  const price = Number(text)
+  const fair = Number.isInteger(price) && price >= LEAST && price <= MOST
+  const list = useMutation({
+    mutationFn: () =>
+      shugyo.createListing({ id: agent.id, price, ...(note.trim() ? { note: note.trim() } : {}) }),
+    onSuccess: (listing) => {
+      toast(`${agent.name} is on sale for ${digits(price)}.`)
+      void queries.invalidateQueries({ queryKey: ['listListings'] })
+      return navigate({ to: `/market/agents/${listing.id}` })
+    },
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (fair) list.mutate()
+  }
+  return (
+    <form className="sell" onSubmit={onSubmit}>
+      <Sheet title="Who, and for how much" className="stack">
+        <fieldset className="tiles">
+          <legend className="label">Agent</legend>
+          {agents.map(({ id, name, character, dan, look, level }) => (
+            <label key={id} className="tile-choice">
+              <input
+                className="sr"
+                type="radio"
+                name="agent"
+                checked={id === agent.id}
+                onChange={() => setPicked(id)}
+              />
+              <AgentTile id={character} dan={dan} look={look} size={56} />
+              <b className="cut">{name}</b>
+              <span className="xs dim">level {level}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          label="Price"
+          hint={`${LEAST} to ${digits(MOST)} credits. It can’t be changed while it is on sale.`}
+          error={list.isError ? problemLine(list.error) : null}
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            data-slash
+            value={text}
+            onChange={({ target }) => setText(target.value.replace(/\D/g, '').slice(0, 7))}
+          />
+        </Field>
+        {fair && <Compared price={price} level={agent.level} />}
+        <Field label="A note to buyers" hint="What you would tell them. Not needed.">
+          <TextArea value={note} maxLength={280} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+        <Button kind="act" type="submit" full disabled={!fair || offline} busy={list.isPending && 'Listing'}>
+          {fair ? `List ${agent.name} for ${digits(price)}` : `List ${agent.name}`}
+        </Button>
+      </Sheet>
+      <WhatHappens agent={agent} price={fair ? price : null} />
+    </form>
+  )
+}

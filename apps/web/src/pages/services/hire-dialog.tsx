@@ -1,0 +1,12 @@
+import type { Service } from '@shugyo/sdk'
+import { Dialog } from '../../ui/dialog.tsx'
+import { HireForm } from './hire-form.tsx'
+
+type Props = { readonly service: Service | null; readonly onClose: () => void }
+
+/** The decision to hire, wherever a service stands. */
+export const HireDialog = ({ service, onClose }: Props) => (
+  <Dialog paper open={service !== null} onClose={onClose} title={service?.title ?? ''}>
+    {service && <HireForm key={service.id} service={service} />}
+  </Dialog>
+)

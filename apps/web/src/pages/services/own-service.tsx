@@ -1,0 +1,51 @@
+import type { Service } from '@shugyo/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { type Answer, queries, query, shugyo } from '../../api/index.ts'
+import { Link } from '../../nav/index.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/field.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { toastProblem } from '../../ui/toast.tsx'
+import { count } from '../../ui/words.ts'
+import { KINDS } from '../orders/words.ts'
+
+/** One of one's own: switched off and on at once, changed in a dialog. */
+export function OwnService({ service, onEdit }: { readonly service: Service; readonly onEdit: () => void }) {
+  const { id, agentId, title, kind, price, active, orders, rating, reviews, maxPerDay } = service
+  const { queryKey } = query('listServices', { agentId, sort: 'new' })
+  const show = (on: boolean) =>
+    queries.setQueryData<Answer<'listServices'>>(
+      queryKey,
+      (known) =>
+        known && { ...known, data: known.data.map((one) => (one.id === id ? { ...one, active: on } : one)) },
+    )
+  const toggle = useMutation({
+    mutationFn: (on: boolean) => shugyo.updateService({ id, active: on }),
+    onMutate: show,
+    onError: (error) => {
+      show(active)
+      toastProblem(error)
+    },
+  })
+  return (
+    <li className="own-service">
+      <div>
+        <Link to={`/services/${id}`}>
+          <b>{title}</b>
+        </Link>
+        <p className="sm dim">
+          {KINDS[kind][0]}, {maxPerDay} a day, {count(orders, 'delivery', 'deliveries')}
+        </p>
+        <Stars rating={rating} reviews={reviews} />
+      </div>
+      <span className="row wrap g4">
+        <Amount credits={price} />
+        <Switch label={active ? 'Offered' : 'Off'} checked={active} onChange={(on) => toggle.mutate(on)} />
+        <Button size="sm" kind="ghost" aria-label={`Change ${title}`} onClick={onEdit}>
+          Change
+        </Button>
+      </span>
+    </li>
+  )
+}

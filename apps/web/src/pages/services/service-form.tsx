@@ -1,0 +1,110 @@
+import type { Agent, Service } from '@shugyo/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { queries, shugyo } from '../../api/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input, Select, TextArea } from '../../ui/field.tsx'
+import { problemLine } from '../../ui/problem.ts'
+import { toast } from '../../ui/toast.tsx'
+import { digits } from '../../ui/words.ts'
+import { KINDS } from '../orders/words.ts'
+
+const DIGITS = 6
+const PLACES = 10
+const whole = (text: string): string => text.replace(/\D/g, '').slice(0, DIGITS)
+
+type Props = { readonly agent: Agent; readonly service: Service | null; readonly onDone: () => void }
+
+/** A service, new or changed. What was ordered before stays as it was ordered. */
+export function ServiceForm({ agent, service, onDone }: Props) {
+  const [kind, setKind] = useState<Service['kind']>(service?.kind ?? 'research')
+  const [title, setTitle] = useState(service?.title ?? '')
+  const [description, setDescription] = useState(service?.description ?? '')
+  const [price, setPrice] = useState(service ? String(service.price) : '')
+  const [places, setPlaces] = useState(String(service?.maxPerDay ?? PLACES))
+  const asked = {
+    title: title.trim(),
+    description: description.trim(),
+    price: Number(price),
+    maxPerDay: Number(places),
+  }
+  const save = useMutation({
+    mutationFn: () =>
+      service
+        ? shugyo.updateService({ id: service.id, ...asked })
+        : shugyo.createService({ id: agent.id, kind, ...asked }),
+    onSuccess: () => {
+      toast(service ? 'The service is changed.' : `${agent.name} can be hired for it.`)
+      onDone()
+      return queries.invalidateQueries({
+        predicate: ({ queryKey }) => ['listServices', 'getService'].includes(String(queryKey[0])),
+      })
+    },
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  const pay = asked.price - Math.floor(asked.price / 10)
+  return (
+    <form className="stack" onSubmit={onSubmit}>
+      {!service && (
+        <Field
+          label="Kind"
+          hint={`The buyer gets ${KINDS[kind][1]}.${kind === 'squad' ? ' Needs the skill Squad Lead.' : ''}`}
+        >
+          <Select value={kind} onChange={({ target }) => setKind(target.value as Service['kind'])}>
+            {Object.entries(KINDS).map(([value, [name]]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Title" error={save.isError ? problemLine(save.error) : null}>
+        <Input
+          required
+          minLength={3}
+          maxLength={80}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </Field>
+      <Field label="In a few words" hint="What it covers, and for whom it is.">
+        <TextArea
+          maxLength={1000}
+          value={description}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+      </Field>
+      <div className="row g3 top fields">
+        <Field label="Price" hint={asked.price > 0 ? `${digits(pay)} of it reach the purse.` : 'In credits.'}>
+          <Input
+            required
+            inputMode="numeric"
+            value={price}
+            onChange={({ target }) => setPrice(whole(target.value))}
+          />
+        </Field>
+        <Field label="Places a day" hint="1 to 100.">
+          <Input
+            required
+            inputMode="numeric"
+            value={places}
+            onChange={({ target }) => setPlaces(whole(target.value))}
+          />
+        </Field>
+      </div>
+      <Button
+        kind="act"
+        type="submit"
+        full
+        disabled={asked.title.length < 3 || asked.price < 1}
+        busy={save.isPending && 'Saving'}
+      >
+        {service ? 'Save' : asked.price > 0 ? `Offer it for ${digits(asked.price)}` : 'Offer it'}
+      </Button>
+    </form>
+  )
+}
