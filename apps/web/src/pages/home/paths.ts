@@ -3,6 +3,7 @@ const PATHS: readonly (readonly [RegExp, string])[] = [
   [/^\/battles\/([^/]+)/, '/b/$1'],
   [/^\/agents\/([^/]+)\/ledger/, '/a/$1/purse'],
   [/^\/agents\/([^/]+)\/mastery/, '/a/$1/skills'],
+  [/^\/dojos\/([^/]+)\/lesson/, '/dojos/$1'],
   [/^\/agents\/([^/]+)/, '/a/$1'],
   [/^\/approvals\//, '/inbox'],
   [/^\/players\/([^/]+)/, '/p/$1'],
