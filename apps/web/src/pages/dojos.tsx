@@ -1,6 +1,6 @@
 import './dojos/dojos.css'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, X } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useTitle } from '../shell/announce.tsx'
 import { LazyMap } from '../travel/map/lazy-map.tsx'
 import type { Mark } from '../travel/map/marks.tsx'
@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { count } from '../ui/words.ts'
+import { CityCard } from './dojos/city-card.tsx'
 import { Filters } from './dojos/filters.tsx'
 import { DojoList } from './dojos/list.tsx'
 import { inCity, type Listed, shownOf, useWish } from './dojos/shown.ts'
@@ -27,7 +28,7 @@ export function Page() {
   return (
     <div className="dojos-page">
       <div className="row wrap between g4">
-        <div className="grow">
+        <div>
           <h1>Dojos</h1>
           <p className="t2">
             {dojos.data
@@ -124,7 +125,7 @@ function MapAndList({ shown, position, city, onCity }: MapProps) {
   if (position) marks.push({ ...position, id: 'here', name: 'You', kind: 'here' })
   const chosen = cities.find(({ id }) => id === city)
   return (
-    <div className="dojos-two">
+    <>
       <section className="panel flush dojos-map" aria-label="Map">
         <LazyMap
           label={`Map of ${count(cities.length, 'city', 'cities')} with Dojos`}
@@ -132,22 +133,17 @@ function MapAndList({ shown, position, city, onCity }: MapProps) {
           chosen={chosen?.id ?? null}
           onChoose={(id) => onCity(id === 'here' ? null : id)}
         />
+        {chosen && (
+          <CityCard
+            name={`${chosen.name}, ${chosen.country}`}
+            dojos={inCity(shown, chosen.id)}
+            onClose={() => onCity(null)}
+          />
+        )}
       </section>
-      <Panel
-        title={chosen ? `${chosen.name}, ${chosen.country}` : position ? 'Nearest to you' : 'By city'}
-        more={
-          chosen ? (
-            <Button size="sm" icon={<X size={15} aria-hidden />} onClick={() => onCity(null)}>
-              All places
-            </Button>
-          ) : (
-            count(shown.length, 'place')
-          )
-        }
-        className="dojos-side"
-      >
-        <DojoList key={chosen?.id ?? ''} dojos={inCity(shown, chosen?.id ?? null)} />
+      <Panel title={position ? 'Nearest to you' : 'By city'} more={count(shown.length, 'place')}>
+        <DojoList dojos={shown} />
       </Panel>
-    </div>
+    </>
   )
 }

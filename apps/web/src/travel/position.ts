@@ -14,7 +14,6 @@ const WORDS: Readonly<Record<number, string>> = {
 }
 const UNKNOWN = 'This browser can’t tell where you are.'
 const PATIENCE_MS = 20_000
-const FRESH_MS = 30_000
 
 /** Asks the browser once, for this moment. Nothing of it is kept. */
 export function askPosition(): Promise<Position> {
@@ -23,7 +22,7 @@ export function askPosition(): Promise<Position> {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => resolve({ lat: latitude, lng: longitude, accuracy }),
       ({ code }) => reject(new NoPosition(WORDS[code] ?? UNKNOWN)),
-      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: FRESH_MS },
+      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 0 },
     )
   })
 }

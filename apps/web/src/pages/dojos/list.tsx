@@ -24,7 +24,7 @@ export const Visits = ({ visits, lesson }: Pick<Listed, 'visits' | 'lesson'>) =>
     </span>
   )
 
-/** Places beside the map, a few at first. */
+/** Places below the map, a few at first. */
 export function DojoList({ dojos }: { readonly dojos: readonly Listed[] }) {
   const [all, setAll] = useState(false)
   const shown = all ? dojos : dojos.slice(0, SHOWN_FIRST)
@@ -32,7 +32,7 @@ export function DojoList({ dojos }: { readonly dojos: readonly Listed[] }) {
     <>
       <ul className="dojo-list">
         {shown.map((dojo) => (
-          <Row key={dojo.id} dojo={dojo} />
+          <DojoRow key={dojo.id} dojo={dojo} />
         ))}
       </ul>
       {shown.length < dojos.length && (
@@ -44,7 +44,7 @@ export function DojoList({ dojos }: { readonly dojos: readonly Listed[] }) {
   )
 }
 
-const Row = ({ dojo }: { readonly dojo: Listed }) => (
+export const DojoRow = ({ dojo }: { readonly dojo: Listed }) => (
   <li>
     <To href={`/dojos/${dojo.id}`} className="dojo-row">
       <Emblem dojoId={dojo.id} landmark={dojo.landmark} />

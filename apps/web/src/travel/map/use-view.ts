@@ -2,11 +2,10 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { type Box, centred, clampView, type View, WHOLE, zoomAt } from './view.ts'
 
 const STEP = 1.7
-/** How near a map begins that shows one place. */
-const CLOSE = 2.5
 /** A hand that moves less has not moved. */
 const STILL_PX = 5
 
+type First = { readonly at: readonly [number, number]; readonly k: number }
 type Finger = { readonly x: number; readonly y: number }
 
 const middleOf = (fingers: readonly Finger[]): Finger => ({
@@ -17,10 +16,9 @@ const spreadOf = ([one, other]: readonly Finger[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
 /** The part of the map that is seen, moved by dragging, two fingers, the wheel with Ctrl, and by buttons. */
-export function useView(box: Box, world: Box, start?: readonly [number, number]) {
+export function useView(box: Box, world: Box, first: First) {
   const [wanted, setView] = useState<View | null>(null)
-  const first = start ? centred(start, CLOSE, box) : centred([world.width / 2, world.height * 0.42], 1, box)
-  const view = clampView(wanted ?? first, box, world)
+  const view = clampView(wanted ?? centred(first.at, first.k, box), box, world)
   const latest = useRef(view)
   latest.current = view
   const fingers = useRef(new Map<number, Finger>())

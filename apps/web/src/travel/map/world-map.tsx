@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'r
 import { announce } from '../../shell/announce.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import type { Point } from '../places.ts'
+import { firstView } from './first-view.ts'
 import { Ground, type Mark, Marks, spotsOf, Ways } from './marks.tsx'
 import { nearestTo, nextTowards } from './next.ts'
 import { useBox } from './use-box.ts'
@@ -39,7 +40,7 @@ function Drawn(props: WorldMapProps & { readonly box: Box }) {
   const { view, zoomIn, zoomOut, whole, zoom, show, hasMoved, hands } = useView(
     box,
     world,
-    start && world.place(start),
+    firstView(marks, world, start, chosen),
   )
   const [element, setElement] = useState<Element | null>(null)
   useWheel(element, zoom)

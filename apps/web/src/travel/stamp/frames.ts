@@ -33,12 +33,19 @@ export type Room = {
   readonly motif: { readonly y: number; readonly scale: number }
   readonly words:
     | { readonly bow: true }
-    | { readonly bow: false; readonly top: number; readonly bottom: number; readonly width: number }
+    | {
+        readonly bow: false
+        readonly top: number
+        readonly bottom: number
+        readonly width: number
+        readonly foot: number
+      }
 }
 
 export type Frame = Room & { readonly lines: (petals: number) => readonly FrameLine[] }
 
-const flat = (top: number, bottom: number, width: number) => ({ bow: false, top, bottom, width }) as const
+const flat = (top: number, bottom: number, width: number, foot: number) =>
+  ({ bow: false, top, bottom, width, foot }) as const
 const BOW = { bow: true } as const
 
 export const FRAMES: readonly [Frame, ...Frame[]] = [
@@ -77,7 +84,7 @@ export const FRAMES: readonly [Frame, ...Frame[]] = [
       { d: around(6, () => 86, Math.PI / 6), width: 1.6 },
     ],
     motif: { y: 5, scale: 1.06 },
-    words: flat(-43, 60, 112),
+    words: flat(-43, 60, 112, 84),
   },
   {
     lines: () => [
@@ -85,7 +92,7 @@ export const FRAMES: readonly [Frame, ...Frame[]] = [
       { d: corners(8, 87), width: 1.8, dash: '6 3' },
     ],
     motif: { y: 5, scale: 1.12 },
-    words: flat(-50, 63, 118),
+    words: flat(-50, 63, 118, 92),
   },
   {
     lines: () => [
@@ -93,7 +100,7 @@ export const FRAMES: readonly [Frame, ...Frame[]] = [
       { d: 'M-76-63H76a5 5 0 0 1 5 5V58a5 5 0 0 1-5 5H-76a-5-5 0 0 1-5-5V-58a5-5 0 0 1 5-5Z', width: 1.6 },
     ],
     motif: { y: 5, scale: 1.04 },
-    words: flat(-39, 55, 146),
+    words: flat(-39, 55, 146, 140),
   },
   {
     lines: () => [
@@ -101,7 +108,7 @@ export const FRAMES: readonly [Frame, ...Frame[]] = [
       { d: 'M-71-73H71V7Q71 58 0 86-71 58-71 7Z', width: 1.6 },
     ],
     motif: { y: 0, scale: 1.08 },
-    words: flat(-48, 57, 128),
+    words: flat(-48, 57, 128, 82),
   },
   {
     lines: () => [
@@ -109,7 +116,7 @@ export const FRAMES: readonly [Frame, ...Frame[]] = [
       { d: 'M0-82 86 71H-86Z', width: 1.6 },
     ],
     motif: { y: -3, scale: 0.76 },
-    words: flat(48, 63, 112),
+    words: flat(48, 63, 112, 136),
   },
   {
     lines: () => [
@@ -117,6 +124,6 @@ export const FRAMES: readonly [Frame, ...Frame[]] = [
       { d: oval(91, 67), width: 1.6 },
     ],
     motif: { y: 4, scale: 0.84 },
-    words: flat(-37, 50, 116),
+    words: flat(-37, 50, 116, 100),
   },
 ]

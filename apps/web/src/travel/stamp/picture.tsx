@@ -1,4 +1,4 @@
-import { drawingOf, motifOf } from './motifs.ts'
+import { drawingOf } from './motifs.ts'
 
 const FILLS = { '#': { fill: 'currentColor' }, '~': { fill: 'currentColor', fillOpacity: 0.2 } } as const
 
@@ -7,7 +7,7 @@ type Props = { readonly dojoId: string; readonly landmark: string; readonly widt
 /** The landmark, drawn around 0. */
 export const Picture = ({ dojoId, landmark, width = 2 }: Props) => (
   <g strokeWidth={width}>
-    {drawingOf(motifOf(dojoId, landmark)).map((line) => {
+    {drawingOf(dojoId, landmark).map((line) => {
       const fill = FILLS[line[0] as keyof typeof FILLS]
       return <path key={line} d={fill ? line.slice(1) : line} {...fill} />
     })}

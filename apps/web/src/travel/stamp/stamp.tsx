@@ -33,6 +33,8 @@ const STAR =
   'M0-17 4.800-5.600 17-5.200 7.400 2.400 10.700 14.200 0 7.400-10.700 14.200-7.400 2.400-17-5.200-4.800-5.600Z'
 /** How wide a capital is, for its size. */
 const LETTER = 0.78
+/** And one of the second line. */
+const SMALL = 7.4
 
 const label = ({ city, landmark, at, visits = 1, lesson }: StampProps): string =>
   [
@@ -105,8 +107,8 @@ function Words({ id, room, city, country, at }: StampProps & { readonly id: stri
   const { words } = room
   const width = words.bow ? 150 : words.width
   const size = Math.min(words.bow ? 18 : 20, width / (name.length * LETTER))
-  const second = words.bow || whole.length * 6.6 < words.width ? whole : date || country.toUpperCase()
-  const small = Math.min(10.5, (words.bow ? 190 : words.width) / (second.length * 0.72))
+  const second = words.bow || whole.length * SMALL < words.foot ? whole : date || country.toUpperCase()
+  const small = Math.min(10.5, (words.bow ? 190 : words.foot) / (second.length * 0.72))
   const text = { fill: 'currentColor', stroke: 'none', textAnchor: 'middle' } as const
   if (!words.bow)
     return (
