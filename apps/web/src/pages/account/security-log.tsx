@@ -42,7 +42,7 @@ function about({ via, target, detail }: SecurityEntry): string {
   const times = typeof detail['count'] === 'number' && detail['count'] > 1 ? detail['count'] : 0
   return [
     textOf(detail['name']) && `“${textOf(detail['name'])}”`,
-    !textOf(detail['name']) && target && shorten(target),
+    target?.startsWith('0x') && shorten(target),
     times > 0 && count(times, 'time'),
     textOf(detail['userAgent']) && browserOf(textOf(detail['userAgent'])),
     textOf(detail['address']),

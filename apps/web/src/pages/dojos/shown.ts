@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '../../nav/index.ts'
+import { useState } from 'react'
+import { type Place, useLocation, useNavigate } from '../../nav/index.ts'
 import { cityKey, type Dojo, metresBetween, type Point } from '../../travel/places.ts'
 
 export type Been = 'all' | 'open' | 'been'
@@ -20,31 +21,33 @@ export type Listed = Dojo & {
   readonly lesson: boolean
 }
 
+const wishOf = ({ q, country, been, city, view }: Place['search']): Wish => ({
+  q: q ?? '',
+  country: country ?? '',
+  been: been === 'open' || been === 'been' ? been : 'all',
+  city: city ?? null,
+  view: view === 'table' ? 'table' : 'map',
+})
+
+const searchOf = ({ q, country, been, city, view }: Wish) => ({
+  q: q || undefined,
+  country: country || undefined,
+  been: been === 'all' ? undefined : been,
+  city: city ?? undefined,
+  view: view === 'map' ? undefined : view,
+})
+
+/** Kept in the address, which follows what is written: another visit is another wish. */
 export function useWish() {
-  const search = useSearch()
+  const { key, search } = useLocation()
   const navigate = useNavigate()
-  const { been, view } = search
-  const wish: Wish = {
-    q: search['q'] ?? '',
-    country: search['country'] ?? '',
-    been: been === 'open' || been === 'been' ? been : 'all',
-    city: search['city'] ?? null,
-    view: view === 'table' ? 'table' : 'map',
-  }
+  const [kept, setKept] = useState({ key, wish: wishOf(search) })
+  if (kept.key !== key) setKept({ key, wish: wishOf(search) })
+  const { wish } = kept
   const set = (change: Partial<Wish>) => {
-    const { q, country, been, city, view } = { ...wish, ...change }
-    return navigate({
-      to: '.',
-      search: {
-        q: q || undefined,
-        country: country || undefined,
-        been: been === 'all' ? undefined : been,
-        city: city ?? undefined,
-        view: view === 'map' ? undefined : view,
-      },
-      replace: true,
-      resetScroll: false,
-    })
+    const next = { ...wish, ...change }
+    setKept({ key, wish: next })
+    void navigate({ to: '.', search: searchOf(next), replace: true, resetScroll: false })
   }
   return { wish, set }
 }

@@ -14,7 +14,7 @@ const ERASED = [
   'your email, password and linked wallet',
   'every session and key, so programs of yours stop',
   'webhooks, notifications and who you follow',
-  'chats, memories that are yours, check-ins and the security log',
+  'chats, check-ins and the security log',
 ]
 
 /** The way out, with what it takes along. */
