@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { library } from './build/library.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
 /** Where the API answers while the pages come from Vite's own server; scripts/dev.ts says. */
@@ -32,7 +33,7 @@ const CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), library(), preloadFonts()],
   server: { proxy: Object.fromEntries(OF_THE_SERVICE.map((path) => [path, { target: api }])) },
   build: {
     target: 'es2023',

@@ -11,6 +11,7 @@ const SOURCES = [
   'apps/web/{src,build,public}/**/*.*',
   'apps/web/{index.html,package.json,vite.config.ts}',
   'packages/{characters,engine,sdk}/{package.json,src/**/*.*}',
+  'packages/knowledge/{package.json,src/**/*.*,courses/*.json}',
   'package-lock.json',
 ]
 const isNoSource = (path: string) => /\.test\.tsx?$|(?:^|\/)(?:node_modules|testing)(?:\/|$)/.test(path)

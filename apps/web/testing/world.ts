@@ -1,4 +1,7 @@
+import { allCourses } from '@shugyo/knowledge'
 import { inBattle, makeContender, playOut, untilBattle } from '../../server/src/modules/battles/testing.ts'
+import { passLessonOn } from '../../server/src/modules/missions/testing/lessons.ts'
+import { untilTask } from '../../server/src/modules/tasks/testing.ts'
 import type { Player } from '../../server/src/testing/player.ts'
 import type { TestService } from '../../server/src/testing/service.ts'
 
@@ -10,6 +13,8 @@ export type World = {
   readonly rival: string
   readonly fought: string
   readonly live: string
+  /** A course that is half read. */
+  readonly lesson: string
 }
 
 const MINE = [
@@ -57,7 +62,22 @@ export async function makeWorld(service: TestService): Promise<World> {
 
   const { id: live } = await inBattle({ owner, id: basalt }, { mode: 'training' })
   await inBattle(await makeContender(service), { mode: 'training' })
-  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live }
+  const lesson = await learn(owner, momiji)
+  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, lesson }
+}
+
+/** A guide passed, and a course half read. */
+async function learn(owner: Player, agent: string): Promise<string> {
+  const [passed, read] = allCourses()
+  if (!passed || !read) throw new Error('the library is empty')
+  await passLessonOn(owner, agent, passed, 'guide')
+  const body = { topic: read.title, depth: 'course' }
+  const { json } = await owner.send(`POST /agents/${agent}/lessons`, { body })
+  const { documents } = await untilTask(owner, json.id, 'done')
+  const id = documents[0]?.id ?? ''
+  for (const chapter of [0, 1, 2])
+    await owner.send(`PUT /documents/${id}/progress`, { body: { chapter, done: true } })
+  return id
 }
 
 async function makeAgent(player: Player, name: string, character: string, voice: string): Promise<string> {

@@ -2780,7 +2780,7 @@ export interface Operations {
   /**
    * List your guides and courses.
    *
-   * How far you are with each, newest first.
+   * How far you are with each, newest first, and how many of its questions are due for review.
    *
    * Needs tasks:read.
    *
@@ -2805,6 +2805,8 @@ export interface Operations {
     passed: boolean
     /** How much of its chapters is done */
     percent: number
+    /** Questions of it that are due for review */
+    due: number
     createdAt: string
   }, {
     data: Array<{
@@ -2821,6 +2823,8 @@ export interface Operations {
       passed: boolean
       /** How much of its chapters is done */
       percent: number
+      /** Questions of it that are due for review */
+      due: number
       createdAt: string
     }>
     next: string | null

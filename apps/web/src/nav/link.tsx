@@ -7,6 +7,8 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   readonly to: string
   readonly search?: Search
   readonly replace?: boolean
+  /** False keeps the scroll: something on the page changes, not the page. */
+  readonly resetScroll?: boolean
   /** Its class while it leads to the page that is shown; with `exact`, not while one is further in. */
   readonly activeClass?: string
   readonly exact?: boolean
@@ -18,7 +20,8 @@ const isPlain = (event: MouseEvent): boolean =>
 
 /** A link to a page of ours. */
 export function Link(props: LinkProps) {
-  const { to, search, replace = false, activeClass, exact = false, className, onClick, ...rest } = props
+  const { to, search, replace = false, resetScroll = true, activeClass, exact = false, ...more } = props
+  const { className, onClick, ...rest } = more
   const { pathname } = useLocation()
   const active = activeClass !== undefined && (exact ? pathname === to : `${pathname}/`.startsWith(`${to}/`))
   const ahead = () => preload(to)
@@ -27,14 +30,14 @@ export function Link(props: LinkProps) {
       {...rest}
       href={hrefOf(to, search)}
       className={active ? `${className ?? ''} ${activeClass}`.trim() : className}
-      aria-current={active ? 'page' : undefined}
+      aria-current={active ? 'page' : rest['aria-current']}
       onPointerEnter={ahead}
       onFocus={ahead}
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented || !isPlain(event) || rest.target) return
         event.preventDefault()
-        void go({ to, ...(search ? { search } : {}), replace })
+        void go({ to, ...(search ? { search } : {}), replace, resetScroll })
       }}
     />
   )

@@ -7,7 +7,18 @@ import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 import { makeMomiji, makeOldMomiji, say, withSkills } from './agent/testing.ts'
 
-const TABS = ['Chat', 'Record', 'Skills', 'Look', 'Purse', 'Battles', 'Learned', 'Settings', 'Ownership']
+const TABS = [
+  'Chat',
+  'Work',
+  'Progress',
+  'Skills',
+  'Look',
+  'Purse',
+  'Battles',
+  'Learned',
+  'Settings',
+  'Ownership',
+]
 
 describe('the agent’s page', needsBrowser, () => {
   const web = useWeb()
@@ -32,7 +43,7 @@ describe('the agent’s page', needsBrowser, () => {
 
   it('[web-6] stays within its weight, and nothing jumps', async () => {
     const { owner, id } = await makeOldMomiji(web.service)
-    const paths = ['', '/record', '/skills', '/purse'].map((tab) => `/a/${id}${tab}`)
+    const paths = ['', '/progress', '/skills', '/purse'].map((tab) => `/a/${id}${tab}`)
     for (const path of [...paths, `/agents/${id}`, `/p/${owner.user?.handle}`]) {
       const page = await web.openAs(owner, path, { before: watchShift })
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -48,7 +59,7 @@ describe('the agent’s page', needsBrowser, () => {
     const page = await web.openAs(owner, `/a/${id}/ownership`, { size: 'phone' })
     await page.getByText('What this means.').waitFor()
     await eventually(async () => assert.ok(await page.getByRole('tab', { name: 'Ownership' }).isVisible()))
-    await page.keyboard.press('5')
+    await page.keyboard.press('6')
     await page.waitForURL(`**/a/${id}/purse`)
     await page.getByRole('heading', { name: 'Your rules' }).waitFor()
     await page.keyboard.press('1')
@@ -72,15 +83,9 @@ describe('the agent’s page', needsBrowser, () => {
     await eventually(async () => assert.equal(await field.inputValue(), ''))
     await field.fill('Research heat pumps')
     await field.press('Enter')
-    await page.getByRole('button', { name: /^(Follow|Open)$/ }).click()
-    await page.getByRole('dialog').getByText('“Research heat pumps”').waitFor()
-    await web.axe(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Read' }).click()
-    await page.getByRole('dialog').getByText('Report', { exact: false }).first().waitFor()
-    await page.getByRole('dialog').locator('.prose').waitFor()
-    await web.axe(page)
-    await web.picture(page, 'agent-document')
+    await page.getByRole('link', { name: 'Read' }).click()
+    await page.waitForURL('**/work/*')
+    await page.locator('.report .prose').waitFor()
   })
 
   it('[page-1] keeps what could not be sent', async () => {
@@ -172,12 +177,13 @@ describe('the agent’s page', needsBrowser, () => {
     await waitUntil(async () => String(await equipped()) === 'Riposte,Keen Edge')
     await page.getByRole('button', { name: 'Practise Ask First' }).click()
     const dialog = page.getByRole('dialog', { name: 'Practise Ask First' })
-    const check = dialog.getByRole('button', { name: 'Check' })
-    await check.waitFor()
-    await eventually(async () => assert.ok(await check.isDisabled()))
-    for (const question of await dialog.getByRole('group').all())
-      await question.getByRole('radio').first().check()
-    await check.click()
+    const onward = dialog.locator('button[type=submit]')
+    for (let question = 1; question <= 3; question++) {
+      await dialog.getByText(`${question} of 3`, { exact: true }).waitFor()
+      await eventually(async () => assert.ok(await onward.isDisabled()))
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+    }
     await dialog.getByText(/\d of 3 right\./).waitFor()
     await web.axe(page)
   })

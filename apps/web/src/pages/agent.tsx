@@ -16,7 +16,7 @@ import { Suggests } from './agent/chat/suggests.tsx'
 import { EquippedPanel } from './agent/equipped-panel.tsx'
 import { PassportCard } from './agent/passport-card.tsx'
 import { AgentSkeleton } from './agent/skeleton.tsx'
-import { isTab, TABS } from './agent/tabs.tsx'
+import { TABS, tabOf } from './agent/tabs.tsx'
 
 /** `/a/:id`: an agent of one's own, chat first. */
 export function Page() {
@@ -28,7 +28,7 @@ export function Page() {
     void navigate({ to: to === 'chat' ? `/a/${id}` : `/a/${id}/${to}`, replace: true, resetScroll: false })
   useKeys(
     Object.entries(TABS).map(([key, { label }], at) => ({
-      key: `${at + 1}`,
+      key: `${(at + 1) % 10}`,
       does: label,
       run: () => go(key),
     })),
@@ -50,7 +50,7 @@ export function Page() {
       <AgentSkeleton />
     )
   const { agent, policy } = found.data
-  const tab = isTab(asked) ? asked : 'chat'
+  const tab = tabOf(asked)
   const { Content } = TABS[tab]
   return (
     <div className={tab === 'chat' ? 'agent-page with-chat' : 'agent-page'}>

@@ -5,7 +5,9 @@ import { ErrorState } from './error-state.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 
 export type LoadedProps<Data> = {
-  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching'> & {
+    readonly refetch: () => unknown
+  }
   /** In the size of what comes. */
   readonly skeleton?: ReactNode
   readonly children: (data: Data) => ReactNode

@@ -5,7 +5,7 @@ import { Ring } from './meter.tsx'
 
 export type MissionRowProps = {
   readonly title: string
-  readonly text: string
+  readonly text: ReactNode
   readonly done: number
   readonly of: number
   readonly xp: number

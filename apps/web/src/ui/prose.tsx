@@ -1,62 +1,105 @@
+import './prose.css'
 import type { ReactNode } from 'react'
+import { type Block, blocksOf } from './markdown.ts'
 
-const INLINE = /\*\*(.+?)\*\*|\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)|`([^`]+)`/g
+export type ProseProps = {
+  readonly text: string
+  /** Draws the mark of a source, `[2]`; left out, it stays text. */
+  readonly cite?: ((source: number) => ReactNode) | undefined
+}
+type Cite = ProseProps['cite']
 
-/** Bold, code and links within a line; everything else is text. */
-function inline(text: string): ReactNode[] {
+const INLINE =
+  /\\([\\`*_{}[\]<>|#!~:.])|\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)|`([^`]+)`|\[(\d{1,3})\]/g
+
+/** Bold, italics, code, links and marks within a line; everything else is text. */
+function inline(text: string, cite: Cite): ReactNode[] {
   const parts: ReactNode[] = []
   let from = 0
   for (const match of text.matchAll(INLINE)) {
-    const [whole, bold, label, url, code] = match
-    parts.push(text.slice(from, match.index))
-    if (bold) parts.push(<b key={match.index}>{bold}</b>)
-    else if (code) parts.push(<code key={match.index}>{code}</code>)
+    const { index } = match
+    const [whole, plain, bold, italic, label, url, code, source] = match
+    parts.push(text.slice(from, index))
+    if (plain) parts.push(plain)
+    else if (bold) parts.push(<b key={index}>{inline(bold, cite)}</b>)
+    else if (italic) parts.push(<i key={index}>{inline(italic, cite)}</i>)
+    else if (code) parts.push(<code key={index}>{code}</code>)
+    else if (source) parts.push(cite ? <sup key={index}>{cite(Number(source))}</sup> : whole)
     else
       parts.push(
-        <a key={match.index} href={url} className="link" target="_blank" rel="noreferrer noopener">
+        <a key={index} href={url} className="link" target="_blank" rel="noreferrer noopener">
           {label}
         </a>,
       )
-    from = match.index + whole.length
+    from = index + whole.length
   }
   return [...parts, text.slice(from)]
 }
 
-const HEADING = /^(#{1,4})\s+(.*)$/
-const ITEM = /^(?:[-*]|\d+[.)])\s+/
+type TableProps = Extract<Block, { kind: 'table' }> & { readonly cite: Cite }
 
-function block(lines: readonly string[], key: number, top: number): ReactNode {
-  const [first = ''] = lines
-  const heading = HEADING.exec(first)
-  if (heading) {
-    const Heading = heading[1]?.length === top ? 'h3' : 'h4'
-    return <Heading key={key}>{inline(heading[2] ?? '')}</Heading>
+const Table = ({ head, rows, figures, cite }: TableProps) => {
+  const side = (at: number) => (figures[at] ? 'figure' : undefined)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+    <section className="prose-table" aria-label="Table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name but their place
+              <th key={at} scope="col" className={side(at)}>
+                {cell === '' ? <span className="sr">Row</span> : inline(cell, cite)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <tr key={line}>
+              {row.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={at} className={side(at)}>
+                  {inline(cell, cite)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function blockNode(block: Block, key: number, top: number, cite: Cite): ReactNode {
+  if (block.kind === 'heading') {
+    const Heading = block.depth === top ? 'h3' : 'h4'
+    return <Heading key={key}>{inline(block.text, cite)}</Heading>
   }
-  if (!ITEM.test(first)) return <p key={key}>{inline(lines.join(' '))}</p>
-  const List = /^\d/.test(first) ? 'ol' : 'ul'
+  if (block.kind === 'text') return <p key={key}>{inline(block.text, cite)}</p>
+  if (block.kind === 'table') return <Table key={key} {...block} cite={cite} />
+  if (block.kind === 'code')
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+      <pre key={key} tabIndex={0}>
+        <code>{block.text}</code>
+      </pre>
+    )
+  const List = block.ordered ? 'ol' : 'ul'
   return (
     <List key={key}>
-      {lines.map((line) => (
-        <li key={line}>{inline(line.replace(ITEM, ''))}</li>
+      {block.items.map((item) => (
+        <li key={item}>{inline(item, cite)}</li>
       ))}
     </List>
   )
 }
 
-/** What an agent wrote: headings, paragraphs, lists and links of its Markdown, nothing else of it. */
-export function Prose({ text }: { readonly text: string }) {
-  const blocks: string[][] = [[]]
-  for (const line of text.split('\n').map((one) => one.trim())) {
-    const last = blocks.at(-1)
-    if (line === '') blocks.push([])
-    else if (HEADING.test(line)) blocks.push([line], [])
-    else if (last?.[0] !== undefined && ITEM.test(last[0]) !== ITEM.test(line)) blocks.push([line])
-    else last?.push(line)
-  }
+/** What an agent wrote: headings, paragraphs, lists, tables, code and links of its Markdown, nothing else of it. */
+export function Prose({ text, cite }: ProseProps) {
+  const blocks = blocksOf(text)
   // Whatever depth the text begins with is the first below the page's own headings.
-  const top = Math.min(
-    ...blocks.map(([first = '']) => HEADING.exec(first)?.[1]?.length ?? Number.POSITIVE_INFINITY),
-  )
-  const filled = blocks.filter((lines) => lines.length > 0)
-  return <div className="prose">{filled.map((lines, key) => block(lines, key, top))}</div>
+  const top = Math.min(...blocks.flatMap((block) => (block.kind === 'heading' ? block.depth : [])))
+  return <div className="prose">{blocks.map((block, key) => blockNode(block, key, top, cite))}</div>
 }

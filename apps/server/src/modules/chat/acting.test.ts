@@ -111,9 +111,13 @@ describe('What an agent does when it is asked to', () => {
     assert.match(asked.text, /What comes at place (\d)\?\na\) water/)
     assert(!JSON.stringify(asked.meta).includes('answer'))
     const place = Number(/place (\d)/.exec(asked.text)?.[1])
+    const { q, options } = makeQuiz(10)[place] ?? assert.fail()
+    const title = 'Heat pumps and home energy'
+    assert.deepEqual(asked.meta?.['question'], { documentId: document, title, q, options })
     const right = answersTo(makeQuiz(10), 10)[place] ?? 0
     const graded = (await say(owner, id, 'abc'[right] ?? '')).reply
-    assert.deepEqual(graded.meta, { right: true })
+    assert.equal(graded.meta?.['right'], true)
+    assert(Date.parse(String(graded.meta?.['nextAt'])) > service.clock.now().getTime() + DAY_MS)
     assert.match(graded.text, /Right\. This question comes back on \d{4}-/)
     const next = (await say(owner, id, 'another question please')).reply
     const second = Number(/place (\d)/.exec(next.text)?.[1])

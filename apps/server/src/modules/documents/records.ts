@@ -66,6 +66,7 @@ export const Course = Type.Object({
   ),
   passed: Type.Boolean(),
   percent: Type.Integer({ minimum: 0, maximum: 100, description: 'How much of its chapters is done' }),
+  due: Type.Integer({ minimum: 0, description: 'Questions of it that are due for review', examples: [2] }),
   createdAt: timestamp(),
 })
 

@@ -12,9 +12,10 @@ export const toDocument = (row: DocumentRow): Static<typeof Document> => ({
   createdAt: row.createdAt,
 })
 
-export const toCourse = (row: CourseRow): Static<typeof Course> => ({
+export const toCourse = (row: CourseRow, due: number): Static<typeof Course> => ({
   ...row,
   percent: percentDone(row.chapters, row.chaptersDone.length, row.passed),
+  due,
 })
 
 export const toExported = (row: OwnDocument) => ({

@@ -27,7 +27,7 @@ const SQUAD = 'squad'
 export function routeOf(runtime: Runtime, prompt: string, asked: AskedKind | undefined): Route {
   const kinds = jobKinds.of(runtime).toReversed()
   for (const kind of kinds) {
-    if (!admits(kind, asked) || (acts(kind) && isHedged(prompt))) continue
+    if (!admits(kind, asked) || (acts(kind) && asked !== 'squad' && isHedged(prompt))) continue
     const wanted = kind.recognise(prompt)
     if (wanted) return { kind, wanted }
   }

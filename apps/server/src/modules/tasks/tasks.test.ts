@@ -66,6 +66,14 @@ describe('A task', () => {
     }
   })
 
+  it('[tasks-23] of a squad that was asked for is one, whatever its goal denies', async () => {
+    const player = await service.player()
+    const { id: agentId } = await player.makeAgent()
+    const body = { agentId, prompt: 'Squad of 4 on heating without gas', kind: 'squad' as const }
+    const { data: quoted } = await player.api.POST('/quotes', { body })
+    assert.deepEqual([quoted?.topic, quoted?.cost], ['heating without gas', 60])
+  })
+
   it('[tasks-13] that nothing covers fails as cannot, says what is near, and costs nothing', async () => {
     const player = await service.player()
     const { id: agentId } = await player.makeAgent()
@@ -222,6 +230,8 @@ describe('A task', () => {
       assert.equal(data?.status, 'done')
       const again = await player.send(`POST /tasks/${id}/confirm`, { body: { right: false } })
       assert.equal(again.code, 'wrong_state')
+      const { text, right } = (await look(player, id)).events.at(-1)?.data ?? {}
+      assert.deepEqual([text, right], ['You said that this was right.', true])
     }
     const { data } = await player.api.GET('/agents/{id}', path(agentId))
     assert(data?.agent.skills.some(({ name }) => name === 'Reliable'))

@@ -1,14 +1,13 @@
 import type { Agent } from '@shugyo/sdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
 import { pages, query } from '../../api/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded, More } from '../../ui/loaded.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { StatStrip } from '../../ui/stats.tsx'
 import { Time } from '../../ui/time.tsx'
-import { DocumentDialog } from './document-dialog.tsx'
+import { To } from '../../ui/to.tsx'
 import { DOCUMENT_KINDS } from './words.ts'
 
 /** What it knows by its own work and battles; all of it goes where the agent goes. */
@@ -75,7 +74,6 @@ export function Learned({ agent }: { readonly agent: Agent }) {
 
 function Documents({ agent }: { readonly agent: Agent }) {
   const documents = useInfiniteQuery(pages('listDocuments', {}))
-  const [open, setOpen] = useState<string | null>(null)
   return (
     <section>
       <h2>Documents</h2>
@@ -90,7 +88,7 @@ function Documents({ agent }: { readonly agent: Agent }) {
               <ul className="lines">
                 {list.map(({ id, title, kind, createdAt }) => (
                   <li key={id}>
-                    <button type="button" className="item wide-button" onClick={() => setOpen(id)}>
+                    <To href={`/learn/${id}`} className="item">
                       <span className="mark side-a wash">
                         <FileText size={20} aria-hidden />
                       </span>
@@ -100,7 +98,7 @@ function Documents({ agent }: { readonly agent: Agent }) {
                         <span className="sm dim">{DOCUMENT_KINDS[kind]}</span>
                       </span>
                       <Time at={createdAt} className="sm dim nw" />
-                    </button>
+                    </To>
                   </li>
                 ))}
               </ul>
@@ -109,7 +107,6 @@ function Documents({ agent }: { readonly agent: Agent }) {
           )
         }}
       </Loaded>
-      <DocumentDialog id={open} onClose={() => setOpen(null)} />
     </section>
   )
 }

@@ -4,13 +4,14 @@ import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CharacterStand } from '../../ui/character-stand.tsx'
+import { levelStart } from '../../ui/dimensions.ts'
 import { Bar } from '../../ui/meter.tsx'
 import { DanBadge, Pill } from '../../ui/pill.tsx'
 import { KeyValues } from '../../ui/stats.tsx'
 import { Time } from '../../ui/time.tsx'
 import { digits } from '../../ui/words.ts'
 import { useCare } from './use-care.ts'
-import { levelStart, PURPOSES, record, STATUS, VOICES } from './words.ts'
+import { PURPOSES, record, STATUS, VOICES } from './words.ts'
 
 const facts = (agent: Agent, policy: Policy) => [
   ['Purse', <Amount key="purse" credits={agent.purse} />] as const,

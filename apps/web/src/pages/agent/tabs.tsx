@@ -11,7 +11,11 @@ const later = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () =
 /** The parts of an agent's page, in the order of its tabs. */
 export const TABS = {
   chat: { label: 'Chat', Content: Chat },
-  record: { label: 'Record', Content: later(async () => (await import('./record/record.tsx')).Record) },
+  work: { label: 'Work', Content: later(async () => (await import('../tasks/agent-work.tsx')).AgentWork) },
+  progress: {
+    label: 'Progress',
+    Content: later(async () => (await import('./progress/progress.tsx')).Progress),
+  },
   skills: { label: 'Skills', Content: later(async () => (await import('./skills/skills.tsx')).Skills) },
   look: { label: 'Look', Content: later(async () => (await import('./look/look.tsx')).Look) },
   purse: { label: 'Purse', Content: later(async () => (await import('./purse/purse.tsx')).Purse) },
@@ -27,4 +31,8 @@ export const TABS = {
   },
 } satisfies { readonly [tab: string]: Part }
 
-export const isTab = (text: string): text is keyof typeof TABS => text in TABS
+type Tab = keyof typeof TABS
+const isTab = (text: string): text is Tab => text in TABS
+
+/** What an address names: the first part where it names none; addresses of before go on leading where they led. */
+export const tabOf = (text: string): Tab => (isTab(text) ? text : text === 'record' ? 'progress' : 'chat')

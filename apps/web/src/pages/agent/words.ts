@@ -1,4 +1,4 @@
-import type { Agent, Task } from '@shugyo/sdk'
+import type { Agent } from '@shugyo/sdk'
 
 export const PURPOSES = {
   champion: 'Champion',
@@ -27,29 +27,8 @@ export const STATUS = {
 export const record = ({ wins, losses, draws }: Pick<Agent, 'wins' | 'losses' | 'draws'>): string =>
   `${wins}–${losses}–${draws}`
 
-/** Where a level begins: 0, 100, 300, 600 … */
-export const levelStart = (level: number): number => 50 * level * (level - 1)
-
 /** A ledger's or a battle's kind as a word. */
 export const plain = (kind: string): string =>
   kind.replace(/[_.-]+/g, ' ').replace(/^./, (first) => first.toUpperCase())
-
-export const TASK_STATUS: Readonly<Record<Task['status'], string>> = {
-  queued: 'waiting for its turn',
-  planning: 'planning',
-  running: 'at work',
-  awaiting_approval: 'waiting for your word',
-  done: 'done',
-  failed: 'failed',
-  cancelled: 'cancelled',
-}
-
-export const TASK_KINDS: Readonly<Record<Task['kind'], string>> = {
-  task: 'Task',
-  lesson: 'Lesson',
-  squad: 'Squad',
-  helper: 'Helper',
-  purchase: 'Purchase',
-}
 
 export const DOCUMENT_KINDS = { doc: 'Report', guide: 'Guide', course: 'Course' } as const

@@ -8,6 +8,7 @@ import { MissionRow } from '../../ui/mission-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { span } from '../../ui/relative.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { To } from '../../ui/to.tsx'
 import { toast, toastProblem } from '../../ui/toast.tsx'
 
 const AGENTS_MAX = 3
@@ -36,6 +37,11 @@ export function Missions({ agents }: { readonly agents: readonly Agent[] }) {
           <Claimable key={`${row.agent.id} ${row.mission.id}`} {...row} />
         ))}
       </div>
+      <p className="sm under">
+        <To href="/progress" className="link">
+          All missions and progress
+        </To>
+      </p>
       {answers.every(({ isSuccess }) => isSuccess) && shown.length === 0 && (
         <p className="t2">All done for today. New ones come at midnight, UTC.</p>
       )}

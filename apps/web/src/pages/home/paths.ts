@@ -2,8 +2,11 @@
 const PATHS: readonly (readonly [RegExp, string])[] = [
   [/^\/battles\/([^/]+)/, '/b/$1'],
   [/^\/agents\/([^/]+)\/ledger/, '/a/$1/purse'],
-  [/^\/agents\/([^/]+)\/mastery/, '/a/$1/skills'],
   [/^\/dojos\/([^/]+)\/lesson/, '/dojos/$1'],
+  [/^\/tasks\/([^/]+)/, '/work/$1'],
+  [/^\/agents\/([^/]+)\/schedules/, '/a/$1/work'],
+  [/^\/agents\/([^/]+)\/(?:mastery|missions|milestones)/, '/a/$1/progress'],
+  [/^\/documents\/([^/]+)/, '/learn/$1'],
   [/^\/agents\/([^/]+)/, '/a/$1'],
   [/^\/approvals\//, '/inbox'],
   [/^\/players\/([^/]+)/, '/p/$1'],

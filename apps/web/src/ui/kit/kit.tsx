@@ -2,6 +2,7 @@ import './kit.css'
 import { Toasts } from '../toast.tsx'
 import { Cards } from './cards.tsx'
 import { Controls } from './controls.tsx'
+import { Learning } from './learning.tsx'
 import { States } from './states.tsx'
 
 /** All parts on one page, for the eye and for the checker of accessibility. In development only. */
@@ -11,6 +12,7 @@ export const Kit = () => (
     <States />
     <Controls />
     <Cards />
+    <Learning />
     <Toasts />
   </main>
 )

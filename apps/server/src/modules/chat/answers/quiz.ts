@@ -12,7 +12,10 @@ export async function askQuestion({ deed, agent, phrases }: Turn): Promise<Answe
   const options = due.options.map((option, at) => `\n${LETTERS[at]}) ${option}`).join('')
   return {
     core: phrases.asked(`${due.title}: ${due.q}`, options),
-    meta: { pending: { kind: 'quiz', cardId: due.cardId, options: due.options.length } },
+    meta: {
+      pending: { kind: 'quiz', cardId: due.cardId, options: due.options.length },
+      question: { documentId: due.documentId, title: due.title, q: due.q, options: due.options },
+    },
   }
 }
 
@@ -34,7 +37,10 @@ export async function gradeAnswer(
   try {
     const { right, nextAt } = await answerReview(deed, agent.ownerId, cardId as ReviewCardId, option)
     const verdict = right ? phrases.right : phrases.wrong('')
-    return { core: `${verdict} ${phrases.nextDue(dateText(nextAt))}`, meta: { right } }
+    return {
+      core: `${verdict} ${phrases.nextDue(dateText(nextAt))}`,
+      meta: { right, nextAt: nextAt.toISOString() },
+    }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { core: phrases.cannot(error.message), meta: null }

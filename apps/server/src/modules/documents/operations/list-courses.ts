@@ -7,6 +7,7 @@ import { coursePages } from '../paging.ts'
 import { readerOf } from '../reader.ts'
 import { Course } from '../records.ts'
 import { listCourses as list } from '../store/documents.ts'
+import { countDue } from '../store/review-cards.ts'
 import { toCourse } from '../views.ts'
 
 export const listCourses = operation({
@@ -14,16 +15,18 @@ export const listCourses = operation({
   route: 'GET /courses',
   area: AREA,
   summary: 'List your guides and courses',
-  description: 'How far you are with each, newest first.',
+  description: 'How far you are with each, newest first, and how many of its questions are due for review.',
   access: scopes('tasks:read'),
   agentTokens: true,
   query: Type.Object(pageQuery),
   response: pageOf(Course),
   problems: ['invalid_cursor'],
-  async handler({ db, caller, query }) {
+  async handler({ db, at, caller, query }) {
     const page = { before: coursePages.read(query.cursor), count: query.limit + 1 }
     const rows = await list(db, readerOf(caller), page)
     const { data, next } = coursePages.page(rows, query.limit, ({ id }) => id)
-    return { data: data.map(toCourse), next }
+    const ids = data.map(({ id }) => id)
+    const due = await countDue(db, caller.userId, ids, at)
+    return { data: data.map((row) => toCourse(row, due.get(row.id) ?? 0)), next }
   },
 })

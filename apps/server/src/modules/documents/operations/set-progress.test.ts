@@ -72,6 +72,7 @@ describe('PUT /documents/{id}/progress', () => {
         bestScore: null,
         passed: false,
         percent: 0,
+        due: 0,
         createdAt: null,
       },
     )

@@ -92,6 +92,41 @@ describe('review', () => {
     assert.deepEqual(await due(await service.player()), [])
   })
 
+  it('[documents-10] counts what is due with each lesson', async () => {
+    const { reader, agentId, id } = await begin()
+    const other = await write(service, reader, agentId, { title: 'Loans' })
+    const counted = async () => {
+      const { data } = (await reader.send('GET /courses')).json
+      return new Map(data.map((course: { id: string; due: number }) => [course.id, course.due]))
+    }
+    await take(reader, id, 7)
+    assert.deepEqual(
+      await counted(),
+      new Map([
+        [other, 0],
+        [id, 0],
+      ]),
+    )
+    service.clock.advance(DAY_MS)
+    await take(reader, other, 0)
+    assert.deepEqual(
+      await counted(),
+      new Map([
+        [other, 0],
+        [id, 3],
+      ]),
+    )
+    const [first] = await due(reader)
+    await answer(reader, (first ?? assert.fail()).cardId, 0)
+    assert.deepEqual(
+      await counted(),
+      new Map([
+        [other, 0],
+        [id, 2],
+      ]),
+    )
+  })
+
   it('[documents-10] takes one answer, when it is due, from its reader', async () => {
     const { reader, id } = await begin()
     await take(reader, id, 0)

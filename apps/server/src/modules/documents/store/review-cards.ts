@@ -72,6 +72,20 @@ export async function listDue(
   return rows
 }
 
+/** How many questions of each of these documents are due; those that have none are left out. */
+export async function countDue(
+  db: Db,
+  ownerId: UserId,
+  documentIds: readonly DocumentId[],
+  at: Date,
+): Promise<ReadonlyMap<DocumentId, number>> {
+  const { rows } = await sql<{ documentId: DocumentId; due: number }>`
+    select document_id as "documentId", count(*)::integer as due from documents.review_cards
+    where document_id = any(${documentIds}::uuid[]) and owner_id = ${ownerId} and due_at <= ${at}
+    group by document_id`.execute(db)
+  return new Map(rows.map(({ documentId, due }) => [documentId, due]))
+}
+
 export type HeldCard = Memory & { options: string[]; answer: number }
 
 /** With the right answer: for the one who grades alone. Held until the deed is done. */

@@ -7,6 +7,7 @@ import { AREA } from '../area.ts'
 import { taskConfirmed } from '../facts.ts'
 import { getOwnTask } from '../own-task.ts'
 import { Task, TaskIdText } from '../records.ts'
+import { Telling } from '../run/telling.ts'
 import { confirmTask as confirm } from '../store/tasks.ts'
 import { toTask } from '../views.ts'
 
@@ -15,7 +16,8 @@ export const confirmTask = operation({
   route: 'POST /tasks/{id}/confirm',
   area: AREA,
   summary: 'Tell an agent whether its result was right',
-  description: 'Once a task. Ten results that were right earn the skill Reliable.',
+  description:
+    'Once a task; what you said stands among its steps. Ten results that were right earn the skill Reliable.',
   access: scopes('tasks:write'),
   params: Type.Object({ id: TaskIdText() }),
   body: Type.Object({
@@ -34,6 +36,10 @@ export const confirmTask = operation({
       refuse('wrong_state', { message: 'Only a task that is done has a result to confirm.' })
     if (!(await confirm(tx, task.id, body.right, body.note ?? null)))
       refuse('wrong_state', { message: 'This result was confirmed before.' })
+    const told = new Telling()
+    const text = body.right ? 'You said that this was right.' : 'You said that this was wrong.'
+    told.tell('say', { text, right: body.right, ...(body.note ? { note: body.note } : {}) })
+    await told.write(deed, task)
     const { id, agentId, ownerId } = task
     await deed.emit(taskConfirmed, { taskId: id, agentId, ownerId, right: body.right })
     return toTask(task)

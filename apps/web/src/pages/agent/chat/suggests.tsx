@@ -24,7 +24,7 @@ function ofMission({ id, title, about, claimable, xp, steps }: Mission): Suggest
     icon: claimable ? <Gift size={18} aria-hidden /> : <Target size={18} aria-hidden />,
     title,
     text: claimable ? `Done: claim ${xp} XP` : (left[0]?.label ?? about),
-    to: 'record',
+    to: 'progress',
   }
 }
 

@@ -1,11 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Check, X } from 'lucide-react'
+import { Check, CircleAlert, X } from 'lucide-react'
 import { useState } from 'react'
-import { queries, query, shugyo } from '../../../api/index.ts'
+import { type Answer, queries, query, shugyo } from '../../../api/index.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CheckCard } from '../../../ui/check-card.tsx'
+import { Dots } from '../../../ui/check-options.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { problemLine } from '../../../ui/problem.ts'
+import { ResultFooter } from '../../../ui/result-footer.tsx'
+import { cls } from '../../../ui/words.ts'
 
 export type PracticeProps = {
   readonly agentId: string
@@ -13,7 +17,9 @@ export type PracticeProps = {
   readonly onClose: () => void
 }
 
-/** A few questions about a skill. Check opens when each has an answer; what is right never reaches the page. */
+const CHANGED = ['listMastery', 'getAgent', 'getDimensions', 'listMissions', 'listMilestones']
+
+/** A few questions about a skill. What is right never reaches the page, only which answers were. */
 export const PracticeDialog = ({ agentId, skill, onClose }: PracticeProps) => (
   <Dialog paper open={skill !== null} onClose={onClose} title={`Practise ${skill ?? ''}`}>
     {skill && <Practice key={skill} agentId={agentId} skill={skill} />}
@@ -22,72 +28,97 @@ export const PracticeDialog = ({ agentId, skill, onClose }: PracticeProps) => (
 
 function Practice({ agentId, skill }: { readonly agentId: string; readonly skill: string }) {
   const check = useQuery(query('getSkillCheck', { skill }))
-  const [answers, setAnswers] = useState<ReadonlyMap<number, number>>(new Map())
+  const [round, setRound] = useState(0)
   const grade = useMutation({
-    mutationFn: (given: readonly number[]) => shugyo.answerSkillCheck({ id: agentId, skill, answers: given }),
+    mutationFn: (answers: readonly number[]) => shugyo.answerSkillCheck({ id: agentId, skill, answers }),
     onSuccess: () =>
-      queries.invalidateQueries({
-        predicate: ({ queryKey }) =>
-          ['listMastery', 'getAgent', 'getDimensions'].includes(String(queryKey[0])),
-      }),
+      queries.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])) }),
   })
+  const again = () => {
+    grade.reset()
+    setRound(round + 1)
+  }
   return (
     <Loaded query={check}>
-      {({ questions }) => (
-        <form
-          className="form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            grade.mutate(questions.map((_, at) => answers.get(at) ?? 0))
-          }}
-        >
-          {questions.map(({ q, options }, at) => (
-            <fieldset key={q} disabled={grade.isSuccess}>
-              <legend className="label">
-                {grade.data && <Mark right={grade.data.results[at] ?? false} />} {q}
-              </legend>
-              <div className="col">
-                {options.map((option, which) => (
-                  <label key={option} className="option">
-                    <input
-                      type="radio"
-                      name={`q${at}`}
-                      checked={answers.get(at) === which}
-                      onChange={() => setAnswers(new Map(answers).set(at, which))}
-                    />{' '}
-                    {option}
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          ))}
-          {grade.isError && <p className="hint rose">{problemLine(grade.error)}</p>}
-          {grade.data ? (
-            <p role="status">
-              <b>
-                {grade.data.correct} of {grade.data.total} right.
-              </b>{' '}
-              {grade.data.stageUp ? `${skill} is ${grade.data.mastery.stage} now.` : grade.data.mastery.next}
-            </p>
-          ) : (
-            <Button
-              kind="go"
-              type="submit"
-              disabled={answers.size < questions.length}
-              busy={grade.isPending && 'Checking'}
-            >
-              Check
-            </Button>
-          )}
-        </form>
-      )}
+      {({ questions, passToAdept }) =>
+        grade.data ? (
+          <Graded
+            skill={skill}
+            questions={questions}
+            answers={grade.variables}
+            result={grade.data}
+            onAgain={grade.data.correct < passToAdept ? again : null}
+          />
+        ) : (
+          <CheckCard
+            key={round}
+            level={3}
+            focus
+            title="Practice check"
+            questions={questions}
+            checking={grade.isPending}
+            onCheck={(answers) => grade.mutate(answers)}
+            refusal={
+              grade.isError && (
+                <p className="hint rose" role="alert">
+                  <CircleAlert size={15} aria-hidden />
+                  {problemLine(grade.error)}
+                </p>
+              )
+            }
+          />
+        )
+      }
     </Loaded>
   )
 }
 
-const Mark = ({ right }: { readonly right: boolean }) =>
-  right ? (
-    <Check size={16} className="jade mark-inline" aria-label="Right:" />
-  ) : (
-    <X size={16} className="rose mark-inline" aria-label="Wrong:" />
+type GradedProps = {
+  readonly skill: string
+  readonly questions: Answer<'getSkillCheck'>['questions']
+  readonly answers: readonly number[]
+  readonly result: Answer<'answerSkillCheck'>
+  /** None once there is nothing left to reach by it. */
+  readonly onAgain: (() => void) | null
+}
+
+/** Question by question: right or wrong, and what was said. */
+function Graded({ skill, questions, answers, result, onAgain }: GradedProps) {
+  const { correct, total, results, stageUp, mastery } = result
+  return (
+    <>
+      <Dots states={results.map((right) => (right ? 'right' : 'wrong'))} />
+      <ol className="lines graded">
+        {questions.map(({ q, options }, at) => (
+          <li key={q} className="row g3 top">
+            <Mark right={results[at] ?? false} />
+            <span>
+              <b>{q}</b>
+              <br />
+              <span className="sm t2">You said: {options[answers[at] ?? 0]}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ResultFooter
+        good={stageUp || onAgain === null}
+        title={`${correct} of ${total} right.`}
+        action={
+          onAgain && (
+            <Button full onClick={onAgain}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {stageUp && `${skill} is ${mastery.stage} now. `}
+        {mastery.next}
+      </ResultFooter>
+    </>
   )
+}
+
+const Mark = ({ right }: { readonly right: boolean }) => {
+  const Icon = right ? Check : X
+  return <Icon size={20} className={cls(right ? 'jade' : 'rose')} aria-label={right ? 'Right:' : 'Wrong:'} />
+}

@@ -1,5 +1,6 @@
 import type { Agent, Mission } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Circle, CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { queries, query, shugyo } from '../../../api/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +16,25 @@ const allOf = ({ steps }: Mission) => steps.reduce((sum, { of }) => sum + of, 0)
 /** What can be claimed first, what is begun next, what is claimed last. */
 const rank = (mission: Mission) => (mission.claimable ? 3 : mission.claimed ? 0 : doneOf(mission) > 0 ? 2 : 1)
 const byUse = (one: Mission, other: Mission) => rank(other) - rank(one)
+
+/** What it takes, step by step. */
+const Steps = ({ mission: { about, steps } }: { readonly mission: Mission }) => (
+  <>
+    {about}
+    <ul className="steps">
+      {steps.map(({ id, label, done, count, of }) => {
+        const Mark = done ? CircleCheck : Circle
+        return (
+          <li key={id} className={done ? 'jade' : 't2'}>
+            <Mark size={14} aria-label={done ? 'done:' : 'to do:'} />
+            {label}
+            {of > 1 && !done && ` (${count} of ${of})`}
+          </li>
+        )
+      })}
+    </ul>
+  </>
+)
 
 type ListProps = {
   readonly title: string
@@ -57,7 +77,7 @@ export function Missions({ agent: { id, name } }: { readonly agent: Pick<Agent, 
     <MissionRow
       key={mission.id}
       title={mission.title}
-      text={mission.about}
+      text={<Steps mission={mission} />}
       done={doneOf(mission)}
       of={allOf(mission)}
       xp={mission.xp}

@@ -1,0 +1,40 @@
+import './progress.css'
+import type { Agent } from '@shugyo/sdk'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { query } from '../../../api/index.ts'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { CrestSheet } from './crest-sheet.tsx'
+import { MasteryList } from './mastery.tsx'
+import { Milestones, milestonesOf } from './milestones.tsx'
+import { Missions } from './missions.tsx'
+import { Season } from './season.tsx'
+
+type ProgressProps = {
+  readonly agent: Agent
+  /** Where it does not stand beside this already. */
+  readonly figure?: boolean
+}
+
+/** How far it has come: the five dimensions, missions, mastery, the season, and what it has reached. */
+export function Progress({ agent, figure = false }: ProgressProps) {
+  const { id } = agent
+  const asked = [
+    useQuery(query('getDimensions', { id })),
+    useQuery(query('listMissions', { id })),
+    useQuery(query('listMastery', { id })),
+    useQuery(query('getHardcore', { id })),
+    useQuery(query('listSeasons')),
+    useInfiniteQuery(milestonesOf(id)),
+  ]
+  // All at once, so that nothing is pushed down by what comes late.
+  if (asked.some(({ isPending }) => isPending)) return <SkeletonRows rows={6} />
+  return (
+    <>
+      <CrestSheet agent={agent} figure={figure} />
+      <Missions agent={agent} />
+      <MasteryList agent={agent} />
+      <Season agent={agent} />
+      <Milestones id={id} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Agent } from '@shugyo/sdk'
+import { useState } from 'react'
+import { Field, Input } from '../../ui/field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Begin } from './begin.tsx'
+
+const TOPIC_MIN = 2
+const TOPIC_MAX = 400
+
+/** Whatever is not on a path. An agent that has nothing to go by says so, and what is near. */
+export function AnySubject({ agents }: { readonly agents: readonly Agent[] }) {
+  const [topic, setTopic] = useState('')
+  const words = topic.trim()
+  return (
+    <Panel title="Another subject">
+      <div className="begin">
+        <Field
+          label="What would you like to learn?"
+          hint="Agents teach what they have sources for, and say so where they have none."
+        >
+          <Input
+            data-slash
+            maxLength={TOPIC_MAX}
+            value={topic}
+            placeholder="The tea ceremony"
+            onChange={(event) => setTopic(event.target.value)}
+          />
+        </Field>
+        {words.length >= TOPIC_MIN && <Begin topic={words} agents={agents} offersGuide />}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Agent } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, Scale } from 'lucide-react'
+import { useState } from 'react'
+import { query, useReach } from '../../api/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { problemLine } from '../../ui/problem.ts'
+import { digits } from '../../ui/words.ts'
+import { AskedFor } from '../agent/asked-for.tsx'
+import { useBegin } from './use-begin.ts'
+
+export type BeginProps = {
+  readonly topic: string
+  readonly agents: readonly Agent[]
+  readonly offersGuide: boolean
+}
+
+const COURSE_PRICE = 20
+/** Whatever the subject, a course costs the same: asked once for each agent, not with every letter. */
+const ANY_COURSE = 'A course on game theory'
+
+/** Who writes it, what it costs, and what that agent's rules say to that. */
+export function Begin({ topic, agents, offersGuide }: BeginProps) {
+  const [agentId, setAgentId] = useState(agents[0]?.id ?? '')
+  const agent = agents.find(({ id }) => id === agentId) ?? agents[0]
+  const offline = useReach().offlineSince !== null
+  const { begin, wish, taskId, status, isWriting, error, failure } = useBegin()
+  const quote = useQuery({
+    ...query('quote', { agentId, prompt: ANY_COURSE, kind: 'lesson' }),
+    enabled: agentId !== '',
+  }).data
+  const refusal = error ? problemLine(error) : failure
+  const cost = quote?.cost ?? COURSE_PRICE
+  const writing = status === 'awaiting_approval' ? 'Waiting for you' : 'Writing'
+  return (
+    <div className="begin">
+      {agents.length > 1 && (
+        <Field label="Written by">
+          <Select value={agentId} disabled={isWriting} onChange={(event) => setAgentId(event.target.value)}>
+            {agents.map(({ id, name, purse }) => (
+              <option key={id} value={id}>
+                {name}, {digits(purse)} in its purse
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <p className="row top sm t2">
+        <Scale size={15} aria-hidden />
+        {quote?.policyMessage ??
+          `A course is paid from ${agent?.name ?? 'its'}’s purse; a short guide is free.`}
+      </p>
+      {agent && taskId && <AskedFor agent={agent} taskId={taskId} />}
+      {refusal && (
+        <p className="hint rose" role="alert">
+          <CircleAlert size={15} aria-hidden />
+          {refusal}
+        </p>
+      )}
+      <div className="row wrap g3">
+        <Button
+          kind="act"
+          className="grow"
+          disabled={offline || quote?.policy === 'blocked' || (isWriting && wish?.depth === 'guide')}
+          busy={isWriting && wish?.depth === 'course' && writing}
+          onClick={() => begin({ agentId, topic, depth: 'course' })}
+        >
+          Begin the course for {digits(cost)}
+        </Button>
+        {offersGuide && (
+          <Button
+            kind="ghost"
+            disabled={offline || (isWriting && wish?.depth === 'course')}
+            busy={isWriting && wish?.depth === 'guide' && writing}
+            onClick={() => begin({ agentId, topic, depth: 'guide' })}
+          >
+            Short guide, free
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

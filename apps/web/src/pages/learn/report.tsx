@@ -1,0 +1,21 @@
+import { ReportSheet } from '../../ui/report-sheet.tsx'
+import { To } from '../../ui/to.tsx'
+import { DOCUMENT_KINDS } from '../agent/words.ts'
+import type { Document } from './use-lesson.ts'
+
+/** A document from top to bottom: a report, which asks nothing, or whatever is printed. */
+export const WholeDocument = ({
+  document: { kind, title, body, sources },
+}: {
+  readonly document: Document
+}) => (
+  <div className="whole">
+    <ReportSheet kind={DOCUMENT_KINDS[kind]} title={title} level={1} body={body} links={sources.links}>
+      <p className="reader-go no-print">
+        <To href="/learn" className="link sm">
+          All lessons and documents
+        </To>
+      </p>
+    </ReportSheet>
+  </div>
+)

@@ -1,0 +1,75 @@
+import type { Agent } from '@shugyo/sdk'
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Answer, pages, queries, query, shugyo } from '../../api/index.ts'
+import { toastProblem } from '../../ui/toast.tsx'
+
+type Page = Answer<'listCourses'>
+export type Course = Page['data'][number]
+export type Document = Answer<'getDocument'>
+
+const PAGE = 100
+export const ownLessons = () => pages('listCourses', { limit: PAGE })
+
+/** One's guides and courses, newest first, with how far one is with each. */
+export function useLessons() {
+  const lessons = useInfiniteQuery(ownLessons())
+  return { lessons, list: lessons.data?.pages.flatMap(({ data }) => data) }
+}
+
+/** A document, how far its reader is with it, and the agent that wrote it if it is still theirs. */
+export function useLesson(id: string) {
+  const document = useQuery(query('getDocument', { id }))
+  const { lessons, list } = useLessons()
+  const agents = useQuery(query('listAgents')).data?.data
+  const course = list?.find((one) => one.id === id)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = lessons
+  // Among very many it may stand further back.
+  const isSought =
+    list !== undefined && !course && document.data !== undefined && document.data.kind !== 'doc'
+  useEffect(() => {
+    if (isSought && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isSought, hasNextPage, isFetchingNextPage, fetchNextPage])
+  const agent: Agent | undefined = agents?.find((one) => one.id === course?.agentId)
+  return { document, lessons, course, agent, list: list ?? [] }
+}
+
+/** Shows chapters as done before the service has said so. */
+function showDone(id: string, change: (done: readonly number[]) => readonly number[]): void {
+  queries.setQueryData<InfiniteData<Page, string | null>>(
+    ownLessons().queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          data: page.data.map((course) => (course.id === id ? withDone(course, change) : course)),
+        })),
+      },
+  )
+}
+
+function withDone(course: Course, change: (done: readonly number[]) => readonly number[]): Course {
+  const chaptersDone = [...change(course.chaptersDone)]
+  return { ...course, chaptersDone, percent: Math.floor((chaptersDone.length * 100) / course.chapters) }
+}
+
+const marked = (chapter: number, done: boolean) => (known: readonly number[]) => {
+  const rest = known.filter((one) => one !== chapter)
+  return done ? [...rest, chapter].sort((one, other) => one - other) : rest
+}
+
+/** Marks chapters as read, at once; what the service refuses is taken back and told. */
+export function useProgress(id: string) {
+  const { mutate } = useMutation({
+    mutationFn: ({ chapter, done }: { chapter: number; done: boolean }) =>
+      shugyo.setProgress({ id, chapter, done }),
+    onMutate: ({ chapter, done }) => showDone(id, marked(chapter, done)),
+    onSuccess: ({ chaptersDone }) => showDone(id, () => chaptersDone),
+    onError: (error, { chapter, done }) => {
+      showDone(id, marked(chapter, !done))
+      toastProblem(error)
+    },
+  })
+  return (chapter: number, done: boolean) => mutate({ chapter, done })
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:library' {
+  const courses: readonly import('./library.ts').LibraryCourse[]
+  export default courses
+}

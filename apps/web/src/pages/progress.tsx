@@ -1,0 +1,77 @@
+import './agent/agent.css'
+import './progress/progress-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../api/index.ts'
+import { Link, useSearch } from '../nav/index.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { AgentTile } from '../ui/agent-tile.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { To } from '../ui/to.tsx'
+import { cls } from '../ui/words.ts'
+import { Progress } from './agent/progress/progress.tsx'
+
+/** `/progress`: how far one's agents have come, one at a time. */
+export function Page() {
+  useTitle('Progress')
+  const agents = useQuery(query('listAgents'))
+  const { agent: asked } = useSearch()
+  const list = agents.data?.data
+  if (!list)
+    return agents.isError ? (
+      <ErrorState
+        level={1}
+        error={agents.error}
+        retrying={agents.isFetching}
+        onRetry={() => agents.refetch()}
+      />
+    ) : (
+      <SkeletonRows rows={6} />
+    )
+  const agent = list.find(({ id }) => id === asked) ?? list[0]
+  if (!agent)
+    return (
+      <EmptyState
+        level={1}
+        title="Nobody to follow yet"
+        text="Missions, mastery and trophies belong to an agent."
+        action={
+          <To href="/agents/new" className={buttonClass('go')}>
+            Create an agent
+          </To>
+        }
+      />
+    )
+  return (
+    <>
+      <div className="row wrap between progress-head">
+        <h1>Progress</h1>
+        {list.length > 1 && (
+          <nav className="scroll-x" aria-label="Agents">
+            {list.map(({ id, name, character, dan, look }) => (
+              <Link
+                key={id}
+                to="/progress"
+                search={{ agent: id }}
+                replace
+                resetScroll={false}
+                aria-current={id === agent.id ? 'true' : undefined}
+                className={cls('chip progress-agent', id === agent.id && 'on')}
+              >
+                <AgentTile id={character} dan={dan} look={look} size={26} />
+                {name}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </div>
+      <div className="panel flush">
+        <div className="tab-body" key={agent.id}>
+          <Progress agent={agent} figure />
+        </div>
+      </div>
+    </>
+  )
+}

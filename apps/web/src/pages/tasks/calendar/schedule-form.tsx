@@ -1,0 +1,120 @@
+import type { Schedule } from '@shugyo/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNow } from '../../../api/clock.ts'
+import { shugyo, useReach } from '../../../api/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, Input, Select, Switch, TextArea } from '../../../ui/field.tsx'
+import { problemLine } from '../../../ui/problem.ts'
+import { toast, toastProblem } from '../../../ui/toast.tsx'
+import { digits } from '../../../ui/words.ts'
+import { isEnough, useQuote } from '../give/use-quote.ts'
+import { hourWords } from './due.ts'
+import type { ScheduleDialogProps } from './schedule-dialog.tsx'
+import { Preview, WhichAgent } from './schedule-parts.tsx'
+import { refreshSchedules } from './use-schedules.ts'
+
+const UNITS = { hours: 1, days: 24, weeks: 168 } as const
+const [LEAST, MOST] = [6, 744]
+
+const withdraw = ({ id }: Schedule) => shugyo.deleteSchedule({ id }).then(refreshSchedules, toastProblem)
+
+type Props = Pick<ScheduleDialogProps, 'agents' | 'first'> & { readonly onDone: () => void }
+
+/** What, how often, and at which hour; with when that is and what each time costs. */
+export function ScheduleForm({ agents, first, onDone }: Props) {
+  const now = useNow(60_000)
+  const offline = useReach().offlineSince !== null
+  const [agentId, setAgentId] = useState(agents[0]?.id ?? '')
+  const [prompt, setPrompt] = useState(first?.prompt ?? '')
+  const [lesson, setLesson] = useState(first?.lesson ?? false)
+  const [every, setEvery] = useState('1')
+  const [unit, setUnit] = useState<keyof typeof UNITS>('weeks')
+  const [hour, setHour] = useState('7')
+  const everyHours = Number(every) * UNITS[unit]
+  const fits = Number.isInteger(everyHours) && everyHours >= LEAST && everyHours <= MOST
+  const atHourUtc = hour === '' ? null : Number(hour)
+  const { quote } = useQuote({ agentId, prompt, kind: lesson ? 'lesson' : 'any', size: 0 })
+  const set = useMutation({
+    mutationFn: () =>
+      shugyo.createSchedule({
+        id: agentId,
+        prompt: prompt.trim(),
+        kind: lesson ? 'lesson' : 'task',
+        everyHours,
+        ...(atHourUtc === null ? {} : { atHourUtc }),
+      }),
+    onSuccess: (schedule) => {
+      void refreshSchedules()
+      toast('It stands on the calendar.', { undo: () => void withdraw(schedule) })
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    set.mutate()
+  }
+  return (
+    <form className="form" onSubmit={submit}>
+      {agents.length > 1 && <WhichAgent agents={agents} value={agentId} onChange={setAgentId} />}
+      <Field label="What" error={set.isError ? problemLine(set.error) : null}>
+        <TextArea
+          value={prompt}
+          maxLength={4_000}
+          placeholder="Money report"
+          onChange={(event) => setPrompt(event.target.value)}
+        />
+      </Field>
+      <Switch
+        label="As a lesson"
+        hint="A guide or course rather than a report."
+        checked={lesson}
+        onChange={setLesson}
+      />
+      <div className="rhythm">
+        <Field label="Every" error={fits ? null : 'From 6 hours to 31 days.'}>
+          <Input
+            inputMode="numeric"
+            value={every}
+            onChange={(event) => setEvery(event.target.value.replace(/\D/g, '').slice(0, 3))}
+          />
+        </Field>
+        <Field label="Unit" quiet>
+          <Select value={unit} onChange={(event) => setUnit(event.target.value as keyof typeof UNITS)}>
+            {Object.keys(UNITS).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="At">
+          <Select value={hour} onChange={(event) => setHour(event.target.value)}>
+            <option value="">whatever hour it is</option>
+            {Array.from({ length: 24 }, (_, one) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: hours are named by their place
+              <option key={one} value={one}>
+                {hourWords(one, now)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {fits && <Preview rhythm={{ everyHours, atHourUtc }} now={now} />}
+      {quote && isEnough(prompt) && (
+        <p className="sm t2">
+          {quote.cost === 0
+            ? 'Free each time.'
+            : `${digits(quote.cost)} credits each time, under the agent’s rules.`}
+        </p>
+      )}
+      <Button
+        kind="act"
+        type="submit"
+        full
+        disabled={!fits || !isEnough(prompt) || offline}
+        busy={set.isPending && 'Setting'}
+      >
+        Put it on the calendar
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Agent, Task } from '@shugyo/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { queries, shugyo, useReach } from '../../../api/index.ts'
+import { useNavigate } from '../../../nav/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/choice.tsx'
+import { Field, TextArea } from '../../../ui/field.tsx'
+import { Sheet } from '../../../ui/panel.tsx'
+import { problemLine } from '../../../ui/problem.ts'
+import { digits } from '../../../ui/words.ts'
+import { PickAgent } from './pick-agent.tsx'
+import { isShut, QuoteLines } from './quote-lines.tsx'
+import { HELPERS_USUAL, SquadSize } from './squad-size.tsx'
+import { isEnough, type Quoting, useQuote, type Wish } from './use-quote.ts'
+
+const PROMPT_MAX = 4_000
+const GOAL_MAX = 400
+const KINDS = [
+  { value: 'any', label: 'As it is said' },
+  { value: 'lesson', label: 'A lesson' },
+  { value: 'squad', label: 'A squad' },
+] as const
+const HINTS: Readonly<Record<Wish['kind'], string>> = {
+  any: 'Research, a report, a lesson, an errand: the words decide.',
+  lesson: 'A guide is free. Say “a course on …” for chapters and a final check.',
+  squad: 'The goal is split, helpers work on it at once, one report joins what they found.',
+}
+/** Each really does what it says: shown while nothing is written. */
+const EXAMPLES = ['Find out how a heat pump works in winter', 'Teach me game theory', 'Money report']
+
+const give = ({ agentId, prompt, kind, size }: Wish): Promise<Task> =>
+  kind === 'squad'
+    ? shugyo.createSquad({ id: agentId, goal: prompt.trim(), size })
+    : shugyo.createTask({ agentId, prompt: prompt.trim(), ...(kind === 'lesson' ? { kind } : {}) })
+
+export type GiveTaskProps = {
+  readonly agents: readonly Agent[]
+  /** Whom to begin with, and with which words. */
+  readonly agentId?: string | undefined
+  readonly first?: string | undefined
+}
+
+/** Work for an agent, with what it would come to as one types. */
+export function GiveTask({ agents, agentId, first = '' }: GiveTaskProps) {
+  const navigate = useNavigate()
+  const offline = useReach().offlineSince !== null
+  const awake = agents.filter(({ status }) => status !== 'dormant')
+  const [wish, setWish] = useState<Wish>({
+    agentId: awake.find(({ id }) => id === agentId)?.id ?? awake[0]?.id ?? '',
+    prompt: first,
+    kind: 'any',
+    size: HELPERS_USUAL,
+  })
+  const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }))
+  const quoting = useQuote(wish)
+  const send = useMutation({
+    mutationFn: give,
+    onSuccess: async ({ id }) => {
+      void queries.invalidateQueries({ queryKey: ['listTasks'] })
+      await navigate({ to: `/work/${id}` })
+    },
+  })
+  const ready = quoting.current && quoting.quote !== undefined && !isShut(quoting.quote) && !offline
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (ready && !send.isPending) send.mutate(wish)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit()
+  }
+  const agent = agents.find(({ id }) => id === wish.agentId)
+  if (!agent) return <Asleep />
+  return (
+    <Sheet title="Give a task" className="give">
+      <form className="form" onSubmit={submit}>
+        {agents.length > 1 && (
+          <PickAgent agents={agents} value={wish.agentId} onChange={(id) => change({ agentId: id })} />
+        )}
+        <Field
+          label="What is to be done"
+          hint={HINTS[wish.kind]}
+          error={send.isError ? problemLine(send.error) : null}
+        >
+          <TextArea
+            value={wish.prompt}
+            maxLength={wish.kind === 'squad' ? GOAL_MAX : PROMPT_MAX}
+            placeholder="Find out how a heat pump works in winter"
+            data-slash
+            onKeyDown={onKeyDown}
+            onChange={(event) => change({ prompt: event.target.value })}
+          />
+        </Field>
+        {wish.prompt === '' && <Examples onPick={(prompt) => change({ prompt })} />}
+        <Choice label="As what" value={wish.kind} options={KINDS} onChange={(kind) => change({ kind })} />
+        {wish.kind === 'squad' && <SquadSize size={wish.size} onChange={(size) => change({ size })} />}
+        <QuoteOf quoting={quoting} agent={agent} />
+        <Button kind="act" type="submit" full disabled={!ready} busy={send.isPending && 'Giving'}>
+          {labelOf(quoting, wish.prompt)}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+function labelOf({ quote, current }: Quoting, prompt: string): string {
+  if (!isEnough(prompt) || !quote) return 'Give it'
+  if (!current) return 'Reckoning'
+  return quote.cost === 0 ? 'Give it for free' : `Give it for ${digits(quote.cost)}`
+}
+
+function QuoteOf({ quoting, agent }: { readonly quoting: Quoting; readonly agent: Agent }) {
+  const { quote, current, error, again } = quoting
+  if (error)
+    return (
+      <p className="hint rose" role="alert">
+        {problemLine(error)}{' '}
+        <button type="button" className="link hit" onClick={again}>
+          Ask again
+        </button>
+      </p>
+    )
+  return quote ? (
+    <QuoteLines quote={quote} agent={agent} stale={!current} />
+  ) : (
+    <p className="sm dim">What it costs stands here as you type, before anything is spent.</p>
+  )
+}
+
+const Examples = ({ onPick }: { readonly onPick: (prompt: string) => void }) => (
+  <fieldset className="row wrap" aria-label="Examples">
+    {EXAMPLES.map((text) => (
+      <button key={text} type="button" className="chip" onClick={() => onPick(text)}>
+        {text}
+      </button>
+    ))}
+  </fieldset>
+)
+
+const Asleep = () => (
+  <Sheet title="Give a task">
+    <p className="t2">Every agent here is asleep. A little care wakes it: then it takes work again.</p>
+  </Sheet>
+)

@@ -1,0 +1,81 @@
+import type { Agent } from '@shugyo/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Answer, queries, shugyo, useReach } from '../../../api/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { problemLine } from '../../../ui/problem.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { credits, digits } from '../../../ui/words.ts'
+import { isOver } from '../words.ts'
+
+type Details = Answer<'getTask'>
+
+/** What the platform holds until something is delivered comes back; what was paid to others does not. */
+export function comesBack({ task, events }: Details): number {
+  const delivered = events.some(({ type }) => type === 'output')
+  const held = task.kind === 'squad' || /^Course: /.test(task.title)
+  return held && !delivered ? task.costActual : 0
+}
+
+const CHANGED = ['getTask', 'listTasks', 'listApprovals', 'getAgent', 'listAgents', 'listLedger']
+
+/** Stops a task: asks once, and says what comes back. */
+export function Cancel({ agent, details }: { readonly agent: Agent | undefined; readonly details: Details }) {
+  const { task, children } = details
+  const [open, setOpen] = useState(false)
+  const offline = useReach().offlineSince !== null
+  const back = comesBack(details)
+  const cancel = useMutation({
+    mutationFn: () => shugyo.cancelTask({ id: task.id }),
+    onSuccess: () => {
+      setOpen(false)
+      toast(back > 0 ? `Cancelled. ${credits(back)} are back in the purse.` : 'Cancelled.')
+    },
+    onSettled: () =>
+      queries.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])) }),
+  })
+  if (isOver(task) || task.parentId !== null) return null
+  return (
+    <>
+      <Button kind="ghost" disabled={offline} onClick={() => setOpen(true)}>
+        Cancel
+      </Button>
+      <Dialog
+        paper
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Cancel this task?"
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>Let it go on</Button>
+            <Button
+              kind="act"
+              disabled={offline}
+              busy={cancel.isPending && 'Cancelling'}
+              onClick={() => cancel.mutate()}
+            >
+              {back > 0 ? `Cancel, ${digits(back)} back` : 'Cancel the task'}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {agent?.name ?? 'The agent'} stops where it is
+          {children.length > 0 && ', its helpers too'}
+          {task.status === 'awaiting_approval' && ', and its question to you is withdrawn'}.{' '}
+          {back > 0
+            ? `The ${credits(back)} that were charged go back into the purse.`
+            : task.costActual > 0
+              ? `The ${credits(task.costActual)} that were paid to others stay with them.`
+              : 'Nothing was charged yet, so there is nothing to give back.'}
+        </p>
+        {cancel.isError && (
+          <p className="hint rose" role="alert">
+            {problemLine(cancel.error)}
+          </p>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import type { Task, TaskEvent } from '@shugyo/sdk'
+import {
+  CalendarClock,
+  Check,
+  CircleX,
+  Coins,
+  FileText,
+  Library,
+  type LucideIcon,
+  Map as MapIcon,
+  MessageCircle,
+  MessageCircleQuestionMark,
+  ReceiptText,
+  Sparkles,
+  Store,
+  Swords,
+  ThumbsDown,
+  ThumbsUp,
+  Trophy,
+  Users,
+  Wrench,
+} from 'lucide-react'
+import type { Tone } from '../../../ui/pill.tsx'
+import { count, digits } from '../../../ui/words.ts'
+import { plain } from '../../agent/words.ts'
+
+/** One line of the timeline. */
+export type Step = {
+  readonly key: string
+  readonly icon: LucideIcon
+  readonly tone?: Tone | undefined
+  readonly title: string
+  readonly text: string
+  /** Null for what is still to come. */
+  readonly at: string | null
+  readonly link?: readonly [to: string, label: string]
+}
+type Words = Omit<Step, 'key' | 'at'>
+type Data = TaskEvent['data']
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const sentence = (words: string): string =>
+  words === ''
+    ? ''
+    : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${/[.!?…”]$/.test(words) ? '' : '.'}`
+
+const TOOLS: Readonly<Record<string, readonly [LucideIcon, string]>> = {
+  library: [Library, 'Read in the library'],
+  ledger: [ReceiptText, 'Read the ledger'],
+  engine: [Swords, 'Fought it through in the engine'],
+  ladder: [Trophy, 'Looked at the ladder'],
+  map: [MapIcon, 'Looked at the map'],
+  services: [Store, 'Looked through the services'],
+  equip: [Sparkles, 'Equipped a skill'],
+  battle: [Swords, 'Entered a battle'],
+  schedule: [CalendarClock, 'Set it on the calendar'],
+}
+
+function toolWords(data: Data): Words {
+  const [icon, title] = TOOLS[text(data['tool'])] ?? [Wrench, plain(text(data['tool']))]
+  const about = text(data['title']) || text(data['about']) || plain(text(data['skill']) || text(data['mode']))
+  const battle = text(data['battleId'])
+  const link = battle
+    ? ([`/b/${battle}`, 'Watch'] as const)
+    : data['scheduleId']
+      ? (['/work/calendar', 'See the calendar'] as const)
+      : undefined
+  return { icon, title, text: sentence(about), ...(link ? { link } : {}) }
+}
+
+function paidWords(data: Data): Words {
+  const order = text(data['orderId'])
+  const what = data['to'] ? `To ${text(data['to'])}.` : `For “${text(data['for'])}”.`
+  return {
+    icon: Coins,
+    tone: 'gold',
+    title: `Paid ${digits(Number(data['amount'] ?? 0))}`,
+    text: order ? `${what} Held in escrow until it is delivered.` : what,
+    ...(order ? { link: [`/orders/${order}`, 'See the order'] as const } : {}),
+  }
+}
+
+const helpersOf = (data: Data): readonly { readonly title: string }[] =>
+  Array.isArray(data['helpers']) ? (data['helpers'] as { title: string }[]) : []
+
+const WROTE: Readonly<Record<string, string>> = {
+  doc: 'Wrote the report',
+  guide: 'Wrote the guide',
+  course: 'Wrote the course',
+}
+
+function outputWords(data: Data): Words {
+  const sources = Number(data['sources'] ?? 0)
+  return {
+    icon: FileText,
+    tone: 'jade',
+    title: WROTE[text(data['kind'])] ?? 'Delivered the work',
+    text: [text(data['title']) && `“${text(data['title'])}”`, sources > 0 && count(sources, 'source')]
+      .filter(Boolean)
+      .join(', ')
+      .concat('.'),
+  }
+}
+
+function saidWords(data: Data): Words {
+  if (data['right'] === true)
+    return { icon: ThumbsUp, tone: 'jade', title: 'You said it was right', text: text(data['note']) }
+  if (data['right'] === false)
+    return { icon: ThumbsDown, tone: 'rose', title: 'You said it was wrong', text: text(data['note']) }
+  return { icon: MessageCircle, title: 'Said', text: text(data['text']) }
+}
+
+/** An event in words. */
+export function wordsOf({ type, data }: TaskEvent, task: Task): Words {
+  switch (type) {
+    case 'plan':
+      return {
+        icon: MapIcon,
+        title: 'Planned',
+        text: sentence(`${text(data['intent'])}: ${text(data['topic'])}`),
+      }
+    case 'tool':
+      return toolWords(data)
+    case 'paid':
+      return paidWords(data)
+    case 'approved': {
+      const amount = task.costQuote > 0 ? ` ${digits(task.costQuote)}` : ''
+      return { icon: Check, tone: 'jade', title: `You approved${amount}`, text: 'Paid from the purse.' }
+    }
+    case 'squad': {
+      const helpers = helpersOf(data)
+      return {
+        icon: Users,
+        title: `Sent ${count(helpers.length, 'helper')}`,
+        text: 'Each on a question and sources of its own.',
+      }
+    }
+    case 'output':
+      return outputWords(data)
+    case 'blocked':
+      return {
+        icon: MessageCircleQuestionMark,
+        tone: 'gold',
+        title: 'Asked for your word',
+        text: text(data['why']),
+      }
+    case 'error':
+      return { icon: CircleX, tone: 'rose', title: 'Could not do it', text: text(data['message']) }
+    default:
+      return saidWords(data)
+  }
+}

@@ -1,0 +1,77 @@
+import type { Agent, Task } from '@shugyo/sdk'
+import { ChevronLeft, Repeat } from 'lucide-react'
+import { useState } from 'react'
+import type { Answer } from '../../../api/index.ts'
+import { AgentTile } from '../../../ui/agent-tile.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EntityChip } from '../../../ui/entity-chip.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { Time } from '../../../ui/time.tsx'
+import { To } from '../../../ui/to.tsx'
+import { count } from '../../../ui/words.ts'
+import { ScheduleDialog } from '../calendar/schedule-dialog.tsx'
+import { bareTitle, TASK_KINDS, TASK_STATUS, TASK_TONES } from '../words.ts'
+import { Cancel } from './cancel.tsx'
+
+type Details = Answer<'getTask'>
+
+const doing = ({ kind, title }: Task, helpers: number): string =>
+  helpers > 0
+    ? `leads a squad of ${helpers}`
+    : `${TASK_KINDS[kind] === 'Helper' ? 'helps' : (/^(\w+): /.exec(title)?.[1] ?? TASK_KINDS[kind])}`.toLowerCase()
+
+/** What it is, who does it, how it stands, and what can be done about it. */
+export function Head({ agent, details }: { readonly agent: Agent | undefined; readonly details: Details }) {
+  const { task, children } = details
+  const [repeating, setRepeating] = useState(false)
+  return (
+    <header className="task-head">
+      <To href={task.parentId ? `/work/${task.parentId}` : '/work'} className="row sm t2 hit back">
+        <ChevronLeft size={16} aria-hidden />
+        {task.parentId ? 'The whole squad' : 'All work'}
+      </To>
+      <div className="row g4 top wrap">
+        {agent && (
+          <To href={`/a/${agent.id}/work`} label={`Work of ${agent.name}`}>
+            <AgentTile id={agent.character} dan={agent.dan} look={agent.look} size={56} />
+          </To>
+        )}
+        <div className="grow task-title">
+          <h1>{bareTitle(task.title)}</h1>
+          <div className="row wrap">
+            <span className="t2">
+              {agent?.name ?? 'An agent that is no longer yours'}, {doing(task, children.length)}
+            </span>
+            <Pill tone={TASK_TONES[task.status]}>{TASK_STATUS[task.status]}</Pill>
+            <Time at={task.createdAt} className="sm dim" />
+            <EntityChip value={task.id} name="task id" />
+          </div>
+        </div>
+        <div className="row wrap">
+          <Cancel agent={agent} details={details} />
+          {agent && task.parentId === null && (
+            <Button icon={<Repeat size={17} aria-hidden />} onClick={() => setRepeating(true)}>
+              Again and again
+            </Button>
+          )}
+        </div>
+      </div>
+      {task.parentId === null && <Prompt task={task} />}
+      {agent && (
+        <ScheduleDialog
+          open={repeating}
+          onClose={() => setRepeating(false)}
+          agents={[agent]}
+          first={{ prompt: task.prompt, lesson: task.kind === 'lesson' }}
+        />
+      )}
+      {children.length > 0 && <span className="sr">{count(children.length, 'helper')}</span>}
+    </header>
+  )
+}
+
+/** The words that it was given, where the title does not say them already. */
+const Prompt = ({ task }: { readonly task: Task }) =>
+  bareTitle(task.title).toLowerCase() === task.prompt.trim().toLowerCase() ? null : (
+    <p className="t2 task-prompt">“{task.prompt}”</p>
+  )

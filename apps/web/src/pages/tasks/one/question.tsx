@@ -1,0 +1,21 @@
+import type { Agent } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../../../api/index.ts'
+import { Sheet } from '../../../ui/panel.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { AskedFor } from '../../agent/asked-for.tsx'
+
+/** What the task asks its owner, on top while it waits; answered, it stays as a line until one leaves. */
+export function Question({ agent, taskId }: { readonly agent: Agent; readonly taskId: string }) {
+  const { data } = useQuery(query('listApprovals', { agentId: agent.id, status: 'pending' }))
+  const waits = data?.data.some((asked) => asked.taskId === taskId) ?? false
+  const [seen, setSeen] = useState(false)
+  if (waits && !seen) setSeen(true)
+  if (!seen) return null
+  return (
+    <Sheet title="Your word, please" more={waits && <Pill tone="side-b">waiting</Pill>} className="question">
+      <AskedFor agent={agent} taskId={taskId} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Agent, Task } from '@shugyo/sdk'
+import { CircleCheck, CircleSlash, CircleX, Loader } from 'lucide-react'
+import { AgentTile } from '../../../ui/agent-tile.tsx'
+import { Bar } from '../../../ui/meter.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { To } from '../../../ui/to.tsx'
+import { cls, credits } from '../../../ui/words.ts'
+import { isOver, resultText } from '../words.ts'
+
+/** Helpers have no look of their own: these stand for them, always in the same order. */
+const LOOKS = ['bolt', 'sprig', 'puff', 'tori', 'nami', 'glow'] as const
+export const helperLook = (at: number): string => LOOKS[at % LOOKS.length] ?? 'bolt'
+
+const ENDS = {
+  done: [CircleCheck, 'jade', 'Done'],
+  failed: [CircleX, 'rose', 'Found nothing'],
+  cancelled: [CircleSlash, 'dim', 'Stopped'],
+} as const
+
+const stateOf = ({ status }: Task) =>
+  status === 'done' || status === 'failed' || status === 'cancelled'
+    ? ENDS[status]
+    : ([Loader, 'violet', 'Reading'] as const)
+
+export type SquadTreeProps = {
+  readonly agent: Agent | undefined
+  readonly task: Task
+  readonly helpers: readonly Task[]
+}
+
+/** Who leads, who helps, and how far each is with its part. */
+export const SquadTree = ({ agent, task, helpers }: SquadTreeProps) => (
+  <Panel title="Squad" more={`${credits(task.costQuote)} · helpers cannot spend`} className="squad">
+    <div className={cls('tree', helpers.length <= 3 && 'wide')}>
+      <div className="root inset">
+        {agent && <AgentTile id={agent.character} dan={agent.dan} look={agent.look} size={42} />}
+        <span>
+          <b>{agent?.name ?? 'The agent'}</b>
+          <br />
+          <span className="sm dim">splits, checks, merges</span>
+        </span>
+      </div>
+      {helpers.length <= 3 && <Branches count={helpers.length} />}
+      <ul className="helpers">
+        {helpers.map((helper, at) => (
+          <Helper key={helper.id} helper={helper} at={at} />
+        ))}
+      </ul>
+    </div>
+  </Panel>
+)
+
+/** From the leader down to each helper; phones have a line at the side instead. */
+function Branches({ count }: { readonly count: number }) {
+  const middles = Array.from({ length: count }, (_, at) => ((at + 0.5) / count) * 300)
+  const path = middles
+    .map((x) => (x === 150 ? 'M150 0V46' : `M150 0V22M150 22H${x + (x < 150 ? 8 : -8)}Q${x} 22 ${x} 30V46`))
+    .join('')
+  return (
+    <svg className="branches" viewBox="0 0 300 46" preserveAspectRatio="none" fill="none" aria-hidden>
+      <path d={path} stroke="var(--line-strong)" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
+
+function Helper({ helper, at }: { readonly helper: Task; readonly at: number }) {
+  const [Icon, tone, word] = stateOf(helper)
+  return (
+    <li>
+      <To href={`/work/${helper.id}`} className="inset helper">
+        <span className="row g3 top">
+          <AgentTile id={helperLook(at)} size={36} />
+          <span className="grow">
+            <span className="xs dim">Helper {at + 1}</span>
+            <br />
+            <b>{helper.title}</b>
+          </span>
+          <Icon size={18} className={tone} aria-hidden />
+        </span>
+        <span className="sm t2 found">
+          {word}
+          {helper.status === 'done' ? `. ${resultText(helper) ?? ''}` : isOver(helper) ? '.' : ' its sources'}
+        </span>
+        <Bar value={isOver(helper) ? 2 : 1} of={2} label={`How far helper ${at + 1} is`} className={tone} />
+      </To>
+    </li>
+  )
+}

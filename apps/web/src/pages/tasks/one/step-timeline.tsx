@@ -1,0 +1,92 @@
+import type { Task, TaskEvent } from '@shugyo/sdk'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { announce } from '../../../shell/announce.tsx'
+import { Bar } from '../../../ui/meter.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { To } from '../../../ui/to.tsx'
+import { cls, count } from '../../../ui/words.ts'
+import { isOver } from '../words.ts'
+import type { Step } from './event-words.ts'
+import { stepAhead, stepNow, stepsOf } from './step-words.ts'
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+export type StepTimelineProps = {
+  readonly task: Task
+  readonly events: readonly TaskEvent[]
+  readonly helpers: readonly Task[]
+}
+
+/** What was done, what is being done, and what stands at the end. Steps only ever come to it. */
+export function StepTimeline({ task, events, helpers }: StepTimelineProps) {
+  const steps = stepsOf(task, events)
+  const [now, ahead] = [stepNow(task, helpers), stepAhead(task)]
+  useToldSteps(steps)
+  return (
+    <Panel
+      title={<>Steps {!isOver(task) && <span className="live-dot" role="img" aria-label="live" />}</>}
+      more={count(steps.length, 'step')}
+      className="steps"
+    >
+      <ol className="step-list">
+        {steps.map((step) => (
+          <Line key={step.key} step={step} />
+        ))}
+        {now && (
+          <Line step={now} kind="now">
+            {helpers.length > 0 && (
+              <Bar
+                value={helpers.filter(isOver).length}
+                of={helpers.length}
+                label="Helpers that are back"
+                className={now.tone ?? 'violet'}
+              />
+            )}
+          </Line>
+        )}
+        {ahead && <Line step={ahead} kind="ahead" />}
+      </ol>
+    </Panel>
+  )
+}
+
+/** Each new step is told once to those who listen; what was there when the page opened is not. */
+function useToldSteps(steps: readonly Step[]): void {
+  const told = useRef<number>(undefined)
+  useEffect(() => {
+    const fresh = steps.slice(told.current ?? steps.length)
+    told.current = steps.length
+    if (fresh.length > 0) announce(fresh.map(({ title, text }) => `${title}. ${text}`).join(' '))
+  }, [steps])
+}
+
+type LineProps = {
+  readonly step: Step
+  readonly kind?: 'now' | 'ahead'
+  readonly children?: ReactNode
+}
+
+const Line = ({ step: { icon: Icon, tone, title, text, at, link }, kind, children }: LineProps) => (
+  <li className={cls('step', kind)} aria-current={kind === 'now' ? 'step' : undefined}>
+    <span className={cls('node', tone, kind === 'now' && 'full')}>
+      <Icon size={17} aria-hidden />
+    </span>
+    <div className="step-head">
+      <b>{title}</b>
+      {at ? (
+        <time className="sm dim" dateTime={at}>
+          {CLOCK.format(Date.parse(at))}
+        </time>
+      ) : (
+        <span className="sm dim">{kind === 'now' ? 'now' : 'then'}</span>
+      )}
+    </div>
+    {text && <p className="sm t2">{text}</p>}
+    {link && (
+      <To href={link[0]} className="sm link hit">
+        {link[1]}
+      </To>
+    )}
+    {children}
+  </li>
+)

@@ -1,0 +1,68 @@
+import type { Task, TaskEvent } from '@shugyo/sdk'
+import { BookOpen, Check, FileText, Hourglass, Loader, Map as MapIcon, Users } from 'lucide-react'
+import { count } from '../../../ui/words.ts'
+import { isOver } from '../words.ts'
+
+import { type Step, text, wordsOf } from './event-words.ts'
+
+/** What happened so far, each step in words. The last thing that a task says is its end. */
+export function stepsOf(task: Task, events: readonly TaskEvent[]): Step[] {
+  const ending =
+    task.status === 'done'
+      ? events.findLast(({ type, data }) => type === 'say' && !('right' in data))
+      : undefined
+  return events.map((event) => ({
+    key: String(event.id),
+    at: event.createdAt,
+    ...(event === ending
+      ? { icon: Check, tone: 'jade' as const, title: 'Done', text: text(event.data['text']) }
+      : wordsOf(event, task)),
+  }))
+}
+
+/** What it does right now. */
+export function stepNow(task: Task, children: readonly Task[]): Step | null {
+  if (isOver(task)) return null
+  const now = { key: 'now', at: null, tone: 'violet' as const }
+  const open = children.filter((child) => !isOver(child)).length
+  if (task.status === 'awaiting_approval')
+    return {
+      ...now,
+      icon: Hourglass,
+      tone: 'gold',
+      title: 'Waiting for your word',
+      text: 'Once you have answered it goes on by itself.',
+    }
+  if (task.status === 'queued')
+    return {
+      ...now,
+      icon: Hourglass,
+      title: 'Waiting for its turn',
+      text: 'One task at a time, oldest first.',
+    }
+  if (task.status === 'planning')
+    return { ...now, icon: MapIcon, title: 'Planning', text: 'Finding out what is wanted.' }
+  if (open > 0)
+    return {
+      ...now,
+      icon: Users,
+      title: `Waiting for ${count(open, 'helper')}`,
+      text: `${children.length - open} of ${children.length} are back.`,
+    }
+  return { ...now, icon: Loader, title: 'At work', text: 'The next step stands here as soon as it is taken.' }
+}
+
+/** What stands at its end. */
+export const stepAhead = (task: Task): Step | null =>
+  isOver(task) || task.kind === 'purchase' || /^Errand: /.test(task.title)
+    ? null
+    : {
+        key: 'ahead',
+        icon: task.kind === 'lesson' ? BookOpen : FileText,
+        title: task.kind === 'lesson' ? 'Something to learn from' : 'Report',
+        text:
+          task.kind === 'squad'
+            ? 'What all of them found, merged, with who found it.'
+            : 'With a source behind what it says.',
+        at: null,
+      }

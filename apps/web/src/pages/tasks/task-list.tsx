@@ -1,0 +1,78 @@
+import type { Agent, Task } from '@shugyo/sdk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '../../api/index.ts'
+import { AgentTile } from '../../ui/agent-tile.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded, More } from '../../ui/loaded.tsx'
+import { NewBar } from '../../ui/new-bar.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Time } from '../../ui/time.tsx'
+import { To } from '../../ui/to.tsx'
+import { useGathered } from '../../ui/use-gathered.ts'
+import { credits, digits } from '../../ui/words.ts'
+import { bareTitle, isOver, resultText, TASK_KINDS, TASK_STATUS, TASK_TONES } from './words.ts'
+
+export type TaskListProps = {
+  readonly agents: readonly Agent[]
+  /** Only this agent's. */
+  readonly agentId?: string | undefined
+}
+
+/** The work that was given, newest first. What comes while one reads gathers behind a bar. */
+export function TaskList({ agents, agentId }: TaskListProps) {
+  const tasks = useInfiniteQuery(pages('listTasks', { limit: 20, ...(agentId ? { agentId } : {}) }))
+  const rows = tasks.data?.pages.flatMap(({ data }) => data)
+  const { shown = [], count, show } = useGathered(rows, ({ id }) => id)
+  const agent = agents.find(({ id }) => id === agentId) ?? agents[0]
+  return (
+    <Loaded query={tasks} skeleton={<SkeletonRows rows={6} />}>
+      {() => (
+        <>
+          <NewBar count={count} onShow={show} />
+          {shown.length === 0 && (
+            <EmptyState
+              character={agent?.character ?? 'kitsu'}
+              title="No work yet"
+              text="Write what is to be done: what it costs stands there before anything is spent."
+            />
+          )}
+          <ul className="lines task-list">
+            {shown.map((task) => (
+              <TaskRow key={task.id} task={task} agent={agents.find(({ id }) => id === task.agentId)} />
+            ))}
+          </ul>
+          <More query={tasks} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const costOf = ({ costActual, costQuote }: Task): string | null =>
+  costActual > 0 ? credits(costActual) : costQuote > 0 ? `quoted ${digits(costQuote)}` : null
+
+function TaskRow({ task, agent }: { readonly task: Task; readonly agent: Agent | undefined }) {
+  const kind = /^(\w+): /.exec(task.title)?.[1] ?? TASK_KINDS[task.kind]
+  const more = isOver(task) ? resultText(task) : null
+  return (
+    <li>
+      <To href={`/work/${task.id}`} className="item">
+        <AgentTile id={agent?.character ?? 'shade'} dan={agent?.dan} look={agent?.look} size={42} />
+        <span>
+          <b>{bareTitle(task.title)}</b>
+          <br />
+          <span className="sm dim one-line">
+            {[agent?.name ?? 'An agent that is no longer yours', kind, costOf(task), more]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        <span className="row wrap ending">
+          <Pill tone={TASK_TONES[task.status]}>{TASK_STATUS[task.status]}</Pill>
+          <Time at={task.createdAt} className="sm dim nw" />
+        </span>
+      </To>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Quote, Task } from '@shugyo/sdk'
+
+export const TASK_STATUS: Readonly<Record<Task['status'], string>> = {
+  queued: 'waiting for its turn',
+  planning: 'planning',
+  running: 'at work',
+  awaiting_approval: 'waiting for your word',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+}
+
+export const TASK_TONES = {
+  queued: undefined,
+  planning: 'violet',
+  running: 'violet',
+  awaiting_approval: 'gold',
+  done: 'jade',
+  failed: 'rose',
+  cancelled: undefined,
+} as const satisfies Record<Task['status'], string | undefined>
+
+export const TASK_KINDS: Readonly<Record<Task['kind'], string>> = {
+  task: 'Task',
+  lesson: 'Lesson',
+  squad: 'Squad',
+  helper: 'Helper',
+  purchase: 'Purchase',
+}
+
+export const INTENTS: Readonly<Record<Quote['intent'], string>> = {
+  research: 'Research',
+  report: 'Report',
+  guide: 'Guide',
+  course: 'Course',
+  squad: 'Squad',
+  errand: 'Errand',
+}
+
+const OVER: readonly Task['status'][] = ['done', 'failed', 'cancelled']
+
+export const isOver = ({ status }: Pick<Task, 'status'>): boolean => OVER.includes(status)
+
+/** A title without the word of its kind, which stands beside it: “Research: heat pumps”. */
+export const bareTitle = (title: string): string => {
+  const bare = title.replace(/^(?:Research|Report|Guide|Course|Squad|Errand): /, '')
+  return bare.slice(0, 1).toUpperCase() + bare.slice(1)
+}
+
+/** What the work came to, in a sentence. */
+export function resultText({ result }: Pick<Task, 'result'>): string | null {
+  const text = (result as { text?: unknown } | null)?.text
+  return typeof text === 'string' ? text : null
+}

@@ -1,0 +1,118 @@
+import './tasks/tasks.css'
+import type { Agent } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { query } from '../api/index.ts'
+import { useLocation, useNavigate, useSearch } from '../nav/index.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { useKeys } from '../shell/keys.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Loading, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { To } from '../ui/to.tsx'
+import { GiveTask } from './tasks/give/give-task.tsx'
+import { TaskList } from './tasks/task-list.tsx'
+import { WhoseTasks } from './tasks/whose-tasks.tsx'
+
+type PartProps = { readonly agents: readonly Agent[] }
+
+const Calendar = lazy(async () => ({ default: (await import('./tasks/calendar/calendar.tsx')).Calendar }))
+const UsagePart = lazy(async () => ({ default: (await import('./tasks/usage/usage-part.tsx')).UsagePart }))
+
+const PARTS = {
+  tasks: { label: 'Tasks', to: '/work', Content: Tasks },
+  calendar: { label: 'Calendar', to: '/work/calendar', Content: Calendar },
+  usage: { label: 'Usage', to: '/work/usage', Content: UsagePart },
+} as const
+type PartName = keyof typeof PARTS
+const NAMES = Object.keys(PARTS) as PartName[]
+
+/** `/work`: what was given and what came of it, what comes again and again, and what it used. */
+export function Page() {
+  useTitle('Work')
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const current = NAMES.find((name) => PARTS[name].to === pathname) ?? 'tasks'
+  const go = (name: PartName) => void navigate({ to: PARTS[name].to, replace: true, resetScroll: false })
+  useKeys(NAMES.map((name, at) => ({ key: `${at + 1}`, does: PARTS[name].label, run: () => go(name) })))
+  const agents = useQuery(query('listAgents'))
+  const { Content } = PARTS[current]
+  return (
+    <div className="work-page">
+      <h1>Work</h1>
+      <Loaded query={agents} skeleton={waiting}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Nobody />
+          ) : (
+            <Tabs
+              kind="seg"
+              label="Parts of your work"
+              tabs={NAMES.map((id) => ({ id, label: PARTS[id].label }))}
+              current={current}
+              onChange={go}
+              className="work-part"
+            >
+              <Suspense fallback={<SkeletonRows rows={6} />}>
+                <Content agents={data} />
+              </Suspense>
+            </Tabs>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+const waiting = (
+  <Loading>
+    <div className="work-cols">
+      <Skeleton height={520} radius={16} />
+      <Skeleton height={420} radius={22} />
+    </div>
+  </Loading>
+)
+
+function Tasks({ agents }: PartProps) {
+  const { again, agent } = useSearch()
+  const [whose, setWhose] = useState<string | undefined>(undefined)
+  const before = useQuery({ ...query('getTask', { id: again ?? '' }), enabled: again !== undefined })
+  // The words of another time are known before the form is drawn with them.
+  if (again !== undefined && before.isPending) return waiting
+  return (
+    <div className="work-cols">
+      <Panel
+        title="Your work"
+        more={agents.length > 1 && <WhoseTasks agents={agents} value={whose} onChange={setWhose} />}
+        className="work-list"
+      >
+        <TaskList key={whose ?? ''} agents={agents} agentId={whose} />
+      </Panel>
+      <GiveTask
+        key={again ?? ''}
+        agents={agents}
+        agentId={before.data?.task.agentId ?? agent}
+        first={before.data?.task.prompt}
+      />
+    </div>
+  )
+}
+
+const Nobody = () => (
+  <div className="panel">
+    <EmptyState
+      level={2}
+      title="Nobody to work yet"
+      text="Your first agent is free. It takes its first task a minute from now."
+      character="bolt"
+      action={
+        <To href="/agents/new" className={buttonClass('go')}>
+          Create your agent
+        </To>
+      }
+    />
+  </div>
+)

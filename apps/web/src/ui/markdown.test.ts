@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { blocksOf } from './markdown.ts'
+
+describe('Markdown of agents', () => {
+  it('[kit-7] is taken apart into headings, text, lists, tables and code', () => {
+    const text = [
+      'A lead',
+      'of two lines.',
+      '## Head',
+      '- one',
+      '- **two**',
+      'After.',
+      '| a | b |',
+      '| --- | ---: |',
+      '| 1 | 2 |',
+      '```sql',
+      '## not a heading',
+      '',
+      'select 1',
+      '```',
+      '1. first',
+    ].join('\n')
+    assert.deepEqual(blocksOf(text), [
+      { kind: 'text', text: 'A lead of two lines.' },
+      { kind: 'heading', depth: 2, text: 'Head' },
+      { kind: 'list', ordered: false, items: ['one', '**two**'] },
+      { kind: 'text', text: 'After.' },
+      { kind: 'table', head: ['a', 'b'], rows: [['1', '2']], figures: [false, true] },
+      { kind: 'code', text: '## not a heading\n\nselect 1' },
+      { kind: 'list', ordered: true, items: ['first'] },
+    ])
+  })
+
+  it('[kit-7] loses nothing of code that nobody closed', () => {
+    assert.deepEqual(blocksOf('~~~\nas it is'), [{ kind: 'code', text: 'as it is' }])
+  })
+})

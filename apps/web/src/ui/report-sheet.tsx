@@ -1,0 +1,89 @@
+import './report-sheet.css'
+import { Download, Printer } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from './button.tsx'
+import { Pill } from './pill.tsx'
+import { Prose } from './prose.tsx'
+import { asMarkdown, hostsOf, minutesToRead, readText } from './report-text.ts'
+import { saveText } from './save-file.ts'
+
+export type ReportSheetProps = {
+  /** “Report”, “Guide”. */
+  readonly kind: string
+  readonly title: string
+  /** 1 where it is what the page is about. */
+  readonly level?: 1 | 2
+  /** Markdown, with marks that name its sources. */
+  readonly body: string
+  readonly links: readonly { readonly title: string; readonly url: string }[]
+  /** At its end: whether it was right. */
+  readonly children?: ReactNode
+}
+
+/** What an agent wrote, on paper: to read, to print and to keep, with its sources. */
+export function ReportSheet({ kind, title, level = 2, body: text, links, children }: ReportSheetProps) {
+  const Heading = `h${level}` as const
+  const id = useId()
+  const read = readText(title, text, links)
+  const cite = (source: number) => <Cite source={source} list={id} />
+  return (
+    <article className="sheet report" aria-labelledby={`${id}-title`}>
+      <div className="row report-top">
+        <Pill tone="violet">{kind}</Pill>
+        <span className="sm dim grow">{minutesToRead(read.body)} min to read</span>
+        <IconButton
+          size="sm"
+          label="Save as Markdown"
+          onClick={() => saveText(title, asMarkdown(title, read))}
+        >
+          <Download size={17} aria-hidden />
+        </IconButton>
+        <IconButton size="sm" label="Print" onClick={() => print()}>
+          <Printer size={17} aria-hidden />
+        </IconButton>
+      </div>
+      <Heading id={`${id}-title`}>{title}</Heading>
+      <Prose text={read.body} cite={read.sources.length > 0 ? cite : undefined} />
+      {read.sources.length > 0 && (
+        <>
+          <h3 className="report-sources">Sources</h3>
+          <ol className="source-list" id={id}>
+            {read.sources.map((source, at) => (
+              <SourceRow key={source} number={at + 1} source={source} />
+            ))}
+          </ol>
+        </>
+      )}
+      {children}
+    </article>
+  )
+}
+
+/** Leads to the source at the end of the sheet. */
+function Cite({ source, list }: { readonly source: number; readonly list: string }) {
+  const show = () => {
+    const row = document.getElementById(list)?.children[source - 1]
+    if (!(row instanceof HTMLElement)) return
+    row.scrollIntoView({ block: 'center' })
+    row.focus()
+  }
+  return (
+    <button type="button" className="cite hit" aria-label={`Source ${source}`} onClick={show}>
+      {source}
+    </button>
+  )
+}
+
+const SourceRow = ({ number, source }: { readonly number: number; readonly source: string }) => (
+  <li className="source-row" tabIndex={-1}>
+    <span className="mono side-a" aria-hidden>
+      {number}
+    </span>
+    <Prose text={source} />
+    <span className="row wrap hosts">
+      {hostsOf(source).map((host) => (
+        <Pill key={host}>{host}</Pill>
+      ))}
+    </span>
+  </li>
+)
