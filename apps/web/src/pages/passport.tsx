@@ -5,6 +5,7 @@ import { useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { useTraveller } from '../travel/traveller.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { DimensionCrest } from '../ui/dimension-crest.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -20,6 +21,7 @@ export function Page() {
   const { agentId = '' } = useParams()
   const passport = useQuery(query('getPassport', { id: agentId }))
   const profile = useQuery(query('getProfile', { id: agentId }))
+  const dimensions = useQuery(query('getDimensions', { id: agentId }))
   const session = useSession()
   useTitle(passport.data && `The passport of ${passport.data.name}`)
   if (!passport.data)
@@ -49,7 +51,9 @@ export function Page() {
         <SharePassport passport={passport.data} />
       </div>
       <div className="sheet flush book">
-        <Bearer passport={passport.data} profile={profile.data} />
+        <Bearer passport={passport.data} profile={profile.data}>
+          {dimensions.data && <DimensionCrest dimensions={dimensions.data} />}
+        </Bearer>
         <Stamps key={agentId} passport={passport.data} own={own} />
       </div>
       <div className="passport-low">

@@ -10,13 +10,15 @@ import { StatStrip } from '../../ui/stats.tsx'
 import { To } from '../../ui/to.tsx'
 import { toast, toastProblem } from '../../ui/toast.tsx'
 import { digits } from '../../ui/words.ts'
+import { RoadGifts } from './gifts.tsx'
 
 const CHANGED = ['listMissions', 'getAgent', 'listAgents', 'getDimensions', 'listMilestones', 'getProfile']
 const isOfTheRoad = ({ steps }: Mission): boolean => steps.some(({ label }) => /\bDojos?\b/.test(label))
 const rank = ({ claimable, claimed }: Mission): number => (claimable ? 0 : claimed ? 2 : 1)
 
 /** What travelling is good for: missions, for its owner. */
-export function RoadMissions({ passport: { agentId: id, name } }: { readonly passport: Passport }) {
+export function RoadMissions({ passport }: { readonly passport: Passport }) {
+  const { agentId: id, name } = passport
   const missions = useQuery(query('listMissions', { id }))
   const claim = useMutation({
     mutationFn: (mission: string) => shugyo.claimMission({ id, mission }),
@@ -45,9 +47,7 @@ export function RoadMissions({ passport: { agentId: id, name } }: { readonly pas
           </div>
         )}
       </Loaded>
-      <p className="sm t2 under">
-        Three Dojos give a satchel, three countries a hat and the form of Saku, ten Dojos the form of Cairn.
-      </p>
+      <RoadGifts passport={passport} />
     </Panel>
   )
 }

@@ -6,6 +6,7 @@ import type { Box } from './view.ts'
 
 /** Nobody has a Dojo further north or south: ice is left out. */
 const [NORTH, SOUTH] = [79, -57]
+const POLE = 88
 /** Where the map is cut lies in the Pacific. */
 const MIDDLE = 11
 
@@ -24,18 +25,20 @@ export type World = Box & {
 const atOf = (projection: GeoProjection, { lng, lat }: Point): [number, number] =>
   projection([lng, lat]) ?? [0, 0]
 
-/** The world, as large as it takes to fill the box. */
+/** The world, as large as it takes to fill the box; a high box sees more of the ice rather than less of the sides. */
 export function drawWorld(box: Box): World {
   const unit = geoNaturalEarth1().rotate([-MIDDLE, 0]).scale(100).translate([0, 0])
   const y = (lat: number) => atOf(unit, { lng: MIDDLE, lat })[1]
-  const [top, bottom] = [y(NORTH), y(SOUTH)]
   const side = atOf(unit, { lng: MIDDLE + 179.9, lat: 0 })[0]
-  const factor = Math.max(box.width / (2 * side), box.height / (bottom - top))
-  const projection = unit.scale(100 * factor).translate([side * factor, -top * factor])
+  const factor = Math.max(box.width / (2 * side), box.height / (y(-POLE) - y(POLE)))
+  const [top, bottom] = [y(NORTH) * factor, y(SOUTH) * factor]
+  const more = Math.max(0, box.height - (bottom - top))
+  const above = Math.min(more / 2, top - y(POLE) * factor)
+  const projection = unit.scale(100 * factor).translate([side * factor, above - top])
   const path = geoPath(projection).digits(1)
   return {
     width: 2 * side * factor,
-    height: (bottom - top) * factor,
+    height: bottom - top + more,
     land: path(land) ?? '',
     grid: path(geoGraticule10()) ?? '',
     place: (point) => atOf(projection, point),

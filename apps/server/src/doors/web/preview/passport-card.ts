@@ -1,3 +1,4 @@
+import type { Font } from './font.ts'
 import { brand, CARD_HEIGHT, CARD_WIDTH, drawn, type Fonts, written } from './pieces.ts'
 import type { Subject } from './subject.ts'
 
@@ -14,6 +15,10 @@ const PLACES = [0, 1, 2, 3, 4, 5].map((at) => ({
   x: 600 + (at % 3) * 205,
   y: 286 + Math.floor(at / 3) * 204,
 }))
+
+/** Small enough to be written whole. */
+const sizeFor = (font: Font, text: string, size: number, most: number): number =>
+  Math.min(size, (size * most) / font.width(text, size))
 
 /** A number that follows from a text, as large as it likes. */
 const lotOf = (text: string): number =>
@@ -32,13 +37,18 @@ function stamp(fonts: Fonts, { city, country, lesson }: Passport['stamps'][numbe
   if (!place) return ''
   const lot = lotOf(city + country)
   const color = INKS[lot % INKS.length] ?? INKS[0]
+  const name = city.replace(/,.*$/, '').toUpperCase()
   const word = { x: 0, at: 'middle', most: 2 * RADIUS - 46, color } as const
   return [
     `<g transform="translate(${place.x} ${place.y}) rotate(${(lot % 19) - 9})">`,
     `<g fill="none" stroke="${color}"><circle r="${RADIUS}" stroke-width="5"/><circle r="${RADIUS - 9}" stroke-width="2"/>`,
     `<path d="M-58-30H58M-58 34H58" stroke-width="2"/></g>`,
-    written(fonts.display, { ...word, text: city.toUpperCase(), y: 10, size: 27 }, 0.04),
-    written(fonts.text, { ...word, most: 104, text: country, y: 62, size: 18 }, 0.03),
+    written(
+      fonts.display,
+      { ...word, text: name, y: 10, size: sizeFor(fonts.display, name, 28, word.most) },
+      0.04,
+    ),
+    written(fonts.text, { ...word, text: country, y: 60, size: sizeFor(fonts.text, country, 18, 100) }, 0.03),
     lesson ? `<path d="${STAR}" transform="translate(0 -52)" fill="${color}"/>` : '',
     '</g>',
   ].join('')
@@ -50,10 +60,10 @@ export function drawPassportCard(fonts: Fonts, { agent, line, stamps }: Passport
   return [
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${SHEET}"/>`,
     waves(),
-    drawn(agent, 'a', 'happy', { x: 70, y: 130, width: 350 }),
+    drawn(agent, 'a', 'happy', { x: 70, y: 110, width: 350 }),
     written(fonts.display, { ...words, text: `${agent.name}’s passport`, y: 100, size: 62 }, 0.03),
     written(fonts.text, { ...words, text: line, y: 152, size: 30, color: INK_2 }, 0.02),
     ...stamps.slice(0, PLACES.length).map((one, at) => stamp(fonts, one, at)),
-    brand(fonts),
+    brand(fonts, 245),
   ].join('')
 }

@@ -87,10 +87,10 @@ export function hall(): string {
   return `<g transform="translate(${dx} ${dy}) scale(${scale})">${renderScene('hall')}</g>`
 }
 
-export const brand = (fonts: Fonts): string =>
-  panel(CARD_WIDTH / 2 - 92, CARD_HEIGHT - 74, 184, 52) +
+export const brand = (fonts: Fonts, x = CARD_WIDTH / 2): string =>
+  panel(x - 92, CARD_HEIGHT - 74, 184, 52) +
   written(
     fonts.display,
-    { text: 'Shugyo', x: CARD_WIDTH / 2, y: CARD_HEIGHT - 37, size: 34, at: 'middle', color: '#ff7a45' },
+    { text: 'Shugyo', x, y: CARD_HEIGHT - 37, size: 34, at: 'middle', color: '#ff7a45' },
     0.03,
   )
