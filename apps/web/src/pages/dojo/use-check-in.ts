@@ -19,7 +19,7 @@ export class CheckInRefused extends Error {
 }
 
 /** In which direction one point lies from another, in a word. */
-export function windTo(from: Point, to: Point): string {
+function windTo(from: Point, to: Point): string {
   const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180)
   const turn = Math.atan2(east, to.lat - from.lat) / (2 * Math.PI)
   return WINDS[(Math.round(turn * 8) + 8) % 8] ?? ''

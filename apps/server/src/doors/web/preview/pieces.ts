@@ -14,7 +14,7 @@ import type { Figure } from './subject.ts'
 
 export const CARD_WIDTH = 1_200
 export const CARD_HEIGHT = 630
-export const PAPER = '#eceef5'
+const PAPER = '#eceef5'
 export const DIM = '#cdd2e0'
 export const GOLD = '#f4c152'
 export const INK = '#12141c'
