@@ -78,11 +78,11 @@ export function Page() {
           <Sessions />
           <PasswordForm first={user.email === null} />
           <WalletPanel user={user} />
-          <ExportPanel user={user} />
         </div>
         <div className="col g5">
           <Keys />
           <SecurityLog />
+          <ExportPanel user={user} />
           <Deletion session={session} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import './map.css'
 import { Globe, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
 import { announce } from '../../shell/announce.tsx'
+import { useKeys } from '../../shell/keys.ts'
 import { IconButton } from '../../ui/button.tsx'
 import type { Point } from '../places.ts'
 import { firstView } from './first-view.ts'
@@ -37,13 +38,16 @@ export function WorldMap(props: WorldMapProps) {
 function Drawn(props: WorldMapProps & { readonly box: Box }) {
   const { label, marks, chosen = null, onChoose, journey, start, box } = props
   const world = useMemo(() => drawWorld(box), [box])
-  const { view, zoomIn, zoomOut, whole, zoom, show, hasMoved, hands } = useView(
-    box,
-    world,
-    firstView(marks, world, start, chosen),
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen later does not move the map under the hand
+  const first = useMemo(() => firstView(marks, world, start, chosen), [world])
+  const { view, zoomIn, zoomOut, whole, zoom, show, hasMoved, hands } = useView(box, world, first)
   const [element, setElement] = useState<Element | null>(null)
   useWheel(element, zoom)
+  useKeys([
+    { key: '+', does: 'Enlarge the map', run: zoomIn },
+    { key: '-', does: 'Shrink the map', run: zoomOut },
+    { key: '0', does: 'Show the whole world', run: whole },
+  ])
   const help = useId()
   const spots = spotsOf(marks, world, view)
 
@@ -68,10 +72,7 @@ function Drawn(props: WorldMapProps & { readonly box: Box }) {
     if (mark && isOutside(next, box)) show(world.place(mark))
   }
   const keys: Readonly<Record<string, () => void>> = {
-    '+': zoomIn,
     '=': zoomIn,
-    '-': zoomOut,
-    '0': whole,
     ...(chosen && { Escape: () => choose(null) }),
   }
   return (
