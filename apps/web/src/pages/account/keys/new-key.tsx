@@ -6,6 +6,7 @@ import { shugyo } from '../../../api/client.ts'
 import { query } from '../../../api/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input, Select } from '../../../ui/field.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Sheet } from '../../../ui/panel.tsx'
 import { ScopePicker, scopesOfAgent } from '../../../ui/scope-picker.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
@@ -23,7 +24,7 @@ type Props = { readonly onMade: (key: NewApiKey) => void; readonly onCancel: () 
 
 /** A key to be: its name, whom it acts for, how long, and what it may do. */
 export function NewKey({ onMade, onCancel }: Props) {
-  const known = useQuery(query('listScopes')).data?.scopes
+  const known = useQuery(query('listScopes'))
   const agents = useQuery(query('listAgents')).data?.data ?? []
   const [name, setName] = useState('')
   const [agentId, setAgentId] = useState('')
@@ -82,16 +83,16 @@ export function NewKey({ onMade, onCancel }: Props) {
             </Select>
           </Field>
         </div>
-        {known ? (
-          <ScopePicker
-            scopes={known}
-            value={scopes}
-            onChange={setScopes}
-            agent={agents.find(({ id }) => id === agentId)?.name}
-          />
-        ) : (
-          <SkeletonText lines={6} />
-        )}
+        <Loaded query={known} skeleton={<SkeletonText lines={6} />}>
+          {(answer) => (
+            <ScopePicker
+              scopes={answer.scopes}
+              value={scopes}
+              onChange={setScopes}
+              agent={agents.find(({ id }) => id === agentId)?.name}
+            />
+          )}
+        </Loaded>
         {Object.values(others).map((text) => (
           <p key={text} className="hint rose" role="alert">
             <CircleAlert size={15} aria-hidden />
