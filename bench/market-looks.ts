@@ -3,10 +3,24 @@ import type { Db } from '../apps/server/src/kernel/db/database.ts'
 import { searchListings } from '../apps/server/src/modules/sales/testing.ts'
 import { searchServices } from '../apps/server/src/modules/services/testing.ts'
 
-/** One page of one list: what is measured. */
-export type Look = { readonly name: string; readonly run: (db: Db) => Promise<unknown> }
+/** One page of one list: what is asked for, and the search behind it, whose plan is shown. */
+export type Look = {
+  readonly name: string
+  readonly path: string
+  readonly run: (db: Db) => Promise<unknown>
+}
 
-const COUNT = 21
+/** As the lists write them. */
+const cursorOf = (list: string, key: string): string =>
+  Buffer.from(JSON.stringify([list, key])).toString('base64url')
+
+function pathOf(route: string, query: Record<string, string | number | null | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, `${value}`]]))
+  return `/api/v1${route}?${new URLSearchParams(given)}`
+}
+
+const LIMIT = 20
+const COUNT = LIMIT + 1
 const SHARES = { first: null, middle: 0.5, last: 1 } as const
 type Place = keyof typeof SHARES
 const PLACES = Object.keys(SHARES) as Place[]
@@ -53,22 +67,38 @@ async function serviceLooks(client: pg.Client): Promise<Look[]> {
         const key = await keyAt(client, from, SERVICE_SORTS[sort], place)
         const after = key && (`${Number(key.value)}:${key.id}` as const)
         const name = `services by ${sort}${kind ? ' of a kind' : ''}, ${place} page`
-        looks.push({ name, run: (db) => searchServices(db, { sort, kind, after, count: COUNT }) })
+        const cursor = after && cursorOf(`services by ${sort === 'new' ? 'age' : sort}`, after)
+        looks.push({
+          name,
+          path: pathOf('/services', { sort, kind, cursor, limit: LIMIT }),
+          run: (db) => searchServices(db, { sort, kind, after, count: COUNT }),
+        })
       }
     }
     for (const search of ['bonsai', 'bonsai lessons', 'zithers'])
       looks.push({
         name: `services by ${sort}, search “${search}”`,
+        path: pathOf('/services', { sort, search, limit: LIMIT }),
         run: (db) => searchServices(db, { sort, search, after: null, count: COUNT }),
       })
   }
   return looks
 }
 
-const PRICES = {
-  none: {},
-  wide: { minPrice: 1_000, maxPrice: 60_000 },
-  narrow: { minPrice: 5_000, maxPrice: 5_100 },
+/** Between prices that hold most of the table, a thirtieth of it, and just a page of it, beginning in the middle. */
+const SHARES_OF_PRICES = { wide: 0.6, narrow: 0.03, narrowest: null } as const
+type Prices = keyof typeof SHARES_OF_PRICES
+
+async function pricesOf(client: pg.Client, from: string, prices: Prices) {
+  const { rows: counted } = await client.query(`select count(*)::int as count from ${from}`)
+  const { count } = counted[0]
+  const share = SHARES_OF_PRICES[prices]
+  const width = share === null ? COUNT : Math.ceil(count * share)
+  const { rows } = await client.query(
+    `select min(price)::int as "minPrice", max(price)::int as "maxPrice"
+     from (select price from ${from} order by price offset ${Math.floor(count * 0.3)} limit ${width}) as between_prices`,
+  )
+  return rows[0] as { minPrice: number; maxPrice: number }
 }
 
 async function listingLooks(client: pg.Client): Promise<Look[]> {
@@ -82,17 +112,21 @@ async function listingLooks(client: pg.Client): Promise<Look[]> {
         const key = await keyAt(client, from, LISTING_SORTS[sort], place)
         const after = key && `${key.value} ${key.id}`
         const name = `agents by ${sort}${of}, ${place} page`
+        const cursor = after && cursorOf(`listings:${sort}`, after)
         looks.push({
           name,
+          path: pathOf('/market/agents', { sort, character, cursor, limit: LIMIT }),
           run: (db) => searchListings(db, { ...none, sort, character, after, count: COUNT }),
         })
       }
-      for (const prices of ['wide', 'narrow'] as const)
+      for (const prices of Object.keys(SHARES_OF_PRICES) as Prices[]) {
+        const bounds = await pricesOf(client, from, prices)
         looks.push({
           name: `agents by ${sort}${of}, ${prices} prices`,
-          run: (db) =>
-            searchListings(db, { ...none, ...PRICES[prices], sort, character, after: null, count: COUNT }),
+          path: pathOf('/market/agents', { sort, character, ...bounds, limit: LIMIT }),
+          run: (db) => searchListings(db, { ...bounds, sort, character, after: null, count: COUNT }),
         })
+      }
     }
   }
   return looks

@@ -1,14 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { modules } from '../apps/server/src/app/modules.ts'
-import { type ConnectionOptions, type Database, openDatabase } from '../apps/server/src/kernel/db/database.ts'
-import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
-import { migrationsOf } from '../apps/server/src/kernel/module.ts'
+import { type Service, startService } from '../apps/server/src/app/service.ts'
+import { openDatabase } from '../apps/server/src/kernel/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
+import { readSettings } from '../apps/server/src/kernel/settings.ts'
 import { type Look, looksAt } from './market-looks.ts'
 import { fillMarket } from './market-rows.ts'
+import { makePlayer } from './payments.ts'
 
 const FEW = 1_000
 /** A statement is planned once for all after five runs: the sixth and later ones are what counts. */
@@ -20,7 +21,7 @@ const WORST_SHOWN = 3
 
 type Timed = Look & { readonly ratio: number; readonly ms: number; readonly fewMs: number }
 
-/** Pages of services and of agents on sale, of so many rows against a thousand. Answers whether all are fast enough. */
+/** Pages of services and of agents on sale over HTTP, of so many rows against a thousand. Answers whether all are fast enough. */
 export async function benchMarket(many: number): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-bench-market-'))
   await chmod(dataDir, 0o755)
@@ -35,9 +36,9 @@ export async function benchMarket(many: number): Promise<boolean> {
       `  filled in ${filledS.toFixed(0)} s; the fastest tenth of ${RUNS} runs of each in turns, after ${WARM_UP}`,
     )
     const fits = await compare(small, large)
-    for (const { client, database } of [small, large]) {
+    for (const { client, service } of [small, large]) {
       await client.end()
-      await database.close()
+      await service.stop()
     }
     return fits
   } finally {
@@ -46,19 +47,44 @@ export async function benchMarket(many: number): Promise<boolean> {
   }
 }
 
-type Market = { readonly client: pg.Client; readonly database: Database }
+type Connection = Awaited<ReturnType<typeof startEmbeddedPostgres>>['connection']
 
-async function openMarket(server: ConnectionOptions, name: string, rows: number): Promise<Market> {
+type Market = {
+  readonly client: pg.Client
+  readonly service: Service
+  readonly connection: Connection
+}
+
+async function openMarket(server: Connection, name: string, rows: number): Promise<Market> {
   const admin = new pg.Client(server)
   await admin.connect()
   await admin.query(`create database ${name}`)
   await admin.end()
-  const connection = { ...server, database: name } as ConnectionOptions
-  await migrate(connection, migrationsOf(modules))
+  const connection = { ...server, database: name }
+  const service = await startOn(connection)
+  await makePlayer(service.url, 'owner')
   const client = new pg.Client(connection)
   await client.connect()
   await fillMarket(client, 1, rows + 1)
-  return { client, database: openDatabase(connection, () => {}, 1) }
+  return { client, service, connection }
+}
+
+function startOn({ host, port, user, database }: Connection): Promise<Service> {
+  const url = new URL(`postgres://${user}@localhost:${port}/${database}`)
+  url.searchParams.set('host', `${host}`)
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    OPERATOR_PORT: '0',
+    PUBLIC_URL: 'http://shugyo.test',
+    MASTER_KEY: randomBytes(32).toString('hex'),
+    DATABASE_URL: url.href,
+    CHAIN_ENABLED: 'false',
+    ENCODER_ENABLED: 'false',
+    ROLE: 'http',
+    LOG_LEVEL: 'error',
+  }
+  return startService(readSettings(env), { limitFactor: 100_000 })
 }
 
 /** In turns, so that a noisy moment hits both. */
@@ -75,14 +101,20 @@ async function fastest(few: () => Promise<unknown>, many: () => Promise<unknown>
   return [fast(times[0]), fast(times[1])]
 }
 
+async function ask({ url }: Service, { path }: Look): Promise<void> {
+  const answer = await fetch(url + path)
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${path} answered ${text}`)
+}
+
 async function compare(small: Market, large: Market): Promise<boolean> {
   const [few, many] = [await looksAt(small.client), await looksAt(large.client)]
   const all: Timed[] = []
   for (const [at, look] of many.entries()) {
     const other = few[at] as Look
     const [fewMs, ms] = await fastest(
-      () => other.run(small.database.db),
-      () => look.run(large.database.db),
+      () => ask(small.service, other),
+      () => ask(large.service, look),
     )
     const ratio = ms / fewMs
     all.push({ ...look, ratio, ms, fewMs })
@@ -93,22 +125,21 @@ async function compare(small: Market, large: Market): Promise<boolean> {
   const worst = all.toSorted((one, other) => other.ratio - one.ratio).slice(0, WORST_SHOWN)
   for (const { name, run } of worst) {
     console.log(`  plan of ${name}:`)
-    for (const line of await planOf(large.client, run)) console.log(`    ${line}`)
+    for (const line of await planOf(large, run)) console.log(`    ${line}`)
   }
   console.log()
   return all.every(({ ratio }) => ratio <= RATIO_MAX)
 }
 
 /** The statement as the module sends it, explained instead of run. */
-async function planOf(client: pg.Client, run: Look['run']): Promise<string[]> {
-  const { host, port, user, database } = client
-  const own = openDatabase({ host, port, user: `${user}`, database: `${database}` }, () => {}, 1)
+async function planOf({ client, connection }: Market, run: Look['run']): Promise<string[]> {
+  const own = openDatabase(connection, () => {}, 1)
   let sent: { text: string; values: unknown[] } | undefined
   own.pool.on('connect', (connection) => {
     const query = connection.query.bind(connection)
     connection.query = ((statement: { text?: string; values?: unknown[] }, ...rest: unknown[]) => {
-      if (statement.text?.startsWith('select'))
-        sent = { text: statement.text, values: statement.values ?? [] }
+      if (/^\s*(select|with)/.test(statement.text ?? ''))
+        sent = { text: `${statement.text}`, values: statement.values ?? [] }
       return (query as (...all: unknown[]) => unknown)(statement, ...rest)
     }) as typeof connection.query
   })

@@ -22,7 +22,8 @@ export async function makePayers(url: string): Promise<Payer[]> {
   return payers
 }
 
-async function makePlayer(url: string, handle: string) {
+/** A player with a session and an agent, its purse full. */
+export async function makePlayer(url: string, handle: string) {
   const session = { cookie: '' }
   const shugyo = createShugyo({
     url,

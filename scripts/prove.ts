@@ -5,7 +5,7 @@ import { findTestFiles, isProof, needsDatabase, root } from './test/files.ts'
 import { endLeftovers, markDescendants } from './test/leftovers.ts'
 import { nextSize, type Past } from './test/proof-plan.ts'
 import { runFiles } from './test/run-files.ts'
-import { fail, onInterrupt, startPostgres } from './test/setting.ts'
+import { fail, onInterrupt, shareCompiledCode, startPostgres } from './test/setting.ts'
 
 /**
  * `npm run prove`: the proofs (`*.proof.test.ts`), one after the other, in rounds that grow, until the minutes are used.
@@ -22,6 +22,7 @@ const proofs = all.map((_file, at) => all[(at + seed) % all.length] as string)
 if (proofs.length === 0) fail(`No proof's path contains ${words.join(' or ')}.`)
 
 const signal = onInterrupt()
+const removeCompiled = shareCompiledCode()
 const endAt = performance.now() + minutes * 60_000
 const postgres = proofs.some(needsDatabase) ? await startPostgres() : undefined
 const past = new Map<string, Past>()
@@ -34,6 +35,7 @@ try {
 } finally {
   await endLeftovers()
   await postgres?.stop()
+  removeCompiled()
 }
 if (signal.aborted) console.error('Interrupted.')
 console.log(`${done} proofs held, ${failed.length} failed`)

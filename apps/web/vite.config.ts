@@ -21,13 +21,16 @@ const OF_THE_SERVICE = [
 
 /**
  * What several pages share comes as one file: many small ones are larger together. The engine stays apart, as it is loaded
- * after the first screen.
+ * after the first screen; what texts and their questions are shown with comes with the pages that have any.
  */
+const READING = 'prose|markdown|table-text|report-(?:sheet|text)|check-(?:card|options)|result-footer'
 const CHUNKS = [
   { name: 'engine', test: /packages\/engine\// },
   {
     name: 'core',
-    test: /src\/(?:api|nav|shell|ui)\/|packages\/(?:sdk|characters)\/|node_modules\//,
+    test: new RegExp(
+      `src/(?:api|nav|shell|ui)/(?!(?:${READING})\\.)|packages/(?:sdk|characters)/|node_modules/`,
+    ),
     minShareCount: 3,
   },
 ]

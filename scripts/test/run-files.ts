@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { root } from './files.ts'
@@ -20,11 +20,20 @@ type Options = {
   readonly print: (text: string) => void
 }
 
-export type Result = { succeeded: boolean; passed: number; failed: number; skips: Skip[] }
+export type Result = {
+  succeeded: boolean
+  passed: number
+  failed: number
+  skips: Skip[]
+  /** Those in which something failed, or that were not heard to the end. */
+  failedFiles: string[]
+  /** Tests that failed among others and held alone. */
+  unsteady?: number
+}
 
 /** Runs the files, those of a module in one process, and prints node's own report. */
 export async function runFiles(files: readonly string[], options: Options): Promise<Result> {
-  const result: Result = { succeeded: true, passed: 0, failed: 0, skips: [] }
+  const result: Result = { succeeded: true, passed: 0, failed: 0, skips: [], failedFiles: [] }
   const { concurrency, signal, env = {}, patienceMs = PATIENCE_MS, print } = options
   if (files.length === 0 || signal.aborted) return result
   const { programs, remove } = writePrograms(groupFiles(files), patienceMs)
@@ -41,7 +50,7 @@ export async function runFiles(files: readonly string[], options: Options): Prom
     if (skip !== undefined) result.skips.push({ name, file: relative(root, file ?? ''), reason: skip })
   })
   events.on('test:fail', ({ name, nesting }) => {
-    if (nesting === 0) silent.delete(name)
+    if (nesting === 0 && silent.delete(name)) result.failedFiles.push(join(root, name))
   })
   events.on('test:summary', ({ file, success, counts }) => {
     if (file !== undefined) return
@@ -58,5 +67,6 @@ export async function runFiles(files: readonly string[], options: Options): Prom
   print(
     `\nA process ended before these files were done:\n${[...silent].map((path) => `  ${path}\n`).join('')}`,
   )
-  return { ...result, succeeded: false, failed: Math.max(1, result.failed) }
+  const failedFiles = [...result.failedFiles, ...[...silent].map((path) => join(root, path))]
+  return { ...result, succeeded: false, failed: Math.max(1, result.failed), failedFiles }
 }

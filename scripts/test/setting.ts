@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 /** Aborted by the first signal that asks this process to end; the second one ends it at once. */
 export function onInterrupt(): AbortSignal {
   const interrupted = new AbortController()
@@ -8,6 +12,13 @@ export function onInterrupt(): AbortSignal {
     })
   }
   return interrupted.signal
+}
+
+/** Every process loads the same sources: what the first has compiled serves all others. Answers how to sweep it away. */
+export function shareCompiledCode(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'shugyo-compiled-'))
+  process.env['NODE_COMPILE_CACHE'] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
 }
 
 /** Loaded only when needed: tests of pure functions shall not wait for the service's packages. */

@@ -13,11 +13,17 @@ export function countClicks(hand: Hand = mouse) {
       await hand.press(target)
     },
   }
+  const seconds = () => ((performance.now() - began) / 1_000).toFixed(1)
   return {
     hand: counting,
+    press: counting.press,
+    get count() {
+      return clicks
+    },
+    /** “clicks: 3, seconds: 1.2” */
+    words: () => `clicks: ${clicks}, seconds: ${seconds()}`,
     tell(test: TestContext, what: string, most: number): void {
-      const seconds = (performance.now() - began) / 1_000
-      test.diagnostic(`${what}: clicks: ${clicks} of ${most}, ${seconds.toFixed(1)} s`)
+      test.diagnostic(`${what}: clicks: ${clicks} of ${most}, ${seconds()} s`)
       assert(clicks <= most, `${what} takes ${clicks} clicks, more than ${most}`)
     },
   }

@@ -5,6 +5,7 @@ import { untilTask } from '../../server/src/modules/tasks/testing.ts'
 import { answerAt, travelTo } from '../../server/src/modules/travel/testing.ts'
 import type { Player } from '../../server/src/testing/player.ts'
 import type { TestService } from '../../server/src/testing/service.ts'
+import { giveWork, type Work } from '../src/pages/tasks/testing.ts'
 
 /** What the pictures show: people and agents who have done things, all through the API. */
 export type World = {
@@ -18,6 +19,7 @@ export type World = {
   readonly traveller: string
   /** A course that is half read. */
   readonly lesson: string
+  readonly work: Work
 }
 
 const MINE = [
@@ -57,6 +59,7 @@ export async function makeWorld(service: TestService): Promise<World> {
   await playOut(service, fought)
   for (let pair = 0; pair < 2; pair++) await duel(service, owner, basalt, lise, ripple)
 
+  const work = await giveWork(service, owner, momiji)
   const program = await owner.program('agents:read', 'finance:write')
   for (const [amount, memo] of [
     [35, 'Menus and signs, Japanese to English'],
@@ -67,7 +70,7 @@ export async function makeWorld(service: TestService): Promise<World> {
   const { id: live } = await inBattle({ owner, id: basalt }, { mode: 'training' })
   await inBattle(await makeContender(service), { mode: 'training' })
   const lesson = await learn(owner, momiji)
-  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, lesson, traveller: nori }
+  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, work, lesson, traveller: nori }
 }
 
 const JOURNEY = [

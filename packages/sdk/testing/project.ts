@@ -9,12 +9,17 @@ export const packageFolder = join(import.meta.dirname, '..')
 const root = join(packageFolder, '../..')
 const start = promisify(execFile)
 
-/** The compilers that lie here, by version: the repository's own, and the older one that its tools need. */
+const ownCompilers = [root, packageFolder].map((folder) =>
+  dirname(createRequire(join(folder, 'package.json')).resolve('typescript/package.json')),
+)
+/** Folders of other versions: they can't be installed beside each other, since all of them want to be called `tsc`. */
+const otherCompilers = (process.env['SDK_COMPILERS'] ?? '').split(delimiter).filter(Boolean)
+
+/** The compilers that lie here, by version: the repository's own, the older one that its tools need, and those that were named. */
 export const compilers = new Map(
-  [root, packageFolder].map((folder) => {
-    const path = createRequire(join(folder, 'package.json')).resolve('typescript/package.json')
-    const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string }
-    return [version, join(dirname(path), 'bin/tsc')]
+  [...ownCompilers, ...otherCompilers].map((folder) => {
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+    return [version, join(folder, 'bin/tsc')]
   }),
 )
 

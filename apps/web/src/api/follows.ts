@@ -86,7 +86,14 @@ export function askAgain({ type }: ShugyoEvent, client: QueryClient): void {
 }
 
 /** What a page shows first may have changed between its asking and the opening of the line, which tells nothing old. */
-const SHOWN_FIRST = new Set(['listApprovals', 'listNotifications', 'listAgents', 'listTasks', 'listMessages'])
+const SHOWN_FIRST = new Set([
+  'listApprovals',
+  'listNotifications',
+  'listAgents',
+  'listTasks',
+  'getTask',
+  'listMessages',
+])
 
 export function askWhatCameBefore(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => SHOWN_FIRST.has(String(queryKey[0])) })

@@ -85,7 +85,7 @@ describe('the agent’s page', needsBrowser, () => {
     await field.press('Enter')
     await page.getByRole('link', { name: 'Read' }).click()
     await page.waitForURL('**/work/*')
-    await page.locator('.report .prose').waitFor()
+    await page.locator('.report > .prose').waitFor()
   })
 
   it('[page-1] keeps what could not be sent', async () => {

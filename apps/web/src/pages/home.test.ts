@@ -16,7 +16,7 @@ describe('home', needsBrowser, () => {
     ]
     await player.send(`PUT /agents/${one.id}/policy`, { body: { dailyLimit: 100, askAbove: 20 } })
     const program = await player.program('agents:read', 'finance:write')
-    for (const amount of [35, 60])
+    for (const amount of [35, 60, 70])
       await program.send(`POST /agents/${one.id}/pay`, {
         body: { toAgentId: other.id, amount, memo: 'For the menus' },
       })
@@ -51,10 +51,14 @@ describe('home', needsBrowser, () => {
       .getByText(/^Approved: Momiji asks/)
       .waitFor()
     await page.keyboard.press('d')
-    await page
-      .getByRole('main')
-      .getByText(/^Declined: Momiji asks/)
-      .waitFor()
+    const declined = page.getByRole('main').getByText(/^Declined: Momiji asks/)
+    await declined.waitFor()
+    await page.getByRole('button', { name: 'Decline with a reason' }).click()
+    await page.getByLabel('Why not?').fill('Too expensive')
+    const sent = page.waitForRequest('**/approvals/*/decline')
+    await page.getByRole('button', { name: 'Decline', exact: true }).click()
+    assert.deepEqual((await sent).postDataJSON(), { reason: 'Too expensive' })
+    await declined.nth(1).waitFor()
     const agent = (await player.send(`GET /agents/${id}`)).json
     assert.equal((agent.agent ?? agent).purse, 265)
     await page.getByRole('link', { name: 'Momiji' }).first().waitFor()

@@ -134,6 +134,28 @@ describe('learning', needsBrowser, () => {
     assert.equal((await owner.send('GET /agents')).json.data[0].purse, 300)
   })
 
+  it('[web-45] [web-46] says what to do where there is nothing, and reads reports from top to bottom', async () => {
+    const nobody = await web.service.player()
+    const missing = [/status of 404/]
+    const page = await web.openAs(nobody, '/learn', { size: 'phone', expected: missing })
+    await page.getByRole('heading', { level: 1, name: 'An agent writes your lessons' }).waitFor()
+    await web.axe(page)
+    await page.goto('/progress')
+    await page.getByRole('link', { name: 'Create an agent' }).waitFor()
+    await page.goto('/learn/019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d')
+    await page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }).waitFor()
+    await page.getByRole('link', { name: 'All lessons' }).waitFor()
+    await web.axe(page)
+    const { owner, id } = await makeReader()
+    await say(owner, id, 'Research heat pumps')
+    const reading = await web.openAs(owner, `/a/${id}/learned`)
+    await reading.getByRole('link', { name: /^Heat pumps/ }).click()
+    await reading.getByRole('heading', { level: 1, name: /^Heat pumps/ }).waitFor()
+    await reading.getByRole('button', { name: 'Save as Markdown' }).waitFor()
+    await web.picture(reading, 'report-read')
+    await web.axe(reading)
+  })
+
   it('[web-46] has an address for each chapter, takes back what was read, prints and saves all of it', async () => {
     const { owner, id } = await makeReader()
     const lesson = await writeLesson(owner, id, GIT.title, 'guide')

@@ -2,15 +2,17 @@ import './tasks/tasks.css'
 import './tasks/one/one.css'
 import type { Task } from '@shugyo/sdk'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { CircleX, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
 import { type Answer, query } from '../api/index.ts'
 import { useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { To } from '../ui/to.tsx'
+import { cls } from '../ui/words.ts'
 import { Head } from './tasks/one/head.tsx'
 import { PriceSheet } from './tasks/one/price-sheet.tsx'
 import { Question } from './tasks/one/question.tsx'
@@ -28,7 +30,8 @@ export function Page() {
   const { id = '' } = useParams()
   const found = useQuery({
     ...query('getTask', { id }),
-    refetchInterval: ({ state }) => (state.data && !isOver(state.data.task) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.children.some((child) => !isOver(child)) ? LOOK_AGAIN_MS : false,
   })
   useTitle(found.data && bareTitle(found.data.task.title))
   if (found.data) return <One details={found.data} />
@@ -51,6 +54,8 @@ export function Page() {
 
 function One({ details }: { readonly details: Answer<'getTask'> }) {
   const { task, events, children } = details
+  // Who comes to read has the report in front; who watches it being written keeps what stands where it stands.
+  const [reading] = useState(isOver(task))
   const agents = useQuery(query('listAgents'))
   // What stands on top is known before anything is shown below it: nothing jumps.
   const first = useQueries({
@@ -62,39 +67,48 @@ function One({ details }: { readonly details: Answer<'getTask'> }) {
   if (agents.isPending || first.some(({ isPending }) => isPending)) return <TaskSkeleton />
   const agent = agents.data?.data.find(({ id }) => id === task.agentId)
   const why = whyNot(task, events)
+  const price = <PriceSheet task={task} events={events} />
   return (
     <div className="task-page">
       <Head agent={agent} details={details} />
       {agent && <Question agent={agent} taskId={task.id} />}
-      {why && <WhyNot task={task} why={why} />}
-      <div className="task-cols">
+      <div className={cls('task-cols', reading && 'reading')}>
         <div className="task-left">
           {children.length > 0 && <SquadTree agent={agent} task={task} helpers={children} />}
+          {reading && price}
           <StepTimeline task={task} events={events} helpers={children} />
         </div>
         <div className="task-right">
-          <PriceSheet task={task} events={events} />
-          <Report agent={agent} details={details} />
+          {!reading && price}
+          {why ? (
+            <WhyNot task={task} why={why} character={agent?.character} />
+          ) : (
+            <Report agent={agent} details={details} />
+          )}
         </div>
       </div>
     </div>
   )
 }
 
-const WhyNot = ({ task, why }: { readonly task: Task; readonly why: string }) => (
-  <Notice
-    icon={<CircleX size={18} aria-hidden />}
-    tone="rose"
-    title="It could not be done."
-    action={
-      <To href="/work" search={{ again: task.id }} className={buttonClass('soft', 'sm')}>
-        <RotateCcw size={15} aria-hidden />
-        Ask in other words
-      </To>
-    }
-  >
-    {why}
-  </Notice>
+type WhyNotProps = { readonly task: Task; readonly why: string; readonly character: string | undefined }
+
+const WhyNot = ({ task, why, character = 'bolt' }: WhyNotProps) => (
+  <div className="sheet report">
+    <EmptyState
+      level={2}
+      character={character}
+      face="hurt"
+      title="It could not be done"
+      text={why}
+      action={
+        <To href="/work" search={{ again: task.id }} className={buttonClass('soft')}>
+          <RotateCcw size={16} aria-hidden />
+          Ask in other words
+        </To>
+      }
+    />
+  </div>
 )
 
 const TaskSkeleton = () => (

@@ -1,7 +1,7 @@
 import './tasks/tasks.css'
 import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { query } from '../api/index.ts'
 import { useLocation, useNavigate, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
@@ -77,8 +77,11 @@ const waiting = (
 )
 
 function Tasks({ agents }: PartProps) {
-  const { again, agent } = useSearch()
-  const [whose, setWhose] = useState<string | undefined>(undefined)
+  const { again, agent: asked } = useSearch()
+  const agent = agents.find(({ id }) => id === asked)?.id
+  const navigate = useNavigate()
+  const show = (whose: string | undefined) =>
+    void navigate({ to: '/work', search: { agent: whose }, replace: true, resetScroll: false })
   const before = useQuery({ ...query('getTask', { id: again ?? '' }), enabled: again !== undefined })
   // The words of another time are known before the form is drawn with them.
   if (again !== undefined && before.isPending) return waiting
@@ -86,10 +89,10 @@ function Tasks({ agents }: PartProps) {
     <div className="work-cols">
       <Panel
         title="Your work"
-        more={agents.length > 1 && <WhoseTasks agents={agents} value={whose} onChange={setWhose} />}
+        more={agents.length > 1 && <WhoseTasks agents={agents} value={agent} onChange={show} />}
         className="work-list"
       >
-        <TaskList key={whose ?? ''} agents={agents} agentId={whose} />
+        <TaskList key={agent ?? ''} agents={agents} agentId={agent} />
       </Panel>
       <GiveTask
         key={again ?? ''}

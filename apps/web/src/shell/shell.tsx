@@ -60,7 +60,9 @@ function PlaceKeys() {
   const go = (to: string) => () => void navigate({ to })
   useKeys([
     { key: 'g h', does: 'Go home', run: go('/') },
+    { key: 'g w', does: 'Go to work', run: go('/work') },
     { key: 'g a', does: 'Go to the arena', run: go('/arena') },
+    { key: 'g s', does: 'Go to your lessons', run: go('/learn') },
     { key: 'g l', does: 'Go to the ladder', run: go('/ladder') },
     { key: 'g i', does: 'Go to the inbox', run: go('/inbox') },
     { key: '/', does: 'Write or search', run: focusWriting },

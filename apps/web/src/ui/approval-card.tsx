@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleX, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Amount } from './amount.tsx'
 import { Button } from './button.tsx'
+import { Field, Input } from './field.tsx'
 import { problemLine } from './problem.ts'
 import { digits } from './words.ts'
 
@@ -16,11 +17,14 @@ export type ApprovalCardProps = {
   readonly amount: number
   readonly status?: 'pending' | 'approved' | 'declined' | 'expired'
   readonly onApprove: () => Promise<unknown>
-  readonly onDecline: () => Promise<unknown>
+  /** With the reason, when one was given. */
+  readonly onDecline: (reason?: string) => Promise<unknown>
   /** The line is down: nothing can be spent. */
   readonly offline?: boolean
   readonly className?: string
 }
+
+const REASON_MAX = 200
 
 const SETTLED = {
   approved: [CircleCheck, 'jade', 'Approved'],
@@ -33,12 +37,13 @@ export function ApprovalCard(props: ApprovalCardProps) {
   const { mark, title, text, rule, amount, status = 'pending', offline = false, className = 'ask' } = props
   const [sending, setSending] = useState<'approve' | 'decline' | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
 
   async function answer(which: 'approve' | 'decline') {
     setSending(which)
     setRefusal(null)
     try {
-      await (which === 'approve' ? props.onApprove() : props.onDecline())
+      await (which === 'approve' ? props.onApprove() : props.onDecline(reason?.trim() || undefined))
     } catch (error) {
       setRefusal(problemLine(error))
     } finally {
@@ -80,6 +85,16 @@ export function ApprovalCard(props: ApprovalCardProps) {
           {refusal}
         </p>
       )}
+      {reason !== null && (
+        <Field label="Why not?" hint="If you like. It is kept in your records.">
+          <Input
+            value={reason}
+            maxLength={REASON_MAX}
+            placeholder="Too expensive"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      )}
       <div className="two">
         <Button
           kind="ghost"
@@ -98,6 +113,11 @@ export function ApprovalCard(props: ApprovalCardProps) {
           Approve {digits(amount)}
         </Button>
       </div>
+      {reason === null && (
+        <button type="button" className="link sm hit" disabled={offline} onClick={() => setReason('')}>
+          Decline with a reason
+        </button>
+      )}
     </div>
   )
 }

@@ -4,13 +4,15 @@ import { type Block, blocksOf } from './markdown.ts'
 
 export type ProseProps = {
   readonly text: string
+  /** Of its first headings: one below what stands above it. */
+  readonly level?: 2 | 3
   /** Draws the mark of a source, `[2]`; left out, it stays text. */
   readonly cite?: ((source: number) => ReactNode) | undefined
 }
 type Cite = ProseProps['cite']
 
 const INLINE =
-  /\\([\\`*_{}[\]<>|#!~:.])|\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)|`([^`]+)`|\[(\d{1,3})\]/g
+  /\\([\\`*_{}[\]<>|#!~:.])|\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)|`([^`]+)`| ?\[(\d{1,3})\]/g
 
 /** Bold, italics, code, links and marks within a line; everything else is text. */
 function inline(text: string, cite: Cite): ReactNode[] {
@@ -24,7 +26,7 @@ function inline(text: string, cite: Cite): ReactNode[] {
     else if (bold) parts.push(<b key={index}>{inline(bold, cite)}</b>)
     else if (italic) parts.push(<i key={index}>{inline(italic, cite)}</i>)
     else if (code) parts.push(<code key={index}>{code}</code>)
-    else if (source) parts.push(cite ? <sup key={index}>{cite(Number(source))}</sup> : whole)
+    else if (source) parts.push(...(cite ? [STAY, <sup key={index}>{cite(Number(source))}</sup>] : [whole]))
     else
       parts.push(
         <a key={index} href={url} className="link" target="_blank" rel="noreferrer noopener">
@@ -36,13 +38,16 @@ function inline(text: string, cite: Cite): ReactNode[] {
   return [...parts, text.slice(from)]
 }
 
+/** A mark never begins a line: it belongs to the word before it. */
+const STAY = '\u2060'
+
 type TableProps = Extract<Block, { kind: 'table' }> & { readonly cite: Cite }
 
 const Table = ({ head, rows, figures, cite }: TableProps) => {
   const side = (at: number) => (figures[at] ? 'figure' : undefined)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-    <section className="prose-table" aria-label="Table" tabIndex={0}>
+    <figure className="prose-table" aria-label="Table" tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -68,13 +73,13 @@ const Table = ({ head, rows, figures, cite }: TableProps) => {
           ))}
         </tbody>
       </table>
-    </section>
+    </figure>
   )
 }
 
-function blockNode(block: Block, key: number, top: number, cite: Cite): ReactNode {
+function blockNode(block: Block, key: number, level: 2 | 3, top: number, cite: Cite): ReactNode {
   if (block.kind === 'heading') {
-    const Heading = block.depth === top ? 'h3' : 'h4'
+    const Heading = `h${block.depth === top ? level : ((level + 1) as 3 | 4)}` as const
     return <Heading key={key}>{inline(block.text, cite)}</Heading>
   }
   if (block.kind === 'text') return <p key={key}>{inline(block.text, cite)}</p>
@@ -97,9 +102,9 @@ function blockNode(block: Block, key: number, top: number, cite: Cite): ReactNod
 }
 
 /** What an agent wrote: headings, paragraphs, lists, tables, code and links of its Markdown, nothing else of it. */
-export function Prose({ text, cite }: ProseProps) {
+export function Prose({ text, level = 3, cite }: ProseProps) {
   const blocks = blocksOf(text)
   // Whatever depth the text begins with is the first below the page's own headings.
   const top = Math.min(...blocks.flatMap((block) => (block.kind === 'heading' ? block.depth : [])))
-  return <div className="prose">{blocks.map((block, key) => blockNode(block, key, top, cite))}</div>
+  return <div className="prose">{blocks.map((block, key) => blockNode(block, key, level, top, cite))}</div>
 }

@@ -1,6 +1,6 @@
 import './report-sheet.css'
 import { Download, Printer } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
 import { Pill } from './pill.tsx'
 import { Prose } from './prose.tsx'
@@ -23,6 +23,8 @@ export type ReportSheetProps = {
 /** What an agent wrote, on paper: to read, to print and to keep, with its sources. */
 export function ReportSheet({ kind, title, level = 2, body: text, links, children }: ReportSheetProps) {
   const Heading = `h${level}` as const
+  const below = level === 1 ? 2 : 3
+  const Below = `h${below}` as const
   const id = useId()
   const read = readText(title, text, links)
   const cite = (source: number) => <Cite source={source} list={id} />
@@ -43,10 +45,10 @@ export function ReportSheet({ kind, title, level = 2, body: text, links, childre
         </IconButton>
       </div>
       <Heading id={`${id}-title`}>{title}</Heading>
-      <Prose text={read.body} cite={read.sources.length > 0 ? cite : undefined} />
+      <Prose text={read.body} level={below} cite={read.sources.length > 0 ? cite : undefined} />
       {read.sources.length > 0 && (
         <>
-          <h3 className="report-sources">Sources</h3>
+          <Below className="report-sources">Sources</Below>
           <ol className="source-list" id={id}>
             {read.sources.map((source, at) => (
               <SourceRow key={source} number={at + 1} source={source} />
@@ -61,16 +63,17 @@ export function ReportSheet({ kind, title, level = 2, body: text, links, childre
 
 /** Leads to the source at the end of the sheet. */
 function Cite({ source, list }: { readonly source: number; readonly list: string }) {
-  const show = () => {
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
     const row = document.getElementById(list)?.children[source - 1]
     if (!(row instanceof HTMLElement)) return
     row.scrollIntoView({ block: 'center' })
     row.focus()
   }
   return (
-    <button type="button" className="cite hit" aria-label={`Source ${source}`} onClick={show}>
+    <a href={`#${list}`} className="cite" aria-label={`Source ${source}`} onClick={show}>
       {source}
-    </button>
+    </a>
   )
 }
 

@@ -44,7 +44,7 @@ describe('Examples', () => {
   }
 
   it('[sdk-7] are short', () => {
-    deepEqual(names.sort(), ['shopkeeper.ts', 'sparring-bot.ts', 'webhook-receiver.ts'])
+    deepEqual(names.sort(), ['mcp-session.ts', 'shopkeeper.ts', 'sparring-bot.ts', 'webhook-receiver.ts'])
     for (const name of names) ok(textOf(name).split('\n').length <= LINES_MAX, name)
   })
 
@@ -72,6 +72,14 @@ describe('Examples', () => {
     equal((await shugyo.getService({ id })).price, 44)
     equal(await shop.interrupt(), 0)
     ok(shop.printed.endsWith('closed\n'))
+  })
+
+  it('[sdk-7] mcp-session.ts finds its way and sends an agent into training', async () => {
+    const session = await start('mcp-session', await service.player())
+    await session.told(/\d+ tools: .*callOperation/)
+    await session.told(/found .*createAgent/)
+    const id = await session.told(/battle (.+) is (?:waiting|running|done)\n/)
+    equal((await createShugyo({ url: service.url }).getBattle({ id })).mode, 'training')
   })
 
   it('[sdk-7] webhook-receiver.ts acts once on what is signed, and on nothing else', async () => {

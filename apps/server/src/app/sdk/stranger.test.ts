@@ -71,7 +71,9 @@ describe('In a stranger’s project, the packed client', () => {
       it(`[sdk-1] compiles by TypeScript ${version} for ${platform}`, async () => {
         const name = `main-${version}-${platform}`
         project.write(`${name}.ts`, PROGRAM.replace('__ARGUMENTS__', given))
-        await project.compile([`${name}.ts`], { compiler, flags })
+        // Today's types of Node are not for the eldest compilers; what we declare is checked by them without those.
+        const lenient = platform === 'node' && /^5\.[45]\./.test(version) ? ['--skipLibCheck'] : []
+        await project.compile([`${name}.ts`], { compiler, flags: [...flags, ...lenient] })
       })
 
   it('[sdk-1] tells a compiler what is wrong', async () => {

@@ -123,8 +123,10 @@ describe('An agent that its owner speaks to over A2A', () => {
       return [answer.status, error.code, error.message] as const
     }
     const rpc = (method: string, params: unknown) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    assert.deepEqual((await post('{')).slice(0, 2), [400, -32602])
-    assert.deepEqual((await post('[]')).slice(0, 2), [200, -32602])
+    assert.deepEqual((await post('{')).slice(0, 2), [400, -32700])
+    for (const none of ['[]', '7', '{"jsonrpc":"2.0","id":1}', '{"jsonrpc":"1.0","method":"GetTask","id":1}'])
+      assert.deepEqual((await post(none)).slice(0, 2), [200, -32600], none)
+    assert.deepEqual((await post('{"jsonrpc":"2.0","method":"GetTask","id":{}}')).slice(0, 2), [200, -32600])
     assert.deepEqual((await post(rpc('Nonsense', {}))).slice(0, 2), [200, -32601])
     assert.deepEqual((await post(rpc('SendMessage', { message: 7 }))).slice(0, 2), [200, -32602])
     assert.deepEqual(

@@ -41,7 +41,7 @@ export function serviceCard({ publicUrl }: Settings) {
         httpAuthSecurityScheme: {
           description: 'A key of your account (POST /me/keys); any scope will do.',
           scheme: 'Bearer',
-          bearerFormat: 'svc_<prefix>_<secret>',
+          bearerFormat: 'svc_<10 hex digits>_<64 hex digits>',
         },
       },
     },

@@ -5,6 +5,8 @@ import type { Runtime } from '../../kernel/runtime.ts'
 
 export type RpcError = { readonly code: number; readonly message: string; readonly data?: unknown }
 
+const UNPARSABLE = -32_700
+const INVALID_REQUEST = -32_600
 const INVALID_PARAMS = -32_602
 const INTERNAL = -32_603
 /** For whatever A2A has no number for: of the range that JSON-RPC leaves to servers. */
@@ -33,7 +35,22 @@ export function ofProblem({ code, message, details }: Problem): RpcError {
     domain: 'shugyo',
     metadata,
   }
-  return { code: CODES[code] ?? REFUSED, message, data: [info] }
+  return { code: isUnparsable(details) ? UNPARSABLE : (CODES[code] ?? REFUSED), message, data: [info] }
+}
+
+/** The fault lies with the body as a whole: it is no JSON. */
+const isUnparsable = (details: unknown): boolean =>
+  Array.isArray(details) && details.some(({ path }: { path?: unknown }) => path === 'body')
+
+/** What is wrong with a call as JSON-RPC has it, before anybody looks at what it asks for; null when nothing is. */
+export function faultOfCall(asked: unknown): RpcError | null {
+  const { jsonrpc, method, id = null } = (asked ?? {}) as Record<string, unknown>
+  const isId = id === null || typeof id === 'string' || typeof id === 'number'
+  if (jsonrpc === '2.0' && typeof method === 'string' && isId) return null
+  return {
+    code: INVALID_REQUEST,
+    message: 'A call has jsonrpc "2.0", a method, and an id that is a text or a number.',
+  }
 }
 
 /** The SDK's own words for a request that it can't read; what else it says of a failure is replaced. */

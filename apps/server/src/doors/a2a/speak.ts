@@ -3,7 +3,7 @@ import { VersionNotSupportedError } from '@a2a-js/sdk/errors'
 import { type A2ARequestHandler, JsonRpcTransportHandler, ServerCallContext } from '@a2a-js/sdk/server'
 import type { Envelope } from './binding.ts'
 import type { Visit } from './call.ts'
-import { toRpcError, unreadable } from './errors.ts'
+import { faultOfCall, toRpcError, unreadable } from './errors.ts'
 
 const VERSIONS = /^(?:0\.3|1\.0)(?:\.\d{1,3})?$/
 
@@ -26,6 +26,8 @@ export async function speak(
     id,
     error: toRpcError(call.engine.runtime, error, call.requestId),
   })
+  const fault = faultOfCall(asked)
+  if (fault) return { answered: { jsonrpc: '2.0', id, error: fault }, failed }
   if (version !== null && !VERSIONS.test(version)) {
     const error = new VersionNotSupportedError('This agent speaks A2A 1.0 and 0.3.')
     return { answered: failed(error), failed }

@@ -131,10 +131,17 @@ export async function replayDeadJob(db: Db, id: JobId, at: Date): Promise<boolea
   return rows.length === 1
 }
 
+/** More than these are not counted one by one. */
+const COUNTED_MAX = 10_000
+
+/** What waits is, when there is much of it, what the database last knew; of those due and dead at most so many are told. */
 export async function countJobs(db: Db, at: Date): Promise<{ waiting: number; due: number; dead: number }> {
-  const { rows } = await sql<{ waiting: number; due: number; dead: number }>`
-    select (select count(*) from kernel.jobs) as waiting,
-           (select count(*) from kernel.jobs where run_at <= ${at}) as due,
-           (select count(*) from kernel.dead_jobs) as dead`.execute(db)
-  return rows[0] as { waiting: number; due: number; dead: number }
+  const upTo = sql.lit(COUNTED_MAX)
+  const { rows } = await sql<{ waiting: number; due: number; dead: number; about: number }>`
+    select (select count(*) from (select from kernel.jobs limit ${upTo}) as some) as waiting,
+           (select count(*) from (select from kernel.jobs where run_at <= ${at} limit ${upTo}) as some) as due,
+           (select count(*) from (select from kernel.dead_jobs limit ${upTo}) as some) as dead,
+           (select reltuples::bigint from pg_class where oid = 'kernel.jobs'::regclass) as about`.execute(db)
+  const [{ waiting, due, dead, about } = { waiting: 0, due: 0, dead: 0, about: 0 }] = rows
+  return { waiting: waiting < COUNTED_MAX ? waiting : Math.max(waiting, about), due, dead }
 }

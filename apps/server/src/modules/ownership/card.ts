@@ -121,7 +121,7 @@ function cardOf(settings: Settings, agent: AgentRow, offers: readonly Offer[]): 
         httpAuthSecurityScheme: {
           description: 'A key of your account (POST /me/keys). Cards, profiles and manifests need none.',
           scheme: 'Bearer',
-          bearerFormat: 'svc_<prefix>_<secret>',
+          bearerFormat: 'svc_<10 hex digits>_<64 hex digits>',
         },
       },
     },

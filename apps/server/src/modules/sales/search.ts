@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
 import { pager } from '../../kernel/paging.ts'
+import { PRICE_MAX, PRICE_MIN } from './rules.ts'
 import { type ListingRow, listings } from './store.ts'
 
 /** By which column each sort goes, and which way; the id settles ties. */
 const SORTS = {
-  new: { column: null, descending: true, keyOf: () => 0 },
-  price: { column: 'price', descending: false, keyOf: (row: ListingRow) => row.price },
-  rating: { column: 'rating_order', descending: true, keyOf: (row: ListingRow) => row.ratingOrder },
-  level: { column: 'level', descending: true, keyOf: (row: ListingRow) => row.level },
+  new: { column: null, alias: null, descending: true, keyOf: () => 0 },
+  price: { column: 'price', alias: 'price', descending: false, keyOf: (row: ListingRow) => row.price },
+  rating: {
+    column: 'rating_order',
+    alias: 'ratingOrder',
+    descending: true,
+    keyOf: (row: ListingRow) => row.ratingOrder,
+  },
+  level: { column: 'level', alias: 'level', descending: true, keyOf: (row: ListingRow) => row.level },
 } as const
 
 // Written out, not passed along: a prepared plan must know that the indexes of these alone will do.
@@ -43,23 +49,100 @@ export type Search = {
 
 /** Agents on sale. Each sort, with a character or without, has an index of its own. */
 export async function searchListings(db: Db, search: Search): Promise<ListingRow[]> {
+  const isBounded = search.minPrice !== undefined || search.maxPrice !== undefined
+  if (!isBounded || search.sort === 'price') return (await inOrder(db, search).execute()) as ListingRow[]
+  const first = await walk(db, search)
+  if (first.length === search.count) return first
+  return (await areFew(db, search)) ? gather(db, search) : mergeBands(db, search)
+}
+
+function wanted(db: Db, { character, minPrice, maxPrice }: Search) {
+  let query = listings(db).where('status', '=', ACTIVE)
+  if (character !== undefined) query = query.where('character', '=', character)
+  if (minPrice !== undefined) query = query.where('price', '>=', minPrice)
+  if (maxPrice !== undefined) query = query.where('price', '<=', maxPrice)
+  return query
+}
+
+function inOrder(db: Db, search: Search) {
   const { column, descending } = SORTS[search.sort]
   const way = descending ? 'desc' : 'asc'
-  let query = listings(db).where('status', '=', ACTIVE).limit(search.count)
-  if (search.character !== undefined) query = query.where('character', '=', search.character)
-  if (search.minPrice !== undefined) query = query.where('price', '>=', search.minPrice)
-  if (search.maxPrice !== undefined) query = query.where('price', '<=', search.maxPrice)
-  if (search.after !== null) {
-    const [key, id] = search.after.split(' ') as [string, string]
-    const beyond = sql.raw(descending ? '<' : '>')
-    query = query.where(
-      column === null
-        ? sql<boolean>`id ${beyond} ${id}::uuid`
-        : sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${Number(key)}, ${id}::uuid)`,
-    )
-  }
+  let query = wanted(db, search).limit(search.count)
+  if (search.after !== null) query = query.where(isBeyond(search, column))
   if (column !== null) query = query.orderBy(column, way)
-  return (await query.orderBy('id', way).execute()) as ListingRow[]
+  return query.orderBy('id', way)
+}
+
+/** After the page before; by the column, or by what the column is called in a row. */
+function isBeyond({ sort, after }: Search, column = SORTS[sort].alias as string | null) {
+  if (after === null) return sql<boolean>`true`
+  const [key, id] = after.split(' ') as [string, string]
+  const beyond = sql.raw(SORTS[sort].descending ? '<' : '>')
+  return column === null
+    ? sql<boolean>`id ${beyond} ${id}::uuid`
+    : sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${Number(key)}, ${id}::uuid)`
+}
+
+const orderOf = ({ sort }: Search) => {
+  const { alias, descending } = SORTS[sort]
+  const way = sql.raw(descending ? 'desc' : 'asc')
+  return alias === null ? sql`id ${way}` : sql`${sql.ref(alias)} ${way}, id ${way}`
+}
+
+/** Where the prices are wide, a page is soon found by looking at the first of the order. */
+const WALKED = 200
+
+async function walk(db: Db, search: Search): Promise<ListingRow[]> {
+  const { character, minPrice = PRICE_MIN, maxPrice = PRICE_MAX } = search
+  const all = { ...search, minPrice: undefined, maxPrice: undefined, character, count: WALKED }
+  const { rows } = await sql<ListingRow>`
+    select * from (${inOrder(db, all)}) as walked where price between ${minPrice} and ${maxPrice}
+    order by ${orderOf(search)} limit ${search.count}`.execute(db)
+  return rows
+}
+
+/** So many are as quickly sorted as found in order. */
+const FEW = 500
+
+async function areFew(db: Db, search: Search): Promise<boolean> {
+  const first = wanted(db, search)
+    .clearSelect()
+    .select('id')
+    .orderBy('price')
+    .limit(FEW + 1)
+  const { rows } = await sql<{ count: number }>`select count(*)::int from (${first}) as first`.execute(db)
+  return (rows[0]?.count ?? 0) <= FEW
+}
+
+/** The few that lie between the prices, by the index of prices whatever the order. */
+async function gather(db: Db, search: Search): Promise<ListingRow[]> {
+  const all = wanted(db, search)
+    .orderBy('price')
+    .limit(2 * FEW)
+  const { rows } = await sql<ListingRow>`
+    with few as materialized (${all})
+    select * from few where ${isBeyond(search)} order by ${orderOf(search)} limit ${search.count}`.execute(db)
+  return rows
+}
+
+/** The first of each band of prices, each in order by its own index, and the first of all those. */
+async function mergeBands(db: Db, search: Search): Promise<ListingRow[]> {
+  const inBand = inOrder(db, search).where('band', '=', sql.ref<number>('bands.band'))
+  const { rows } = await sql<ListingRow>`
+    select found.* from unnest(${bandsOf(search)}::smallint[]) as bands(band) cross join lateral (${inBand}) as found
+    order by ${orderOf(search)} limit ${search.count}`.execute(db)
+  return rows
+}
+
+/** As the database counts them, and to be safe those next to a price on the edge. */
+const BAND_STEP = Math.log(1.25)
+const EDGE = 1e-6
+
+function bandsOf({ minPrice = PRICE_MIN, maxPrice = PRICE_MAX }: Search): number[] {
+  const bandOf = (price: number, edge: number) =>
+    Math.floor(Math.log(Math.min(Math.max(price, PRICE_MIN), PRICE_MAX)) / BAND_STEP + edge)
+  const first = bandOf(minPrice, -EDGE)
+  return Array.from({ length: Math.max(0, bandOf(maxPrice, EDGE) - first + 1) }, (_, at) => first + at)
 }
 
 const SALE_KEY = /^\d{1,15} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

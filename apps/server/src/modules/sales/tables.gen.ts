@@ -19,6 +19,7 @@ export type Tables = {
     purse_at_close: number | null
     sold_name: string | null
     sold_rating: number | null
+    band: Generated<number>
   }
 }
 

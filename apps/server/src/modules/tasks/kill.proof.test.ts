@@ -85,6 +85,8 @@ async function giveSquadLead(service: MortalService, agentId: string): Promise<v
       user: 'shugyo',
       database: 'shugyo',
     })
+    // The database may be killed between two words of it.
+    client.on('error', () => {})
     try {
       await client.connect()
       await client.query(

@@ -15,8 +15,8 @@ function useAsked(agentId: string, taskId?: string) {
   const waiting = (data?.data ?? []).filter(
     (asked) => (!taskId || asked.taskId === taskId) && !settled.some(({ id }) => id === asked.id),
   )
-  async function answer(which: 'approve' | 'decline', { id }: Approval) {
-    const { approval } = await shugyo[which]({ id })
+  async function answer(which: 'approve' | 'decline', { id }: Approval, reason?: string) {
+    const { approval } = await shugyo[which]({ id, ...(reason ? { reason } : {}) })
     setSettled((before) => [...before, approval])
     announce(approval.status === 'approved' ? 'Approved' : 'Declined')
     void queries.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])) })
@@ -46,7 +46,7 @@ export function AskedFor({ agent, taskId, inChat = false }: AskedForProps) {
       offline={offlineSince !== null}
       className={inChat ? 'ask card sheet under' : 'ask'}
       onApprove={() => answer('approve', approval)}
-      onDecline={() => answer('decline', approval)}
+      onDecline={(reason) => answer('decline', approval, reason)}
     />
   ))
 }

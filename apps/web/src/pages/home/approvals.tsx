@@ -30,8 +30,8 @@ export function Approvals({ agents, level = 2 }: Props) {
   const { offlineSince } = useReach()
   const waiting = data?.data.filter(({ id }) => !settled.some((one) => one.id === id)) ?? []
 
-  async function answer(which: 'approve' | 'decline', asked: Approval) {
-    const { approval } = await shugyo[which]({ id: asked.id })
+  async function answer(which: 'approve' | 'decline', asked: Approval, reason?: string) {
+    const { approval } = await shugyo[which]({ id: asked.id, ...(reason ? { reason } : {}) })
     setSettled((before) => [...before, approval])
     announce(`${approval.status === 'approved' ? 'Approved' : 'Declined'}: ${titleOf(asked, agents)}`)
     for (const name of ['listApprovals', 'listAgents', 'getMe'])
@@ -71,7 +71,7 @@ export function Approvals({ agents, level = 2 }: Props) {
           status={approval.status}
           offline={offlineSince !== null}
           onApprove={() => answer('approve', approval)}
-          onDecline={() => answer('decline', approval)}
+          onDecline={(reason) => answer('decline', approval, reason)}
         />
       ))}
       {first && (

@@ -14,6 +14,8 @@ export type BeginProps = {
   readonly topic: string
   readonly agents: readonly Agent[]
   readonly offersGuide: boolean
+  /** It leads to the lesson by itself when that is written: to be kept until then. */
+  readonly onBegin?: () => void
 }
 
 const COURSE_PRICE = 20
@@ -21,17 +23,21 @@ const COURSE_PRICE = 20
 const ANY_COURSE = 'A course on game theory'
 
 /** Who writes it, what it costs, and what that agent's rules say to that. */
-export function Begin({ topic, agents, offersGuide }: BeginProps) {
+export function Begin({ topic, agents, offersGuide, onBegin }: BeginProps) {
   const [agentId, setAgentId] = useState(agents[0]?.id ?? '')
   const agent = agents.find(({ id }) => id === agentId) ?? agents[0]
   const offline = useReach().offlineSince !== null
-  const { begin, wish, taskId, status, isWriting, error, failure } = useBegin()
+  const { begin: write, wish, taskId, status, isWriting, error, failure } = useBegin()
   const quote = useQuery({
     ...query('quote', { agentId, prompt: ANY_COURSE, kind: 'lesson' }),
     enabled: agentId !== '',
   }).data
   const refusal = error ? problemLine(error) : failure
   const cost = quote?.cost ?? COURSE_PRICE
+  const begin = (depth: 'guide' | 'course') => {
+    onBegin?.()
+    write({ agentId, topic, depth })
+  }
   const writing = status === 'awaiting_approval' ? 'Waiting for you' : 'Writing'
   return (
     <div className="begin">
@@ -64,7 +70,7 @@ export function Begin({ topic, agents, offersGuide }: BeginProps) {
           className="grow"
           disabled={offline || quote?.policy === 'blocked' || (isWriting && wish?.depth === 'guide')}
           busy={isWriting && wish?.depth === 'course' && writing}
-          onClick={() => begin({ agentId, topic, depth: 'course' })}
+          onClick={() => begin('course')}
         >
           Begin the course for {digits(cost)}
         </Button>
@@ -73,7 +79,7 @@ export function Begin({ topic, agents, offersGuide }: BeginProps) {
             kind="ghost"
             disabled={offline || (isWriting && wish?.depth === 'course')}
             busy={isWriting && wish?.depth === 'guide' && writing}
-            onClick={() => begin({ agentId, topic, depth: 'guide' })}
+            onClick={() => begin('guide')}
           >
             Short guide, free
           </Button>

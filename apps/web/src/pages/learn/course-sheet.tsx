@@ -1,6 +1,6 @@
 import type { Agent } from '@shugyo/sdk'
 import { ArrowRight, CircleCheckBig } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearch } from '../../nav/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Bar } from '../../ui/meter.tsx'
@@ -20,6 +20,7 @@ export function CourseSheet({ course, agents, lessons }: CourseSheetProps) {
   const { goal, title, summary, chapters, questions } = course
   const own = furthest(lessons.filter((one) => one.title === title))
   const guide = furthest(lessons.filter((one) => one.title === course.guide))
+  const [begun, setBegun] = useState(false)
   const box = useSeenWhenChosen()
   return (
     <section ref={box} className="sheet course-sheet" aria-labelledby="course">
@@ -29,8 +30,12 @@ export function CourseSheet({ course, agents, lessons }: CourseSheetProps) {
       <p className="sm t2">
         {chapters} chapters · {questions} questions in the final check
       </p>
-      {own ? <OwnCourse lesson={own} /> : <Begin topic={title} agents={agents} offersGuide={!guide} />}
-      {guide && (
+      {own && !begun ? (
+        <OwnCourse lesson={own} />
+      ) : (
+        <Begin topic={title} agents={agents} offersGuide={!guide || begun} onBegin={() => setBegun(true)} />
+      )}
+      {guide && !begun && (
         <p className="sm">
           <To href={`/learn/${guide.id}`} className="link">
             The short form: {guide.title}

@@ -62,7 +62,7 @@ export function FinalCheck({ document, course, lessons, agent, open, onOpen }: F
             }
           >
             {Math.floor((result.right * 100) / result.total)} in 100, needed {PASS}.{' '}
-            {result.passed ? earned : 'Which ones is not told: read again where you were unsure.'}
+            {result.passed ? earned : 'Which ones is never told; read again where you were unsure.'}
           </ResultFooter>
         </>
       ) : (

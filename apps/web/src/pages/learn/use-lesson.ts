@@ -9,7 +9,7 @@ export type Course = Page['data'][number]
 export type Document = Answer<'getDocument'>
 
 const PAGE = 100
-export const ownLessons = () => pages('listCourses', { limit: PAGE })
+const ownLessons = () => pages('listCourses', { limit: PAGE })
 
 /** One's guides and courses, newest first, with how far one is with each. */
 export function useLessons() {

@@ -1,5 +1,6 @@
 import type { Agent, Task } from '@shugyo/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { FileSearch, Footprints, GraduationCap, type LucideIcon, ShoppingBag, Users } from 'lucide-react'
 import { pages } from '../../api/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -39,7 +40,12 @@ export function TaskList({ agents, agentId }: TaskListProps) {
           )}
           <ul className="lines task-list">
             {shown.map((task) => (
-              <TaskRow key={task.id} task={task} agent={agents.find(({ id }) => id === task.agentId)} />
+              <TaskRow
+                key={task.id}
+                task={task}
+                agent={agents.find(({ id }) => id === task.agentId)}
+                alone={agents.length === 1}
+              />
             ))}
           </ul>
           <More query={tasks} />
@@ -52,18 +58,30 @@ export function TaskList({ agents, agentId }: TaskListProps) {
 const costOf = ({ costActual, costQuote }: Task): string | null =>
   costActual > 0 ? credits(costActual) : costQuote > 0 ? `quoted ${digits(costQuote)}` : null
 
-function TaskRow({ task, agent }: { readonly task: Task; readonly agent: Agent | undefined }) {
+type TaskRowProps = {
+  readonly task: Task
+  readonly agent: Agent | undefined
+  /** All are one agent's: what it is says more than who does it. */
+  readonly alone: boolean
+}
+
+function TaskRow({ task, agent, alone }: TaskRowProps) {
   const kind = /^(\w+): /.exec(task.title)?.[1] ?? TASK_KINDS[task.kind]
-  const more = isOver(task) ? resultText(task) : null
+  // That something is ready, the word beside it says.
+  const more = isOver(task) ? resultText(task)?.replace(/^Your \w+ is ready: .*$/, '') : null
   return (
     <li>
       <To href={`/work/${task.id}`} className="item">
-        <AgentTile id={agent?.character ?? 'shade'} dan={agent?.dan} look={agent?.look} size={42} />
+        {alone ? (
+          <KindMark task={task} />
+        ) : (
+          <AgentTile id={agent?.character ?? 'shade'} dan={agent?.dan} look={agent?.look} size={42} />
+        )}
         <span>
           <b>{bareTitle(task.title)}</b>
           <br />
           <span className="sm dim one-line">
-            {[agent?.name ?? 'An agent that is no longer yours', kind, costOf(task), more]
+            {[!alone && (agent?.name ?? 'An agent that is no longer yours'), kind, costOf(task), more]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -74,5 +92,22 @@ function TaskRow({ task, agent }: { readonly task: Task; readonly agent: Agent |
         </span>
       </To>
     </li>
+  )
+}
+
+const MARKS: Readonly<Record<Task['kind'], LucideIcon>> = {
+  task: FileSearch,
+  lesson: GraduationCap,
+  squad: Users,
+  helper: Users,
+  purchase: ShoppingBag,
+}
+
+function KindMark({ task }: { readonly task: Task }) {
+  const Icon = /^Errand: /.test(task.title) ? Footprints : MARKS[task.kind]
+  return (
+    <span className="mark violet wash">
+      <Icon size={20} aria-hidden />
+    </span>
   )
 }

@@ -47,6 +47,22 @@ export const bareTitle = (title: string): string => {
   return bare.slice(0, 1).toUpperCase() + bare.slice(1)
 }
 
+/** A helper's question without the goal that all of them share. */
+export function partTitle(goal: string, title: string): string {
+  const shared = `${bareTitle(goal)}: `
+  return title.toLowerCase().startsWith(shared.toLowerCase()) ? bareTitle(title.slice(shared.length)) : title
+}
+
+export type Written = {
+  readonly title: string
+  readonly body: string
+  readonly links: readonly { readonly title: string; readonly url: string }[]
+}
+
+/** A helper hands over what it wrote with its result; only its leader makes a document of it. */
+export const writtenBy = ({ result }: Pick<Task, 'result'>): Written | null =>
+  (result as { written?: Written } | null)?.written ?? null
+
 /** What the work came to, in a sentence. */
 export function resultText({ result }: Pick<Task, 'result'>): string | null {
   const text = (result as { text?: unknown } | null)?.text

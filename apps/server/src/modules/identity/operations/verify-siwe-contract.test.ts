@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { findAnvil } from '@shugyo/contracts/anvil'
 import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { createTestClient, hashMessage, http } from 'viem'
+import { freePort } from '../../../testing/free-port.ts'
 import { useService } from '../../../testing/service.ts'
 import { askMessage, makeSigner, type Signer } from '../testing.ts'
 
@@ -89,15 +89,6 @@ describe('POST /auth/siwe/verify by a contract wallet', needsAnvil, () => {
     assert.equal((await service.visitor().send('POST /auth/siwe/verify', { body })).status, 200)
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: free } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return free
-}
 
 async function startAnvil(): Promise<ChildProcess> {
   const program = findAnvil()

@@ -8,6 +8,13 @@ import { addXp, beginBattle, endBattle, lockFighters, seasonAt } from '../../age
 import { giveItem } from '../../agents/testing.ts'
 import { buyListing, listAgent, listingOf } from '../testing.ts'
 
+/** Of agents that are not there, in every order; prices lie as close to each other at 50 as at 1,000,000. */
+const MANY_LISTINGS = `
+  insert into sales.listings (id, agent_id, price, note, purse_at_listing, character, level, rating_order, created_at)
+  select gen_random_uuid(), gen_random_uuid(), least(1000000, 50 * exp(abs(hashint4(n)) % 1000 / 100.0))::bigint, '', 300,
+    (array['kuma', 'neko', 'tori'])[1 + n % 3], 1 + abs(hashint4(n + 7)) % 60, abs(hashint4(n + 9)) % 300, now()
+  from generate_series(1, 1500) n`
+
 describe('GET /market/agents', () => {
   const service = useService()
   const get = async (query = '') => (await service.visitor().send(`GET /market/agents?${query}`)).json
@@ -70,6 +77,40 @@ describe('GET /market/agents', () => {
     const { next } = await get('sort=price&limit=1')
     const answer = await service.visitor().send(`GET /market/agents?sort=level&cursor=${next}`)
     assert.equal(answer.code, 'invalid_cursor')
+  })
+
+  it('[sales-6] finds between two prices what a look at all of them finds, few or many, page by page', async () => {
+    const { pool } = service.runtime.database
+    await pool.query(MANY_LISTINGS)
+    type Shown = { id: string; price: number }
+    const idsOf = (listings: readonly Shown[]) => listings.map(({ id }) => id)
+    const read = async (query: string): Promise<Shown[]> => {
+      const seen: Shown[] = []
+      let cursor = ''
+      for (;;) {
+        const { data, next } = (
+          await service.visitor().send(`GET /market/agents?limit=100&${query}${cursor}`)
+        ).json
+        seen.push(...data)
+        if (next === null) return seen
+        cursor = `&cursor=${next}`
+      }
+    }
+    for (const sort of ['new', 'rating', 'level'])
+      for (const character of ['', '&character=neko']) {
+        const all = await read(`sort=${sort}${character}`)
+        for (const [low, high] of [
+          [400, 900_000],
+          [1_000, 1_250],
+          [977, 977],
+          [600_000, 700_000],
+        ] as const) {
+          const wanted = all.filter(({ price }) => price >= low && price <= high)
+          const found = await read(`sort=${sort}${character}&minPrice=${low}&maxPrice=${high}`)
+          assert.deepEqual(idsOf(found), idsOf(wanted), `${sort}${character}, ${low} to ${high}`)
+        }
+      }
+    await pool.query('delete from sales.listings where seller_id is null')
   })
 
   it('[sales-7] what is sold is in the sales, as it was sold, and no longer on sale', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../../api/index.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Combos } from './combos.tsx'
 import { PracticeDialog } from './practice.tsx'
 import { SkillCard } from './skill-card.tsx'
@@ -12,9 +13,13 @@ import { useEquip } from './use-equip.ts'
 /** Four slots and everything it can do, by drag, by press or by key. */
 export function Skills({ agent }: { readonly agent: Agent }) {
   const catalog = useQuery(query('listSkills', {}))
-  const mastery = useQuery(query('listMastery', { id: agent.id })).data?.data ?? []
+  const mastered = useQuery(query('listMastery', { id: agent.id }))
+  const combos = useQuery(query('listCombos', { agentId: agent.id }))
+  const mastery = mastered.data?.data ?? []
   const equip = useEquip(agent)
   const [practised, setPractised] = useState<string | null>(null)
+  // All at once, so that nothing is pushed down by what comes late.
+  if ([catalog, mastered, combos].some(({ isPending }) => isPending)) return <SkeletonRows rows={6} />
   return (
     <>
       <section>

@@ -10,7 +10,7 @@ const WEEKS = 5
 const SHOWN_MAX = 3
 const AHEAD_DAYS = 14
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
 const MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
 type Due = { readonly at: number; readonly ran: boolean; readonly schedule: Schedule }

@@ -1,18 +1,21 @@
 import './calendar.css'
-import type { Agent } from '@shugyo/sdk'
+import { lazy, Suspense } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ScheduleForm } from './schedule-form.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import type { ScheduleFormProps } from './schedule-form.tsx'
 
-export type ScheduleDialogProps = {
+const ScheduleForm = lazy(async () => ({ default: (await import('./schedule-form.tsx')).ScheduleForm }))
+
+export type ScheduleDialogProps = Omit<ScheduleFormProps, 'onDone'> & {
   readonly open: boolean
   readonly onClose: () => void
-  readonly agents: readonly Agent[]
-  /** Words to begin with. */
-  readonly first?: { readonly prompt: string; readonly lesson: boolean } | undefined
 }
 
+/** Something to be done again and again; its form is loaded when somebody asks for it. */
 export const ScheduleDialog = ({ open, onClose, agents, first }: ScheduleDialogProps) => (
   <Dialog paper open={open} onClose={onClose} title="Again and again">
-    <ScheduleForm agents={agents} first={first} onDone={onClose} />
+    <Suspense fallback={<SkeletonRows rows={5} />}>
+      <ScheduleForm agents={agents} first={first} onDone={onClose} />
+    </Suspense>
   </Dialog>
 )

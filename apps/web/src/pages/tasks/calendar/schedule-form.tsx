@@ -1,4 +1,4 @@
-import type { Schedule } from '@shugyo/sdk'
+import type { Agent, Schedule } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNow } from '../../../api/clock.ts'
@@ -10,7 +10,6 @@ import { toast, toastProblem } from '../../../ui/toast.tsx'
 import { digits } from '../../../ui/words.ts'
 import { isEnough, useQuote } from '../give/use-quote.ts'
 import { hourWords } from './due.ts'
-import type { ScheduleDialogProps } from './schedule-dialog.tsx'
 import { Preview, WhichAgent } from './schedule-parts.tsx'
 import { refreshSchedules } from './use-schedules.ts'
 
@@ -19,10 +18,15 @@ const [LEAST, MOST] = [6, 744]
 
 const withdraw = ({ id }: Schedule) => shugyo.deleteSchedule({ id }).then(refreshSchedules, toastProblem)
 
-type Props = Pick<ScheduleDialogProps, 'agents' | 'first'> & { readonly onDone: () => void }
+export type ScheduleFormProps = {
+  readonly agents: readonly Agent[]
+  /** Words to begin with. */
+  readonly first?: { readonly prompt: string; readonly lesson: boolean } | undefined
+  readonly onDone: () => void
+}
 
 /** What, how often, and at which hour; with when that is and what each time costs. */
-export function ScheduleForm({ agents, first, onDone }: Props) {
+export function ScheduleForm({ agents, first, onDone }: ScheduleFormProps) {
   const now = useNow(60_000)
   const offline = useReach().offlineSince !== null
   const [agentId, setAgentId] = useState(agents[0]?.id ?? '')

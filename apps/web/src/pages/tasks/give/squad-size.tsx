@@ -1,9 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
 import { AgentTile } from '../../../ui/agent-tile.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import { helperLook } from '../one/squad-tree.tsx'
+import { helperLook } from '../helper-look.ts'
 
-export const [HELPERS_MIN, HELPERS_MAX, HELPERS_USUAL] = [2, 6, 3]
+const [HELPERS_MIN, HELPERS_MAX] = [2, 6]
+export const HELPERS_USUAL = 3
 
 type Props = { readonly size: number; readonly onChange: (size: number) => void }
 

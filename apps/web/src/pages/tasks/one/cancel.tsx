@@ -2,21 +2,16 @@ import type { Agent } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, queries, shugyo, useReach } from '../../../api/index.ts'
+import { useKeys } from '../../../shell/keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { problemLine } from '../../../ui/problem.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { credits, digits } from '../../../ui/words.ts'
 import { isOver } from '../words.ts'
+import { comesBack } from './comes-back.ts'
 
 type Details = Answer<'getTask'>
-
-/** What the platform holds until something is delivered comes back; what was paid to others does not. */
-export function comesBack({ task, events }: Details): number {
-  const delivered = events.some(({ type }) => type === 'output')
-  const held = task.kind === 'squad' || /^Course: /.test(task.title)
-  return held && !delivered ? task.costActual : 0
-}
 
 const CHANGED = ['getTask', 'listTasks', 'listApprovals', 'getAgent', 'listAgents', 'listLedger']
 
@@ -35,7 +30,9 @@ export function Cancel({ agent, details }: { readonly agent: Agent | undefined; 
     onSettled: () =>
       queries.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])) }),
   })
-  if (isOver(task) || task.parentId !== null) return null
+  const stoppable = !isOver(task) && task.parentId === null
+  useKeys(stoppable ? [{ key: 'c', does: 'Cancel the task', run: () => setOpen(true) }] : [])
+  if (!stoppable) return null
   return (
     <>
       <Button kind="ghost" disabled={offline} onClick={() => setOpen(true)}>

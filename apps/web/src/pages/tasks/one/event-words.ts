@@ -1,72 +1,20 @@
 import type { Task, TaskEvent } from '@shugyo/sdk'
 import {
-  CalendarClock,
   Check,
   CircleX,
   Coins,
   FileText,
-  Library,
-  type LucideIcon,
   Map as MapIcon,
   MessageCircle,
   MessageCircleQuestionMark,
-  ReceiptText,
-  Sparkles,
-  Store,
-  Swords,
   ThumbsDown,
   ThumbsUp,
-  Trophy,
   Users,
-  Wrench,
 } from 'lucide-react'
-import type { Tone } from '../../../ui/pill.tsx'
 import { count, digits } from '../../../ui/words.ts'
-import { plain } from '../../agent/words.ts'
 
-/** One line of the timeline. */
-export type Step = {
-  readonly key: string
-  readonly icon: LucideIcon
-  readonly tone?: Tone | undefined
-  readonly title: string
-  readonly text: string
-  /** Null for what is still to come. */
-  readonly at: string | null
-  readonly link?: readonly [to: string, label: string]
-}
-type Words = Omit<Step, 'key' | 'at'>
-type Data = TaskEvent['data']
-
-export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const sentence = (words: string): string =>
-  words === ''
-    ? ''
-    : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${/[.!?…”]$/.test(words) ? '' : '.'}`
-
-const TOOLS: Readonly<Record<string, readonly [LucideIcon, string]>> = {
-  library: [Library, 'Read in the library'],
-  ledger: [ReceiptText, 'Read the ledger'],
-  engine: [Swords, 'Fought it through in the engine'],
-  ladder: [Trophy, 'Looked at the ladder'],
-  map: [MapIcon, 'Looked at the map'],
-  services: [Store, 'Looked through the services'],
-  equip: [Sparkles, 'Equipped a skill'],
-  battle: [Swords, 'Entered a battle'],
-  schedule: [CalendarClock, 'Set it on the calendar'],
-}
-
-function toolWords(data: Data): Words {
-  const [icon, title] = TOOLS[text(data['tool'])] ?? [Wrench, plain(text(data['tool']))]
-  const about = text(data['title']) || text(data['about']) || plain(text(data['skill']) || text(data['mode']))
-  const battle = text(data['battleId'])
-  const link = battle
-    ? ([`/b/${battle}`, 'Watch'] as const)
-    : data['scheduleId']
-      ? (['/work/calendar', 'See the calendar'] as const)
-      : undefined
-  return { icon, title, text: sentence(about), ...(link ? { link } : {}) }
-}
+import { type Data, sentence, text, type Words } from './step.ts'
+import { toolWords } from './tool-words.ts'
 
 function paidWords(data: Data): Words {
   const order = text(data['orderId'])
@@ -95,7 +43,10 @@ function outputWords(data: Data): Words {
     icon: FileText,
     tone: 'jade',
     title: WROTE[text(data['kind'])] ?? 'Delivered the work',
-    text: [text(data['title']) && `“${text(data['title'])}”`, sources > 0 && count(sources, 'source')]
+    text: [
+      text(data['title']) && `“${text(data['title'])}”`,
+      sources > 0 && `resting on ${count(sources, 'page')}`,
+    ]
       .filter(Boolean)
       .join(', ')
       .concat('.'),

@@ -1,24 +1,26 @@
 import type { Agent, Task } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Repeat } from 'lucide-react'
 import { useState } from 'react'
-import type { Answer } from '../../../api/index.ts'
+import { type Answer, query } from '../../../api/index.ts'
 import { AgentTile } from '../../../ui/agent-tile.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EntityChip } from '../../../ui/entity-chip.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { To } from '../../../ui/to.tsx'
-import { count } from '../../../ui/words.ts'
 import { ScheduleDialog } from '../calendar/schedule-dialog.tsx'
 import { bareTitle, TASK_KINDS, TASK_STATUS, TASK_TONES } from '../words.ts'
 import { Cancel } from './cancel.tsx'
 
 type Details = Answer<'getTask'>
 
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+
 const doing = ({ kind, title }: Task, helpers: number): string =>
   helpers > 0
-    ? `leads a squad of ${helpers}`
-    : `${TASK_KINDS[kind] === 'Helper' ? 'helps' : (/^(\w+): /.exec(title)?.[1] ?? TASK_KINDS[kind])}`.toLowerCase()
+    ? `leads a squad of ${NUMBERS[helpers] ?? helpers}`
+    : `· ${kind === 'helper' ? 'a helper’s part' : (/^(\w+): /.exec(title)?.[1] ?? TASK_KINDS[kind])}`
 
 /** What it is, who does it, how it stands, and what can be done about it. */
 export function Head({ agent, details }: { readonly agent: Agent | undefined; readonly details: Details }) {
@@ -40,7 +42,7 @@ export function Head({ agent, details }: { readonly agent: Agent | undefined; re
           <h1>{bareTitle(task.title)}</h1>
           <div className="row wrap">
             <span className="t2">
-              {agent?.name ?? 'An agent that is no longer yours'}, {doing(task, children.length)}
+              {agent ? agent.name : <NameOf id={task.agentId} />} {doing(task, children.length)}
             </span>
             <Pill tone={TASK_TONES[task.status]}>{TASK_STATUS[task.status]}</Pill>
             <Time at={task.createdAt} className="sm dim" />
@@ -49,7 +51,7 @@ export function Head({ agent, details }: { readonly agent: Agent | undefined; re
         </div>
         <div className="row wrap">
           <Cancel agent={agent} details={details} />
-          {agent && task.parentId === null && (
+          {agent && task.parentId === null && task.status !== 'failed' && (
             <Button icon={<Repeat size={17} aria-hidden />} onClick={() => setRepeating(true)}>
               Again and again
             </Button>
@@ -65,13 +67,16 @@ export function Head({ agent, details }: { readonly agent: Agent | undefined; re
           first={{ prompt: task.prompt, lesson: task.kind === 'lesson' }}
         />
       )}
-      {children.length > 0 && <span className="sr">{count(children.length, 'helper')}</span>}
     </header>
   )
 }
 
+/** An agent that one only holds, or had once. */
+const NameOf = ({ id }: { readonly id: string }) =>
+  useQuery(query('getProfile', { id })).data?.name ?? 'An agent that is no longer yours'
+
 /** The words that it was given, where the title does not say them already. */
 const Prompt = ({ task }: { readonly task: Task }) =>
-  bareTitle(task.title).toLowerCase() === task.prompt.trim().toLowerCase() ? null : (
+  task.prompt.toLowerCase().includes(bareTitle(task.title).toLowerCase()) ? null : (
     <p className="t2 task-prompt">“{task.prompt}”</p>
   )

@@ -13,15 +13,10 @@ import { readText } from '../../../ui/report-text.ts'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { To } from '../../../ui/to.tsx'
 import { DOCUMENT_KINDS } from '../../agent/words.ts'
-import { bareTitle, isOver, resultText } from '../words.ts'
+import { bareTitle, isOver, partTitle, resultText, writtenBy } from '../words.ts'
 import { Confirm } from './confirm.tsx'
 
 type Details = Answer<'getTask'>
-type Written = { readonly title: string; readonly body: string; readonly links: [] }
-
-/** A helper hands over what it wrote with its result; only its leader makes a document of it. */
-const writtenBy = ({ result }: Task): Written | null =>
-  (result as { written?: Written } | null)?.written ?? null
 
 export type ReportProps = { readonly agent: Agent | undefined; readonly details: Details }
 
@@ -75,8 +70,15 @@ function Document({ id, children }: { readonly id: string; readonly children: Re
   )
 }
 
-/** Marks count anew in each part until all are joined. */
-const unmarked = (body: string): string => body.replaceAll(/ ?\[\d{1,3}\]/g, '')
+const MARK = / ?\[\d{1,3}\]/g
+
+/** What was found, as its leader will join it; its marks count anew until then. */
+const foundIn = (body: string): string =>
+  body
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.search(MARK) >= 0)
+    .join('\n\n')
+    .replaceAll(MARK, '')
 
 function Draft({ task, helpers }: { readonly task: Task; readonly helpers: readonly Task[] }) {
   return (
@@ -89,9 +91,9 @@ function Draft({ task, helpers }: { readonly task: Task; readonly helpers: reado
         const written = writtenBy(helper)
         return (
           <section key={helper.id}>
-            <h3>{helper.title}</h3>
+            <h3>{partTitle(task.title, helper.title)}</h3>
             {written ? (
-              <Prose text={unmarked(readText(written.title, written.body, []).body)} />
+              <Prose text={foundIn(readText(written.title, written.body, []).body)} />
             ) : (
               <p className="dim">
                 {isOver(helper) ? 'Found nothing that covers it.' : `Helper ${at + 1} is still reading`}

@@ -4,12 +4,9 @@ import { AgentTile } from '../../../ui/agent-tile.tsx'
 import { Bar } from '../../../ui/meter.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { To } from '../../../ui/to.tsx'
-import { cls, credits } from '../../../ui/words.ts'
-import { isOver, resultText } from '../words.ts'
-
-/** Helpers have no look of their own: these stand for them, always in the same order. */
-const LOOKS = ['bolt', 'sprig', 'puff', 'tori', 'nami', 'glow'] as const
-export const helperLook = (at: number): string => LOOKS[at % LOOKS.length] ?? 'bolt'
+import { cls, count, credits } from '../../../ui/words.ts'
+import { helperLook } from '../helper-look.ts'
+import { isOver, partTitle, writtenBy } from '../words.ts'
 
 const ENDS = {
   done: [CircleCheck, 'jade', 'Done'],
@@ -43,7 +40,7 @@ export const SquadTree = ({ agent, task, helpers }: SquadTreeProps) => (
       {helpers.length <= 3 && <Branches count={helpers.length} />}
       <ul className="helpers">
         {helpers.map((helper, at) => (
-          <Helper key={helper.id} helper={helper} at={at} />
+          <Helper key={helper.id} helper={helper} at={at} goal={task.title} />
         ))}
       </ul>
     </div>
@@ -63,7 +60,14 @@ function Branches({ count }: { readonly count: number }) {
   )
 }
 
-function Helper({ helper, at }: { readonly helper: Task; readonly at: number }) {
+const foundBy = (helper: Task): string => {
+  const sources = writtenBy(helper)?.links.length ?? 0
+  return sources > 0 ? `, from ${count(sources, 'source')}` : ''
+}
+
+type HelperProps = { readonly helper: Task; readonly at: number; readonly goal: string }
+
+function Helper({ helper, at, goal }: HelperProps) {
   const [Icon, tone, word] = stateOf(helper)
   return (
     <li>
@@ -73,13 +77,13 @@ function Helper({ helper, at }: { readonly helper: Task; readonly at: number }) 
           <span className="grow">
             <span className="xs dim">Helper {at + 1}</span>
             <br />
-            <b>{helper.title}</b>
+            <b>{partTitle(goal, helper.title)}</b>
           </span>
           <Icon size={18} className={tone} aria-hidden />
         </span>
-        <span className="sm t2 found">
+        <span className="sm t2">
           {word}
-          {helper.status === 'done' ? `. ${resultText(helper) ?? ''}` : isOver(helper) ? '.' : ' its sources'}
+          {isOver(helper) ? foundBy(helper) : ' its sources'}
         </span>
         <Bar value={isOver(helper) ? 2 : 1} of={2} label={`How far helper ${at + 1} is`} className={tone} />
       </To>

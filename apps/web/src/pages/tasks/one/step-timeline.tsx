@@ -1,15 +1,27 @@
 import type { Task, TaskEvent } from '@shugyo/sdk'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { serverNow } from '../../../api/index.ts'
 import { announce } from '../../../shell/announce.tsx'
 import { Bar } from '../../../ui/meter.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { To } from '../../../ui/to.tsx'
 import { cls, count } from '../../../ui/words.ts'
 import { isOver } from '../words.ts'
-import type { Step } from './event-words.ts'
+import type { Step } from './step.ts'
 import { stepAhead, stepNow, stepsOf } from './step-words.ts'
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium' })
+
+/** To the second today, with its date otherwise. */
+const momentOf = (at: number): string =>
+  (new Date(at).toDateString() === new Date(serverNow()).toDateString() ? CLOCK : DAY).format(at)
 
 export type StepTimelineProps = {
   readonly task: Task
@@ -74,8 +86,8 @@ const Line = ({ step: { icon: Icon, tone, title, text, at, link }, kind, childre
     <div className="step-head">
       <b>{title}</b>
       {at ? (
-        <time className="sm dim" dateTime={at}>
-          {CLOCK.format(Date.parse(at))}
+        <time className="sm dim nw" dateTime={at} title={EXACT.format(Date.parse(at))}>
+          {momentOf(Date.parse(at))}
         </time>
       ) : (
         <span className="sm dim">{kind === 'now' ? 'now' : 'then'}</span>

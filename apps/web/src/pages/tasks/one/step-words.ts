@@ -3,7 +3,8 @@ import { BookOpen, Check, FileText, Hourglass, Loader, Map as MapIcon, Users } f
 import { count } from '../../../ui/words.ts'
 import { isOver } from '../words.ts'
 
-import { type Step, text, wordsOf } from './event-words.ts'
+import { wordsOf } from './event-words.ts'
+import { type Step, text } from './step.ts'
 
 /** What happened so far, each step in words. The last thing that a task says is its end. */
 export function stepsOf(task: Task, events: readonly TaskEvent[]): Step[] {

@@ -61,12 +61,15 @@ export function DayBars({ usage }: { readonly usage: Usage }) {
           {dateOf(usage.to)}
         </text>
       </svg>
-      <figcaption className="sm t2">
-        {shown && shown.units > 0
-          ? `${picked === null ? 'The most: ' : ''}${dateOf(shown.day)}, ${units(shown.units)} units, ${usd(shown.usd)}.`
-          : shown
-            ? `${dateOf(shown.day)}: nothing was used.`
-            : ''}
+      <figcaption className="sm t2 row wrap between">
+        <span>
+          {shown && shown.units > 0
+            ? `${picked === null ? 'The most: ' : ''}${dateOf(shown.day)}, ${units(shown.units)} units, ${usd(shown.usd)}.`
+            : shown
+              ? `${dateOf(shown.day)}: nothing was used.`
+              : ''}
+        </span>
+        <span className="dim">1 unit is a thousandth of a dollar of model cost.</span>
       </figcaption>
     </figure>
   )

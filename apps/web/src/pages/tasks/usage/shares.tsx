@@ -10,17 +10,19 @@ import { units, usd } from './figures.ts'
 export const Jobs = ({ usage: { byJob, units: all } }: { readonly usage: Usage }) => (
   <Panel title="By work">
     <ul className="col g3">
-      {byJob.map(({ job, units: used, usd: cost }) => (
-        <li key={job}>
-          <div className="row between sm">
-            <b>{plain(job)}</b>
-            <span className="mono">
-              {units(used)} · {usd(cost)}
-            </span>
-          </div>
-          <Bar value={used} of={all} label={`Share of ${plain(job)}`} className="violet" />
-        </li>
-      ))}
+      {byJob
+        .toSorted((one, other) => other.units - one.units)
+        .map(({ job, units: used, usd: cost }) => (
+          <li key={job}>
+            <div className="row between sm share">
+              <b>{plain(job)}</b>
+              <span className="mono">
+                {units(used)} · {usd(cost)}
+              </span>
+            </div>
+            <Bar value={used} of={all} label={`Share of ${plain(job)}`} className="violet" />
+          </li>
+        ))}
     </ul>
   </Panel>
 )

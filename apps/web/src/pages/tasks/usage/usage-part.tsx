@@ -30,7 +30,8 @@ const waiting = (
 
 /** What models were used for the agents' work: by day, by kind of work, by model. The address names whose and since when. */
 export function UsagePart({ agents }: { readonly agents: readonly Agent[] }) {
-  const { agent, days: asked } = useSearch()
+  const { agent: named, days: asked } = useSearch()
+  const agent = agents.find(({ id }) => id === named)?.id
   const navigate = useNavigate()
   const days = SPANS.find(({ value }) => value === asked)?.value ?? '30'
   const show = (whose: string | undefined, span: Span) =>
@@ -77,7 +78,7 @@ const sum = (usage: Usage, of: 'inputTokens' | 'outputTokens'): number =>
 
 const Charts = ({ usage }: { readonly usage: Usage }) => (
   <>
-    <Panel title="Compute by day" more="1 unit is a thousandth of a dollar of model cost">
+    <Panel title="Compute by day">
       <StatStrip
         stats={[
           ['Units', units(usage.units)],

@@ -93,7 +93,7 @@ export async function listStandings(
       order by s.score desc, s.agent_id desc limit ${count}
     ), edge as (
       select max(score) as high, min(score) as low from page
-    ), above as (
+    ), above as materialized (
       select coalesce(sum(k.count), 0)::integer as count from battles.standing_counts k, edge
       where k.season = ${season} and k.bracket = ${bracket} and k.score > edge.high
     ), within as (

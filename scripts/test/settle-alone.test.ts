@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Result } from './run-files.ts'
+import { settleAlone } from './settle-alone.ts'
+
+const good: Result = { succeeded: true, passed: 5, failed: 0, skips: [], failedFiles: [] }
+const bad = (...failedFiles: string[]): Result => ({ ...good, succeeded: false, failed: 1, failedFiles })
+
+describe('files that failed in a crowd', () => {
+  /** Settles this, with these outcomes of the runs alone; answers what came of it and how often was run. */
+  async function settle(crowd: Result, ...alone: Result[]): Promise<[boolean, number, number]> {
+    let runs = 0
+    const { succeeded, unsteady = 0 } = await settleAlone(crowd, async () => alone[runs++] ?? good)
+    return [succeeded, unsteady, runs]
+  }
+
+  it('are judged by what they do alone, three times', async () => {
+    assert.deepEqual(await settle(bad('a.test.ts')), [true, 1, 3])
+    assert.deepEqual(await settle(bad('a.test.ts'), good, good, bad('a.test.ts')), [false, 0, 3])
+    assert.deepEqual(await settle(bad('a.test.ts'), bad('a.test.ts')), [false, 0, 1])
+  })
+
+  it('have failed when they are many', async () => {
+    assert.deepEqual(await settle(bad('a.test.ts', 'b.test.ts', 'c.test.ts')), [false, 0, 0])
+  })
+
+  it('are none when none failed', async () => {
+    assert.deepEqual(await settle(good), [true, 0, 0])
+  })
+})
