@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { library } from './build/library.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { thinLand } from './build/thin-land.ts'
 
 /** Where the API answers while the pages come from Vite's own server; scripts/dev.ts says. */
 const api = process.env['API_URL'] ?? 'http://localhost:3000'
@@ -36,7 +37,7 @@ const CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), library(), preloadFonts()],
+  plugins: [react(), library(), preloadFonts(), thinLand()],
   server: { proxy: Object.fromEntries(OF_THE_SERVICE.map((path) => [path, { target: api }])) },
   build: {
     target: 'es2023',

@@ -5,6 +5,7 @@ import { needsBrowser, useWeb } from './web.ts'
 
 const KB = 1_000
 const SETTLED_MS = 2_000
+const MAP_JS = 165 * KB
 const BUDGET = { js: 140 * KB, css: 12 * KB, fonts: 90 * KB, shift: 0.01 }
 
 describe('the first load', needsBrowser, () => {
@@ -30,4 +31,13 @@ describe('the first load', needsBrowser, () => {
             `${kind}: ${weight[kind as keyof typeof BUDGET]} > ${most}`,
           )
       })
+
+  it('[web-6] stays within its budget with the map of the world', async (test) => {
+    const page = await web.openAs(await web.service.player(), '/dojos', { before: watchShift })
+    await page.locator('.map-land').waitFor()
+    const { js, shift } = await weigh(page)
+    test.diagnostic(JSON.stringify({ js, shift }))
+    assert(js <= MAP_JS, `js: ${js} > ${MAP_JS}`)
+    assert(shift <= BUDGET.shift, `shift: ${shift}`)
+  })
 })

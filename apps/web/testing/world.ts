@@ -1,7 +1,8 @@
-import { allCourses } from '@shugyo/knowledge'
+import { allCourses, findDojo } from '@shugyo/knowledge'
 import { inBattle, makeContender, playOut, untilBattle } from '../../server/src/modules/battles/testing.ts'
 import { passLessonOn } from '../../server/src/modules/missions/testing/lessons.ts'
 import { untilTask } from '../../server/src/modules/tasks/testing.ts'
+import { answerAt, travelTo } from '../../server/src/modules/travel/testing.ts'
 import type { Player } from '../../server/src/testing/player.ts'
 import type { TestService } from '../../server/src/testing/service.ts'
 import { makeTrade, type Trade } from '../src/pages/market/testing.ts'
@@ -16,6 +17,8 @@ export type World = {
   readonly rival: string
   readonly fought: string
   readonly live: string
+  /** An agent that has been to ten Dojos. */
+  readonly traveller: string
   /** A course that is half read. */
   readonly lesson: string
   readonly work: Work
@@ -42,7 +45,8 @@ export async function makeWorld(service: TestService): Promise<World> {
   const lise = await service.player('lise')
   const theirs = []
   for (const [name, character] of THEIRS) theirs.push(await makeAgent(lise, name, character, 'rival'))
-  const [momiji, basalt] = mine as [string, string]
+  const [momiji, basalt, nori] = mine as [string, string, string]
+  await seeTheWorld(service, owner, nori)
   const [ripple, lantern] = theirs as [string, string]
 
   for (const text of [
@@ -72,7 +76,33 @@ export async function makeWorld(service: TestService): Promise<World> {
   const lesson = await learn(owner, momiji)
   const { moderator } = await makeDesk(service)
   const trade = await makeTrade(service, owner)
-  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, work, lesson, moderator, trade }
+  const made = { work, lesson, moderator, trade, traveller: nori }
+  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, ...made }
+}
+
+const JOURNEY = [
+  'rio-cristo-redentor',
+  'san-francisco-ferry-building',
+  'london-tower-bridge',
+  'paris-eiffel',
+  'rome-colosseum',
+  'cairo-great-pyramid',
+  'delhi-jama-masjid',
+  'sydney-opera-house',
+  'tokyo-sensoji',
+  'seoul-gwanghwamun',
+]
+const DAY_MS = 24 * 3_600_000
+
+/** Ten days on the road, which ended two days ago. */
+async function seeTheWorld(service: TestService, owner: Player, agent: string): Promise<void> {
+  const dojos = JOURNEY.flatMap((id) => findDojo(id) ?? [])
+  service.clock.advance(-(dojos.length + 2) * DAY_MS)
+  for (const dojo of dojos) {
+    await travelTo(service, owner, agent, [dojo])
+    if (dojo.id.length % 2 === 0) await answerAt(owner, agent, dojo, 3)
+  }
+  service.clock.advance(2 * DAY_MS)
 }
 
 /** A guide passed, and a course half read. */

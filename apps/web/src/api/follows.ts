@@ -28,7 +28,7 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
     'getDimensions',
   ],
   chain: ['getChain', 'getAgent', 'listAgents', 'getOwnership'],
-  checkin: ['listCheckins', 'getPassport', 'listMissions', 'listAgents', 'getAgent'],
+  checkin: ['listCheckins', 'getPassport', 'getProfile', 'listMissions', 'listAgents', 'getAgent'],
   custody: ['listMyCustody', 'getCustody', 'listRentals', 'listPrograms', 'listAgents', 'getAgent', 'getMe'],
   follow: ['getFollowers'],
   hardcore: ['getHardcore', 'getHardcoreLadder'],

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { afterEach, describe, it } from 'node:test'
+import { makeSigner } from '../../../server/src/modules/identity/testing.ts'
+import { countClicks } from '../../testing/clicks.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
 import { PASSWORD } from '../../testing/sign-up.ts'
+import { announceWallet } from '../../testing/wallet.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
+
+/** What a key is called with, by hand. */
+const callWith = (url: string, key: string, path: string) =>
+  fetch(`${url}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } })
 
 describe('the account', needsBrowser, () => {
   const web = useWeb()
@@ -10,10 +19,19 @@ describe('the account', needsBrowser, () => {
 
   for (const { size, theme } of LOOKS)
     it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
-      const page = await web.openAs(await web.service.player(), '/account', { size, theme })
+      const player = await web.service.player()
+      await player.makeAgent('Momiji')
+      await player.program('agents:read', 'finance:write')
+      const page = await web.openAs(player, '/account', { size, theme })
       await page.getByText('this one').waitFor()
+      await page.getByText('The account was made').waitFor()
+      await page.getByText('You own 1 agent.').waitFor()
       await web.axe(page)
       await web.picture(page, `account-${size}-${theme}`)
+      await page.getByRole('button', { name: 'New key' }).click()
+      await page.getByRole('checkbox', { name: /^agents:read/ }).waitFor()
+      await web.axe(page)
+      await web.picture(page, `account-new-key-${size}-${theme}`)
     })
 
   it('[web-11] shows where one is signed in, and ends what one does not know', async () => {
@@ -51,5 +69,121 @@ describe('the account', needsBrowser, () => {
     await page.waitForURL(`${web.service.url}/`)
     await other.getByRole('heading', { name: 'Welcome back' }).waitFor()
     await other.close()
+  })
+
+  it('[web-65] makes a key: sensitive scopes by hand, its secret once, and asks before it is lost', async (test) => {
+    const player = await web.service.player()
+    await player.makeAgent('Momiji')
+    const page = await web.openAs(player, '/inbox')
+    await page.getByTitle('Your wallet').click()
+    const { hand, tell } = countClicks()
+    await hand.press(page.getByRole('button', { name: 'New key' }))
+    await hand.write(page.getByLabel('Its name'), 'ferry-bot')
+    const money = page.getByRole('checkbox', { name: /^finance:write/ })
+    await hand.press(page.getByRole('button', { name: 'Pick all of these' }))
+    assert.equal(await page.getByRole('checkbox', { name: /^agents:read/ }).isChecked(), true)
+    assert.equal(await money.isChecked(), false, '“all” never picks what moves money')
+    await hand.press(money)
+    await hand.press(page.getByRole('button', { name: 'Make the key' }))
+    const secret = page.getByRole('region', { name: 'Your new key' }).locator('.secret code')
+    const key = (await secret.textContent()) ?? ''
+    tell(test, 'a key', 4)
+    assert.equal((await callWith(web.service.url, key, '/agents')).status, 200)
+    await web.axe(page)
+    await web.picture(page, 'account-secret')
+
+    const done = page.getByRole('button', { name: 'Done' })
+    assert.equal(await done.isDisabled(), true)
+    const warning = page.getByRole('dialog', { name: 'Leave without the key?' })
+    const ways = [
+      () => page.getByRole('link', { name: 'Arena' }).first().click(),
+      () => page.evaluate(() => history.back()),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await warning.getByRole('button', { name: 'Stay and store it' }).click()
+      await warning.waitFor({ state: 'hidden' })
+      assert.equal(new URL(page.url()).pathname, '/account')
+    }
+    await page.getByRole('checkbox', { name: 'I have stored it somewhere safe' }).check()
+    await done.click()
+    await page.getByText(key).waitFor({ state: 'detached' })
+    assert.equal((await page.content()).includes(key), false, 'nothing of it is left')
+
+    await page.getByRole('button', { name: 'Revoke ferry-bot' }).click()
+    await page.getByRole('button', { name: 'Revoke it' }).click()
+    await page.getByText(/its next call is refused/).waitFor()
+    assert.equal((await callWith(web.service.url, key, '/agents')).status, 401)
+    await page.getByText('A key was revoked').waitFor()
+  })
+
+  it('[web-65] a key of one agent is offered nothing that is a person’s, and all it is offered is granted', async () => {
+    const player = await web.service.player()
+    const { id } = await player.makeAgent('Momiji')
+    const page = await web.openAs(player, '/account')
+    await page.getByRole('button', { name: 'New key' }).click()
+    await page.getByLabel('Its name').fill('as Momiji')
+    await page.getByRole('checkbox', { name: /^webhooks:write/ }).check()
+    await page.getByLabel('Acts for').selectOption(id)
+    await eventually(async () =>
+      assert.equal(await page.getByRole('checkbox', { name: /^(?:webhooks|approvals|identity)/ }).count(), 0),
+    )
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: 'Make the key' }).click()
+    await page.getByRole('region', { name: 'Your new key' }).waitFor()
+    const [key] = (await player.send('GET /me/keys')).json.data
+    assert.equal(key.agentId, id)
+    assert(key.scopes.includes('finance:write') && !key.scopes.includes('webhooks:write'))
+  })
+
+  it('[web-66] links a wallet that signs in from then on, and unlinks it; the log tells both', async () => {
+    const signer = makeSigner()
+    const player = await web.service.player()
+    const page = await web.openAs(player, '/account')
+    await page.exposeFunction('signForTest', (hex: string) =>
+      signer.signMessage({ message: Buffer.from(hex.slice(2), 'hex').toString() }),
+    )
+    await page.addInitScript(announceWallet, { address: signer.address, refuses: false })
+    await page.reload()
+    await page.getByRole('button', { name: 'Fox Wallet' }).click()
+    await page.getByText('A wallet was linked').waitFor()
+    assert.equal((await player.send('GET /me')).json.user.externalWallet, signer.address)
+    await page.getByRole('button', { name: 'Unlink it' }).click()
+    await page.getByText('A wallet was unlinked').waitFor()
+    assert.equal((await player.send('GET /me')).json.user.externalWallet, null)
+  })
+
+  it('[web-67] hands out everything as a file, and tells how far it is', async () => {
+    const player = await web.service.player('packing')
+    await player.makeAgent('Momiji')
+    const page = await web.openAs(player, '/account')
+    await page.getByRole('button', { name: 'Export everything' }).click()
+    const save = page.getByRole('link', { name: /^Save shugyo-packing-\d{4}-\d\d-\d\d\.json$/ })
+    await save.waitFor()
+    await page.getByText(/^Whole: \d+ kB in \d+ parts\.$/).waitFor()
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+    const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+    assert.equal(data.account.handle, 'packing')
+    assert.equal(data.agents.length, 1)
+  })
+
+  it('[web-67] deletes the account by handle and password, after saying what that erases', async () => {
+    const player = await web.service.player('leaving')
+    const page = await web.openAs(player, '/account', { expected: [/status of 401/] })
+    await page.getByText(/2,000 credits/).waitFor()
+    await page.getByRole('button', { name: 'Delete my account…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' })
+    const last = dialog.getByRole('button', { name: 'Delete my account' })
+    assert.equal(await last.isDisabled(), true)
+    await dialog.getByLabel(/^Your handle/).fill('leaving')
+    await dialog.getByLabel('Your password').fill('something else')
+    await last.click()
+    await dialog.getByText('The password is not right.').waitFor()
+    await web.axe(page)
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    await last.click()
+    await page.getByText(/Your account is gone/).waitFor()
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+    assert.equal((await player.send('GET /me')).status, 401)
   })
 })

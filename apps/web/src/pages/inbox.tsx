@@ -5,6 +5,7 @@ import { CheckCheck, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { shugyo } from '../api/client.ts'
 import { pages, queries, query } from '../api/query.ts'
+import { useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +24,7 @@ import { NoticeSettings } from './inbox/settings.tsx'
 export function Page() {
   useTitle('Inbox')
   const { data: agents } = useQuery(query('listAgents'))
-  const [choosing, setChoosing] = useState(false)
+  const [choosing, setChoosing] = useState(useSearch()['settings'] !== undefined)
   return (
     <div className="inbox">
       <section>

@@ -9,6 +9,7 @@ import { Bar } from '../../ui/meter.tsx'
 import { DanBadge, Pill } from '../../ui/pill.tsx'
 import { KeyValues } from '../../ui/stats.tsx'
 import { Time } from '../../ui/time.tsx'
+import { To } from '../../ui/to.tsx'
 import { digits } from '../../ui/words.ts'
 import { useCare } from './use-care.ts'
 import { PURPOSES, record, STATUS, VOICES } from './words.ts'
@@ -22,6 +23,12 @@ const facts = (agent: Agent, policy: Policy) => [
   ['Asks above', <Mono key="asks">{digits(policy.askAbove)}</Mono>] as const,
   ['Rating', <Mono key="rating">{agent.rating}</Mono>] as const,
   ['Record', <Mono key="record">{record(agent)}</Mono>] as const,
+  [
+    'Stamps',
+    <To key="stamps" href={`/passport/${agent.id}`} className="link">
+      Passport
+    </To>,
+  ] as const,
 ]
 
 const Mono = ({ children }: { readonly children: string | number }) => (

@@ -19,6 +19,7 @@ it('[web-10] [web-57] a link of the service leads to the page of what it names',
     '/custody/x1': '/custody/x1',
     '/market/agents/x1': '/market/agents/x1',
     '/agents/x1/purchases': '/a/x1/purse',
+    '/dojos/tokyo-sensoji/lesson': '/dojos/tokyo-sensoji',
     '/unknown/x1': null,
   }
   for (const [link, page] of Object.entries(expected)) assert.equal(pageOf(link), page, link)

@@ -49,7 +49,13 @@ export function ProfileCard({ agent, onOwn }: { readonly agent: Profile; readonl
             ['Rating', <Mono key="rating">{agent.rating}</Mono>],
             ['Record', <Mono key="record">{record(agent.record)}</Mono>],
             ['Wins in a row', <Mono key="streak">{agent.record.streak}</Mono>],
-            ['Stamps', <Mono key="stamps">{agent.stamps}</Mono>],
+            [
+              'Stamps',
+              <To key="stamps" href={`/passport/${id}`} className="link mono">
+                {agent.stamps}
+                <span className="sr"> in its passport</span>
+              </To>,
+            ],
             ['Since', <Time key="since" at={agent.createdAt} />],
           ]}
         />

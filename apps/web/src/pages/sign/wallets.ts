@@ -35,8 +35,8 @@ export class WalletRefusal extends Error {}
 const DECLINED = 4001
 const WAITING = -32002
 
-/** Signs in with the wallet: it shows the service's own message, and signs it. Costs nothing and moves nothing. */
-export async function signInWith({ provider, info }: Wallet) {
+/** What a wallet signed: the service's own message. Costs nothing and moves nothing. */
+async function proofBy({ provider, info }: Wallet) {
   const ask = async (method: string, ...params: unknown[]) => {
     try {
       return await provider.request({ method, params })
@@ -49,9 +49,13 @@ export async function signInWith({ provider, info }: Wallet) {
   const chainId = Number(await ask('eth_chainId'))
   const { message } = await shugyo.getSiweNonce({ address, chainId })
   if (!message) throw new WalletRefusal('The service wrote no message for this account.')
-  const signature = (await ask('personal_sign', hexOf(message), address)) as string
-  return shugyo.verifySiwe({ message, signature })
+  return { message, signature: (await ask('personal_sign', hexOf(message), address)) as string }
 }
+
+export const signInWith = async (wallet: Wallet) => shugyo.verifySiwe(await proofBy(wallet))
+
+/** From then on the wallet signs in to the account of whoever is signed in. */
+export const linkTo = async (wallet: Wallet) => shugyo.linkWallet(await proofBy(wallet))
 
 function wordsFor(code: number | undefined, name: string): string {
   if (code === DECLINED) return `You said no in ${name}. Nothing was signed.`

@@ -1,92 +1,19 @@
+import type { Face } from '@shugyo/characters'
+import { drawPassportCard } from './passport-card.ts'
 import {
-  beltOfDan,
-  EXTRAS,
-  type Extra,
-  type Face,
-  findLook,
-  renderCharacter,
-  renderScene,
-  SCENE_HEIGHT,
-  SCENE_WIDTH,
-} from '@shugyo/characters'
-import type { Font } from './font.ts'
-import type { Figure, Subject } from './subject.ts'
-
-export const CARD_WIDTH = 1_200
-export const CARD_HEIGHT = 630
-const PAPER = '#eceef5'
-const DIM = '#cdd2e0'
-const GOLD = '#f4c152'
-const INK = '#12141c'
-/** Who has no look of its own, as a partner of the house, comes as this one. */
-const NOBODY = 'shade'
-
-export type Fonts = { readonly display: Font; readonly text: Font }
-
-type Line = {
-  readonly text: string
-  readonly x: number
-  readonly y: number
-  readonly size: number
-  readonly color?: string
-  readonly at?: 'start' | 'middle' | 'end'
-  readonly most?: number
-}
-
-/** As much of a text as fits. */
-function fitted(font: Font, text: string, size: number, most: number): string {
-  if (font.width(text, size) <= most) return text
-  const signs = Array.from(text)
-  while (signs.length > 1 && font.width(`${signs.join('')}…`, size) > most) signs.pop()
-  return `${signs.join('').trimEnd()}…`
-}
-
-/** Text as shapes. The fonts come in one weight, so a thin edge of the same colour makes it a bold one. */
-function written(font: Font, line: Line, bold: number): string {
-  const { x, y, size, color = PAPER, at = 'start', most = CARD_WIDTH } = line
-  const text = fitted(font, line.text, size, most)
-  const width = font.width(text, size)
-  const from = at === 'start' ? x : at === 'end' ? x - width : x - width / 2
-  const d = font.path(text, from, y, size)
-  return `<path d="${d}" fill="${color}" stroke="${color}" stroke-width="${size * bold}" stroke-linejoin="round"/>`
-}
-
-const isExtra = (style: string): style is Extra => (EXTRAS as readonly string[]).includes(style)
-
-type Place = { readonly x: number; readonly y: number; readonly width: number; readonly mirrored?: boolean }
-
-function drawn({ character, look: worn, dan }: Figure, id: string, face: Face, place: Place): string {
-  const look = findLook(character ?? NOBODY) ?? findLook(NOBODY)
-  if (!look) return ''
-  const { x, y, width, mirrored = false } = place
-  const picture = renderCharacter(look, {
-    face,
-    idPrefix: id,
-    belt: beltOfDan(dan || '6 Kyu'),
-    extras: Object.values(worn).filter(isExtra),
-  })
-  const sized = picture.replace('<svg ', `<svg width="${width}" height="${width * 1.22}" `)
-  return mirrored
-    ? `<g transform="translate(${x + width} ${y}) scale(-1 1)">${sized}</g>`
-    : `<g transform="translate(${x} ${y})">${sized}</g>`
-}
-
-const panel = (x: number, y: number, width: number, height: number, fill = INK, opacity = 0.95): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="24" fill="${fill}" opacity="${opacity}"/>`
-
-function hall(): string {
-  const scale = Math.max(CARD_WIDTH / SCENE_WIDTH, CARD_HEIGHT / SCENE_HEIGHT)
-  const [dx, dy] = [(CARD_WIDTH - SCENE_WIDTH * scale) / 2, CARD_HEIGHT - SCENE_HEIGHT * scale]
-  return `<g transform="translate(${dx} ${dy}) scale(${scale})">${renderScene('hall')}</g>`
-}
-
-const brand = (fonts: Fonts): string =>
-  panel(CARD_WIDTH / 2 - 92, CARD_HEIGHT - 74, 184, 52) +
-  written(
-    fonts.display,
-    { text: 'Shugyo', x: CARD_WIDTH / 2, y: CARD_HEIGHT - 37, size: 34, at: 'middle', color: '#ff7a45' },
-    0.03,
-  )
+  brand,
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  DIM,
+  drawn,
+  type Fonts,
+  GOLD,
+  hall,
+  INK,
+  panel,
+  written,
+} from './pieces.ts'
+import type { Subject } from './subject.ts'
 
 function faceOf(outcome: 'a' | 'b' | 'draw' | null, side: 'a' | 'b'): Face {
   if (outcome === null) return 'fierce'
@@ -160,13 +87,19 @@ function player(fonts: Fonts, { name, line, agents }: Extract<Subject, { kind: '
   ].join('')
 }
 
-/** The picture of a link as SVG: shapes alone, with nothing that refers elsewhere. */
-export function drawCard(fonts: Fonts, subject: Subject): string {
-  const drawing =
-    subject.kind === 'battle'
-      ? battle(fonts, subject)
-      : subject.kind === 'agent'
-        ? agent(fonts, subject)
-        : player(fonts, subject)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">${drawing}</svg>`
+function draw(fonts: Fonts, subject: Subject): string {
+  switch (subject.kind) {
+    case 'battle':
+      return battle(fonts, subject)
+    case 'agent':
+      return agent(fonts, subject)
+    case 'player':
+      return player(fonts, subject)
+    case 'passport':
+      return drawPassportCard(fonts, subject)
+  }
 }
+
+/** The picture of a link as SVG: shapes alone, with nothing that refers elsewhere. */
+export const drawCard = (fonts: Fonts, subject: Subject): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">${draw(fonts, subject)}</svg>`

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Fonts } from './card.ts'
 import { readFont } from './font.ts'
+import type { Fonts } from './pieces.ts'
 
 /** Those of the app: it brings them, and they are its own in the pictures too. */
 const app = createRequire(join(import.meta.dirname, '../../../../../web/package.json'))

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { counted } from '../../../kernel/words.ts'
 import type { Figure, Subject } from './subject.ts'
 
 /** What is said of a link: in words, and by a picture. */
@@ -28,10 +29,21 @@ type Player = {
   agents: { name: string; character: string; look: Record<string, string>; dan: string }[]
 }
 
+type Passport = {
+  name: string
+  character: string
+  owner: string
+  stamps: { city: string; country: string; lesson: boolean }[]
+  cities: string[]
+  countries: string[]
+  distanceKm: number
+}
+
 /** Pages that have a preview, and the public operation that says what is in it. */
 const PAGES: readonly (readonly [RegExp, (id: string) => string, (answer: never) => Preview | null])[] = [
   [/^\/b\/([0-9a-f-]{36})$/i, (id) => `/battles/${id}`, ofBattle],
   [/^\/agents\/([0-9a-f-]{36})$/i, (id) => `/agents/${id}/profile`, ofAgent],
+  [/^\/passport\/([0-9a-f-]{36})$/i, (id) => `/agents/${id}/passport`, ofPassport],
   [/^\/p\/([A-Za-z0-9_]{1,40})$/, (id) => `/players/${id}`, ofPlayer],
 ]
 
@@ -125,6 +137,32 @@ function ofPlayer({ handle, displayName, record, agents }: Player): Preview {
       name: displayName,
       line,
       agents: agents.slice(0, 3).map((agent) => figure(agent)),
+    },
+  }
+}
+
+const STAMPS_SHOWN = 6
+
+function ofPassport({ name, character, owner, stamps, cities, countries, distanceKm }: Passport): Preview {
+  const line =
+    stamps.length === 0
+      ? 'Not a stamp yet'
+      : joined(
+          counted(stamps.length, 'stamp'),
+          counted(countries.length, 'country', 'countries'),
+          `${distanceKm.toLocaleString('en')} km`,
+        )
+  return {
+    title: `The passport of ${name}`,
+    text: `${line}. ${cities.length > 0 ? `From ${cities[0]} to ${cities.at(-1)}, with @${owner}.` : `With @${owner}.`} An agent on Shugyo.`,
+    subject: {
+      kind: 'passport',
+      agent: figure({ name, character, look: {}, dan: '' }),
+      line,
+      stamps: stamps
+        .slice(-STAMPS_SHOWN)
+        .reverse()
+        .map(({ city, country, lesson }) => ({ city, country, lesson })),
     },
   }
 }

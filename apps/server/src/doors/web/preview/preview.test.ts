@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { after, describe, it } from 'node:test'
 import { inBattle, makeContender, playOut, untilBattle } from '../../../modules/battles/testing.ts'
+import { dojosAbroad, travelTo } from '../../../modules/travel/testing.ts'
 import { PUBLIC_URL, useService } from '../../../testing/service.ts'
 import { writeBuild } from '../testing.ts'
 import { drawCard } from './card.ts'
@@ -39,6 +40,18 @@ describe('previews of links', () => {
     assert.match(tag(await page('/p/mika'), 'og:title') ?? '', /@mika/)
   })
 
+  it('[pages-11] [pages-12] a passport is told in words and drawn, with nothing that is not public yet', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent(NAME)
+    const dojos = dojosAbroad(4)
+    await travelTo(service, owner, id, dojos)
+    const shown = tag(await page(`/passport/${id}`), 'og:description') ?? ''
+    assert.match(shown, /^2 stamps · 2 countries · [\d,]+ km\. From /)
+    assert(dojos[3] && !shown.includes(dojos[3].city.english), 'where somebody is now is nobody’s business')
+    const png = Buffer.from(await (await fetch(`${service.url}/previews/passport/${id}.png`)).arrayBuffer())
+    assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1_200, 630])
+  })
+
   it('[pages-11] a page that changes has another tag, and the same one is not sent again', async () => {
     const { id } = await makeContender(service)
     const first = await fetch(`${service.url}/agents/${id}`, { headers: HTML })
@@ -49,7 +62,14 @@ describe('previews of links', () => {
   })
 
   it('[pages-11] what is not there is not told of', async () => {
-    for (const path of ['/', '/b/00000000-0000-4000-8000-000000000000', '/p/nobody_here', '/a/x', '/b/x'])
+    for (const path of [
+      '/',
+      '/b/00000000-0000-4000-8000-000000000000',
+      '/passport/00000000-0000-4000-8000-000000000000',
+      '/p/nobody_here',
+      '/a/x',
+      '/b/x',
+    ])
       assert.equal(await page(path), PAGE, path)
   })
 

@@ -25,3 +25,14 @@ export type Subject =
       readonly line: string
       readonly agents: readonly Figure[]
     }
+  | {
+      readonly kind: 'passport'
+      readonly agent: Figure
+      readonly line: string
+      /** The newest first. */
+      readonly stamps: readonly {
+        readonly city: string
+        readonly country: string
+        readonly lesson: boolean
+      }[]
+    }

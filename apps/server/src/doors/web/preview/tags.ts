@@ -1,6 +1,6 @@
-import { CARD_HEIGHT, CARD_WIDTH } from './card.ts'
 import type { Preview } from './lookup.ts'
 import { keyOf } from './painter.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from './pieces.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,0 +1,84 @@
+import type { User } from '@shugyo/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { shugyo } from '../../../api/client.ts'
+import { sessionChanged } from '../../../api/session.ts'
+import { useNavigate } from '../../../nav/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field, Input } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { credits } from '../../../ui/words.ts'
+import { refusalsOf } from '../../sign/refusals.ts'
+
+type Props = {
+  readonly user: User
+  readonly wallet: number
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The last question: by handle and password, as it can't be taken back. */
+export function DeletionDialog({ user, wallet, open, onClose }: Props) {
+  const [handle, setHandle] = useState('')
+  const [password, setPassword] = useState('')
+  const navigate = useNavigate()
+  const erase = useMutation({
+    mutationFn: () =>
+      shugyo.deleteAccount({ confirmHandle: handle.trim(), ...(password ? { password } : {}) }),
+    onSuccess: async ({ handle: left }) => {
+      await navigate({ to: '/' })
+      await sessionChanged()
+      toast(`Your account is gone. What must remain goes by ${left}.`)
+    },
+  })
+  const refusals = erase.error ? refusalsOf(erase.error) : {}
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    erase.mutate()
+  }
+  const isSure = handle.trim().toLowerCase() === user.handle.toLowerCase()
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete your account for good?" paper>
+      <form className="new-key" onSubmit={send}>
+        <p>Nobody can bring it back, not even we.{wallet > 0 && ` ${credits(wallet)} are forfeited.`}</p>
+        <Field
+          label={`Your handle, to be sure: ${user.handle}`}
+          error={refusals['confirmHandle'] && 'That is not your handle.'}
+        >
+          <Input
+            value={handle}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => setHandle(event.target.value)}
+          />
+        </Field>
+        {user.email !== null && (
+          <Field label="Your password" error={refusals['password'] ?? refusals['form']}>
+            <Input
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              required
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Field>
+        )}
+        {user.email === null && refusals['form'] && (
+          <p className="hint rose" role="alert">
+            {refusals['form']}
+          </p>
+        )}
+        <div className="row wrap">
+          <Button type="submit" kind="act" disabled={!isSure} busy={erase.isPending && 'Deleting'}>
+            Delete my account
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

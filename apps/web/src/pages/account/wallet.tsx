@@ -1,0 +1,78 @@
+import { ShugyoError, type User } from '@shugyo/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { CircleAlert, Unlink } from 'lucide-react'
+import { shugyo } from '../../api/client.ts'
+import { queries } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { EntityChip } from '../../ui/entity-chip.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { problemLine } from '../../ui/problem.ts'
+import { KeyValues } from '../../ui/stats.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { WalletButtons } from '../sign/wallet-buttons.tsx'
+import { linkTo } from '../sign/wallets.ts'
+
+const askAgain = () =>
+  queries.invalidateQueries({
+    predicate: ({ queryKey }) => ['getMe', 'listSecurityLog', 'getWallet'].includes(String(queryKey[0])),
+  })
+
+const wordsFor = (error: unknown): string =>
+  error instanceof ShugyoError && error.code === 'wrong_state'
+    ? 'This wallet is your only way in. Set a password first, then unlink it.'
+    : problemLine(error)
+
+/** A browser wallet as a second way in. It only signs who one is: it pays nothing here. */
+export function WalletPanel({ user }: { readonly user: User }) {
+  const unlink = useMutation({
+    mutationFn: () => shugyo.unlinkWallet(),
+    onSuccess: () => {
+      toast('The wallet is unlinked: it can’t sign in any longer.')
+      return askAgain()
+    },
+  })
+  return (
+    <Panel title="Wallets">
+      <KeyValues
+        rows={[
+          ['Built in, for what is on chain', <EntityChip key="" kind="wallet" value={user.walletAddress} />],
+          [
+            'Your own, to sign in',
+            user.externalWallet ? (
+              <EntityChip key="" kind="wallet" value={user.externalWallet} />
+            ) : (
+              <span key="" className="dim">
+                none linked
+              </span>
+            ),
+          ],
+        ]}
+      />
+      <div className="col g3 part">
+        {user.externalWallet && (
+          <Button
+            icon={<Unlink size={16} aria-hidden />}
+            busy={unlink.isPending && 'Unlinking'}
+            onClick={() => unlink.mutate()}
+          >
+            Unlink it
+          </Button>
+        )}
+        {unlink.error && (
+          <p className="hint rose" role="alert">
+            <CircleAlert size={15} aria-hidden />
+            {wordsFor(unlink.error)}
+          </p>
+        )}
+        <h3>{user.externalWallet ? 'Link another in its place' : 'Link one'}</h3>
+        <WalletButtons
+          onUse={async (wallet) => {
+            await linkTo(wallet)
+            toast(`${wallet.info.name} is linked: it can sign in from now on.`)
+            await askAgain()
+          }}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,83 @@
+import './dojo/dojo.css'
+import { useQuery } from '@tanstack/react-query'
+import { type Answer, query } from '../api/query.ts'
+import { useParams } from '../nav/index.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { useStamps, useTraveller } from '../travel/traveller.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { Loading, Skeleton, SkeletonText } from '../ui/skeleton.tsx'
+import { Time } from '../ui/time.tsx'
+import { To } from '../ui/to.tsx'
+import { Whereabouts } from './dojo/about.tsx'
+import { LessonCheck } from './dojo/lesson-check.tsx'
+import { There, useVisits } from './dojo/there.tsx'
+
+/** `/dojos/:id`: a landmark, what there is to learn at it, and the stamp for being there. */
+export function Page() {
+  const { id = '' } = useParams()
+  const lesson = useQuery({ ...query('getDojoLesson', { id }), staleTime: 60 * 60_000 })
+  useTitle(lesson.data?.dojo.name)
+  if (lesson.data) return <Place key={id} lesson={lesson.data} />
+  if (lesson.isError)
+    return (
+      <ErrorState
+        level={1}
+        error={lesson.error}
+        retrying={lesson.isFetching}
+        onRetry={() => lesson.refetch()}
+        action={
+          <To href="/dojos" className={buttonClass('soft', 'sm')}>
+            All Dojos
+          </To>
+        }
+      />
+    )
+  return (
+    <Loading>
+      <div className="dojo-page">
+        <div className="panel">
+          <SkeletonText lines={12} />
+        </div>
+        <Skeleton height={460} radius={22} />
+      </div>
+    </Loading>
+  )
+}
+
+function Place({ lesson }: { readonly lesson: Answer<'getDojoLesson'> }) {
+  const { dojo } = lesson
+  const traveller = useTraveller()
+  const { agent } = traveller
+  const stamps = useStamps(agent?.id)
+  const { visits, openUntil } = useVisits(agent?.id, dojo.id)
+  const closed = agent
+    ? `It is open for 24 hours after ${agent.name} was checked in here. You can read ahead as long as you like.`
+    : 'It is answered by an agent that is here. You can read ahead as long as you like.'
+  return (
+    <div className="dojo-page">
+      <header>
+        <p className="sm t2">
+          <To href="/dojos">Dojos</To> · {dojo.city}, {dojo.country}
+        </p>
+        <h1>{dojo.name}</h1>
+        <p className="t2 landmark">{dojo.landmark}</p>
+      </header>
+      <aside className="col g5" aria-label="Being there">
+        <There dojo={dojo} traveller={traveller} visits={visits} stamp={stamps.get(dojo.id)} />
+        <Whereabouts dojo={dojo} />
+      </aside>
+      <Panel title={lesson.title} className="dojo-lesson">
+        <Prose text={lesson.body} />
+        {openUntil && (
+          <p className="sm jade">
+            The check is open: <Time at={openUntil} left />.
+          </p>
+        )}
+        <LessonCheck key={agent?.id ?? ''} lesson={lesson} agent={agent} closed={openUntil ? null : closed} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import './late.css'
+import { lazy, Suspense } from 'react'
+import type { WorldMapProps } from './world-map.tsx'
+
+const NoMap = (_: WorldMapProps) => (
+  <p className="map-late centred t2">The map could not be loaded. The list shows the same places.</p>
+)
+
+/** The map comes with the shape of the world, which is heavy: what stands around it is there before. */
+const Loaded = lazy(() =>
+  import('./world-map.tsx').then(
+    ({ WorldMap }) => ({ default: WorldMap }),
+    () => ({ default: NoMap }),
+  ),
+)
+
+export const LazyMap = (props: WorldMapProps) => (
+  <Suspense fallback={<div className="map-late" role="status" aria-label="The map is loading" />}>
+    <Loaded {...props} />
+  </Suspense>
+)

@@ -1,0 +1,27 @@
+import { memo } from 'react'
+import { INKS } from './inks.ts'
+import { lotsOf, oneOf } from './lots.ts'
+import { Picture } from './picture.tsx'
+
+/** What stands in the middle of a Dojo's stamp, small and in its ink, for lists. */
+export const Emblem = memo(function Emblem(props: { readonly dojoId: string; readonly landmark: string }) {
+  const lot = lotsOf(props.dojoId)
+  lot()
+  return (
+    <svg
+      className="emblem"
+      viewBox="-52 -54 104 104"
+      width={46}
+      height={46}
+      aria-hidden="true"
+      focusable="false"
+      style={{ color: oneOf(INKS, lot()) }}
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      <Picture {...props} width={2.6} />
+    </svg>
+  )
+})
