@@ -1,4 +1,5 @@
 import { makeStore } from '../api/store.ts'
+import { isHeld } from './hold.ts'
 import { hrefOf, type Search } from './match.ts'
 
 /** Where the page is. `key` names the visit: going back to it is going back to where one had scrolled. */
@@ -35,8 +36,10 @@ function placeAt(key: string, scroll: (key: string) => number | null): Place {
 }
 
 /** Goes to another place of ours, or changes the address of this one. */
-export async function go({ to, search, replace = false, resetScroll = true }: Going): Promise<void> {
+export async function go(going: Going): Promise<void> {
+  const { to, search, replace = false, resetScroll = true } = going
   const { pathname, key } = place.get()
+  if (to !== '.' && to !== pathname && isHeld(() => void go(going))) return
   rememberScroll()
   const next = replace ? key : crypto.randomUUID().slice(0, 8)
   const href = hrefOf(to === '.' ? pathname : to, search)
@@ -46,6 +49,12 @@ export async function go({ to, search, replace = false, resetScroll = true }: Go
 }
 
 addEventListener('popstate', () => {
+  const { pathname, href, key } = place.get()
+  if (window.location.pathname !== pathname && isHeld(() => history.back())) {
+    // Gone already: back to where the question is asked.
+    history.pushState({ key }, '', href)
+    return
+  }
   rememberScroll()
   place.set(placeAt(keyOfState(), (key) => scrolls.get(key) ?? 0))
 })
