@@ -1,0 +1,107 @@
+import { Gauge, KeyRound, Repeat2 } from 'lucide-react'
+import { Inline } from '../../ui/markdown/inline.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { cls, count } from '../../ui/words.ts'
+import type { Details, Operation } from './definition/types.ts'
+import { isScoped, sayAccess } from './definition/words.ts'
+import { Fields, Rows } from './fields.tsx'
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  'text/event-stream': 'Server-sent events, one after another, each as below.',
+  'text/html': 'A page of HTML.',
+  'image/svg+xml': 'A picture, as SVG.',
+}
+
+/** One operation: what it does, takes and answers, who may call it and what can go wrong. */
+export function OperationText({ op, details }: { readonly op: Operation; readonly details: Details }) {
+  const { schemas, codes } = details
+  const paragraphs = op.about.split('\n\n')
+  return (
+    <article className="op-text" aria-labelledby="op-name">
+      <div className="row wrap op-line">
+        <span className={cls('verb', op.method.toLowerCase())}>{op.method}</span>
+        <h2 id="op-name">
+          <code>{op.path}</code>
+        </h2>
+      </div>
+      <h3 className="op-title">{op.summary}</h3>
+      <div className="row wrap">
+        {isScoped(op.access) ? (
+          <Pill tone="side-a" icon={<KeyRound size={13} aria-hidden />}>
+            {op.access}
+          </Pill>
+        ) : (
+          <Pill>{op.access}</Pill>
+        )}
+        {op.idem && <Pill icon={<Repeat2 size={13} aria-hidden />}>safe to retry</Pill>}
+        {op.limit && (
+          <Pill icon={<Gauge size={13} aria-hidden />}>
+            {count(op.limit.calls, 'call')} in {spanOf(op.limit.windowSeconds)}
+          </Pill>
+        )}
+      </div>
+      {paragraphs.map((text) => (
+        <p key={text} className="t2">
+          <Inline text={text} />
+        </p>
+      ))}
+      <p className="sm dim">{sayAccess(op.access)}</p>
+      {op.params.length > 0 && (
+        <section>
+          <h3>Parameters</h3>
+          <Rows rows={op.params.map(paramRow)} schemas={schemas} isInput />
+        </section>
+      )}
+      {op.body && (
+        <section>
+          <h3>Body</h3>
+          <Fields schema={op.body.schema} schemas={schemas} isInput />
+        </section>
+      )}
+      <section>
+        <h3>Answer {op.answer.status}</h3>
+        {ANSWERS[op.answer.type] && <p className="t2 sm">{ANSWERS[op.answer.type]}</p>}
+        {!/html|svg/.test(op.answer.type) && <Fields schema={op.answer.schema} schemas={schemas} />}
+      </section>
+      <section>
+        <h3>What can go wrong</h3>
+        <dl className="prm errors">
+          {op.errors.map(({ status, codes: own }) => (
+            <div key={status}>
+              <dt>
+                <code className="rose">{status}</code>
+              </dt>
+              <dd>
+                {own.map((code) => (
+                  <div key={code}>
+                    <code>{code}</code> <span className="dim">{codes[code]}</span>
+                  </div>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </article>
+  )
+}
+
+const spanOf = (seconds: number): string =>
+  seconds % 3600 === 0
+    ? seconds === 3600
+      ? 'an hour'
+      : count(seconds / 3600, 'hour')
+    : seconds === 60
+      ? 'a minute'
+      : seconds % 60 === 0
+        ? count(seconds / 60, 'minute')
+        : count(seconds, 'second')
+
+const paramRow = ({ name, place, required, about, schema }: Operation['params'][number]) => ({
+  name,
+  schema,
+  note: [place === 'path' ? 'in the path' : place, required && place !== 'path' && 'required']
+    .filter(Boolean)
+    .join(', '),
+  ...(about ? { about } : {}),
+})

@@ -1,0 +1,117 @@
+import { Link2 } from 'lucide-react'
+import { type MouseEvent, useMemo } from 'react'
+import { CodeBlock } from '../code-block.tsx'
+import { type Block, blocksOf } from './blocks.ts'
+import { Inline, type Resolve } from './inline.tsx'
+
+export type MarkdownProps = {
+  readonly text: string
+  /** Where its links lead. */
+  readonly resolve: Resolve
+  /** The first heading is the page's own, shown by whoever shows the page. */
+  readonly className?: string
+}
+
+/** A page of ours: headings that can be linked to, code that can be copied, tables, lists. */
+export function Markdown({ text, resolve, className = 'prose' }: MarkdownProps) {
+  const blocks = useMemo(() => blocksOf(text), [text])
+  return (
+    <div className={className}>
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page does not change its order
+        <Drawn key={at} block={block} resolve={resolve} />
+      ))}
+    </div>
+  )
+}
+
+function Drawn({ block, resolve }: { readonly block: Block; readonly resolve: Resolve }) {
+  switch (block.kind) {
+    case 'heading':
+      return <Heading {...block} />
+    case 'code':
+      return <CodeBlock text={block.text} label={block.language || 'Code'} />
+    case 'table':
+      return <Table {...block} resolve={resolve} />
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return (
+        <List>
+          {block.items.map((item) => (
+            <li key={item}>
+              <Inline text={item} resolve={resolve} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'text':
+      return (
+        <p>
+          <Inline text={block.text} resolve={resolve} />
+        </p>
+      )
+  }
+}
+
+type HeadingBlock = Extract<Block, { kind: 'heading' }>
+
+/** The page itself has the first level; its own headings begin at the second. */
+function Heading({ level, text, id }: HeadingBlock) {
+  const Tag = level <= 1 ? 'h2' : level === 2 ? 'h3' : 'h4'
+  if (level <= 1)
+    return (
+      <Tag className="doc-title">
+        <Inline text={text} />
+      </Tag>
+    )
+  return (
+    <Tag id={id}>
+      <Inline text={text} />
+      <a className="anchor" href={`#${id}`} aria-label={`Link to “${text}”`} onClick={goTo}>
+        <Link2 size={16} aria-hidden />
+      </a>
+    </Tag>
+  )
+}
+
+/** The address names the place; the page is not opened anew. */
+function goTo(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  const { hash } = event.currentTarget
+  history.replaceState(history.state, '', hash)
+  document.getElementById(hash.slice(1))?.scrollIntoView()
+}
+
+type TableBlock = Extract<Block, { kind: 'table' }>
+
+const Table = ({ head, rows, resolve }: TableBlock & { readonly resolve: Resolve }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keys too
+  <div className="wide-table" tabIndex={0} role="region" aria-label="Table">
+    <table>
+      <thead>
+        <tr>
+          {head.map((cell, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name but their place
+            <th key={at} scope="col">
+              <Inline text={cell} resolve={resolve} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows neither
+          <tr key={line}>
+            {row.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <td key={at}>
+                <Inline text={cell} resolve={resolve} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
