@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { reference } from './build/reference.ts'
 
 /** Where the API answers while the pages come from Vite's own server; scripts/dev.ts says. */
 const api = process.env['API_URL'] ?? 'http://localhost:3000'
@@ -32,7 +33,7 @@ const CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), reference()],
   server: { proxy: Object.fromEntries(OF_THE_SERVICE.map((path) => [path, { target: api }])) },
   build: {
     target: 'es2023',

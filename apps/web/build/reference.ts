@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Details, Listed, Operation, Overview, Param, Schema } from '../src/pages/dev/definition/types.ts'
+import type {
+  Details,
+  Listed,
+  Operation,
+  Overview,
+  Param,
+  Schema,
+} from '../src/pages/dev/definition/types.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const DEFINITION = join(root, 'docs/openapi.json')

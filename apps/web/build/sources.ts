@@ -11,6 +11,9 @@ const SOURCES = [
   'apps/web/{src,build,public}/**/*.*',
   'apps/web/{index.html,package.json,vite.config.ts}',
   'packages/{characters,engine,sdk}/{package.json,src/**/*.*}',
+  'packages/{sdk,cli}/README.md',
+  'packages/cli/src/table.gen.ts',
+  'docs/{*.md,openapi.json}',
   'package-lock.json',
 ]
 const isNoSource = (path: string) => /\.test\.tsx?$|(?:^|\/)(?:node_modules|testing)(?:\/|$)/.test(path)

@@ -18,8 +18,8 @@ export function CodeBlock({ text, label = 'Code', className, children }: CodeBlo
   const { copied, copy } = useCopy()
   return (
     <div className={cls('code', className)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keys too */}
-      <pre tabIndex={0} role="region" aria-label={label}>
+      {/* biome-ignore lint/a11y: what is wider than its place is scrolled by keys too */}
+      <pre tabIndex={0} role="group" aria-label={label}>
         <code>{children ?? text}</code>
       </pre>
       <IconButton label={copied ? 'Copied' : 'Copy'} size="sm" className="copy" onClick={() => copy(text)}>

@@ -5,7 +5,12 @@ import type { Schema } from './definition/types.ts'
 import { recordName, sayType } from './definition/words.ts'
 
 type Schemas = Readonly<Record<string, Schema>>
-type Named = { readonly name: string; readonly schema: Schema; readonly note?: string; readonly about?: string }
+type Named = {
+  readonly name: string
+  readonly schema: Schema
+  readonly note?: string
+  readonly about?: string
+}
 
 /** The records inside: a record itself, what a list holds, what may also be null. */
 function insideOf(schema: Schema, schemas: Schemas): readonly Schema[] {
@@ -21,7 +26,11 @@ function insideOf(schema: Schema, schemas: Schemas): readonly Schema[] {
 const namedOf = ({ properties = {}, required = [] }: Schema, isInput: boolean): Named[] =>
   Object.entries(properties).map(([name, schema]) => {
     const isNeeded = required.includes(name)
-    return { name, schema, ...(isInput === isNeeded ? { note: isInput ? 'required' : 'may be missing' } : {}) }
+    return {
+      name,
+      schema,
+      ...(isInput === isNeeded ? { note: isInput ? 'required' : 'may be missing' } : {}),
+    }
   })
 
 export type FieldsProps = {
@@ -38,7 +47,9 @@ export function Fields({ schema, schemas, isInput = false }: FieldsProps) {
   return inside.map((one, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: forms of one answer have no name but their place
     <div key={at} className="form">
-      {inside.length > 1 && <p className="sm dim">{one.description ?? `Form ${at + 1} of ${inside.length}`}</p>}
+      {inside.length > 1 && (
+        <p className="sm dim">{one.description ?? `Form ${at + 1} of ${inside.length}`}</p>
+      )}
       <Rows rows={namedOf(one, isInput)} schemas={schemas} isInput={isInput} />
     </div>
   ))

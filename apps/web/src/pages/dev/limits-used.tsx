@@ -16,7 +16,7 @@ export function LimitsUsed() {
   const limits = useLimits()
   return (
     <section>
-      <h3>Limits used</h3>
+      <h3 className="op-part">Limits used</h3>
       <p className="sm t2">
         A session has 600 calls a minute, a key 300 of its own; some operations have a limit beside it.{' '}
         <Link to="/dev/docs/limits" className="link">

@@ -48,23 +48,23 @@ export function OperationText({ op, details }: { readonly op: Operation; readonl
       <p className="sm dim">{sayAccess(op.access)}</p>
       {op.params.length > 0 && (
         <section>
-          <h3>Parameters</h3>
+          <h3 className="op-part">Parameters</h3>
           <Rows rows={op.params.map(paramRow)} schemas={schemas} isInput />
         </section>
       )}
       {op.body && (
         <section>
-          <h3>Body</h3>
+          <h3 className="op-part">Body</h3>
           <Fields schema={op.body.schema} schemas={schemas} isInput />
         </section>
       )}
       <section>
-        <h3>Answer {op.answer.status}</h3>
+        <h3 className="op-part">Answer {op.answer.status}</h3>
         {ANSWERS[op.answer.type] && <p className="t2 sm">{ANSWERS[op.answer.type]}</p>}
         {!/html|svg/.test(op.answer.type) && <Fields schema={op.answer.schema} schemas={schemas} />}
       </section>
       <section>
-        <h3>What can go wrong</h3>
+        <h3 className="op-part">What can go wrong</h3>
         <dl className="prm errors">
           {op.errors.map(({ status, codes: own }) => (
             <div key={status}>

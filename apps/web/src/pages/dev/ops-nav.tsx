@@ -81,7 +81,7 @@ export function OpsNav({ current }: { readonly current: string | undefined }) {
         {found.map(({ name, ops }) => (
           <details key={`${name} ${searching}`} open={searching || ops.some(({ id }) => id === current)}>
             <summary>
-              <h2>{name}</h2>
+              <h2 className="ops-area">{name}</h2>
               <span className="dim xs">{ops.length}</span>
             </summary>
             <ul>

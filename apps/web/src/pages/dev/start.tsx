@@ -56,7 +56,7 @@ export const Start = () => (
     </div>
     <LimitsUsed />
     <section>
-      <h3>What there is</h3>
+      <h3 className="op-part">What there is</h3>
       <dl className="areas">
         {overview.areas.map(({ name, about, ops }) => (
           <div key={name}>

@@ -2,7 +2,11 @@
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly id: string }
   | { readonly kind: 'code'; readonly language: string; readonly text: string }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+    }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
   | { readonly kind: 'text'; readonly text: string }
 
@@ -49,7 +53,14 @@ export function blocksOf(markdown: string): Block[] {
       blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, text, id: slugOf(text) })
     } else if (line.startsWith('    ')) {
       const text = take((one) => one.startsWith('    ') || one.trim() === '')
-      blocks.push({ kind: 'code', language: '', text: text.map((one) => one.slice(4)).join('\n').trimEnd() })
+      blocks.push({
+        kind: 'code',
+        language: '',
+        text: text
+          .map((one) => one.slice(4))
+          .join('\n')
+          .trimEnd(),
+      })
     } else if (line.startsWith('|')) {
       const [head = '', , ...rows] = take((one) => one.startsWith('|'))
       blocks.push({ kind: 'table', head: cellsOf(head), rows: rows.map(cellsOf) })

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../nav/index.ts'
 
-const INLINE = /`([^`]+)`|\*\*(.+?)\*\*|\[((?:[^\]`]|`[^`]*`)+)\]\(([^\s)]+)\)|(?<![\w*])\*([^*\s][^*]*)\*(?!\w)/g
+const INLINE =
+  /`([^`]+)`|\*\*(.+?)\*\*|\[((?:[^\]`]|`[^`]*`)+)\]\(([^\s)]+)\)|(?<![\w*])\*([^*\s][^*]*)\*(?!\w)/g
 
 /** Where a link of the text leads: an address of ours, one elsewhere, or null where there is nothing to show. */
 export type Resolve = (href: string) => string | null

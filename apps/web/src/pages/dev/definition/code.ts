@@ -35,7 +35,9 @@ function curl(op: Operation, input: Input, origin: string): string {
     /[?&{]/.test(address) ? shell(address) : address,
     ...(needsNobody(op) ? [] : [op.access === 'session' ? '-b cookies.txt' : BEARER]),
     ...(op.idem ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
-    ...(op.body ? ["-H 'Content-Type: application/json'", `-d ${shell(JSON.stringify(input.body ?? {}))}`] : []),
+    ...(op.body
+      ? ["-H 'Content-Type: application/json'", `-d ${shell(JSON.stringify(input.body ?? {}))}`]
+      : []),
   ]
   return parts.join(' \\\n  ')
 }
@@ -97,7 +99,9 @@ function cli(op: Operation, input: Input, origin: string): string {
   }
   const places = path.map(({ name }) => (input.path[name] ? word(input.path[name]) : `<${name}>`))
   const flags = fields.map(([name, value]) => (value === true ? `--${name}` : `--${name} ${word(value)}`))
-  return ['shugyo', ...op.cli, ...places].join(' ') + [...flags].map((flag) => ` \\\n  ${flag}`).join('') + url
+  return (
+    ['shugyo', ...op.cli, ...places].join(' ') + [...flags].map((flag) => ` \\\n  ${flag}`).join('') + url
+  )
 }
 
 /** The call as one would write it. */

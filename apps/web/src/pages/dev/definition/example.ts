@@ -1,5 +1,5 @@
-import { recordName } from './words.ts'
 import type { Schema } from './types.ts'
+import { recordName } from './words.ts'
 
 const ID = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
 const TIME = '2026-11-15T10:00:00.000Z'

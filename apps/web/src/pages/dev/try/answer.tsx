@@ -32,7 +32,9 @@ export function Answer({ said, lost, sending }: AnswerProps) {
         <img src={`data:image/svg+xml,${encodeURIComponent(said.text)}`} alt="What was answered" />
       )}
       <CodeBlock text={said.text || '(empty)'} label="The answer" className="answer">
-        {said.type.includes('json') && said.text.length < COLOURED_MAX ? <Json text={said.text} /> : undefined}
+        {said.type.includes('json') && said.text.length < COLOURED_MAX ? (
+          <Json text={said.text} />
+        ) : undefined}
       </CodeBlock>
     </div>
   )

@@ -18,7 +18,9 @@ export function firstDraft(op: Operation, details: Details, agentId: string | un
     })
   const example = op.body && exampleOf(op.body.schema, details.schemas, { onlyNeeded: true })
   const own = agentId && example && typeof example === 'object' && 'agentId' in example ? { agentId } : {}
-  const body = op.body ? JSON.stringify(Array.isArray(example) ? example : { ...(example as object), ...own }, null, 2) : ''
+  const body = op.body
+    ? JSON.stringify(Array.isArray(example) ? example : { ...(example as object), ...own }, null, 2)
+    : ''
   return { params: Object.fromEntries(params), body }
 }
 

@@ -16,7 +16,9 @@ export type ParamsProps = {
 export function Params({ op, values, onChange }: ParamsProps) {
   const [all, setAll] = useState(false)
   const given = op.params.filter(({ place }) => place !== 'header')
-  const shown = given.filter(({ name, required, place }) => all || place === 'path' || required || values[name])
+  const shown = given.filter(
+    ({ name, required, place }) => all || place === 'path' || required || values[name],
+  )
   const rest = given.length - shown.length
   if (given.length === 0) return null
   return (
