@@ -10,7 +10,8 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Markdown } from '../ui/markdown/markdown.tsx'
 import { Loading, SkeletonText } from '../ui/skeleton.tsx'
 import { cls } from '../ui/words.ts'
-import { FIRST, findDoc, GROUPS, resolveLink, textOf } from './dev/docs/pages.ts'
+import { FIRST, findDoc, GROUPS, resolveLink } from './dev/docs/contents.ts'
+import { textOf } from './dev/docs/pages.ts'
 import { DevFrame } from './dev/frame.tsx'
 
 /** What there is to read, page by page. */

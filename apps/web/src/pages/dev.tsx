@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '../nav/index.ts'
+import { useEffect } from 'react'
+import { Link, useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { overview } from './dev/definition/overview.ts'
 import type { Details } from './dev/definition/types.ts'
 import { DevFrame } from './dev/frame.tsx'
 import { OperationText } from './dev/operation.tsx'
-import { OpsNav } from './dev/ops-nav.tsx'
+import { OpsNav, pathOfOp } from './dev/ops-nav.tsx'
 import { Start } from './dev/start.tsx'
 import { TryIt } from './dev/try/try-it.tsx'
 
@@ -22,6 +23,7 @@ export function Page() {
   const { op } = useParams()
   useTitle(op === undefined ? 'Developers' : (summaryOf(op) ?? 'No such operation'))
   const details = useQuery(definition)
+  useOldLink(op)
   return (
     <DevFrame at="/dev">
       <div className="panel flush ref">
@@ -33,6 +35,15 @@ export function Page() {
       </div>
     </DevFrame>
   )
+}
+
+/** `/docs#createTask` was the address of an operation, and leads here. */
+function useOldLink(op: string | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const named = location.hash.slice(1)
+    if (op === undefined && summaryOf(named)) void navigate({ to: pathOfOp(named), replace: true })
+  }, [op, navigate])
 }
 
 function Shown({ id, details }: { readonly id: string | undefined; readonly details: Details }) {

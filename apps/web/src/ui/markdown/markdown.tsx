@@ -1,6 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { type MouseEvent, useMemo } from 'react'
 import { CodeBlock } from '../code-block.tsx'
+import { count } from '../words.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { Inline, type Resolve } from './inline.tsx'
 
@@ -106,7 +107,7 @@ const Table = ({ head, rows, resolve }: TableBlock & { readonly resolve: Resolve
             {row.map((cell, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <td key={at}>
-                <Inline text={cell} resolve={resolve} />
+                <Cell text={cell} resolve={resolve} />
               </td>
             ))}
           </tr>
@@ -115,3 +116,17 @@ const Table = ({ head, rows, resolve }: TableBlock & { readonly resolve: Resolve
     </table>
   </div>
 )
+
+const LONG = 400
+
+/** What would fill the page by itself is folded. */
+function Cell({ text, resolve }: { readonly text: string; readonly resolve: Resolve }) {
+  const drawn = <Inline text={text} resolve={resolve} />
+  if (text.length < LONG) return drawn
+  return (
+    <details>
+      <summary>{count(text.split(', ').length, 'operation')}</summary>
+      {drawn}
+    </details>
+  )
+}

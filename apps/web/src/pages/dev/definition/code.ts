@@ -15,6 +15,8 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['value']
 
 const needsNobody = ({ access }: Operation): boolean => access === 'public'
+/** No key can do it. */
+const needsPerson = ({ access }: Operation): boolean => ['session', 'moderator', 'admin'].includes(access)
 
 /** `/tasks/1?limit=20`; what is missing in the path stays in its braces. */
 export function addressOf({ path }: Operation, input: Input): string {
@@ -30,10 +32,10 @@ const shell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 function curl(op: Operation, input: Input, origin: string): string {
   const address = `${origin}/api/v1${addressOf(op, input)}`
   const isStream = op.answer.type === 'text/event-stream'
+  const command = isStream ? 'curl -N' : op.method === 'GET' ? 'curl' : `curl -X ${op.method}`
   const parts = [
-    isStream ? 'curl -N' : op.method === 'GET' ? 'curl' : `curl -X ${op.method}`,
-    /[?&{]/.test(address) ? shell(address) : address,
-    ...(needsNobody(op) ? [] : [op.access === 'session' ? '-b cookies.txt' : BEARER]),
+    `${command} ${/[?&{]/.test(address) ? shell(address) : address}`,
+    ...(needsNobody(op) ? [] : [needsPerson(op) ? '-b cookies.txt' : BEARER]),
     ...(op.idem ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     ...(op.body
       ? ["-H 'Content-Type: application/json'", `-d ${shell(JSON.stringify(input.body ?? {}))}`]
@@ -68,7 +70,7 @@ function typescript(op: Operation, input: Input, origin: string): string {
   const fields = fieldsOf(op, input)
   const given = Object.keys(fields).length > 0 ? literal(Array.isArray(input.body) ? input.body : fields) : ''
   const call = `shugyo.${op.id}(${given})`
-  const key = needsNobody(op) ? '' : ', key: process.env.SHUGYO_KEY'
+  const key = needsNobody(op) || needsPerson(op) ? '' : ', key: process.env.SHUGYO_KEY'
   const isPaged = op.params.some(({ name }) => name === 'cursor' || name === 'before')
   const isStream = op.answer.type === 'text/event-stream'
   const use = isStream
@@ -79,6 +81,9 @@ function typescript(op: Operation, input: Input, origin: string): string {
   return [
     "import { createShugyo } from '@shugyo/sdk'",
     '',
+    ...(needsPerson(op)
+      ? ['// On a page of the service, for whoever is signed in: no key can do this.']
+      : []),
     `const shugyo = createShugyo({ url: '${origin}'${key} })`,
     use,
   ].join('\n')
@@ -90,7 +95,7 @@ function cli(op: Operation, input: Input, origin: string): string {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     return /^[\w./:@-]+$/.test(text) ? text : shell(text)
   }
-  if (op.access === 'session') return `# Only for a person who is signed in: ${origin}/account`
+  if (needsPerson(op)) return `# Only for a person who is signed in: ${origin}/account`
   const path = op.params.filter(({ place }) => place === 'path')
   const fields = Object.entries(fieldsOf(op, { ...input, path: {} }))
   if (!op.cli) {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ELSEWHERE } from './contents.ts'
 
 type Loader = () => Promise<string>
 
@@ -7,55 +8,6 @@ const READMES = import.meta.glob<string>('../../../../../../packages/{sdk,cli}/R
   query: '?raw',
   import: 'default',
 })
-
-export type Doc = { readonly page: string; readonly title: string }
-type Group = { readonly name: string; readonly docs: readonly Doc[] }
-
-const doc = (page: string, title: string): Doc => ({ page, title })
-
-/** Every page, in the order in which one would read them. */
-export const GROUPS: readonly Group[] = [
-  {
-    name: 'Begin',
-    docs: [
-      doc('quick-start', 'Quick start'),
-      doc('authentication', 'Authentication'),
-      doc('access', 'Access'),
-    ],
-  },
-  {
-    name: 'Calling',
-    docs: [
-      doc('calls', 'Calls'),
-      doc('errors', 'Errors'),
-      doc('idempotency', 'Idempotency'),
-      doc('paging', 'Paging'),
-      doc('limits', 'Limits'),
-    ],
-  },
-  { name: 'Being told', docs: [doc('webhooks', 'Webhooks'), doc('streams', 'Streams')] },
-  {
-    name: 'From programs',
-    docs: [
-      doc('client', 'TypeScript client'),
-      doc('command', 'Command line'),
-      doc('mcp', 'MCP'),
-      doc('a2a', 'A2A'),
-    ],
-  },
-  {
-    name: 'Why to trust it',
-    docs: [doc('fairness', 'Fairness'), doc('chain', 'Chain'), doc('brain', 'How agents think')],
-  },
-  { name: 'Running it', docs: [doc('self-hosting', 'Self-hosting'), doc('operations', 'Operations')] },
-]
-const ALL = GROUPS.flatMap(({ docs }) => docs)
-export const FIRST = 'quick-start'
-
-export const findDoc = (page: string): Doc | undefined => ALL.find((one) => one.page === page)
-
-/** Pages that stand elsewhere than in docs/. */
-const ELSEWHERE: Readonly<Record<string, string>> = { client: 'packages/sdk', command: 'packages/cli' }
 
 function loaderOf(page: string): Loader | undefined {
   const folder = ELSEWHERE[page]
@@ -73,20 +25,3 @@ export const textOf = (page: string) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-
-/** Where a link of a page leads: to another page here, elsewhere in the web, or nowhere. */
-export function resolveLink(href: string): string | null {
-  if (/^https?:\/\//.test(href)) return href
-  if (href.endsWith('openapi.json')) return '/api/v1/openapi.json'
-  const [path = '', hash] = href.split('#')
-  const page = pageOf(path)
-  if (page === null) return null
-  return `/dev/docs/${page}${hash ? `#${hash}` : ''}`
-}
-
-function pageOf(path: string): string | null {
-  const elsewhere = Object.entries(ELSEWHERE).find(([, folder]) => path.includes(folder))
-  if (elsewhere) return elsewhere[0]
-  const name = /(?:^|\/)([\w-]+)\.md$/.exec(path)?.[1]
-  return name && findDoc(name) ? name : null
-}
