@@ -1,6 +1,6 @@
 import './dev/docs/docs.css'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
+import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
@@ -10,7 +10,8 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Markdown } from '../ui/markdown/markdown.tsx'
 import { Loading, SkeletonText } from '../ui/skeleton.tsx'
 import { cls } from '../ui/words.ts'
-import { FIRST, findDoc, GROUPS, resolveLink } from './dev/docs/contents.ts'
+import { FIRST, findDoc, GROUPS, neighboursOf, ourOwn, resolveLink } from './dev/docs/contents.ts'
+import { OnThisPage } from './dev/docs/on-this-page.tsx'
 import { textOf } from './dev/docs/pages.ts'
 import { DevFrame } from './dev/frame.tsx'
 
@@ -23,6 +24,7 @@ export function Page() {
       <div className="panel flush docs">
         <Contents current={page} />
         <Text page={page} />
+        <OnThisPage page={page} />
       </div>
     </DevFrame>
   )
@@ -84,10 +86,40 @@ function Text({ page }: { readonly page: string }) {
         }
       >
         {(known) =>
-          known === null ? <Unknown page={page} /> : <Markdown text={known} resolve={resolveLink} />
+          known === null ? (
+            <Unknown page={page} />
+          ) : (
+            <>
+              <Markdown text={known} resolve={resolveLink} code={ourOwn} />
+              <Further page={page} />
+            </>
+          )
         }
       </Loaded>
     </article>
+  )
+}
+
+/** The page before, and the one after. */
+function Further({ page }: { readonly page: string }) {
+  const { before, after } = neighboursOf(page)
+  return (
+    <nav className="row between wrap further" aria-label="Pages before and after">
+      {before ? (
+        <Link to={`/dev/docs/${before.page}`} className={buttonClass('ghost')}>
+          <ArrowLeft size={16} aria-hidden />
+          {before.title}
+        </Link>
+      ) : (
+        <span />
+      )}
+      {after && (
+        <Link to={`/dev/docs/${after.page}`} className={buttonClass('ghost')}>
+          {after.title}
+          <ArrowRight size={16} aria-hidden />
+        </Link>
+      )}
+    </nav>
   )
 }
 

@@ -6,6 +6,7 @@ import { useTitle } from '../shell/announce.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { Json } from '../ui/json.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { Inline } from '../ui/markdown/inline.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { exampleOf } from './dev/definition/example.ts'
@@ -74,7 +75,9 @@ function One({ kind, details }: { readonly kind: EventKind; readonly details: De
       <button type="button" className="event" aria-expanded={open} onClick={() => setOpen(!open)}>
         <ChevronRight size={16} className="dim" aria-hidden />
         <code>{name}</code>
-        <span className="t2">{about}</span>
+        <span className="t2">
+          <Inline text={about} />
+        </span>
       </button>
       <span className="row wrap event-changes">
         {(changes?.enum ?? (changes?.const === undefined ? [] : [changes.const])).map((change) => (
@@ -98,7 +101,7 @@ function Opened({ kind: { name, data }, details: { schemas } }: { kind: EventKin
     <div className="event-more">
       <section>
         <h3>data</h3>
-        <Fields schema={data} schemas={schemas} />
+        <Fields schema={data} schemas={schemas} opened />
       </section>
       <section>
         <h3>An example</h3>

@@ -216,7 +216,7 @@ describe('the pages for developers', needsBrowser, () => {
     const page = await web.openPage('/dev/docs')
     await page.getByRole('heading', { name: 'Quick start', level: 2 }).waitFor()
     const article = page.getByRole('article')
-    await article.getByRole('link', { name: 'authentication' }).click()
+    await article.getByRole('link', { name: 'authentication', exact: true }).click()
     await page.waitForURL('**/dev/docs/authentication')
     await page.getByRole('heading', { name: 'Agent tokens' }).waitFor()
     await page.goto('/dev/docs/chain#where-anvil-comes-from')

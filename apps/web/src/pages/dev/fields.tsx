@@ -38,10 +38,12 @@ export type FieldsProps = {
   readonly schemas: Schemas
   /** What is sent rather than what is answered: says what is required. */
   readonly isInput?: boolean
+  /** Records within it are open from the beginning. */
+  readonly opened?: boolean
 }
 
 /** What a record holds, field by field, in words; records within records open in place. */
-export function Fields({ schema, schemas, isInput = false }: FieldsProps) {
+export function Fields({ schema, schemas, isInput = false, opened = false }: FieldsProps) {
   const inside = insideOf(schema, schemas)
   if (inside.length === 0) return <p className="t2 sm">{sayType(schema)}</p>
   return inside.map((one, at) => (
@@ -50,25 +52,27 @@ export function Fields({ schema, schemas, isInput = false }: FieldsProps) {
       {inside.length > 1 && (
         <p className="sm dim">{one.description ?? `Form ${at + 1} of ${inside.length}`}</p>
       )}
-      <Rows rows={namedOf(one, isInput)} schemas={schemas} isInput={isInput} />
+      <Rows rows={namedOf(one, isInput)} schemas={schemas} isInput={isInput} opened={opened} />
     </div>
   ))
 }
 
-type RowsProps = { readonly rows: readonly Named[]; readonly schemas: Schemas; readonly isInput?: boolean }
+type RowsProps = Omit<FieldsProps, 'schema'> & { readonly rows: readonly Named[] }
 
-export const Rows = ({ rows, schemas, isInput = false }: RowsProps) => (
+export const Rows = ({ rows, schemas, isInput = false, opened = false }: RowsProps) => (
   <dl className="prm">
     {rows.map((row) => (
-      <Row key={row.name} row={row} schemas={schemas} isInput={isInput} />
+      <Row key={row.name} row={row} schemas={schemas} isInput={isInput} opened={opened} />
     ))}
   </dl>
 )
 
-type RowProps = { readonly row: Named; readonly schemas: Schemas; readonly isInput: boolean }
+type RowProps = Required<Omit<FieldsProps, 'schema'>> & { readonly row: Named }
 
-function Row({ row: { name, schema, note, about = schema.description }, schemas, isInput }: RowProps) {
-  const [open, setOpen] = useState(false)
+function Row({ row, schemas, isInput, opened }: RowProps) {
+  const { name, schema, note, about = schema.description } = row
+  // A list's own records are what one came for.
+  const [open, setOpen] = useState(opened || (!isInput && name === 'data'))
   const inside = insideOf(schema, schemas)
   const said = [sayType(schema), note].filter(Boolean).join(', ')
   return (

@@ -1,9 +1,11 @@
 import { Gauge, KeyRound, Repeat2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
 import { Inline } from '../../ui/markdown/inline.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { cls, count } from '../../ui/words.ts'
 import type { Details, Operation } from './definition/types.ts'
 import { isScoped, sayAccess } from './definition/words.ts'
+import { Errors } from './errors.tsx'
 import { Fields, Rows } from './fields.tsx'
 
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -18,6 +20,9 @@ export function OperationText({ op, details }: { readonly op: Operation; readonl
   const paragraphs = op.about.split('\n\n')
   return (
     <article className="op-text" aria-labelledby="op-name">
+      <Button size="sm" className="only-m op-try" onClick={goToTry}>
+        Try it
+      </Button>
       <div className="row wrap op-line">
         <span className={cls('verb', op.method.toLowerCase())}>{op.method}</span>
         <h2 id="op-name">
@@ -65,25 +70,15 @@ export function OperationText({ op, details }: { readonly op: Operation; readonl
       </section>
       <section>
         <h3 className="op-part">What can go wrong</h3>
-        <dl className="prm errors">
-          {op.errors.map(({ status, codes: own }) => (
-            <div key={status}>
-              <dt>
-                <code className="rose">{status}</code>
-              </dt>
-              <dd>
-                {own.map((code) => (
-                  <div key={code}>
-                    <code>{code}</code> <span className="dim">{codes[code]}</span>
-                  </div>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Errors errors={op.errors} codes={codes} />
       </section>
     </article>
   )
+}
+
+/** On phones it stands below all the words. */
+function goToTry(): void {
+  document.getElementById('try')?.scrollIntoView()
 }
 
 const spanOf = (seconds: number): string =>

@@ -85,3 +85,15 @@ function listFrom(lines: readonly string[]): Block {
   }
   return { kind: 'list', ordered: /^\d/.test(lines[0] ?? ''), items }
 }
+
+/** What follows a `$`, with the lines it goes on in. */
+export function commandsIn(session: string): string {
+  const typed: string[] = []
+  let goesOn = false
+  for (const line of session.split('\n')) {
+    if (line.startsWith('$ ')) typed.push(line.slice(2))
+    else if (goesOn) typed.push(line)
+    goesOn = (goesOn || line.startsWith('$ ')) && line.endsWith('\\')
+  }
+  return typed.join('\n')
+}

@@ -1,37 +1,40 @@
 import { Link2 } from 'lucide-react'
-import { type MouseEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import { CodeBlock } from '../code-block.tsx'
 import { count } from '../words.ts'
-import { type Block, blocksOf } from './blocks.ts'
+import { type Block, blocksOf, commandsIn } from './blocks.ts'
+import { goTo } from './go-to.ts'
 import { Inline, type Resolve } from './inline.tsx'
 
 export type MarkdownProps = {
   readonly text: string
   /** Where its links lead. */
   readonly resolve: Resolve
-  /** The first heading is the page's own, shown by whoever shows the page. */
-  readonly className?: string
+  /** Its code as it is to be shown here: with this service's own address, say. */
+  readonly code?: (text: string) => string
 }
 
 /** A page of ours: headings that can be linked to, code that can be copied, tables, lists. */
-export function Markdown({ text, resolve, className = 'prose' }: MarkdownProps) {
+export function Markdown({ text, resolve, code = (one) => one }: MarkdownProps) {
   const blocks = useMemo(() => blocksOf(text), [text])
   return (
-    <div className={className}>
+    <div className="prose">
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page does not change its order
-        <Drawn key={at} block={block} resolve={resolve} />
+        <Drawn key={at} block={block} resolve={resolve} code={code} />
       ))}
     </div>
   )
 }
 
-function Drawn({ block, resolve }: { readonly block: Block; readonly resolve: Resolve }) {
+type DrawnProps = Required<Omit<MarkdownProps, 'text'>> & { readonly block: Block }
+
+function Drawn({ block, resolve, code }: DrawnProps) {
   switch (block.kind) {
     case 'heading':
       return <Heading {...block} />
     case 'code':
-      return <CodeBlock text={block.text} label={block.language || 'Code'} />
+      return <Code {...block} text={code(block.text)} />
     case 'table':
       return <Table {...block} resolve={resolve} />
     case 'list': {
@@ -55,6 +58,18 @@ function Drawn({ block, resolve }: { readonly block: Block; readonly resolve: Re
   }
 }
 
+type CodeProps = Extract<Block, { kind: 'code' }>
+
+/** Of a session in a terminal one copies what was typed, not what came back. */
+function Code({ language, text }: CodeProps) {
+  const typed = language === 'console' ? commandsIn(text) : text
+  return (
+    <CodeBlock text={typed} label={language || 'Code'}>
+      {text}
+    </CodeBlock>
+  )
+}
+
 type HeadingBlock = Extract<Block, { kind: 'heading' }>
 
 /** The page itself has the first level; its own headings begin at the second. */
@@ -74,14 +89,6 @@ function Heading({ level, text, id }: HeadingBlock) {
       </a>
     </Tag>
   )
-}
-
-/** The address names the place; the page is not opened anew. */
-function goTo(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault()
-  const { hash } = event.currentTarget
-  history.replaceState(history.state, '', hash)
-  document.getElementById(hash.slice(1))?.scrollIntoView()
 }
 
 type TableBlock = Extract<Block, { kind: 'table' }>

@@ -67,13 +67,17 @@ function boundsOf(schema: Schema): string[] {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, multipleOf } = schema
   const bounds = [
     range(minLength, maxLength, 'characters'),
-    range(minimum, maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum, ''),
+    range(bounded(minimum), bounded(maximum), ''),
     range(minItems, maxItems, schema.type === 'array' ? 'of them' : ''),
     multipleOf === undefined ? '' : `in steps of ${multipleOf}`,
     schema.default === undefined ? '' : `${quoted(schema.default)} unless given`,
   ]
   return bounds.filter(Boolean)
 }
+
+/** What a number of this language can't go beyond anyway. */
+const bounded = (bound: number | undefined): number | undefined =>
+  Math.abs(bound ?? 0) >= Number.MAX_SAFE_INTEGER ? undefined : bound
 
 function range(least: number | undefined, most: number | undefined, unit: string): string {
   const of = unit ? ` ${unit}` : ''

@@ -44,6 +44,21 @@ export const FIRST = 'quick-start'
 
 export const findDoc = (page: string): Doc | undefined => ALL.find((one) => one.page === page)
 
+export function neighboursOf(page: string): { readonly before?: Doc; readonly after?: Doc } {
+  const at = ALL.findIndex((one) => one.page === page)
+  const [before, after] = [ALL[at - 1], at < 0 ? undefined : ALL[at + 1]]
+  return { ...(before ? { before } : {}), ...(after ? { after } : {}) }
+}
+
+/** Code that names somebody's service names this one, so that it can be used as it is. */
+export const ourOwn = (code: string): string => {
+  const { origin, host, protocol } = location
+  return code
+    .replaceAll('https://shugyo.example', origin)
+    .replaceAll('http://localhost:3000', origin)
+    .replaceAll('localhost:3000', protocol === 'https:' ? origin : host)
+}
+
 /** Pages that stand elsewhere than in docs/. */
 export const ELSEWHERE: Readonly<Record<string, string>> = { client: 'packages/sdk', command: 'packages/cli' }
 

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { CodeBlock } from '../../../ui/code-block.tsx'
 import { Field, TextArea } from '../../../ui/field.tsx'
+import { cls } from '../../../ui/words.ts'
 import { codeOf, LANGUAGES, type Language } from '../definition/code.ts'
 import type { Details, Operation } from '../definition/types.ts'
 import { listOf } from '../definition/words.ts'
@@ -27,8 +28,10 @@ export function TryIt(props: TryItProps) {
   const known = session === null || agents.data || agents.isError
   // The form begins with one's own agent: drawn when it is known who that is.
   return (
-    <section className="try" aria-label="Try it">
-      {known && <Form key={`${props.op.id} ${agentId}`} {...props} agentId={agentId} />}
+    <section className="try" id="try" aria-label="Try it">
+      <div className="try-stick">
+        {known && <Form key={`${props.op.id} ${agentId}`} {...props} agentId={agentId} />}
+      </div>
     </section>
   )
 }
@@ -68,6 +71,10 @@ function Form({ op, details, agentId }: TryItProps & { readonly agentId: string 
           </Button>
         </span>
       </div>
+      <p className="row try-what">
+        <span className={cls('verb', op.method.toLowerCase())}>{op.method}</span>
+        <code className="cut">{op.path}</code>
+      </p>
       <Params op={op} values={draft.params} onChange={(params) => setDraft({ ...draft, params })} />
       {op.body && (
         <Field label="Body" error={input ? null : 'This is no JSON yet: look for a missing quote or comma.'}>
