@@ -1,6 +1,6 @@
 import './dev.css'
 import { BookOpen, Braces, KeyRound, Plug, Webhook, Zap } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '../../nav/index.ts'
 import { EntityChip } from '../../ui/entity-chip.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -26,14 +26,7 @@ export const DevFrame = ({ at, children }: DevFrameProps) => (
   <div className="dev">
     <div className="dev-head">
       <h1>Developers</h1>
-      <nav className="seg" aria-label="For developers">
-        {PLACES.map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} {...(to === at ? { activeClass: 'on' } : {})}>
-            <Icon size={15} aria-hidden />
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <Places at={at} />
       <span className="row end only-d">
         <EntityChip kind="transaction" value={`${location.origin}/api/v1`} name="the API’s address" whole />
         <a href="/api/v1/openapi.json" className="hit" download="shugyo.openapi.json">
@@ -44,3 +37,22 @@ export const DevFrame = ({ at, children }: DevFrameProps) => (
     {children}
   </div>
 )
+
+function Places({ at }: { readonly at: DevPlace }) {
+  const list = useRef<HTMLElement>(null)
+  // The one that is shown may lie beyond the edge of a phone.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`[href="${at}"]`)
+    if (link && list.current) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft - 48
+  }, [at])
+  return (
+    <nav ref={list} className="seg" aria-label="For developers">
+      {PLACES.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} {...(to === at ? { activeClass: 'on' } : {})}>
+          <Icon size={15} aria-hidden />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -87,6 +87,15 @@ function Form({ op, details, agentId }: TryItProps & { readonly agentId: string 
         </Field>
       )}
       {missing.length > 0 && <p className="sm dim">Fill in {listOf(missing, 'and')} to send it.</p>}
+      {!said && !lost && missing.length === 0 && (
+        <p className="sm dim">
+          {only
+            ? 'This one is for those who are signed in.'
+            : reads
+              ? 'It is sent at once, with what you see here.'
+              : 'This changes something: you are asked before it is sent.'}
+        </p>
+      )}
       <Answer said={said} lost={lost} sending={sending} />
       <Written op={op} draft={draft} />
       <AskFirst op={op} open={asking} onClose={() => setAsking(false)} onSend={go} />
