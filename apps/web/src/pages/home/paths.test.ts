@@ -10,6 +10,7 @@ it('[web-10] a link of the service leads to the page of what it names', () => {
     '/agents/x1/milestones': '/a/x1',
     '/approvals/x1': '/inbox',
     '/me/audit': '/account',
+    '/webhooks': '/dev/webhooks',
     '/orders/x1': null,
   }
   for (const [link, page] of Object.entries(expected)) assert.equal(pageOf(link), page, link)

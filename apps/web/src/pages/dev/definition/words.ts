@@ -54,7 +54,7 @@ function objectKind({ properties = {}, additionalProperties, patternProperties }
 function plural(schema: Schema): string {
   const said = schema.anyOf ? `(${sayType(schema)})` : sayType(schema)
   if (schema.$ref) return `${said} records`
-  return PLURALS[said] ?? said
+  return PLURALS[said] ?? said.replace(/^record\b/, 'records')
 }
 const PLURALS: Readonly<Record<string, string>> = {
   text: 'texts',

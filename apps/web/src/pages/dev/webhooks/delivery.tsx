@@ -19,7 +19,7 @@ import { changeOf, noteOf } from './words.ts'
 export function Delivery({ delivery }: { readonly delivery: WebhookDelivery }) {
   const [open, setOpen] = useState(false)
   const now = useNow()
-  const { event, status, responseStatus, createdAt } = delivery
+  const { event, status, attempts, responseStatus, createdAt } = delivery
   return (
     <li className={cls(open && 'open')}>
       <div className="dl-row">
@@ -28,13 +28,8 @@ export function Delivery({ delivery }: { readonly delivery: WebhookDelivery }) {
             <b>{event}</b> <span className="dim">{changeOf(delivery)}</span>
           </span>
           <Attempts delivery={delivery} />
-          <span
-            className={cls(
-              'mono',
-              status === 'ok' ? 'jade' : responseStatus || status === 'failed' ? 'rose' : 'dim',
-            )}
-          >
-            {responseStatus ?? (status === 'pending' && delivery.attempts === 0 ? '–' : 'none')}
+          <span className={cls('mono', status === 'ok' ? 'jade' : attempts > 0 ? 'rose' : 'dim')}>
+            {responseStatus ?? (attempts === 0 ? '–' : 'none')}
           </span>
           <span className="sm t2">
             <Time at={createdAt} className="nw" />
