@@ -23,7 +23,7 @@ export function learnLimits(headers: Headers): void {
   if (told.length > 0) limits.set([...told, ...limits.get().filter(({ name }) => !names.has(name))])
 }
 
-export function readLimits(headers: Headers): Limit[] {
+function readLimits(headers: Headers): Limit[] {
   const policies = partsOf(headers.get('ratelimit-policy'))
   return partsOf(headers.get('ratelimit')).flatMap(({ name, values }) => {
     const policy = policies.find((one) => one.name === name)?.values

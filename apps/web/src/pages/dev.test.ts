@@ -113,6 +113,11 @@ describe('the pages for developers', needsBrowser, () => {
     await answer.getByText(String(held + 7)).waitFor()
     assert.equal(await wallet(), held + 7)
 
+    // A stream is listened to for a while.
+    await page.goto('/dev/api/streamMe')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await answer.getByText('event: ready').waitFor()
+
     // What of the limits is used stands at the beginning.
     await page.getByRole('link', { name: 'Reference' }).click()
     await page.getByRole('meter', { name: 'This session: used' }).waitFor()
@@ -203,11 +208,20 @@ describe('the pages for developers', needsBrowser, () => {
     await page.getByText(/^whsec_/).waitFor()
     await page.getByText('I have stored it somewhere safe').click()
     await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Change it' }).click()
+    await page.getByLabel('What it is for').fill('The bot on my server')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: /The bot on my server/ }).waitFor()
     await page.getByRole('switch', { name: 'On' }).click()
     await page.getByText(/It is off/).waitFor()
     await page.getByRole('button', { name: 'Delete it' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('heading', { name: 'No webhook yet' }).waitFor()
+    // What can't be an address is told where it is written.
+    await page.getByRole('button', { name: 'New webhook' }).click()
+    await page.getByLabel('Address').fill('ftp://example.com')
+    await page.getByRole('button', { name: 'Create webhook' }).click()
+    await page.getByRole('alert').getByText(/HTTPS/).waitFor()
     receiver.answer = answering(204)
     web.service.clock.advance(HOUR_MS)
   })

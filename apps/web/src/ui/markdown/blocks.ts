@@ -15,7 +15,7 @@ const ITEM = /^(?:[-*]|\d+[.)])\s+/
 const FENCE = /^```(\w*)\s*$/
 
 /** As GitHub names a heading: `#where-anvil-comes-from`. */
-export const slugOf = (text: string): string =>
+const slugOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s-]/gu, '')
@@ -86,14 +86,12 @@ function listFrom(lines: readonly string[]): Block {
   return { kind: 'list', ordered: /^\d/.test(lines[0] ?? ''), items }
 }
 
-/** What follows a `$`, with the lines it goes on in. */
-export function commandsIn(session: string): string {
-  const typed: string[] = []
+/** The lines of a session in a terminal: what follows a `$`, with the lines it goes on in, was typed. */
+export function linesIn(session: string): { readonly text: string; readonly typed: boolean }[] {
   let goesOn = false
-  for (const line of session.split('\n')) {
-    if (line.startsWith('$ ')) typed.push(line.slice(2))
-    else if (goesOn) typed.push(line)
-    goesOn = (goesOn || line.startsWith('$ ')) && line.endsWith('\\')
-  }
-  return typed.join('\n')
+  return session.split('\n').map((text) => {
+    const typed = goesOn || text.startsWith('$ ')
+    goesOn = typed && text.endsWith('\\')
+    return { text, typed }
+  })
 }

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { CodeBlock } from '../code-block.tsx'
 import { count } from '../words.ts'
-import { type Block, blocksOf, commandsIn } from './blocks.ts'
+import { type Block, blocksOf, linesIn } from './blocks.ts'
 import { goTo } from './go-to.ts'
 import { Inline, type Resolve } from './inline.tsx'
 
@@ -62,10 +62,17 @@ type CodeProps = Extract<Block, { kind: 'code' }>
 
 /** Of a session in a terminal one copies what was typed, not what came back. */
 function Code({ language, text }: CodeProps) {
-  const typed = language === 'console' ? commandsIn(text) : text
+  if (language !== 'console') return <CodeBlock text={text} label={language || 'Code'} />
+  const lines = linesIn(text)
+  const typed = lines.filter((line) => line.typed).map((line) => line.text.replace(/^\$ /, ''))
   return (
-    <CodeBlock text={typed} label={language || 'Code'}>
-      {text}
+    <CodeBlock text={typed.join('\n')} label="In a terminal">
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
+        <span key={at} className={line.typed ? 'typed' : undefined}>
+          {`${line.text}\n`}
+        </span>
+      ))}
     </CodeBlock>
   )
 }
@@ -99,12 +106,16 @@ const Table = ({ head, rows, resolve }: TableBlock & { readonly resolve: Resolve
     <table>
       <thead>
         <tr>
-          {head.map((cell, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name but their place
-            <th key={at} scope="col">
-              <Inline text={cell} resolve={resolve} />
-            </th>
-          ))}
+          {head.map((cell, at) => {
+            // A column whose cells need no name has none.
+            const Heading = cell === '' ? 'td' : 'th'
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name but their place
+              <Heading key={at} {...(cell === '' ? {} : { scope: 'col' })}>
+                <Inline text={cell} resolve={resolve} />
+              </Heading>
+            )
+          })}
         </tr>
       </thead>
       <tbody>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, it } from 'node:test'
-import { type Block, blocksOf, commandsIn } from '../../../ui/markdown/blocks.ts'
+import { type Block, blocksOf, linesIn } from '../../../ui/markdown/blocks.ts'
 import { ELSEWHERE, GROUPS, resolveLink } from './contents.ts'
 
 const root = join(import.meta.dirname, '../../../../../..')
@@ -48,7 +48,8 @@ describe('the documentation', () => {
     assert.deepEqual(words, { kind: 'text', text: 'One two' })
     assert.deepEqual(list, { kind: 'list', ordered: false, items: ['a b', 'c'] })
     assert.deepEqual(table, { kind: 'table', head: ['x', 'y'], rows: [['`1|2`', '3']] })
-    assert.equal(commandsIn('$ a \\\n  b\nout\n$ c'), 'a \\\n  b\nc')
+    const typed = linesIn('$ a \\\n  b\nout\n$ c').map((line) => line.typed)
+    assert.deepEqual(typed, [true, true, false, true])
     assert.deepEqual(code, { kind: 'code', language: 'sh', text: '# no heading' })
   })
 })

@@ -63,7 +63,7 @@ function Form({ op, details, agentId }: TryItProps & { readonly agentId: string 
             kind="go"
             size="sm"
             disabled={only || missing.length > 0 || !input}
-            busy={sending && 'Sending'}
+            busy={sending && (op.answer.type === 'text/event-stream' ? 'Listening' : 'Sending')}
             icon={<Play size={15} aria-hidden />}
             onClick={() => (reads ? go() : setAsking(true))}
           >
