@@ -23,25 +23,33 @@ describe('the pages for developers', needsBrowser, () => {
     it(`[web-1] are open to everybody: ${size}, ${theme}`, async () => {
       const player = await web.service.player()
       await player.makeAgent()
-      await player.program('agents:read')
       await player.send('POST /webhooks', { body: { url: receiver.url, events: ['*'] } })
+      await player.program('agents:read')
       const page = await web.openAs(player, '/dev', { size, theme })
-      for (const [path, shown] of [
-        ['/dev', 'How to authenticate'],
-        ['/dev/api/createTask', '/tasks'],
-        ['/dev/keys', 'Your keys'],
-        ['/dev/webhooks', 'Deliveries'],
-        ['/dev/events', 'Events'],
-        ['/dev/connect', 'A2A, for other agents'],
-        ['/dev/docs/idempotency', 'Idempotency'],
-      ] as const) {
-        await page.goto(path)
-        await page.getByRole('heading', { name: shown, exact: true }).first().waitFor()
-        if (path === '/dev/connect') await page.getByText('claude mcp add').waitFor()
-        if (path === '/dev/events') await page.getByRole('button', { name: /^approval/ }).click()
+      const look = async (name: string) => {
         await web.axe(page)
-        await web.picture(page, `dev${path.slice(4).replaceAll('/', '-')}-${size}-${theme}`)
+        await web.picture(page, `dev${name}-${size}-${theme}`)
       }
+      await page.getByRole('heading', { name: 'How to authenticate' }).waitFor()
+      await look('')
+      for (const [place, shown] of [
+        ['Docs', page.getByRole('heading', { name: 'Quick start', level: 2 })],
+        ['Keys', page.getByRole('heading', { name: 'Your keys' })],
+        ['Webhooks', page.getByRole('button', { name: /attempt/ })],
+        ['Events', page.getByRole('button', { name: /^approval/ })],
+        ['Connect', page.getByText('claude mcp add')],
+      ] as const) {
+        await page
+          .getByRole('navigation', { name: 'For developers' })
+          .getByRole('link', { name: place })
+          .click()
+        await shown.first().waitFor()
+        if (place === 'Events') await shown.first().click()
+        await look(`-${place.toLowerCase()}`)
+      }
+      await page.goto('/dev/api/createTask')
+      await page.getByRole('group', { name: 'The same call' }).waitFor()
+      await look('-operation')
     })
 
   it('[web-75] the reference is searched by keyboard, and tells what a call takes, answers and refuses', async () => {
@@ -185,7 +193,7 @@ describe('the pages for developers', needsBrowser, () => {
       body: { url: receiver.url, events: ['skill', 'milestone', 'task', 'payment', 'message'] },
     })
     const agent = await player.makeAgent()
-    const page = await web.openAs(player, '/dev/webhooks')
+    const page = await web.openAs(player, '/dev/webhooks', { expected: [/status of 400/] })
     await page.getByText('Nothing sent yet').waitFor()
     await player.send(`POST /agents/${agent.id}/messages`, { body: { text: 'Good morning' } })
     const row = page.getByRole('button', { name: /^message/ }).first()
@@ -233,6 +241,9 @@ describe('the pages for developers', needsBrowser, () => {
     await article.getByRole('link', { name: 'authentication', exact: true }).click()
     await page.waitForURL('**/dev/docs/authentication')
     await page.getByRole('heading', { name: 'Agent tokens' }).waitFor()
+    // What is an operation leads to the reference.
+    await article.getByRole('link', { name: 'GET /scopes' }).click()
+    await page.waitForURL('**/dev/api/listScopes')
     await page.goto('/dev/docs/chain#where-anvil-comes-from')
     await eventually(async () => {
       const top = await page

@@ -4,7 +4,7 @@ import { Link } from '../../nav/index.ts'
 const INLINE =
   /`([^`]+)`|\*\*(.+?)\*\*|\[((?:[^\]`]|`[^`]*`)+)\]\(([^\s)]+)\)|(?<![\w*])\*([^*\s][^*]*)\*(?!\w)/g
 
-/** Where a link of the text leads: an address of ours, one elsewhere, or null where there is nothing to show. */
+/** Where a link of the text leads, or code that names something (`code:createTask`): an address, or null where there is none. */
 export type Resolve = (href: string) => string | null
 
 const elsewhere: Resolve = (href) => (/^https?:\/\//.test(href) ? href : null)
@@ -19,7 +19,7 @@ export function Inline({ text, resolve = elsewhere }: InlineProps) {
     const [whole, code, bold, label, href, leaning] = match
     parts.push(text.slice(from, match.index))
     const key = match.index
-    if (code) parts.push(<code key={key}>{code}</code>)
+    if (code) parts.push(<Led key={key} to={resolve(`code:${code}`)} label={<code>{code}</code>} />)
     else if (bold) parts.push(<b key={key}>{<Inline text={bold} resolve={resolve} />}</b>)
     else if (leaning) parts.push(<em key={key}>{leaning}</em>)
     else parts.push(<Led key={key} to={resolve(href ?? '')} label={<Inline text={label ?? ''} />} />)

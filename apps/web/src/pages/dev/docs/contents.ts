@@ -1,3 +1,5 @@
+import { overview } from '../definition/overview.ts'
+
 export type Doc = { readonly page: string; readonly title: string }
 type Group = { readonly name: string; readonly docs: readonly Doc[] }
 
@@ -62,8 +64,26 @@ export const ourOwn = (code: string): string => {
 /** Pages that stand elsewhere than in docs/. */
 export const ELSEWHERE: Readonly<Record<string, string>> = { client: 'packages/sdk', command: 'packages/cli' }
 
-/** Where a link of a page leads: to another page here, elsewhere in the web, or nowhere. */
+/** Operations by `createTask` and by `POST /tasks`. */
+const opsByName = (): ReadonlyMap<string, string> =>
+  new Map(
+    overview.areas
+      .flatMap(({ ops }) => ops)
+      .flatMap(({ id, method, path }) => [[id, id] as const, [`${method} ${path}`, id] as const]),
+  )
+let names: ReadonlyMap<string, string> | undefined
+
+/** A word alone may mean anything; two that are written together, or a method with its path, mean an operation. */
+function opNamed(code: string): string | null {
+  if (!/^[a-z]+[A-Z]\w+$|^[A-Z]+ \//.test(code)) return null
+  names ??= opsByName()
+  const id = names.get(code.replace(/ \/api\/v1/, ' '))
+  return id ? `/dev/api/${id}` : null
+}
+
+/** Where a link of a page leads: to another page here, to an operation, elsewhere in the web, or nowhere. */
 export function resolveLink(href: string): string | null {
+  if (href.startsWith('code:')) return opNamed(href.slice('code:'.length))
   if (/^https?:\/\//.test(href)) return href
   if (href.endsWith('openapi.json')) return '/api/v1/openapi.json'
   const [path = '', hash] = href.split('#')
