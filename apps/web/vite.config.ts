@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { layers } from './build/layers.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { reference } from './build/reference.ts'
 
@@ -33,7 +34,7 @@ const CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), reference()],
+  plugins: [react(), layers(), preloadFonts(), reference()],
   server: { proxy: Object.fromEntries(OF_THE_SERVICE.map((path) => [path, { target: api }])) },
   build: {
     target: 'es2023',

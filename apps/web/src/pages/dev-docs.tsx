@@ -49,7 +49,7 @@ function Contents({ current }: { readonly current: string }) {
                 <li key={page}>
                   <Link
                     to={`/dev/docs/${page}`}
-                    className={page === current ? 'op on' : 'op'}
+                    className={page === current ? 'dev-op on' : 'dev-op'}
                     {...(page === current ? { activeClass: 'on' } : {})}
                   >
                     {title}

@@ -17,7 +17,7 @@ export function Page() {
   const agents: readonly Agent[] = data?.data ?? []
   return (
     <DevFrame at="/dev/keys">
-      <div className="keys">
+      <div className="dev-keys">
         {made ? (
           <KeyReady made={made} onDone={() => setMade(null)} />
         ) : (

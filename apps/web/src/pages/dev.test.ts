@@ -102,7 +102,7 @@ describe('the pages for developers', needsBrowser, () => {
     // The form begins with one's own agent.
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await answer.getByText(`"${agent.id}"`).first().waitFor()
-    await page.locator('.said .pill').getByText('200').waitFor()
+    await page.locator('.try-said .pill').getByText('200').waitFor()
     await page.getByLabel('id', { exact: true }).fill('019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await answer.getByText('"not_found"').waitFor()

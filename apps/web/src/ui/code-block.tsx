@@ -1,3 +1,4 @@
+import './code-block.css'
 import { Check, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'

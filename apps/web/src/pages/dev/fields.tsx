@@ -48,7 +48,7 @@ export function Fields({ schema, schemas, isInput = false, opened = false }: Fie
   if (inside.length === 0) return <p className="t2 sm">{sayType(schema)}</p>
   return inside.map((one, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: forms of one answer have no name but their place
-    <div key={at} className="form">
+    <div key={at} className="shape">
       {inside.length > 1 && (
         <p className="sm dim">{one.description ?? `Form ${at + 1} of ${inside.length}`}</p>
       )}
@@ -90,7 +90,7 @@ function Row({ row, schemas, isInput, opened }: RowProps) {
           <span className="dim">{said}</span>
         )}
         {about && (
-          <span className="t2 about">
+          <span className="t2 told">
             <Inline text={about} />
           </span>
         )}

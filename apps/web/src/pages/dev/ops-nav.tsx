@@ -100,7 +100,7 @@ type RowProps = { readonly op: Listed; readonly current: boolean; readonly told:
 
 const Row = ({ op: { id, method, path, summary }, current, told }: RowProps) => (
   <li>
-    <Link to={pathOfOp(id)} title={summary} className="op" {...(current ? { activeClass: 'on' } : {})}>
+    <Link to={pathOfOp(id)} title={summary} className="dev-op" {...(current ? { activeClass: 'on' } : {})}>
       <span className={cls('verb', method.toLowerCase())}>{method}</span>
       <span className="grow">
         <code className="cut">{path}</code>

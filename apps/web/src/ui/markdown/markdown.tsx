@@ -18,7 +18,7 @@ export type MarkdownProps = {
 export function Markdown({ text, resolve, code = (one) => one }: MarkdownProps) {
   const blocks = useMemo(() => blocksOf(text), [text])
   return (
-    <div className="prose">
+    <div className="doc-body">
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page does not change its order
         <Drawn key={at} block={block} resolve={resolve} code={code} />

@@ -20,7 +20,7 @@ export function OnThisPage({ page }: { readonly page: string }) {
         <ul>
           {headings.map(({ id, text }) => (
             <li key={id}>
-              <a href={`#${id}`} className="op" onClick={goTo}>
+              <a href={`#${id}`} className="dev-op" onClick={goTo}>
                 <Inline text={text} />
               </a>
             </li>

@@ -21,7 +21,7 @@ export function Answer({ said, lost, sending }: AnswerProps) {
     )
   if (!said) return null
   return (
-    <div className="said" aria-busy={sending}>
+    <div className="try-said" aria-busy={sending}>
       <div className="row wrap" role="status">
         <Pill tone={said.status < 400 ? 'jade' : 'rose'}>{said.status}</Pill>
         <span className="xs dim">{said.ms} ms</span>

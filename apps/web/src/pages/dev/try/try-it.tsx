@@ -79,7 +79,7 @@ function Form({ op, details, agentId }: TryItProps & { readonly agentId: string 
       {op.body && (
         <Field label="Body" error={input ? null : 'This is no JSON yet: look for a missing quote or comma.'}>
           <TextArea
-            className="input mono body"
+            className="input mono json-body"
             spellCheck={false}
             value={draft.body}
             onChange={(event) => setDraft({ ...draft, body: event.target.value })}

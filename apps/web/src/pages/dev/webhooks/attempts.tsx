@@ -13,7 +13,7 @@ type Props = { readonly delivery: WebhookDelivery }
 /** One mark an attempt: failed, arrived, to come. */
 export function Attempts({ delivery: { tries, attempts, status } }: Props) {
   const made = tries.map(({ error }) => (error === null ? 'arrived' : 'missed')).slice(-SCHEDULED)
-  const marks = [...made, ...(status === 'pending' ? ['due'] : [])].slice(-SCHEDULED)
+  const marks = [...made, ...(status === 'pending' ? ['next'] : [])].slice(-SCHEDULED)
   const empty = Array.from({ length: SCHEDULED - marks.length }, () => 'none')
   return (
     <span className="att">
