@@ -27,7 +27,8 @@ const CHUNKS = [
   { name: 'engine', test: /packages\/engine\// },
   {
     name: 'core',
-    test: /src\/(?:api|nav|shell|ui)\/|packages\/(?:sdk|characters)\/|node_modules\//,
+    // But for what only pages of code and documentation show: nobody waits for it at the front door.
+    test: /src\/(?:api|nav|shell|ui)\/(?!code-block|json|markdown)|packages\/(?:sdk|characters)\/|node_modules\//,
     minShareCount: 3,
   },
 ]
