@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { layers } from './build/layers.ts'
 import { library } from './build/library.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { reference } from './build/reference.ts'
 import { thinLand } from './build/thin-land.ts'
 
 /** Where the API answers while the pages come from Vite's own server; scripts/dev.ts says. */
@@ -29,7 +31,7 @@ const CHUNKS = [
   {
     name: 'core',
     test: new RegExp(
-      `src/(?:api|nav|shell|ui)/(?!(?:${READING})\\.)|packages/(?:sdk|characters)/|node_modules/`,
+      `src/(?:api|nav|shell|ui)/(?!(?:${READING})\\.|code-block|json|markdown)|packages/(?:sdk|characters)/|node_modules/`,
     ),
     minShareCount: 3,
   },
@@ -37,7 +39,7 @@ const CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), library(), preloadFonts(), thinLand()],
+  plugins: [react(), layers(), library(), preloadFonts(), reference(), thinLand()],
   server: { proxy: Object.fromEntries(OF_THE_SERVICE.map((path) => [path, { target: api }])) },
   build: {
     target: 'es2023',

@@ -12,6 +12,9 @@ const SOURCES = [
   'apps/web/{index.html,package.json,vite.config.ts}',
   'packages/{characters,engine,sdk}/{package.json,src/**/*.*}',
   'packages/knowledge/{package.json,src/**/*.*,courses/*.json}',
+  'packages/{sdk,cli}/README.md',
+  'packages/cli/src/table.gen.ts',
+  'docs/{*.md,openapi.json}',
   'package-lock.json',
 ]
 const isNoSource = (path: string) => /\.test\.tsx?$|(?:^|\/)(?:node_modules|testing)(?:\/|$)/.test(path)

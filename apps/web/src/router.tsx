@@ -51,6 +51,15 @@ const ROUTES: readonly Route[] = [
   { path: '/custody/$id', page: () => import('./pages/one-custody.tsx'), ...own },
   { path: '/seasons', page: () => import('./pages/seasons.tsx') },
   { path: '/seasons/$season', page: () => import('./pages/season.tsx') },
+  { path: '/dev', page: () => import('./pages/dev.tsx') },
+  { path: '/dev/api/$op', page: () => import('./pages/dev.tsx') },
+  { path: '/dev/webhooks', page: () => import('./pages/dev-webhooks.tsx'), ...own },
+  { path: '/dev/webhooks/$id', page: () => import('./pages/dev-webhooks.tsx'), ...own },
+  { path: '/dev/events', page: () => import('./pages/dev-events.tsx') },
+  { path: '/dev/connect', page: () => import('./pages/dev-connect.tsx') },
+  { path: '/dev/keys', page: () => import('./pages/dev-keys.tsx'), ...own },
+  { path: '/dev/docs', page: () => import('./pages/dev-docs.tsx') },
+  { path: '/dev/docs/$page', page: () => import('./pages/dev-docs.tsx') },
 ]
 
 export const App = () => <Router routes={ROUTES} layout={Shell} notFound={NotFound} broken={Crashed} />

@@ -19,6 +19,20 @@ type Scene = {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
 
+/** Asked for a quote rather than for work: it changes nothing. */
+async function tried(page: Page): Promise<void> {
+  await page.goto('/dev/api/quote')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Send POST' }).click()
+  await page.getByRole('group', { name: 'The answer' }).waitFor()
+}
+
+const delivered = (page: Page) =>
+  page
+    .getByRole('button', { name: /attempt/ })
+    .first()
+    .click()
+
 const SCENES: readonly Scene[] = [
   { name: 'landing', path: () => '/', visitor: true },
   { name: 'signin', path: () => '/signin', visitor: true },
@@ -74,6 +88,13 @@ const SCENES: readonly Scene[] = [
   { name: 'custody-rent', path: () => '/custody/rent' },
   { name: 'custody-train', path: () => '/custody/train' },
   { name: 'custody-one', path: ({ trade }) => `/custody/${trade.custody}` },
+  { name: 'dev', path: () => '/dev' },
+  { name: 'dev-operation', path: () => '/dev/api/createTask', ready: tried },
+  { name: 'dev-keys', path: () => '/dev/keys' },
+  { name: 'dev-webhooks', path: () => '/dev/webhooks', ready: delivered },
+  { name: 'dev-events', path: () => '/dev/events', visitor: true },
+  { name: 'dev-connect', path: () => '/dev/connect' },
+  { name: 'dev-docs', path: () => '/dev/docs/webhooks', visitor: true },
   { name: 'nowhere', path: () => '/nowhere', visitor: true },
 ]
 

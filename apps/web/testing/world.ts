@@ -71,6 +71,12 @@ export async function makeWorld(service: TestService): Promise<World> {
   ])
     await program.send(`POST /agents/${momiji}/pay`, { body: { toAgentId: lantern, amount, memo } })
 
+  // Nobody answers at this address: attempts at it fail, and are told.
+  await owner.send('POST /webhooks', {
+    body: { url: 'https://hooks.mika.invalid/shugyo', events: ['*'], description: 'The bot on my server' },
+  })
+  await owner.send(`POST /agents/${momiji}/messages`, { body: { text: 'Good morning' } })
+
   const { id: live } = await inBattle({ owner, id: basalt }, { mode: 'training' })
   await inBattle(await makeContender(service), { mode: 'training' })
   const lesson = await learn(owner, momiji)

@@ -1563,6 +1563,14 @@ export type WebhookDelivery = {
   deliveredAt: string | null
   /** What is sent: `{id, type, createdAt, data}` */
   payload: unknown
+  /** The newest attempts, oldest first, 20 at most */
+  tries: Array<{
+    at: string
+    status: number | null
+    durationMs: number
+    error: string | null
+    answer: string | null
+  }>
 }
 
 export type WebhookEvent = {

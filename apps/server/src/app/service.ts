@@ -103,11 +103,14 @@ export async function startService(settings: Settings, options: ServiceOptions =
       )
       measureStreams(runtime, metrics)
       addMcp(app, engine, { operations, metrics, fixtures: options.mcpFixtures })
-      addPages(app, state, () => definition(operations))
+      let isAppThere = () => false
+      addPages(app, state, () => definition(operations), {
+        readsElsewhere: () => (isAppThere() ? '/dev' : null),
+      })
       addArt(app)
       addVerifyPage(app)
       addA2a(app, engine, operations, metrics)
-      if (options.web) addWebApp(app, options.web, runtime)
+      if (options.web) isAppThere = addWebApp(app, options.web, runtime)
       else app.get('/', (_request, reply) => reply.redirect('/docs'))
       await app.listen({ host: settings.host, port: settings.port, backlog: 4096 })
       runtime.ownPorts.add((app.server.address() as AddressInfo).port)

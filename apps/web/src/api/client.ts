@@ -1,5 +1,6 @@
 import { createShugyo } from '@shugyo/sdk'
 import { learnTime } from './clock.ts'
+import { learnLimits } from './limits.ts'
 import { noteAnswer, noteSilence } from './reach.ts'
 
 /** What stands before the service says these when the service itself is gone. */
@@ -24,6 +25,7 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(url, leaving ? { ...init, keepalive: true } : init)
     learnTime(answer.headers.get('date'), askedMs, Date.now())
+    learnLimits(answer.headers)
     if (GONE.has(answer.status)) noteSilence()
     else noteAnswer()
     if (answer.status === 401) for (const listener of refusals) listener()

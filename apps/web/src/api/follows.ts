@@ -58,7 +58,7 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
   payment: ['getAgent', 'listAgents', 'listLedger', 'getEarnings'],
   purchase: ['getAgent', 'listAgents', 'listGear', 'listLedger', 'listPurchases', 'getWallet', 'getMe'],
   schedule: ['listSchedules'],
-  security: ['listSessions', 'listKeys', 'listSecurityLog', 'getMe'],
+  security: ['listSessions', 'listKeys', 'listSecurityLog', 'getMe', 'listWebhooks'],
   skill: ['getAgent', 'listAgents', 'listMastery'],
   task: [
     'listTasks',
@@ -76,8 +76,8 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
   tip: ['getWallet', 'getMe', 'listLedger', 'getBattle'],
   transfer: ['listAgents', 'getAgent', 'getOwnership', 'getWill', 'getMe', 'listListings', 'getListing'],
 }
-/** Whatever happens may leave a notice. */
-const ALWAYS: readonly Operation[] = ['listNotifications', 'listFeed']
+/** Whatever happens may leave a notice, and be sent to a webhook. */
+const ALWAYS: readonly Operation[] = ['listNotifications', 'listFeed', 'listWebhookDeliveries']
 const TOGETHER_MS = 120
 
 const waiting = new Set<string>()

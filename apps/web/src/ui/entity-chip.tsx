@@ -1,5 +1,5 @@
 import { Check, Copy, Hash, Link2, Swords, User, Wallet } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCopy } from './use-copy.ts'
 import { shorten } from './words.ts'
 
 const ICONS = { wallet: Wallet, hash: Hash, transaction: Link2, battle: Swords, agent: User } as const
@@ -17,27 +17,19 @@ export type EntityChipProps = {
   readonly value: string
   /** Instead of the kind's own word: “request id”. */
   readonly name?: string
+  /** People read it too: not shortened. */
+  readonly whole?: boolean
 }
 
 /** The one way to show what only machines read in full: shortened, whole on hover, copied by a click. */
-export function EntityChip({ kind = 'hash', value, name = NAMES[kind] }: EntityChipProps) {
-  const [copied, setCopied] = useState(false)
+export function EntityChip({ kind = 'hash', value, name = NAMES[kind], whole = false }: EntityChipProps) {
+  const { copied, copy } = useCopy()
   const Icon = ICONS[kind]
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 1600)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const copy = () =>
-    navigator.clipboard?.writeText(value).then(
-      () => setCopied(true),
-      () => {},
-    )
   return (
-    <button type="button" className="ent hit" title={value} onClick={copy}>
+    <button type="button" className="ent hit" title={value} onClick={() => copy(value)}>
       <Icon size={13} aria-hidden />
       <span className="sr">Copy {name} </span>
-      <span className="cut">{shorten(value)}</span>
+      <span className="cut">{whole ? value : shorten(value)}</span>
       {copied ? (
         <Check size={12} className="jade" aria-hidden />
       ) : (

@@ -122,12 +122,28 @@ describe('the pages’ door', () => {
   })
 
   it('[pages-5] leaves the other pages of the service alone', async () => {
-    for (const [path, words] of [
-      ['/docs', /reference/i],
-      ['/verify.html', /check a battle/],
-    ] as const)
-      assert.match(await (await fetch(`${service.url}${path}`, { headers: HTML })).text(), words)
+    const verifier = await fetch(`${service.url}/verify.html`, { headers: HTML })
+    assert.match(await verifier.text(), /check a battle/)
     assert.equal((await ask('/health', HTML)).headers['content-type'], 'application/json; charset=utf-8')
+  })
+})
+
+describe('the reference', () => {
+  const folder = writeBuild()
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  const service = useService({ web: () => ({ folder: Promise.resolve(folder), stop: () => {} }) })
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${service.url}/docs`, { headers, redirect: 'manual' })
+
+  it('[pages-13] leads people to the app, and is a plain page for programs', async () => {
+    // The first page waits for the app.
+    assert.equal((await fetch(`${service.url}/`, { headers: HTML })).status, 200)
+    const led = await ask(HTML)
+    assert.deepEqual([led.status, led.headers.get('location')], [302, '/dev'])
+    assert.equal(led.headers.get('cache-control'), 'no-store')
+    const plain = await ask({ accept: '*/*' })
+    assert.equal(plain.status, 200)
+    assert.match(await plain.text(), /<article id="createTask">/)
   })
 })
 
@@ -167,6 +183,11 @@ describe('the pages’ door when the build fails', () => {
     assert.match(html, /could not be built/)
     assert.match(html, /src\/x\.tsx: &#60;oops&#62; is no word/)
     assert.equal((await fetch(`${service.url}/api/v1/health`)).status, 200)
+  })
+
+  it('[pages-13] the plain reference stays', async () => {
+    const { status, redirected } = await fetch(`${service.url}/docs`, { headers: HTML })
+    assert.deepEqual([status, redirected], [200, false])
   })
 })
 

@@ -30,12 +30,12 @@ const A_YEAR_S = 31_536_000
 
 type State = { table?: WebTable; failure?: string; closed?: boolean }
 
-/** Serves the app as soon as its build is there. Nothing waits for it, and nothing ends with it. */
+/** Serves the app as soon as its build is there. Nothing waits for it, and nothing ends with it. Answers whether it is. */
 export function addWebApp(
   app: FastifyInstance,
   build: () => Builder,
   { log, settings }: { log: Logger; settings: { publicUrl: string } },
-): void {
+): () => boolean {
   const state: State = {}
   const previews = addPreviews(app, settings.publicUrl, log)
   let builder: Builder | undefined
@@ -62,6 +62,7 @@ export function addWebApp(
   }
   app.get('/', answer)
   app.get('/*', answer)
+  return () => state.table !== undefined
 }
 
 async function learn(state: State, { folder }: Builder, log: Logger): Promise<void> {

@@ -13,10 +13,21 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'sel
 export type ServiceState = { readonly dependencies: readonly Dependency[]; isStopping(): boolean }
 
 /** What stands beside the operations: whether the service lives, whether it is ready, and how to use it. */
-export function addPages(app: FastifyInstance, state: ServiceState, api: () => OpenApiDocument): void {
+export function addPages(
+  app: FastifyInstance,
+  state: ServiceState,
+  api: () => OpenApiDocument,
+  { readsElsewhere = () => null }: { readsElsewhere?: () => string | null } = {},
+): void {
   for (const prefix of ['', API_PREFIX]) addHealth(app, prefix, state)
   addText(app, `${API_PREFIX}/openapi.json`, 'application/json; charset=utf-8', () => JSON.stringify(api()))
-  addText(app, '/docs', 'text/html; charset=utf-8', () => referencePage(api()))
+  const page = makeText('text/html; charset=utf-8', () => referencePage(api()))
+  app.get('/docs', (request, reply) => {
+    // People are led to where they read best; programs get what they asked for.
+    const elsewhere = request.headers.accept?.includes('text/html') ? readsElsewhere() : null
+    if (elsewhere) reply.header('cache-control', 'no-store').redirect(elsewhere)
+    else page(request, reply)
+  })
 }
 
 export function addHealth(app: FastifyInstance, prefix: string, state: ServiceState): void {
@@ -38,12 +49,16 @@ export function addText(
   text: () => string,
   policy = PAGE_POLICY,
 ): void {
+  app.get(path, makeText(type, text, policy))
+}
+
+function makeText(type: string, text: () => string, policy = PAGE_POLICY) {
   let made: CachedAnswer | undefined
-  app.get(path, (request, reply) => {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
     if (type.startsWith('text/html')) reply.header('content-security-policy', policy)
     made ??= taggedAnswer(text())
     sendTagged(request, reply, made, type)
-  })
+  }
 }
 
 function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, type: string): void {

@@ -203,6 +203,8 @@ describe('deliveries', () => {
       assert.match(at, /Z$/)
       assert(durationMs >= 0)
     }
+    const [shown] = await deliveriesOf(player, webhook.id)
+    assert.deepEqual(shown?.tries, rows[0].tries)
   })
 
   it('[webhooks-8] takes 2xx for success and nothing else; a redirect is not followed', async () => {

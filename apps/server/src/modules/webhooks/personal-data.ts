@@ -3,7 +3,7 @@ import { inPages, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { deleteLog } from './delete-log.ts'
 import { WEBHOOKS_MAX } from './rules.ts'
 import { openBodyKey } from './secrets.ts'
-import { type ExportedDelivery, listLog } from './store/deliveries.ts'
+import { type DeliveryRow, listLog } from './store/deliveries.ts'
 import { deleteWebhooksOf, findLog, listWebhooks, type WebhookRow } from './store/webhooks.ts'
 import { toDeliveries, toWebhook } from './views.ts'
 
@@ -26,9 +26,7 @@ async function* deliveriesOf({ db, runtime }: Reading, webhooks: readonly Webhoo
     // Deleted since, and its log with it.
     if (!log) continue
     const key = openBodyKey(runtime.keyring, id, log.bodyKey)
-    const rows = inPages<ExportedDelivery>((after, count) =>
-      listLog(db, id, { before: after?.id ?? null, count }),
-    )
+    const rows = inPages<DeliveryRow>((after, count) => listLog(db, id, { before: after?.id ?? null, count }))
     for await (const row of rows) {
       const [shown] = await toDeliveries(db, [row], { active, key })
       yield { ...shown, tries: row.tries }

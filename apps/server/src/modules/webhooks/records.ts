@@ -54,6 +54,17 @@ export const NewWebhook = record('NewWebhook', {
   }),
 })
 
+/** [webhooks-13] One attempt, and what came of it. */
+const Attempt = Type.Object({
+  at: timestamp(),
+  status: nullable(Type.Integer({ description: 'HTTP status, if it answered', examples: [503] })),
+  durationMs: Type.Integer({ examples: [40] }),
+  error: nullable(Type.String({ examples: ['answered 503'] })),
+  answer: nullable(
+    Type.String({ description: 'The first bytes of what it answered', examples: ['Service Unavailable'] }),
+  ),
+})
+
 export const WebhookDelivery = record('WebhookDelivery', {
   id: uuid('Also sent as `Svc-Delivery`: the same at every attempt'),
   webhookId: uuid<WebhookId>(),
@@ -66,6 +77,7 @@ export const WebhookDelivery = record('WebhookDelivery', {
   createdAt: timestamp(),
   deliveredAt: nullable(timestamp()),
   payload: anything('What is sent: `{id, type, createdAt, data}`'),
+  tries: Type.Array(Attempt, { description: 'The newest attempts, oldest first, 20 at most' }),
 })
 
 export const WebhookEvent = record('WebhookEvent', {

@@ -9,6 +9,9 @@ import type { WebhookRow } from './store/webhooks.ts'
 
 export const toWebhook = ({ userId: _, ...row }: WebhookRow): Static<typeof Webhook> => row
 
+/** One that was sent again by hand many times is not shown with all of them. */
+const TRIES_SHOWN = 20
+
 /** `key` opens the bodies. */
 type Log = { readonly active: boolean; readonly key: Buffer }
 
@@ -36,4 +39,5 @@ const toDelivery = (row: DeliveryRow, active: boolean, payload: unknown): Static
   createdAt: row.createdAt,
   deliveredAt: row.deliveredAt,
   payload,
+  tries: row.tries.slice(-TRIES_SHOWN).map((one) => ({ ...one, at: new Date(one.at) })),
 })

@@ -20,6 +20,7 @@ it('[web-10] [web-57] a link of the service leads to the page of what it names',
     '/market/agents/x1': '/market/agents/x1',
     '/agents/x1/purchases': '/a/x1/purse',
     '/dojos/tokyo-sensoji/lesson': '/dojos/tokyo-sensoji',
+    '/webhooks': '/dev/webhooks',
     '/unknown/x1': null,
   }
   for (const [link, page] of Object.entries(expected)) assert.equal(pageOf(link), page, link)

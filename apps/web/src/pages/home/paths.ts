@@ -13,6 +13,7 @@ const PATHS: readonly (readonly [RegExp, string])[] = [
   [/^\/(orders|services|custody)\/([^/]+)/, '/$1/$2'],
   [/^\/players\/([^/]+)/, '/p/$1'],
   [/^\/me\/audit/, '/account'],
+  [/^\/webhooks/, '/dev/webhooks'],
 ]
 
 /** Where a link of the service leads in the app; null where there is no page for it yet. */

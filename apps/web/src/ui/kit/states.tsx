@@ -1,9 +1,11 @@
 import { Snowflake, WifiOff } from 'lucide-react'
 import { AgentTile } from '../agent-tile.tsx'
 import { Button } from '../button.tsx'
+import { CodeBlock } from '../code-block.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Field, Input } from '../field.tsx'
+import { Json } from '../json.tsx'
 import { NewBar } from '../new-bar.tsx'
 import { Notice } from '../notice.tsx'
 import { Panel } from '../panel.tsx'
@@ -14,6 +16,8 @@ const broken = Object.assign(new Error('Something went wrong.'), {
   code: 'unavailable',
   requestId: '5be0c2a7-0d1f-4a51-9a70-1ad3cf2c0f91',
 })
+
+const answer = '{\n  "id": "01a1…",\n  "wallet": 1700,\n  "agent": null\n}'
 
 export const States = () => (
   <>
@@ -45,6 +49,11 @@ export const States = () => (
       <Notice icon={<Snowflake size={18} aria-hidden />} title="Momiji’s purse is frozen.">
         You did that on Friday.
       </Notice>
+    </Panel>
+    <Panel title="Code">
+      <CodeBlock text={answer} label="An answer">
+        <Json text={answer} />
+      </CodeBlock>
     </Panel>
     <Panel title="Live">
       <NewBar count={3} onShow={() => {}} />

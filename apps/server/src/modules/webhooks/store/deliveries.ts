@@ -6,6 +6,15 @@ import { type DeliveryStatus, judgeDelivery, type Try } from '../rules.ts'
 import type { DeliveryId, WebhookId } from '../secrets.ts'
 import { on } from '../tables.gen.ts'
 
+/** [webhooks-13] What an attempt leaves in the log. */
+export type LogLine = {
+  readonly at: string
+  readonly status: number | null
+  readonly durationMs: number
+  readonly error: string | null
+  readonly answer: string | null
+}
+
 export type DeliveryRow = {
   id: DeliveryId
   webhookId: WebhookId
@@ -18,6 +27,7 @@ export type DeliveryRow = {
   nextAttemptAt: Date | null
   createdAt: Date
   deliveredAt: Date | null
+  tries: readonly LogLine[]
 }
 
 const COLUMNS = [
@@ -32,6 +42,7 @@ const COLUMNS = [
   'd.next_attempt_at as nextAttemptAt',
   'd.created_at as createdAt',
   'd.delivered_at as deliveredAt',
+  'd.tries',
 ] as const
 
 export type NewDelivery = Pick<DeliveryRow, 'id' | 'webhookId' | 'event' | 'sealed' | 'createdAt'> & {
@@ -120,9 +131,8 @@ export async function listDue(db: Db, webhookId: WebhookId, at: Date, count: num
   return rows as DueDelivery[]
 }
 
-/** [webhooks-13] What an attempt leaves in the log. */
-const toLogLine = ({ at, outcome: { status, durationMs, error, answer } }: Try) => ({
-  at,
+const toLogLine = ({ at, outcome: { status, durationMs, error, answer } }: Try): LogLine => ({
+  at: at.toISOString(),
   status,
   durationMs,
   error,
@@ -214,20 +224,18 @@ export async function deleteOldDeliveries(tx: Tx, before: Date, countMax: number
   return Number(numAffectedRows)
 }
 
-export type ExportedDelivery = DeliveryRow & { tries: unknown }
-
 /** The whole log of a webhook with what came of each attempt, newest first, page by page. */
 export async function listLog(
   db: Db,
   webhookId: WebhookId,
   page: { before: DeliveryId | null; count: number },
-): Promise<ExportedDelivery[]> {
+): Promise<DeliveryRow[]> {
   let query = on(db)
     .selectFrom('webhooks.deliveries as d')
-    .select([...COLUMNS, 'd.tries'])
+    .select(COLUMNS)
     .where('d.webhook_id', '=', webhookId)
     .orderBy('d.id', 'desc')
     .limit(page.count)
   if (page.before !== null) query = query.where('d.id', '<', page.before)
-  return (await query.execute()) as ExportedDelivery[]
+  return (await query.execute()) as DeliveryRow[]
 }

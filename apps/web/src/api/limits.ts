@@ -1,0 +1,46 @@
+import { serverNow } from './clock.ts'
+import { makeStore, useStore } from './store.ts'
+
+/** What is left of a limit, as the last answer told. */
+export type Limit = {
+  /** `session`, `address`, `account`, `key`, or the operation that has one of its own. */
+  readonly name: string
+  readonly calls: number
+  readonly windowSeconds: number
+  readonly left: number
+  /** When all of it is there again, by the service's clock. */
+  readonly fullAtMs: number
+}
+
+const limits = makeStore<readonly Limit[]>([])
+
+export const useLimits = (): readonly Limit[] => useStore(limits)
+
+/** Every answer tells what is left: `RateLimit: "session";r=599;t=60`, `RateLimit-Policy: "session";q=600;w=60`. */
+export function learnLimits(headers: Headers): void {
+  const told = readLimits(headers)
+  const names = new Set(told.map(({ name }) => name))
+  if (told.length > 0) limits.set([...told, ...limits.get().filter(({ name }) => !names.has(name))])
+}
+
+function readLimits(headers: Headers): Limit[] {
+  const policies = partsOf(headers.get('ratelimit-policy'))
+  return partsOf(headers.get('ratelimit')).flatMap(({ name, values }) => {
+    const policy = policies.find((one) => one.name === name)?.values
+    const { r: left, t: seconds } = values
+    if (!policy || left === undefined || seconds === undefined) return []
+    const { q: calls = 0, w: windowSeconds = 0 } = policy
+    return [{ name, calls, windowSeconds, left, fullAtMs: serverNow() + seconds * 1_000 }]
+  })
+}
+
+function partsOf(header: string | null) {
+  return (header ?? '').split(',').flatMap((part) => {
+    const [quoted = '', ...pairs] = part.trim().split(';')
+    const name = /^"(.*)"$/.exec(quoted)?.[1]
+    const values = Object.fromEntries(
+      pairs.map((pair) => pair.split('=')).map(([key = '', value]) => [key, Number(value)]),
+    ) as Partial<Record<string, number>>
+    return name === undefined ? [] : [{ name, values }]
+  })
+}

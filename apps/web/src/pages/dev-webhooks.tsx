@@ -1,0 +1,77 @@
+import './dev/webhooks/webhooks.css'
+import type { NewWebhook } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { queries, query } from '../api/query.ts'
+import { useNavigate, useParams } from '../nav/index.ts'
+import { useTitle } from '../shell/announce.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { DevFrame } from './dev/frame.tsx'
+import { WebhookForm } from './dev/webhooks/form.tsx'
+import { HowTo } from './dev/webhooks/how-to.tsx'
+import { WebhookList } from './dev/webhooks/list.tsx'
+import { NewSecret } from './dev/webhooks/new-secret.tsx'
+import { One } from './dev/webhooks/one.tsx'
+
+/** Where one's events are sent, what was sent there, and what came of it. */
+export function Page() {
+  useTitle('Webhooks')
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const list = useQuery(query('listWebhooks'))
+  const [making, setMaking] = useState(false)
+  const [made, setMade] = useState<NewWebhook | null>(null)
+  const done = () => {
+    setMaking(false)
+    setMade(null)
+    void queries.invalidateQueries({ queryKey: ['listWebhooks'] })
+  }
+  const more = !making && (
+    <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
+      New webhook
+    </Button>
+  )
+  return (
+    <DevFrame at="/dev/webhooks">
+      <Loaded query={list}>
+        {({ data }) => {
+          const shown = data.find((one) => one.id === id) ?? data[0]
+          if (made)
+            return (
+              <NewSecret
+                webhook={made}
+                title="Your webhook is ready"
+                onDone={() => {
+                  done()
+                  void navigate({ to: `/dev/webhooks/${made.id}` })
+                }}
+              />
+            )
+          return (
+            <div className="hooks">
+              {making && <WebhookForm onDone={setMade} onClose={() => setMaking(false)} />}
+              {!making && data.length === 0 && (
+                <Panel label="Webhooks">
+                  <EmptyState
+                    level={2}
+                    character="tori"
+                    title="No webhook yet"
+                    text="Give an address, and what happens to your agents is sent there, signed, in the moment it happens."
+                    action={more}
+                  />
+                </Panel>
+              )}
+              {data.length > 0 && <WebhookList webhooks={data} current={shown?.id} more={more} />}
+              {shown && <One key={shown.id} webhook={shown} onSecret={setMade} />}
+              <HowTo />
+            </div>
+          )
+        }}
+      </Loaded>
+    </DevFrame>
+  )
+}

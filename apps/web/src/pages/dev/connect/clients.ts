@@ -1,0 +1,29 @@
+import { blocksOf } from '../../../ui/markdown/blocks.ts'
+
+/** A client, where its settings stand, and what to write there. */
+export type Client = { readonly name: string; readonly where: string; readonly code: string }
+
+const SOMEBODYS = 'https://shugyo.example'
+
+/** The settings that docs/mcp.md shows, where a test holds them, with this service's own address. */
+export function clientsIn(markdown: string, origin: string): Client[] {
+  const blocks = blocksOf(markdown)
+  return blocks.flatMap((block, at) => {
+    const before = blocks[at - 1]
+    if (block.kind !== 'code' || before?.kind !== 'text') return []
+    const [, title = '', where = ''] = /^\*\*(.+?)\*\*(.*)$/.exec(before.text) ?? []
+    const name = NAMES[title] ?? title
+    return title ? [{ name, where: where.trim(), code: block.text.replaceAll(SOMEBODYS, origin) }] : []
+  })
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  'Programs that only start local servers': 'Claude Desktop',
+  'The official TypeScript client': 'TypeScript',
+}
+
+/** The first code of a language. */
+export const codeIn = (markdown: string, language: string): string | undefined =>
+  blocksOf(markdown).flatMap((block) =>
+    block.kind === 'code' && block.language === language ? [block.text] : [],
+  )[0]

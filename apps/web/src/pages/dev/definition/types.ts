@@ -1,0 +1,69 @@
+/** As much of JSON Schema as the service's definition uses. */
+export type Schema = {
+  readonly $ref?: string
+  readonly type?: string
+  readonly format?: string
+  readonly description?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly examples?: readonly unknown[]
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly multipleOf?: number
+  readonly items?: Schema
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean | Schema
+  readonly patternProperties?: Readonly<Record<string, Schema>>
+  readonly anyOf?: readonly Schema[]
+}
+
+/** What the list of operations shows. */
+export type Listed = {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+}
+export type Area = { readonly name: string; readonly about: string; readonly ops: readonly Listed[] }
+export type Overview = { readonly version: string; readonly areas: readonly Area[] }
+
+export type Param = {
+  readonly name: string
+  readonly place: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly about?: string
+  readonly schema: Schema
+}
+
+export type Operation = Listed & {
+  readonly area: string
+  readonly about: string
+  /** `public`, `authenticated`, `session`, a role, or the scopes that a key needs. */
+  readonly access: string
+  readonly params: readonly Param[]
+  readonly body?: { readonly required: boolean; readonly schema: Schema }
+  readonly answer: { readonly status: string; readonly type: string; readonly schema: Schema }
+  readonly errors: readonly { readonly status: string; readonly codes: readonly string[] }[]
+  readonly limit?: { readonly calls: number; readonly windowSeconds: number }
+  readonly idem: boolean
+  /** `shugyo <area> <verb>`; none for what answers no JSON. */
+  readonly cli?: readonly [area: string, verb: string]
+}
+
+export type EventKind = { readonly name: string; readonly about: string; readonly data: Schema }
+
+/** Everything else, loaded when the first operation is opened. */
+export type Details = {
+  readonly ops: Readonly<Record<string, Operation>>
+  readonly schemas: Readonly<Record<string, Schema>>
+  /** What each code says. */
+  readonly codes: Readonly<Record<string, string>>
+  readonly events: readonly EventKind[]
+}

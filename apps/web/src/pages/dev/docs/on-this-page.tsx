@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { blocksOf } from '../../../ui/markdown/blocks.ts'
+import { goTo } from '../../../ui/markdown/go-to.ts'
+import { Inline } from '../../../ui/markdown/inline.tsx'
+import { textOf } from './pages.ts'
+
+/** The headings of a page, where there is room for them. */
+export function OnThisPage({ page }: { readonly page: string }) {
+  const { data } = useQuery(textOf(page))
+  const headings = useMemo(
+    () => blocksOf(data ?? '').flatMap((one) => (one.kind === 'heading' && one.level === 2 ? [one] : [])),
+    [data],
+  )
+  if (headings.length < 2) return null
+  return (
+    <nav className="on-page" aria-label="On this page">
+      <div>
+        <h2>On this page</h2>
+        <ul>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="dev-op" onClick={goTo}>
+                <Inline text={text} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { CircleAlert } from 'lucide-react'
+import { CodeBlock } from '../../../ui/code-block.tsx'
+import { EntityChip } from '../../../ui/entity-chip.tsx'
+import { Json } from '../../../ui/json.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import type { Said } from './use-try.ts'
+
+/** More would only be slow to draw. */
+const COLOURED_MAX = 40_000
+
+export type AnswerProps = { readonly said: Said | null; readonly lost: boolean; readonly sending: boolean }
+
+/** What came back: its status, how long it took, its name in the log, and the answer as it is. */
+export function Answer({ said, lost, sending }: AnswerProps) {
+  if (lost)
+    return (
+      <p className="hint rose" role="alert">
+        <CircleAlert size={15} aria-hidden />
+        The service did not answer. Try again when the connection is back.
+      </p>
+    )
+  if (!said) return null
+  return (
+    <div className="try-said" aria-busy={sending}>
+      <div className="row wrap" role="status">
+        <Pill tone={said.status < 400 ? 'jade' : 'rose'}>{said.status}</Pill>
+        <span className="xs dim">{said.ms} ms</span>
+        {said.requestId && <EntityChip value={said.requestId} name="X-Request-Id" />}
+        {said.replayed && <Pill>replayed</Pill>}
+      </div>
+      {said.type.startsWith('image/svg') && (
+        <img src={`data:image/svg+xml,${encodeURIComponent(said.text)}`} alt="What was answered" />
+      )}
+      <CodeBlock text={said.text || '(empty)'} label="The answer" className="answer">
+        {said.type.includes('json') && said.text.length < COLOURED_MAX ? (
+          <Json text={said.text} />
+        ) : undefined}
+      </CodeBlock>
+    </div>
+  )
+}

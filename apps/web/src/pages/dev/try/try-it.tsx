@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { query } from '../../../api/query.ts'
+import { useSession } from '../../../api/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/choice.tsx'
+import { CodeBlock } from '../../../ui/code-block.tsx'
+import { Field, TextArea } from '../../../ui/field.tsx'
+import { cls } from '../../../ui/words.ts'
+import { codeOf, LANGUAGES, type Language } from '../definition/code.ts'
+import type { Details, Operation } from '../definition/types.ts'
+import { listOf } from '../definition/words.ts'
+import { Answer } from './answer.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { type Draft, firstDraft, inputOf, missingIn } from './input.ts'
+import { Params } from './params.tsx'
+import { useTry } from './use-try.ts'
+import { Whose } from './whose.tsx'
+
+export type TryItProps = { readonly op: Operation; readonly details: Details }
+
+/** Calls the operation for real, as whoever is signed in, and shows the same call as one would write it. */
+export function TryIt(props: TryItProps) {
+  const session = useSession()
+  const agents = useQuery({ ...query('listAgents'), enabled: Boolean(session) })
+  const agentId = agents.data?.data[0]?.id
+  const known = session === null || agents.data || agents.isError
+  // The form begins with one's own agent: drawn when it is known who that is.
+  return (
+    <section className="try" id="try" aria-label="Try it">
+      <div className="try-stick">
+        {known && <Form key={`${props.op.id} ${agentId}`} {...props} agentId={agentId} />}
+      </div>
+    </section>
+  )
+}
+
+function Form({ op, details, agentId }: TryItProps & { readonly agentId: string | undefined }) {
+  const [draft, setDraft] = useState<Draft>(() => firstDraft(op, details, agentId))
+  const [asking, setAsking] = useState(false)
+  const { said, lost, sending, send } = useTry(op)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const session = useSession()
+  const input = inputOf(op, draft)
+  const missing = missingIn(op, draft)
+  const only = needsSession(op.access) && !session
+  const go = () => {
+    setAsking(false)
+    if (!input) return
+    void send(input, key)
+    // The next press is another intention.
+    setKey(crypto.randomUUID())
+  }
+  const reads = op.method === 'GET'
+  return (
+    <>
+      <div className="row between wrap">
+        <h2>Try it</h2>
+        <span className="row">
+          <Whose />
+          <Button
+            kind="go"
+            size="sm"
+            disabled={only || missing.length > 0 || !input}
+            busy={sending && (op.answer.type === 'text/event-stream' ? 'Listening' : 'Sending')}
+            icon={<Play size={15} aria-hidden />}
+            onClick={() => (reads ? go() : setAsking(true))}
+          >
+            Send
+          </Button>
+        </span>
+      </div>
+      <p className="row try-what">
+        <span className={cls('verb', op.method.toLowerCase())}>{op.method}</span>
+        <code className="cut">{op.path}</code>
+      </p>
+      <Params op={op} values={draft.params} onChange={(params) => setDraft({ ...draft, params })} />
+      {op.body && (
+        <Field label="Body" error={input ? null : 'This is no JSON yet: look for a missing quote or comma.'}>
+          <TextArea
+            className="input mono json-body"
+            spellCheck={false}
+            value={draft.body}
+            onChange={(event) => setDraft({ ...draft, body: event.target.value })}
+          />
+        </Field>
+      )}
+      {missing.length > 0 && <p className="sm dim">Fill in {listOf(missing, 'and')} to send it.</p>}
+      {!said && !lost && missing.length === 0 && (
+        <p className="sm dim">
+          {only
+            ? 'This one is for those who are signed in.'
+            : reads
+              ? 'It is sent at once, with what you see here.'
+              : 'This changes something: you are asked before it is sent.'}
+        </p>
+      )}
+      <Answer said={said} lost={lost} sending={sending} />
+      <Written op={op} draft={draft} />
+      <AskFirst op={op} open={asking} onClose={() => setAsking(false)} onSend={go} />
+    </>
+  )
+}
+
+const needsSession = (access: string): boolean => access !== 'public'
+
+/** The call in three languages, with what the form holds. */
+function Written({ op, draft }: { readonly op: Operation; readonly draft: Draft }) {
+  const [language, setLanguage] = useState<Language>('curl')
+  const input = inputOf(op, draft) ?? { path: {}, query: {} }
+  return (
+    <div className="written">
+      <div className="row between">
+        <h3>The same call</h3>
+        <Choice label="Language" value={language} options={LANGUAGES} onChange={setLanguage} />
+      </div>
+      <CodeBlock text={codeOf(language, op, input, location.origin)} label="The same call" />
+    </div>
+  )
+}

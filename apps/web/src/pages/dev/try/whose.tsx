@@ -1,0 +1,16 @@
+import { useSession } from '../../../api/session.ts'
+import { Link, useLocation } from '../../../nav/index.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+
+/** As whom a call goes out from here. */
+export function Whose() {
+  const session = useSession()
+  const { href } = useLocation()
+  if (session) return <Pill tone="jade">as @{session.user.handle}</Pill>
+  return (
+    <Link to="/signin" search={{ next: href }} className={buttonClass('soft', 'sm')}>
+      Sign in to try
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { problemLine } from '../../../ui/problem.ts'
+
+export type AsksProps = {
+  readonly title: string
+  readonly text: string
+  /** What the button says, and says while it is done. */
+  readonly action: string
+  readonly busy: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onDo: () => Promise<void>
+}
+
+/** Asks once before something that can't be taken back; a refusal stays here. */
+export function Asks({ title, text, action, busy, open, onClose, onDo }: AsksProps) {
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: onDo, onSuccess: onClose })
+  const close = () => {
+    reset()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      paper
+      title={title}
+      actions={
+        <>
+          <Button kind="ghost" onClick={close}>
+            Keep it
+          </Button>
+          <Button kind="act" busy={isPending && busy} onClick={() => mutate()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p className="t2">{text}</p>
+      {error && (
+        <p className="hint rose" role="alert">
+          <CircleAlert size={15} aria-hidden />
+          {problemLine(error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

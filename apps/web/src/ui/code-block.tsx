@@ -1,0 +1,34 @@
+import './code-block.css'
+import { Check, Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { useCopy } from './use-copy.ts'
+import { cls } from './words.ts'
+
+export type CodeBlockProps = {
+  /** What is copied, and shown unless `children` show it otherwise. */
+  readonly text: string
+  /** What it is, for those who listen. */
+  readonly label?: string
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+/** Code as it is, in one's own scroll, with a button that copies it. */
+export function CodeBlock({ text, label = 'Code', className, children }: CodeBlockProps) {
+  const { copied, copy } = useCopy()
+  return (
+    <div className={cls('code', className)}>
+      {/* biome-ignore lint/a11y: what is wider than its place is scrolled by keys too */}
+      <pre tabIndex={0} role="group" aria-label={label}>
+        <code>{children ?? text}</code>
+      </pre>
+      <IconButton label={copied ? 'Copied' : 'Copy'} size="sm" className="copy" onClick={() => copy(text)}>
+        {copied ? <Check size={15} className="jade" aria-hidden /> : <Copy size={15} aria-hidden />}
+      </IconButton>
+      <span className="sr" role="status">
+        {copied ? 'Copied' : ''}
+      </span>
+    </div>
+  )
+}
