@@ -1,9 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { ABOVE } from './gear-above.tsx'
 import { BELOW } from './gear-below.tsx'
-
-/** A drawing on a ground of its own, in a square of a hundred. */
-export type Drawing = { readonly tint: string; readonly art: ReactNode }
+import type { Drawing } from './gear-drawing.ts'
 
 const DRAWINGS: Readonly<Record<string, Drawing>> = { ...ABOVE, ...BELOW }
 const BOX: Drawing = {

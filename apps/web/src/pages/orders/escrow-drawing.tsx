@@ -6,6 +6,7 @@ import { AgentTile } from '../../ui/agent-tile.tsx'
 import { cls, digits } from '../../ui/words.ts'
 import { Chest } from './chest.tsx'
 import { EscrowPath } from './escrow-path.tsx'
+import type { EscrowWords } from './escrow-words.ts'
 import type { Side, Sides } from './use-sides.ts'
 import { type Leg, legOf } from './words.ts'
 
@@ -16,13 +17,6 @@ function useMoved(leg: Leg, createdAt: string): boolean {
   const [seen] = useState(leg)
   const [fresh] = useState(() => serverNow() - Date.parse(createdAt) < FRESH_MS)
   return leg !== seen || (fresh && leg === 'in')
-}
-
-export type EscrowWords = {
-  readonly paid: string
-  readonly held: string
-  readonly out: string
-  readonly back: string
 }
 
 function wordsOf({ price, fee, status }: Order): EscrowWords {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ChestShape } from './chest.tsx'
-import type { EscrowWords } from './escrow-drawing.tsx'
+import type { EscrowWords } from './escrow-words.ts'
 import type { Side } from './use-sides.ts'
 
 type Props = {

@@ -1,0 +1,6 @@
+export type EscrowWords = {
+  readonly paid: string
+  readonly held: string
+  readonly out: string
+  readonly back: string
+}
