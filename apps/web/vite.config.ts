@@ -33,7 +33,7 @@ const CHUNKS = [
     test: new RegExp(
       `src/(?:api|nav|shell|ui)/(?!(?:${READING})\\.|code-block|json|markdown)|packages/(?:sdk|characters)/|node_modules/`,
     ),
-    minShareCount: 3,
+    minShareCount: 6,
   },
 ]
 

@@ -1,6 +1,6 @@
 import './agent/agent.css'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { query } from '../api/index.ts'
 import { useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
@@ -10,13 +10,13 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { To } from '../ui/to.tsx'
-import { Memory } from './agent/chat/memory.tsx'
-import { SpeechToggle } from './agent/chat/speech-toggle.tsx'
-import { Suggests } from './agent/chat/suggests.tsx'
 import { EquippedPanel } from './agent/equipped-panel.tsx'
 import { PassportCard } from './agent/passport-card.tsx'
 import { AgentSkeleton } from './agent/skeleton.tsx'
-import { TABS, tabOf } from './agent/tabs.tsx'
+import { loadChat, TABS, tabOf } from './agent/tabs.tsx'
+
+const SpeechToggle = lazy(async () => ({ default: (await loadChat()).SpeechToggle }))
+const ChatAside = lazy(async () => ({ default: (await loadChat()).ChatAside }))
 
 /** `/a/:id`: an agent of one's own, chat first. */
 export function Page() {
@@ -24,6 +24,11 @@ export function Page() {
   const navigate = useNavigate()
   const found = useQuery(query('getAgent', { id }))
   useTitle(found.data?.agent.name)
+  const tab = tabOf(asked)
+  // Beside the question who it is, not after the answer.
+  useEffect(() => {
+    if (tab === 'chat') void loadChat()
+  }, [tab])
   const go = (to: string) =>
     void navigate({ to: to === 'chat' ? `/a/${id}` : `/a/${id}/${to}`, replace: true, resetScroll: false })
   useKeys(
@@ -50,7 +55,6 @@ export function Page() {
       <AgentSkeleton />
     )
   const { agent, policy } = found.data
-  const tab = tabOf(asked)
   const { Content } = TABS[tab]
   return (
     <div className={tab === 'chat' ? 'agent-page with-chat' : 'agent-page'}>
@@ -64,7 +68,13 @@ export function Page() {
           tabs={Object.entries(TABS).map(([key, { label }]) => ({ id: key, label }))}
           current={tab}
           onChange={go}
-          more={tab === 'chat' && <SpeechToggle id={id} />}
+          more={
+            tab === 'chat' && (
+              <Suspense fallback={null}>
+                <SpeechToggle id={id} />
+              </Suspense>
+            )
+          }
           className={tab === 'chat' ? 'tab-chat' : 'tab-body'}
         >
           <Suspense fallback={<SkeletonRows rows={6} />}>
@@ -74,8 +84,9 @@ export function Page() {
       </div>
       {tab === 'chat' && (
         <aside className="col g5" aria-label="Memory and suggestions">
-          <Memory agent={agent} />
-          <Suggests agent={agent} />
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <ChatAside agent={agent} />
+          </Suspense>
         </aside>
       )}
     </div>

@@ -243,7 +243,9 @@ describe('learning', needsBrowser, () => {
   it('[web-47] [web-49] shows how far an agent has come, claims and practises', async () => {
     const { owner, id } = await makeReader()
     await passLessonOn(owner, id, GIT, 'guide')
+    // A talk, some care and a task are the First Steps, whatever else the day drew for this agent.
     await owner.send(`POST /agents/${id}/care`)
+    await owner.send(`POST /agents/${id}/messages`, { body: { text: 'Hello' } })
     const page = await web.openAs(owner, `/a/${id}/record`)
     await page.getByRole('tab', { name: 'Progress', selected: true }).waitFor()
     await page.getByRole('img', { name: /^Five dimensions\. Level: level 1/ }).waitFor()

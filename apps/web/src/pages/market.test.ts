@@ -309,7 +309,10 @@ describe('trade', needsBrowser, () => {
     await visit(page, '/custody', 'Custody')
     await page.getByRole('link', { name: /^Basalt of/ }).click()
     await page.getByRole('button', { name: 'Practise', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Check' }).waitFor()
+    await page
+      .getByRole('dialog')
+      .getByText(/^1 of \d$/)
+      .waitFor()
   })
 
   it('[web-6] its pages stay within their weight, and nothing jumps', async () => {

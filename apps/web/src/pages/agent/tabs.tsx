@@ -1,16 +1,18 @@
 import type { Agent, Policy } from '@shugyo/sdk'
 import { type ComponentType, lazy } from 'react'
-import { Chat } from './chat/chat.tsx'
 
 type PartProps = { readonly agent: Agent; readonly policy: Policy }
 type Part = { readonly label: string; readonly Content: ComponentType<PartProps> }
 
-/** Loaded when it is first opened: most who come, come to talk. */
+/** All that a chat needs is one piece, which others who come need not wait for. */
+export const loadChat = () => import('./chat/index.ts')
+
+/** Loaded when it is first opened. */
 const later = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () => ({ default: await load() }))
 
 /** The parts of an agent's page, in the order of its tabs. */
 export const TABS = {
-  chat: { label: 'Chat', Content: Chat },
+  chat: { label: 'Chat', Content: later(async () => (await loadChat()).Chat) },
   work: { label: 'Work', Content: later(async () => (await import('../tasks/agent-work.tsx')).AgentWork) },
   progress: {
     label: 'Progress',
