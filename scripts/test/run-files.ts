@@ -50,7 +50,9 @@ export async function runFiles(files: readonly string[], options: Options): Prom
     if (skip !== undefined) result.skips.push({ name, file: relative(root, file ?? ''), reason: skip })
   })
   events.on('test:fail', ({ name, nesting }) => {
-    if (nesting === 0 && silent.delete(name)) result.failedFiles.push(join(root, name))
+    if (nesting > 0) return
+    // What is no file is a whole process: nobody can say which of its files it was.
+    result.failedFiles.push(silent.delete(name) ? join(root, name) : name)
   })
   events.on('test:summary', ({ file, success, counts }) => {
     if (file !== undefined) return

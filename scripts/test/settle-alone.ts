@@ -15,7 +15,8 @@ export async function settleAlone(
   runAlone: (files: readonly string[]) => Promise<Result>,
 ): Promise<Result> {
   const { failedFiles } = crowd
-  if (failedFiles.length === 0 || failedFiles.length > FILES_MAX) return crowd
+  const isFile = (path: string) => /\.test\.tsx?$/.test(path)
+  if (failedFiles.length === 0 || failedFiles.length > FILES_MAX || !failedFiles.every(isFile)) return crowd
   const names = failedFiles.map((file) => relative(root, file)).join(' and ')
   console.log(`\nFailed among others, and run again alone, ${TIMES} times: ${names}`)
   for (let time = 0; time < TIMES; time++) {

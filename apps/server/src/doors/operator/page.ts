@@ -46,7 +46,7 @@ export const operatorPage = (runtime: Runtime, parts: StateParts): OperatorDoor 
   add(app) {
     const sessions = new Sessions(() => runtime.clock.now().getTime())
     addFiles(app)
-    addEntrance(app, sessions)
+    addEntrance(app, sessions, runtime)
 
     // Headers are set before anybody is turned away, and a caller is judged before anything is read.
     const judged = (deed: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -66,11 +66,13 @@ export const operatorPage = (runtime: Runtime, parts: StateParts): OperatorDoor 
       const found =
         UUID.test(params.id) && (await replayDeadJob(database.db, params.id as JobId, clock.now()))
       if (!found) return reply.code(404).send(refusal('not_found', 'There is no such dead job any more.'))
+      runtime.log.info({ job: params.id }, 'the operator had a dead job replayed')
       runtime.wakeWorkers()
       return { replayed: true }
     })
     app.post(`${PLACE}/audit`, doing, async () => {
       const hastened = await hastenJob(runtime.database.db, AUDIT_JOB, runtime.clock.now())
+      runtime.log.info('the operator had the audit begin')
       runtime.wakeWorkers(new Set([AUDIT_JOB]))
       return { hastened }
     })
@@ -92,8 +94,11 @@ function addFiles(app: FastifyInstance): void {
 }
 
 /** [operator-1] A link is made with the token, and used once by the page that it leads to. */
-function addEntrance(app: FastifyInstance, sessions: Sessions): void {
-  app.post('/links', async () => sessions.makeLink())
+function addEntrance(app: FastifyInstance, sessions: Sessions, { log }: Runtime): void {
+  app.post('/links', async () => {
+    log.info('a link to the operator’s page was made')
+    return sessions.makeLink()
+  })
   app.post<{ Body: { link?: unknown } | null }>(`${PLACE}/session`, open, async (request, reply) => {
     reply.headers(HEADERS)
     if (!isFromPage(request)) return reply.code(403).send(refusal('cross_origin', NOT_FROM_PAGE))
@@ -104,6 +109,7 @@ function addEntrance(app: FastifyInstance, sessions: Sessions): void {
         'This link was used before, or is older than two minutes. Make another: npm run admin -- open'
       return reply.code(401).send(refusal('unauthenticated', words))
     }
+    log.info('the operator’s page was opened')
     return reply.header('set-cookie', cookieText(entered.cookie, entered.maxAgeS)).send({ key: entered.key })
   })
 }

@@ -85,7 +85,7 @@ function isBeyond({ sort, after }: Search, column = SORTS[sort].alias as string 
   const beyond = sql.raw(SORTS[sort].descending ? '<' : '>')
   return column === null
     ? sql<boolean>`id ${beyond} ${id}::uuid`
-    : sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${Number(key)}, ${id}::uuid)`
+    : sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${Number(key)}::bigint, ${id}::uuid)`
 }
 
 const orderOf = ({ sort }: Search) => {
@@ -107,7 +107,7 @@ async function walk(db: Db, search: Search): Promise<ListingRow[]> {
 }
 
 /** So many are as quickly sorted as found in order. */
-const FEW = 500
+const FEW = 2_000
 
 async function areFew(db: Db, search: Search): Promise<boolean> {
   const first = wanted(db, search)

@@ -114,3 +114,6 @@ try {
 } catch (error) {
   shut(error.message)
 }
+
+// A new link, opened where the page stands already, changes nothing but what is behind the #.
+addEventListener('hashchange', () => location.reload())

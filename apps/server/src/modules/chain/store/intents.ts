@@ -215,7 +215,8 @@ export async function listFailed(db: Db, count: number): Promise<FailedRow[]> {
   return (await on(db)
     .selectFrom('chain.intents')
     .select(['key', 'agent_id as agentId', 'tries', 'error'])
-    .where('status', '=', 'failed')
+    // Written out: a prepared plan must know that the index of what is open will do.
+    .where('status', '=', sql.lit('failed'))
     .orderBy('id')
     .limit(count)
     .execute()) as FailedRow[]

@@ -98,14 +98,39 @@ export async function selectTotals(db: Db): Promise<{ held: number; issued: numb
   return rows[0] ?? { held: 0, issued: 0 }
 }
 
-/** Over how much an audit went. */
+const COUNTED_AT_ONCE = 100_000
+
+/** Over how much an audit went. Counted in steps: however large the tables are, no statement takes long. */
 export async function selectCounts(db: Db): Promise<AuditCounts> {
-  const { rows } = await sql<Omit<AuditCounts, 'credits'>>`
-    select (select count(*) from ledger.accounts) as accounts, (select count(*) from ledger.legs) as legs`.execute(
-    db,
-  )
   const { issued } = await selectTotals(db)
-  return { accounts: rows[0]?.accounts ?? 0, legs: rows[0]?.legs ?? 0, credits: issued }
+  return { accounts: await countAccounts(db), legs: await countLegs(db), credits: issued }
+}
+
+async function countAccounts(db: Db): Promise<number> {
+  let [count, last]: [number, string | null] = [0, NOTHING]
+  while (last !== null) {
+    const { rows } = await sql<{ count: number; last: string | null }>`
+      select count(*) as count, (array_agg(id order by id desc))[1] as last from (
+        select id from ledger.accounts where id > ${last} order by id limit ${COUNTED_AT_ONCE}) some`.execute(
+      db,
+    )
+    count += rows[0]?.count ?? 0
+    last = rows[0]?.last ?? null
+  }
+  return count
+}
+
+async function countLegs(db: Db): Promise<number> {
+  const newest = await newestLegId(db)
+  let count = 0
+  for (let after = 0; after < newest; after += COUNTED_AT_ONCE) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ledger.legs where id > ${after} and id <= ${after + COUNTED_AT_ONCE}`.execute(
+      db,
+    )
+    count += rows[0]?.count ?? 0
+  }
+  return count
 }
 
 /** A batch of escrow accounts that hold credits. */

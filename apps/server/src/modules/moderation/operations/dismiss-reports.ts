@@ -3,7 +3,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { dismissReports as dismiss, ReportedComment } from '../../battles/index.ts'
 import { AREA } from '../area.ts'
-import { lockModerator } from '../authority.ts'
+import { isSame, lockModerator } from '../authority.ts'
 import { CommentId, ReasonText } from '../records.ts'
 import { insertAction } from '../store.ts'
 
@@ -18,11 +18,13 @@ export const dismissReports = operation({
   params: Type.Object({ id: CommentId() }),
   body: Type.Object({ reason: ReasonText() }),
   response: ReportedComment,
-  problems: ['not_found'],
+  problems: ['not_found', 'forbidden'],
   async handler(deed) {
     const { tx, at, caller, params, body, refuse } = deed
     const moderator = await lockModerator(tx, caller, 'moderator')
     const { comment, dismissed, authorId } = (await dismiss(deed, params.id)) ?? refuse('not_found')
+    // What is said of one's own words is for somebody else to judge.
+    if (isSame(moderator, authorId)) refuse('forbidden', { message: 'This comment is your own.' })
     // [moderation-6] Without reports nothing was dismissed.
     if (dismissed > 0) {
       const detail = { reports: dismissed }

@@ -4,7 +4,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/schema.ts'
 import { foughtWith } from '../../battles/index.ts'
 import { findSkillByText } from '../../catalog/index.ts'
-import { findReached, SkillText } from '../../progress/index.ts'
+import { ADEPT, findReached, MASTER, SkillText } from '../../progress/index.ts'
 import { AREA } from '../area.ts'
 import { toMasteries } from '../mastery.ts'
 import { MasteryToVerify, ModerationEntry } from '../records.ts'
@@ -45,6 +45,8 @@ export const getMasteryEvidence = operation({
   async handler({ db, params, refuse }) {
     const skill = findSkillByText(params.skill) ?? refuse('not_found')
     const reached = (await findReached(db, params.id, skill.code)) ?? refuse('not_found')
+    // Only what a moderator's word can raise has anything to ask for.
+    if (reached.level < ADEPT || reached.level >= MASTER) refuse('not_found')
     const [mastery] = await toMasteries(db, [reached])
     const fought = skill.ability ? await foughtWith(db, params.id, skill.code, BATTLES_LOOKED_AT) : null
     const log = await toEntries(db, await listActions(db, { agentId: params.id, count: ENTRIES_SHOWN }))

@@ -91,11 +91,13 @@ export async function listAround(
   const { rows } = await sql<CommentRow & { hidden: boolean }>`
     with place as (select battle_id, number from battles.comments where id = ${id})
     select * from (
-      (select ${commentColumns}, c.hidden from battles.comments c, place
-       where c.battle_id = place.battle_id and c.number <= place.number order by c.number desc limit ${each + 1})
+      (select ${commentColumns}, c.hidden from battles.comments c
+       where c.battle_id = (select battle_id from place) and c.number <= (select number from place)
+       order by c.number desc limit ${each + 1})
       union all
-      (select ${commentColumns}, c.hidden from battles.comments c, place
-       where c.battle_id = place.battle_id and c.number > place.number order by c.number limit ${each})
+      (select ${commentColumns}, c.hidden from battles.comments c
+       where c.battle_id = (select battle_id from place) and c.number > (select number from place)
+       order by c.number limit ${each})
     ) around order by number`.execute(db)
   return rows
 }
