@@ -4976,7 +4976,7 @@ export interface Operations {
    *
    * Needs moderator.
    *
-   * Refuses with not_found.
+   * Refuses with not_found, forbidden.
    */
   dismissReports(input: {
     /** Id of a comment */

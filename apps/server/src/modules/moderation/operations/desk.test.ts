@@ -57,6 +57,11 @@ describe('what the desk is told', () => {
       (await moderator.send('PUT /mod/comments/999999999/dismissal', { body: { reason: 'x' } })).code,
       'not_found',
     )
+    const words = await say(moderator, battleId, 'as I said')
+    await report(one, battleId, words)
+    const lenient = { body: { reason: 'I meant well' } }
+    const refused = await moderator.send(`PUT /mod/comments/${words}/dismissal`, lenient)
+    assert.deepEqual([refused.status, refused.code], [403, 'forbidden'], 'one’s own are for others')
   })
 
   it('[moderation-12] shows a comment where it was said, hidden neighbours too, and how its author stands', async () => {
@@ -131,6 +136,10 @@ describe('what the desk is told', () => {
       ['Expert', 3, { looked: 0, battles: [] }, 'Three finals watched'],
     )
     assert.equal((await moderator.send(`GET /mod/mastery/${first}/no-such`)).code, 'not_found')
+    const rest = { body: { stage: 4, evidence: 'A master' } }
+    assert.equal((await moderator.send(`PUT /mod/mastery/${first}/keen-edge`, rest)).status, 200)
+    for (const nothingToAsk of [first, agents[1]])
+      assert.equal((await moderator.send(`GET /mod/mastery/${nothingToAsk}/keen-edge`)).code, 'not_found')
     assert.equal((await moderator.send('GET /mod/mastery?cursor=nonsense')).code, 'invalid_cursor')
   })
 })
