@@ -29,7 +29,7 @@ try {
     runFiles(which, { concurrency, signal, print })
   const together = await run(crowd, availableParallelism() + 1)
   const alone = await run(files.filter(runsAlone), 1)
-  const settled = await settleAlone(together, (which) => run(which, 1))
+  const settled = await settleAlone(together, (which) => run(which, 1), print)
   process.exitCode = report([settled, alone]) ? 0 : 1
 } finally {
   await endLeftovers()

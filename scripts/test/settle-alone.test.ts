@@ -10,7 +10,8 @@ describe('files that failed in a crowd', () => {
   /** Settles this, with these outcomes of the runs alone; answers what came of it and how often was run. */
   async function settle(crowd: Result, ...alone: Result[]): Promise<[boolean, number, number]> {
     let runs = 0
-    const { succeeded, unsteady = 0 } = await settleAlone(crowd, async () => alone[runs++] ?? good)
+    const runAlone = async () => alone[runs++] ?? good
+    const { succeeded, unsteady = 0 } = await settleAlone(crowd, runAlone, () => {})
     return [succeeded, unsteady, runs]
   }
 

@@ -13,16 +13,17 @@ const TIMES = 3
 export async function settleAlone(
   crowd: Result,
   runAlone: (files: readonly string[]) => Promise<Result>,
+  print: (text: string) => void,
 ): Promise<Result> {
   const { failedFiles } = crowd
   const isFile = (path: string) => /\.test\.tsx?$/.test(path)
   if (failedFiles.length === 0 || failedFiles.length > FILES_MAX || !failedFiles.every(isFile)) return crowd
   const names = failedFiles.map((file) => relative(root, file)).join(' and ')
-  console.log(`\nFailed among others, and run again alone, ${TIMES} times: ${names}`)
+  print(`\nFailed among others, and run again alone, ${TIMES} times: ${names}\n`)
   for (let time = 0; time < TIMES; time++) {
     if (!(await runAlone(failedFiles)).succeeded) return crowd
   }
-  console.log(`\nUNSTEADY: ${names} failed once among others, and held ${TIMES} times alone. Mend it.`)
+  print(`\nUNSTEADY: ${names} failed once among others, and held ${TIMES} times alone. Mend it.\n`)
   const { passed, failed } = crowd
   return { ...crowd, succeeded: true, passed: passed + failed, failed: 0, failedFiles: [], unsteady: failed }
 }

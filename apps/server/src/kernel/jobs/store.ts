@@ -147,9 +147,9 @@ const COUNTED_MAX = 10_000
 export async function countJobs(db: Db, at: Date): Promise<{ waiting: number; due: number; dead: number }> {
   const upTo = sql.lit(COUNTED_MAX)
   const { rows } = await sql<{ waiting: number; due: number; dead: number; about: number }>`
-    select (select count(*) from (select from kernel.jobs limit ${upTo}) as some) as waiting,
-           (select count(*) from (select from kernel.jobs where run_at <= ${at} limit ${upTo}) as some) as due,
-           (select count(*) from (select from kernel.dead_jobs limit ${upTo}) as some) as dead,
+    select (select count(*) from (select from kernel.jobs limit ${upTo}) as few) as waiting,
+           (select count(*) from (select from kernel.jobs where run_at <= ${at} limit ${upTo}) as few) as due,
+           (select count(*) from (select from kernel.dead_jobs limit ${upTo}) as few) as dead,
            (select reltuples::bigint from pg_class where oid = 'kernel.jobs'::regclass) as about`.execute(db)
   const [{ waiting, due, dead, about } = { waiting: 0, due: 0, dead: 0, about: 0 }] = rows
   return { waiting: waiting < COUNTED_MAX ? waiting : Math.max(waiting, about), due, dead }

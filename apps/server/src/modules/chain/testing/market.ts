@@ -58,12 +58,18 @@ export async function openMarket(service: TestService, { url, chainId, mine = as
   const endow = async ({ address }: PrivateKeyAccount) =>
     (await node()).ask('anvil_setBalance', [address, '0x56bc75e2d63100000'])
 
-  const offerOf = (tokenId: number) =>
+  const readOffer = (tokenId: number) =>
     pub.readContract({
       abi: agentMarketAbi,
       address: at.agentMarket,
       functionName: 'offerOf',
       args: [BigInt(tokenId)],
+    })
+  /** Anvil that makes a block while it is asked for the latest one says that there is none, and is asked again. */
+  const offerOf = (tokenId: number): ReturnType<typeof readOffer> =>
+    readOffer(tokenId).catch((error: Error) => {
+      if (!error.message.includes('BlockOutOfRangeError')) throw error
+      return offerOf(tokenId)
     })
 
   return {

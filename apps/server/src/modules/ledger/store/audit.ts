@@ -111,7 +111,7 @@ async function countAccounts(db: Db): Promise<number> {
   while (last !== null) {
     const { rows } = await sql<{ count: number; last: string | null }>`
       select count(*) as count, (array_agg(id order by id desc))[1] as last from (
-        select id from ledger.accounts where id > ${last} order by id limit ${COUNTED_AT_ONCE}) some`.execute(
+        select id from ledger.accounts where id > ${last} order by id limit ${COUNTED_AT_ONCE}) next`.execute(
       db,
     )
     count += rows[0]?.count ?? 0

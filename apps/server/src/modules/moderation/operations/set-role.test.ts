@@ -52,7 +52,11 @@ describe('The operator’s own way to an admin', () => {
     const ask = (handle: string) => service.operator(`POST /admins/${handle}`)
     assert.equal((await ask('nobody_here')).status, 404)
     assert.equal((await setRole(player, await service.player(), 'moderator')).code, 'forbidden')
-    assert.deepEqual(await (await ask('founder')).json(), { admin: 'Founder' })
+    const { admin, database } = (await (await ask('founder')).json()) as {
+      admin: string
+      database: { name: string }
+    }
+    assert.deepEqual([admin, database.name], ['Founder', new URL(service.databaseUrl).pathname.slice(1)])
     assert.equal((await setRole(player, await service.player(), 'moderator')).status, 200)
     const [entry] = await logOf(service, player)
     assert.deepEqual([entry?.action, entry?.moderatorId], ['change_role', null])
