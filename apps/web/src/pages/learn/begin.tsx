@@ -30,6 +30,9 @@ export function Begin({ topic, agents, offersGuide, onBegin, onWriting }: BeginP
   const { begin: write, wish, taskId, status, ...state } = useBegin(topic, agents)
   const { known, isWriting, isOwn, error, failure } = state
   useEffect(() => onWriting?.(isOwn), [isOwn, onWriting])
+  useEffect(() => {
+    if (isWriting) onBegin?.()
+  }, [isWriting, onBegin])
   const agentId = (isWriting && wish?.agentId) || picked
   const agent = agents.find(({ id }) => id === agentId) ?? agents[0]
   const offline = useReach().offlineSince !== null
@@ -39,10 +42,7 @@ export function Begin({ topic, agents, offersGuide, onBegin, onWriting }: BeginP
   }).data
   const refusal = error ? problemLine(error, 'once') : failure
   const cost = quote?.cost ?? COURSE_PRICE
-  const begin = (depth: 'guide' | 'course') => {
-    onBegin?.()
-    write({ agentId, topic, depth })
-  }
+  const begin = (depth: 'guide' | 'course') => write({ agentId, topic, depth })
   const writing = status === 'awaiting_approval' ? 'Waiting for you' : 'Writing'
   return (
     <div className="begin">
