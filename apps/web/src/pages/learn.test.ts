@@ -85,6 +85,10 @@ describe('learning', needsBrowser, () => {
     await page.getByRole('heading', { name: GAMES.title }).waitFor()
     // Its purse asks above 10: the question stands in place.
     await hand.press(page.getByRole('button', { name: 'Begin the course for 20' }))
+    await page.getByRole('button', { name: 'Approve 20' }).waitFor()
+    // Whoever comes back finds it where it was: it is not begun, and paid, again.
+    await page.reload()
+    await page.getByRole('button', { name: /Waiting for you/ }).waitFor()
     await hand.press(page.getByRole('button', { name: 'Approve 20' }))
     await page.waitForURL(/\/learn\/[0-9a-f-]{36}$/)
     const chapters = GAMES.chapters.length + 1

@@ -132,6 +132,15 @@ describe('trade', needsBrowser, () => {
     await page.getByRole('button', { name: 'Buy Velvet for 400' }).click()
     await page.getByText('The price is 450 now.', { exact: false }).waitFor()
     await page.unroute('**/buy')
+    await page.route('**/buy', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { error: { code: 'wrong_state', message: 'It is being trained.' } },
+      }),
+    )
+    await page.getByRole('button', { name: 'Buy Velvet for 450' }).click()
+    await page.getByText('It is being trained.').waitFor()
+    await page.unroute('**/buy')
     await page.getByRole('button', { name: 'Buy Velvet for 450' }).click()
     await page.waitForURL(`**/a/${velvet}`)
     await page.getByRole('heading', { level: 1, name: 'Velvet' }).waitFor()
@@ -175,7 +184,7 @@ describe('trade', needsBrowser, () => {
     await makeMarket(web.service)
     const owner = await web.service.player()
     await owner.makeAgent('Momiji')
-    const page = await web.openAs(owner, '/services/own')
+    const page = await web.openAs(owner, '/services/own', { expected: [/status of 409/] })
     await page.getByRole('button', { name: 'Offer a service of Momiji' }).click()
     await page.getByLabel('Title').fill('Gardens of stone, explained')
     await page.getByLabel('Price').fill('45')
@@ -209,6 +218,13 @@ describe('trade', needsBrowser, () => {
     await web.picture(page, 'services-compare')
     await page.keyboard.press('Escape')
     await visit(page, '/services/own', 'Your services')
+    await page.route('**/services/*', (route) =>
+      route.fulfill({ status: 409, json: { error: { code: 'wrong_state', message: 'Not just now.' } } }),
+    )
+    await page.getByRole('switch', { name: 'Offered' }).click()
+    await page.getByText('Not just now.').first().waitFor()
+    await page.getByRole('switch', { name: 'Offered' }).waitFor()
+    await page.unroute('**/services/*')
     await page.getByRole('switch', { name: 'Offered' }).click()
     await page.getByRole('switch', { name: 'Off' }).waitFor()
   })
@@ -248,6 +264,25 @@ describe('trade', needsBrowser, () => {
     await page.getByRole('heading', { name: 'Your review' }).waitFor()
     await page.getByRole('link', { name: 'The service' }).click()
     await page.getByText('Warm and exact.').waitFor()
+  })
+
+  it('[web-14] a hire whose answer got lost is pressed again, and paid once', async () => {
+    const { services } = await makeMarket(web.service)
+    const buyer = await web.service.player()
+    const path = `/services/${services[0]}`
+    const page = await web.openAs(buyer, path, { expected: [/Failed to load resource/] })
+    await page.getByLabel('What do you want?').fill('How heat pumps work')
+    await page.route('**/orders', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const hire = page.getByRole('button', { name: 'Hire for 35', exact: true })
+    await hire.click()
+    await page.getByText('Press again: it acts only once.', { exact: false }).waitFor()
+    await page.unroute('**/orders')
+    await hire.click()
+    await page.waitForURL(/orders\//)
+    assert.equal((await must(buyer, 'GET /orders')).data.length, 1)
   })
 
   it('[web-57] a notice of an order leads to it, seen from the side of whom it was told', async () => {

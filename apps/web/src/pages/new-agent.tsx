@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { shugyo } from '../api/client.ts'
 import { queries, query } from '../api/query.ts'
 import { useReach } from '../api/reach.ts'
+import { useIntention } from '../api/use-intention.ts'
 import { useNavigate } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { Button } from '../ui/button.tsx'
@@ -123,6 +124,7 @@ export function Page() {
 
 function useCreate(draft: Draft) {
   const navigate = useNavigate()
+  const once = useIntention()
   const [creating, setCreating] = useState(false)
   const [refusals, setRefusals] = useState<Refusals>({})
   async function create() {
@@ -130,17 +132,14 @@ function useCreate(draft: Draft) {
     setCreating(true)
     setRefusals({})
     try {
-      const agent = await shugyo.createAgent({
-        name: name.trim(),
-        character,
-        persona: { purpose, voice, traits },
-      })
+      const wanted = { name: name.trim(), character, persona: { purpose, voice, traits } }
+      const agent = await once((named) => shugyo.createAgent(wanted, named))
       void queries.invalidateQueries({ queryKey: ['listAgents'] })
       void queries.invalidateQueries({ queryKey: ['getMe'] })
       await navigate({ to: `/a/${agent.id}` })
       toast(`${agent.name} is here. Say hello!`)
     } catch (error) {
-      setRefusals(refusalsOf(error))
+      setRefusals(refusalsOf(error, 'once'))
       setCreating(false)
     }
   }

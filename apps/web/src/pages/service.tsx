@@ -54,7 +54,7 @@ export function Page() {
       </div>
       <Sheet title={service.active ? 'Hire' : 'Not offered now'}>
         {service.active ? (
-          <HireForm key={service.price} service={service} />
+          <HireForm key={service.id} service={service} />
         ) : (
           <p className="t2">
             Its owner has switched this service off. <Link to="/services">See what others offer</Link>.

@@ -26,7 +26,7 @@ export function Page() {
       await shugyo.login({ login: String(form.get('login')), password: String(form.get('password')) })
       await entered()
     } catch (error) {
-      setRefusals(refusalsOf(error))
+      setRefusals(refusalsOf(error, 'read'))
       setSending(false)
     }
   }

@@ -20,6 +20,7 @@ export function FollowButton({ id, name, size = 'md' }: FollowButtonProps) {
     mutationFn: (follow: boolean) => (follow ? shugyo.followAgent({ id }) : shugyo.unfollowAgent({ id })),
     onMutate: (following) => {
       if (data) show({ following, followers: data.followers + (following ? 1 : -1) })
+      return data
     },
     onSuccess: (answer) => {
       show(answer)
@@ -30,8 +31,9 @@ export function FollowButton({ id, name, size = 'md' }: FollowButtonProps) {
         predicate: ({ queryKey }) => ['listFollowing', 'listFeed', 'getPlayer'].includes(String(queryKey[0])),
       })
     },
-    onError: (error) => {
-      if (data) show(data)
+    onError: (error, _following, before) => {
+      if (before) show(before)
+      void queries.invalidateQueries({ queryKey: known.queryKey })
       toastProblem(error)
     },
   })

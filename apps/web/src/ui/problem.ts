@@ -29,7 +29,22 @@ const BY_CODE: Readonly<Record<string, readonly [title: string, text?: string]>>
   suspended: ['Your account is suspended'],
 }
 
-/** An error in words that say what happened and what to do. */
+/** What is known when no answer came, or the answer was that something broke. */
+const LOST = {
+  read: 'Nothing was changed.',
+  write: 'It is not known whether it arrived: look before you try again.',
+  once: 'It is not known whether it arrived. Press again: it acts only once.',
+} as const
+export type Sort = keyof typeof LOST
+
+/** What the service answers to a name that was given before, in the words of whoever pressed. */
+const NAMED_BEFORE: Readonly<Record<string, string>> = {
+  idempotency_in_progress: 'It is still under way. Wait a moment, then press again: it acts only once.',
+  idempotency_key_reused:
+    'What you sent before did arrive: look there first. Press again to send this as well.',
+}
+
+/** Why something could not be read, in words that say what happened and what to do. */
 export function tellProblem(error: unknown): Told {
   if (!isProblem(error))
     return {
@@ -55,8 +70,12 @@ export function tellProblem(error: unknown): Told {
   }
 }
 
-/** The refusal in one line, for beside a field or a button. */
-export const problemLine = (error: unknown): string =>
-  isProblem(error) && error.status < 500 && error.status > 0
-    ? error.message
-    : `${tellProblem(error).title}. Nothing was changed.`
+/**
+ * The refusal in one line, for beside a field or a button. `once` is for what is sent with `useIntention`, `read` for what
+ * changes nothing.
+ */
+export function problemLine(error: unknown, sort: Sort = 'write'): string {
+  if (!isProblem(error) || error.status >= 500 || error.status === 0)
+    return `${tellProblem(error).title}. ${LOST[sort]}`
+  return (sort === 'once' && NAMED_BEFORE[error.code]) || error.message
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { tellProblem } from './problem.ts'
+import { problemLine, tellProblem } from './problem.ts'
 import { relative, span } from './relative.ts'
 
 const NOW = Date.parse('2026-11-16T12:00:00Z')
@@ -39,5 +39,14 @@ describe('moments and problems', () => {
     assert.deepEqual([broken.again, broken.requestId], [true, 'r-1'])
     assert.match(broken.text, /Nothing was changed/)
     assert.match(tellProblem(new TypeError('fetch failed')).title, /can’t be reached/)
+    const lost = problem(0, 'connection_failed', 'no')
+    assert.match(problemLine(lost), /not known whether it arrived: look/)
+    assert.match(
+      problemLine(lost, 'once'),
+      /not known whether it arrived\. Press again: it acts only once\.$/,
+    )
+    assert.match(problemLine(lost, 'read'), /Nothing was changed\.$/)
+    const reused = problem(422, 'idempotency_key_reused', 'This Idempotency-Key was used.')
+    assert.match(problemLine(reused, 'once'), /^What you sent before did arrive/)
   })
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { useNow } from '../../api/clock.ts'
 import { useReach } from '../../api/reach.ts'
+import { useIntention } from '../../api/use-intention.ts'
 import { otherSide, SIDES } from '../../arena/model/bout.ts'
 import { Link } from '../../nav/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,6 +59,7 @@ function Tips({ view, wallet, own }: Omit<Props, 'signedIn'>) {
   const [sending, setSending] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { offlineSince } = useReach()
+  const once = useIntention()
   if (!side) return null
   const name = view[side]?.name ?? ''
 
@@ -66,10 +68,10 @@ function Tips({ view, wallet, own }: Omit<Props, 'signedIn'>) {
     setSending(amount)
     setRefusal(null)
     try {
-      await shugyo.createTip({ id: view.id, side, amount })
+      await once((named) => shugyo.createTip({ id: view.id, side, amount }, named))
       toast(`${credits(amount)} into ${name}’s purse`)
     } catch (error) {
-      setRefusal(problemLine(error))
+      setRefusal(problemLine(error, 'once'))
     } finally {
       setSending(null)
     }
@@ -96,7 +98,7 @@ function Tips({ view, wallet, own }: Omit<Props, 'signedIn'>) {
             kind="soft"
             className="mono"
             busy={sending === amount && 'Sending'}
-            disabled={offlineSince !== null || wallet < amount}
+            disabled={offlineSince !== null || wallet < amount || (sending !== null && sending !== amount)}
             aria-label={`Tip ${name} ${credits(amount)}`}
             onClick={() => tip(amount)}
           >

@@ -1,7 +1,7 @@
 import type { Program } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queries, query, shugyo, useReach, useSession } from '../../api/index.ts'
+import { queries, query, shugyo, useIntention, useReach, useSession } from '../../api/index.ts'
 import { useLocation, useNavigate } from '../../nav/index.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,8 +29,10 @@ function Enrol({ program }: { readonly program: Program }) {
   const agents = useQuery({ ...query('listAgents'), enabled: Boolean(session) }).data?.data ?? []
   const [picked, setPicked] = useState<string>()
   const agent = agents.find(({ id }) => id === picked) ?? agents[0]
+  const once = useIntention()
   const enrol = useMutation({
-    mutationFn: () => shugyo.enrolAgent({ id: agent?.id ?? '', programId: program.id }),
+    mutationFn: () =>
+      once((named) => shugyo.enrolAgent({ id: agent?.id ?? '', programId: program.id }, named)),
     onSuccess: ({ id }) => {
       toast(`${agent?.name} is in training for ${program.weeks} weeks.`)
       for (const name of ['listMyCustody', 'listPrograms', 'getMe'])
@@ -62,7 +64,7 @@ function Enrol({ program }: { readonly program: Program }) {
       <Rights kind="training" />
       {enrol.isError && (
         <p className="hint rose" role="alert">
-          {problemLine(enrol.error)}
+          {problemLine(enrol.error, 'once')}
         </p>
       )}
       {missing > 0 ? (

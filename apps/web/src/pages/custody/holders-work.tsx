@@ -2,7 +2,7 @@ import type { Custody, Task } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BookCheck, Dumbbell } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { queries, query, shugyo } from '../../api/index.ts'
+import { queries, query, shugyo, useIntention } from '../../api/index.ts'
 import { useNavigate } from '../../nav/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
@@ -35,8 +35,9 @@ export const HoldersWork = ({ custody }: { readonly custody: Custody }) => (
 
 function Give({ custody: { agentId, agent } }: { readonly custody: Custody }) {
   const [prompt, setPrompt] = useState('')
+  const once = useIntention()
   const give = useMutation({
-    mutationFn: () => shugyo.createTask({ agentId, prompt: prompt.trim() }),
+    mutationFn: () => once((named) => shugyo.createTask({ agentId, prompt: prompt.trim() }, named)),
     onSuccess: () => {
       setPrompt('')
       return queries.invalidateQueries({ queryKey: ['listTasks'] })
@@ -51,7 +52,7 @@ function Give({ custody: { agentId, agent } }: { readonly custody: Custody }) {
       <Field
         label="Give it work"
         hint="Research, a report or a guide: free, and only you see it."
-        error={give.isError ? problemLine(give.error) : null}
+        error={give.isError ? problemLine(give.error, 'once') : null}
       >
         <TextArea
           required

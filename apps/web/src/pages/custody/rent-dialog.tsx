@@ -1,7 +1,7 @@
 import type { RentalOffer } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queries, shugyo, useReach, useSession } from '../../api/index.ts'
+import { queries, shugyo, useIntention, useReach, useSession } from '../../api/index.ts'
 import { useLocation, useNavigate } from '../../nav/index.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -30,8 +30,9 @@ function Rent({ offer }: { readonly offer: RentalOffer }) {
   const offline = useReach().offlineSince !== null
   const [days, setDays] = useState(1)
   const price = days * offer.pricePerDay
+  const once = useIntention()
   const rent = useMutation({
-    mutationFn: () => shugyo.rentAgent({ id: offer.id, days }),
+    mutationFn: () => once((named) => shugyo.rentAgent({ id: offer.id, days }, named)),
     onSuccess: ({ id }) => {
       toast(`${offer.agent.name} works for you for ${count(days, 'day')}.`)
       for (const name of ['listMyCustody', 'listRentals', 'getMe'])
@@ -64,7 +65,7 @@ function Rent({ offer }: { readonly offer: RentalOffer }) {
       <Rights kind="rental" />
       {rent.isError && (
         <p className="hint rose" role="alert">
-          {problemLine(rent.error)}
+          {problemLine(rent.error, 'once')}
         </p>
       )}
       {session === null ? (

@@ -10,6 +10,7 @@ const TOPIC_MAX = 400
 /** Whatever is not on a path. An agent that has nothing to go by says so, and what is near. */
 export function AnySubject({ agents }: { readonly agents: readonly Agent[] }) {
   const [topic, setTopic] = useState('')
+  const [isWriting, setWriting] = useState(false)
   const words = topic.trim()
   return (
     <Panel title="Another subject">
@@ -22,11 +23,14 @@ export function AnySubject({ agents }: { readonly agents: readonly Agent[] }) {
             data-slash
             maxLength={TOPIC_MAX}
             value={topic}
+            readOnly={isWriting}
             placeholder="The tea ceremony"
             onChange={(event) => setTopic(event.target.value)}
           />
         </Field>
-        {words.length >= TOPIC_MIN && <Begin topic={words} agents={agents} offersGuide />}
+        {words.length >= TOPIC_MIN && (
+          <Begin topic={words} agents={agents} offersGuide onWriting={setWriting} />
+        )}
       </div>
     </Panel>
   )

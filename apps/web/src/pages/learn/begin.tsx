@@ -1,7 +1,7 @@
 import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Scale } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { query, useReach } from '../../api/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
@@ -16,6 +16,8 @@ export type BeginProps = {
   readonly offersGuide: boolean
   /** It leads to the lesson by itself when that is written: to be kept until then. */
   readonly onBegin?: () => void
+  /** Whether it is being written after a press here: its subject stays as it is until then. */
+  readonly onWriting?: (isWriting: boolean) => void
 }
 
 const COURSE_PRICE = 20
@@ -23,27 +25,30 @@ const COURSE_PRICE = 20
 const ANY_COURSE = 'A course on game theory'
 
 /** Who writes it, what it costs, and what that agent's rules say to that. */
-export function Begin({ topic, agents, offersGuide, onBegin }: BeginProps) {
-  const [agentId, setAgentId] = useState(agents[0]?.id ?? '')
+export function Begin({ topic, agents, offersGuide, onBegin, onWriting }: BeginProps) {
+  const [picked, setPicked] = useState(agents[0]?.id ?? '')
+  const { begin: write, wish, taskId, status, ...state } = useBegin(topic, agents)
+  const { known, isWriting, isOwn, error, failure } = state
+  useEffect(() => onWriting?.(isOwn), [isOwn, onWriting])
+  useEffect(() => {
+    if (isWriting) onBegin?.()
+  }, [isWriting, onBegin])
+  const agentId = (isWriting && wish?.agentId) || picked
   const agent = agents.find(({ id }) => id === agentId) ?? agents[0]
   const offline = useReach().offlineSince !== null
-  const { begin: write, wish, taskId, status, isWriting, error, failure } = useBegin()
   const quote = useQuery({
     ...query('quote', { agentId, prompt: ANY_COURSE, kind: 'lesson' }),
     enabled: agentId !== '',
   }).data
-  const refusal = error ? problemLine(error) : failure
+  const refusal = error ? problemLine(error, 'once') : failure
   const cost = quote?.cost ?? COURSE_PRICE
-  const begin = (depth: 'guide' | 'course') => {
-    onBegin?.()
-    write({ agentId, topic, depth })
-  }
+  const begin = (depth: 'guide' | 'course') => write({ agentId, topic, depth })
   const writing = status === 'awaiting_approval' ? 'Waiting for you' : 'Writing'
   return (
     <div className="begin">
       {agents.length > 1 && (
         <Field label="Written by">
-          <Select value={agentId} disabled={isWriting} onChange={(event) => setAgentId(event.target.value)}>
+          <Select value={agentId} disabled={isWriting} onChange={(event) => setPicked(event.target.value)}>
             {agents.map(({ id, name, purse }) => (
               <option key={id} value={id}>
                 {name}, {digits(purse)} in its purse
@@ -68,7 +73,9 @@ export function Begin({ topic, agents, offersGuide, onBegin }: BeginProps) {
         <Button
           kind="act"
           className="grow"
-          disabled={offline || quote?.policy === 'blocked' || (isWriting && wish?.depth === 'guide')}
+          disabled={
+            offline || !known || quote?.policy === 'blocked' || (isWriting && wish?.depth === 'guide')
+          }
           busy={isWriting && wish?.depth === 'course' && writing}
           onClick={() => begin('course')}
         >
@@ -77,7 +84,7 @@ export function Begin({ topic, agents, offersGuide, onBegin }: BeginProps) {
         {offersGuide && (
           <Button
             kind="ghost"
-            disabled={offline || (isWriting && wish?.depth === 'course')}
+            disabled={offline || !known || (isWriting && wish?.depth === 'course')}
             busy={isWriting && wish?.depth === 'guide' && writing}
             onClick={() => begin('guide')}
           >

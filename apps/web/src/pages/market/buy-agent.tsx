@@ -1,7 +1,7 @@
 import { type AgentListing, ShugyoError } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queries, shugyo, useReach, useSession } from '../../api/index.ts'
+import { queries, shugyo, useIntention, useReach, useSession } from '../../api/index.ts'
 import { useLocation, useNavigate } from '../../nav/index.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { problemLine } from '../../ui/problem.ts'
@@ -49,8 +49,9 @@ function Buy({ listing, name, wallet }: Props & { readonly wallet: number }) {
   const navigate = useNavigate()
   const offline = useReach().offlineSince !== null
   const [price, setPrice] = useState(listing.price)
+  const once = useIntention()
   const buy = useMutation({
-    mutationFn: () => shugyo.buyAgent({ id: listing.id, maxPrice: price }),
+    mutationFn: () => once((named) => shugyo.buyAgent({ id: listing.id, maxPrice: price }, named)),
     onSuccess: ({ agent }) => {
       toast(`${agent.name} is yours, with ${digits(agent.purse)} in its purse.`)
       void queries.invalidateQueries()
@@ -70,8 +71,8 @@ function Buy({ listing, name, wallet }: Props & { readonly wallet: number }) {
     <>
       {buy.isError && (
         <p className="hint rose" role="alert">
-          {price === listing.price
-            ? problemLine(buy.error)
+          {changedPrice(buy.error) === null
+            ? problemLine(buy.error, 'once')
             : `The price is ${digits(price)} now. Nothing was bought: say again if you still want ${name}.`}
         </p>
       )}
@@ -98,6 +99,7 @@ function Buy({ listing, name, wallet }: Props & { readonly wallet: number }) {
 const Terms = ({ name, seller }: { readonly name: string; readonly seller: string | null }) => (
   <p className="xs t2">
     Skills, learned memory, purse and record come with {name}. What it knows about{' '}
-    {seller ? `@${seller}` : 'its owner'} is erased first. The listing closes if the purse is touched.
+    {seller ? `@${seller}` : 'its owner'} is erased first. If the purse falls below what it held when {name}{' '}
+    was listed, the listing closes.
   </p>
 )

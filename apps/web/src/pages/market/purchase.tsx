@@ -1,7 +1,7 @@
 import type { Agent } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { queries, query, shugyo, useReach } from '../../api/index.ts'
+import { queries, query, shugyo, useIntention, useReach } from '../../api/index.ts'
 import { announce } from '../../shell/announce.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -27,8 +27,9 @@ export function Purchase({
   const price = priceOf(good)
   const offline = useReach().offlineSince !== null
   const frozen = useQuery(query('getAgent', { id: agent.id })).data?.policy.frozen ?? false
+  const once = useIntention()
   const buy = useMutation({
-    mutationFn: () => shugyo.buyItem({ agentId: agent.id, item: good.id }),
+    mutationFn: () => once((named) => shugyo.buyItem({ agentId: agent.id, item: good.id }, named)),
     onSuccess: ({ purchase }) => {
       if (purchase.status !== 'awaiting_approval') announce(`${agent.name} has ${nameOf(good)}.`)
       return queries.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])) })
@@ -68,7 +69,7 @@ export function Purchase({
       />
       {buy.isError && (
         <p className="hint rose" role="alert">
-          {problemLine(buy.error)}
+          {problemLine(buy.error, 'once')}
         </p>
       )}
       {missing > 0 ? (

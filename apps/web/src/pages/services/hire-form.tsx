@@ -2,7 +2,7 @@ import type { Service } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Clock, Lock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { queries, query, shugyo, useReach, useSession } from '../../api/index.ts'
+import { queries, query, shugyo, useIntention, useReach, useSession } from '../../api/index.ts'
 import { useLocation, useNavigate } from '../../nav/index.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
@@ -78,8 +78,8 @@ function Hire({ service, wallet }: { readonly service: Service; readonly wallet:
       <Terms service={service} price={price} />
       {hire.isError && (
         <p className="hint rose" role="alert">
-          {price === service.price
-            ? problemLine(hire.error)
+          {changedPrice(hire.error) === null
+            ? problemLine(hire.error, 'once')
             : `The price is ${digits(price)} now. Nothing was paid: press again if you still want it.`}
         </p>
       )}
@@ -106,8 +106,9 @@ type Wish = { readonly prompt: string; readonly maxPrice: number; readonly fromA
 
 function useHire(id: string, onPrice: (price: number) => void) {
   const navigate = useNavigate()
+  const once = useIntention()
   return useMutation({
-    mutationFn: (wish: Wish) => shugyo.createOrder({ id, ...wish }),
+    mutationFn: (wish: Wish) => once((named) => shugyo.createOrder({ id, ...wish }, named)),
     onSuccess: ({ order }) => {
       for (const name of ['listOrders', 'getMe', 'listAgents', 'listApprovals', 'getAgent'])
         void queries.invalidateQueries({ queryKey: [name] })

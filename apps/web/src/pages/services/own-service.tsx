@@ -22,9 +22,13 @@ export function OwnService({ service, onEdit }: { readonly service: Service; rea
     )
   const toggle = useMutation({
     mutationFn: (on: boolean) => shugyo.updateService({ id, active: on }),
-    onMutate: show,
-    onError: (error) => {
-      show(active)
+    onMutate: (on) => {
+      show(on)
+      return active
+    },
+    onError: (error, _on, before = active) => {
+      show(before)
+      void queries.invalidateQueries({ queryKey })
       toastProblem(error)
     },
   })

@@ -40,7 +40,7 @@ export function useExport(handle: string) {
     try {
       setState(await take(line.current.signal, handle, setState))
     } catch (error) {
-      if (!line.current.signal.aborted) setState({ step: 'failed', words: problemLine(error) })
+      if (!line.current.signal.aborted) setState({ step: 'failed', words: problemLine(error, 'read') })
     }
   }
   return { state, start }

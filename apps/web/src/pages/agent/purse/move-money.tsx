@@ -1,7 +1,7 @@
 import type { Agent } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { queries, shugyo, useReach, useSession } from '../../../api/index.ts'
+import { queries, shugyo, useIntention, useReach, useSession } from '../../../api/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
@@ -53,9 +53,9 @@ function AmountForm({
   const [text, setText] = useState('')
   const amount = Number(text)
   const most = way === 'fund' ? wallet : agent.purse
+  const once = useIntention()
   const move = useMutation({
-    mutationFn: () =>
-      way === 'fund' ? shugyo.fund({ id: agent.id, amount }) : shugyo.withdraw({ id: agent.id, amount }),
+    mutationFn: () => once((named) => shugyo[way]({ id: agent.id, amount }, named)),
     onSuccess: () => {
       toast(
         way === 'fund'
@@ -77,7 +77,7 @@ function AmountForm({
       <Field
         label="Credits"
         hint={way === 'fund' ? `Your wallet holds ${credits(most)}.` : `The purse holds ${credits(most)}.`}
-        error={move.isError ? problemLine(move.error) : null}
+        error={move.isError ? problemLine(move.error, 'once') : null}
       >
         <Input
           inputMode="numeric"

@@ -16,14 +16,15 @@ export function PolicyForm({ agent, policy }: { readonly agent: Agent; readonly 
   const { id, name } = agent
   const [dailyLimit, setDailyLimit] = useState(String(policy.dailyLimit))
   const [askAbove, setAskAbove] = useState(String(policy.askAbove))
+  const { queryKey } = query('getAgent', { id })
   const show = (now: Policy) =>
-    queries.setQueryData<Answer<'getAgent'>>(
-      query('getAgent', { id }).queryKey,
-      (known) => known && { ...known, policy: now },
-    )
+    queries.setQueryData<Answer<'getAgent'>>(queryKey, (known) => known && { ...known, policy: now })
   const save = useMutation({
     mutationFn: (change: Partial<Omit<Policy, 'spentToday'>>) => shugyo.setPolicy({ id, ...change }),
-    onMutate: (change) => show({ ...policy, ...change }),
+    onMutate: (change) => {
+      show({ ...policy, ...change })
+      return policy
+    },
     onSuccess: (now, { frozen }) => {
       show(now)
       toast(
@@ -34,8 +35,9 @@ export function PolicyForm({ agent, policy }: { readonly agent: Agent; readonly 
             : `${name} may spend again.`,
       )
     },
-    onError: (error) => {
-      show(policy)
+    onError: (error, _change, before = policy) => {
+      show(before)
+      void queries.invalidateQueries({ queryKey })
       toastProblem(error)
     },
   })

@@ -1,6 +1,6 @@
 import type { Agent } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
-import { shugyo } from '../../../api/index.ts'
+import { queries, shugyo } from '../../../api/index.ts'
 import { announce } from '../../../shell/announce.tsx'
 import { toast, toastProblem } from '../../../ui/toast.tsx'
 import { showAgent } from '../change-agent.ts'
@@ -26,10 +26,14 @@ export function useEquip(agent: Agent) {
   const equipped = agent.skills.filter((skill) => skill.equipped).map(({ name }) => name)
   const save = useMutation({
     mutationFn: (names: readonly string[]) => shugyo.updateAgent({ id: agent.id, equipped: names }),
-    onMutate: (names) => showAgent(dressed(agent, names)),
+    onMutate: (names) => {
+      showAgent(dressed(agent, names))
+      return agent
+    },
     onSuccess: showAgent,
-    onError: (error) => {
-      showAgent(agent)
+    onError: (error, _names, before = agent) => {
+      showAgent(before)
+      void queries.invalidateQueries({ queryKey: ['getAgent'] })
       toastProblem(error)
     },
   })

@@ -8,7 +8,11 @@ import type { Said } from './use-try.ts'
 /** More would only be slow to draw. */
 const COLOURED_MAX = 40_000
 
-export type AnswerProps = { readonly said: Said | null; readonly lost: boolean; readonly sending: boolean }
+export type AnswerProps = {
+  readonly said: Said | null
+  readonly lost: string | null
+  readonly sending: boolean
+}
 
 /** What came back: its status, how long it took, its name in the log, and the answer as it is. */
 export function Answer({ said, lost, sending }: AnswerProps) {
@@ -16,7 +20,7 @@ export function Answer({ said, lost, sending }: AnswerProps) {
     return (
       <p className="hint rose" role="alert">
         <CircleAlert size={15} aria-hidden />
-        The service did not answer. Try again when the connection is back.
+        The service did not answer. {lost}
       </p>
     )
   if (!said) return null

@@ -40,17 +40,13 @@ function Form({ op, details, agentId }: TryItProps & { readonly agentId: string 
   const [draft, setDraft] = useState<Draft>(() => firstDraft(op, details, agentId))
   const [asking, setAsking] = useState(false)
   const { said, lost, sending, send } = useTry(op)
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const session = useSession()
   const input = inputOf(op, draft)
   const missing = missingIn(op, draft)
   const only = needsSession(op.access) && !session
   const go = () => {
     setAsking(false)
-    if (!input) return
-    void send(input, key)
-    // The next press is another intention.
-    setKey(crypto.randomUUID())
+    if (input) void send(input)
   }
   const reads = op.method === 'GET'
   return (

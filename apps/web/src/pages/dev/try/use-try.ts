@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { learnLimits } from '../../../api/limits.ts'
+import { newKey } from '../../../api/use-intention.ts'
 import { addressOf, type Input } from '../definition/code.ts'
 import type { Operation } from '../definition/types.ts'
 
@@ -19,15 +20,19 @@ const STREAM_MS = 8_000
 /** Calls an operation with the session of this page and keeps what it answered. */
 export function useTry(op: Operation) {
   const [said, setSaid] = useState<Said | null>(null)
-  const [lost, setLost] = useState(false)
+  const [lost, setLost] = useState<string | null>(null)
+  const key = useRef<string | null>(null)
   const [sending, setSending] = useState(false)
-  async function send(input: Input, idempotencyKey: string) {
+  async function send(input: Input) {
     setSending(true)
-    setLost(false)
+    setLost(null)
+    key.current ??= newKey()
     try {
-      await ask(op, input, idempotencyKey, setSaid)
+      const status = await ask(op, input, key.current, setSaid)
+      // What was done, or was done before with other words, is over: the next press is another intention.
+      if (status < 400 || status === 422) key.current = null
     } catch {
-      setLost(true)
+      setLost(whenLost(op))
     } finally {
       setSending(false)
     }
@@ -35,7 +40,15 @@ export function useTry(op: Operation) {
   return { said, lost, sending, send }
 }
 
-async function ask(op: Operation, input: Input, key: string, tell: (said: Said) => void): Promise<void> {
+function whenLost({ method, idem }: Operation): string {
+  if (method === 'GET') return 'Try again when the connection is back.'
+  return idem
+    ? 'It is not known whether it arrived. Send it again as it is: it acts only once.'
+    : 'It is not known whether it arrived: look before you send it again.'
+}
+
+/** Answers with the status. */
+async function ask(op: Operation, input: Input, key: string, tell: (said: Said) => void): Promise<number> {
   const isStream = op.answer.type === 'text/event-stream'
   const began = performance.now()
   const answer = await fetch(`/api/v1${addressOf(op, input)}`, {
@@ -61,6 +74,7 @@ async function ask(op: Operation, input: Input, key: string, tell: (said: Said) 
     })
   if (isStream && answer.ok) await listen(answer, so)
   else so(pretty(await answer.text()))
+  return answer.status
 }
 
 /** Shows what comes while it comes. */

@@ -1,7 +1,7 @@
-import type { Agent, Task } from '@shugyo/sdk'
+import type { Agent, CallOptions, Task } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { queries, shugyo, useReach } from '../../../api/index.ts'
+import { queries, shugyo, useIntention, useReach } from '../../../api/index.ts'
 import { useNavigate } from '../../../nav/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
@@ -29,10 +29,10 @@ const HINTS: Readonly<Record<Wish['kind'], string>> = {
 /** Each really does what it says: shown while nothing is written. */
 const EXAMPLES = ['Find out how a heat pump works in winter', 'Teach me game theory', 'Money report']
 
-const give = ({ agentId, prompt, kind, size }: Wish): Promise<Task> =>
+const give = ({ agentId, prompt, kind, size }: Wish, named: CallOptions): Promise<Task> =>
   kind === 'squad'
-    ? shugyo.createSquad({ id: agentId, goal: prompt.trim(), size })
-    : shugyo.createTask({ agentId, prompt: prompt.trim(), ...(kind === 'lesson' ? { kind } : {}) })
+    ? shugyo.createSquad({ id: agentId, goal: prompt.trim(), size }, named)
+    : shugyo.createTask({ agentId, prompt: prompt.trim(), ...(kind === 'lesson' ? { kind } : {}) }, named)
 
 export type GiveTaskProps = {
   readonly agents: readonly Agent[]
@@ -54,8 +54,9 @@ export function GiveTask({ agents, agentId, first = '' }: GiveTaskProps) {
   })
   const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }))
   const quoting = useQuote(wish)
+  const once = useIntention()
   const send = useMutation({
-    mutationFn: give,
+    mutationFn: (wanted: Wish) => once((named) => give(wanted, named)),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['listTasks'] })
       await navigate({ to: `/work/${id}` })
@@ -80,7 +81,7 @@ export function GiveTask({ agents, agentId, first = '' }: GiveTaskProps) {
         <Field
           label="What is to be done"
           hint={HINTS[wish.kind]}
-          error={send.isError ? problemLine(send.error) : null}
+          error={send.isError ? problemLine(send.error, 'once') : null}
         >
           <TextArea
             value={wish.prompt}
@@ -114,7 +115,7 @@ function QuoteOf({ quoting, agent }: { readonly quoting: Quoting; readonly agent
   if (error)
     return (
       <p className="hint rose" role="alert">
-        {problemLine(error)}{' '}
+        {problemLine(error, 'read')}{' '}
         <button type="button" className="link hit" onClick={again}>
           Ask again
         </button>
