@@ -176,13 +176,28 @@ describe('those who keep the house in order', needsBrowser, () => {
   })
 
   it('[web-84] verifies mastery with evidence, and keeps it in the log', async () => {
-    const page = await web.openAs(desk.moderator, '/mod/mastery')
+    const page = await web.openAs(desk.moderator, '/mod/mastery', { expected: [/status of 409/] })
     await page.clock.install()
     await page.getByText('3 of 3').waitFor()
     const verify = page.getByRole('button', { name: 'Verify as Expert' })
     await verify.click()
     await page.getByText('a word without evidence is none').waitFor()
     await page.getByLabel('Evidence, required').fill('Three finals watched')
+    // Refused, the word can be given again.
+    const word = '**/mod/mastery/*/keen-edge'
+    await page.route(word, (route) => {
+      const error = { code: 'wrong_state', message: 'Not just now.', requestId: 'r1' }
+      return route.request().method() === 'PUT'
+        ? route.fulfill({ status: 409, json: { error } })
+        : route.fallback()
+    })
+    await verify.click()
+    await page.getByText('Sent in ten seconds').waitFor()
+    assert.equal(await verify.isDisabled(), true)
+    await page.clock.runFor(UNDO_MS)
+    await page.getByText('Not just now.').waitFor()
+    await page.unroute(word)
+    await page.getByText('Ten seconds to take it back').waitFor()
     await verify.click()
     await page.getByText('becomes Expert of Keen Edge in ten seconds.').waitFor()
     await page.clock.runFor(UNDO_MS)
