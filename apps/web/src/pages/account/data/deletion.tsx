@@ -11,8 +11,6 @@ import { count, credits } from '../../../ui/words.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { ERASED, STAYS } from './what-goes.ts'
 
-const FORFEITED = 'in your wallet, and what comes back to it by all this, are forfeited'
-
 /** The way out, with what it takes along. */
 export function Deletion({ session: { user, wallet } }: { readonly session: Session }) {
   const agents = useQuery(query('listAgents')).data?.data
@@ -27,8 +25,8 @@ export function Deletion({ session: { user, wallet } }: { readonly session: Sess
         ))}
         <Line
           icon={<Trash2 size={16} className="rose" aria-hidden />}
-          name={wallet > 0 ? credits(wallet) : 'Credits'}
-          what={wallet > 0 ? FORFEITED : 'whatever comes back to your wallet by all this is forfeited'}
+          name="Your wallet"
+          what={`${wallet > 0 ? `${credits(wallet)} and ` : ''}whatever comes back to it by all this: forfeited`}
         />
       </ul>
       <p className="t2">This stays, and leads nobody to you:</p>
