@@ -170,7 +170,9 @@ describe('the account', needsBrowser, () => {
   it('[web-67] deletes the account by handle and password, after saying what that erases', async () => {
     const player = await web.service.player('leaving')
     const page = await web.openAs(player, '/account', { expected: [/status of 401/] })
-    await page.locator('b', { hasText: '2,000 credits' }).waitFor()
+    await page.getByText('2,000 credits and whatever comes back').waitFor()
+    await page.getByText('tasks with their steps, schedules, documents').waitFor()
+    await page.getByText('This stays, and leads nobody to you:').waitFor()
     await page.getByRole('button', { name: 'Delete my account…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' })
     const last = dialog.getByRole('button', { name: 'Delete my account' })

@@ -194,8 +194,8 @@ describe('learning', needsBrowser, () => {
     const { owner, id } = await makeReader()
     const lesson = await writeLesson(owner, id, GIT.title, 'guide')
     const page = await web.openAs(owner, `/learn/${lesson}?check=1`)
-    const answer = async (right: boolean) => {
-      for (let question = 1; question <= 3; question++) {
+    const answer = async (right: boolean, from = 1, to = 3) => {
+      for (let question = from; question <= to; question++) {
         await page.getByText(`${GIT.guide.title} · ${question} of 3`).waitFor()
         await page.keyboard.press(`${optionFor(GIT, await asked(page), right) + 1}`)
         await page.keyboard.press('Enter')
@@ -204,7 +204,13 @@ describe('learning', needsBrowser, () => {
     await page.getByText(`${GIT.guide.title} · 1 of 3`).waitFor()
     await page.keyboard.press('Enter')
     await page.getByText(`${GIT.guide.title} · 1 of 3`).waitFor()
-    await answer(false)
+    await answer(false, 1, 1)
+    await page.getByText(`${GIT.guide.title} · 2 of 3`).waitFor()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.locator('.lesson + .whole').waitFor({ state: 'attached' })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.getByText(`${GIT.guide.title} · 2 of 3`).waitFor()
+    await answer(false, 2)
     await page.getByText(/Not yet: \d of 3 right/).waitFor()
     await web.picture(page, 'lesson-not-yet')
     await web.axe(page)

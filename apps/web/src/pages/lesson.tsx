@@ -40,9 +40,15 @@ export function Page() {
       />
     )
   if (!document.data) return <LessonSkeleton />
-  if (printing || document.data.kind === 'doc') return <WholeDocument document={document.data} />
+  if (document.data.kind === 'doc') return <WholeDocument document={document.data} />
   if (!course) return <LessonSkeleton />
-  return <Lesson {...found} document={document.data} course={course} />
+  // All of it is printed, beside the lesson, which keeps what was answered in it.
+  return (
+    <>
+      <Lesson {...found} document={document.data} course={course} />
+      {printing && <WholeDocument document={document.data} />}
+    </>
+  )
 }
 
 type LessonProps = Pick<ReturnType<typeof useLesson>, 'agent' | 'list'> & {

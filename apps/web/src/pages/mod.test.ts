@@ -150,7 +150,9 @@ describe('those who keep the house in order', needsBrowser, () => {
     await web.axe(admins)
     await asked.getByLabel('Reason, required').fill('Threats')
     await asked.getByRole('button', { name: 'Suspend the account' }).click()
-    await admins.getByText('@vex_9 is suspended.').waitFor()
+    await admins.getByText('@vex_9 will be suspended in ten seconds.').waitFor()
+    const again = admins.getByRole('button', { name: 'Suspend the account' })
+    assert.equal(await again.isDisabled(), true, 'not asked for twice')
     await admins.clock.runFor(UNDO_MS)
     await admins.locator('.player').getByText('suspended', { exact: true }).first().waitFor()
 
@@ -174,15 +176,30 @@ describe('those who keep the house in order', needsBrowser, () => {
   })
 
   it('[web-84] verifies mastery with evidence, and keeps it in the log', async () => {
-    const page = await web.openAs(desk.moderator, '/mod/mastery')
+    const page = await web.openAs(desk.moderator, '/mod/mastery', { expected: [/status of 409/] })
     await page.clock.install()
     await page.getByText('3 of 3').waitFor()
     const verify = page.getByRole('button', { name: 'Verify as Expert' })
     await verify.click()
     await page.getByText('a word without evidence is none').waitFor()
     await page.getByLabel('Evidence, required').fill('Three finals watched')
+    // Refused, the word can be given again.
+    const word = '**/mod/mastery/*/keen-edge'
+    await page.route(word, (route) => {
+      const error = { code: 'wrong_state', message: 'Not just now.', requestId: 'r1' }
+      return route.request().method() === 'PUT'
+        ? route.fulfill({ status: 409, json: { error } })
+        : route.fallback()
+    })
     await verify.click()
-    await page.getByText('is Expert of Keen Edge.').waitFor()
+    await page.getByText('Sent in ten seconds').waitFor()
+    assert.equal(await verify.isDisabled(), true)
+    await page.clock.runFor(UNDO_MS)
+    await page.getByText('Not just now.').waitFor()
+    await page.unroute(word)
+    await page.getByText('Ten seconds to take it back').waitFor()
+    await verify.click()
+    await page.getByText('becomes Expert of Keen Edge in ten seconds.').waitFor()
     await page.clock.runFor(UNDO_MS)
     await page.getByRole('button', { name: 'Verify as Master' }).waitFor()
     await page.getByText('Said before').waitFor()

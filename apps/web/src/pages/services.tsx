@@ -10,6 +10,7 @@ import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded, More } from '../ui/loaded.tsx'
+import { toast } from '../ui/toast.tsx'
 import { MarketHead } from './market/market-nav.tsx'
 import { GoodsSkeleton } from './market/skeleton.tsx'
 import { CompareBar } from './services/compare-bar.tsx'
@@ -41,12 +42,12 @@ export function Page() {
   )
   const set = (change: Readonly<Record<string, string | undefined>>) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false })
-  const toggle = (service: Service) =>
-    setCompared((before) =>
-      before.some(({ id }) => id === service.id)
-        ? before.filter(({ id }) => id !== service.id)
-        : [...before, service].slice(-COMPARED_MAX),
-    )
+  const toggle = (service: Service) => {
+    const others = compared.filter(({ id }) => id !== service.id)
+    if (others.length < compared.length) setCompared(others)
+    else if (others.length < COMPARED_MAX) setCompared([...others, service])
+    else toast('Three are compared at most. Leave one out first.', { tone: 'info' })
+  }
   return (
     <div className="market">
       <MarketHead title="Services">

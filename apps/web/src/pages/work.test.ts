@@ -166,6 +166,7 @@ describe('work', needsBrowser, () => {
     await page.getByText('A helper’s part', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'The whole squad' }).click()
     await page.getByRole('heading', { name: 'Squad' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Again and again' }).count(), 0)
   })
 
   it('[web-41] a squad that is at it shows a draft that fills in, and cancelling says what comes back', async () => {

@@ -14,6 +14,7 @@ import { Loading, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { To } from '../ui/to.tsx'
 import { GiveTask } from './tasks/give/give-task.tsx'
+import { wishOf } from './tasks/give/wish-of.ts'
 import { TaskList } from './tasks/task-list.tsx'
 import { WhoseTasks } from './tasks/whose-tasks.tsx'
 
@@ -98,7 +99,7 @@ function Tasks({ agents }: PartProps) {
         key={again ?? ''}
         agents={agents}
         agentId={before.data?.task.agentId ?? agent}
-        first={before.data?.task.prompt}
+        first={before.data && wishOf(before.data)}
       />
     </div>
   )

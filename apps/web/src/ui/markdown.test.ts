@@ -32,6 +32,30 @@ describe('Markdown of agents', () => {
     ])
   })
 
+  it('[kit-7] keeps a list together over blank lines and wrapped ones, and its numbers', () => {
+    const text = [
+      '1. one',
+      '   goes on',
+      '',
+      '2. two',
+      '',
+      '   and on',
+      '   - apart',
+      '3. three',
+      '',
+      'After.',
+    ]
+    assert.deepEqual(blocksOf(text.join('\n')), [
+      { kind: 'list', ordered: true, items: ['one goes on', 'two and on'] },
+      { kind: 'list', ordered: false, items: ['apart'] },
+      { kind: 'list', ordered: true, start: 3, items: ['three'] },
+      { kind: 'text', text: 'After.' },
+    ])
+    assert.deepEqual(blocksOf('- same\n\n- same'), [
+      { kind: 'list', ordered: false, items: ['same', 'same'] },
+    ])
+  })
+
   it('[kit-7] loses nothing of code that nobody closed', () => {
     assert.deepEqual(blocksOf('~~~\nas it is'), [{ kind: 'code', text: 'as it is' }])
   })

@@ -4,7 +4,13 @@ import { cellsOf, isRule, isTable } from './table-text.ts'
 export type Block =
   | { readonly kind: 'heading'; readonly depth: number; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
+  | {
+      readonly kind: 'list'
+      readonly ordered: boolean
+      /** Of its first number, where that is not 1. */
+      readonly start?: number
+      readonly items: readonly string[]
+    }
   | { readonly kind: 'code'; readonly text: string }
   | {
       readonly kind: 'table'
@@ -16,19 +22,23 @@ export type Block =
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 const HEADING = /^(#{1,4})\s+(.*)$/
-const ITEM = /^(?:[-*]|\d+[.)])\s+/
+const ITEM = /^(?:[-*]|(\d{1,9})[.)])\s+/
+/** As far in as the words of an item: a line that goes on with them. */
+const WITHIN = /^(?: {2,}|\t)/
 
 /** Lines that belong together, by what the first of them is. */
 function blockOf(lines: readonly string[]): Block {
   const [first = ''] = lines
   if (isTable(first)) return tableOf(lines)
-  if (ITEM.test(first))
-    return {
-      kind: 'list',
-      ordered: /^\d/.test(first),
-      items: lines.map((line) => line.replace(ITEM, '')),
-    }
+  const item = ITEM.exec(first)
+  if (item) return listOf(lines, item[1])
   return { kind: 'text', text: lines.join(' ') }
+}
+
+function listOf(lines: readonly string[], number: string | undefined): Block {
+  const items = lines.map((line) => line.replace(ITEM, ''))
+  const start = Number(number ?? 1)
+  return { kind: 'list', ordered: number !== undefined, ...(start === 1 ? {} : { start }), items }
 }
 
 function tableOf(lines: readonly string[]): Block {
@@ -38,7 +48,13 @@ function tableOf(lines: readonly string[]): Block {
 }
 
 /** Lines of one sort stand together; others begin something new. */
-const sortOf = (line: string): string => (isTable(line) ? 'table' : ITEM.test(line) ? 'item' : 'text')
+function sortOf(line: string): 'table' | 'text' | 'bullet' | 'number' {
+  if (isTable(line)) return 'table'
+  const item = ITEM.exec(line)
+  return item ? (item[1] === undefined ? 'bullet' : 'number') : 'text'
+}
+
+const isItem = (line: string | undefined): boolean => line !== undefined && ITEM.test(line)
 
 export function blocksOf(markdown: string): readonly Block[] {
   const blocks: Block[] = []
@@ -61,10 +77,14 @@ export function blocksOf(markdown: string): readonly Block[] {
     } else if (marks) {
       close()
       code = { marks, lines: [] }
-    } else if (line === '') close()
-    else if (heading) {
+    } else if (line === '') {
+      // Items may stand apart and are one list; its numbers go on.
+      if (!isItem(open[0])) close()
+    } else if (heading) {
       close()
       blocks.push({ kind: 'heading', depth: heading[1]?.length ?? 1, text: heading[2] ?? '' })
+    } else if (isItem(open[0]) && WITHIN.test(whole) && sortOf(line) === 'text') {
+      open.push(`${open.pop()} ${line}`)
     } else {
       if (open[0] !== undefined && sortOf(open[0]) !== sortOf(line)) close()
       open.push(line)

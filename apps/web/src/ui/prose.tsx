@@ -91,13 +91,16 @@ function blockNode(block: Block, key: number, level: 2 | 3, top: number, cite: C
         <code>{block.text}</code>
       </pre>
     )
-  const List = block.ordered ? 'ol' : 'ul'
-  return (
-    <List key={key}>
-      {block.items.map((item) => (
-        <li key={item}>{inline(item, cite)}</li>
-      ))}
-    </List>
+  const items = block.items.map((item, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: items have no name but their place
+    <li key={at}>{inline(item, cite)}</li>
+  ))
+  return block.ordered ? (
+    <ol key={key} start={block.start}>
+      {items}
+    </ol>
+  ) : (
+    <ul key={key}>{items}</ul>
   )
 }
 

@@ -21,7 +21,9 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 function set(next: readonly Toast[]): void {
-  toasts = next.slice(-SHOWN_MAX)
+  const passing = next.filter(({ undo }) => !undo).slice(-SHOWN_MAX)
+  // What can still be taken back is never pushed out.
+  toasts = next.filter((toast) => toast.undo || passing.includes(toast))
   for (const listener of listeners) listener()
 }
 
@@ -95,7 +97,7 @@ export function Toasts() {
               <Icon size={18} aria-label={WORDS[tone]} />
             </span>
             <span className="grow">{text}</span>
-            {undo && (
+            {undo ? (
               <Button
                 size="sm"
                 onClick={() => {
@@ -105,10 +107,11 @@ export function Toasts() {
               >
                 Undo
               </Button>
+            ) : (
+              <IconButton label="Dismiss" size="sm" onClick={() => drop(id)}>
+                <X size={16} aria-hidden />
+              </IconButton>
             )}
-            <IconButton label="Dismiss" size="sm" onClick={() => drop(id)}>
-              <X size={16} aria-hidden />
-            </IconButton>
           </div>
         )
       })}

@@ -8,9 +8,9 @@ import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input, Select, TextArea } from '../../ui/field.tsx'
 import { Panel, Sheet } from '../../ui/panel.tsx'
-import { problemLine } from '../../ui/problem.ts'
 import { toast, toastProblem } from '../../ui/toast.tsx'
 import { count, digits } from '../../ui/words.ts'
+import { refusalsOf } from '../sign/refusals.ts'
 
 const whole = (text: string): string => text.replace(/\D/g, '').slice(0, 5)
 const refresh = () => queries.invalidateQueries({ queryKey: ['listRentals'] })
@@ -49,6 +49,7 @@ export function OwnOffers({ handle }: { readonly handle: string }) {
                   size="sm"
                   kind="ghost"
                   aria-label={`Take ${agent.name} off`}
+                  busy={off.isPending && off.variables === agentId && 'Taking it off'}
                   onClick={() => off.mutate(agentId)}
                 >
                   Take it off
@@ -82,6 +83,7 @@ function OfferForm({ agents }: { readonly agents: readonly Agent[] }) {
       return refresh()
     },
   })
+  const refusals = put.error ? refusalsOf(put.error) : {}
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     put.mutate()
@@ -103,6 +105,7 @@ function OfferForm({ agents }: { readonly agents: readonly Agent[] }) {
         <div className="row g3 top fields">
           <Field
             label="Price a day"
+            error={refusals['pricePerDay']}
             hint={Number(price) > 0 ? `${digits(earned)} of it are yours.` : '1 to 10,000.'}
           >
             <Input
@@ -112,7 +115,7 @@ function OfferForm({ agents }: { readonly agents: readonly Agent[] }) {
               onChange={({ target }) => setPrice(whole(target.value))}
             />
           </Field>
-          <Field label="Days at most" hint="1 to 30.">
+          <Field label="Days at most" hint="1 to 30." error={refusals['maxDays']}>
             <Input
               required
               inputMode="numeric"
@@ -121,9 +124,14 @@ function OfferForm({ agents }: { readonly agents: readonly Agent[] }) {
             />
           </Field>
         </div>
-        <Field label="A note" error={put.isError ? problemLine(put.error) : null}>
+        <Field label="A note" error={refusals['note']}>
           <TextArea maxLength={280} value={note} onChange={({ target }) => setNote(target.value)} />
         </Field>
+        {refusals['form'] && (
+          <p className="hint rose" role="alert">
+            {refusals['form']}
+          </p>
+        )}
         <Button kind="act" type="submit" full disabled={Number(price) < 1} busy={put.isPending && 'Offering'}>
           {Number(price) > 0
             ? `Offer ${agent.name} for ${digits(Number(price))} a day`

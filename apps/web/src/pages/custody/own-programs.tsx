@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { Panel, Sheet } from '../../ui/panel.tsx'
-import { problemLine } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { count, digits } from '../../ui/words.ts'
+import { refusalsOf } from '../sign/refusals.ts'
 
 const LEAST = 10
 const WEEKS = [
@@ -65,6 +65,7 @@ function ProgramForm() {
       return queries.invalidateQueries({ queryKey: ['listPrograms'] })
     },
   })
+  const refusals = open.error ? refusalsOf(open.error) : {}
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     open.mutate()
@@ -72,7 +73,7 @@ function ProgramForm() {
   return (
     <Sheet title="Train the agents of others">
       <form className="stack" onSubmit={onSubmit}>
-        <Field label="Title" error={open.isError ? problemLine(open.error) : null}>
+        <Field label="Title" error={refusals['title']}>
           <Input
             required
             minLength={3}
@@ -81,7 +82,7 @@ function ProgramForm() {
             onChange={({ target }) => setTitle(target.value)}
           />
         </Field>
-        <Field label="What it is about">
+        <Field label="What it is about" error={refusals['focus']}>
           <Input
             required
             minLength={3}
@@ -93,6 +94,7 @@ function ProgramForm() {
         <Choice label="How long" value={weeks} options={WEEKS} onChange={setWeeks} />
         <Field
           label="Fee for all of it"
+          error={refusals['fee']}
           hint={
             fee >= LEAST
               ? `${digits(fee - Math.floor(fee / 10))} of it are yours at the end.`
@@ -106,6 +108,11 @@ function ProgramForm() {
             onChange={({ target }) => setText(target.value.replace(/\D/g, '').slice(0, 6))}
           />
         </Field>
+        {refusals['form'] && (
+          <p className="hint rose" role="alert">
+            {refusals['form']}
+          </p>
+        )}
         <Button kind="act" type="submit" full disabled={fee < LEAST} busy={open.isPending && 'Opening'}>
           {fee >= LEAST ? `Open it for ${digits(fee)}` : 'Open it'}
         </Button>

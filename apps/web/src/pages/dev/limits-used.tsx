@@ -18,7 +18,7 @@ export function LimitsUsed() {
     <section>
       <h3 className="op-part">Limits used</h3>
       <p className="sm t2">
-        A session has 600 calls a minute, a key 300 of its own; some operations have a limit beside it.{' '}
+        A session and each key have limits of their own; some operations have one beside them.{' '}
         <Link to="/dev/docs/limits" className="link">
           How limits work
         </Link>

@@ -35,7 +35,8 @@ export function Purchase({
       return queries.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])) })
     },
   })
-  const asked = buy.data?.purchase.status === 'awaiting_approval'
+  // Above the day's limit it asks; once it was said yes to, the agent has it.
+  const asked = !owned && buy.data?.purchase.status === 'awaiting_approval'
   if (asked)
     return (
       <p role="status">

@@ -7,13 +7,15 @@ import { later, toast, toastProblem } from '../../ui/toast.tsx'
 /** How long a decision can be taken back. Nothing is sent before, so what was undone was never done. */
 const UNDO_MS = 10_000
 
-/** A decision that waits for its time: of which comment, and how the row tells it. */
+/** A decision that waits for its time, and how it is told. */
 type Waiting = { readonly words: string; readonly undo: () => void }
-const waiting = makeStore<ReadonlyMap<number, Waiting>>(new Map())
+/** By the comment it is about; any other deed by its own name. */
+type Key = number | string
+const waiting = makeStore<ReadonlyMap<Key, Waiting>>(new Map())
 
-export const useWaiting = (): ReadonlyMap<number, Waiting> => useStore(waiting)
+export const useWaiting = (): ReadonlyMap<Key, Waiting> => useStore(waiting)
 
-function drop(id: number): void {
+function drop(id: Key): void {
   waiting.set(new Map([...waiting.get()].filter(([key]) => key !== id)))
 }
 
@@ -72,12 +74,18 @@ async function carryOut({ commentId: id, author, comment, mute, reason }: Decisi
   await Promise.all(deeds)
 }
 
-/** Any other deed: said at the foot of the page, with the same time to take it back. */
-export function doLater(text: string, deed: () => Promise<unknown>, onUndo?: () => void): void {
-  const takeBack = later(() => send(deed), UNDO_MS)
+/**
+ * Any other deed: said at the foot of the page, with the same time to take it back. It waits under its key until it is
+ * through, taken back or refused; meanwhile nobody should be able to ask for it again (`useWaiting().has(key)`).
+ */
+export function doLater(key: string, words: string, deed: () => Promise<unknown>): void {
+  const takeBack = later(async () => {
+    await send(deed)
+    drop(key)
+  }, UNDO_MS)
   const undo = () => {
-    takeBack()
-    onUndo?.()
+    if (takeBack()) drop(key)
   }
-  toast(text, { undo, ms: UNDO_MS })
+  waiting.set(new Map(waiting.get()).set(key, { words, undo }))
+  toast(`${words} in ten seconds.`, { tone: 'info', undo, ms: UNDO_MS })
 }

@@ -2,21 +2,23 @@ import { Mic } from 'lucide-react'
 import { useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import { doLater } from './deeds.ts'
+import { doLater, useWaiting } from './deeds.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Ends a mute before its time, with a reason like everything else. */
 export function LiftMute({ handle }: { readonly handle: string }) {
   const [open, setOpen] = useState(false)
+  const key = `lift mute ${handle}`
+  const waits = useWaiting().has(key)
   const lift = (reason: string) =>
-    doLater(`@${handle} may post again.`, () => shugyo.mutePlayer({ handle, hours: 0, reason }))
+    doLater(key, `@${handle} may post again`, () => shugyo.mutePlayer({ handle, hours: 0, reason }))
   return (
     <>
-      <Button size="sm" icon={<Mic size={15} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button size="sm" disabled={waits} icon={<Mic size={15} aria-hidden />} onClick={() => setOpen(true)}>
         Lift the mute
       </Button>
       <ReasonDialog
-        open={open}
+        open={open && !waits}
         onClose={() => setOpen(false)}
         title={`Lift the mute of @${handle}`}
         text="They may post again at once."

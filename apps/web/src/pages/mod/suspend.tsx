@@ -5,11 +5,12 @@ import { shugyo } from '../../api/client.ts'
 import { query } from '../../api/query.ts'
 import type { Session } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { doLater } from './deeds.ts'
+import { doLater, useWaiting } from './deeds.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { whyBeyond } from './standing.ts'
 
 const WHAT = 'It signs the account out and stops its keys.'
+const WAITS = 'Sent in ten seconds, unless you take it back below.'
 const LIFTING = 'Lifting a suspension is for admins.'
 
 type Props = { readonly handle: string; readonly session: Session; readonly said: string }
@@ -18,6 +19,8 @@ type Props = { readonly handle: string; readonly session: Session; readonly said
 export function Suspend({ handle, session, said }: Props) {
   const { data } = useQuery(query('getStanding', { handle }))
   const [open, setOpen] = useState(false)
+  const key = `suspend ${handle}`
+  const waits = useWaiting().has(key)
   if (!data) return null
   const why =
     session.role === 'admin'
@@ -27,7 +30,7 @@ export function Suspend({ handle, session, said }: Props) {
         : `Suspending an account is for admins. ${WHAT}`
   const button = data.suspended ? 'Lift the suspension' : 'Suspend the account'
   const suspend = (reason: string) =>
-    doLater(data.suspended ? `@${handle} may come back.` : `@${handle} is suspended.`, () =>
+    doLater(key, data.suspended ? `@${handle} may come back` : `@${handle} will be suspended`, () =>
       shugyo.suspendPlayer({ handle, suspended: !data.suspended, reason }),
     )
   return (
@@ -35,17 +38,17 @@ export function Suspend({ handle, session, said }: Props) {
       <Button
         size="sm"
         kind="ghost"
-        disabled={why !== null}
+        disabled={why !== null || waits}
         icon={<UserRoundX size={15} aria-hidden />}
         onClick={() => setOpen(true)}
       >
         {button}
       </Button>
       <span className="xs t2 grow">
-        {why ?? (data.suspended ? 'Its keys work again; it signs in anew.' : WHAT)}
+        {waits ? WAITS : (why ?? (data.suspended ? 'Its keys work again; it signs in anew.' : WHAT))}
       </span>
       <ReasonDialog
-        open={open}
+        open={open && !waits}
         onClose={() => setOpen(false)}
         title={`${data.suspended ? 'Let' : 'Suspend'} @${handle}${data.suspended ? ' come back' : ''}`}
         text={data.suspended ? 'Its keys work again; it signs in anew.' : WHAT}

@@ -6,24 +6,22 @@ import type { Session } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/panel.tsx'
-import { doLater } from './deeds.ts'
+import { doLater, useWaiting } from './deeds.ts'
 
 /** The word itself, with what it rests on. */
 export function Verify({ row, session }: { readonly row: MasteryToVerify; readonly session: Session }) {
   const [evidence, setEvidence] = useState('')
   const [asked, setAsked] = useState(false)
-  const [given, setGiven] = useState(false)
   const { agent, skill, mastery, asks } = row
+  const key = `verify ${agent.id} ${skill}`
+  const given = useWaiting().has(key)
   const own = agent.owner === session.user.handle
   const verify = (event: FormEvent) => {
     event.preventDefault()
     const said = evidence.trim()
     if (said === '') return setAsked(true)
-    setGiven(true)
-    doLater(
-      `${agent.name} is ${asks.stage} of ${mastery.skill}.`,
-      () => shugyo.verifyMastery({ id: agent.id, skill, stage: asks.level, evidence: said }),
-      () => setGiven(false),
+    doLater(key, `${agent.name} becomes ${asks.stage} of ${mastery.skill}`, () =>
+      shugyo.verifyMastery({ id: agent.id, skill, stage: asks.level, evidence: said }),
     )
   }
   return (

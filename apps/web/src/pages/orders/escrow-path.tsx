@@ -21,7 +21,7 @@ export function EscrowPath({ words, payer, payee, open }: Props) {
       viewBox={`0 0 800 ${words.back ? 250 : 190}`}
       className="escrow-svg"
       role="img"
-      aria-label={`${payer.name}: ${words.paid}. Escrow ${words.held}. ${payee.name}: ${words.out}. ${words.back && `Otherwise: ${words.back}.`}`}
+      aria-label={`${payer.name}: ${words.paid}. Escrow ${words.held}. ${payee.name}: ${words.out}. ${words.back && `${open ? '' : 'Otherwise: '}${words.back}.`}`}
     >
       <defs>
         <marker

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { queries, shugyo } from '../../api/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input, Select, TextArea } from '../../ui/field.tsx'
-import { problemLine } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { digits } from '../../ui/words.ts'
 import { KINDS } from '../orders/words.ts'
+import { refusalsOf } from '../sign/refusals.ts'
 
 const DIGITS = 6
 const PLACES = 10
@@ -41,6 +41,7 @@ export function ServiceForm({ agent, service, onDone }: Props) {
       })
     },
   })
+  const refusals = save.error ? refusalsOf(save.error) : {}
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate()
@@ -62,7 +63,7 @@ export function ServiceForm({ agent, service, onDone }: Props) {
           </Select>
         </Field>
       )}
-      <Field label="Title" error={save.isError ? problemLine(save.error) : null}>
+      <Field label="Title" error={refusals['title']}>
         <Input
           required
           minLength={3}
@@ -71,7 +72,11 @@ export function ServiceForm({ agent, service, onDone }: Props) {
           onChange={({ target }) => setTitle(target.value)}
         />
       </Field>
-      <Field label="In a few words" hint="What it covers, and for whom it is.">
+      <Field
+        label="In a few words"
+        hint="What it covers, and for whom it is."
+        error={refusals['description']}
+      >
         <TextArea
           maxLength={1000}
           value={description}
@@ -79,7 +84,11 @@ export function ServiceForm({ agent, service, onDone }: Props) {
         />
       </Field>
       <div className="row g3 top fields">
-        <Field label="Price" hint={asked.price > 0 ? `${digits(pay)} of it reach the purse.` : 'In credits.'}>
+        <Field
+          label="Price"
+          error={refusals['price']}
+          hint={asked.price > 0 ? `${digits(pay)} of it reach the purse.` : 'In credits.'}
+        >
           <Input
             required
             inputMode="numeric"
@@ -87,7 +96,7 @@ export function ServiceForm({ agent, service, onDone }: Props) {
             onChange={({ target }) => setPrice(whole(target.value))}
           />
         </Field>
-        <Field label="Places a day" hint="1 to 100.">
+        <Field label="Places a day" hint="1 to 100." error={refusals['maxPerDay']}>
           <Input
             required
             inputMode="numeric"
@@ -96,6 +105,11 @@ export function ServiceForm({ agent, service, onDone }: Props) {
           />
         </Field>
       </div>
+      {refusals['form'] && (
+        <p className="hint rose" role="alert">
+          {refusals['form']}
+        </p>
+      )}
       <Button
         kind="act"
         type="submit"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trash2, UserRoundX } from 'lucide-react'
-import { useState } from 'react'
+import { Archive, Trash2, UserRoundX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { query } from '../../../api/query.ts'
 import type { Session } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,13 +9,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { To } from '../../../ui/to.tsx'
 import { count, credits } from '../../../ui/words.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
-
-const ERASED = [
-  'your email, password and linked wallet',
-  'every session and key, so programs of yours stop',
-  'webhooks, notifications and who you follow',
-  'chats, check-ins and the security log',
-]
+import { ERASED, STAYS } from './what-goes.ts'
 
 /** The way out, with what it takes along. */
 export function Deletion({ session: { user, wallet } }: { readonly session: Session }) {
@@ -24,27 +18,23 @@ export function Deletion({ session: { user, wallet } }: { readonly session: Sess
   const owns = agents?.length ?? 0
   return (
     <Panel title="Delete the account">
-      <p className="t2">This erases, at once and for good:</p>
+      <p className="t2">This erases for good, at once; very many documents and orders take a while longer:</p>
       <ul className="erased">
-        {ERASED.map((text) => (
-          <li key={text} className="row g3">
-            <Trash2 size={16} className="rose" aria-hidden />
-            {text}
-          </li>
+        {ERASED.map(([name, what]) => (
+          <Line key={name} icon={<Trash2 size={16} className="rose" aria-hidden />} name={name} what={what} />
         ))}
-        {wallet > 0 && (
-          <li className="row g3">
-            <Trash2 size={16} className="rose" aria-hidden />
-            <span>
-              <b>{credits(wallet)}</b> in your wallet, which are forfeited
-            </span>
-          </li>
-        )}
+        <Line
+          icon={<Trash2 size={16} className="rose" aria-hidden />}
+          name="Your wallet"
+          what={`${wallet > 0 ? `${credits(wallet)} and ` : ''}whatever comes back to it by all this: forfeited`}
+        />
       </ul>
-      <p className="sm t2">
-        Past battles and comments stay under an anonymous name. Your handle rests for a year, then anybody can
-        take it.
-      </p>
+      <p className="t2">This stays, and leads nobody to you:</p>
+      <ul className="erased sm">
+        {STAYS.map(([name, what]) => (
+          <Line key={name} icon={<Archive size={16} className="dim" aria-hidden />} name={name} what={what} />
+        ))}
+      </ul>
       <div className="part">
         {owns > 0 ? (
           <Notice icon={<UserRoundX size={18} aria-hidden />} title={`You own ${count(owns, 'agent')}.`}>
@@ -69,3 +59,14 @@ export function Deletion({ session: { user, wallet } }: { readonly session: Sess
     </Panel>
   )
 }
+
+type LineProps = { readonly icon: ReactNode; readonly name: string; readonly what: string }
+
+const Line = ({ icon, name, what }: LineProps) => (
+  <li className="row g3 top">
+    {icon}
+    <span>
+      <b>{name}</b>: {what}
+    </span>
+  </li>
+)

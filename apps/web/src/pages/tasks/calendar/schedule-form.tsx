@@ -5,12 +5,11 @@ import { useNow } from '../../../api/clock.ts'
 import { shugyo, useReach } from '../../../api/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input, Select, Switch, TextArea } from '../../../ui/field.tsx'
-import { problemLine } from '../../../ui/problem.ts'
 import { toast, toastProblem } from '../../../ui/toast.tsx'
-import { digits } from '../../../ui/words.ts'
+import { refusalsOf } from '../../sign/refusals.ts'
 import { isEnough, useQuote } from '../give/use-quote.ts'
 import { hourWords } from './due.ts'
-import { Preview, WhichAgent } from './schedule-parts.tsx'
+import { EachTime, Preview, WhichAgent } from './schedule-parts.tsx'
 import { refreshSchedules } from './use-schedules.ts'
 
 const UNITS = { hours: 1, days: 24, weeks: 168 } as const
@@ -38,7 +37,7 @@ export function ScheduleForm({ agents, first, onDone }: ScheduleFormProps) {
   const everyHours = Number(every) * UNITS[unit]
   const fits = Number.isInteger(everyHours) && everyHours >= LEAST && everyHours <= MOST
   const atHourUtc = hour === '' ? null : Number(hour)
-  const { quote } = useQuote({ agentId, prompt, kind: lesson ? 'lesson' : 'any', size: 0 })
+  const { quote, current } = useQuote({ agentId, prompt, kind: lesson ? 'lesson' : 'any', size: 0 })
   const set = useMutation({
     mutationFn: () =>
       shugyo.createSchedule({
@@ -54,6 +53,7 @@ export function ScheduleForm({ agents, first, onDone }: ScheduleFormProps) {
       onDone()
     },
   })
+  const refusals = set.error ? refusalsOf(set.error) : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     set.mutate()
@@ -61,7 +61,7 @@ export function ScheduleForm({ agents, first, onDone }: ScheduleFormProps) {
   return (
     <form className="form" onSubmit={submit}>
       {agents.length > 1 && <WhichAgent agents={agents} value={agentId} onChange={setAgentId} />}
-      <Field label="What" error={set.isError ? problemLine(set.error) : null}>
+      <Field label="What" error={refusals['prompt']}>
         <TextArea
           value={prompt}
           maxLength={4_000}
@@ -76,7 +76,7 @@ export function ScheduleForm({ agents, first, onDone }: ScheduleFormProps) {
         onChange={setLesson}
       />
       <div className="rhythm">
-        <Field label="Every" error={fits ? null : 'From 6 hours to 31 days.'}>
+        <Field label="Every" error={fits ? refusals['everyHours'] : 'From 6 hours to 31 days.'}>
           <Input
             inputMode="numeric"
             value={every}
@@ -103,11 +103,10 @@ export function ScheduleForm({ agents, first, onDone }: ScheduleFormProps) {
         </Field>
       </div>
       {fits && <Preview rhythm={{ everyHours, atHourUtc }} now={now} />}
-      {quote && isEnough(prompt) && (
-        <p className="sm t2">
-          {quote.cost === 0
-            ? 'Free each time.'
-            : `${digits(quote.cost)} credits each time, under the agent’s rules.`}
+      {quote && <EachTime quote={quote} current={current} />}
+      {refusals['form'] && (
+        <p className="hint rose" role="alert">
+          {refusals['form']}
         </p>
       )}
       <Button

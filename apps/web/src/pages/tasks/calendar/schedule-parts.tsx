@@ -1,5 +1,6 @@
-import type { Agent, Schedule } from '@shugyo/sdk'
+import type { Agent, Quote, Schedule } from '@shugyo/sdk'
 import { Field, Select } from '../../../ui/field.tsx'
+import { digits } from '../../../ui/words.ts'
 import { DAY_MS, dueTimes, firstDue } from './due.ts'
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
@@ -39,4 +40,21 @@ export function Preview({ rhythm, now }: PreviewProps) {
       First {MOMENT.format(once)}, then {MOMENT.format(twice)}.
     </p>
   )
+}
+
+/** What each time comes to, as things stand; it may be set all the same, for things may change. */
+export function EachTime({ quote, current }: { readonly quote: Quote; readonly current: boolean }) {
+  if (!current) return <p className="sm dim">Reckoning what each time costs</p>
+  const [shut, words] = eachTime(quote)
+  return <p className={shut ? 'sm rose' : 'sm t2'}>{words}</p>
+}
+
+function eachTime(quote: Quote): readonly [shut: boolean, words: string] {
+  const { cost, policy, policyMessage, needsSkill, hasSkill } = quote
+  if (needsSkill && !hasSkill)
+    return [true, `It needs the skill ${needsSkill}, which the agent has not: until then it is not done.`]
+  if (policy === 'blocked') return [true, `As things stand it is not done. ${policyMessage ?? ''}`]
+  if (cost === 0) return [false, 'Free each time.']
+  const asks = policy === 'asks' ? 'and it asks you first' : 'under the agent’s rules'
+  return [false, `${digits(cost)} credits each time, ${asks}.`]
 }

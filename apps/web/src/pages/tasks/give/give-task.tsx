@@ -36,21 +36,22 @@ const give = ({ agentId, prompt, kind, size }: Wish, named: CallOptions): Promis
 
 export type GiveTaskProps = {
   readonly agents: readonly Agent[]
-  /** Whom to begin with, and with which words. */
+  /** Whom to begin with, and with what. */
   readonly agentId?: string | undefined
-  readonly first?: string | undefined
+  readonly first?: Partial<Wish> | undefined
 }
 
 /** Work for an agent, with what it would come to as one types. */
-export function GiveTask({ agents, agentId, first = '' }: GiveTaskProps) {
+export function GiveTask({ agents, agentId, first }: GiveTaskProps) {
   const navigate = useNavigate()
   const offline = useReach().offlineSince !== null
   const awake = agents.filter(({ status }) => status !== 'dormant')
   const [wish, setWish] = useState<Wish>({
     agentId: awake.find(({ id }) => id === agentId)?.id ?? awake[0]?.id ?? '',
-    prompt: first,
+    prompt: '',
     kind: 'any',
     size: HELPERS_USUAL,
+    ...first,
   })
   const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }))
   const quoting = useQuote(wish)

@@ -22,6 +22,10 @@ const doing = ({ kind, title }: Task, helpers: number): string =>
     ? `leads a squad of ${NUMBERS[helpers] ?? helpers}`
     : `· ${kind === 'helper' ? 'a helper’s part' : (/^(\w+): /.exec(title)?.[1] ?? TASK_KINDS[kind])}`
 
+/** What comes again and again is a task or a lesson; a squad or a purchase would become something else. */
+const canRepeat = ({ kind, parentId, status }: Task): boolean =>
+  (kind === 'task' || kind === 'lesson') && parentId === null && status !== 'failed'
+
 /** What it is, who does it, how it stands, and what can be done about it. */
 export function Head({ agent, details }: { readonly agent: Agent | undefined; readonly details: Details }) {
   const { task, children } = details
@@ -51,7 +55,7 @@ export function Head({ agent, details }: { readonly agent: Agent | undefined; re
         </div>
         <div className="row wrap">
           <Cancel agent={agent} details={details} />
-          {agent && task.parentId === null && task.status !== 'failed' && (
+          {agent && canRepeat(task) && (
             <Button icon={<Repeat size={17} aria-hidden />} onClick={() => setRepeating(true)}>
               Again and again
             </Button>
@@ -59,7 +63,7 @@ export function Head({ agent, details }: { readonly agent: Agent | undefined; re
         </div>
       </div>
       {task.parentId === null && <Prompt task={task} />}
-      {agent && (
+      {agent && canRepeat(task) && (
         <ScheduleDialog
           open={repeating}
           onClose={() => setRepeating(false)}

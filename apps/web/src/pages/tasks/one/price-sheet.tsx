@@ -31,8 +31,10 @@ function partsOf(task: Task, events: readonly TaskEvent[]): Stat[] {
 function ruleOf(task: Task, events: readonly TaskEvent[]): readonly [tone: 'jade' | 'gold', text: string] {
   const told = (type: TaskEvent['type']) => events.some((event) => event.type === type)
   if (task.status === 'awaiting_approval') return ['gold', 'More than it may spend alone, so it asks you.']
-  if (isOver(task) && task.status !== 'done' && task.costActual === 0)
-    return ['jade', 'Nothing was kept: what was charged is back in the purse.']
+  if (isOver(task) && task.costActual === 0)
+    return told('paid') || told('approved')
+      ? ['jade', 'Nothing was kept: what was charged is back in the purse.']
+      : ['jade', 'Nothing was charged.']
   if (told('approved')) return ['jade', 'More than it may spend alone, so it was paid by your word.']
   if (task.costActual > 0) return ['jade', 'Within your rules, so it was paid without asking.']
   return ['jade', 'It is charged when the work begins, under your rules.']

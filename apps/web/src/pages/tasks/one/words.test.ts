@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import type { Task, TaskEvent } from '@shugyo/sdk'
 import { asMarkdown, hostsOf, readText } from '../../../ui/report-text.ts'
 import { cellsOf, isRule } from '../../../ui/table-text.ts'
+import { wishOf } from '../give/wish-of.ts'
 import { comesBack } from './comes-back.ts'
 import { stepNow, stepsOf } from './step-words.ts'
 
@@ -33,6 +34,18 @@ describe('a task in words', () => {
     assert.equal(comesBack({ task: task({}), events: [] }), 45)
     assert.equal(comesBack({ task: task({}), events: [event(1, 'output', {})] }), 0)
     assert.equal(comesBack({ task: task({ kind: 'task', title: 'Errand: pay Ren' }), events: [] }), 0)
+  })
+
+  it('[web-41] is given again as what it was', () => {
+    const again = (change: Partial<Task>, helpers = 0) => {
+      const children = Array.from({ length: helpers }, () => task({ kind: 'helper' }))
+      return wishOf({ task: task(change), events: [], documents: [], children })
+    }
+    const squad = { prompt: 'Heat pumps', kind: 'squad', size: 4 }
+    assert.deepEqual(again({}, 4), squad)
+    assert.deepEqual(again({ prompt: 'Squad of 4 on heat pumps' }, 4), squad)
+    assert.deepEqual(again({ kind: 'lesson', prompt: 'Git' }), { prompt: 'Git', kind: 'lesson' })
+    assert.deepEqual(again({ kind: 'task', prompt: 'Money report' }), { prompt: 'Money report', kind: 'any' })
   })
 
   it('[web-41] tells each step, what it does now, and whom it waits for', () => {
