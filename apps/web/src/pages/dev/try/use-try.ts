@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { learnLimits } from '../../../api/limits.ts'
+import { queries } from '../../../api/query.ts'
+import { sessionChanged } from '../../../api/session.ts'
 import { addressOf, type Input } from '../definition/code.ts'
 import type { Operation } from '../definition/types.ts'
 
@@ -15,6 +17,8 @@ export type Said = {
 const SHOWN_MAX = 200_000
 /** A stream is listened to for so long, then hung up. */
 const STREAM_MS = 8_000
+/** After these somebody else may be signed in, or nobody. */
+const SESSION = new Set(['register', 'login', 'logout', 'verifySiwe', 'deleteAccount'])
 
 /** Calls an operation with the session of this page and keeps what it answered. */
 export function useTry(op: Operation) {
@@ -25,7 +29,8 @@ export function useTry(op: Operation) {
     setSending(true)
     setLost(false)
     try {
-      await ask(op, input, idempotencyKey, setSaid)
+      const isDone = await ask(op, input, idempotencyKey, setSaid)
+      if (isDone && op.method !== 'GET') void followUp(op)
     } catch {
       setLost(true)
     } finally {
@@ -35,7 +40,12 @@ export function useTry(op: Operation) {
   return { said, lost, sending, send }
 }
 
-async function ask(op: Operation, input: Input, key: string, tell: (said: Said) => void): Promise<void> {
+/** What the rest of the page shows may be another now. */
+const followUp = ({ id }: Operation): Promise<void> =>
+  SESSION.has(id) ? sessionChanged() : queries.invalidateQueries()
+
+/** True when the service did it. */
+async function ask(op: Operation, input: Input, key: string, tell: (said: Said) => void): Promise<boolean> {
   const isStream = op.answer.type === 'text/event-stream'
   const began = performance.now()
   const answer = await fetch(`/api/v1${addressOf(op, input)}`, {
@@ -61,6 +71,7 @@ async function ask(op: Operation, input: Input, key: string, tell: (said: Said) 
     })
   if (isStream && answer.ok) await listen(answer, so)
   else so(pretty(await answer.text()))
+  return answer.ok
 }
 
 /** Shows what comes while it comes. */
