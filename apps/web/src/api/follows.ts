@@ -13,6 +13,7 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
     'getAgent',
     'getWallet',
     'getMe',
+    'listLedger',
   ],
   battle: [
     'listAgentBattles',
@@ -28,7 +29,17 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
     'getDimensions',
   ],
   chain: ['getChain', 'getAgent', 'listAgents', 'getOwnership'],
-  checkin: ['listCheckins', 'getPassport', 'getProfile', 'listMissions', 'listAgents', 'getAgent'],
+  checkin: [
+    'listCheckins',
+    'getPassport',
+    'getProfile',
+    'listMissions',
+    'listMilestones',
+    'listGear',
+    'listAgents',
+    'getAgent',
+    'getDimensions',
+  ],
   custody: ['listMyCustody', 'getCustody', 'listRentals', 'listPrograms', 'listAgents', 'getAgent', 'getMe'],
   follow: ['getFollowers'],
   hardcore: ['getHardcore', 'getHardcoreLadder'],
@@ -53,6 +64,7 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
     'listAgents',
     'getMe',
     'listDocuments',
+    'listCourses',
     'getDimensions',
   ],
   payment: ['getAgent', 'listAgents', 'listLedger', 'getEarnings'],
@@ -72,6 +84,7 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
     'getMemory',
     'getMyUsage',
     'getAgentUsage',
+    'listLedger',
   ],
   tip: ['getWallet', 'getMe', 'listLedger', 'getBattle'],
   transfer: ['listAgents', 'getAgent', 'getOwnership', 'getWill', 'getMe', 'listListings', 'getListing'],
@@ -94,16 +107,9 @@ export function askAgain({ type }: ShugyoEvent, client: QueryClient): void {
   }, TOGETHER_MS)
 }
 
-/** What a page shows first may have changed between its asking and the opening of the line, which tells nothing old. */
-const SHOWN_FIRST = new Set([
-  'listApprovals',
-  'listNotifications',
-  'listAgents',
-  'listTasks',
-  'getTask',
-  'listMessages',
-])
+const ALL = new Set<string>([...Object.values(FOLLOWS).flat(), ...ALWAYS])
 
+/** What a page shows may have changed between its asking and the opening of the line, which tells nothing old. */
 export function askWhatCameBefore(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => SHOWN_FIRST.has(String(queryKey[0])) })
+  void client.invalidateQueries({ predicate: ({ queryKey }) => ALL.has(String(queryKey[0])) })
 }

@@ -33,7 +33,7 @@ export const sessionQuery = {
 /** `undefined` while it isn't known yet, `null` for a visitor. */
 export const useSession = (): Session | null | undefined => useQuery(sessionQuery).data
 
-/** After a sign-in or a sign-out: what was known of somebody else is forgotten. */
+/** After a sign-in or a sign-out: what was known of somebody else is forgotten, but for what is marked `public`. */
 export async function sessionChanged(): Promise<void> {
   others.postMessage('changed')
   await startAnew()
@@ -41,7 +41,7 @@ export async function sessionChanged(): Promise<void> {
 
 async function startAnew(): Promise<void> {
   await queries.cancelQueries()
-  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] })
+  queries.removeQueries({ predicate: ({ queryKey, meta }) => queryKey[0] !== KEY[0] && !meta?.['public'] })
   await queries.invalidateQueries({ queryKey: KEY })
 }
 

@@ -98,6 +98,7 @@ describe('the account', needsBrowser, () => {
     const ways = [
       () => page.getByRole('link', { name: 'Arena' }).first().click(),
       () => page.evaluate(() => history.back()),
+      () => page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click(),
     ]
     for (const leave of ways) {
       await leave()

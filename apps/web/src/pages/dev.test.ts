@@ -120,6 +120,10 @@ describe('the pages for developers', needsBrowser, () => {
     await page.getByRole('button', { name: 'Send POST' }).click()
     await answer.getByText(String(held + 7)).waitFor()
     assert.equal(await wallet(), held + 7)
+    await page
+      .getByTitle('Your wallet')
+      .getByText((held + 7).toLocaleString('en-GB'))
+      .waitFor()
 
     // A stream is listened to for a while.
     await page.goto('/dev/api/streamMe')
@@ -130,6 +134,13 @@ describe('the pages for developers', needsBrowser, () => {
     await page.getByRole('link', { name: 'Reference' }).click()
     await page.getByRole('meter', { name: 'This session: used' }).waitFor()
     await page.getByText(/of 600,000 calls in 1 min/).waitFor()
+
+    // Whoever signs out by a call is seen to be, and what it answered stays.
+    await page.goto('/dev/api/logout')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByRole('button', { name: 'Send POST' }).click()
+    await page.getByRole('link', { name: 'Sign in to try' }).waitFor()
+    await answer.getByText('true').waitFor()
   })
 
   it('[web-77] a key is made, shown once, called with, and revoked', async (test) => {

@@ -21,7 +21,7 @@ import { usePrinting } from './learn/use-printing.ts'
 export function Page() {
   const { id = '' } = useParams()
   const found = useLesson(id)
-  const { document, lessons, course } = found
+  const { document, lessons, course, isMissing } = found
   const printing = usePrinting()
   useTitle(document.data?.title)
   const failed = document.isError ? document : lessons.isError && !course ? lessons : null
@@ -40,7 +40,8 @@ export function Page() {
       />
     )
   if (!document.data) return <LessonSkeleton />
-  if (document.data.kind === 'doc') return <WholeDocument document={document.data} />
+  // What is not among one's lessons has nothing to keep: it is read as it is.
+  if (isMissing || document.data.kind === 'doc') return <WholeDocument document={document.data} />
   if (!course) return <LessonSkeleton />
   // All of it is printed, beside the lesson, which keeps what was answered in it.
   return (

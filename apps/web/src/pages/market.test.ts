@@ -97,6 +97,18 @@ describe('trade', needsBrowser, () => {
     await eventually(async () =>
       assert.ok(await page.getByRole('button', { name: 'Momiji’s purse is 80 short' }).isDisabled()),
     )
+    // Of many on sale only some were looked at, which is said.
+    await page.route('**/api/v1/market/agents?*', (route) => {
+      const next = route.request().url().includes('cursor=') ? null : 'more'
+      return route.fulfill({ json: { data: [], next } })
+    })
+    await page.goto('/market?q=nobody')
+    await page.getByText('Not among the newest 20').waitFor()
+    await page.getByRole('link', { name: 'Look among all agents' }).click()
+    await page.waitForURL('**/market/agents?q=nobody')
+    await page.getByText(/^Not among the \d+ looked at so far$/).waitFor()
+    await page.getByRole('button', { name: 'Search on' }).click()
+    await page.getByText('Nobody like that. Try other words or another price.').waitFor()
   })
 
   it('[web-51] a price stands among comparable sales; too few say nothing', async () => {

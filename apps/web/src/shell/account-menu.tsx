@@ -14,6 +14,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { signOut } from '../api/session.ts'
+import { isHeld } from '../nav/hold.ts'
 import { Link, useNavigate } from '../nav/index.ts'
 import { Menu } from '../ui/menu.tsx'
 import { toast, toastProblem } from '../ui/toast.tsx'
@@ -74,10 +75,10 @@ export function AccountMenu({ user, staff }: { readonly user: User; readonly sta
   )
 }
 
-/** Signs out and goes to the front door. */
-export function useLeave(): () => Promise<void> {
+/** Signs out and goes to the front door; a page that something would be lost with asks first. */
+export function useLeave(): () => void {
   const navigate = useNavigate()
-  return async () => {
+  const leave = async () => {
     try {
       await signOut()
       await navigate({ to: '/' })
@@ -85,5 +86,8 @@ export function useLeave(): () => Promise<void> {
     } catch (error) {
       toastProblem(error)
     }
+  }
+  return () => {
+    if (!isHeld(leave)) void leave()
   }
 }

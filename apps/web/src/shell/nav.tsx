@@ -21,6 +21,7 @@ type Place = {
   readonly also?: readonly string[]
 }
 
+const DOORS = ['/signin', '/signup']
 const TRADE = ['/services', '/orders', '/custody']
 const MAIN: readonly Place[] = [
   { to: '/', label: 'Home', icon: House, exact: true },
@@ -61,11 +62,15 @@ export function TopNav({ visitor }: { readonly visitor: boolean }) {
   )
 }
 
-/** The places, under the thumb. */
-export const TabBar = () => (
-  <nav className="tabbar" aria-label="Places">
-    {MAIN.map((place) => (
-      <PlaceLink key={place.to} {...place} size={21} />
-    ))}
-  </nav>
-)
+/** The places, under the thumb; whoever is at the door is not led away from it. */
+export function TabBar({ visitor }: { readonly visitor: boolean }) {
+  const { pathname } = useLocation()
+  if (visitor && DOORS.includes(pathname)) return null
+  return (
+    <nav className="tabbar" aria-label="Places">
+      {(visitor ? VISITORS : MAIN).map((place) => (
+        <PlaceLink key={place.to} {...place} size={21} />
+      ))}
+    </nav>
+  )
+}

@@ -20,6 +20,30 @@ describe('the shell', needsBrowser, () => {
       await web.picture(own, `shell-${size}-${theme}`)
     })
 
+  it('[web-1] leads visitors and players at every width, and is never wider than the screen', async () => {
+    const visitor = await web.openPage('/', { size: 'phone' })
+    const places = visitor.getByRole('navigation', { name: 'Places' })
+    await places.getByRole('link', { name: 'Market' }).click()
+    await visitor.waitForURL('**/market')
+    assert.equal(await places.getByRole('link').count(), 5)
+    await visitor.getByRole('link', { name: 'Sign in' }).first().click()
+    await visitor.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    assert.equal(await places.count(), 0, 'nothing leads away from the door')
+    const player = await web.openAs(await web.service.player(), '/work')
+    await visitor.goto('/')
+    for (const page of [visitor, player])
+      for (const width of [390, 768, 1_001]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.getByRole('navigation', { name: 'Places' }).waitFor()
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        const [wide, bar] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          document.querySelector('.topbar')?.scrollWidth ?? 0,
+        ])
+        assert.deepEqual([wide, bar], [width, width], page.url())
+      }
+  })
+
   it('[web-2] shows its keys by ?, goes places by them, and writes by /', async () => {
     const page = await web.openAs(await web.service.player())
     await page.getByRole('heading', { level: 1 }).waitFor()

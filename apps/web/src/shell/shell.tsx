@@ -32,7 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {signedIn && <TabBar />}
+      {session !== undefined && <TabBar visitor={session === null} />}
       <PlaceKeys />
       <KeyboardHelp />
       <Toasts />

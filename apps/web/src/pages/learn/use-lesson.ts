@@ -23,15 +23,19 @@ export function useLesson(id: string) {
   const { lessons, list } = useLessons()
   const agents = useQuery(query('listAgents')).data?.data
   const course = list?.find((one) => one.id === id)
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = lessons
+  const { hasNextPage, isFetching, isFetchedAfterMount, fetchNextPage, refetch } = lessons
   // Among very many it may stand further back.
   const isSought =
     list !== undefined && !course && document.data !== undefined && document.data.kind !== 'doc'
   useEffect(() => {
-    if (isSought && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isSought, hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (!isSought || isFetching) return
+    if (hasNextPage) void fetchNextPage()
+    // What was kept may be older than the lesson.
+    else if (!isFetchedAfterMount) void refetch()
+  }, [isSought, isFetching, hasNextPage, isFetchedAfterMount, fetchNextPage, refetch])
+  const isMissing = isSought && !hasNextPage && isFetchedAfterMount
   const agent: Agent | undefined = agents?.find((one) => one.id === course?.agentId)
-  return { document, lessons, course, agent, list: list ?? [] }
+  return { document, lessons, course, isMissing, agent, list: list ?? [] }
 }
 
 /** Shows chapters as done before the service has said so. */

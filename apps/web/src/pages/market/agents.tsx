@@ -20,6 +20,10 @@ const isSort = (text: string | undefined): text is Sort => text !== undefined &&
 const price = (text: string | undefined): number | undefined =>
   text && /^\d{1,7}$/.test(text) ? Number(text) : undefined
 
+/** Whether it is an agent as one searches for. */
+export const findsListing = (q: string, { agent, seller, note }: AgentListing): boolean =>
+  finds(q, agent?.name ?? '', seller ?? '', note, ...(agent?.skills ?? []))
+
 /** Every agent that is on sale, as one wants them sorted. */
 export function Agents({ q }: { readonly q: string }) {
   const search = useSearch()
@@ -28,9 +32,7 @@ export function Agents({ q }: { readonly q: string }) {
   const maxPrice = price(search['max'])
   const list = useInfiniteQuery(pages('listListings', { sort, maxPrice }))
   const all = list.data?.pages.flatMap(({ data }) => data)
-  const shown = all?.filter(({ agent, seller, note }) =>
-    finds(q, agent?.name ?? '', seller ?? '', note, ...(agent?.skills ?? [])),
-  )
+  const shown = all?.filter((listing) => findsListing(q, listing))
   const set = (change: Readonly<Record<string, string | undefined>>) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false })
   return (
@@ -63,7 +65,13 @@ export function Agents({ q }: { readonly q: string }) {
       </div>
       <Loaded query={{ ...list, data: shown }} skeleton={<GoodsSkeleton count={8} height={260} />}>
         {(rows) =>
-          rows.length === 0 ? (
+          rows.length === 0 && list.hasNextPage ? (
+            <EmptyState
+              title={`Not among the ${all?.length} looked at so far`}
+              text="There are more on sale."
+              character="saku"
+            />
+          ) : rows.length === 0 ? (
             <EmptyState
               title="No agent on sale"
               text={
@@ -87,7 +95,7 @@ export function Agents({ q }: { readonly q: string }) {
           )
         }
       </Loaded>
-      <More query={list} />
+      <More query={list}>{q ? 'Search on' : 'Show more'}</More>
     </Panel>
   )
 }

@@ -8,10 +8,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { ListingCard } from './agents.tsx'
+import { findsListing, ListingCard } from './agents.tsx'
 import type { BuyLineProps } from './buy-line.tsx'
 import { Gear, Looks } from './gear.tsx'
-import { finds } from './goods.ts'
 import { LatestOrder } from './latest-order.tsx'
 import { ListingSheet } from './listing-sheet.tsx'
 import { Skills } from './skills.tsx'
@@ -20,13 +19,14 @@ type Props = Omit<BuyLineProps, 'good'> & { readonly q: string }
 const SKILLS = 8
 const GEAR = 6
 const MORE_AGENTS = 4
+/** So many agents are looked at here; all of them on their own page. */
+const NEWEST = 20
 
 /** A little of everything; with words searched for, all that they find. */
 export function Front({ q, ...line }: Props) {
   const session = useSession()
-  const list = useQuery(query('listListings', { limit: 20 }))
-  const listings =
-    list.data?.data.filter((one) => one.agent && finds(q, one.agent.name, one.seller ?? '', one.note)) ?? []
+  const list = useQuery(query('listListings', { limit: NEWEST }))
+  const listings = list.data?.data.filter((one) => one.agent && findsListing(q, one)) ?? []
   // Somebody else's first: one's own is no news to oneself.
   const first = listings.find(({ seller }) => seller !== session?.user.handle) ?? listings[0]
   const rest = listings.filter(({ id }) => id !== first?.id).slice(0, MORE_AGENTS)
@@ -49,10 +49,12 @@ export function Front({ q, ...line }: Props) {
             </Loading>
           ) : first ? (
             <ListingSheet key={first.id} listing={first} />
+          ) : list.data.next !== null ? (
+            <NotHere q={q} />
           ) : (
             <NobodyOnSale searched={q !== ''} />
           )}
-          {rest.length > 0 && <MoreAgents listings={rest} />}
+          {rest.length > 0 && <MoreAgents listings={rest} q={q} />}
         </aside>
       </div>
       {session && <LatestOrder />}
@@ -75,11 +77,29 @@ const NobodyOnSale = ({ searched }: { readonly searched: boolean }) => (
   </Panel>
 )
 
-const MoreAgents = ({ listings }: { readonly listings: readonly AgentListing[] }) => (
+/** Older ones were not looked at. */
+const NotHere = ({ q }: { readonly q: string }) => (
+  <Panel title="Agents">
+    <EmptyState
+      title={`Not among the newest ${NEWEST}`}
+      text="More agents are on sale than these."
+      character="saku"
+      action={
+        <Link to="/market/agents" search={{ q: q || undefined }} className={buttonClass('soft', 'sm')}>
+          Look among all agents
+        </Link>
+      }
+    />
+  </Panel>
+)
+
+type MoreAgentsProps = { readonly listings: readonly AgentListing[]; readonly q: string }
+
+const MoreAgents = ({ listings, q }: MoreAgentsProps) => (
   <Panel
     title="More agents"
     more={
-      <Link to="/market/agents" className="row g1 nw">
+      <Link to="/market/agents" search={{ q: q || undefined }} className="row g1 nw">
         All <ChevronRight size={15} aria-hidden />
       </Link>
     }

@@ -6,4 +6,5 @@ export const definition = queryOptions({
   queryFn: async () => (await import('./details.ts')).details,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
+  meta: { public: true },
 })

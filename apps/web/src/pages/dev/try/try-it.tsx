@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { query } from '../../../api/query.ts'
 import { useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,11 +26,13 @@ export function TryIt(props: TryItProps) {
   const agents = useQuery({ ...query('listAgents'), enabled: Boolean(session) })
   const agentId = agents.data?.data[0]?.id
   const known = session === null || agents.data || agents.isError
-  // The form begins with one's own agent: drawn when it is known who that is.
+  // The form begins with one's own agent: drawn when it is known who that is, and left alone when a call changes that.
+  const drawn = useRef(false)
+  if (known) drawn.current = true
   return (
     <section className="try" id="try" aria-label="Try it">
       <div className="try-stick">
-        {known && <Form key={`${props.op.id} ${agentId}`} {...props} agentId={agentId} />}
+        {drawn.current && <Form key={props.op.id} {...props} agentId={agentId} />}
       </div>
     </section>
   )

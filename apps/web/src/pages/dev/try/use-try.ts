@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { learnLimits } from '../../../api/limits.ts'
+import { queries } from '../../../api/query.ts'
+import { sessionChanged } from '../../../api/session.ts'
 import { newKey } from '../../../api/use-intention.ts'
 import { addressOf, type Input } from '../definition/code.ts'
 import type { Operation } from '../definition/types.ts'
@@ -16,6 +18,8 @@ export type Said = {
 const SHOWN_MAX = 200_000
 /** A stream is listened to for so long, then hung up. */
 const STREAM_MS = 8_000
+/** After these somebody else may be signed in, or nobody. */
+const SESSION = new Set(['register', 'login', 'logout', 'verifySiwe', 'deleteAccount'])
 
 /** Calls an operation with the session of this page and keeps what it answered. */
 export function useTry(op: Operation) {
@@ -31,6 +35,7 @@ export function useTry(op: Operation) {
       const status = await ask(op, input, key.current, setSaid)
       // What was done, or was done before with other words, is over: the next press is another intention.
       if (status < 400 || status === 422) key.current = null
+      if (status < 400 && op.method !== 'GET') void followUp(op)
     } catch {
       setLost(whenLost(op))
     } finally {
@@ -46,6 +51,10 @@ function whenLost({ method, idem }: Operation): string {
     ? 'It is not known whether it arrived. Send it again as it is: it acts only once.'
     : 'It is not known whether it arrived: look before you send it again.'
 }
+
+/** What the rest of the page shows may be another now. */
+const followUp = ({ id }: Operation): Promise<void> =>
+  SESSION.has(id) ? sessionChanged() : queries.invalidateQueries()
 
 /** Answers with the status. */
 async function ask(op: Operation, input: Input, key: string, tell: (said: Said) => void): Promise<number> {
