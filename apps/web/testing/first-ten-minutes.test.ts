@@ -21,6 +21,8 @@ describe('the first ten minutes', needsBrowser, () => {
   async function signUp(page: Page, hand: Hand, handle: string): Promise<void> {
     await hand.press(page.getByRole('link', { name: 'Sign in' }).first())
     await hand.press(page.getByRole('link', { name: 'Create an account' }))
+    // The page before has a field for the handle too.
+    await page.getByRole('heading', { name: 'Step onto the mat' }).waitFor()
     await hand.write(page.getByLabel('Handle'), handle)
     await hand.write(page.getByLabel('Email'), `${handle}@example.com`)
     await hand.write(page.getByLabel('Password'), PASSWORD)
