@@ -84,7 +84,7 @@ describe('the agent’s page', needsBrowser, () => {
     await field.fill('Research heat pumps')
     await field.press('Enter')
     await page.getByRole('link', { name: 'Read' }).click()
-    await page.waitForURL('**/work/*')
+    await page.waitForURL('**/tasks/*')
     await page.locator('.report > .prose').waitFor()
   })
 

@@ -25,7 +25,7 @@ import { bareTitle, isOver } from './tasks/words.ts'
 /** Helpers tell nobody when they are through: while they are at it, the page looks again by itself. */
 const LOOK_AGAIN_MS = 4_000
 
-/** `/work/:id`: a task, as it goes on and what came of it. */
+/** `/tasks/:id`: a task, as it goes on and what came of it. */
 export function Page() {
   const { id = '' } = useParams()
   const found = useQuery({

@@ -34,22 +34,22 @@ describe('work', needsBrowser, () => {
       await field(page).fill('Write me a course on compound interest')
       await page.getByRole('button', { name: 'Give it for 20' }).waitFor()
       await look('give')
-      await page.goto('/work/calendar')
+      await page.goto('/tasks/calendar')
       await page.locator('.schedules').getByText('Money report').waitFor()
       await look('calendar')
       await page.getByRole('button', { name: 'Add to the calendar' }).click()
       await page.getByText(/^First /).waitFor()
       await look('schedule')
-      await page.goto('/work/usage')
+      await page.goto('/tasks/usage')
       await page.getByRole('img', { name: /Compute by day/ }).waitFor()
       await look('usage')
-      await page.goto(`/work/${report}`)
+      await page.goto(`/tasks/${report}`)
       await page.getByRole('heading', { name: 'Sources' }).waitFor()
       await look('report')
-      await page.goto(`/work/${failed}`)
+      await page.goto(`/tasks/${failed}`)
       await page.getByRole('heading', { name: 'It could not be done' }).waitFor()
       await look('failed')
-      await page.goto(`/work/${squad}`)
+      await page.goto(`/tasks/${squad}`)
       await page.getByRole('button', { name: 'Approve 45' }).waitFor()
       await look('asked')
     })
@@ -58,10 +58,10 @@ describe('work', needsBrowser, () => {
     const { owner, id, report, squad } = await working()
     for (const path of [
       '/work',
-      '/work/calendar',
-      '/work/usage',
-      `/work/${report}`,
-      `/work/${squad}`,
+      '/tasks/calendar',
+      '/tasks/usage',
+      `/tasks/${report}`,
+      `/tasks/${squad}`,
       `/a/${id}/work`,
     ]) {
       const page = await web.openAs(owner, path, { before: watchShift })
@@ -82,7 +82,7 @@ describe('work', needsBrowser, () => {
     await page.getByText('Within your rules: paid without asking.').waitFor()
     await field(page).fill('Find out how a heat pump works in winter')
     await hand.press(page.getByRole('button', { name: 'Give it for free' }))
-    await page.waitForURL('**/work/*')
+    await page.waitForURL('**/tasks/*')
     await page.getByRole('heading', { level: 1, name: 'How a heat pump works in winter' }).waitFor()
     await page.getByRole('listitem').filter({ hasText: 'Wrote the report' }).waitFor()
     await page.getByRole('heading', { name: 'Sources' }).waitFor()
@@ -123,7 +123,7 @@ describe('work', needsBrowser, () => {
     // From the list and from its own page it is found again.
     await page.goto(`/a/${id}/work`)
     await page.getByRole('link', { name: /How a heat pump works/ }).click()
-    await page.waitForURL('**/work/*')
+    await page.waitForURL('**/tasks/*')
   })
 
   it('[web-40] says what is missing before it is given', async () => {
@@ -199,7 +199,7 @@ describe('work', needsBrowser, () => {
     await page.getByRole('button', { name: 'Cancel, 45 back' }).waitFor()
     await web.axe(page)
     await page.getByRole('button', { name: 'Let it go on' }).click()
-    await page.goto(`/work/${squad}`)
+    await page.goto(`/tasks/${squad}`)
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await page.getByText('its question to you is withdrawn', { exact: false }).waitFor()
     await page.getByRole('button', { name: 'Cancel the task' }).click()
@@ -212,9 +212,9 @@ describe('work', needsBrowser, () => {
   it('[web-43] what comes again and again stands on a calendar, runs, and ends unless undone', async () => {
     const { owner, id } = await makeMomiji(web.service)
     const { id: task } = await give(owner, id, 'Find out how passwords are kept')
-    const page = await web.openAs(owner, '/work/calendar')
+    const page = await web.openAs(owner, '/tasks/calendar')
     await page.getByRole('heading', { name: 'Nothing comes again and again' }).waitFor()
-    await page.goto(`/work/${task}`)
+    await page.goto(`/tasks/${task}`)
     await page.getByRole('button', { name: 'Again and again' }).click()
     await page.getByLabel('Every', { exact: true }).fill('5')
     await page.getByLabel('Unit').selectOption('hours')
@@ -224,7 +224,7 @@ describe('work', needsBrowser, () => {
     await page.getByText('Free each time.').waitFor()
     await page.getByRole('button', { name: 'Put it on the calendar' }).click()
     await page.getByText('It stands on the calendar.').first().waitFor()
-    await page.goto('/work/calendar')
+    await page.goto('/tasks/calendar')
     await page.getByText('every 6 hours', { exact: false }).waitFor()
     await page.getByText('never ran yet', { exact: false }).waitFor()
     const dues = page.locator('.cal .due')
@@ -252,7 +252,7 @@ describe('work', needsBrowser, () => {
 
   it('[web-44] what models were used is drawn by day, by work and by model, and the address names whose', async () => {
     const { owner, id } = await working()
-    const page = await web.openAs(owner, '/work/usage')
+    const page = await web.openAs(owner, '/tasks/usage')
     await page.getByRole('img', { name: /Compute by day from .* used on \d+ of 30 days/ }).waitFor()
     await page.getByText('partly worked out').waitFor()
     await page.getByRole('progressbar', { name: 'Share of Research' }).waitFor()
@@ -260,7 +260,7 @@ describe('work', needsBrowser, () => {
     await page.getByRole('img', { name: /used on 4 of 7 days/ }).waitFor()
     await page.getByLabel('Whose').selectOption('Basalt')
     await page.getByRole('heading', { name: 'No model was used' }).waitFor()
-    await page.goto(`/work/usage?agent=${id}&days=90`)
+    await page.goto(`/tasks/usage?agent=${id}&days=90`)
     await page.getByRole('img', { name: /of 90 days/ }).waitFor()
   })
 })

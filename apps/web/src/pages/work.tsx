@@ -25,8 +25,8 @@ const UsagePart = lazy(async () => ({ default: (await import('./tasks/usage/usag
 
 const PARTS = {
   tasks: { label: 'Tasks', to: '/work', Content: Tasks },
-  calendar: { label: 'Calendar', to: '/work/calendar', Content: Calendar },
-  usage: { label: 'Usage', to: '/work/usage', Content: UsagePart },
+  calendar: { label: 'Calendar', to: '/tasks/calendar', Content: Calendar },
+  usage: { label: 'Usage', to: '/tasks/usage', Content: UsagePart },
 } as const
 type PartName = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as PartName[]

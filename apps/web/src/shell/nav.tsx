@@ -25,7 +25,7 @@ const DOORS = ['/signin', '/signup']
 const TRADE = ['/services', '/orders', '/custody']
 const MAIN: readonly Place[] = [
   { to: '/', label: 'Home', icon: House, exact: true },
-  { to: '/work', label: 'Work', icon: ListChecks },
+  { to: '/work', label: 'Work', icon: ListChecks, also: ['/tasks'] },
   { to: '/arena', label: 'Arena', icon: Swords },
   { to: '/learn', label: 'Learn', icon: GraduationCap },
   { to: '/market', label: 'Market', icon: Store, also: TRADE },

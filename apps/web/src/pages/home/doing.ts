@@ -29,6 +29,6 @@ export function doingOf(agent: Agent, tasks: readonly Task[], live: readonly Liv
   const task = tasks.find(
     (one) => one.agentId === agent.id && one.kind !== 'helper' && AT_WORK.has(one.status),
   )
-  if (task) return { text: task.title, more: STAGES[task.status] ?? '', to: `/work/${task.id}` }
+  if (task) return { text: task.title, more: STAGES[task.status] ?? '', to: `/tasks/${task.id}` }
   return null
 }

@@ -3,7 +3,7 @@ const PATHS: readonly (readonly [RegExp, string])[] = [
   [/^\/battles\/([^/]+)/, '/b/$1'],
   [/^\/agents\/([^/]+)\/(?:ledger|purchases)/, '/a/$1/purse'],
   [/^\/dojos\/([^/]+)\/lesson/, '/dojos/$1'],
-  [/^\/tasks\/([^/]+)/, '/work/$1'],
+  [/^\/tasks\/([^/]+)/, '/tasks/$1'],
   [/^\/agents\/([^/]+)\/schedules/, '/a/$1/work'],
   [/^\/agents\/([^/]+)\/(?:mastery|missions|milestones)/, '/a/$1/progress'],
   [/^\/documents\/([^/]+)/, '/learn/$1'],

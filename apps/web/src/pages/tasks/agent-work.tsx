@@ -21,10 +21,10 @@ export const AgentWork = ({ agent }: { readonly agent: Agent }) => (
     </section>
     <Schedules agent={agent} />
     <div className="row wrap">
-      <To href="/work/calendar" className={buttonClass('soft', 'sm')}>
+      <To href="/tasks/calendar" className={buttonClass('soft', 'sm')}>
         The calendar
       </To>
-      <To href="/work/usage" search={{ agent: agent.id }} className={buttonClass('soft', 'sm')}>
+      <To href="/tasks/usage" search={{ agent: agent.id }} className={buttonClass('soft', 'sm')}>
         What it used
       </To>
     </div>

@@ -71,7 +71,7 @@ function TaskRow({ task, agent, alone }: TaskRowProps) {
   const more = isOver(task) ? resultText(task)?.replace(/^Your \w+ is ready: .*$/, '') : null
   return (
     <li>
-      <To href={`/work/${task.id}`} className="item">
+      <To href={`/tasks/${task.id}`} className="item">
         {alone ? (
           <KindMark task={task} />
         ) : (

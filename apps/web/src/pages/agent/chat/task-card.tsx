@@ -48,7 +48,7 @@ export function TaskCard({ id, agent }: { readonly id: string; readonly agent: A
           )
         }
         action={
-          <To href={`/work/${id}`} className={buttonClass('soft', 'sm')}>
+          <To href={`/tasks/${id}`} className={buttonClass('soft', 'sm')}>
             {document ? 'Read' : going ? 'Follow' : 'Open'}
           </To>
         }

@@ -60,7 +60,7 @@ export function GiveTask({ agents, agentId, first }: GiveTaskProps) {
     mutationFn: (wanted: Wish) => once((named) => give(wanted, named)),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['listTasks'] })
-      await navigate({ to: `/work/${id}` })
+      await navigate({ to: `/tasks/${id}` })
     },
   })
   const ready = quoting.current && quoting.quote !== undefined && !isShut(quoting.quote) && !offline

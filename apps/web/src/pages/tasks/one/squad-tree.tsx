@@ -71,7 +71,7 @@ function Helper({ helper, at, goal }: HelperProps) {
   const [Icon, tone, word] = stateOf(helper)
   return (
     <li>
-      <To href={`/work/${helper.id}`} className="inset helper">
+      <To href={`/tasks/${helper.id}`} className="inset helper">
         <span className="row g3 top">
           <AgentTile id={helperLook(at)} size={36} />
           <span className="grow">

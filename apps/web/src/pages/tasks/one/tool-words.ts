@@ -34,7 +34,7 @@ export function toolWords(data: Data): Words {
   const link = battle
     ? ([`/b/${battle}`, 'Watch'] as const)
     : data['scheduleId']
-      ? (['/work/calendar', 'See the calendar'] as const)
+      ? (['/tasks/calendar', 'See the calendar'] as const)
       : undefined
   return { icon, title, text: sentence(about), ...(link ? { link } : {}) }
 }
