@@ -1,4 +1,4 @@
-import { allCourses, findDojo } from '@shugyo/knowledge'
+import { allCourses } from '@shugyo/knowledge'
 import { inBattle, makeContender, playOut, untilBattle } from '../../server/src/modules/battles/testing.ts'
 import { passLessonOn } from '../../server/src/modules/missions/testing/lessons.ts'
 import { untilTask } from '../../server/src/modules/tasks/testing.ts'
@@ -8,6 +8,7 @@ import type { TestService } from '../../server/src/testing/service.ts'
 import { makeTrade, type Trade } from '../src/pages/market/testing.ts'
 import { makeDesk } from '../src/pages/mod/testing.ts'
 import { giveWork, type Work } from '../src/pages/tasks/testing.ts'
+import { JOURNEY } from './journey.ts'
 
 /** What the pictures show: people and agents who have done things, all through the API. */
 export type World = {
@@ -86,25 +87,12 @@ export async function makeWorld(service: TestService): Promise<World> {
   return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, ...made }
 }
 
-const JOURNEY = [
-  'rio-cristo-redentor',
-  'san-francisco-ferry-building',
-  'london-tower-bridge',
-  'paris-eiffel',
-  'rome-colosseum',
-  'cairo-great-pyramid',
-  'delhi-jama-masjid',
-  'sydney-opera-house',
-  'tokyo-sensoji',
-  'seoul-gwanghwamun',
-]
 const DAY_MS = 24 * 3_600_000
 
 /** Ten days on the road, which ended two days ago. */
 async function seeTheWorld(service: TestService, owner: Player, agent: string): Promise<void> {
-  const dojos = JOURNEY.flatMap((id) => findDojo(id) ?? [])
-  service.clock.advance(-(dojos.length + 2) * DAY_MS)
-  for (const dojo of dojos) {
+  service.clock.advance(-(JOURNEY.length + 2) * DAY_MS)
+  for (const dojo of JOURNEY) {
     await travelTo(service, owner, agent, [dojo])
     if (dojo.id.length % 2 === 0) await answerAt(owner, agent, dojo, 3)
   }

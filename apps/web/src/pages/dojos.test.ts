@@ -6,24 +6,13 @@ import { answersAt, checkInAt, northOf, travelTo } from '../../../server/src/mod
 import { countClicks } from '../../testing/clicks.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { standAt } from '../../testing/geolocation.ts'
+import { JOURNEY } from '../../testing/journey.ts'
 import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
 const DAY_MS = 24 * 3_600_000
 const dojo = (id: string) => findDojo(id) ?? assert.fail(id)
 const [SENSOJI, EIFFEL] = [dojo('tokyo-sensoji'), dojo('paris-eiffel')]
-const JOURNEY = [
-  'rio-cristo-redentor',
-  'san-francisco-ferry-building',
-  'london-tower-bridge',
-  'paris-eiffel',
-  'rome-colosseum',
-  'cairo-great-pyramid',
-  'delhi-jama-masjid',
-  'sydney-opera-house',
-  'tokyo-sensoji',
-  'seoul-gwanghwamun',
-].map(dojo)
 /** The service says no with a status that browsers note. */
 const REFUSED = { expected: [/status of 409/] }
 
