@@ -85,15 +85,14 @@ async function serviceLooks(client: pg.Client): Promise<Look[]> {
   return looks
 }
 
-/** Between prices that hold most of the table, a thirtieth of it, and just a page of it, beginning in the middle. */
-const SHARES_OF_PRICES = { wide: 0.6, narrow: 0.03, narrowest: null } as const
+/** Between prices that hold most of the table, a thirtieth of it, and just a page of it, beginning in the middle; always a page, so that both answer as much. */
+const SHARES_OF_PRICES = { wide: 0.6, narrow: 0.03, narrowest: 0 } as const
 type Prices = keyof typeof SHARES_OF_PRICES
 
 async function pricesOf(client: pg.Client, from: string, prices: Prices) {
   const { rows: counted } = await client.query(`select count(*)::int as count from ${from}`)
   const { count } = counted[0]
-  const share = SHARES_OF_PRICES[prices]
-  const width = share === null ? COUNT : Math.ceil(count * share)
+  const width = Math.max(COUNT, Math.ceil(count * SHARES_OF_PRICES[prices]))
   const { rows } = await client.query(
     `select min(price)::int as "minPrice", max(price)::int as "maxPrice"
      from (select price from ${from} order by price offset ${Math.floor(count * 0.3)} limit ${width}) as between_prices`,

@@ -29,13 +29,17 @@ const LISTINGS = `
 
 const BATCH = 50_000
 
-/** Fills the tables up to so many rows; the first agent is there. Indexes of words are built anew: row by row they would take hours. */
+const TABLES = ['agents.agents', 'services.services', 'sales.listings']
+
+/** Fills the tables up to so many rows; the first agent is there. Indexes are built anew: row by row they would take many times as long. */
 export async function fillMarket(client: pg.Client, from: number, to: number): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-     where schemaname = 'services' and indexdef like '%USING gin%'`,
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index i where indrelid = any($1::regclass[]::oid[]) and not indisprimary
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [TABLES],
   )
-  for (const { name } of indexes) await client.query(`drop index services.${name}`)
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
   for (let first = from; first < to; first += BATCH) {
     const bounds = [first, Math.min(to, first + BATCH) - 1]
     await client.query(AGENTS, bounds)
@@ -43,7 +47,5 @@ export async function fillMarket(client: pg.Client, from: number, to: number): P
     await client.query(LISTINGS, bounds)
   }
   for (const { definition } of indexes) await client.query(definition)
-  await client.query('vacuum (analyze) agents.agents')
-  await client.query('vacuum (analyze) services.services')
-  await client.query('vacuum (analyze) sales.listings')
+  for (const table of TABLES) await client.query(`vacuum (analyze) ${table}`)
 }

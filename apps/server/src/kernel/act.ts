@@ -12,7 +12,7 @@ export async function act<T>(runtime: Runtime, deedOf: (deed: Deed) => Promise<T
     const at = runtime.clock.now()
     const pending = new PendingWrites(tx, at)
     const result = await deedOf(makeDeed(runtime, tx, at, pending, hints))
-    await pending.write()
+    await pending.writeLast()
     return { result, hints, jobNames: pending.jobNames }
   })
   if (jobNames) give(runtime, () => runtime.wakeWorkers(jobNames))

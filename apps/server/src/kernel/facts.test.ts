@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { useService } from '../testing/service.ts'
 import { act } from './act.ts'
 import type { Deed } from './deed.ts'
-import { assembleReactions, fact, later, now, reactionSlot } from './facts.ts'
+import { assembleReactions, fact, later, now, nowWithId, reactionSlot } from './facts.ts'
 import { jobSlot } from './jobs/job.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import type { Runtime } from './runtime.ts'
@@ -19,7 +19,7 @@ const note = (deed: Deed, text: string) => sql`insert into notes (text) values (
 let stubborn = 0
 const reactions = [
   now(toyMade, 'first', async (deed, { name }) => void (await note(deed, `first ${name}`))),
-  now(toyMade, 'second', async (deed, { name }, factId) => {
+  nowWithId(toyMade, 'second', async (deed, { name }, factId) => {
     await note(deed, `second ${name} ${typeof factId}`)
     if (name === 'cursed') throw new Error('the curse')
     if (name === 'chained') await deed.emit(toyLost, { name })

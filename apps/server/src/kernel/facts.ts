@@ -16,7 +16,7 @@ export const fact = <P extends TProperties>(name: `${string}.${string}`, data: P
 
 /** `now`: what must hold together with the fact. `later`: what follows from it, retried alone. */
 export type Reaction = {
-  readonly when: 'now' | 'later'
+  readonly when: 'now' | 'now, with its id' | 'later'
   readonly fact: FactType
   readonly name: string
   readonly run: (deed: Deed, data: never, factId: number) => Promise<void>
@@ -25,8 +25,15 @@ export type Reaction = {
 export const now = <F extends FactType>(
   to: F,
   name: string,
-  run: (deed: Deed, data: FactOf<F>, factId: number) => Promise<void>,
+  run: (deed: Deed, data: FactOf<F>) => Promise<void>,
 ): Reaction => ({ when: 'now', fact: to, name, run })
+
+/** Costs a trip to the database more: the fact is written before the rest of what the deed leaves. */
+export const nowWithId = <F extends FactType>(
+  to: F,
+  name: string,
+  run: (deed: Deed, data: FactOf<F>, factId: number) => Promise<void>,
+): Reaction => ({ when: 'now, with its id', fact: to, name, run })
 
 /** Safe to run twice: it runs in a transaction with the removal of its own job. */
 export const later = <F extends FactType>(
@@ -36,6 +43,9 @@ export const later = <F extends FactType>(
 ): Reaction => ({ when: 'later', fact: to, name, run })
 
 export const reactionSlot = new Slot<Reaction>('reactions', ({ name }) => name)
+
+/** For those who do not take it. */
+const NO_ID = 0
 
 export type Reactions = {
   readonly jobs: readonly Job<never>[]
@@ -54,10 +64,9 @@ export function assembleReactions(list: readonly Reaction[]): Reactions {
         { type: type.name, data },
         jobs.map((name) => ({ id: deed.newId(), name })),
       )
-      const [first, ...rest] = reactions.filter(({ when }) => when === 'now')
-      if (!first) return
-      const factId = (await pending.write()) as number
-      for (const reaction of [first, ...rest]) await reaction.run(deed, data as never, factId)
+      const needsId = reactions.some(({ when }) => when === 'now, with its id')
+      const factId = needsId ? ((await pending.write()) as number) : NO_ID
+      for (const { when, run } of reactions) if (when !== 'later') await run(deed, data as never, factId)
     },
   }
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './db/database.ts'
+import { AND_COMMIT } from './db/statements.ts'
 import type { JobId } from './jobs/store.ts'
 
 type Fact = { type: string; data: unknown }
@@ -50,8 +51,17 @@ export class PendingWrites {
     }
   }
 
+  /** Writes all that was added, as the last that the deed does: if there is anything, the same trip commits it. */
+  async writeLast(): Promise<void> {
+    await this.#write(sql.raw(`\n${AND_COMMIT}`))
+  }
+
   /** Writes all that was added. Answers the id of the last fact, if there was one. */
-  async write(): Promise<number | null> {
+  write(): Promise<number | null> {
+    return this.#write(sql``)
+  }
+
+  async #write(end: RawBuilder<unknown>): Promise<number | null> {
     await this.#replace()
     const [facts, jobs] = [this.#facts, this.#jobs]
     if (facts.length === 0 && jobs.length === 0) return null
@@ -79,7 +89,7 @@ export class PendingWrites {
           left join placed on placed.place = given.fact
         on conflict (unique_key) do nothing
       )
-      select max(id) as id from fact`.execute(this.#tx)
+      select max(id) as id from fact${end}`.execute(this.#tx)
     return rows[0]?.id ?? null
   }
 

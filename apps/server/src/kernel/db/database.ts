@@ -49,6 +49,8 @@ export function openDatabase(
     // Longer than the server's own limit: only a server that no longer answers at all is given up by it.
     query_timeout: 25_000,
     keepAlive: true,
+    // What is asked for at once goes out at once; each statement waits for those before it on the server, not for their answers.
+    pipeline: true,
     ...connection,
     types: types as pg.CustomTypesConfig,
   })

@@ -5,7 +5,8 @@ import { isUnreachable } from './errors.ts'
 
 /**
  * The pool as Kysely is given it. Every statement is named by its text, so that PostgreSQL plans it once per connection;
- * and a transaction begins together with its first statement, in one trip.
+ * a transaction begins together with its first statement, in one trip, and ends together with its last one where that
+ * says so (`AND_COMMIT`).
  */
 export function sparingTrips(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -24,34 +25,44 @@ export function sparingTrips(pool: pg.Pool): PostgresPool {
   } as PostgresPool
 }
 
+/** At the end of a statement's text: with it, the transaction is committed. Nothing may be sent after it. */
+export const AND_COMMIT = '-- and commit'
+
 /** What Kysely sends around a transaction's statements. */
-const BEGIN = 'begin'
-const ENDS = ['commit', 'rollback']
-const NOTHING = { command: 'BEGIN', rowCount: null, rows: [] }
+const [BEGIN, COMMIT, ROLLBACK] = ['begin', 'commit', 'rollback'] as const
+const NOTHING = { command: '', rowCount: null, rows: [] }
 
 function wrap(client: pg.PoolClient): PostgresPoolClient {
   let silent = false
-  let knowsBegin = false
+  /** Of these two, which PostgreSQL has planned on this connection. */
+  const known = new Set<string>()
   let toBegin = false
+  let committed = false
 
   const send = (text: string, values: unknown[]): Promise<unknown> => {
     const statement = { name: statementName(text), text, values }
-    if (!toBegin) return client.query(statement)
+    const begins = toBegin
+    const commits = known.has(COMMIT) && text.endsWith(AND_COMMIT)
+    if (!begins && !commits) return client.query(statement)
     toBegin = false
-    return answerOf(client, new FirstStatement(statement))
+    return answerOf(client, new Framed(statement, begins, commits)).then((answer) => {
+      committed = commits
+      return answer
+    })
   }
   const query = async (text: string, values: unknown[]): Promise<unknown> => {
-    if (text === BEGIN && knowsBegin) {
+    if (text === BEGIN && known.has(BEGIN)) {
       toBegin = true
       return NOTHING
     }
-    if (toBegin && ENDS.includes(text)) {
-      toBegin = false
-      return NOTHING
+    if (text === COMMIT || text === ROLLBACK) {
+      const isOver = toBegin || committed
+      toBegin = committed = false
+      if (isOver) return NOTHING
     }
     try {
       const answer = await send(text, values)
-      knowsBegin ||= text === BEGIN
+      if (text === BEGIN || text === COMMIT) known.add(text)
       return answer
     } catch (error) {
       silent ||= isUnreachable(error)
@@ -63,7 +74,7 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
   return { query: query as unknown as PostgresPoolClient['query'], release }
 }
 
-const answerOf = (client: pg.PoolClient, query: FirstStatement): Promise<unknown> =>
+const answerOf = (client: pg.PoolClient, query: Framed): Promise<unknown> =>
   new Promise((resolve, reject) => {
     query.callback = (error, answer) => (error ? reject(error) : resolve(answer))
     client.query(query)
@@ -73,6 +84,7 @@ const answerOf = (client: pg.PoolClient, query: FirstStatement): Promise<unknown
 type DriverQuery = {
   callback: (error: Error | null, answer: unknown) => void
   prepare(connection: pg.Connection): void
+  _getRows(connection: pg.Connection, rows: number | undefined): void
   handleCommandComplete(message: { text: string }, connection: pg.Connection): void
 }
 const DriverQuery = pg.Query as unknown as new (
@@ -80,28 +92,51 @@ const DriverQuery = pg.Query as unknown as new (
 ) => DriverQuery & pg.Submittable
 
 /**
- * Begins the transaction and runs a statement of it. PostgreSQL skips the statement if the beginning fails, since nothing
- * tells it to recover between the two: it is never run outside of the transaction.
+ * A statement with the transaction's beginning before it, its end behind it, or both. Nothing tells PostgreSQL to recover
+ * between them: it skips the statement if the beginning fails, and the end if the statement does. So it never runs
+ * outside of the transaction, and nothing is committed without it.
  */
-class FirstStatement extends DriverQuery {
-  constructor(statement: pg.QueryConfig) {
+class Framed extends DriverQuery {
+  readonly #begins: boolean
+  readonly #commits: boolean
+
+  constructor(statement: pg.QueryConfig, begins: boolean, commits: boolean) {
     super({ ...statement, queryMode: 'extended' })
+    this.#begins = begins
+    this.#commits = commits
   }
 
   override prepare(connection: pg.Connection): void {
-    connection.bind({ statement: BEGIN }, true)
-    connection.execute({}, true)
+    if (this.#begins) runNamed(connection, BEGIN)
     super.prepare(connection)
   }
 
-  override handleCommandComplete(message: { text: string }, connection: pg.Connection): void {
-    if (message.text !== 'BEGIN') super.handleCommandComplete(message, connection)
+  /** What the driver sends last: the execution, and the mark of the trip's end. */
+  override _getRows(connection: pg.Connection, rows: number | undefined): void {
+    if (this.#commits) {
+      connection.execute({}, true)
+      runNamed(connection, COMMIT)
+      connection.sync()
+    } else super._getRows(connection, rows)
   }
+
+  override handleCommandComplete(message: { text: string }, connection: pg.Connection): void {
+    if (message.text !== 'BEGIN' && message.text !== 'COMMIT')
+      super.handleCommandComplete(message, connection)
+  }
+}
+
+function runNamed(connection: pg.Connection, statement: string): void {
+  connection.bind({ statement }, true)
+  connection.execute({}, true)
 }
 
 /** The house's statements are counted in hundreds; more would mean texts made of values, which must not pile up. */
 const NAMES_MAX = 5_000
-const names = new Map<string, string>([[BEGIN, BEGIN]])
+const names = new Map<string, string>([
+  [BEGIN, BEGIN],
+  [COMMIT, COMMIT],
+])
 
 function statementName(text: string): string | undefined {
   let name = names.get(text)

@@ -1,4 +1,4 @@
-import { now } from '../../kernel/facts.ts'
+import { now, nowWithId } from '../../kernel/facts.ts'
 import { agentCaredFor, agentCreated, ownerChanged, setChainStates } from '../agents/index.ts'
 import { policyChanged } from '../finance/index.ts'
 import { requestMint, requestPolicy, requestTransfer } from './intents.ts'
@@ -24,7 +24,7 @@ export const mintAgainAfterCare = now(
  * [chain-11] [chain-21] The token follows, and then the vault, which any transfer disarms, follows its new owner's
  * policy.
  */
-export const moveToken = now(
+export const moveToken = nowWithId(
   ownerChanged,
   'chain.move-token',
   async (deed, { agentId, from, to }, factId) => {
@@ -33,6 +33,8 @@ export const moveToken = now(
   },
 )
 
-export const tellPolicy = now(policyChanged, 'chain.tell-policy', (deed, { agentId, ownerId }, factId) =>
-  requestPolicy(deed, agentId, ownerId, factId),
+export const tellPolicy = nowWithId(
+  policyChanged,
+  'chain.tell-policy',
+  (deed, { agentId, ownerId }, factId) => requestPolicy(deed, agentId, ownerId, factId),
 )

@@ -119,9 +119,8 @@ const digestFor = (agent: AgentRow, { action, parts }: Spending): Buffer =>
 
 /** What stands between the agent and paying at once, if anything; refuses what no word of the owner's could mend. */
 async function judge({ tx, at }: Deed, agent: AgentRow, amount: Credits, terms: SpendTerms) {
-  const policy = await getPolicy(tx, agent, at)
-  // Read anew: the deed may have moved credits since the agent was locked.
-  const available = await getBalance(tx, purse(agent.id))
+  // The purse is read anew: the deed may have moved credits since the agent was locked.
+  const [policy, available] = await Promise.all([getPolicy(tx, agent, at), getBalance(tx, purse(agent.id))])
   const verdict = decideSpend(policy, available, policy.spentToday, amount, terms)
   if (verdict.kind === 'pays') return { policy, obstacle: null }
   if (verdict.why === 'frozen') refuse('policy_frozen')
@@ -141,14 +140,16 @@ async function pay(
     amount,
     'the parts of a spending are not its amount',
   )
-  const counted = await countSpending(deed.tx, agent.id, utcDay(deed.at), amount, policy.dailyLimit)
-  assert(counted, 'the day’s spending changed under the agent’s lock')
   const txId = deed.newId<'transfer'>()
   const from = purse(agent.id)
   // A fee rounded down may be nothing, which nobody moves.
   const movements = parts.filter((part) => part.amount > 0).map((part) => ({ from, ...part }))
-  await transfer(deed, movements, txId)
   const spent = { agentId: agent.id, ownerId: agent.ownerId, action: action.kind, amount, txId, approvalId }
-  await deed.emit(purseSpent, spent)
+  const [counted] = await Promise.all([
+    countSpending(deed.tx, agent.id, utcDay(deed.at), amount, policy.dailyLimit),
+    transfer(deed, movements, txId),
+    deed.emit(purseSpent, spent),
+  ])
+  assert(counted, 'the day’s spending changed under the agent’s lock')
   return { status: 'paid', txId }
 }

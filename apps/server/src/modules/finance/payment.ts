@@ -22,13 +22,9 @@ export const PAY = 'pay'
 
 /** [finance-4] A payment from one agent to another; a payee on the owner's list needs no asking. Declares `not_found`. */
 export async function payAgent(deed: Deed, agent: AgentRow, payment: Payment): Promise<Spent | Held> {
-  const payee = await getPayee(deed.tx, payment)
-  const spending = await spendingOf(deed.tx, agent, payee, payment)
-  const outcome = await spend(
-    deed,
-    agent,
-    payment.taskId ? { ...spending, taskId: payment.taskId } : spending,
-  )
+  const { payee, spending } = await look(deed.tx, agent, payment)
+  const { taskId } = payment
+  const outcome = await spend(deed, agent, taskId ? { ...spending, taskId } : spending)
   if (outcome.status === 'paid') await announce(deed, agent, payee, payment, outcome)
   return outcome
 }
@@ -37,21 +33,27 @@ export async function payAgent(deed: Deed, agent: AgentRow, payment: Payment): P
 export const payApproved: CarryOut = async (deed, agent, approval) => {
   const { amount, details } = approval
   const payment = { toAgentId: details['toAgentId'] as AgentId, amount, memo: details['memo'] as string }
-  const payee = await getPayee(deed.tx, payment)
-  const spent = await spendApproved(deed, agent, approval, await spendingOf(deed.tx, agent, payee, payment))
+  const { payee, spending } = await look(deed.tx, agent, payment)
+  const spent = await spendApproved(deed, agent, approval, spending)
   await announce(deed, agent, payee, payment, spent)
   return spent
 }
 
-const getPayee = async (tx: Tx, { toAgentId }: Payment): Promise<AgentRow> =>
-  (await findAgent(tx, toAgentId)) ?? refuse('not_found', { message: 'There is no agent to pay by that id.' })
+async function look(tx: Tx, agent: AgentRow, payment: Payment) {
+  const [payee, trusted] = await Promise.all([
+    findAgent(tx, payment.toAgentId),
+    isPayee(tx, agent.id, agent.ownerId, payment.toAgentId),
+  ])
+  if (!payee) refuse('not_found', { message: 'There is no agent to pay by that id.' })
+  return { payee, spending: spendingOf(agent, payee, payment, trusted) }
+}
 
-async function spendingOf(
-  tx: Tx,
+function spendingOf(
   agent: AgentRow,
   payee: AgentRow,
   { toAgentId, amount, memo }: Payment,
-): Promise<Spending> {
+  trusted: boolean,
+): Spending {
   const said = memo === '' ? '' : `: ${memo}`
   return {
     amount,
@@ -59,7 +61,7 @@ async function spendingOf(
     action: { kind: PAY, details: { toAgentId, memo } },
     // [finance-22] Our own words; the name is the payee's, so it is quoted, and the memo stands in a field of its own.
     purpose: `Pay ${creditsText(amount)} to “${payee.name.replace(/[“”]/g, '')}” of ${payee.owner.handle}`,
-    trusted: await isPayee(tx, agent.id, agent.ownerId, toAgentId),
+    trusted,
   }
 }
 

@@ -97,10 +97,21 @@ export async function findAgentOf(db: Db | Tx, ownerId: UserId, id: AgentId): Pr
 
 /** Looks again after the lock is held: purse and skills may have changed while this waited for it. */
 export async function lockAgentOf(tx: Tx, ownerId: UserId, id: AgentId): Promise<AgentRow | null> {
-  const held = on(tx).selectFrom('agents.agents').select('id').where('owner_id', '=', ownerId)
-  if (!(await held.where('id', '=', id).forUpdate().executeTakeFirst())) return null
-  return findAgentOf(tx, ownerId, id)
+  const [[held], agent] = await Promise.all([
+    lockedOfOwner(tx, { ownerId, id }),
+    findAgentOf(tx, ownerId, id),
+  ])
+  return held ? agent : null
 }
+
+const lockedOfOwner = prepared((db, { ownerId, id }: { ownerId: UserId; id: AgentId }) =>
+  on(db)
+    .selectFrom('agents.agents')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .forUpdate(),
+)
 
 const byIds = (db: Db | Tx, ids: readonly AgentId[]) =>
   agents(db).where('a.id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('a.id')
