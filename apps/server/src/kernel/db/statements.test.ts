@@ -4,6 +4,9 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { useService } from '../../testing/service.ts'
 import { type Database, openDatabase } from './database.ts'
+import { inTransaction as inTransactionOf } from './in-transaction.ts'
+import { AND_COMMIT } from './statements.ts'
+import { countTrips } from './trips.ts'
 
 const service = useService()
 
@@ -22,7 +25,7 @@ describe('statements', () => {
   after(() => one.close())
 
   const inTransaction = (work: (db: Database['db']) => Promise<unknown>) =>
-    one.db.transaction().execute((tx) => work(tx as Database['db']))
+    inTransactionOf(one.db, (tx) => work(tx as Database['db']))
   const add = (db: Database['db'], name: string) => sql`insert into things values (${name})`.execute(db)
   const names = async () =>
     (await one.pool.query('select name from things order by name')).rows.map(({ name }) => name)
@@ -86,6 +89,93 @@ describe('statements', () => {
     assert.equal(trips, 2)
     await assert.rejects(inTransaction((tx) => add(tx, 'kept 1')))
     assert.equal(trips, 4)
+  })
+
+  const addLast = (db: Database['db'], name: string) =>
+    sql`insert into things values (${name})${sql.raw(`\n${AND_COMMIT}`)}`.execute(db)
+
+  it('that are the last of a transaction take it to its end, in the same trip', async () => {
+    const { connection } = await theClient()
+    let trips = 0
+    connection.on('readyForQuery', () => trips++)
+    await inTransaction((tx) => addLast(tx, 'last 1'))
+    assert.equal(trips, 1)
+    await inTransaction(async (tx) => {
+      await add(tx, 'last 2')
+      const { numAffectedRows } = await addLast(tx, 'last 3')
+      assert.equal(numAffectedRows, 1n)
+    })
+    assert.equal(trips, 3)
+    assert.equal(await status(), 'I')
+    assert.deepEqual((await names()).slice(-3), ['last 1', 'last 2', 'last 3'])
+  })
+
+  it('that are the last and fail leave nothing of the transaction, whichever of the two failed', async () => {
+    const last = async (name: string) =>
+      inTransaction(async (tx) => {
+        await add(tx, `lost with ${name}`)
+        await addLast(tx, name)
+      })
+    await assert.rejects(last('last 1'), /things_pkey/)
+    assert.equal(await status(), 'I')
+    // Found out only when it is committed.
+    await one.pool.query(
+      'alter table things add column twin text references things (name) deferrable initially deferred',
+    )
+    const lonely = sql`insert into things values ('lonely', 'nobody')${sql.raw(`\n${AND_COMMIT}`)}`
+    for (let times = 0; times < 2; times++) {
+      await assert.rejects(
+        inTransaction((tx) => lonely.execute(tx)),
+        /things_twin_fkey/,
+      )
+      assert.equal(await status(), 'I')
+    }
+    assert.deepEqual(
+      (await names()).filter((name) => name.startsWith('lo')),
+      [],
+    )
+    await inTransaction((tx) => sql`select 1`.execute(tx))
+    assert.equal(await status(), 'I')
+  })
+
+  it('that are asked for at once are run one after the other, in the order in which they were asked for', async () => {
+    const countAll = async (tx: Database['db']) =>
+      (await sql`select from things where name like 'at once%'`.execute(tx)).rows.length
+    let seen: unknown[] = []
+    const trips = await countTrips(() =>
+      inTransaction(async (tx) => {
+        seen = await Promise.all([1, 2, 3].flatMap((at) => [add(tx, `at once ${at}`), countAll(tx)]))
+      }),
+    )
+    assert.deepEqual([seen[1], seen[3], seen[5]], [1, 2, 3])
+    assert.equal(trips, 2, 'all of them, and the end')
+    const [first, second] = await Promise.allSettled([
+      inTransaction((tx) => Promise.all([add(tx, 'at once 1'), add(tx, 'never')])),
+      inTransaction((tx) => add(tx, 'after it')),
+    ])
+    assert.deepEqual([first.status, second.status], ['rejected', 'fulfilled'])
+    assert.match(String((first as PromiseRejectedResult).reason), /things_pkey/)
+    assert(!(await names()).includes('never'))
+  })
+
+  it('that nobody waited for are refused once the transaction is over', async () => {
+    const { promise: over, resolve } = Promise.withResolvers<void>()
+    let late: Promise<unknown> | undefined
+    await assert.rejects(
+      inTransaction(async (tx) => {
+        late = over.then(() => add(tx, 'too late'))
+        throw new Error('changed its mind')
+      }),
+      /changed its mind/,
+    )
+    resolve()
+    await assert.rejects(late as Promise<unknown>, /the transaction is over/)
+    await assert.rejects(
+      inTransaction((tx) => Promise.all([addLast(tx, 'last 4'), add(tx, 'too late')])),
+      /ended by its last statement/,
+    )
+    assert(!(await names()).includes('too late'))
+    assert.equal(await status(), 'I')
   })
 
   it('of a transaction begin it: its time and its number are those of the first', async () => {

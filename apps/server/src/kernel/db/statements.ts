@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { isUnreachable } from './errors.ts'
+import { noteTrip } from './trips.ts'
 
 /**
  * The pool as Kysely is given it. Every statement is named by its text, so that PostgreSQL plans it once per connection;
@@ -37,18 +39,31 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
   /** Of these two, which PostgreSQL has planned on this connection. */
   const known = new Set<string>()
   let toBegin = false
-  let committed = false
+  let isEnding = false
+  let isCorked = false
+  let unanswered = 0
+
+  /** What is sent before the process turns to something else goes out as one piece. */
+  const gather = (): void => {
+    if (isCorked) return
+    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+    isCorked = true
+    stream.cork()
+    process.nextTick(() => {
+      isCorked = false
+      stream.uncork()
+    })
+  }
 
   const send = (text: string, values: unknown[]): Promise<unknown> => {
     const statement = { name: statementName(text), text, values }
     const begins = toBegin
     const commits = known.has(COMMIT) && text.endsWith(AND_COMMIT)
+    gather()
     if (!begins && !commits) return client.query(statement)
     toBegin = false
-    return answerOf(client, new Framed(statement, begins, commits)).then((answer) => {
-      committed = commits
-      return answer
-    })
+    isEnding = commits
+    return answerOf(client, new Framed(statement, begins, commits))
   }
   const query = async (text: string, values: unknown[]): Promise<unknown> => {
     if (text === BEGIN && known.has(BEGIN)) {
@@ -56,10 +71,12 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
       return NOTHING
     }
     if (text === COMMIT || text === ROLLBACK) {
-      const isOver = toBegin || committed
-      toBegin = committed = false
+      const isOver = toBegin || (isEnding && text === COMMIT)
+      toBegin = isEnding = false
       if (isOver) return NOTHING
     }
+    if (isEnding) throw new Error('the transaction was ended by its last statement')
+    if (unanswered++ === 0) noteTrip()
     try {
       const answer = await send(text, values)
       if (text === BEGIN || text === COMMIT) known.add(text)
@@ -67,6 +84,8 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       silent ||= isUnreachable(error)
       throw error
+    } finally {
+      unanswered--
     }
   }
   // A connection that left a statement unanswered would make the next one wait behind it.

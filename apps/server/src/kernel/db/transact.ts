@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Random, randomFraction } from '../random.ts'
 import type { Db, Tx } from './database.ts'
 import { isRetryable, TryAgain } from './errors.ts'
+import { inTransaction } from './in-transaction.ts'
 
 const TRIES_MAX = 6
 const FIRST_PAUSE_MS = 4
@@ -14,7 +15,7 @@ const FIRST_PAUSE_MS = 4
 export async function transact<T>(db: Db, random: Random, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await inTransaction(db, work)
     } catch (error) {
       if (!isRetryable(error)) throw error
       if (attempt >= TRIES_MAX) throw error instanceof TryAgain ? error.otherwise : error
