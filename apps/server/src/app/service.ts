@@ -52,6 +52,7 @@ export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
   /** In tests: answers are proven against their schema, and undeclared problems are faults. */
   strict?: boolean
   limitFactor?: number
+  onTrips?: Engine['onTrips']
   /** In tests: for requests that take their time to arrive. */
   patience?: Patience
   chain?: ChainOptions
@@ -79,6 +80,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
     authenticate,
     answers: new Map(),
     strict: options.strict ?? false,
+    onTrips: options.onTrips,
   }
   const state = { dependencies: dependenciesOf(runtime, limiter), isStopping: () => stopping }
   let app: FastifyInstance | undefined

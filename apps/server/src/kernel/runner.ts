@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { type Caller, checkAccess } from './access.ts'
 import { act } from './act.ts'
 import type { Codec } from './codec.ts'
+import { countTrips } from './db/trips.ts'
 import type { Deed, Reading } from './deed.ts'
 import { AnswerCache, isFresh, taggedAnswer } from './http/answer-cache.ts'
 import { faultInText } from './http/body.ts'
@@ -43,6 +44,8 @@ export type Engine = {
   readonly answers: Map<string, AnswerCache>
   /** In tests, a problem that the operation does not declare is a fault of ours. */
   readonly strict: boolean
+  /** In tests: hears how often a call waited for the database. */
+  readonly onTrips?: ((operation: string, trips: number) => void) | undefined
 }
 
 /** One call, as far as the runner cares. `answerHeaders` go out with success and failure alike. */
@@ -68,7 +71,10 @@ export async function run(engine: Engine, op: Operation, exchange: Exchange): Pr
   const { asking } = engine.runtime
   asking.count++
   try {
-    return await answer(engine, op, exchange)
+    if (!engine.onTrips) return await answer(engine, op, exchange)
+    const { result, trips } = await countTrips(() => answer(engine, op, exchange))
+    engine.onTrips(op.id, trips)
+    return result
   } finally {
     asking.count--
   }

@@ -4,6 +4,7 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'
+const IN_FAILED_TRANSACTION = '25P02'
 
 /**
  * Connection lost, out of connections, memory or disk, a statement cut short, server starting or stopping, or
@@ -31,6 +32,9 @@ export const isRetryable = (error: unknown): boolean =>
 
 export const isUnreachable = (error: unknown): boolean =>
   UNREACHABLE.test(codeOf(error)) || (error instanceof Error && UNREACHABLE_MESSAGES.test(error.message))
+
+/** Nothing was wrong with the statement: one before it in the transaction failed. */
+export const isAfterFailure = (error: unknown): boolean => codeOf(error) === IN_FAILED_TRANSACTION
 
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_NOT_AVAILABLE
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { isUnreachable } from './errors.ts'
+import { isAfterFailure, isUnreachable } from './errors.ts'
 import { noteTrip } from './trips.ts'
 
 /**
@@ -83,6 +83,8 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
       return answer
     } catch (error) {
       silent ||= isUnreachable(error)
+      // It failed because one before it did, and whoever asked for both at once is told of that one first.
+      if (isAfterFailure(error)) await new Promise(setImmediate)
       throw error
     } finally {
       unanswered--

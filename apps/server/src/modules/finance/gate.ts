@@ -53,11 +53,17 @@ export type Held = { readonly status: 'awaiting_approval'; readonly approvalId: 
 /**
  * The one gate for all spending of agents ([finance-2]). The caller holds the agent's lock, so what is decided here still
  * holds when it is done. Pays at once, or asks the owner, or refuses (`SPEND_PROBLEMS`). Over the daily limit it asks
- * too ([finance-5]): the owner can raise the limit, or say yes tomorrow.
+ * too ([finance-5]): the owner can raise the limit, or say yes tomorrow. Whoever read the agent's means gives them along.
  */
-export async function spend(deed: Deed, agent: AgentRow, spending: Spending): Promise<Spent | Held> {
+export async function spend(
+  deed: Deed,
+  agent: AgentRow,
+  spending: Spending,
+  known?: Means,
+): Promise<Spent | Held> {
   const { amount, purpose, trusted, ownersWord = false, taskId = null } = spending
-  const { policy, obstacle } = await judge(deed, agent, amount, { trusted, approved: ownersWord })
+  const means = known ?? (await readMeans(deed, agent))
+  const { policy, obstacle } = judge(means, amount, { trusted, approved: ownersWord })
   if (obstacle === null) return pay(deed, agent, spending, policy, null)
   const { kind: action, details } = spending.action
   const reason = `${purpose}: ${whyAsked(obstacle, policy)}`
@@ -80,7 +86,7 @@ export async function spendApproved(
     refuse('wrong_state', { message: 'What was asked for is no longer the same: decline it and ask again.' })
   }
   const { amount, trusted } = spending
-  const { policy, obstacle } = await judge(deed, agent, amount, { trusted, approved: true })
+  const { policy, obstacle } = judge(await readMeans(deed, agent), amount, { trusted, approved: true })
   if (obstacle !== null) refuseOverLimit(policy, amount, 'approve tomorrow')
   const spent = await pay(deed, agent, spending, policy, approval.id)
   const used = await settleApproval(deed.tx, approval.id, deed.at, {
@@ -98,7 +104,8 @@ export async function spendApproved(
  * agent's lock.
  */
 export async function spendNow(deed: Deed, agent: AgentRow, spending: SpendingNow): Promise<Spent> {
-  const { policy, obstacle } = await judge(deed, agent, spending.amount, { trusted: true, approved: true })
+  const terms = { trusted: true, approved: true }
+  const { policy, obstacle } = judge(await readMeans(deed, agent), spending.amount, terms)
   if (obstacle !== null) refuseOverLimit(policy, spending.amount, 'wait for tomorrow')
   return pay(deed, agent, spending, policy, null)
 }
@@ -117,10 +124,16 @@ function refuseOverLimit({ dailyLimit, spentToday }: PolicyToday, needed: Credit
 const digestFor = (agent: AgentRow, { action, parts }: Spending): Buffer =>
   digestOf({ action: action.kind, agentId: agent.id, parts, details: action.details })
 
-/** What stands between the agent and paying at once, if anything; refuses what no word of the owner's could mend. */
-async function judge({ tx, at }: Deed, agent: AgentRow, amount: Credits, terms: SpendTerms) {
-  // The purse is read anew: the deed may have moved credits since the agent was locked.
+export type Means = { readonly policy: PolicyToday; readonly available: Credits }
+
+/** What the agent may spend, and has. The purse is read anew: the deed may have moved credits since the agent was locked. */
+export async function readMeans({ tx, at }: Deed, agent: AgentRow): Promise<Means> {
   const [policy, available] = await Promise.all([getPolicy(tx, agent, at), getBalance(tx, purse(agent.id))])
+  return { policy, available }
+}
+
+/** What stands between the agent and paying at once, if anything; refuses what no word of the owner's could mend. */
+function judge({ policy, available }: Means, amount: Credits, terms: SpendTerms) {
   const verdict = decideSpend(policy, available, policy.spentToday, amount, terms)
   if (verdict.kind === 'pays') return { policy, obstacle: null }
   if (verdict.why === 'frozen') refuse('policy_frozen')

@@ -6,7 +6,7 @@ import { type AgentRow, findAgent } from '../agents/index.ts'
 import { purse } from '../ledger/index.ts'
 import type { CarryOut } from './approvals.ts'
 import { agentPaid } from './facts.ts'
-import { type Held, type Spending, type Spent, spend, spendApproved } from './gate.ts'
+import { type Held, readMeans, type Spending, type Spent, spend, spendApproved } from './gate.ts'
 import type { TaskId } from './store/approvals.ts'
 import { isPayee } from './store/payees.ts'
 
@@ -22,9 +22,12 @@ export const PAY = 'pay'
 
 /** [finance-4] A payment from one agent to another; a payee on the owner's list needs no asking. Declares `not_found`. */
 export async function payAgent(deed: Deed, agent: AgentRow, payment: Payment): Promise<Spent | Held> {
-  const { payee, spending } = await look(deed.tx, agent, payment)
+  const [{ payee, spending }, means] = await Promise.all([
+    look(deed.tx, agent, payment),
+    readMeans(deed, agent),
+  ])
   const { taskId } = payment
-  const outcome = await spend(deed, agent, taskId ? { ...spending, taskId } : spending)
+  const outcome = await spend(deed, agent, taskId ? { ...spending, taskId } : spending, means)
   if (outcome.status === 'paid') await announce(deed, agent, payee, payment, outcome)
   return outcome
 }

@@ -33,8 +33,11 @@ export type Order = {
 /** [tasks-2] Gives work to an agent, whose row the caller holds: it starts at once, or waits for what is before it. */
 export async function createTask(deed: Deed, agent: AgentRow, order: Order): Promise<TaskRow> {
   requireAwake(agent, deed.at)
-  if (!order.asHolder) await requireUnrented(deed, agent)
-  if ((await countUnfinished(deed.tx, agent.id)) >= UNFINISHED_MAX)
+  const [unfinished] = await Promise.all([
+    countUnfinished(deed.tx, agent.id),
+    order.asHolder ? undefined : requireUnrented(deed, agent),
+  ])
+  if (unfinished >= UNFINISHED_MAX)
     refuse('limit_reached', {
       message: `${agent.name} has ${UNFINISHED_MAX} unfinished tasks: cancel one, or wait until one is done.`,
     })
@@ -43,7 +46,7 @@ export async function createTask(deed: Deed, agent: AgentRow, order: Order): Pro
   const { total, needsSkill } = await costOf({ ...deed, db: deed.tx as never }, agent, route)
   if (needsSkill && !hasSkill(agent, needsSkill)) refuseWithoutSkill(agent, needsSkill)
   const id = deed.newId<'task'>()
-  await insertTasks(deed.tx, [
+  const [made] = await insertTasks(deed.tx, [
     {
       id,
       agentId: agent.id,
@@ -65,8 +68,7 @@ export async function createTask(deed: Deed, agent: AgentRow, order: Order): Pro
       createdAt: deed.at,
     },
   ])
-  const made = (await findTask(deed.tx, id)) as TaskRow
-  await deed.emit(taskMoved, { ...namesOf(made), status: 'queued' })
+  await deed.emit(taskMoved, { ...namesOf(made as TaskRow), status: 'queued' })
   await startNext(deed, agent.id)
   return (await findTask(deed.tx, id)) as TaskRow
 }

@@ -12,15 +12,16 @@ import { namesOf } from './task-names.ts'
  * and goes on when it is cared for. The caller holds the agent's row, or has nothing else locked yet.
  */
 export async function startNext(deed: Deed, agentId: AgentId): Promise<void> {
-  const agent = (await lockAgents(deed.tx, [agentId])).get(agentId)
-  if (!agent || statusOf(agent, deed.at) === 'dormant') return
-  const next = await findNext(deed.tx, agentId)
-  if (!next) return
+  const [agents, next] = await Promise.all([lockAgents(deed.tx, [agentId]), findNext(deed.tx, agentId)])
+  const agent = agents.get(agentId)
+  if (!agent || !next || statusOf(agent, deed.at) === 'dormant') return
   // One that waited was planned before.
   const status = next.startedAt === null ? 'planning' : 'running'
-  await moveTask(deed.tx, next.id, status, { started_at: next.startedAt ?? deed.at })
-  await beginTask(deed, agentId)
-  await deed.emit(taskMoved, { ...namesOf(next), status })
+  await Promise.all([
+    moveTask(deed.tx, next.id, status, { started_at: next.startedAt ?? deed.at }),
+    beginTask(deed, agentId),
+    deed.emit(taskMoved, { ...namesOf(next), status }),
+  ])
   enqueueRun(deed, next.id)
 }
 

@@ -124,8 +124,9 @@ export async function findAgentsByIds(db: Db | Tx, ids: readonly AgentId[]): Pro
 
 /** The same, their rows held in the order of their ids, whoever owns them: nobody waits in a ring. */
 export async function lockAgents(tx: Tx, ids: readonly AgentId[]): Promise<Map<AgentId, AgentRow>> {
-  await sql`select 1 from agents.agents where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
-  return findAgentsByIds(tx, ids)
+  const locking = sql`select 1 from agents.agents where id = any(${ids}::uuid[]) order by id for update`
+  const [, agents] = await Promise.all([locking.execute(tx), findAgentsByIds(tx, ids)])
+  return agents
 }
 
 /** Oldest first, after the one given. With `only`, that one agent alone. */

@@ -26,8 +26,11 @@ export const fund = operation({
     const agent = await lockOwnAgent(tx, caller, params.id)
     const amount = credits(body.amount)
     const memo = `Into ${agent.name}’s purse`
-    await transfer(deed, [{ from: wallet(caller.userId), to: purse(agent.id), amount, kind: 'fund', memo }])
-    await deed.emit(purseFunded, { agentId: agent.id, amount })
-    return getPockets(tx, caller.userId, agent.id)
+    const [, pockets] = await Promise.all([
+      transfer(deed, [{ from: wallet(caller.userId), to: purse(agent.id), amount, kind: 'fund', memo }]),
+      getPockets(tx, caller.userId, agent.id),
+      deed.emit(purseFunded, { agentId: agent.id, amount }),
+    ])
+    return pockets
   },
 })

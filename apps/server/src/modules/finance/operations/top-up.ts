@@ -24,14 +24,19 @@ export const topUp = operation({
   async handler(deed) {
     const { tx, at, caller, body } = deed
     const added = credits(body.amount)
-    if (!(await countTopup(tx, caller.userId, utcDay(at), added, TOPUP_DAILY_MAX))) {
+    const holder = wallet(caller.userId)
+    const movement = { from: MINT, to: holder, amount: added, kind: 'topup', memo: 'Test credits' } as const
+    const [counted, , balance] = await Promise.all([
+      countTopup(tx, caller.userId, utcDay(at), added, TOPUP_DAILY_MAX),
+      transfer(deed, [movement]),
+      getBalance(tx, holder),
+    ])
+    if (!counted) {
       deed.refuse('limit_reached', {
         message: `No more than ${creditsText(TOPUP_DAILY_MAX)} can be added in a day.`,
       })
     }
-    const holder = wallet(caller.userId)
-    await transfer(deed, [{ from: MINT, to: holder, amount: added, kind: 'topup', memo: 'Test credits' }])
     await deed.emit(walletToppedUp, { userId: caller.userId, amount: added })
-    return { wallet: await getBalance(tx, holder) }
+    return { wallet: balance }
   },
 })

@@ -26,10 +26,11 @@ export const withdraw = operation({
     const agent = await lockOwnAgent(tx, caller, params.id)
     const amount = credits(body.amount)
     const memo = `From ${agent.name}’s purse`
-    await transfer(deed, [
-      { from: purse(agent.id), to: wallet(caller.userId), amount, kind: 'withdraw', memo },
+    const [, pockets] = await Promise.all([
+      transfer(deed, [{ from: purse(agent.id), to: wallet(caller.userId), amount, kind: 'withdraw', memo }]),
+      getPockets(tx, caller.userId, agent.id),
+      deed.emit(purseWithdrawn, { agentId: agent.id, amount }),
     ])
-    await deed.emit(purseWithdrawn, { agentId: agent.id, amount })
-    return getPockets(tx, caller.userId, agent.id)
+    return pockets
   },
 })

@@ -26,7 +26,9 @@ export async function lockOrderable(
 ): Promise<{ service: ServiceRow; provider: AgentRow }> {
   const service = await lockService(tx, id)
   // Read after the service is held: an agent that changes hands switches its services off.
-  const provider = service && (await findAgent(tx, service.agentId))
+  const [provider, isAway] = service
+    ? await Promise.all([findAgent(tx, service.agentId), isRented(runtime, tx, service.agentId)])
+    : [null, false]
   if (!service || !provider) refuse('not_found', { message: 'There is no service of that id.' })
   if (provider.ownerId === buyerId) refuse('own_service')
   if (!service.active) refuse('wrong_state', { message: 'This service is switched off.' })
@@ -34,7 +36,7 @@ export async function lockOrderable(
     refuse('agent_dormant', {
       message: `${provider.name} is dormant and takes no orders until it is cared for.`,
     })
-  if (await isRented(runtime, tx, provider.id))
+  if (isAway)
     refuse('agent_in_custody', {
       message: `${provider.name} is rented out and takes no orders until it is back.`,
     })

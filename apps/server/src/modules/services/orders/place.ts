@@ -38,12 +38,13 @@ export async function orderFromWallet(deed: Deed, buyerId: UserId, wish: Wish): 
   refuseDearer(found.service, wish.maxPrice)
   const { price, title } = found.service
   const id = deed.newId<'order'>()
-  await openEscrow(deed, escrowOf(id))
   const memo = `Order: ${title}`
-  await transfer(deed, [
-    { from: wallet(buyerId), to: escrow(escrowOf(id)), amount: price, kind: 'order', memo },
+  const [, , order] = await Promise.all([
+    openEscrow(deed, escrowOf(id)),
+    transfer(deed, [{ from: wallet(buyerId), to: escrow(escrowOf(id)), amount: price, kind: 'order', memo }]),
+    keep(deed, id, found, wish, { buyerId, agent: null }),
   ])
-  return keep(deed, id, found, wish, { buyerId, agent: null })
+  return order
 }
 
 export type AgentOrder =
@@ -142,7 +143,7 @@ async function keep(
   { prompt, hiredBy }: Wish,
   { buyerId, agent }: Payer,
 ): Promise<OrderRow> {
-  const order = await insertOrder(deed.tx, {
+  const made = insertOrder(deed.tx, {
     id,
     serviceId: service.id,
     providerAgentId: provider.id,
@@ -155,7 +156,7 @@ async function keep(
     hiredByTaskId: hiredBy ?? null,
     createdAt: deed.at,
   })
-  await takePlace(deed.tx, service.id, utcDay(deed.at))
+  const [order] = await Promise.all([made, takePlace(deed.tx, service.id, utcDay(deed.at))])
   deed.enqueue(startOrder, { orderId: id })
   deed.enqueue(refundLate, { orderId: id }, { runAt: addMs(deed.at, DELIVERY_MS) })
   await deed.emit(orderPlaced, factOf(order))

@@ -60,8 +60,8 @@ export type NewTask = Pick<
   | 'createdAt'
 > & { status: 'queued' | 'running' }
 
-export async function insertTasks(tx: Tx, rows: readonly NewTask[]): Promise<void> {
-  await on(tx)
+export async function insertTasks(tx: Tx, rows: readonly NewTask[]): Promise<TaskRow[]> {
+  const made = await on(tx)
     .insertInto('tasks.tasks')
     .values(
       rows.map((row) => ({
@@ -84,7 +84,9 @@ export async function insertTasks(tx: Tx, rows: readonly NewTask[]): Promise<voi
         created_at: row.createdAt,
       })),
     )
+    .returning(COLUMNS)
     .execute()
+  return made as TaskRow[]
 }
 
 export async function findTask(db: Db | Tx, id: TaskId): Promise<TaskRow | null> {
