@@ -1,5 +1,6 @@
-import { stripVTControlCharacters, styleText } from 'node:util'
+import { builtin } from './builtin.ts'
 import type { Terminal } from './terminal.ts'
+import { cutTo, padTo, widthOf } from './width.ts'
 
 const CELL_MAX = 40
 const WIDTH = 100
@@ -22,7 +23,7 @@ function showRecord(value: Record<string, unknown>, terminal: Terminal, indent: 
   const width = Math.max(0, ...entries.map(([name]) => name.length))
   for (const [name, part] of entries) {
     const isRecord = typeof part === 'object' && part !== null && !Array.isArray(part)
-    const label = `${indent}${dim(name.padEnd(width), terminal)}`
+    const label = `${indent}${paint('dim', name.padEnd(width), terminal)}`
     if (isRecord && indent === '' && !nameOf(part)) {
       terminal.print(label.trimEnd())
       showRecord(part as Record<string, unknown>, terminal, '  ')
@@ -32,18 +33,18 @@ function showRecord(value: Record<string, unknown>, terminal: Terminal, indent: 
 
 function showTable(rows: readonly Record<string, unknown>[], terminal: Terminal): void {
   const names = Object.keys(rows[0] ?? {})
-  const cells = rows.map((row) => names.map((name) => shorten(cell(row[name]))))
+  const cells = rows.map((row) => names.map((name) => cutTo(cell(row[name]), CELL_MAX)))
   const widths = names.map((name, at) =>
-    Math.max(name.length, ...cells.map((row) => (row[at] as string).length)),
+    Math.max(name.length, ...cells.map((row) => widthOf(row[at] as string))),
   )
   const columns = fitting(widths, terminal.columns ?? WIDTH)
   const line = (row: readonly string[]) =>
     row
       .slice(0, columns)
-      .map((text, at) => text.padEnd(widths[at] as number))
+      .map((text, at) => padTo(text, widths[at] as number))
       .join(' '.repeat(GAP))
       .trimEnd()
-  terminal.print(bold(line(names), terminal))
+  terminal.print(paint('bold', line(names), terminal))
   for (const row of cells) terminal.print(line(row))
   const hidden = names.slice(columns)
   if (hidden.length > 0) terminal.complain(`Not shown: ${hidden.join(', ')} (--json shows everything)`)
@@ -70,16 +71,22 @@ function cell(value: unknown): string {
   if (Array.isArray(value)) return value.map(cell).join(', ')
   if (typeof value === 'object') return cell(nameOf(value) ?? JSON.stringify(value))
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
-  return stripVTControlCharacters(String(value)).replaceAll(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
+  return builtin('node:util').stripVTControlCharacters(String(value)).replaceAll(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
 }
 
-const shorten = (text: string): string => (text.length > CELL_MAX ? `${text.slice(0, CELL_MAX - 1)}…` : text)
-
 export const plain = cell
-const bold = (text: string, { colours }: Terminal): string => (colours ? styleText('bold', text) : text)
-export const dim = (text: string, { colours }: Terminal): string => (colours ? styleText('dim', text) : text)
-export const paint = (
-  colour: 'green' | 'yellow' | 'red' | 'blue' | 'magenta',
-  text: string,
-  { colours }: Terminal,
-): string => (colours ? styleText(colour, text) : text)
+
+/** What begins and what ends each of them in a terminal. */
+const STYLES = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  green: [32, 39],
+  yellow: [33, 39],
+  blue: [34, 39],
+} as const
+
+export function paint(style: keyof typeof STYLES, text: string, { colours }: Terminal): string {
+  const [from, to] = STYLES[style]
+  return colours ? `\u001b[${from}m${text}\u001b[${to}m` : text
+}
