@@ -37,15 +37,20 @@ function readAddress(text) {
 }
 
 // src/config.ts
-var keyFile = ({ env }) => join(env["XDG_CONFIG_HOME"] || join(env["HOME"] || builtin("node:os").homedir(), ".config"), "shugyo", "key.json");
-async function readAccess(terminal, given) {
+var keyFile = ({ env }) => join(
+  env["XDG_CONFIG_HOME"] || join(env["HOME"] || builtin("node:os").homedir(), ".config"),
+  "shugyo",
+  "key.json"
+);
+async function readAccess(terminal, address) {
   const { env } = terminal;
-  const named = given ?? env["SHUGYO_URL"];
-  if (env["SHUGYO_KEY"]) return { url: serviceUrl(named), key: env["SHUGYO_KEY"] };
-  const kept = await readKept(keyFile(terminal));
+  const named = address ?? env["SHUGYO_URL"];
+  const given = env["SHUGYO_KEY"];
+  const kept = given && named ? null : await readKept(keyFile(terminal));
   const url = serviceUrl(named ?? kept?.url);
-  return { url, key: kept?.url === url ? kept.key : void 0 };
+  return { url, key: given || (kept?.url === url ? kept.key : void 0) };
 }
+var keptUrl = async (terminal) => (await readKept(keyFile(terminal)).catch(() => null))?.url;
 async function readKept(file) {
   const { readFile, stat } = builtin("node:fs/promises");
   const found = await stat(file).catch(() => null);
@@ -133,11 +138,14 @@ function wordsOf2({ status, value, text }, { key }) {
   const lines = [`${code}: ${message}`];
   for (const { path, message: message2 } of Array.isArray(details) ? details : [])
     lines.push(`  ${path.replace(/^(body|query|path)\./, "--")} ${message2}`);
-  const missing = details?.missing;
-  if (missing) lines.push(`  Make a key with ${missing.join(", ")}, then: shugyo login`);
+  lines.push(...scopesIn(details));
   if (status === 401)
     lines.push(key ? "  Sign in with another key: shugyo login" : "  Sign in first: shugyo login");
   return lines.join("\n");
+}
+function scopesIn(details) {
+  const { missing } = details ?? {};
+  return missing ? [`  Make a key with ${missing.join(", ")}, then: shugyo login`] : [];
 }
 async function must(access, sent, signal) {
   const said = await ask(access, sent, signal);
@@ -642,7 +650,7 @@ async function login(args, terminal) {
   const { values, flags, rest: rest2 } = readOptions(args, ["url"], ["browser"]);
   if (rest2.length > 0)
     throw new UsageError("a key on the command line could be seen by others: run shugyo login, then paste it");
-  const url = serviceUrl(values["url"] ?? terminal.env["SHUGYO_URL"]);
+  const url = serviceUrl(values["url"] ?? terminal.env["SHUGYO_URL"] ?? await keptUrl(terminal));
   if (flags.has("browser")) openBrowser(`${url}/dev/keys`, terminal);
   const key = (await terminal.readSecret(`Key for ${url} (svc_…): `)).trim();
   if (!KEY.test(key)) throw new UsageError("that is not a key: keys begin with svc_ and are 79 signs long");
@@ -701,57 +709,86 @@ var CELL_MAX = 40;
 var WIDTH = 100;
 var GAP = 2;
 function show(value, terminal) {
-  if (value === null || value === void 0) return;
-  const { data, next } = value;
-  if (Array.isArray(data)) {
-    if (data.length === 0) terminal.print("Nothing here yet.");
-    else showTable(data, terminal);
-    if (next) terminal.complain(`There is more: --${typeof next === "number" ? "before" : "cursor"} ${next}`);
-  } else if (typeof value === "object") showRecord(value, terminal, "");
-  else terminal.print(String(value));
+  if (isRecord(value)) showAnswer(value, terminal);
+  else terminal.print(value === null || value === void 0 ? "Done." : cell(value));
 }
-function showRecord(value, terminal, indent) {
+function showAnswer(value, terminal) {
+  const { data, next, ...rest2 } = value;
+  if (isRows(data)) showTable(data, terminal);
+  else if (Array.isArray(data) && data.length === 0) terminal.print("Nothing here yet.");
+  else if (data !== void 0) showRecord({ data }, terminal);
+  showRecord(rest2, terminal);
+  if (next) terminal.complain(`There is more: --${typeof next === "number" ? "before" : "cursor"} ${next}`);
+}
+var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var isRows = (value) => Array.isArray(value) && value.length > 0 && value.every(isRecord);
+var isWhole = (part) => !nameOf(part) || Object.keys(part).length > 5;
+function showRecord(value, terminal) {
   const entries = Object.entries(value);
+  const inner = { ...terminal, columns: (terminal.columns ?? WIDTH) - GAP, print: indented(terminal) };
   const width = Math.max(0, ...entries.map(([name]) => name.length));
   for (const [name, part] of entries) {
-    const isRecord = typeof part === "object" && part !== null && !Array.isArray(part);
-    const label = `${indent}${paint("dim", name.padEnd(width), terminal)}`;
-    if (isRecord && indent === "" && !nameOf(part)) {
-      terminal.print(label.trimEnd());
-      showRecord(part, terminal, "  ");
-    } else terminal.print(`${label}  ${cell(part)}`);
+    if (isRecord(part) && isWhole(part) && Object.keys(part).length > 0) {
+      terminal.print(paint("dim", name, terminal));
+      showLines(part, inner);
+    } else if (isRows(part) && (entries.length <= 2 || part.some((row) => !nameOf(row)))) {
+      terminal.print(paint("dim", name, terminal));
+      showTable(part, inner);
+    } else terminal.print(`${paint("dim", name.padEnd(width), terminal)}  ${cell(part)}`);
   }
 }
+var indented = ({ print }) => (line) => print(" ".repeat(GAP) + line);
+function showLines(value, terminal, room = Number.POSITIVE_INFINITY) {
+  const width = Math.max(0, ...Object.keys(value).map((name) => name.length));
+  for (const [name, part] of Object.entries(value))
+    terminal.print(`${paint("dim", name.padEnd(width), terminal)}  ${cutTo(cell(part), room)}`);
+}
 function showTable(rows, terminal) {
-  const names = Object.keys(rows[0] ?? {});
+  const all = Object.keys(rows[0] ?? {});
+  const isPlain = (name) => rows.every((row) => !isRecord(row[name]) || nameOf(row[name]));
+  const rank = (name) => !isPlain(name) ? 2 : name.endsWith("Id") ? 1 : 0;
+  const names = all.toSorted((one, other) => rank(one) - rank(other));
   const cells = rows.map((row) => names.map((name) => cutTo(cell(row[name]), CELL_MAX)));
   const widths = names.map(
     (name, at) => Math.max(name.length, ...cells.map((row) => widthOf(row[at])))
   );
   const columns = fitting(widths, terminal.columns ?? WIDTH);
+  if (columns < Math.min(3, names.length)) {
+    showEach(rows, terminal);
+    return;
+  }
   const line = (row) => row.slice(0, columns).map((text, at) => padTo(text, widths[at])).join(" ".repeat(GAP)).trimEnd();
   terminal.print(paint("bold", line(names), terminal));
   for (const row of cells) terminal.print(line(row));
   const hidden = names.slice(columns);
   if (hidden.length > 0) terminal.complain(`Not shown: ${hidden.join(", ")} (--json shows everything)`);
 }
+function showEach(rows, terminal) {
+  for (const [at, row] of rows.entries()) {
+    if (at > 0) terminal.print("");
+    showLines(row, terminal, CELL_MAX);
+  }
+}
 function fitting(widths, room) {
   let used = -GAP;
-  let count = 0;
-  for (const width of widths) {
+  const end = widths.findIndex((width) => {
     used += width + GAP;
-    if (used > room) break;
-    count++;
-  }
-  return Math.max(1, count);
+    return used > room;
+  });
+  return end < 0 ? widths.length : end;
 }
-var nameOf = (part) => part.name ?? part.handle;
+var nameOf = (part) => {
+  const { name, handle } = part ?? {};
+  return name ?? handle;
+};
+var CONTROLS = /[\u0000-\u001f\u007f-\u009f]+/g;
 function cell(value) {
   if (value === null || value === void 0) return "–";
   if (Array.isArray(value)) return value.map(cell).join(", ");
-  if (typeof value === "object") return cell(nameOf(value) ?? JSON.stringify(value));
-  return builtin("node:util").stripVTControlCharacters(String(value)).replaceAll(/[\u0000-\u001f\u007f-\u009f]+/g, " ");
+  if (isRecord(value)) return cell(nameOf(value) ?? within(value));
+  return builtin("node:util").stripVTControlCharacters(String(value)).replaceAll(CONTROLS, " ");
 }
+var within = (value) => Object.entries(value).map(([name, part]) => `${name} ${cell(part)}`).join(", ") || "–";
 var plain = cell;
 var STYLES = {
   bold: [1, 22],
@@ -861,9 +898,16 @@ function helpOf(row) {
 }
 function needOf(need) {
   if (need === "session") return "a person who is signed in, on the web";
-  return need.includes(":") ? need : `the key of a ${need}`;
+  return need.includes(":") ? need : `a ${need} who is signed in, on the web`;
 }
-var KINDS = { text: "", yes: "", number: "number", json: "JSON" };
+var KINDS = {
+  text: "",
+  yes: "",
+  number: "number",
+  texts: "a,b,…",
+  numbers: "1,2,…",
+  json: "JSON"
+};
 function aboutOf({ place, type, oneOf, required, about = "" }) {
   const kind = oneOf?.join(" | ") ?? KINDS[type];
   const must2 = required && place !== "path" ? "(needed)" : "";
@@ -898,8 +942,8 @@ async function carryOut(row, args, terminal) {
     [...yes, ...yes.map(notOf), ...own]
   );
   const access = await readAccess(terminal, values.includes("url") ? void 0 : options.values["url"]);
-  if (row.needs.includes("session"))
-    throw new UsageError(`${row.area} ${row.verb} is for a person who is signed in: ${access.url}/account`);
+  if (row.needs.some((need) => !need.includes(":")))
+    throw new UsageError(`${nameOf2(row)} needs ${row.needs.map(needOf).join(", ")}: ${access.url}`);
   const sent = requestOf2(row, options);
   if (row.needs.length > 0) needKey(access);
   if (row.stream) return follow3(sent.path, access, terminal);
@@ -953,11 +997,18 @@ function readValue2({ name, type, oneOf }, text) {
   if (text === void 0) return void 0;
   if (oneOf && !oneOf.includes(text)) throw new UsageError(`--${name} is one of ${oneOf.join(", ")}`);
   if (type === "text") return text;
-  if (type === "number") {
-    const number = Number(text);
-    if (text.trim() === "" || !Number.isFinite(number)) throw new UsageError(`--${name} is a number`);
-    return number;
-  }
+  const isBare = !/^\s*\[/.test(text);
+  if (type === "texts" && isBare) return text.split(",").map((one) => one.trim());
+  if (type === "numbers" && isBare) return text.split(",").map((one) => readNumber(name, one));
+  return type === "number" ? readNumber(name, text) : readJson(name, text);
+}
+function readNumber(name, text) {
+  const number = Number(text);
+  if (text.trim() === "" || !Number.isFinite(number))
+    throw new UsageError(`--${name}: ${text} is not a number`);
+  return number;
+}
+function readJson(name, text) {
   try {
     return JSON.parse(text);
   } catch {
@@ -1172,8 +1223,7 @@ async function follow4(id, access, terminal) {
   const left = new AbortController();
   const signal = AbortSignal.any([terminal.signal, left.signal]);
   const keys = terminal.keys(signal);
-  if (keys)
-    terminal.print("Call moves: 1 strike  2 pulse  3 feint  4 guard  5 focus  (q leaves; the battle goes on)");
+  if (keys) terminal.print("You may call one move: 1 strike  2 pulse  3 feint  4 guard  5 focus  (q leaves)");
   const screen = makeScreen(terminal);
   const calling = callMoves(keys ?? [], { id, access, signal, screen, leave: () => left.abort() });
   let view;
@@ -1305,7 +1355,8 @@ async function run(name, args, terminal) {
     return await command(args, terminal);
   } catch (error) {
     if (terminal.signal.aborted) return INTERRUPTED;
-    terminal.complain(`shugyo: ${error.message}`);
+    const { message, details } = error;
+    terminal.complain([`shugyo: ${message}`, ...scopesIn(details)].join("\n"));
     return error instanceof UsageError ? 2 : 1;
   }
 }

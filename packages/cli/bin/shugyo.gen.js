@@ -104,8 +104,9 @@ From a pipe it takes what comes: shugyo login < key.txt
     "play",
     `shugyo play [--agent NAME|ID] [--mode training|ranked|open]
             [--name NAME] [--character CHARACTER] [--url URL]
-A battle from the keyboard: 1 strike, 2 pulse, 3 feint, 4 guard, 5 focus;
-q leaves, and the battle goes on. Your first agent is made on the way.
+A battle from the keyboard. Your agent fights by itself; once in a battle you
+may call its next move: 1 strike, 2 pulse, 3 feint, 4 guard, 5 focus. q leaves,
+and the battle goes on. Your first agent is made on the way.
 Needs: agents:read, battles:write, and agents:write to make an agent
 
   --agent      which of yours; the first one unless given
@@ -211,8 +212,14 @@ function tell(text, { print }) {
 }
 var isHelp = (word) => word === "--help" || word === "-h";
 function unknown(name) {
-  const near = [...areas, ...HELP.keys()].find((word) => name !== "" && word.startsWith(name.slice(0, 3)));
+  const near = [...areas, ...HELP.keys()].find((word) => isNear(name, word));
   return `there is no command ${name}${near ? `; did you mean ${near}?` : ""}`;
+}
+function isNear(name, word) {
+  if (name.length < 3) return false;
+  if (word.startsWith(name.slice(0, 3))) return true;
+  const without = (text) => [...text].map((_, at) => text.slice(0, at) + text.slice(at + 1));
+  return without(name).includes(word) || without(word).some((one) => one === name || without(name).includes(one));
 }
 
 // src/bin.ts
@@ -235,6 +242,7 @@ var terminal = {
 };
 stdout.on("error", (error) => {
   if (error.code === "EPIPE") process.exit();
-  throw error;
+  terminal.complain(`shugyo: ${error.message}`);
+  process.exit(1);
 });
 process.exitCode = await main(process.argv.slice(2), terminal);

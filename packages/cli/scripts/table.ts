@@ -26,6 +26,9 @@ type Schema = {
   readonly anyOf?: readonly Schema[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly format?: string
+  readonly maxLength?: number
 }
 
 /** The command line as a file of data: a row for every operation that a program can call, and what it is told of. */
@@ -82,8 +85,15 @@ function fieldsOf(place: Field['place'], schema: Schema | undefined): Field[] {
   })
 }
 
-function typeOf({ type, enum: choices }: Schema): Field['type'] {
+/** What fits in a name has no commas of its own. */
+const NAME_MAX = 40
+
+function typeOf({ type, enum: choices, items }: Schema): Field['type'] {
   if (choices || type === 'string') return 'text'
   if (type === 'integer' || type === 'number') return 'number'
-  return type === 'boolean' ? 'yes' : 'json'
+  if (type === 'boolean') return 'yes'
+  if (type !== 'array') return 'json'
+  if (items?.type === 'integer') return 'numbers'
+  const isShort = items?.format === 'uuid' || (items?.maxLength ?? Number.POSITIVE_INFINITY) <= NAME_MAX
+  return items?.type === 'string' && isShort ? 'texts' : 'json'
 }

@@ -22,7 +22,8 @@ const terminal: Terminal = {
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   // Whoever read the first lines and went away wants no more of them.
   if (error.code === 'EPIPE') process.exit()
-  throw error
+  terminal.complain(`shugyo: ${error.message}`)
+  process.exit(1)
 })
 
 process.exitCode = await main(process.argv.slice(2), terminal)

@@ -5,6 +5,7 @@ import { login, logout } from './login.ts'
 import { operate } from './operate.ts'
 import { listOperations } from './operations.ts'
 import { play } from './play.ts'
+import { scopesIn } from './request.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 import { verify } from './verify.ts'
 import { watch } from './watch.ts'
@@ -34,7 +35,8 @@ export async function run(name: string, args: string[], terminal: Terminal): Pro
     return await command(args, terminal)
   } catch (error) {
     if (terminal.signal.aborted) return INTERRUPTED
-    terminal.complain(`shugyo: ${(error as Error).message}`)
+    const { message, details } = error as Error & { details?: unknown }
+    terminal.complain([`shugyo: ${message}`, ...scopesIn(details)].join('\n'))
     return error instanceof UsageError ? 2 : 1
   }
 }

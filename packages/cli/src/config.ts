@@ -9,17 +9,25 @@ export type Access = { readonly url: string; readonly key: string | undefined }
 
 /** [cli-8] The file that holds the key; only its owner can read it. */
 export const keyFile = ({ env }: Terminal): string =>
-  join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || builtin('node:os').homedir(), '.config'), 'shugyo', 'key.json')
+  join(
+    env['XDG_CONFIG_HOME'] || join(env['HOME'] || builtin('node:os').homedir(), '.config'),
+    'shugyo',
+    'key.json',
+  )
 
 /** The environment first, then what `shugyo login` kept. A kept key goes only to the service it was given for. */
-export async function readAccess(terminal: Terminal, given?: string): Promise<Access> {
+export async function readAccess(terminal: Terminal, address?: string): Promise<Access> {
   const { env } = terminal
-  const named = given ?? env['SHUGYO_URL']
-  if (env['SHUGYO_KEY']) return { url: serviceUrl(named), key: env['SHUGYO_KEY'] }
-  const kept = await readKept(keyFile(terminal))
+  const named = address ?? env['SHUGYO_URL']
+  const given = env['SHUGYO_KEY']
+  const kept = given && named ? null : await readKept(keyFile(terminal))
   const url = serviceUrl(named ?? kept?.url)
-  return { url, key: kept?.url === url ? kept.key : undefined }
+  return { url, key: given || (kept?.url === url ? kept.key : undefined) }
 }
+
+/** Where one signed in last, if that can still be read. */
+export const keptUrl = async (terminal: Terminal): Promise<string | undefined> =>
+  (await readKept(keyFile(terminal)).catch(() => null))?.url
 
 async function readKept(file: string): Promise<Kept | null> {
   const { readFile, stat } = builtin('node:fs/promises')

@@ -47,12 +47,19 @@ export function helpOf(row: Row): string {
 }
 
 /** A scope as it is; what no scope gives, in words. */
-function needOf(need: string): string {
+export function needOf(need: string): string {
   if (need === 'session') return 'a person who is signed in, on the web'
-  return need.includes(':') ? need : `the key of a ${need}`
+  return need.includes(':') ? need : `a ${need} who is signed in, on the web`
 }
 
-const KINDS: Readonly<Record<Field['type'], string>> = { text: '', yes: '', number: 'number', json: 'JSON' }
+const KINDS: Readonly<Record<Field['type'], string>> = {
+  text: '',
+  yes: '',
+  number: 'number',
+  texts: 'a,b,…',
+  numbers: '1,2,…',
+  json: 'JSON',
+}
 
 function aboutOf({ place, type, oneOf, required, about = '' }: Field): string {
   const kind = oneOf?.join(' | ') ?? KINDS[type]

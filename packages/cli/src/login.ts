@@ -1,5 +1,5 @@
 import { builtin } from './builtin.ts'
-import { forgetKey, keepKey, keyFile } from './config.ts'
+import { forgetKey, keepKey, keptUrl, keyFile } from './config.ts'
 import { ask, type Said, wordsOf } from './request.ts'
 import { readOptions, serviceUrl, type Terminal, UsageError } from './terminal.ts'
 
@@ -10,7 +10,7 @@ export async function login(args: string[], terminal: Terminal): Promise<number>
   const { values, flags, rest } = readOptions(args, ['url'], ['browser'])
   if (rest.length > 0)
     throw new UsageError('a key on the command line could be seen by others: run shugyo login, then paste it')
-  const url = serviceUrl(values['url'] ?? terminal.env['SHUGYO_URL'])
+  const url = serviceUrl(values['url'] ?? terminal.env['SHUGYO_URL'] ?? (await keptUrl(terminal)))
   if (flags.has('browser')) openBrowser(`${url}/dev/keys`, terminal)
   const key = (await terminal.readSecret(`Key for ${url} (svc_…): `)).trim()
   if (!KEY.test(key)) throw new UsageError('that is not a key: keys begin with svc_ and are 79 signs long')

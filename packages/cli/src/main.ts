@@ -30,6 +30,16 @@ const isHelp = (word: string): boolean => word === '--help' || word === '-h'
 
 /** With the nearest that there is, for a slip of the finger. */
 function unknown(name: string): string {
-  const near = [...areas, ...HELP.keys()].find((word) => name !== '' && word.startsWith(name.slice(0, 3)))
+  const near = [...areas, ...HELP.keys()].find((word) => isNear(name, word))
   return `there is no command ${name}${near ? `; did you mean ${near}?` : ''}`
+}
+
+/** The same beginning, or all but one of its letters in the same order. */
+function isNear(name: string, word: string): boolean {
+  if (name.length < 3) return false
+  if (word.startsWith(name.slice(0, 3))) return true
+  const without = (text: string) => [...text].map((_, at) => text.slice(0, at) + text.slice(at + 1))
+  return (
+    without(name).includes(word) || without(word).some((one) => one === name || without(name).includes(one))
+  )
 }

@@ -1,6 +1,6 @@
 import { type Access, readAccess } from './config.ts'
 import { followTask } from './follow-task.ts'
-import { flagOf, helpOf, helpOfArea, nameOf, TASK_MAKERS } from './help.ts'
+import { flagOf, helpOf, helpOfArea, nameOf, needOf, TASK_MAKERS } from './help.ts'
 import { ask, needKey, newIdempotencyKey, type Sent, wordsOf } from './request.ts'
 import type { Field, Row } from './row.ts'
 import { show } from './show.ts'
@@ -35,8 +35,8 @@ async function carryOut(row: Row, args: string[], terminal: Terminal): Promise<n
   )
   // Where an operation takes an address of its own, that is what is given: the key must not go there.
   const access = await readAccess(terminal, values.includes('url') ? undefined : options.values['url'])
-  if (row.needs.includes('session'))
-    throw new UsageError(`${row.area} ${row.verb} is for a person who is signed in: ${access.url}/account`)
+  if (row.needs.some((need) => !need.includes(':')))
+    throw new UsageError(`${nameOf(row)} needs ${row.needs.map(needOf).join(', ')}: ${access.url}`)
   const sent = requestOf(row, options)
   if (row.needs.length > 0) needKey(access)
   if (row.stream) return follow(sent.path, access, terminal)
@@ -93,11 +93,20 @@ function readValue({ name, type, oneOf }: Field, text: string | undefined): unkn
   if (text === undefined) return undefined
   if (oneOf && !oneOf.includes(text)) throw new UsageError(`--${name} is one of ${oneOf.join(', ')}`)
   if (type === 'text') return text
-  if (type === 'number') {
-    const number = Number(text)
-    if (text.trim() === '' || !Number.isFinite(number)) throw new UsageError(`--${name} is a number`)
-    return number
-  }
+  const isBare = !/^\s*\[/.test(text)
+  if (type === 'texts' && isBare) return text.split(',').map((one) => one.trim())
+  if (type === 'numbers' && isBare) return text.split(',').map((one) => readNumber(name, one))
+  return type === 'number' ? readNumber(name, text) : readJson(name, text)
+}
+
+function readNumber(name: string, text: string): number {
+  const number = Number(text)
+  if (text.trim() === '' || !Number.isFinite(number))
+    throw new UsageError(`--${name}: ${text} is not a number`)
+  return number
+}
+
+function readJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -22,7 +22,7 @@ const MODES = ['training', 'ranked', 'open']
 
 type Agent = { readonly id: string; readonly name: string; readonly level: number }
 
-/** [cli-11] A battle from the keyboard: an agent (made if there is none), a rival, and moves called by a key. */
+/** [cli-11] A battle from the keyboard: an agent (made if there is none), a rival, and the one move that a key calls. */
 export async function play(args: string[], terminal: Terminal): Promise<number> {
   const { values, rest } = readOptions(args, ['url', 'agent', 'mode', 'name', 'character'])
   if (rest.length > 0) throw new UsageError(`${rest[0]} is one word too many`)
@@ -49,8 +49,7 @@ async function follow(id: string, access: Access, terminal: Terminal): Promise<n
   const left = new AbortController()
   const signal = AbortSignal.any([terminal.signal, left.signal])
   const keys = terminal.keys(signal)
-  if (keys)
-    terminal.print('Call moves: 1 strike  2 pulse  3 feint  4 guard  5 focus  (q leaves; the battle goes on)')
+  if (keys) terminal.print('You may call one move: 1 strike  2 pulse  3 feint  4 guard  5 focus  (q leaves)')
   const screen = makeScreen(terminal)
   const calling = callMoves(keys ?? [], { id, access, signal, screen, leave: () => left.abort() })
   let view: View | null

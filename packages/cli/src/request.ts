@@ -69,11 +69,16 @@ export function wordsOf({ status, value, text }: Said, { key }: Access): string 
     ? (details as { path: string; message: string }[])
     : [])
     lines.push(`  ${path.replace(/^(body|query|path)\./, '--')} ${message}`)
-  const missing = (details as { missing?: string[] } | undefined)?.missing
-  if (missing) lines.push(`  Make a key with ${missing.join(', ')}, then: shugyo login`)
+  lines.push(...scopesIn(details))
   if (status === 401)
     lines.push(key ? '  Sign in with another key: shugyo login' : '  Sign in first: shugyo login')
   return lines.join('\n')
+}
+
+/** What a key must have that this one has not. */
+export function scopesIn(details: unknown): string[] {
+  const { missing } = (details ?? {}) as { missing?: string[] }
+  return missing ? [`  Make a key with ${missing.join(', ')}, then: shugyo login`] : []
 }
 
 /** What the service said yes to, or an error with its words. */

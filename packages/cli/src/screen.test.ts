@@ -63,11 +63,15 @@ describe('what is drawn in a terminal', () => {
   })
 
   it('[cli-7] tables keep to the terminal and let nobody paint on it', () => {
+    const id = crypto.randomUUID()
+    const narrow = terminalOf(40)
+    show({ data: [{ id, name: 'Kaze', level: 3 }] }, narrow.terminal)
+    assert.deepEqual(narrow.printed, [`id     ${id}`, 'name   Kaze', 'level  3'])
     const data = [
       { name: '\u001b[31mRed\u0007', level: 3, goal: 'x'.repeat(90) },
       { name: '風の修行者', level: 12, goal: 'short' },
     ]
-    for (const columns of [20, 40, 80]) {
+    for (const columns of [60, 80, 120]) {
       const { terminal, printed } = terminalOf(columns)
       show({ data }, terminal)
       const lines = printed.filter((line) => !line.startsWith('! '))

@@ -21,8 +21,9 @@ From a pipe it takes what comes: shugyo login < key.txt
     'play',
     `shugyo play [--agent NAME|ID] [--mode training|ranked|open]
             [--name NAME] [--character CHARACTER] [--url URL]
-A battle from the keyboard: 1 strike, 2 pulse, 3 feint, 4 guard, 5 focus;
-q leaves, and the battle goes on. Your first agent is made on the way.
+A battle from the keyboard. Your agent fights by itself; once in a battle you
+may call its next move: 1 strike, 2 pulse, 3 feint, 4 guard, 5 focus. q leaves,
+and the battle goes on. Your first agent is made on the way.
 Needs: agents:read, battles:write, and agents:write to make an agent
 
   --agent      which of yours; the first one unless given

@@ -86,7 +86,7 @@ describe('the command, as a person uses it', () => {
       [['battles', 'create', '--agentId', 'x', '--mode', 'duel'], /--mode is one of .*ranked/],
       [['battles', 'dance'], /battles has no command dance/],
       [['agents', 'get', 'x', 'y'], /y is one word too many/],
-      [['account', 'delete'], /for a person who is signed in/],
+      [['account', 'delete'], /needs a person who is signed in/],
       [['agent', 'list'], /did you mean agents/],
     ] as const) {
       const { code, err } = await run(key, args)
