@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { middle } from './measure.ts'
 
+type Took = Record<string, number>
+
+const BARE = 'node -e 0'
 const COMMAND = join(import.meta.dirname, '../packages/cli/bin/shugyo.gen.js')
 
 /**
  * How long the command takes from start to end, against Node that does nothing; and a call against Node that does
- * nothing but fetch the same. All in turns, the median of each. `npx node bench/cli.ts` runs it alone.
+ * nothing but fetch the same. All in turns; the medians of the ratios to the same turn's bare Node. `npx node bench/cli.ts` runs it alone.
  */
 export async function benchCommand(runs: number): Promise<void> {
   const service = createServer((_, response) => {
@@ -19,7 +22,7 @@ export async function benchCommand(runs: number): Promise<void> {
   await once(service, 'listening')
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   const programs: Readonly<Record<string, readonly string[]>> = {
-    'node -e 0': ['-e', '0'],
+    [BARE]: ['-e', '0'],
     'shugyo --version': [COMMAND, '--version'],
     'shugyo --help': [COMMAND, '--help'],
     'shugyo agents list --help': [COMMAND, 'agents', 'list', '--help'],
@@ -27,21 +30,22 @@ export async function benchCommand(runs: number): Promise<void> {
     'node that fetches': ['-e', `fetch('${url}').then((answer) => answer.json())`],
     'shugyo catalog list-characters': [COMMAND, 'catalog', 'list-characters', '--url', url],
   }
-  const turns: Record<string, number>[] = []
+  const turns: Took[] = []
   for (let turn = 0; turn < runs; turn++) {
-    const took: Record<string, number> = {}
+    const took: Took = {}
     for (const [name, args] of Object.entries(programs)) took[name] = await msOf(args)
     turns.push(took)
   }
   service.close()
-  const medianOf = (name: string): number => middle(turns, (took) => took[name] ?? 0)[name] ?? 0
-  const bare = medianOf('node -e 0')
+  const medianOf = (name: string, to = (_took: Took) => 1): number => {
+    const all = turns.map((took) => (took[name] ?? 0) / to(took))
+    return middle(all, (value) => value)
+  }
+  const ratioOf = (name: string): number => medianOf(name, (took) => took[BARE] ?? 0)
   const width = Math.max(...Object.keys(programs).map((name) => name.length))
   console.log(`start of the command, ${runs} runs in turns; Node that does nothing is 1.00`)
   for (const name of Object.keys(programs))
-    console.log(
-      `  ${name.padEnd(width)}  ${(medianOf(name) / bare).toFixed(2)}  (${medianOf(name).toFixed(1)} ms)`,
-    )
+    console.log(`  ${name.padEnd(width)}  ${ratioOf(name).toFixed(2)}  (${medianOf(name).toFixed(1)} ms)`)
   console.log()
 }
 

@@ -135,25 +135,27 @@ function wordsOf2({ status, value, text }, { key }) {
     message = text,
     details
   } = value?.error ?? {};
-  const lines = [`${code}: ${message}`];
-  for (const { path, message: message2 } of Array.isArray(details) ? details : [])
-    lines.push(`  ${path.replace(/^(body|query|path)\./, "--")} ${message2}`);
-  lines.push(...scopesIn(details));
+  const lines = [`${code}: ${message}`, ...hintsIn(details)];
   if (status === 401)
     lines.push(key ? "  Sign in with another key: shugyo login" : "  Sign in first: shugyo login");
   return lines.join("\n");
 }
-function scopesIn(details) {
+function hintsIn(details) {
+  if (Array.isArray(details))
+    return details.map(
+      ({ path, message }) => `  ${flagAt(path)} ${message}`
+    );
   const { missing } = details ?? {};
   return missing ? [`  Make a key with ${missing.join(", ")}, then: shugyo login`] : [];
 }
+var flagAt = (path) => path.replace(/^path\.(\w+)/, "<$1>").replace(/^(?:body|query)\./, "--");
 async function must(access, sent, signal) {
   const said = await ask(access, sent, signal);
   if (said.status >= 400) throw new Error(wordsOf2(said, access));
   return said.value;
 }
-function needKey({ key }) {
-  if (!key) throw new UsageError("this needs a key: shugyo login, or set SHUGYO_KEY");
+function needKey({ url, key }) {
+  if (!key) throw new UsageError(`this needs a key for ${url}: shugyo login, or set SHUGYO_KEY`);
 }
 
 // src/definition.ts
@@ -193,8 +195,8 @@ function findCallable(all, words) {
   if (byId) return { op: byId, inPath: {}, rest: words.slice(1) };
   const together = first.includes(" ");
   const [method = "", path = ""] = together ? first.split(/\s+/) : [first, second];
-  const candidates2 = all.filter((op) => op.method === method.toUpperCase()).sort((a, b) => a.params.size - b.params.size);
-  for (const op of candidates2) {
+  const candidates = all.filter((op) => op.method === method.toUpperCase()).sort((a, b) => a.params.size - b.params.size);
+  for (const op of candidates) {
     const inPath = matchPath(op.path, path);
     if (inPath) return { op, inPath, rest: words.slice(together ? 1 : 2) };
   }
@@ -292,18 +294,6 @@ function pretty(text) {
 }
 
 // src/completion.ts
-var OWN = {
-  login: ["--browser", "--url"],
-  logout: [],
-  play: ["--agent", "--mode", "--name", "--character", "--url"],
-  watch: ["--url"],
-  listen: ["--forward", "--events", "--since", "--url"],
-  verify: ["--json", "--seed-hash", "--fighters-hash", "--rpc", "--signer"],
-  call: ["--idempotency-key", "--url"],
-  operations: ["--url"],
-  completion: [],
-  help: []
-};
 var SHELLS = {
   bash: `_shugyo() {
   local IFS=$'\\n'
@@ -327,35 +317,6 @@ async function completion(args, { print }) {
   print(script);
   return 0;
 }
-async function complete(words, { print }) {
-  const { TABLE } = await import("./table.gen.js");
-  const last = words.at(-1) ?? "";
-  for (const word of candidates(TABLE, words)) if (word.startsWith(last)) print(word);
-  return 0;
-}
-function candidates(table, [first = "", ...words]) {
-  const areas = [...new Set(table.map(({ area }) => area))];
-  const top = [...areas, ...Object.keys(OWN)];
-  if (words.length === 0) return top;
-  if (first === "help") return words.length === 1 ? top : candidates(table, words);
-  if (first === "completion") return Object.keys(SHELLS);
-  const own = OWN[first];
-  if (own) return unused([...own, "--help"], words);
-  const [verb = "", ...rest2] = words;
-  if (rest2.length === 0) return table.filter(({ area }) => area === first).map((row2) => row2.verb);
-  const row = table.find((one) => one.area === first && one.verb === verb);
-  return row ? fieldsOf(row, rest2) : [];
-}
-function fieldsOf({ fields }, words) {
-  const before = words.at(-2) ?? "";
-  const choices = fields.find(({ name }) => `--${name}` === before)?.oneOf;
-  if (choices) return choices;
-  const flags = fields.flatMap(
-    ({ name, type }) => type === "yes" ? [`--${name}`, `--no-${name}`] : [`--${name}`]
-  );
-  return unused([...flags, "--json", "--help"], words);
-}
-var unused = (options, words) => options.filter((option) => !words.slice(0, -1).includes(option));
 
 // src/sign.ts
 var PREFIX = "whsec_";
@@ -593,6 +554,8 @@ async function listenAndForward(args, terminal) {
   const { url, key } = access;
   if (!key) throw new UsageError(`sign in first (shugyo login), ${SCOPES}`);
   const forward = values["forward"] === void 0 ? null : readAddress(values["forward"]);
+  const { since } = values;
+  if (since !== void 0 && !/^\d+$/.test(since)) throw new UsageError("--since is the number of an event");
   const wanted = await readEvents2(values["events"]);
   const secret = secretFrom(env["SHUGYO_SECRET"]);
   const { status } = await ask(access, { method: "GET", path: "/webhooks" }, signal);
@@ -600,7 +563,7 @@ async function listenAndForward(args, terminal) {
     complain("This key lacks webhooks:write: only what its other scopes let it read is told.");
   if (forward) print(`Signing with ${secret}`);
   const events = streamOf(access, "/me/stream", terminal, {
-    ...values["since"] === void 0 ? {} : { lastEventId: values["since"] },
+    ...since === void 0 ? {} : { lastEventId: since },
     onOpen: () => print(forward ? `Listening at ${url}, forwarding to ${forward.href}` : `Listening at ${url}`)
   });
   for await (const { event, data, id } of events) {
@@ -860,79 +823,17 @@ var pause = (signal) => new Promise((resolve2, reject) => {
   signal.addEventListener("abort", stop);
 });
 
-// src/help.ts
-var TASK_MAKERS = ["createTask", "createSquad"];
-var nameOf2 = ({ area, verb }) => `shugyo ${area} ${verb}`;
-var flagOf = ({ name, place, type }) => {
-  if (place === "path") return `<${name}>`;
-  return type === "yes" ? `--[no-]${name}` : `--${name}`;
-};
-function helpOfArea(area, rows) {
-  const width = Math.max(...rows.map(({ verb }) => verb.length));
-  const lines = rows.map(({ verb, summary }) => `  ${verb.padEnd(width)}  ${summary}`);
-  return [
-    `shugyo ${area} <command>`,
-    "",
-    ...lines,
-    "",
-    `shugyo ${area} <command> --help tells what it takes.`
-  ].join("\n");
-}
-function helpOf(row) {
-  const places = row.fields.filter(({ place }) => place === "path").map(flagOf);
-  const lines = [
-    ...row.fields.map((field) => [flagOf(field), aboutOf(field)]),
-    ["--json", "the answer as the service sends it"],
-    ...TASK_MAKERS.includes(row.id) ? [["--follow", "stay, and tell what happens until it is done"]] : [],
-    ...row.idem ? [["--idempotency-key", "of your own: the same one acts once, for 24 hours"]] : [],
-    ...row.fields.some(({ name }) => name === "url") ? [] : [["--url", "another service than usual"]]
-  ];
-  const width = Math.max(...lines.map(([flag]) => flag.length));
-  return [
-    `${[nameOf2(row), ...places].join(" ")} [--field value …]`,
-    row.summary,
-    ...row.needs.length > 0 ? [`Needs: ${row.needs.map(needOf).join(", ")}`] : [],
-    "",
-    ...lines.map(([flag, about]) => `  ${flag.padEnd(width)}  ${about}`.trimEnd())
-  ].join("\n");
-}
-function needOf(need) {
-  if (need === "session") return "a person who is signed in, on the web";
-  return need.includes(":") ? need : `a ${need} who is signed in, on the web`;
-}
-var KINDS = {
-  text: "",
-  yes: "",
-  number: "number",
-  texts: "a,b,…",
-  numbers: "1,2,…",
-  json: "JSON"
-};
-function aboutOf({ place, type, oneOf, required, about = "" }) {
-  const kind = oneOf?.join(" | ") ?? KINDS[type];
-  const must2 = required && place !== "path" ? "(needed)" : "";
-  return [must2, kind, about].filter((part) => part !== "").join("  ");
-}
-
 // src/operate.ts
-async function operate(area, args, terminal) {
-  const [verb = "", ...rest2] = args;
-  const { commandsOf, findCommand } = await import("./table.gen.js");
-  if (["", "help", "--help", "-h"].includes(verb)) {
-    terminal.print(helpOfArea(area, commandsOf(area)));
-    return 0;
-  }
-  const row = findCommand(area, verb);
+async function operate(area, [verb = "", ...args], terminal) {
+  const table = await import("./table.gen.js");
+  const row = table.findCommand(area, verb);
   if (!row) throw new UsageError(`${area} has no command ${verb}
 
-${helpOfArea(area, commandsOf(area))}`);
-  if (rest2.includes("--help") || rest2.includes("-h")) {
-    terminal.print(helpOf(row));
-    return 0;
-  }
-  return carryOut(row, rest2, terminal);
+${table.helpIn(area)}`);
+  return carryOut(row, args, terminal, table);
 }
-async function carryOut(row, args, terminal) {
+async function carryOut(row, args, terminal, table) {
+  const { TASK_MAKERS, nameOf: nameOf3, needOf } = table;
   const values = row.fields.filter(({ type }) => type !== "yes").map(({ name }) => name);
   const yes = row.fields.filter(({ type }) => type === "yes").map(({ name }) => name);
   const own = TASK_MAKERS.includes(row.id) ? ["json", "follow"] : ["json"];
@@ -943,8 +844,8 @@ async function carryOut(row, args, terminal) {
   );
   const access = await readAccess(terminal, values.includes("url") ? void 0 : options.values["url"]);
   if (row.needs.some((need) => !need.includes(":")))
-    throw new UsageError(`${nameOf2(row)} needs ${row.needs.map(needOf).join(", ")}: ${access.url}`);
-  const sent = requestOf2(row, options);
+    throw new UsageError(`${nameOf3(row)} needs ${row.needs.map(needOf).join(", ")}: ${access.url}`);
+  const sent = requestOf2(row, options, table);
   if (row.needs.length > 0) needKey(access);
   if (row.stream) return follow3(sent.path, access, terminal);
   const idempotencyKey = options.values["idempotency-key"] ?? (row.idem ? newIdempotencyKey() : void 0);
@@ -958,7 +859,7 @@ async function carryOut(row, args, terminal) {
   else show(said.value, terminal);
   return 0;
 }
-function requestOf2(row, { values, flags, rest: rest2 }) {
+function requestOf2(row, { values, flags, rest: rest2 }, { nameOf: nameOf3, flagOf, helpOf }) {
   const words = [...rest2];
   let { path } = row;
   const query = new URLSearchParams();
@@ -967,7 +868,7 @@ function requestOf2(row, { values, flags, rest: rest2 }) {
     const text = values[field.name] ?? (field.place === "path" ? words.shift() : void 0);
     const value = field.type === "yes" ? readYes(field, flags) : readValue2(field, text);
     if (value === void 0 || value === "" && field.place === "path") {
-      if (field.required) throw new UsageError(`${nameOf2(row)} needs ${flagOf(field)}
+      if (field.required) throw new UsageError(`${nameOf3(row)} needs ${flagOf(field)}
 
 ${helpOf(row)}`);
       continue;
@@ -1030,11 +931,12 @@ async function listOperations(args, terminal) {
   const found = all.filter(
     ({ id, method, path, area, summary }) => [id, `${method} ${path}`, area, summary].some((text) => text.toLowerCase().includes(word))
   );
-  const width = Math.max(0, ...found.map(({ id }) => id.length));
-  for (const { id, method, path, summary } of found) {
-    print(`${id.padEnd(width)}  ${method.padEnd(6)} ${path}  ${summary}`);
-  }
-  return found.length > 0 ? 0 : 1;
+  if (found.length === 0) throw new Error(`no operation has to do with ${word}`);
+  const widthOf2 = (part) => Math.max(...found.map((op) => op[part].length));
+  const [ids, paths] = [widthOf2("id"), widthOf2("path")];
+  for (const { id, method, path, summary } of found)
+    print(`${id.padEnd(ids)}  ${method.padEnd(6)} ${path.padEnd(paths)}  ${summary}`);
+  return 0;
 }
 
 // src/ring.ts
@@ -1049,7 +951,7 @@ var MARKS = {
   guard: ["[#]", "[#]"],
   focus: [" * ", " * "]
 };
-var nameOf3 = (side) => cutTo(plain(side?.name ?? "somebody"), 20);
+var nameOf2 = (side) => cutTo(plain(side?.name ?? "somebody"), 20);
 function drawRing(view, round, terminal) {
   const { a_hp = HP_MOST, b_hp = HP_MOST, a_move = "", b_move = "", to_a = 0, to_b = 0 } = round ?? {};
   const [left, right] = [MARKS[a_move]?.[0] ?? "   ", MARKS[b_move]?.[1] ?? "   "];
@@ -1059,9 +961,9 @@ function drawRing(view, round, terminal) {
   };
   const lines = [
     between(
-      paint("blue", nameOf3(view.a), terminal),
+      paint("blue", nameOf2(view.a), terminal),
       round ? `round ${round.round}` : "ready",
-      paint("yellow", nameOf3(view.b), terminal)
+      paint("yellow", nameOf2(view.b), terminal)
     ),
     between(`${bar(a_hp, terminal)} ${a_hp}`, "", `${b_hp} ${bar(b_hp, terminal)}`),
     between("", "", ""),
@@ -1081,16 +983,16 @@ function bar(hp, terminal) {
   const colour = hp > 50 ? "green" : hp > 20 ? "yellow" : "red";
   return `${paint(colour, "█".repeat(full), terminal)}${"░".repeat(BAR - full)}`;
 }
-var lineOf3 = (view, { round, a_move, b_move, a_hp, b_hp }) => `round ${String(round).padStart(2)}  ${nameOf3(view.a)} ${a_move} ${a_hp}  :  ${b_hp} ${b_move} ${nameOf3(view.b)}`;
+var lineOf3 = (view, { round, a_move, b_move, a_hp, b_hp }) => `round ${String(round).padStart(2)}  ${nameOf2(view.a)} ${a_move} ${a_hp}  :  ${b_hp} ${b_move} ${nameOf2(view.b)}`;
 function endOf({ outcome, a, b, ratingDelta, xpDelta }) {
-  const won = outcome === "draw" ? "A draw." : `${nameOf3(outcome === "a" ? a : b)} wins.`;
+  const won = outcome === "draw" ? "A draw." : `${nameOf2(outcome === "a" ? a : b)} wins.`;
   const gains = ["a", "b"].flatMap((side) => {
     const [rating, xp] = [ratingDelta[side], xpDelta[side]];
     const parts = [
       ...rating === null ? [] : [`${signed(rating)} rating`],
       ...xp ? [`${signed(xp)} XP`] : []
     ];
-    return parts.length > 0 ? [`${nameOf3(side === "a" ? a : b)} ${parts.join(", ")}`] : [];
+    return parts.length > 0 ? [`${nameOf2(side === "a" ? a : b)} ${parts.join(", ")}`] : [];
   });
   return [won, ...gains].join("  ");
 }
@@ -1279,8 +1181,10 @@ async function verify(args, terminal) {
   const source = await readSource(options.source).catch((error) => {
     throw new UsageError(`${options.source} could not be read: ${reasonOf2(error)}`);
   });
-  if (!isBundle(source)) return judge(source, options, terminal.print);
-  return verifyBundle(source, signer, terminal);
+  if (isBundle(source)) return verifyBundle(source, signer, terminal);
+  if (!mayBeProof(source))
+    throw new UsageError(`${options.source} is neither the proof of a battle nor the bundle of an agent`);
+  return judge(source, options, terminal.print);
 }
 function takeSigner(args) {
   const at = args.indexOf("--signer");
@@ -1289,6 +1193,7 @@ function takeSigner(args) {
   return { signer: values["signer"], rest: args.toSpliced(at, 2) };
 }
 var reasonOf2 = ({ message, cause }) => cause instanceof Error ? cause.message || cause.code || message : message;
+var mayBeProof = (source) => typeof source === "object" && source !== null && ("battleId" in source || "error" in source);
 var isBundle = (source) => typeof source === "object" && source !== null && "bundle" in source && "signature" in source;
 async function verifyBundle({ bundle, signature, signer }, known, terminal) {
   const { print } = terminal;
@@ -1345,8 +1250,7 @@ var COMMANDS = /* @__PURE__ */ new Map([
   ["call", call],
   ["operations", listOperations],
   ["verify", verify],
-  ["completion", completion],
-  ["__complete", complete]
+  ["completion", completion]
 ]);
 var INTERRUPTED = 130;
 async function run(name, args, terminal) {
@@ -1356,7 +1260,7 @@ async function run(name, args, terminal) {
   } catch (error) {
     if (terminal.signal.aborted) return INTERRUPTED;
     const { message, details } = error;
-    terminal.complain([`shugyo: ${message}`, ...scopesIn(details)].join("\n"));
+    terminal.complain([`shugyo: ${message}`, ...hintsIn(details)].join("\n"));
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -197,14 +197,23 @@ async function main([name = "help", ...args], terminal2) {
   if (isHelp(name)) return tell(USAGE, terminal2);
   const help = HELP.get(name);
   if (help && args.some(isHelp)) return tell(help, terminal2);
-  if (!help && !areas.includes(name) && name !== UNSEEN) {
+  if (name === UNSEEN) return (await import("./table.gen.js")).complete(args, terminal2);
+  const isArea = areas.includes(name);
+  if (!help && !isArea) {
     terminal2.complain(`shugyo: ${unknown(name)}
 
 ${USAGE}`);
     return 2;
   }
+  if (isArea && (args.length === 0 || args[0] === "help" || args.some(isHelp)))
+    return tellOfArea(name, args, terminal2);
   const { run } = await import("./commands.gen.js");
   return run(name, args, terminal2);
+}
+async function tellOfArea(area, args, terminal2) {
+  const { tellOf } = await import("./table.gen.js");
+  const [verb] = args.filter((word) => word !== "help" && !isHelp(word));
+  return tellOf(area, verb, terminal2);
 }
 function tell(text, { print }) {
   print(text);

@@ -1,4 +1,58 @@
 // Generated from src/ by "npm run generate". Do not edit.
+// src/help.ts
+var TASK_MAKERS = ["createTask", "createSquad"];
+var nameOf = ({ area, verb }) => `shugyo ${area} ${verb}`;
+var flagOf = ({ name, place, type }) => {
+  if (place === "path") return `<${name}>`;
+  return type === "yes" ? `--[no-]${name}` : `--${name}`;
+};
+function helpOfArea(area, rows) {
+  const width = Math.max(...rows.map(({ verb }) => verb.length));
+  const lines = rows.map(({ verb, summary }) => `  ${verb.padEnd(width)}  ${summary}`);
+  return [
+    `shugyo ${area} <command>`,
+    "",
+    ...lines,
+    "",
+    `shugyo ${area} <command> --help tells what it takes.`
+  ].join("\n");
+}
+function helpOf(row) {
+  const places = row.fields.filter(({ place }) => place === "path").map(flagOf);
+  const lines = [
+    ...row.fields.map((field) => [flagOf(field), aboutOf(field)]),
+    ["--json", "the answer as the service sends it"],
+    ...TASK_MAKERS.includes(row.id) ? [["--follow", "stay, and tell what happens until it is done"]] : [],
+    ...row.idem ? [["--idempotency-key", "of your own: the same one acts once, for 24 hours"]] : [],
+    ...row.fields.some(({ name }) => name === "url") ? [] : [["--url", "another service than usual"]]
+  ];
+  const width = Math.max(...lines.map(([flag]) => flag.length));
+  return [
+    `${[nameOf(row), ...places].join(" ")} [--field value …]`,
+    row.summary,
+    ...row.needs.length > 0 ? [`Needs: ${row.needs.map(needOf).join(", ")}`] : [],
+    "",
+    ...lines.map(([flag, about]) => `  ${flag.padEnd(width)}  ${about}`.trimEnd())
+  ].join("\n");
+}
+function needOf(need) {
+  if (need === "session") return "a person who is signed in, on the web";
+  return need.includes(":") ? need : `a ${need} who is signed in, on the web`;
+}
+var KINDS = {
+  text: "",
+  yes: "",
+  number: "number",
+  texts: "a,b,…",
+  numbers: "1,2,…",
+  json: "JSON"
+};
+function aboutOf({ place, type, oneOf, required, about = "" }) {
+  const kind = oneOf?.join(" | ") ?? KINDS[type];
+  const must = required && place !== "path" ? "(needed)" : "";
+  return [must, kind, about].filter((part) => part !== "").join("  ");
+}
+
 // src/table.gen.ts
 var TABLE = JSON.parse(String.raw`[
 {"area":"catalog","verb":"list-characters","id":"listCharacters","method":"GET","path":"/characters","summary":"List the characters","needs":[],"idem":false,"stream":false,"fields":[]},
@@ -195,12 +249,69 @@ var TABLE = JSON.parse(String.raw`[
 ]`);
 var EVENTS = ["approval", "battle", "chain", "checkin", "custody", "follow", "hardcore", "listing", "mastery", "message", "milestone", "mission", "order", "payment", "ping", "purchase", "schedule", "security", "skill", "task", "tip", "transfer"];
 
+// src/complete.ts
+var OWN = {
+  login: ["--browser", "--url"],
+  logout: [],
+  play: ["--agent", "--mode", "--name", "--character", "--url"],
+  watch: ["--url"],
+  listen: ["--forward", "--events", "--since", "--url"],
+  verify: ["--json", "--seed-hash", "--fighters-hash", "--rpc", "--signer"],
+  call: ["--idempotency-key", "--url"],
+  operations: ["--url"],
+  completion: [],
+  help: []
+};
+function complete(words, { print }) {
+  const last = words.at(-1) ?? "";
+  for (const word of candidates(words)) if (word.startsWith(last)) print(word);
+  return 0;
+}
+function candidates([first = "", ...words]) {
+  const areas = [...new Set(TABLE.map(({ area }) => area))];
+  const top = [...areas, ...Object.keys(OWN)];
+  if (words.length === 0) return top;
+  if (first === "help") return words.length === 1 ? top : candidates(words);
+  if (first === "completion") return ["bash", "zsh", "fish"];
+  const own = OWN[first];
+  if (own) return unused([...own, "--help"], words);
+  const [verb = "", ...rest] = words;
+  if (rest.length === 0) return TABLE.filter(({ area }) => area === first).map((row2) => row2.verb);
+  const row = TABLE.find((one) => one.area === first && one.verb === verb);
+  return row ? fieldsOf(row, rest) : [];
+}
+function fieldsOf({ fields }, words) {
+  const before = words.at(-2) ?? "";
+  const choices = fields.find(({ name }) => `--${name}` === before)?.oneOf;
+  if (choices) return choices;
+  const flags = fields.flatMap(
+    ({ name, type }) => type === "yes" ? [`--${name}`, `--no-${name}`] : [`--${name}`]
+  );
+  return unused([...flags, "--json", "--help"], words);
+}
+var unused = (options, words) => options.filter((option) => !words.slice(0, -1).includes(option));
+
 // src/table.ts
-var commandsOf = (area) => TABLE.filter((row) => row.area === area);
 var findCommand = (area, verb) => TABLE.find((row) => row.area === area && row.verb === verb);
+var helpIn = (area) => helpOfArea(
+  area,
+  TABLE.filter((row) => row.area === area)
+);
+function tellOf(area, verb, { print, complain }) {
+  const row = verb === void 0 ? void 0 : findCommand(area, verb);
+  if (verb !== void 0 && !row) complain(`shugyo: ${area} has no command ${verb}`);
+  print(row ? helpOf(row) : helpIn(area));
+  return verb === void 0 || row ? 0 : 2;
+}
 export {
   EVENTS,
-  TABLE,
-  commandsOf,
-  findCommand
+  TASK_MAKERS,
+  complete,
+  findCommand,
+  flagOf,
+  helpIn,
+  helpOf,
+  nameOf,
+  needOf,
+  tellOf
 };

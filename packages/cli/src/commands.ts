@@ -1,11 +1,11 @@
 import { call } from './call.ts'
-import { complete, completion } from './completion.ts'
+import { completion } from './completion.ts'
 import { listenAndForward } from './listen.ts'
 import { login, logout } from './login.ts'
 import { operate } from './operate.ts'
 import { listOperations } from './operations.ts'
 import { play } from './play.ts'
-import { scopesIn } from './request.ts'
+import { hintsIn } from './request.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 import { verify } from './verify.ts'
 import { watch } from './watch.ts'
@@ -22,7 +22,6 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['operations', listOperations],
   ['verify', verify],
   ['completion', completion],
-  ['__complete', complete],
 ])
 
 /** As shells say it of what was stopped with Ctrl-C. */
@@ -36,7 +35,7 @@ export async function run(name: string, args: string[], terminal: Terminal): Pro
   } catch (error) {
     if (terminal.signal.aborted) return INTERRUPTED
     const { message, details } = error as Error & { details?: unknown }
-    terminal.complain([`shugyo: ${message}`, ...scopesIn(details)].join('\n'))
+    terminal.complain([`shugyo: ${message}`, ...hintsIn(details)].join('\n'))
     return error instanceof UsageError ? 2 : 1
   }
 }

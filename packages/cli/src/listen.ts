@@ -19,6 +19,8 @@ export async function listenAndForward(args: string[], terminal: Terminal): Prom
   const { url, key } = access
   if (!key) throw new UsageError(`sign in first (shugyo login), ${SCOPES}`)
   const forward = values['forward'] === undefined ? null : readAddress(values['forward'])
+  const { since } = values
+  if (since !== undefined && !/^\d+$/.test(since)) throw new UsageError('--since is the number of an event')
   const wanted = await readEvents(values['events'])
   const secret = secretFrom(env['SHUGYO_SECRET'])
   const { status } = await ask(access, { method: 'GET', path: '/webhooks' }, signal)
@@ -26,7 +28,7 @@ export async function listenAndForward(args: string[], terminal: Terminal): Prom
     complain('This key lacks webhooks:write: only what its other scopes let it read is told.')
   if (forward) print(`Signing with ${secret}`)
   const events = streamOf(access, '/me/stream', terminal, {
-    ...(values['since'] === undefined ? {} : { lastEventId: values['since'] }),
+    ...(since === undefined ? {} : { lastEventId: since }),
     onOpen: () =>
       print(forward ? `Listening at ${url}, forwarding to ${forward.href}` : `Listening at ${url}`),
   })

@@ -12,13 +12,23 @@ export async function main([name = 'help', ...args]: readonly string[], terminal
   if (isHelp(name)) return tell(USAGE, terminal)
   const help = HELP.get(name)
   if (help && args.some(isHelp)) return tell(help, terminal)
-  if (!help && !areas.includes(name) && name !== UNSEEN) {
+  if (name === UNSEEN) return (await import('./table.ts')).complete(args, terminal)
+  const isArea = areas.includes(name)
+  if (!help && !isArea) {
     terminal.complain(`shugyo: ${unknown(name)}\n\n${USAGE}`)
     return 2
   }
+  if (isArea && (args.length === 0 || args[0] === 'help' || args.some(isHelp)))
+    return tellOfArea(name, args, terminal)
   // Loaded when something is to be done: most of the time at the start is theirs.
   const { run } = await import('./commands.ts')
   return run(name, args, terminal)
+}
+
+async function tellOfArea(area: string, args: readonly string[], terminal: Terminal): Promise<number> {
+  const { tellOf } = await import('./table.ts')
+  const [verb] = args.filter((word) => word !== 'help' && !isHelp(word))
+  return tellOf(area, verb, terminal)
 }
 
 function tell(text: string, { print }: Terminal): number {

@@ -1,30 +1,27 @@
 import { type Access, readAccess } from './config.ts'
 import { followTask } from './follow-task.ts'
-import { flagOf, helpOf, helpOfArea, nameOf, needOf, TASK_MAKERS } from './help.ts'
 import { ask, needKey, newIdempotencyKey, type Sent, wordsOf } from './request.ts'
 import type { Field, Row } from './row.ts'
 import { show } from './show.ts'
 import { streamOf } from './stream.ts'
 import { readOptions, type Terminal, UsageError } from './terminal.ts'
 
+type Table = typeof import('./table.ts')
+
 /** [cli-7] Any operation: `shugyo <area> <verb> [id …] [--field value …]`. */
-export async function operate(area: string, args: string[], terminal: Terminal): Promise<number> {
-  const [verb = '', ...rest] = args
-  const { commandsOf, findCommand } = await import('./table.ts')
-  if (['', 'help', '--help', '-h'].includes(verb)) {
-    terminal.print(helpOfArea(area, commandsOf(area)))
-    return 0
-  }
-  const row = findCommand(area, verb)
-  if (!row) throw new UsageError(`${area} has no command ${verb}\n\n${helpOfArea(area, commandsOf(area))}`)
-  if (rest.includes('--help') || rest.includes('-h')) {
-    terminal.print(helpOf(row))
-    return 0
-  }
-  return carryOut(row, rest, terminal)
+export async function operate(
+  area: string,
+  [verb = '', ...args]: string[],
+  terminal: Terminal,
+): Promise<number> {
+  const table = await import('./table.ts')
+  const row = table.findCommand(area, verb)
+  if (!row) throw new UsageError(`${area} has no command ${verb}\n\n${table.helpIn(area)}`)
+  return carryOut(row, args, terminal, table)
 }
 
-async function carryOut(row: Row, args: string[], terminal: Terminal): Promise<number> {
+async function carryOut(row: Row, args: string[], terminal: Terminal, table: Table): Promise<number> {
+  const { TASK_MAKERS, nameOf, needOf } = table
   const values = row.fields.filter(({ type }) => type !== 'yes').map(({ name }) => name)
   const yes = row.fields.filter(({ type }) => type === 'yes').map(({ name }) => name)
   const own = TASK_MAKERS.includes(row.id) ? ['json', 'follow'] : ['json']
@@ -37,7 +34,7 @@ async function carryOut(row: Row, args: string[], terminal: Terminal): Promise<n
   const access = await readAccess(terminal, values.includes('url') ? undefined : options.values['url'])
   if (row.needs.some((need) => !need.includes(':')))
     throw new UsageError(`${nameOf(row)} needs ${row.needs.map(needOf).join(', ')}: ${access.url}`)
-  const sent = requestOf(row, options)
+  const sent = requestOf(row, options, table)
   if (row.needs.length > 0) needKey(access)
   if (row.stream) return follow(sent.path, access, terminal)
   const idempotencyKey = options.values['idempotency-key'] ?? (row.idem ? newIdempotencyKey() : undefined)
@@ -55,7 +52,7 @@ async function carryOut(row: Row, args: string[], terminal: Terminal): Promise<n
 type Given = ReturnType<typeof readOptions>
 
 /** Each value in its place: path, query or body. What stands in the path may be given without its name. */
-function requestOf(row: Row, { values, flags, rest }: Given): Sent {
+function requestOf(row: Row, { values, flags, rest }: Given, { nameOf, flagOf, helpOf }: Table): Sent {
   const words = [...rest]
   let { path } = row
   const query = new URLSearchParams()

@@ -64,22 +64,24 @@ export function wordsOf({ status, value, text }: Said, { key }: Access): string 
     message = text,
     details,
   } = (value as { error?: Problem } | null)?.error ?? {}
-  const lines = [`${code}: ${message}`]
-  for (const { path, message } of Array.isArray(details)
-    ? (details as { path: string; message: string }[])
-    : [])
-    lines.push(`  ${path.replace(/^(body|query|path)\./, '--')} ${message}`)
-  lines.push(...scopesIn(details))
+  const lines = [`${code}: ${message}`, ...hintsIn(details)]
   if (status === 401)
     lines.push(key ? '  Sign in with another key: shugyo login' : '  Sign in first: shugyo login')
   return lines.join('\n')
 }
 
-/** What a key must have that this one has not. */
-export function scopesIn(details: unknown): string[] {
+/** Which fields break a bound, or which scopes a key must have that this one has not. */
+export function hintsIn(details: unknown): string[] {
+  if (Array.isArray(details))
+    return (details as { path: string; message: string }[]).map(
+      ({ path, message }) => `  ${flagAt(path)} ${message}`,
+    )
   const { missing } = (details ?? {}) as { missing?: string[] }
   return missing ? [`  Make a key with ${missing.join(', ')}, then: shugyo login`] : []
 }
+
+const flagAt = (path: string): string =>
+  path.replace(/^path\.(\w+)/, '<$1>').replace(/^(?:body|query)\./, '--')
 
 /** What the service said yes to, or an error with its words. */
 export async function must<T>(access: Access, sent: Sent, signal: AbortSignal): Promise<T> {
@@ -88,6 +90,6 @@ export async function must<T>(access: Access, sent: Sent, signal: AbortSignal): 
   return said.value as T
 }
 
-export function needKey({ key }: Access): void {
-  if (!key) throw new UsageError('this needs a key: shugyo login, or set SHUGYO_KEY')
+export function needKey({ url, key }: Access): void {
+  if (!key) throw new UsageError(`this needs a key for ${url}: shugyo login, or set SHUGYO_KEY`)
 }

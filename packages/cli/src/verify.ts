@@ -17,8 +17,10 @@ export async function verify(args: string[], terminal: Terminal): Promise<number
   const source = await readSource(options.source).catch((error: Error) => {
     throw new UsageError(`${options.source} could not be read: ${reasonOf(error)}`)
   })
-  if (!isBundle(source)) return judge(source, options, terminal.print)
-  return verifyBundle(source, signer, terminal)
+  if (isBundle(source)) return verifyBundle(source, signer, terminal)
+  if (!mayBeProof(source))
+    throw new UsageError(`${options.source} is neither the proof of a battle nor the bundle of an agent`)
+  return judge(source, options, terminal.print)
 }
 
 function takeSigner(args: readonly string[]): { signer: string | undefined; rest: string[] } {
@@ -31,6 +33,10 @@ function takeSigner(args: readonly string[]): { signer: string | undefined; rest
 /** `fetch failed` alone helps nobody. */
 const reasonOf = ({ message, cause }: Error): string =>
   cause instanceof Error ? cause.message || (cause as { code?: string }).code || message : message
+
+/** Or the refusal that a service sent in its place. */
+const mayBeProof = (source: unknown): boolean =>
+  typeof source === 'object' && source !== null && ('battleId' in source || 'error' in source)
 
 const isBundle = (source: unknown): source is Signed =>
   typeof source === 'object' && source !== null && 'bundle' in source && 'signature' in source

@@ -128,6 +128,7 @@ describe('the manners of the command', () => {
       [['agents', 'get', ''], /needs <id>/],
       [['catalog', 'list-characters', '--url', 'localhost:3000'], /begins with http:\/\//],
       [['listen', '--events', 'battles'], /there is no event battles: .*\bbattle\b/],
+      [['listen', '--since', 'yesterday'], /--since is the number/],
       [['verify'], /takes one file, address or -/],
       [['verify', 'no-such.json'], /no-such.json could not be read/],
     ] as const) {
