@@ -103,7 +103,7 @@ var ELSEWHERE = "SHUGYO_URL or --url names another";
 var unreachable = (url, why) => new Error(`${url} can't be reached (${why}). Is it running? ${ELSEWHERE}`);
 var onTheWay = (url, signal) => (error) => {
   if (signal.aborted) throw error;
-  throw unreachable(url, error.cause?.code ?? error.code ?? error.message);
+  throw unreachable(url, error.cause?.code || error.cause?.message || error.code || error.message);
 };
 async function ask({ url, key }, sent, signal) {
   const { status, text, location } = await send(`${url}/api/v1${sent.path}`, {
@@ -390,6 +390,10 @@ function readRetryAfter(text) {
   const ms = /^\d+$/.test(text) ? Number(text) * 1e3 : Date.parse(text) - Date.now();
   return Number.isNaN(ms) ? void 0 : Math.max(0, ms);
 }
+function reasonOf(error) {
+  const { message, cause } = error;
+  return cause?.code || cause?.message || message;
+}
 
 // ../sdk/src/events.ts
 var EVENT_CHARS_MAX = 4 * 1024 * 1024;
@@ -517,10 +521,6 @@ async function* piecesOf(response, line) {
     if (done) return;
     yield decoder.decode(value, { stream: true });
   }
-}
-function reasonOf(error) {
-  const { message, cause } = error;
-  return cause?.code ?? message;
 }
 
 // src/stream.ts

@@ -17,14 +17,17 @@ const ELSEWHERE = 'SHUGYO_URL or --url names another'
 export const unreachable = (url: string, why: string): Error =>
   new Error(`${url} can't be reached (${why}). Is it running? ${ELSEWHERE}`)
 
-type Failure = Error & { readonly code?: string; readonly cause?: { readonly code?: string } }
+type Failure = Error & {
+  readonly code?: string
+  readonly cause?: { readonly code?: string; readonly message?: string }
+}
 
 /** What failed on the way, in words that say what to do; what was stopped stays as it is. */
 export const onTheWay =
   (url: string, signal: AbortSignal) =>
   (error: Failure): never => {
     if (signal.aborted) throw error
-    throw unreachable(url, error.cause?.code ?? error.code ?? error.message)
+    throw unreachable(url, error.cause?.code || error.cause?.message || error.code || error.message)
   }
 
 /** One call. */
