@@ -711,16 +711,21 @@ function showTable(rows, terminal) {
   const isPlain = (name) => rows.every((row) => !isRecord(row[name]) || nameOf(row[name]));
   const rank = (name) => !isPlain(name) ? 2 : name.endsWith("Id") ? 1 : 0;
   const names = all.toSorted((one, other) => rank(one) - rank(other));
-  const cells = rows.map((row) => names.map((name) => cutTo(cell(row[name]), CELL_MAX)));
-  const widths = names.map(
+  const cells = rows.map((row) => names.map((name) => cell(row[name])));
+  const whole = names.map(
     (name, at) => Math.max(name.length, ...cells.map((row) => widthOf(row[at])))
   );
-  const columns = fitting(widths, terminal.columns ?? WIDTH);
+  const widths = whole.map((width) => Math.min(width, CELL_MAX));
+  const room = terminal.columns ?? WIDTH;
+  const columns = fitting(widths, room);
   if (columns < Math.min(3, names.length)) {
     showEach(rows, terminal);
     return;
   }
-  const line = (row) => row.slice(0, columns).map((text, at) => padTo(text, widths[at])).join(" ".repeat(GAP)).trimEnd();
+  const cut = widths.findIndex((width, at) => at < columns && width < whole[at]);
+  const used = widths.slice(0, columns).reduce((sum, width) => sum + width + GAP, -GAP);
+  if (cut >= 0) widths[cut] = Math.min(whole[cut], CELL_MAX + room - used);
+  const line = (row) => row.slice(0, columns).map((text, at) => padTo(cutTo(text, widths[at]), widths[at])).join(" ".repeat(GAP)).trimEnd();
   terminal.print(paint("bold", line(names), terminal));
   for (const row of cells) terminal.print(line(row));
   const hidden = names.slice(columns);
@@ -747,7 +752,7 @@ var nameOf = (part) => {
 var CONTROLS = /[\u0000-\u001f\u007f-\u009f]+/g;
 function cell(value) {
   if (value === null || value === void 0) return "–";
-  if (Array.isArray(value)) return value.map(cell).join(", ");
+  if (Array.isArray(value)) return value.map(cell).join(", ") || "–";
   if (isRecord(value)) return cell(nameOf(value) ?? within(value));
   return builtin("node:util").stripVTControlCharacters(String(value)).replaceAll(CONTROLS, " ");
 }
@@ -1118,7 +1123,9 @@ async function play(args, terminal) {
     },
     terminal.signal
   );
-  terminal.print(`${plain(agent.name)} goes into a ${mode} battle: ${access.url}/b/${battle.id}`);
+  terminal.print(
+    `${plain(agent.name)} goes into ${mode === "open" ? "an" : "a"} ${mode} battle: ${access.url}/b/${battle.id}`
+  );
   return follow4(battle.id, access, terminal);
 }
 async function follow4(id, access, terminal) {

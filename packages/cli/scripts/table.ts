@@ -40,7 +40,7 @@ export function commandTable(operations: readonly object[], events: readonly { n
   const empty = areas.filter((area) => !rows.some((row) => row.area === area))
   if (empty.length > 0) throw new Error(`no operation is in ${empty.join(', ')}`)
   const told = [...new Set(events.map(({ name }) => name))].sort()
-  // A text that is parsed is ready sooner than the same written as code; `u0060` and `u0024` are ` and $.
+  // A text that is parsed is ready sooner than the same written as code. A backtick or a dollar would end the text.
   const lines = rows.map((row) => JSON.stringify(row).replaceAll('`', '\\u0060').replaceAll('$', '\\u0024'))
   return `// Written by "npm run generate" from the operations. Do not edit.\nimport type { Row } from './row.ts'\n\nexport const TABLE: readonly Row[] = JSON.parse(String.raw\`[\n${lines.join(',\n')}\n]\`)\n\nexport const EVENTS: readonly string[] = ${JSON.stringify(told)}\n`
 }

@@ -21,7 +21,11 @@ it('[cli-14] the file that every start reads is small, and neither the table nor
   assert.match(first, /import\("\.\/commands\.gen\.js"\)/)
 })
 
-it('tells the version that it is published as', async () => {
-  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
-  assert.equal(VERSION, version)
+it('[cli-6] can be installed where nothing else is, and tells the version that it was installed as', async () => {
+  const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
+  assert.equal(VERSION, manifest.version)
+  assert.equal(manifest.dependencies, undefined, 'everything is in bin/')
+  for (const text of (await bundleCommand()).values())
+    for (const [, from] of text.matchAll(/^import .*?["']([^"']+)["'];$|\bimport\("([^"]+)"\)/gm))
+      assert.match(from ?? './', /^(node:|\.\/)/)
 })

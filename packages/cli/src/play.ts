@@ -41,7 +41,9 @@ export async function play(args: string[], terminal: Terminal): Promise<number> 
     },
     terminal.signal,
   )
-  terminal.print(`${plain(agent.name)} goes into a ${mode} battle: ${access.url}/b/${battle.id}`)
+  terminal.print(
+    `${plain(agent.name)} goes into ${mode === 'open' ? 'an' : 'a'} ${mode} battle: ${access.url}/b/${battle.id}`,
+  )
   return follow(battle.id, access, terminal)
 }
 

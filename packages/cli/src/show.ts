@@ -64,19 +64,25 @@ function showTable(rows: readonly Fields[], terminal: Terminal): void {
   const isPlain = (name: string) => rows.every((row) => !isRecord(row[name]) || nameOf(row[name]))
   const rank = (name: string) => (!isPlain(name) ? 2 : name.endsWith('Id') ? 1 : 0)
   const names = all.toSorted((one, other) => rank(one) - rank(other))
-  const cells = rows.map((row) => names.map((name) => cutTo(cell(row[name]), CELL_MAX)))
-  const widths = names.map((name, at) =>
+  const cells = rows.map((row) => names.map((name) => cell(row[name])))
+  const whole = names.map((name, at) =>
     Math.max(name.length, ...cells.map((row) => widthOf(row[at] as string))),
   )
-  const columns = fitting(widths, terminal.columns ?? WIDTH)
+  const widths = whole.map((width) => Math.min(width, CELL_MAX))
+  const room = terminal.columns ?? WIDTH
+  const columns = fitting(widths, room)
   if (columns < Math.min(3, names.length)) {
     showEach(rows, terminal)
     return
   }
+  // What is left of the line goes to the first text that was cut.
+  const cut = widths.findIndex((width, at) => at < columns && width < (whole[at] as number))
+  const used = widths.slice(0, columns).reduce((sum, width) => sum + width + GAP, -GAP)
+  if (cut >= 0) widths[cut] = Math.min(whole[cut] as number, CELL_MAX + room - used)
   const line = (row: readonly string[]) =>
     row
       .slice(0, columns)
-      .map((text, at) => padTo(text, widths[at] as number))
+      .map((text, at) => padTo(cutTo(text, widths[at] as number), widths[at] as number))
       .join(' '.repeat(GAP))
       .trimEnd()
   terminal.print(paint('bold', line(names), terminal))
@@ -113,7 +119,7 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f]+/g
 /** Without what could move the cursor or change the colours: names are other people's words. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '–'
-  if (Array.isArray(value)) return value.map(cell).join(', ')
+  if (Array.isArray(value)) return value.map(cell).join(', ') || '–'
   if (isRecord(value)) return cell(nameOf(value) ?? within(value))
   return builtin('node:util').stripVTControlCharacters(String(value)).replaceAll(CONTROLS, ' ')
 }

@@ -28,7 +28,7 @@ Needs: agents:read, battles:write, and agents:write to make an agent
 
   --agent      which of yours; the first one unless given
   --mode       training unless given: against the house, for nothing
-  --name       make a new agent of this name
+  --name       make a new agent of this name; an account's first is free
   --character  what the new one is; kuma unless given`,
   ],
   [
