@@ -41,10 +41,19 @@ const levelRules = LEVELS.map((modules, level) => ({
   },
 }))
 
+/** Published as a bundle that holds what it uses: its packages are needed to make it, not to install it. */
+const BUNDLED = 'packages/cli'
+
 /** The repository's own packages, each with those of the others that its production code may not use. */
 const workspaces = globSync('{apps,packages}/*/package.json', { cwd: __dirname }).map((path) => {
-  const { name, dependencies = {} } = JSON.parse(readFileSync(join(__dirname, path), 'utf8'))
-  return { name, folder: dirname(path), dependencies: Object.keys(dependencies) }
+  const folder = dirname(path).replaceAll('\\', '/')
+  const {
+    name,
+    dependencies = {},
+    devDependencies = {},
+  } = JSON.parse(readFileSync(join(__dirname, path), 'utf8'))
+  const usable = folder === BUNDLED ? { ...dependencies, ...devDependencies } : dependencies
+  return { name, folder, dependencies: Object.keys(usable) }
 })
 
 const dependencyRule = {
@@ -58,7 +67,7 @@ const dependencyRule = {
 const dependencyRules = [
   {
     ...dependencyRule,
-    from: { path: '^(?:apps|packages)/', pathNot: NOT_PRODUCTION },
+    from: { path: '^(?:apps|packages)/', pathNot: [...NOT_PRODUCTION, `^${BUNDLED}/`] },
     to: {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
       dependencyTypesNot: ['npm', 'type-only'],

@@ -7,6 +7,7 @@ import { checkPassword, hashPassword } from '../apps/server/src/modules/identity
 import { createShugyo } from '../packages/sdk/src/index.ts'
 import { benchWatchers } from './battle-watchers.ts'
 import { benchBattles } from './battles.ts'
+import { benchCommand } from './cli.ts'
 import { benchEncoder } from './encoder.ts'
 import { benchLedger } from './ledger.ts'
 import { benchMarket } from './market.ts'
@@ -30,6 +31,7 @@ console.log(
   `node ${process.version}, ${availableParallelism()} cores, ${ROUNDS} rounds of ${SECONDS} s, median round\n`,
 )
 await benchStart()
+await benchCommand(quick ? 5 : 30)
 const shugyo = await startServer('shugyo')
 const bare = await startServer('bare', shugyo.database)
 try {

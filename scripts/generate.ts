@@ -39,14 +39,26 @@ files.set(join(root, 'docs/access.md'), accessMatrix(operations))
 files.set(join(root, 'docs/errors.md'), errorCatalogue(operations))
 files.set(join(root, 'packages/sdk/src/operations.gen.ts'), clientOperations())
 const commands = join(root, 'packages/cli/src/table.gen.ts')
-files.set(commands, commandTable(operations))
+files.set(commands, commandTable(operations, events))
 // The command is bundled with it.
 if (!checking) await writeFile(commands, files.get(commands) as string)
-files.set(join(root, 'packages/cli/bin/shugyo.gen.js'), await bundleCommand())
+const bin = join(root, 'packages/cli/bin')
+for (const [name, text] of await bundleCommand()) files.set(join(bin, name), text)
+const stale = globSync('*', { cwd: bin })
+  .map((name) => join(bin, name))
+  .filter((path) => !files.has(path))
 const replay = join(root, 'apps/server/src/modules/battles/replay')
 files.set(join(replay, 'player.gen.js'), await withoutTypes(join(replay, 'player.ts')))
 
 let differing = 0
+for (const path of stale) {
+  differing++
+  if (checking) console.error(`${relative(root, path)} is generated no more: run npm run generate`)
+  else {
+    await rm(path)
+    console.log(`removed ${relative(root, path)}`)
+  }
+}
 for (const [path, text] of files) {
   const known = await readFile(path, 'utf8').catch(() => null)
   if (known === text) continue

@@ -1,21 +1,52 @@
-import { build } from 'esbuild'
+import { basename } from 'node:path'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 
 const root = new URL('../', import.meta.url)
+const COMMAND = 'shugyo.gen.js'
+const NOTE = '// Generated from src/ by "npm run generate". Do not edit.\n'
 
-/** The command as one file that needs nothing but Node 20. */
-export async function bundleCommand(): Promise<string> {
-  const result = await build({
-    absWorkingDir: root.pathname,
-    entryPoints: ['src/bin.ts'],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    // Left readable: it is given a key, so one must be able to see what it does.
-    minify: false,
-    charset: 'utf8',
-    target: 'node20',
-  })
-  const { text } = result.outputFiles[0] as { text: string }
-  return `#!/usr/bin/env node\n// Generated from src/bin.ts by "npm run generate". Do not edit.\n${text}`
+const options = {
+  absWorkingDir: root.pathname,
+  bundle: true,
+  outdir: 'bin',
+  entryNames: '[name].gen',
+  write: false,
+  format: 'esm',
+  platform: 'node',
+  // Left readable: it is given a key, so one must be able to see what it does.
+  minify: false,
+  charset: 'utf8',
+  target: 'node20',
+} as const satisfies BuildOptions
+
+/** What proves: libraries that share nothing with the rest, each bundled as a whole, however it divides itself. */
+const APART = ['proof', 'recover']
+const apart: Plugin = {
+  name: 'apart',
+  setup({ onResolve }) {
+    const filter = new RegExp(`^\\./(?:${APART.join('|')})\\.ts$`)
+    onResolve({ filter }, ({ path }) => ({ path: path.replace(/ts$/, 'gen.js'), external: true }))
+  },
 }
+
+/**
+ * The command as a few files that need nothing but Node 20, by name: one to begin with, and what only some commands
+ * need, so that nobody waits for what he does not use.
+ */
+export async function bundleCommand(): Promise<Map<string, string>> {
+  const [command, proving] = await Promise.all([
+    build({
+      ...options,
+      entryPoints: { shugyo: 'src/bin.ts' },
+      splitting: true,
+      // There is nothing shared between the parts yet. Two things that were would get the same name, which fails.
+      chunkNames: '[name].gen',
+      plugins: [apart],
+    }),
+    build({ ...options, entryPoints: APART.map((name) => `src/${name}.ts`) }),
+  ])
+  const files = [...command.outputFiles, ...proving.outputFiles]
+  return new Map(files.map(({ path, text }) => [basename(path), headOf(basename(path)) + text]))
+}
+
+const headOf = (name: string): string => (name === COMMAND ? `#!/usr/bin/env node\n${NOTE}` : NOTE)

@@ -1,3 +1,4 @@
+import { AREAS, areas } from '../src/areas.ts'
 import type { Field, Row } from '../src/row.ts'
 
 /** As much of an operation as the command line needs. */
@@ -25,34 +26,23 @@ type Schema = {
   readonly anyOf?: readonly Schema[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly format?: string
+  readonly maxLength?: number
 }
 
-const AREAS: Readonly<Record<string, string>> = {
-  'Auth and identity': 'account',
-  Catalog: 'catalog',
-  'Agents, chat, voice': 'agents',
-  'Tasks, work, learning': 'tasks',
-  'Economy and finance': 'finance',
-  Travel: 'travel',
-  Battles: 'battles',
-  Market: 'market',
-  Approvals: 'approvals',
-  'Ownership and progress': 'progress',
-  Custody: 'custody',
-  Notifications: 'notifications',
-  Social: 'social',
-  Moderation: 'moderation',
-  Webhooks: 'webhooks',
-}
-
-/** The command line as a file of data: a row for every operation that a program can call. */
-export function commandTable(operations: readonly object[]): string {
+/** The command line as a file of data: a row for every operation that a program can call, and what it is told of. */
+export function commandTable(operations: readonly object[], events: readonly { name: string }[]): string {
   const rows = (operations as readonly Described[]).filter(({ html, svg }) => !html && !svg).map(rowOf)
   const names = rows.map(({ area, verb }) => `${area} ${verb}`)
   const twice = names.filter((name, at) => names.indexOf(name) !== at)
   if (twice.length > 0) throw new Error(`two operations would be called ${twice.join(', ')}`)
-  const lines = rows.map((row) => `  ${JSON.stringify(row)},\n`).join('')
-  return `// Written by "npm run generate" from the operations. Do not edit.\nimport type { Row } from './row.ts'\n\nexport const TABLE: readonly Row[] = [\n${lines}]\n`
+  const empty = areas.filter((area) => !rows.some((row) => row.area === area))
+  if (empty.length > 0) throw new Error(`no operation is in ${empty.join(', ')}`)
+  const told = [...new Set(events.map(({ name }) => name))].sort()
+  // A text that is parsed is ready sooner than the same written as code. A backtick or a dollar would end the text.
+  const lines = rows.map((row) => JSON.stringify(row).replaceAll('`', '\\u0060').replaceAll('$', '\\u0024'))
+  return `// Written by "npm run generate" from the operations. Do not edit.\nimport type { Row } from './row.ts'\n\nexport const TABLE: readonly Row[] = JSON.parse(String.raw\`[\n${lines.join(',\n')}\n]\`)\n\nexport const EVENTS: readonly string[] = ${JSON.stringify(told)}\n`
 }
 
 function rowOf(op: Described): Row {
@@ -95,8 +85,15 @@ function fieldsOf(place: Field['place'], schema: Schema | undefined): Field[] {
   })
 }
 
-function typeOf({ type, enum: choices }: Schema): Field['type'] {
+/** What fits in a name has no commas of its own. */
+const NAME_MAX = 40
+
+function typeOf({ type, enum: choices, items }: Schema): Field['type'] {
   if (choices || type === 'string') return 'text'
   if (type === 'integer' || type === 'number') return 'number'
-  return type === 'boolean' ? 'yes' : 'json'
+  if (type === 'boolean') return 'yes'
+  if (type !== 'array') return 'json'
+  if (items?.type === 'integer') return 'numbers'
+  const isShort = items?.format === 'uuid' || (items?.maxLength ?? Number.POSITIVE_INFINITY) <= NAME_MAX
+  return items?.type === 'string' && isShort ? 'texts' : 'json'
 }

@@ -1,9 +1,31 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { it } from 'node:test'
 import { bundleCommand } from '../scripts/bundle.ts'
+import { VERSION } from './usage.ts'
 
-it('[cli-6] the command in bin/ is what this source is bundled to', async () => {
-  const command = await readFile(new URL('../bin/shugyo.gen.js', import.meta.url), 'utf8')
-  assert.equal(command, await bundleCommand(), 'run npm run generate')
+const bin = new URL('../bin/', import.meta.url)
+
+it('[cli-6] the files in bin/ are what this source is bundled to, and no others', async () => {
+  const bundled = await bundleCommand()
+  assert.deepEqual((await readdir(bin)).sort(), [...bundled.keys()].sort(), 'run npm run generate')
+  for (const [name, text] of bundled)
+    assert.equal(await readFile(new URL(name, bin), 'utf8'), text, 'run npm run generate')
+})
+
+it('[cli-14] the file that every start reads is small, and neither the table nor the proofs are in it', async () => {
+  const bundled = await bundleCommand()
+  const first = bundled.get('shugyo.gen.js') ?? assert.fail('no command')
+  assert(Buffer.byteLength(first) < 16_384, `${Buffer.byteLength(first)} bytes`)
+  assert.doesNotMatch(first, /^import /m)
+  assert.match(first, /import\("\.\/commands\.gen\.js"\)/)
+})
+
+it('[cli-6] can be installed where nothing else is, and tells the version that it was installed as', async () => {
+  const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
+  assert.equal(VERSION, manifest.version)
+  assert.equal(manifest.dependencies, undefined, 'everything is in bin/')
+  for (const text of (await bundleCommand()).values())
+    for (const [, from] of text.matchAll(/^import .*?["']([^"']+)["'];$|\bimport\("([^"]+)"\)/gm))
+      assert.match(from ?? './', /^(node:|\.\/)/)
 })

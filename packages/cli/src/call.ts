@@ -1,5 +1,6 @@
 import { readAccess } from './config.ts'
 import { type Callable, fetchDefinition, findCallable } from './definition.ts'
+import { onTheWay } from './request.ts'
 import { readOptions, type Terminal, UsageError } from './terminal.ts'
 
 /** [cli-3] Calls one operation; each `name=value` goes where the definition says that name belongs. */
@@ -20,7 +21,7 @@ export async function call(args: string[], terminal: Terminal): Promise<number> 
     },
     signal,
     ...(body ? { body: JSON.stringify(body) } : {}),
-  })
+  }).catch(onTheWay(url, signal))
   const text = answer.headers.get('content-type')?.startsWith('text/event-stream')
     ? await follow(answer, print)
     : await answer.text()

@@ -1,6 +1,5 @@
-import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { builtin } from './builtin.ts'
 import { serviceUrl, type Terminal, UsageError } from './terminal.ts'
 
 type Kept = { readonly url: string; readonly key: string }
@@ -10,19 +9,28 @@ export type Access = { readonly url: string; readonly key: string | undefined }
 
 /** [cli-8] The file that holds the key; only its owner can read it. */
 export const keyFile = ({ env }: Terminal): string =>
-  join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config'), 'shugyo', 'key.json')
+  join(
+    env['XDG_CONFIG_HOME'] || join(env['HOME'] || builtin('node:os').homedir(), '.config'),
+    'shugyo',
+    'key.json',
+  )
 
 /** The environment first, then what `shugyo login` kept. A kept key goes only to the service it was given for. */
-export async function readAccess(terminal: Terminal, given?: string): Promise<Access> {
+export async function readAccess(terminal: Terminal, address?: string): Promise<Access> {
   const { env } = terminal
-  const named = given ?? env['SHUGYO_URL']
-  if (env['SHUGYO_KEY']) return { url: serviceUrl(named), key: env['SHUGYO_KEY'] }
-  const kept = await readKept(keyFile(terminal))
+  const named = address ?? env['SHUGYO_URL']
+  const given = env['SHUGYO_KEY']
+  const kept = given && named ? null : await readKept(keyFile(terminal))
   const url = serviceUrl(named ?? kept?.url)
-  return { url, key: kept?.url === url ? kept.key : undefined }
+  return { url, key: given || (kept?.url === url ? kept.key : undefined) }
 }
 
+/** Where one signed in last, if that can still be read. */
+export const keptUrl = async (terminal: Terminal): Promise<string | undefined> =>
+  (await readKept(keyFile(terminal)).catch(() => null))?.url
+
 async function readKept(file: string): Promise<Kept | null> {
+  const { readFile, stat } = builtin('node:fs/promises')
   const found = await stat(file).catch(() => null)
   if (!found) return null
   if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
@@ -37,6 +45,7 @@ async function readKept(file: string): Promise<Kept | null> {
 
 /** Replaced as a whole, so that a crash leaves the old one or the new one. */
 export async function keepKey(terminal: Terminal, kept: Kept): Promise<string> {
+  const { chmod, mkdir, rename, writeFile } = builtin('node:fs/promises')
   const file = keyFile(terminal)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const next = `${file}.${process.pid}`
@@ -46,4 +55,5 @@ export async function keepKey(terminal: Terminal, kept: Kept): Promise<string> {
   return file
 }
 
-export const forgetKey = (terminal: Terminal): Promise<void> => rm(keyFile(terminal), { force: true })
+export const forgetKey = (terminal: Terminal): Promise<void> =>
+  builtin('node:fs/promises').rm(keyFile(terminal), { force: true })

@@ -1,3 +1,5 @@
+import { must } from './request.ts'
+
 type Schema = { readonly type?: string; readonly properties?: Record<string, Schema>; readonly $ref?: string }
 type Parameter = {
   readonly name: string
@@ -34,9 +36,8 @@ export type Callable = {
 
 /** Everything that the service at this address can do. */
 export async function fetchDefinition(url: string, signal: AbortSignal): Promise<Callable[]> {
-  const answer = await fetch(`${url}/api/v1/openapi.json`, { signal })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status} when asked for its definition`)
-  const document = (await answer.json()) as Document
+  const access = { url, key: undefined }
+  const document = await must<Document>(access, { method: 'GET', path: '/openapi.json' }, signal)
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) =>
       callable(document, method.toUpperCase(), path, described),

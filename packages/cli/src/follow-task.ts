@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Access } from './config.ts'
 import { must } from './request.ts'
 import { plain } from './show.ts'
@@ -24,7 +23,16 @@ type Task = {
 
 /** [cli-9] What happens in a task, line by line, until it has ended. */
 export async function followTask(id: string, access: Access, terminal: Terminal): Promise<number> {
+  try {
+    return await follow(id, access, terminal)
+  } finally {
+    if (terminal.signal.aborted) terminal.complain(`It goes on without you: shugyo tasks get ${id}`)
+  }
+}
+
+async function follow(id: string, access: Access, terminal: Terminal): Promise<number> {
   let last = 0
+  let title = ''
   let asked = false
   for (;;) {
     const { task, events } = await must<Task>(
@@ -32,7 +40,8 @@ export async function followTask(id: string, access: Access, terminal: Terminal)
       { method: 'GET', path: `/tasks/${id}` },
       terminal.signal,
     )
-    if (last === 0) terminal.print(task.title)
+    if (title !== task.title) terminal.print(plain(task.title))
+    title = task.title
     for (const event of events.filter((event) => event.id > last)) {
       last = event.id
       terminal.print(`  ${event.type.padEnd(8)} ${lineOf(event.data)}`)
@@ -42,7 +51,7 @@ export async function followTask(id: string, access: Access, terminal: Terminal)
       terminal.print('  It waits for your word: shugyo approvals list, then shugyo approvals approve <id>')
     }
     if (ENDED.includes(task.status)) return tellEnd(task, terminal)
-    await pause(LOOK_EVERY_MS, undefined, { signal: terminal.signal })
+    await pause(terminal.signal)
   }
 }
 
@@ -61,3 +70,16 @@ const lineOf = (data: Record<string, unknown>): string =>
   Object.entries(data)
     .map(([name, value]) => `${name} ${plain(value)}`)
     .join(' · ')
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, LOOK_EVERY_MS)
+    signal.addEventListener('abort', stop)
+  })

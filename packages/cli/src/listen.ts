@@ -1,7 +1,7 @@
-import { listen } from '@shugyo/sdk/listen'
 import { readAccess } from './config.ts'
 import { ask } from './request.ts'
 import { secretFrom, signedHeaders } from './sign.ts'
+import { streamOf } from './stream.ts'
 import { readAddress, readOptions, type Terminal, UsageError } from './terminal.ts'
 
 /** As long as a webhook's endpoint may take. */
@@ -18,23 +18,19 @@ export async function listenAndForward(args: string[], terminal: Terminal): Prom
   const access = await readAccess(terminal, values['url'])
   const { url, key } = access
   if (!key) throw new UsageError(`sign in first (shugyo login), ${SCOPES}`)
+  const forward = values['forward'] === undefined ? null : readAddress(values['forward'])
+  const { since } = values
+  if (since !== undefined && !/^\d+$/.test(since)) throw new UsageError('--since is the number of an event')
+  const wanted = await readEvents(values['events'])
+  const secret = secretFrom(env['SHUGYO_SECRET'])
   const { status } = await ask(access, { method: 'GET', path: '/webhooks' }, signal)
   if (status === 403)
     complain('This key lacks webhooks:write: only what its other scopes let it read is told.')
-  const forward = values['forward'] === undefined ? null : readAddress(values['forward'])
-  const wanted = values['events']?.split(',').filter((name) => name !== '*')
-  const secret = secretFrom(env['SHUGYO_SECRET'])
   if (forward) print(`Signing with ${secret}`)
-  const events = listen({
-    url,
-    path: '/me/stream',
-    key,
-    signal,
-    ...(values['since'] === undefined ? {} : { lastEventId: values['since'] }),
+  const events = streamOf(access, '/me/stream', terminal, {
+    ...(since === undefined ? {} : { lastEventId: since }),
     onOpen: () =>
       print(forward ? `Listening at ${url}, forwarding to ${forward.href}` : `Listening at ${url}`),
-    onBreak: (reason, pauseMs) =>
-      complain(`Broken off (${reason}); again in ${Math.ceil(pauseMs / 1_000)} s`),
   })
   for await (const { event, data, id } of events) {
     if (event === 'ready') continue
@@ -42,12 +38,22 @@ export async function listenAndForward(args: string[], terminal: Terminal): Prom
       complain('Some events are too old to be told; going on from now')
       continue
     }
-    if (wanted && wanted.length > 0 && !wanted.includes(event)) continue
+    if (wanted.length > 0 && !wanted.includes(event)) continue
     const happened = data as AccountEvent
     if (forward) print(`${lineOf(happened, id)}  →  ${await post(forward, happened, secret, signal)}`)
     else print(`${lineOf(happened, id)}  ${JSON.stringify(happened)}`)
   }
   return 0
+}
+
+/** None for all of them. */
+async function readEvents(given: string | undefined): Promise<string[]> {
+  if (given === undefined) return []
+  const { EVENTS } = await import('./table.ts')
+  const names = given.split(',').filter((name) => name !== '*')
+  const unknown = names.find((name) => !EVENTS.includes(name))
+  if (unknown === undefined) return names
+  throw new UsageError(`there is no event ${unknown || '(none was named)'}: ${EVENTS.join(', ')}`)
 }
 
 const lineOf = ({ createdAt, type }: AccountEvent, number = '?'): string =>

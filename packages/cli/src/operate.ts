@@ -1,39 +1,40 @@
-import { listen } from '@shugyo/sdk/listen'
-import { readAccess } from './config.ts'
+import { type Access, readAccess } from './config.ts'
 import { followTask } from './follow-task.ts'
 import { ask, needKey, newIdempotencyKey, type Sent, wordsOf } from './request.ts'
 import type { Field, Row } from './row.ts'
 import { show } from './show.ts'
-import { commandsOf, findCommand } from './table.ts'
+import { streamOf } from './stream.ts'
 import { readOptions, type Terminal, UsageError } from './terminal.ts'
 
+type Table = typeof import('./table.ts')
+
 /** [cli-7] Any operation: `shugyo <area> <verb> [id …] [--field value …]`. */
-export async function operate(area: string, args: string[], terminal: Terminal): Promise<number> {
-  const [verb = '', ...rest] = args
-  if (verb === '' || verb === '--help' || verb === '-h') {
-    terminal.print(helpOfArea(area))
-    return 0
-  }
-  const row = findCommand(area, verb)
-  if (!row) throw new UsageError(`${area} has no command ${verb}\n\n${helpOfArea(area)}`)
-  if (rest.includes('--help') || rest.includes('-h')) {
-    terminal.print(helpOf(row))
-    return 0
-  }
-  return carryOut(row, rest, terminal)
+export async function operate(
+  area: string,
+  [verb = '', ...args]: string[],
+  terminal: Terminal,
+): Promise<number> {
+  const table = await import('./table.ts')
+  const row = table.findCommand(area, verb)
+  if (!row) throw new UsageError(`${area} has no command ${verb}\n\n${table.helpIn(area)}`)
+  return carryOut(row, args, terminal, table)
 }
 
-const TASK_MAKERS = ['createTask', 'createSquad']
-
-async function carryOut(row: Row, args: string[], terminal: Terminal): Promise<number> {
+async function carryOut(row: Row, args: string[], terminal: Terminal, table: Table): Promise<number> {
+  const { TASK_MAKERS, nameOf, needOf } = table
   const values = row.fields.filter(({ type }) => type !== 'yes').map(({ name }) => name)
   const yes = row.fields.filter(({ type }) => type === 'yes').map(({ name }) => name)
-  const own = ['url', 'idempotency-key']
-  const options = readOptions(args, [...values, ...own], [...yes, 'json', 'follow'])
-  const access = await readAccess(terminal, options.values['url'])
-  if (row.needs.includes('session'))
-    throw new UsageError(`${row.area} ${row.verb} is for a person who is signed in: ${access.url}/account`)
-  const sent = requestOf(row, options)
+  const own = TASK_MAKERS.includes(row.id) ? ['json', 'follow'] : ['json']
+  const options = readOptions(
+    args,
+    [...values, 'url', 'idempotency-key'],
+    [...yes, ...yes.map(notOf), ...own],
+  )
+  // Where an operation takes an address of its own, that is what is given: the key must not go there.
+  const access = await readAccess(terminal, values.includes('url') ? undefined : options.values['url'])
+  if (row.needs.some((need) => !need.includes(':')))
+    throw new UsageError(`${nameOf(row)} needs ${row.needs.map(needOf).join(', ')}: ${access.url}`)
+  const sent = requestOf(row, options, table)
   if (row.needs.length > 0) needKey(access)
   if (row.stream) return follow(sent.path, access, terminal)
   const idempotencyKey = options.values['idempotency-key'] ?? (row.idem ? newIdempotencyKey() : undefined)
@@ -42,9 +43,7 @@ async function carryOut(row: Row, args: string[], terminal: Terminal): Promise<n
     terminal.complain(options.flags.has('json') ? said.text : wordsOf(said, access))
     return 1
   }
-  if (options.flags.has('follow') && TASK_MAKERS.includes(row.id)) {
-    return followTask((said.value as { id: string }).id, access, terminal)
-  }
+  if (options.flags.has('follow')) return followTask((said.value as { id: string }).id, access, terminal)
   if (options.flags.has('json')) terminal.print(said.text)
   else show(said.value, terminal)
   return 0
@@ -53,15 +52,15 @@ async function carryOut(row: Row, args: string[], terminal: Terminal): Promise<n
 type Given = ReturnType<typeof readOptions>
 
 /** Each value in its place: path, query or body. What stands in the path may be given without its name. */
-function requestOf(row: Row, { values, flags, rest }: Given): Sent {
+function requestOf(row: Row, { values, flags, rest }: Given, { nameOf, flagOf, helpOf }: Table): Sent {
   const words = [...rest]
   let { path } = row
   const query = new URLSearchParams()
   const body: Record<string, unknown> = {}
   for (const field of row.fields) {
     const text = values[field.name] ?? (field.place === 'path' ? words.shift() : undefined)
-    const value = field.type === 'yes' ? (flags.has(field.name) ? true : undefined) : readValue(field, text)
-    if (value === undefined) {
+    const value = field.type === 'yes' ? readYes(field, flags) : readValue(field, text)
+    if (value === undefined || (value === '' && field.place === 'path')) {
       if (field.required) throw new UsageError(`${nameOf(row)} needs ${flagOf(field)}\n\n${helpOf(row)}`)
       continue
     }
@@ -78,15 +77,33 @@ function requestOf(row: Row, { values, flags, rest }: Given): Sent {
   }
 }
 
+const notOf = (name: string): string => `no-${name}`
+
+function readYes({ name }: Field, flags: ReadonlySet<string>): boolean | undefined {
+  if (flags.has(name) && flags.has(notOf(name)))
+    throw new UsageError(`--${name} or --${notOf(name)}, not both`)
+  if (flags.has(name)) return true
+  return flags.has(notOf(name)) ? false : undefined
+}
+
 function readValue({ name, type, oneOf }: Field, text: string | undefined): unknown {
   if (text === undefined) return undefined
   if (oneOf && !oneOf.includes(text)) throw new UsageError(`--${name} is one of ${oneOf.join(', ')}`)
   if (type === 'text') return text
-  if (type === 'number') {
-    const number = Number(text)
-    if (text.trim() === '' || Number.isNaN(number)) throw new UsageError(`--${name} is a number`)
-    return number
-  }
+  const isBare = !/^\s*\[/.test(text)
+  if (type === 'texts' && isBare) return text.split(',').map((one) => one.trim())
+  if (type === 'numbers' && isBare) return text.split(',').map((one) => readNumber(name, one))
+  return type === 'number' ? readNumber(name, text) : readJson(name, text)
+}
+
+function readNumber(name: string, text: string): number {
+  const number = Number(text)
+  if (text.trim() === '' || !Number.isFinite(number))
+    throw new UsageError(`--${name}: ${text} is not a number`)
+  return number
+}
+
+function readJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -94,52 +111,8 @@ function readValue({ name, type, oneOf }: Field, text: string | undefined): unkn
   }
 }
 
-async function follow(
-  path: string,
-  access: Awaited<ReturnType<typeof readAccess>>,
-  { print, signal }: Terminal,
-): Promise<number> {
-  const { url, key } = access
-  for await (const { event, data } of listen({ url, path, signal, ...(key ? { key } : {}) }))
-    print(JSON.stringify({ event, data }))
+async function follow(path: string, access: Access, terminal: Terminal): Promise<number> {
+  for await (const { event, data } of streamOf(access, path, terminal))
+    terminal.print(JSON.stringify({ event, data }))
   return 0
-}
-
-const nameOf = ({ area, verb }: Row): string => `shugyo ${area} ${verb}`
-const flagOf = ({ name, place }: Field): string => (place === 'path' ? `<${name}>` : `--${name}`)
-
-function helpOfArea(area: string): string {
-  const rows = commandsOf(area)
-  const width = Math.max(...rows.map(({ verb }) => verb.length))
-  const lines = rows.map(({ verb, summary }) => `  ${verb.padEnd(width)}  ${summary}`)
-  return [
-    `shugyo ${area} <command>`,
-    '',
-    ...lines,
-    '',
-    `shugyo ${area} <command> --help tells what it takes.`,
-  ].join('\n')
-}
-
-function helpOf(row: Row): string {
-  const places = row.fields.filter(({ place }) => place === 'path').map(flagOf)
-  const width = Math.max(0, ...row.fields.map((field) => flagOf(field).length))
-  const lines = row.fields.map((field) => {
-    const allowed = field.oneOf ? `${field.oneOf.join(' | ')}  ` : ''
-    const must = field.required && field.place !== 'path' ? '(needed) ' : ''
-    return `  ${flagOf(field).padEnd(width)}  ${must}${allowed}${field.about ?? ''}`.trimEnd()
-  })
-  const needs = row.needs.length > 0 ? [`Needs: ${row.needs.join(', ')}`] : []
-  const more = [
-    '  --json  the answer as the service sends it',
-    ...(TASK_MAKERS.includes(row.id) ? ['  --follow  stay and tell what happens until it is done'] : []),
-  ]
-  return [
-    `${[nameOf(row), ...places].join(' ')} [--field value …]`,
-    row.summary,
-    ...needs,
-    '',
-    ...lines,
-    ...more,
-  ].join('\n')
 }

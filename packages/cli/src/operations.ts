@@ -11,9 +11,10 @@ export async function listOperations(args: string[], terminal: Terminal): Promis
   const found = all.filter(({ id, method, path, area, summary }) =>
     [id, `${method} ${path}`, area, summary].some((text) => text.toLowerCase().includes(word)),
   )
-  const width = Math.max(0, ...found.map(({ id }) => id.length))
-  for (const { id, method, path, summary } of found) {
-    print(`${id.padEnd(width)}  ${method.padEnd(6)} ${path}  ${summary}`)
-  }
-  return found.length > 0 ? 0 : 1
+  if (found.length === 0) throw new Error(`no operation has to do with ${word}`)
+  const widthOf = (part: 'id' | 'path') => Math.max(...found.map((op) => op[part].length))
+  const [ids, paths] = [widthOf('id'), widthOf('path')]
+  for (const { id, method, path, summary } of found)
+    print(`${id.padEnd(ids)}  ${method.padEnd(6)} ${path.padEnd(paths)}  ${summary}`)
+  return 0
 }

@@ -1,8 +1,10 @@
 import { type Access, readAccess } from './config.ts'
 import { ask, must, needKey, newIdempotencyKey, wordsOf } from './request.ts'
+import type { View } from './ring.ts'
+import { makeScreen, type Screen } from './screen.ts'
 import { plain } from './show.ts'
 import { readOptions, type Terminal, UsageError } from './terminal.ts'
-import { watchBattle } from './watch.ts'
+import { isOver, watchBattle } from './watch.ts'
 
 const KEYS: Readonly<Record<string, string>> = {
   1: 'strike',
@@ -20,7 +22,7 @@ const MODES = ['training', 'ranked', 'open']
 
 type Agent = { readonly id: string; readonly name: string; readonly level: number }
 
-/** [cli-11] A battle from the keyboard: an agent (made if there is none), a rival, and moves called by a key. */
+/** [cli-11] A battle from the keyboard: an agent (made if there is none), a rival, and the one move that a key calls. */
 export async function play(args: string[], terminal: Terminal): Promise<number> {
   const { values, rest } = readOptions(args, ['url', 'agent', 'mode', 'name', 'character'])
   if (rest.length > 0) throw new UsageError(`${rest[0]} is one word too many`)
@@ -39,34 +41,53 @@ export async function play(args: string[], terminal: Terminal): Promise<number> 
     },
     terminal.signal,
   )
-  terminal.print(`${plain(agent.name)} goes into a ${mode} battle: ${access.url}/b/${battle.id}`)
-  if (battle.status === 'queued') terminal.print('Waiting for a rival …')
-  terminal.print('Call moves: 1 strike  2 pulse  3 feint  4 guard  5 focus  (q leaves; the battle goes on)')
+  terminal.print(
+    `${plain(agent.name)} goes into ${mode === 'open' ? 'an' : 'a'} ${mode} battle: ${access.url}/b/${battle.id}`,
+  )
   return follow(battle.id, access, terminal)
 }
 
 async function follow(id: string, access: Access, terminal: Terminal): Promise<number> {
   const left = new AbortController()
   const signal = AbortSignal.any([terminal.signal, left.signal])
-  const calling = callMoves(id, access, { ...terminal, signal }, () => left.abort())
-  const view = await watchBattle(id, access, { ...terminal, signal })
-  left.abort()
-  await calling
+  const keys = terminal.keys(signal)
+  if (keys) terminal.print('You may call one move: 1 strike  2 pulse  3 feint  4 guard  5 focus  (q leaves)')
+  const screen = makeScreen(terminal)
+  const calling = callMoves(keys ?? [], { id, access, signal, screen, leave: () => left.abort() })
+  let view: View | null
+  try {
+    view = await watchBattle(id, access, { ...terminal, signal }, screen)
+  } finally {
+    left.abort()
+    await calling
+  }
   if (view?.outcome)
     terminal.print(`Check it yourself: shugyo verify ${access.url}/api/v1/battles/${view.id}/proof`)
+  else if (!view || !isOver(view)) terminal.print(`See how it goes on: shugyo watch ${id}`)
   return 0
 }
 
-async function callMoves(id: string, access: Access, terminal: Terminal, leave: () => void): Promise<void> {
-  for await (const key of terminal.keys(terminal.signal) ?? []) {
-    if (key === 'q' || key === '\u0003') return leave()
+type Called = {
+  readonly id: string
+  readonly access: Access
+  readonly signal: AbortSignal
+  readonly screen: Screen
+  leave(): void
+}
+
+async function callMoves(
+  keys: AsyncIterable<string> | Iterable<string>,
+  { id, access, signal, screen, leave }: Called,
+): Promise<void> {
+  for await (const key of keys) {
+    if (key.toLowerCase() === 'q' || key === '\u0003') return leave()
     const move = KEYS[key.toLowerCase()]
     if (!move) continue
     const sent = { method: 'POST', path: `/battles/${id}/call`, body: { move } }
-    const said = await ask(access, sent, terminal.signal).catch(() => null)
+    const said = await ask(access, sent, signal).catch(() => null)
     if (!said) return
     const { appliesTo } = said.value as { appliesTo?: number }
-    terminal.complain(said.status < 400 ? `${move} is called for round ${appliesTo}` : wordsOf(said, access))
+    screen.complain(said.status < 400 ? `${move} is called for round ${appliesTo}` : wordsOf(said, access))
   }
 }
 

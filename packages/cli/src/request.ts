@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Access } from './config.ts'
+import { send } from './send.ts'
 import { UsageError } from './terminal.ts'
 
 export type Sent = {
@@ -12,9 +12,27 @@ export type Sent = {
 
 export type Said = { readonly status: number; readonly value: unknown; readonly text: string }
 
-/** One call. What can't be reached is told in words that say what to do. */
+const ELSEWHERE = 'SHUGYO_URL or --url names another'
+
+export const unreachable = (url: string, why: string): Error =>
+  new Error(`${url} can't be reached (${why}). Is it running? ${ELSEWHERE}`)
+
+type Failure = Error & {
+  readonly code?: string
+  readonly cause?: { readonly code?: string; readonly message?: string }
+}
+
+/** What failed on the way, in words that say what to do; what was stopped stays as it is. */
+export const onTheWay =
+  (url: string, signal: AbortSignal) =>
+  (error: Failure): never => {
+    if (signal.aborted) throw error
+    throw unreachable(url, error.cause?.code || error.cause?.message || error.code || error.message)
+  }
+
+/** One call. */
 export async function ask({ url, key }: Access, sent: Sent, signal: AbortSignal): Promise<Said> {
-  const answer = await fetch(`${url}/api/v1${sent.path}`, {
+  const { status, text, location } = await send(`${url}/api/v1${sent.path}`, {
     method: sent.method,
     headers: {
       accept: 'application/json',
@@ -24,41 +42,49 @@ export async function ask({ url, key }: Access, sent: Sent, signal: AbortSignal)
     },
     signal,
     ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-  }).catch((error: Error & { cause?: { code?: string } }) => {
-    if (signal.aborted) throw error
-    const why = error.cause?.code ?? error.message
-    throw new Error(`${url} can't be reached (${why}). Is it running? SHUGYO_URL or --url names another`)
-  })
-  const text = await answer.text()
-  return { status: answer.status, value: parsed(text), text }
+  }).catch(onTheWay(url, signal))
+  if (location && status >= 300 && status < 400)
+    throw new Error(`${url} says that it has moved to ${location}. ${ELSEWHERE}`)
+  return { status, value: parsed(text, url, status), text }
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string, url: string, status: number): unknown {
   try {
     return text === '' ? null : JSON.parse(text)
   } catch {
-    return null
+    throw new Error(`What answers at ${url} is not Shugyo (it said ${status} and no JSON). ${ELSEWHERE}`)
   }
 }
 
-export const newIdempotencyKey = (): string => randomUUID()
+export const newIdempotencyKey = (): string => crypto.randomUUID()
 
 type Problem = { code?: string; message?: string; details?: unknown }
 
 /** What was refused, in words, and what would help. */
-export function wordsOf({ status, value }: Said, { key }: Access): string {
-  const { code = String(status), message = '', details } = (value as { error?: Problem } | null)?.error ?? {}
-  const lines = [`${code}: ${message}`]
-  for (const { path, message } of Array.isArray(details)
-    ? (details as { path: string; message: string }[])
-    : [])
-    lines.push(`  ${path.replace(/^(body|query|path)\./, '--')} ${message}`)
-  const missing = (details as { missing?: string[] } | undefined)?.missing
-  if (missing) lines.push(`  Make a key with ${missing.join(', ')}, then: shugyo login`)
+export function wordsOf({ status, value, text }: Said, { key }: Access): string {
+  const {
+    code = String(status),
+    message = text,
+    details,
+  } = (value as { error?: Problem } | null)?.error ?? {}
+  const lines = [`${code}: ${message}`, ...hintsIn(details)]
   if (status === 401)
     lines.push(key ? '  Sign in with another key: shugyo login' : '  Sign in first: shugyo login')
   return lines.join('\n')
 }
+
+/** Which fields break a bound, or which scopes a key must have that this one has not. */
+export function hintsIn(details: unknown): string[] {
+  if (Array.isArray(details))
+    return (details as { path: string; message: string }[]).map(
+      ({ path, message }) => `  ${flagAt(path)} ${message}`,
+    )
+  const { missing } = (details ?? {}) as { missing?: string[] }
+  return missing ? [`  Make a key with ${missing.join(', ')}, then: shugyo login`] : []
+}
+
+const flagAt = (path: string): string =>
+  path.replace(/^path\.(\w+)/, '<$1>').replace(/^(?:body|query)\./, '--')
 
 /** What the service said yes to, or an error with its words. */
 export async function must<T>(access: Access, sent: Sent, signal: AbortSignal): Promise<T> {
@@ -67,6 +93,6 @@ export async function must<T>(access: Access, sent: Sent, signal: AbortSignal): 
   return said.value as T
 }
 
-export function needKey({ key }: Access): void {
-  if (!key) throw new UsageError('this needs a key: shugyo login, or set SHUGYO_KEY')
+export function needKey({ url, key }: Access): void {
+  if (!key) throw new UsageError(`this needs a key for ${url}: shugyo login, or set SHUGYO_KEY`)
 }

@@ -1,6 +1,6 @@
-import { stripVTControlCharacters } from 'node:util'
-import { dim, paint, plain } from './show.ts'
+import { paint, plain } from './show.ts'
 import type { Terminal } from './terminal.ts'
+import { cutTo, widthOf } from './width.ts'
 
 export type Round = {
   readonly round: number
@@ -24,6 +24,8 @@ export type View = {
 }
 
 const WIDTH = 54
+/** With its frame. */
+export const RING_WIDTH = WIDTH + 2
 const HP_MOST = 100
 const BAR = 20
 const MARKS: Readonly<Record<string, readonly [left: string, right: string]>> = {
@@ -34,14 +36,14 @@ const MARKS: Readonly<Record<string, readonly [left: string, right: string]>> = 
   focus: [' * ', ' * '],
 }
 
-const nameOf = (side: Side): string => plain(side?.name ?? 'somebody').slice(0, 20)
+const nameOf = (side: Side): string => cutTo(plain(side?.name ?? 'somebody'), 20)
 
 /** The ring as lines of the same width, after a round or before the first. */
 export function drawRing(view: View, round: Round | undefined, terminal: Terminal): string[] {
   const { a_hp = HP_MOST, b_hp = HP_MOST, a_move = '', b_move = '', to_a = 0, to_b = 0 } = round ?? {}
   const [left, right] = [MARKS[a_move]?.[0] ?? '   ', MARKS[b_move]?.[1] ?? '   ']
   const between = (one: string, middle: string, other: string) => {
-    const free = WIDTH - 2 - seen(one) - seen(middle) - seen(other)
+    const free = WIDTH - 2 - widthOf(one) - widthOf(middle) - widthOf(other)
     return ` ${one}${' '.repeat(Math.floor(free / 2))}${middle}${' '.repeat(Math.ceil(free / 2))}${other} `
   }
   const lines = [
@@ -59,14 +61,12 @@ export function drawRing(view: View, round: Round | undefined, terminal: Termina
   ]
   const edge = '─'.repeat(WIDTH)
   return [`┌${edge}┐`, ...lines.map((line) => `│${line}│`), `└${edge}┘`].map((line) =>
-    line.startsWith('│') ? line : dim(line, terminal),
+    line.startsWith('│') ? line : paint('dim', line, terminal),
   )
 }
 
 const moved = (move: string, dealt: number): string =>
   move ? `${move}${dealt > 0 ? `, ${dealt} dealt` : ''}` : ''
-
-const seen = (text: string): number => stripVTControlCharacters(text).length
 
 function bar(hp: number, terminal: Terminal): string {
   const full = Math.max(0, Math.min(BAR, Math.round((hp * BAR) / HP_MOST)))

@@ -2,7 +2,8 @@
 export type Field = {
   readonly name: string
   readonly place: 'path' | 'query' | 'body'
-  readonly type: 'text' | 'number' | 'yes' | 'json'
+  /** `texts` and `numbers` are lists of short ones, which can be written with commas. */
+  readonly type: 'text' | 'number' | 'yes' | 'texts' | 'numbers' | 'json'
   readonly oneOf?: readonly string[]
   readonly required?: true
   readonly about?: string
@@ -16,7 +17,7 @@ export type Row = {
   readonly method: string
   readonly path: string
   readonly summary: string
-  /** Scopes of a key, or a role; `session` where only a person may who is signed in. */
+  /** Scopes of a key; a role, or `session`, where only a person may who is signed in. */
   readonly needs: readonly string[]
   readonly idem: boolean
   readonly stream: boolean

@@ -1,85 +1,147 @@
-import { stripVTControlCharacters, styleText } from 'node:util'
+import { builtin } from './builtin.ts'
 import type { Terminal } from './terminal.ts'
+import { cutTo, padTo, widthOf } from './width.ts'
 
 const CELL_MAX = 40
 const WIDTH = 100
 const GAP = 2
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** [cli-7] An answer for people: a list as a table, a record as lines. */
 export function show(value: unknown, terminal: Terminal): void {
-  if (value === null || value === undefined) return
-  const { data, next } = value as { data?: unknown; next?: unknown }
-  if (Array.isArray(data)) {
-    if (data.length === 0) terminal.print('Nothing here yet.')
-    else showTable(data as Record<string, unknown>[], terminal)
-    if (next) terminal.complain(`There is more: --${typeof next === 'number' ? 'before' : 'cursor'} ${next}`)
-  } else if (typeof value === 'object') showRecord(value as Record<string, unknown>, terminal, '')
-  else terminal.print(String(value))
+  if (isRecord(value)) showAnswer(value, terminal)
+  else terminal.print(value === null || value === undefined ? 'Done.' : cell(value))
 }
 
-function showRecord(value: Record<string, unknown>, terminal: Terminal, indent: string): void {
+function showAnswer(value: Fields, terminal: Terminal): void {
+  const { data, next, ...rest } = value
+  if (isRows(data)) showTable(data, terminal)
+  else if (Array.isArray(data) && data.length === 0) terminal.print('Nothing here yet.')
+  else if (data !== undefined) showRecord({ data }, terminal)
+  showRecord(rest, terminal)
+  if (next) terminal.complain(`There is more: --${typeof next === 'number' ? 'before' : 'cursor'} ${next}`)
+}
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isRows = (value: unknown): value is readonly Fields[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRecord)
+
+/** More than a mention of somebody or something. */
+const isWhole = (part: Fields): boolean => !nameOf(part) || Object.keys(part).length > 5
+
+function showRecord(value: Fields, terminal: Terminal): void {
   const entries = Object.entries(value)
+  const inner = { ...terminal, columns: (terminal.columns ?? WIDTH) - GAP, print: indented(terminal) }
   const width = Math.max(0, ...entries.map(([name]) => name.length))
   for (const [name, part] of entries) {
-    const isRecord = typeof part === 'object' && part !== null && !Array.isArray(part)
-    const label = `${indent}${dim(name.padEnd(width), terminal)}`
-    if (isRecord && indent === '' && !nameOf(part)) {
-      terminal.print(label.trimEnd())
-      showRecord(part as Record<string, unknown>, terminal, '  ')
-    } else terminal.print(`${label}  ${cell(part)}`)
+    if (isRecord(part) && isWhole(part) && Object.keys(part).length > 0) {
+      terminal.print(paint('dim', name, terminal))
+      showLines(part, inner)
+    } else if (isRows(part) && (entries.length <= 2 || part.some((row) => !nameOf(row)))) {
+      terminal.print(paint('dim', name, terminal))
+      showTable(part, inner)
+    } else terminal.print(`${paint('dim', name.padEnd(width), terminal)}  ${cell(part)}`)
   }
 }
 
-function showTable(rows: readonly Record<string, unknown>[], terminal: Terminal): void {
-  const names = Object.keys(rows[0] ?? {})
-  const cells = rows.map((row) => names.map((name) => shorten(cell(row[name]))))
-  const widths = names.map((name, at) =>
-    Math.max(name.length, ...cells.map((row) => (row[at] as string).length)),
+const indented =
+  ({ print }: Terminal) =>
+  (line: string) =>
+    print(' '.repeat(GAP) + line)
+
+function showLines(value: Fields, terminal: Terminal, room = Number.POSITIVE_INFINITY): void {
+  const width = Math.max(0, ...Object.keys(value).map((name) => name.length))
+  for (const [name, part] of Object.entries(value))
+    terminal.print(`${paint('dim', name.padEnd(width), terminal)}  ${cutTo(cell(part), room)}`)
+}
+
+/** As many columns as there is room for, those that tell most first; where there is no room for three, lines. */
+function showTable(rows: readonly Fields[], terminal: Terminal): void {
+  const all = Object.keys(rows[0] ?? {})
+  const isPlain = (name: string) => rows.every((row) => !isRecord(row[name]) || nameOf(row[name]))
+  const rank = (name: string) => (!isPlain(name) ? 2 : name.endsWith('Id') ? 1 : 0)
+  const names = all.toSorted((one, other) => rank(one) - rank(other))
+  const cells = rows.map((row) => names.map((name) => cell(row[name])))
+  const whole = names.map((name, at) =>
+    Math.max(name.length, ...cells.map((row) => widthOf(row[at] as string))),
   )
-  const columns = fitting(widths, terminal.columns ?? WIDTH)
+  const widths = whole.map((width) => Math.min(width, CELL_MAX))
+  const room = terminal.columns ?? WIDTH
+  const columns = fitting(widths, room)
+  if (columns < Math.min(3, names.length)) {
+    showEach(rows, terminal)
+    return
+  }
+  // What is left of the line goes to the first text that was cut.
+  const cut = widths.findIndex((width, at) => at < columns && width < (whole[at] as number))
+  const used = widths.slice(0, columns).reduce((sum, width) => sum + width + GAP, -GAP)
+  if (cut >= 0) widths[cut] = Math.min(whole[cut] as number, CELL_MAX + room - used)
   const line = (row: readonly string[]) =>
     row
       .slice(0, columns)
-      .map((text, at) => text.padEnd(widths[at] as number))
+      .map((text, at) => padTo(cutTo(text, widths[at] as number), widths[at] as number))
       .join(' '.repeat(GAP))
       .trimEnd()
-  terminal.print(bold(line(names), terminal))
+  terminal.print(paint('bold', line(names), terminal))
   for (const row of cells) terminal.print(line(row))
   const hidden = names.slice(columns)
   if (hidden.length > 0) terminal.complain(`Not shown: ${hidden.join(', ')} (--json shows everything)`)
 }
 
-/** How many columns there is room for: at least one. */
-function fitting(widths: readonly number[], room: number): number {
-  let used = -GAP
-  let count = 0
-  for (const width of widths) {
-    used += width + GAP
-    if (used > room) break
-    count++
+function showEach(rows: readonly Fields[], terminal: Terminal): void {
+  for (const [at, row] of rows.entries()) {
+    if (at > 0) terminal.print('')
+    showLines(row, terminal, CELL_MAX)
   }
-  return Math.max(1, count)
 }
 
-const nameOf = (part: unknown): unknown =>
-  (part as { name?: unknown }).name ?? (part as { handle?: unknown }).handle
+/** How many columns there is room for. */
+function fitting(widths: readonly number[], room: number): number {
+  let used = -GAP
+  const end = widths.findIndex((width) => {
+    used += width + GAP
+    return used > room
+  })
+  return end < 0 ? widths.length : end
+}
+
+const nameOf = (part: unknown): unknown => {
+  const { name, handle } = (part ?? {}) as { name?: unknown; handle?: unknown }
+  return name ?? handle
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f]+/g
 
 /** Without what could move the cursor or change the colours: names are other people's words. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '–'
-  if (Array.isArray(value)) return value.map(cell).join(', ')
-  if (typeof value === 'object') return cell(nameOf(value) ?? JSON.stringify(value))
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
-  return stripVTControlCharacters(String(value)).replaceAll(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
+  if (Array.isArray(value)) return value.map(cell).join(', ') || '–'
+  if (isRecord(value)) return cell(nameOf(value) ?? within(value))
+  return builtin('node:util').stripVTControlCharacters(String(value)).replaceAll(CONTROLS, ' ')
 }
 
-const shorten = (text: string): string => (text.length > CELL_MAX ? `${text.slice(0, CELL_MAX - 1)}…` : text)
+const within = (value: Fields): string =>
+  Object.entries(value)
+    .map(([name, part]) => `${name} ${cell(part)}`)
+    .join(', ') || '–'
 
 export const plain = cell
-const bold = (text: string, { colours }: Terminal): string => (colours ? styleText('bold', text) : text)
-export const dim = (text: string, { colours }: Terminal): string => (colours ? styleText('dim', text) : text)
-export const paint = (
-  colour: 'green' | 'yellow' | 'red' | 'blue' | 'magenta',
-  text: string,
-  { colours }: Terminal,
-): string => (colours ? styleText(colour, text) : text)
+
+/** What begins and what ends each of them in a terminal. */
+const STYLES = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  green: [32, 39],
+  yellow: [33, 39],
+  blue: [34, 39],
+} as const
+
+export function paint(style: keyof typeof STYLES, text: string, { colours }: Terminal): string {
+  const [from, to] = STYLES[style]
+  return colours ? `\u001b[${from}m${text}\u001b[${to}m` : text
+}

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { builtin } from './builtin.ts'
 import { UsageError } from './terminal.ts'
 
 const PREFIX = 'whsec_'
@@ -6,7 +6,7 @@ const SECRET_BYTES = 24
 
 /** The secret that deliveries are signed with: the given one, or one for this run. */
 export function secretFrom(given: string | undefined): string {
-  if (given === undefined) return PREFIX + randomBytes(SECRET_BYTES).toString('base64')
+  if (given === undefined) return PREFIX + builtin('node:crypto').randomBytes(SECRET_BYTES).toString('base64')
   if (!/^whsec_[A-Za-z0-9+/]{22,}={0,2}$/.test(given))
     throw new UsageError('SHUGYO_SECRET is not a whsec_… secret')
   return given
@@ -16,6 +16,7 @@ type Letter = { readonly id: string; readonly event: string; readonly body: stri
 
 /** The headers of a webhook delivery, as the service itself sends them: its own form, and that of Standard Webhooks. */
 export function signedHeaders(secret: string, { id, event, body }: Letter, at: Date): Record<string, string> {
+  const { createHmac } = builtin('node:crypto')
   const t = Math.floor(at.getTime() / 1_000)
   const own = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
   const bytes = Buffer.from(secret.slice(PREFIX.length), 'base64')

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { builtin } from './builtin.ts'
 
 /** What a command sees of the world. */
 export type Terminal = {
@@ -38,12 +38,20 @@ export function readOptions(
       ...names.map((name) => [name, { type: 'string' as const }]),
       ...flagNames.map((name) => [name, { type: 'boolean' as const }]),
     ]) as Record<string, { type: 'string' | 'boolean' }>
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const { values, positionals } = builtin('node:util').parseArgs({ args, options, allowPositionals: true })
     const flags = new Set(flagNames.filter((name) => values[name] === true))
     return { values: values as Options['values'], flags, rest: positionals }
   } catch (error) {
-    throw new UsageError((error as Error).message)
+    throw new UsageError(wordsOf(error as Error & { code?: string }))
   }
+}
+
+/** What is unknown is more often a slip than a word that begins with a dash, which is what Node speaks of first. */
+function wordsOf({ code, message }: Error & { code?: string }): string {
+  const [, option] = /'(-[^' ]+)/.exec(message) ?? []
+  return code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && option
+    ? `there is no ${option} here; --help tells what there is`
+    : message
 }
 
 /** Where the service answers: no slash at the end. */
@@ -53,6 +61,7 @@ export function serviceUrl(given: string | undefined): string {
 }
 
 export function readAddress(text: string): URL {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new UsageError(`${text} is not an address`)
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new UsageError(`${text} is not an address: it begins with http:// or https://`)
   return new URL(text)
 }

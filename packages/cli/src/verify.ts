@@ -1,11 +1,3 @@
-import { holds, verify as verifyProof } from '@shugyo/engine'
-import {
-  asksForHelp,
-  judge,
-  readSource,
-  readOptions as readVerifyOptions,
-  main as verifyBattle,
-} from '@shugyo/engine/cli'
 import { ask } from './request.ts'
 import { readOptions, type Terminal, UsageError } from './terminal.ts'
 
@@ -18,13 +10,17 @@ type Signed = { readonly bundle: Bundle; readonly signature: `0x${string}`; read
 /** [cli-13] A battle's proof, or an agent's bundle; with no word from any service but what is in the file. */
 export async function verify(args: string[], terminal: Terminal): Promise<number> {
   const { signer, rest } = takeSigner(args)
+  const { judge, readOptions: readVerifyOptions, readSource } = await import('./proof.ts')
   const options = readVerifyOptions(rest)
-  if (options === null || asksForHelp(rest)) return verifyBattle(rest, terminal.print)
+  if (options === null)
+    throw new UsageError('shugyo verify takes one file, address or -; shugyo verify --help tells the rest')
   const source = await readSource(options.source).catch((error: Error) => {
-    throw new UsageError(`${options.source} could not be read: ${error.message}`)
+    throw new UsageError(`${options.source} could not be read: ${reasonOf(error)}`)
   })
-  if (!isBundle(source)) return judge(source, options, terminal.print)
-  return verifyBundle(source, signer, terminal)
+  if (isBundle(source)) return verifyBundle(source, signer, terminal)
+  if (!mayBeProof(source))
+    throw new UsageError(`${options.source} is neither the proof of a battle nor the bundle of an agent`)
+  return judge(source, options, terminal.print)
 }
 
 function takeSigner(args: readonly string[]): { signer: string | undefined; rest: string[] } {
@@ -33,6 +29,14 @@ function takeSigner(args: readonly string[]): { signer: string | undefined; rest
   const { values } = readOptions(args.slice(at, at + 2), ['signer'])
   return { signer: values['signer'], rest: args.toSpliced(at, 2) }
 }
+
+/** `fetch failed` alone helps nobody. */
+const reasonOf = ({ message, cause }: Error): string =>
+  cause instanceof Error ? cause.message || (cause as { code?: string }).code || message : message
+
+/** Or the refusal that a service sent in its place. */
+const mayBeProof = (source: unknown): boolean =>
+  typeof source === 'object' && source !== null && ('battleId' in source || 'error' in source)
 
 const isBundle = (source: unknown): source is Signed =>
   typeof source === 'object' && source !== null && 'bundle' in source && 'signature' in source
@@ -43,7 +47,10 @@ async function verifyBundle(
   terminal: Terminal,
 ): Promise<number> {
   const { print } = terminal
-  const { recoverMessageAddress } = await import('./recover.ts')
+  const [{ recoverMessageAddress }, { holds, verify: verifyProof }] = await Promise.all([
+    import('./recover.ts'),
+    import('./proof.ts'),
+  ])
   const signed = await recoverMessageAddress({ message: canonical(bundle), signature }).catch(() => null)
   const isSigned = signed !== null && signed.toLowerCase() === signer.toLowerCase()
   print(

@@ -1,9 +1,18 @@
 import { ShugyoError } from '@shugyo/sdk'
-import { listen } from '@shugyo/sdk/listen'
 import { type Access, readAccess } from './config.ts'
 import { drawRing, endOf, lineOf, type Round, type View } from './ring.ts'
+import { linesOnly, makeScreen, type Screen } from './screen.ts'
 import { plain } from './show.ts'
+import { streamOf } from './stream.ts'
 import { readOptions, type Terminal, UsageError } from './terminal.ts'
+
+const ENDED = ['done', 'failed', 'cancelled', 'declined']
+const WAITING: Readonly<Record<string, string>> = {
+  queued: 'Waiting for a rival …',
+  invited: 'Waiting for the other side to accept …',
+}
+
+export const isOver = ({ status }: View): boolean => ENDED.includes(status)
 
 /** [cli-10] A battle in the terminal, live; one that is over is told from its first round. */
 export async function watch(args: string[], terminal: Terminal): Promise<number> {
@@ -11,70 +20,67 @@ export async function watch(args: string[], terminal: Terminal): Promise<number>
   const [id, more] = rest
   if (!id || more)
     throw new UsageError('shugyo watch <battle>: the id of one battle (shugyo battles list-live)')
-  await watchBattle(id, await readAccess(terminal, values['url']), terminal)
-  return 0
+  const view = await watchBattle(id, await readAccess(terminal, values['url']), terminal)
+  return view === null || view.status === 'failed' ? 1 : 0
 }
 
-type Hooks = { readonly onState?: (view: View) => void }
-
-/** Until it is over; tells how it ended, or null when nothing more is told. */
+/** Until it is over; tells how it ended, or null when nothing is told. */
 export async function watchBattle(
   id: string,
   access: Access,
   terminal: Terminal,
-  { onState }: Hooks = {},
+  screen: Screen = makeScreen(terminal),
 ): Promise<View | null> {
-  const draw = makeDrawer(terminal)
   const path = `/battles/${encodeURIComponent(id)}/stream`
-  const { url, key } = access
-  let view: View | null = null
-  let told = 0
-  const tell = (round: Round) => {
-    if (!view || round.round <= told) return
-    told = round.round
-    draw(drawRing(view, round, terminal), lineOf(view, round))
-  }
+  const { signal } = terminal
+  const teller = makeTeller(screen, terminal)
   try {
-    for await (const { event, data } of listen({
-      url,
-      path,
-      signal: terminal.signal,
-      ...(key ? { key } : {}),
-    })) {
-      if (event === 'state' || event === 'end') {
-        view = data as View
-        onState?.(view)
-        if (view.status === 'running' && view.rounds.length === 0)
-          draw(drawRing(view, undefined, terminal), null)
-        for (const round of view.rounds) tell(round)
-        if (['done', 'failed', 'cancelled', 'declined'].includes(view.status)) break
-      } else if (event === 'round') tell(data as Round)
-      else if (event === 'comment' || event === 'tip') {
-        const { author, text } = data as { author?: { name?: string; handle?: string }; text?: string }
-        draw(null, `  ${plain(author ?? 'somebody')}: ${plain(text ?? 'a tip')}`)
-      }
+    for await (const { event, data } of streamOf(access, path, { signal, complain: screen.complain })) {
+      if (event === 'state' || event === 'end') teller.state(data as View)
+      else if (event === 'round') teller.round(data as Round)
+      else if (event === 'comment' || event === 'tip') screen.print(remarkOf(data as Remark))
+      const view = teller.view()
+      if (view && isOver(view)) break
     }
   } catch (error) {
     if (error instanceof ShugyoError && error.status === 404) throw new Error(`there is no battle ${id}`)
     throw error
   }
-  if (view?.outcome) terminal.print(endOf(view))
-  else if (view) terminal.print(`The battle is ${view.status}.`)
+  const view = teller.view()
+  if (view) terminal.print(view.outcome ? endOf(view) : `The battle is ${view.status}.`)
   return view
 }
 
-/** Draws over what it drew before, where somebody looks; else a line for each. */
-function makeDrawer({ print, isLive }: Terminal) {
-  let lines = 0
-  return (picture: readonly string[] | null, line: string | null) => {
-    if (!isLive) {
-      if (line !== null) print(line)
-    } else if (picture) {
-      print(`${lines > 0 ? `\u001b[${lines}A` : ''}${picture.join('\n')}`)
-      lines = picture.length
-    } else if (line !== null) {
-      print(line)
-      lines = 0
-    }
+function makeTeller(live: Screen, terminal: Terminal) {
+  let screen = live
+  let view: View | null = null
+  let told = 0
+  const round = (one: Round) => {
+    if (!view || one.round <= told) return
+    told = one.round
+    screen.draw(drawRing(view, one, terminal), lineOf(view, one))
+  }
+  return {
+    view: () => view,
+    round,
+    state(next: View) {
+      const isFirst = view === null
+      view = next
+      // A picture of what is long over would only show its last moment.
+      if (isFirst && isOver(next)) screen = linesOnly(terminal)
+      const waiting = WAITING[next.status]
+      if (isFirst && waiting) screen.print(waiting)
+      if (next.status === 'running' && next.rounds.length === 0)
+        screen.draw(drawRing(next, undefined, terminal), null)
+      for (const one of next.rounds) round(one)
+    },
   }
 }
+
+type Remark = {
+  readonly author?: { readonly name?: string; readonly handle?: string }
+  readonly text?: string
+}
+
+const remarkOf = ({ author, text }: Remark): string =>
+  `  ${plain(author ?? 'somebody')}: ${plain(text ?? 'a tip')}`

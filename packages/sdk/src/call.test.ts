@@ -34,6 +34,12 @@ describe('A call', () => {
     equal(server.asked.length, 0)
   })
 
+  it('goes to the same place when the version stands in the address', async () => {
+    server.answer(json({}))
+    await createShugyo({ url: `${server.url}/api/v1/` }).getChain()
+    equal(server.asked[0]?.route, 'GET /api/v1/chain')
+  })
+
   it('takes another key for an agent of its own', async () => {
     server.answer(json({}))
     await shugyo().withKey('svc_agent').getSelf()
@@ -152,6 +158,8 @@ describe('A call', () => {
   it('that reaches nobody says so', async () => {
     const nobody = createShugyo({ url: 'http://127.0.0.1:9', maxRetries: 0 })
     await rejects(nobody.getChain(), is('connection_failed', 0))
+    const mistyped = createShugyo({ url: 'localhost:3000', maxRetries: 0 })
+    await rejects(mistyped.getChain(), /The service was not reached: (?!fetch failed)/)
   })
 
   it('for a page answers with its text', async () => {

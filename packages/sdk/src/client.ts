@@ -68,10 +68,10 @@ function follow(id: string, route: Route, input: Fields, options: Options) {
 
 const fetchOf = ({ fetch: given }: ShugyoOptions): Fetch => given ?? ((url, init) => fetch(url, init))
 
-/** Pages and workers speak to where they came from. */
+/** Pages and workers speak to where they came from. The version, which belongs to the calls, may stand at its end. */
 function addressOf({ url }: ShugyoOptions): string {
   const usual = 'location' in globalThis ? '' : 'http://localhost:3000'
-  return (url ?? usual).replace(/\/+$/, '')
+  return (url ?? usual).replace(/\/+$/, '').replace(/\/api\/v1$/, '')
 }
 
 function headersOf({ idem, body, answer }: Route, { key, idempotencyKey }: Options): Record<string, string> {

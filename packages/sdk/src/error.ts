@@ -67,15 +67,20 @@ function readRetryAfter(text: string | null): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
+/** What is behind a failure: “fetch failed” alone helps nobody. */
+export function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error & { cause?: { code?: string; message?: string } }
+  return cause?.code || cause?.message || message
+}
+
 /** What lost the answer. A caller's own abort is no failure of ours: it stays what it is. */
 export function lostOnTheWay(error: unknown, timeout: AbortSignal): ShugyoError {
-  const { message, cause } = error as Error & { cause?: { code?: string } }
   return timeout.aborted
     ? new ShugyoError({ status: 0, code: 'timed_out', message: 'The service took too long.', cause: error })
     : new ShugyoError({
         status: 0,
         code: 'connection_failed',
-        message: `The service was not reached: ${cause?.code ?? message}`,
+        message: `The service was not reached: ${reasonOf(error)}`,
         cause: error,
       })
 }

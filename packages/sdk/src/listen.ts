@@ -1,4 +1,4 @@
-import { refusalIn, ShugyoError } from './error.ts'
+import { reasonOf, refusalIn, ShugyoError } from './error.ts'
 import { readEvents } from './events.ts'
 import type { Fetch, StreamOptions } from './options.ts'
 import { rest } from './rest.ts'
@@ -110,9 +110,4 @@ async function* piecesOf(response: Response, line: AbortController): AsyncGenera
     if (done) return
     yield decoder.decode(value, { stream: true })
   }
-}
-
-function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error & { cause?: { code?: string } }
-  return cause?.code ?? message
 }

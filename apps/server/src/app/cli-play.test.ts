@@ -70,8 +70,13 @@ describe('the command, as a person uses it', () => {
     assert.match(list.out, / Kaze +kuma /)
     assert.match(list.err, /Not shown: .*\(--json shows everything\)/)
     const { data } = JSON.parse((await run(key, ['agents', 'list', '--json'])).out)
+    const lists = ['notifications', 'put-settings', '--muted', 'battle,task', '--json']
+    const muted = await run(await keyOf(player, ['identity:write']), lists)
+    assert.equal(muted.out.match(/"muted":true/g)?.length, 2, muted.err)
     const one = await run(key, ['agents', 'get', data[0].id])
-    assert.match(one.out, /^agent +Kaze$/m)
+    assert.match(one.out, /^agent\n {2}id +\S+\n {2}name +Kaze$/m)
+    const answers = await run(key, ['account', 'list-scopes'])
+    assert.match(answers.out, /^scopes\n {2}scope +description +sensitive\n {2}identity:read /)
     assert.match((await run(null, ['battles', 'list-live'])).out, /Nothing here yet/)
   })
 
@@ -86,7 +91,7 @@ describe('the command, as a person uses it', () => {
       [['battles', 'create', '--agentId', 'x', '--mode', 'duel'], /--mode is one of .*ranked/],
       [['battles', 'dance'], /battles has no command dance/],
       [['agents', 'get', 'x', 'y'], /y is one word too many/],
-      [['account', 'delete'], /for a person who is signed in/],
+      [['account', 'delete'], /needs a person who is signed in/],
       [['agent', 'list'], /did you mean agents/],
     ] as const) {
       const { code, err } = await run(key, args)
@@ -96,7 +101,7 @@ describe('the command, as a person uses it', () => {
     assert.equal(lacking.code, 1)
     assert.match(lacking.err, /insufficient_scope.*\n +Make a key with agents:write, then: shugyo login/)
     const nobody = await run(null, ['agents', 'list'])
-    assert.match(nobody.err, /this needs a key: shugyo login/)
+    assert.match(nobody.err, /this needs a key for http:\S+: shugyo login/)
     assert.match((await run(null, ['--version'])).out, /^\d+\.\d+\.\d+$/m)
   })
 
@@ -171,6 +176,16 @@ describe('the command, as a person uses it', () => {
     assert((await words('battles', 'list-l')).includes('list-live'))
     assert((await words('battles', 'create', '--m')).includes('--mode'))
     assert((await words('battles', 'create', '--mode', 'r')).includes('ranked'))
+    assert((await words('battles')).includes('battles'))
+    assert((await words('finance', 'set-policy', '--no')).includes('--no-frozen'))
+    assert((await words('play', '--m')).includes('--mode'))
+    assert((await words('help', 'agents', 'li')).includes('list'))
+    // What completion offers of its own commands is what their help tells.
+    for (const name of ['login', 'play', 'watch', 'listen', 'verify', 'call', 'operations']) {
+      const help = (await run(null, [name, '--help'])).out
+      const offered = (await words(name, '--')).filter((word) => word !== '' && word !== '--help')
+      for (const word of offered) assert(help.includes(word), `${name} ${word}`)
+    }
     const command = fileURLToPath(import.meta.resolve('@shugyo/cli/bin/shugyo.gen.js'))
     const script = (await run(null, ['completion', 'bash'])).out
     const asked = `shugyo() { "${process.execPath}" "${command}" "$@"; }\n${script}

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, connect, createServer as createNetServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -208,12 +208,12 @@ describe('the command', () => {
     assert.equal(await nobody.code, 1)
   })
 
-  it('[cli-6] runs alone: a copy in a folder with nothing else in it, on nothing but Node', async () => {
+  it('[cli-6] runs alone: a copy of its files in a folder with nothing else in it, on nothing but Node', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shugyo-command-'))
     try {
-      const copy = join(folder, 'shugyo.mjs')
-      await copyFile(COMMAND, copy)
-      const child = spawn(process.execPath, [copy, 'operations', 'wallet'], {
+      await cp(dirname(COMMAND), join(folder, 'bin'), { recursive: true })
+      await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+      const child = spawn(process.execPath, [join(folder, 'bin/shugyo.gen.js'), 'operations', 'wallet'], {
         cwd: folder,
         env: { SHUGYO_URL: service.url },
       })

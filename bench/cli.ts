@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { middle } from './measure.ts'
+
+type Took = { readonly wallMs: number; readonly cpuMs: number }
+
+const BARE = 'node -e 0'
+const COMMAND = join(import.meta.dirname, '../packages/cli/bin/shugyo.gen.js')
+
+/**
+ * What the command takes from start to end, against Node that does nothing; and a call against Node that does nothing
+ * but fetch the same. All in turns, the median of each; where others use the machine too, the processor's time tells
+ * more than the clock's. `npx node bench/cli.ts` runs it alone; it needs bash.
+ */
+export async function benchCommand(runs: number): Promise<void> {
+  const service = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[]}')
+  }).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  const programs = new Map<string, readonly string[]>([
+    [BARE, ['-e', '0']],
+    ['shugyo --version', [COMMAND, '--version']],
+    ['shugyo --help', [COMMAND, '--help']],
+    ['shugyo agents list --help', [COMMAND, 'agents', 'list', '--help']],
+    ['completion of a field', [COMMAND, '__complete', 'battles', 'create', '--m']],
+    ['node that fetches', ['-e', `fetch('${url}').then((answer) => answer.json())`]],
+    ['shugyo catalog list-characters', [COMMAND, 'catalog', 'list-characters', '--url', url]],
+  ])
+  const took = new Map<string, Took[]>(Array.from(programs.keys(), (name) => [name, []]))
+  for (let turn = 0; turn < runs; turn++)
+    for (const [name, args] of programs) took.get(name)?.push(await timeOf(args))
+  service.close()
+  console.log(`start of the command, ${runs} runs in turns; Node that does nothing is 1.00`)
+  const bare = mediansOf(took.get(BARE) ?? [])
+  for (const [name, all] of took) {
+    const { wallMs, cpuMs } = mediansOf(all)
+    const ratios = `CPU ${(cpuMs / bare.cpuMs).toFixed(2)}  clock ${(wallMs / bare.wallMs).toFixed(2)}`
+    console.log(`  ${name.padEnd(30)}  ${ratios}  (${cpuMs} ms, ${wallMs} ms)`)
+  }
+  console.log()
+}
+
+const mediansOf = (all: readonly Took[]): Took => ({
+  wallMs: middle(all, (one) => one.wallMs).wallMs,
+  cpuMs: middle(all, (one) => one.cpuMs).cpuMs,
+})
+
+/** By the shell, which is told what a program used. */
+async function timeOf(args: readonly string[]): Promise<Took> {
+  const env = { PATH: process.env['PATH'], HOME: tmpdir(), TIMEFORMAT: '%3R %3U %3S' }
+  const shell = spawn('bash', ['-c', 'time "$0" "$@"', process.execPath, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  shell.stdout.resume()
+  const [told, [code]] = await Promise.all([text(shell.stderr), once(shell, 'close')])
+  const [wallS = Number.NaN, userS = Number.NaN, systemS = Number.NaN] = told.trim().split(' ').map(Number)
+  if (code !== 0 || Number.isNaN(systemS)) throw new Error(`${args.join(' ')} left with ${code}: ${told}`)
+  return { wallMs: Math.round(wallS * 1_000), cpuMs: Math.round((userS + systemS) * 1_000) }
+}
+
+if (import.meta.main) await benchCommand(30)

@@ -1,0 +1,38 @@
+import { RING_WIDTH } from './ring.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Where a battle is shown: a picture that is drawn over, with what is said above it; or just lines. */
+export type Screen = {
+  /** A picture for those who look, or the same as a line. */
+  draw(picture: readonly string[], line: string | null): void
+  print(line: string): void
+  complain(line: string): void
+}
+
+export const linesOnly = ({ print, complain }: Terminal): Screen => ({
+  draw: (_picture, line) => {
+    if (line !== null) print(line)
+  },
+  print,
+  complain,
+})
+
+/** Lines where nobody looks, and where there is no room for a picture. */
+export function makeScreen(terminal: Terminal): Screen {
+  const { print, isLive, columns = 0 } = terminal
+  if (!isLive || columns < RING_WIDTH) return linesOnly(terminal)
+  let shown: readonly string[] = []
+  const over = (lines: readonly string[]) => {
+    const back = shown.length > 0 ? `\u001b[${shown.length}A\u001b[J` : ''
+    print(back + lines.join('\n'))
+  }
+  const say = (line: string) => over([line, ...shown])
+  return {
+    draw: (picture) => {
+      over(picture)
+      shown = picture
+    },
+    print: say,
+    complain: say,
+  }
+}
