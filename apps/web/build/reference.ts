@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type {
-  Details,
-  Listed,
-  Operation,
-  Overview,
-  Param,
-  Schema,
+import {
+  type Details,
+  EVENTS_PART,
+  type Listed,
+  type Operation,
+  type Overview,
+  type Param,
+  type Schema,
 } from '../src/pages/dev/definition/types.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const DEFINITION = join(root, 'docs/openapi.json')
 const COMMANDS = join(root, 'packages/cli/src/table.gen.ts')
-const FILLED = /\/src\/pages\/dev\/definition\/(overview|details)\.ts$/
+const FILLED = /\/src\/pages\/dev\/definition\/(overview|parts)\.ts(?:\?part=(.+))?$/
 
 type Answered = {
   readonly content?: Readonly<Record<string, { readonly schema: Schema; readonly examples?: Examples }>>
@@ -48,17 +49,24 @@ export function reference(): Plugin {
   return {
     name: 'shugyo-reference',
     async load(id) {
-      const which = FILLED.exec(id)?.[1]
+      const [, which, part] = FILLED.exec(id) ?? []
       if (which === undefined) return null
       this.addWatchFile(DEFINITION)
       const document = JSON.parse(readFileSync(DEFINITION, 'utf8')) as Document
+      if (which === 'overview') return `export const overview = ${parsed(overviewOf(document))}`
       const { TABLE } = (await import(COMMANDS)) as { TABLE: readonly Command[] }
-      const value = which === 'overview' ? overviewOf(document) : detailsOf(document, TABLE)
-      // A text that is parsed is ready sooner than the same written as code.
-      return `export const ${which} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+      const parts = partsOf(detailsOf(document, TABLE))
+      if (part !== undefined) return `export const part = ${parsed(parts[decodeURIComponent(part)])}`
+      const loaders = Object.keys(parts).map(
+        (name) => `${JSON.stringify(name)}: () => import('./parts.ts?part=${encodeURIComponent(name)}')`,
+      )
+      return `export const parts = { ${loaders.join(', ')} }`
     },
   }
 }
+
+/** A text that is parsed is ready sooner than the same written as code. */
+const parsed = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
 const all = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, methods]) =>
@@ -102,6 +110,41 @@ export function detailsOf(document: Document, commands: readonly Command[]): Det
     codes: codesOf(document),
     events,
   }
+}
+
+/** Area by area, and the events: each with the records and refusals that it names, so that one is loaded without the others. */
+export function partsOf({ ops, schemas, codes, events }: Details): Readonly<Record<string, Details>> {
+  const areas = Map.groupBy(Object.values(ops), ({ area }) => area)
+  const parts = [...areas].map(([area, own]): [string, Details] => {
+    const named = new Set(own.flatMap(({ errors }) => errors.flatMap((one) => one.codes)))
+    return [
+      area,
+      {
+        ops: Object.fromEntries(own.map((op) => [op.id, op])),
+        schemas: namedIn(own, schemas),
+        codes: Object.fromEntries(Object.entries(codes).filter(([code]) => named.has(code))),
+        events: [],
+      },
+    ]
+  })
+  return {
+    ...Object.fromEntries(parts),
+    [EVENTS_PART]: { ops: {}, schemas: namedIn(events, schemas), codes: {}, events },
+  }
+}
+
+/** The records that are named in a value, and in those records. */
+function namedIn(value: unknown, schemas: Details['schemas']): Details['schemas'] {
+  const found: Record<string, Schema> = {}
+  const waiting = [value]
+  for (let text = JSON.stringify(waiting.pop()); text; text = JSON.stringify(waiting.pop()))
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const schema = schemas[name]
+      if (!schema || name in found) continue
+      found[name] = schema
+      waiting.push(schema)
+    }
+  return found
 }
 
 const jsonOf = (content: Answered['content']): Schema | undefined => content?.['application/json']?.schema

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Loading, Skeleton, SkeletonText } from '../ui/skeleton.tsx'
-import { definition } from './dev/definition/load.ts'
+import { definitionOf } from './dev/definition/load.ts'
 import { overview } from './dev/definition/overview.ts'
 import type { Details } from './dev/definition/types.ts'
 import { DevFrame } from './dev/frame.tsx'
@@ -15,6 +15,9 @@ import { OpsNav, pathOfOp } from './dev/ops-nav.tsx'
 import { Start } from './dev/start.tsx'
 import { TryIt } from './dev/try/try-it.tsx'
 
+/** What stands beside the beginning, to try. */
+const TRIED_FIRST = 'getMe'
+
 const summaryOf = (id: string | undefined): string | undefined =>
   overview.areas.flatMap(({ ops }) => ops).find((op) => op.id === id)?.summary
 
@@ -22,7 +25,7 @@ const summaryOf = (id: string | undefined): string | undefined =>
 export function Page() {
   const { op } = useParams()
   useTitle(op === undefined ? 'Developers' : (summaryOf(op) ?? 'No such operation'))
-  const details = useQuery(definition)
+  const details = useQuery(definitionOf(op ?? TRIED_FIRST))
   useOldLink(op)
   return (
     <DevFrame at="/dev">
@@ -47,7 +50,7 @@ function useOldLink(op: string | undefined): void {
 }
 
 function Shown({ id, details }: { readonly id: string | undefined; readonly details: Details }) {
-  const op = details.ops[id ?? 'getMe']
+  const op = details.ops[id ?? TRIED_FIRST]
   if (!op)
     return (
       <div className="op-text">

@@ -59,7 +59,10 @@ export type Operation = Listed & {
 
 export type EventKind = { readonly name: string; readonly about: string; readonly data: Schema }
 
-/** Everything else, loaded when the first operation is opened. */
+/** The events have a part of the definition to themselves. */
+export const EVENTS_PART = 'events'
+
+/** Everything else of one part of the definition, loaded when something of it is opened. */
 export type Details = {
   readonly ops: Readonly<Record<string, Operation>>
   readonly schemas: Readonly<Record<string, Schema>>
