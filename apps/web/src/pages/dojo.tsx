@@ -4,8 +4,7 @@ import { type Answer, query } from '../api/query.ts'
 import { useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { useStamps, useTraveller } from '../travel/traveller.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadedPage } from '../ui/loaded-page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Loading, Skeleton, SkeletonText } from '../ui/skeleton.tsx'
@@ -20,32 +19,23 @@ export function Page() {
   const { id = '' } = useParams()
   const lesson = useQuery({ ...query('getDojoLesson', { id }), staleTime: 60 * 60_000 })
   useTitle(lesson.data?.dojo.name)
-  if (lesson.data) return <Place key={id} lesson={lesson.data} />
-  if (lesson.isError)
-    return (
-      <ErrorState
-        level={1}
-        error={lesson.error}
-        retrying={lesson.isFetching}
-        onRetry={() => lesson.refetch()}
-        action={
-          <To href="/dojos" className={buttonClass('soft', 'sm')}>
-            All Dojos
-          </To>
-        }
-      />
-    )
   return (
-    <Loading>
-      <div className="dojo-page">
-        <div className="panel">
-          <SkeletonText lines={12} />
-        </div>
-        <Skeleton height={460} radius={22} />
-      </div>
-    </Loading>
+    <LoadedPage query={lesson} elsewhere={['/dojos', 'All Dojos']} skeleton={<Shape />}>
+      {(known) => <Place key={id} lesson={known} />}
+    </LoadedPage>
   )
 }
+
+const Shape = () => (
+  <Loading>
+    <div className="dojo-page">
+      <div className="panel">
+        <SkeletonText lines={12} />
+      </div>
+      <Skeleton height={460} radius={22} />
+    </div>
+  </Loading>
+)
 
 function Place({ lesson }: { readonly lesson: Answer<'getDojoLesson'> }) {
   const { dojo } = lesson

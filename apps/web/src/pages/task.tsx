@@ -9,7 +9,7 @@ import { useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadedPage } from '../ui/loaded-page.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { To } from '../ui/to.tsx'
 import { cls } from '../ui/words.ts'
@@ -34,21 +34,10 @@ export function Page() {
       state.data?.children.some((child) => !isOver(child)) ? LOOK_AGAIN_MS : false,
   })
   useTitle(found.data && bareTitle(found.data.task.title))
-  if (found.data) return <One details={found.data} />
-  return found.isError ? (
-    <ErrorState
-      level={1}
-      error={found.error}
-      retrying={found.isFetching}
-      onRetry={() => found.refetch()}
-      action={
-        <To href="/work" className={buttonClass('soft', 'sm')}>
-          All work
-        </To>
-      }
-    />
-  ) : (
-    <TaskSkeleton />
+  return (
+    <LoadedPage query={found} elsewhere={['/work', 'All work']} skeleton={<TaskSkeleton />}>
+      {(details) => <One details={details} />}
+    </LoadedPage>
   )
 }
 
