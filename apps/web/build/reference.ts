@@ -57,13 +57,31 @@ export function reference(): Plugin {
       const { TABLE } = (await import(COMMANDS)) as { TABLE: readonly Command[] }
       const parts = partsOf(detailsOf(document, TABLE))
       if (part !== undefined) return `export const part = ${parsed(parts[decodeURIComponent(part)])}`
-      const loaders = Object.keys(parts).map(
-        (name) => `${JSON.stringify(name)}: () => import('./parts.ts?part=${encodeURIComponent(name)}')`,
-      )
-      return `export const parts = { ${loaders.join(', ')} }`
+      const loaders = Object.entries(parts).map(([name, value]) => {
+        // Data is fetched as data. While one develops no file is written, and it comes as code.
+        const load =
+          this.environment.mode === 'dev'
+            ? `(await import('./parts.ts?part=${encodeURIComponent(name)}')).part`
+            : `(await get(import.meta.ROLLUP_FILE_URL_${this.emitFile(fileOf(name, value))})).json()`
+        return `${JSON.stringify(name)}: async () => ${load}`
+      })
+      return `${GET}\nexport const parts = { ${loaders.join(', ')} }`
     },
   }
 }
+
+const fileOf = (name: string, part: Details) => ({
+  type: 'asset' as const,
+  name: `${name.toLowerCase().replace(/\W+/g, '-')}.json`,
+  source: JSON.stringify(part),
+})
+
+/** A file that is not there is a failure like any other of the line. */
+const GET = `const get = async (url) => {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new TypeError('The definition did not come: ' + answer.status)
+  return answer
+}`
 
 /** A text that is parsed is ready sooner than the same written as code. */
 const parsed = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -10,10 +10,11 @@ import { definitionOf } from './dev/definition/load.ts'
 import { overview } from './dev/definition/overview.ts'
 import type { Details } from './dev/definition/types.ts'
 import { DevFrame } from './dev/frame.tsx'
-import { OperationText } from './dev/operation.tsx'
 import { OpsNav, pathOfOp } from './dev/ops-nav.tsx'
-import { Start } from './dev/start.tsx'
 import { TryIt } from './dev/try/try-it.tsx'
+
+const Start = lazy(async () => ({ default: (await import('./dev/start.tsx')).Start }))
+const OperationText = lazy(async () => ({ default: (await import('./dev/operation.tsx')).OperationText }))
 
 /** What stands beside the beginning, to try. */
 const TRIED_FIRST = 'getMe'
@@ -31,10 +32,12 @@ export function Page() {
     <DevFrame at="/dev">
       <div className="panel flush ref">
         <OpsNav current={op} />
-        {op === undefined && <Start />}
-        <Loaded query={details} skeleton={op === undefined ? <span className="try" /> : <Shape />}>
-          {(known) => <Shown id={op} details={known} />}
-        </Loaded>
+        <Suspense fallback={<Shape />}>
+          {op === undefined && <Start />}
+          <Loaded query={details} skeleton={op === undefined ? <span className="try" /> : <Shape />}>
+            {(known) => <Shown id={op} details={known} />}
+          </Loaded>
+        </Suspense>
       </div>
     </DevFrame>
   )

@@ -9,7 +9,7 @@ const NONE: Details = { ops: {}, schemas: {}, codes: {}, events: [] }
 const part = (name: string) =>
   queryOptions({
     queryKey: ['definition', name] as const,
-    queryFn: async () => (await parts[name]?.())?.part ?? NONE,
+    queryFn: () => parts[name]?.() ?? NONE,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { public: true },
