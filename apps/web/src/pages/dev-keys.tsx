@@ -1,6 +1,10 @@
 import type { NewApiKey } from '@shugyo/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { query } from '../api/query.ts'
 import { useTitle } from '../shell/announce.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useArrived } from '../ui/use-arrived.ts'
 import { DevFrame } from './dev/frame.tsx'
 import { KeyForm } from './keys/key-form.tsx'
 import { KeyList } from './keys/key-list.tsx'
@@ -12,16 +16,27 @@ const FIRST_SCOPES = ['identity:read', 'agents:read']
 export function Page() {
   useTitle('Keys')
   const [made, setMade] = useState<NewApiKey | null>(null)
+  const arrived = useArrived(
+    useQuery(query('listScopes')),
+    useQuery(query('listKeys')),
+    useQuery(query('listAgents')),
+  )
   return (
     <DevFrame at="/dev/keys">
-      <div className="dev-keys">
-        {made ? (
-          <KeyReady made={made} onDone={() => setMade(null)} />
-        ) : (
-          <KeyForm first={FIRST_SCOPES} onMade={setMade} />
-        )}
-        <KeyList />
-      </div>
+      {arrived ? (
+        <div className="dev-keys">
+          {made ? (
+            <KeyReady made={made} onDone={() => setMade(null)} />
+          ) : (
+            <KeyForm first={FIRST_SCOPES} onMade={setMade} />
+          )}
+          <KeyList />
+        </div>
+      ) : (
+        <Loading>
+          <Skeleton height={620} radius={22} />
+        </Loading>
+      )}
     </DevFrame>
   )
 }

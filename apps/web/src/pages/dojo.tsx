@@ -10,6 +10,7 @@ import { Prose } from '../ui/prose.tsx'
 import { Loading, Skeleton, SkeletonText } from '../ui/skeleton.tsx'
 import { Time } from '../ui/time.tsx'
 import { To } from '../ui/to.tsx'
+import { useArrived } from '../ui/use-arrived.ts'
 import { Whereabouts } from './dojo/about.tsx'
 import { LessonCheck } from './dojo/lesson-check.tsx'
 import { There, useVisits } from './dojo/there.tsx'
@@ -19,8 +20,16 @@ export function Page() {
   const { id = '' } = useParams()
   const lesson = useQuery({ ...query('getDojoLesson', { id }), staleTime: 60 * 60_000 })
   useTitle(lesson.data?.dojo.name)
+  const { agent, agents } = useTraveller()
+  const own = { enabled: Boolean(agent) }
+  const arrived = useArrived(
+    lesson,
+    { isLoading: agents === undefined },
+    useQuery({ ...query('listCheckins', { id: agent?.id ?? '' }), ...own }),
+    useQuery({ ...query('getPassport', { id: agent?.id ?? '' }), ...own }),
+  )
   return (
-    <LoadedPage query={lesson} elsewhere={['/dojos', 'All Dojos']} skeleton={<Shape />}>
+    <LoadedPage query={lesson} arrived={arrived} elsewhere={['/dojos', 'All Dojos']} skeleton={<Shape />}>
       {(known) => <Place key={id} lesson={known} />}
     </LoadedPage>
   )

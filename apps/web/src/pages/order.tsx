@@ -9,6 +9,7 @@ import { EntityChip } from '../ui/entity-chip.tsx'
 import { LoadedPage } from '../ui/loaded-page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Time } from '../ui/time.tsx'
+import { useArrived } from '../ui/use-arrived.ts'
 import { Back } from './market/back.tsx'
 import { Cancel } from './orders/cancel.tsx'
 import { Delivered } from './orders/delivered.tsx'
@@ -22,8 +23,15 @@ import { useSides } from './orders/use-sides.ts'
 export function Page() {
   const { id = '' } = useParams()
   const found = useQuery(query('getOrder', { id }))
+  const { serviceId, documentId } = found.data ?? {}
+  const arrived = useArrived(
+    found,
+    useQuery({ ...query('getService', { id: serviceId ?? '' }), enabled: Boolean(serviceId) }),
+    useQuery({ ...query('getDocument', { id: documentId ?? '' }), enabled: Boolean(documentId) }),
+    useQuery(query('listAgents')),
+  )
   return (
-    <LoadedPage query={found} elsewhere={['/orders', 'Your orders']} skeleton={460}>
+    <LoadedPage query={found} arrived={arrived} elsewhere={['/orders', 'Your orders']} skeleton={460}>
       {(order) => <One order={order} />}
     </LoadedPage>
   )

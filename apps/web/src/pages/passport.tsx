@@ -7,6 +7,7 @@ import { useTraveller } from '../travel/traveller.ts'
 import { DimensionCrest } from '../ui/dimension-crest.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import { LoadedPage } from '../ui/loaded-page.tsx'
+import { useArrived } from '../ui/use-arrived.ts'
 import { Bearer } from './passport/bearer.tsx'
 import { Journey } from './passport/journey.tsx'
 import { RoadFigures, RoadMissions } from './passport/road.tsx'
@@ -19,10 +20,18 @@ export function Page() {
   const passport = useQuery(query('getPassport', { id: agentId }))
   const profile = useQuery(query('getProfile', { id: agentId }))
   const dimensions = useQuery(query('getDimensions', { id: agentId }))
-  const handle = useSession()?.user.handle
+  const session = useSession()
+  const handle = session?.user.handle
+  const arrived = useArrived(
+    { isLoading: session === undefined },
+    passport,
+    profile,
+    dimensions,
+    useQuery({ ...query('listAgents'), enabled: Boolean(session) }),
+  )
   useTitle(passport.data && `The passport of ${passport.data.name}`)
   return (
-    <LoadedPage query={passport} elsewhere={['/dojos', 'All Dojos']} skeleton={560}>
+    <LoadedPage query={passport} arrived={arrived} elsewhere={['/dojos', 'All Dojos']} skeleton={560}>
       {(known) => (
         <div className="passport-page">
           <div className="row wrap between">

@@ -32,11 +32,14 @@ export type LoadedPageProps<Data> = Pick<LoadedProps<Data>, 'query' | 'children'
   Pick<PageErrorProps, 'elsewhere'> & {
     /** In the size of what comes: its height, or its shape. */
     readonly skeleton: number | ReactNode
+    /** Whether what stands beside it is known too (`useArrived`). */
+    readonly arrived?: boolean
   }
 
 /** A page about one thing: that, its shape while it comes, or why it is not there. */
-export function LoadedPage<Data>({ query, elsewhere, skeleton, children }: LoadedPageProps<Data>) {
-  if (query.data !== undefined) return children(query.data)
+export function LoadedPage<Data>(props: LoadedPageProps<Data>) {
+  const { query, elsewhere, skeleton, arrived = true, children } = props
+  if (query.data !== undefined && arrived) return children(query.data)
   if (query.isError) return <PageError query={query} elsewhere={elsewhere} />
   if (typeof skeleton !== 'number') return skeleton
   return (

@@ -1,6 +1,6 @@
 import type { BattleView } from '@shugyo/sdk'
 import { Eye } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { BattlePlayer } from '../../arena/battle-player.tsx'
 import type { Battle } from '../../arena/live/use-battle.ts'
@@ -10,13 +10,15 @@ import { Panel } from '../../ui/panel.tsx'
 import { count } from '../../ui/words.ts'
 import { CallPanel } from './call-panel.tsx'
 import { Cheer } from './cheer.tsx'
-import { Ending } from './ending.tsx'
 import { FairPlay } from './fair-play.tsx'
 import { useLines } from './lines.ts'
 import { Ringside } from './ringside.tsx'
-import { Share } from './share.tsx'
 import { mySide, signed } from './sides.ts'
 import { useNarrow } from './use-narrow.ts'
+
+/** Not needed before the end. */
+const Share = lazy(async () => ({ default: (await import('./share.tsx')).Share }))
+const Ending = lazy(async () => ({ default: (await import('./ending.tsx')).Ending }))
 
 export type Seen = Battle & { readonly view: BattleView }
 
@@ -90,7 +92,11 @@ export function BattleHall({ battle }: { readonly battle: Seen }) {
         )}
         {narrow && call}
         <div className="zen-hide battle-under">
-          {view.status === 'done' && ended && <Ending view={view} own={own} />}
+          {view.status === 'done' && ended && (
+            <Suspense>
+              <Ending view={view} own={own} />
+            </Suspense>
+          )}
           <FairPlay view={view} />
         </div>
       </div>
@@ -98,7 +104,11 @@ export function BattleHall({ battle }: { readonly battle: Seen }) {
         {!narrow && call}
         <Cheer view={view} signedIn={Boolean(session)} wallet={session?.wallet ?? 0} own={own} />
         <Ringside view={view} comments={battle.comments} session={session ?? null} own={own} />
-        {view.status === 'done' && <Share view={view} />}
+        {view.status === 'done' && (
+          <Suspense>
+            <Share view={view} />
+          </Suspense>
+        )}
       </div>
     </div>
   )
