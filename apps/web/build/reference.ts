@@ -4,11 +4,13 @@ import type { Plugin } from 'vite'
 import {
   type Details,
   EVENTS_PART,
-  type Listed,
+  type Named,
   type Operation,
   type Overview,
   type Param,
   type Schema,
+  SUMMARIES_PART,
+  type Summaries,
 } from '../src/pages/dev/definition/types.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -53,16 +55,20 @@ export function reference(): Plugin {
       if (which === undefined) return null
       this.addWatchFile(DEFINITION)
       const document = JSON.parse(readFileSync(DEFINITION, 'utf8')) as Document
+      // Data is fetched as data. While one develops no file is written, and it comes as code.
+      const isServed = this.environment.mode === 'dev'
+      const fetched = (name: string, value: unknown) =>
+        `(await get(import.meta.ROLLUP_FILE_URL_${this.emitFile(fileOf(name, value))})).json()`
       if (which === 'overview') return `export const overview = ${parsed(overviewOf(document))}`
       const { TABLE } = (await import(COMMANDS)) as { TABLE: readonly Command[] }
-      const parts = partsOf(detailsOf(document, TABLE))
-      if (part !== undefined) return `export const part = ${parsed(parts[decodeURIComponent(part)])}`
+      const details = detailsOf(document, TABLE)
+      const parts = { ...partsOf(details), [SUMMARIES_PART]: summariesOf(details) }
+      if (part !== undefined)
+        return `export const part = ${parsed(parts[decodeURIComponent(part) as keyof typeof parts])}`
       const loaders = Object.entries(parts).map(([name, value]) => {
-        // Data is fetched as data. While one develops no file is written, and it comes as code.
-        const load =
-          this.environment.mode === 'dev'
-            ? `(await import('./parts.ts?part=${encodeURIComponent(name)}')).part`
-            : `(await get(import.meta.ROLLUP_FILE_URL_${this.emitFile(fileOf(name, value))})).json()`
+        const load = isServed
+          ? `(await import('./parts.ts?part=${encodeURIComponent(name)}')).part`
+          : fetched(name, value)
         return `${JSON.stringify(name)}: async () => ${load}`
       })
       return `${GET}\nexport const parts = { ${loaders.join(', ')} }`
@@ -70,10 +76,10 @@ export function reference(): Plugin {
   }
 }
 
-const fileOf = (name: string, part: Details) => ({
+const fileOf = (name: string, value: unknown) => ({
   type: 'asset' as const,
   name: `${name.toLowerCase().replace(/\W+/g, '-')}.json`,
-  source: JSON.stringify(part),
+  source: JSON.stringify(value),
 })
 
 /** A file that is not there is a failure like any other of the line. */
@@ -93,19 +99,14 @@ const all = ({ paths }: Document) =>
 
 type Route = ReturnType<typeof all>[number]
 
-const listed = ({ path, method, op }: Route): Listed => ({
-  id: op.operationId,
-  method,
-  path,
-  summary: op.summary,
-})
+const named = ({ path, method, op }: Route): Named => ({ id: op.operationId, method, path })
 
 function overviewOf(document: Document): Overview {
   const routes = all(document)
   const areas = document.tags.map(({ name, description }) => ({
     name,
     about: description,
-    ops: routes.filter(({ op }) => op.tags[0] === name).map(listed),
+    ops: routes.filter(({ op }) => op.tags[0] === name).map(named),
   }))
   return { version: document.info.version, areas: areas.filter(({ ops }) => ops.length > 0) }
 }
@@ -129,6 +130,9 @@ export function detailsOf(document: Document, commands: readonly Command[]): Det
     events,
   }
 }
+
+const summariesOf = ({ ops }: Details): Summaries =>
+  Object.fromEntries(Object.values(ops).map(({ id, summary }) => [id, summary]))
 
 /** Area by area, and the events: each with the records and refusals that it names, so that one is loaded without the others. */
 export function partsOf({ ops, schemas, codes, events }: Details): Readonly<Record<string, Details>> {
@@ -178,7 +182,8 @@ function operationOf(route: Route, follow: Follow, commands: readonly Command[])
   const body = jsonOf(op.requestBody?.content)
   const command = commands.find(({ id }) => id === op.operationId)
   return {
-    ...listed(route),
+    ...named(route),
+    summary: op.summary,
     area: op.tags[0],
     about: op.description.replace(/\n\nAt most \d+ calls per \d+ seconds\.$/, ''),
     access: op['x-access'],

@@ -1,10 +1,13 @@
 import type { NewApiKey } from '@shugyo/sdk'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { KeyForm } from '../keys/key-form.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { KeyList } from '../keys/key-list.tsx'
-import { KeyReady } from '../keys/key-ready.tsx'
+
+/** Both come when a key is made. */
+const KeyForm = lazy(async () => ({ default: (await import('../keys/key-form.tsx')).KeyForm }))
+const KeyReady = lazy(async () => ({ default: (await import('../keys/key-ready.tsx')).KeyReady }))
 
 /** Keys for programs: made here, shown once, revoked at once. */
 export function Keys() {
@@ -16,8 +19,10 @@ export function Keys() {
   }
   return (
     <>
-      {made && <KeyReady made={made} onDone={() => setMade(null)} />}
-      {making && <KeyForm onMade={onMade} onCancel={() => setMaking(false)} />}
+      <Suspense fallback={<Shape />}>
+        {made && <KeyReady made={made} onDone={() => setMade(null)} />}
+        {making && <KeyForm onMade={onMade} onCancel={() => setMaking(false)} />}
+      </Suspense>
       <KeyList
         more={
           !making &&
@@ -31,3 +36,9 @@ export function Keys() {
     </>
   )
 }
+
+const Shape = () => (
+  <Loading>
+    <Skeleton height={620} radius={22} />
+  </Loading>
+)

@@ -73,7 +73,7 @@ export function KeyForm({ first = [], onMade, onCancel }: KeyFormProps) {
         <div className="key-two">
           <Field label="Acts for">
             <Select value={agentId} onChange={(event) => actAs(event.target.value)}>
-              <option value="">You, with everything that is yours</option>
+              <option value="">You, with all that is yours</option>
               {agents.map((agent) => (
                 <option key={agent.id} value={agent.id}>
                   {agent.name} only

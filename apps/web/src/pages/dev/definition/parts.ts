@@ -1,4 +1,8 @@
-import type { Details } from './types.ts'
+import type { Details, Summaries } from './types.ts'
 
-/** Filled in when the app is built, by build/reference.ts: an area's name, or `EVENTS_PART`, and how it is loaded. */
-export const parts: Readonly<Record<string, () => Promise<Details>>> = {}
+type Parts = Readonly<Record<string, () => Promise<Details>>> & {
+  readonly summaries: () => Promise<Summaries>
+}
+
+/** Filled in when the app is built, by build/reference.ts: an area's name, or another part's, and how it is loaded. */
+export const parts = { summaries: async () => ({}) } as unknown as Parts

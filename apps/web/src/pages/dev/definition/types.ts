@@ -24,15 +24,20 @@ export type Schema = {
   readonly anyOf?: readonly Schema[]
 }
 
+/** What is known of each operation from the beginning. */
+export type Named = { readonly id: string; readonly method: string; readonly path: string }
 /** What the list of operations shows. */
-export type Listed = {
-  readonly id: string
-  readonly method: string
-  readonly path: string
-  readonly summary: string
+export type Listed = Named & { readonly summary: string }
+export type Area<Op = Listed> = {
+  readonly name: string
+  readonly about: string
+  readonly ops: readonly Op[]
 }
-export type Area = { readonly name: string; readonly about: string; readonly ops: readonly Listed[] }
-export type Overview = { readonly version: string; readonly areas: readonly Area[] }
+export type Overview = { readonly version: string; readonly areas: readonly Area<Named>[] }
+
+/** What each does, in a few words: a part of the definition to itself. */
+export type Summaries = Readonly<Record<string, string>>
+export const SUMMARIES_PART = 'summaries'
 
 export type Param = {
   readonly name: string
