@@ -25,13 +25,16 @@ const OF_THE_SERVICE = [
  * What several pages share comes as one file: many small ones are larger together. The engine stays apart, as it is loaded
  * after the first screen; what texts and their questions are shown with comes with the pages that have any.
  */
-const READING = 'prose|markdown|table-text|report-(?:sheet|text)|check-(?:card|options)|result-footer'
+const READING =
+  'approval-card|prose|markdown|table-text|report-(?:sheet|text)|check-(?:card|options)|result-footer'
+/** What hangs on an index that everybody imports, and few use. */
+const RARE = 'packages/characters/src/scene|query-core/.*/queriesObserver|react-query/.*/useQueries'
 const CHUNKS = [
   { name: 'engine', test: /packages\/engine\// },
   {
     name: 'core',
     test: new RegExp(
-      `src/(?:api|nav|shell|ui)/(?!(?:${READING})\\.|code-block|json|markdown)|packages/(?:sdk|characters)/|node_modules/`,
+      `^(?!.*(?:${RARE})).*(?:src/(?:api|nav|shell|ui)/(?!(?:${READING})\\.|code-block|json|markdown)|packages/(?:sdk|characters)/|node_modules/)`,
     ),
     minShareCount: 6,
   },

@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type {
-  Details,
-  Listed,
-  Operation,
-  Overview,
-  Param,
-  Schema,
+import {
+  type Details,
+  EVENTS_PART,
+  type Named,
+  type Operation,
+  type Overview,
+  type Param,
+  type Schema,
+  SUMMARIES_PART,
+  type Summaries,
 } from '../src/pages/dev/definition/types.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const DEFINITION = join(root, 'docs/openapi.json')
 const COMMANDS = join(root, 'packages/cli/src/table.gen.ts')
-const FILLED = /\/src\/pages\/dev\/definition\/(overview|details)\.ts$/
+const FILLED = /\/src\/pages\/dev\/definition\/(overview|parts)\.ts(?:\?part=(.+))?$/
 
 type Answered = {
   readonly content?: Readonly<Record<string, { readonly schema: Schema; readonly examples?: Examples }>>
@@ -48,17 +51,46 @@ export function reference(): Plugin {
   return {
     name: 'shugyo-reference',
     async load(id) {
-      const which = FILLED.exec(id)?.[1]
+      const [, which, part] = FILLED.exec(id) ?? []
       if (which === undefined) return null
       this.addWatchFile(DEFINITION)
       const document = JSON.parse(readFileSync(DEFINITION, 'utf8')) as Document
+      // Data is fetched as data. While one develops no file is written, and it comes as code.
+      const isServed = this.environment.mode === 'dev'
+      const fetched = (name: string, value: unknown) =>
+        `(await get(import.meta.ROLLUP_FILE_URL_${this.emitFile(fileOf(name, value))})).json()`
+      if (which === 'overview') return `export const overview = ${parsed(overviewOf(document))}`
       const { TABLE } = (await import(COMMANDS)) as { TABLE: readonly Command[] }
-      const value = which === 'overview' ? overviewOf(document) : detailsOf(document, TABLE)
-      // A text that is parsed is ready sooner than the same written as code.
-      return `export const ${which} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+      const details = detailsOf(document, TABLE)
+      const parts = { ...partsOf(details), [SUMMARIES_PART]: summariesOf(details) }
+      if (part !== undefined)
+        return `export const part = ${parsed(parts[decodeURIComponent(part) as keyof typeof parts])}`
+      const loaders = Object.entries(parts).map(([name, value]) => {
+        const load = isServed
+          ? `(await import('./parts.ts?part=${encodeURIComponent(name)}')).part`
+          : fetched(name, value)
+        return `${JSON.stringify(name)}: async () => ${load}`
+      })
+      return `${GET}\nexport const parts = { ${loaders.join(', ')} }`
     },
   }
 }
+
+const fileOf = (name: string, value: unknown) => ({
+  type: 'asset' as const,
+  name: `${name.toLowerCase().replace(/\W+/g, '-')}.json`,
+  source: JSON.stringify(value),
+})
+
+/** A file that is not there is a failure like any other of the line. */
+const GET = `const get = async (url) => {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new TypeError('The definition did not come: ' + answer.status)
+  return answer
+}`
+
+/** A text that is parsed is ready sooner than the same written as code. */
+const parsed = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
 const all = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, methods]) =>
@@ -67,19 +99,14 @@ const all = ({ paths }: Document) =>
 
 type Route = ReturnType<typeof all>[number]
 
-const listed = ({ path, method, op }: Route): Listed => ({
-  id: op.operationId,
-  method,
-  path,
-  summary: op.summary,
-})
+const named = ({ path, method, op }: Route): Named => ({ id: op.operationId, method, path })
 
 function overviewOf(document: Document): Overview {
   const routes = all(document)
   const areas = document.tags.map(({ name, description }) => ({
     name,
     about: description,
-    ops: routes.filter(({ op }) => op.tags[0] === name).map(listed),
+    ops: routes.filter(({ op }) => op.tags[0] === name).map(named),
   }))
   return { version: document.info.version, areas: areas.filter(({ ops }) => ops.length > 0) }
 }
@@ -104,6 +131,44 @@ export function detailsOf(document: Document, commands: readonly Command[]): Det
   }
 }
 
+const summariesOf = ({ ops }: Details): Summaries =>
+  Object.fromEntries(Object.values(ops).map(({ id, summary }) => [id, summary]))
+
+/** Area by area, and the events: each with the records and refusals that it names, so that one is loaded without the others. */
+export function partsOf({ ops, schemas, codes, events }: Details): Readonly<Record<string, Details>> {
+  const areas = Map.groupBy(Object.values(ops), ({ area }) => area)
+  const parts = [...areas].map(([area, own]): [string, Details] => {
+    const named = new Set(own.flatMap(({ errors }) => errors.flatMap((one) => one.codes)))
+    return [
+      area,
+      {
+        ops: Object.fromEntries(own.map((op) => [op.id, op])),
+        schemas: namedIn(own, schemas),
+        codes: Object.fromEntries(Object.entries(codes).filter(([code]) => named.has(code))),
+        events: [],
+      },
+    ]
+  })
+  return {
+    ...Object.fromEntries(parts),
+    [EVENTS_PART]: { ops: {}, schemas: namedIn(events, schemas), codes: {}, events },
+  }
+}
+
+/** The records that are named in a value, and in those records. */
+function namedIn(value: unknown, schemas: Details['schemas']): Details['schemas'] {
+  const found: Record<string, Schema> = {}
+  const waiting = [value]
+  for (let text = JSON.stringify(waiting.pop()); text; text = JSON.stringify(waiting.pop()))
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const schema = schemas[name]
+      if (!schema || name in found) continue
+      found[name] = schema
+      waiting.push(schema)
+    }
+  return found
+}
+
 const jsonOf = (content: Answered['content']): Schema | undefined => content?.['application/json']?.schema
 
 type Follow = <T>(value: Ref | T) => T
@@ -117,7 +182,8 @@ function operationOf(route: Route, follow: Follow, commands: readonly Command[])
   const body = jsonOf(op.requestBody?.content)
   const command = commands.find(({ id }) => id === op.operationId)
   return {
-    ...listed(route),
+    ...named(route),
+    summary: op.summary,
     area: op.tags[0],
     about: op.description.replace(/\n\nAt most \d+ calls per \d+ seconds\.$/, ''),
     access: op['x-access'],

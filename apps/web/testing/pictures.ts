@@ -9,7 +9,7 @@ import { makeWorld, type World } from './world.ts'
  */
 type Scene = {
   readonly name: string
-  readonly path: (world: World) => string
+  readonly path: (world: World) => string | Promise<string>
   readonly visitor?: true
   /** Whose page it is, where it is not the owner's. */
   readonly as?: 'moderator'
@@ -63,7 +63,7 @@ const SCENES: readonly Scene[] = [
   { name: 'passport', path: ({ traveller }) => `/passport/${traveller}` },
   { name: 'passport-public', path: ({ traveller }) => `/passport/${traveller}`, visitor: true },
   { name: 'arena', path: () => '/arena' },
-  { name: 'battle-live', path: ({ live }) => `/b/${live}` },
+  { name: 'battle-live', path: async ({ fight }) => `/b/${await fight()}` },
   { name: 'battle-replay', path: ({ fought }) => `/b/${fought}?round=4` },
   { name: 'ladder', path: () => '/ladder' },
   { name: 'seasons', path: () => '/seasons' },
@@ -111,10 +111,11 @@ describe('pictures', () => {
         it(`${name}, ${size}, ${theme}`, async () => {
           world ??= makeWorld(web.service)
           const known = await world
+          const address = await path(known)
           const options = { size, theme, expected: [/./] }
           const page = visitor
-            ? await web.openPage(path(known), options)
-            : await web.openAs(known[as], path(known), options)
+            ? await web.openPage(address, options)
+            : await web.openAs(known[as], address, options)
           await ready(page)
           await page.waitForTimeout(SETTLED_MS)
           await standWhole(page)

@@ -1,5 +1,5 @@
 import { allCourses } from '@shugyo/knowledge'
-import { inBattle, makeContender, playOut, untilBattle } from '../../server/src/modules/battles/testing.ts'
+import { inBattle, playOut, untilBattle } from '../../server/src/modules/battles/testing.ts'
 import { passLessonOn } from '../../server/src/modules/missions/testing/lessons.ts'
 import { untilTask } from '../../server/src/modules/tasks/testing.ts'
 import { answerAt, travelTo } from '../../server/src/modules/travel/testing.ts'
@@ -17,7 +17,8 @@ export type World = {
   readonly agent: string
   readonly rival: string
   readonly fought: string
-  readonly live: string
+  /** Sends an agent in, and waits until it fights. */
+  readonly fight: () => Promise<string>
   /** An agent that has been to ten Dojos. */
   readonly traveller: string
   /** A course that is half read. */
@@ -78,13 +79,18 @@ export async function makeWorld(service: TestService): Promise<World> {
   })
   await owner.send(`POST /agents/${momiji}/messages`, { body: { text: 'Good morning' } })
 
-  const { id: live } = await inBattle({ owner, id: basalt }, { mode: 'training' })
-  await inBattle(await makeContender(service), { mode: 'training' })
+  let last = fought
+  const fight = async () => {
+    if (last !== fought) await playOut(service, last)
+    last = (await inBattle({ owner, id: basalt }, { mode: 'training' })).id
+    await untilBattle(service, last, ({ status }) => status === 'running')
+    return last
+  }
   const lesson = await learn(owner, momiji)
   const { moderator } = await makeDesk(service)
   const trade = await makeTrade(service, owner)
   const made = { work, lesson, moderator, trade, traveller: nori }
-  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, live, ...made }
+  return { owner, handle: 'lise', agent: momiji, rival: ripple, fought, fight, ...made }
 }
 
 const DAY_MS = 24 * 3_600_000

@@ -1,6 +1,8 @@
 import './account/account.css'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Bell, LogOut } from 'lucide-react'
-import { useSession } from '../api/session.ts'
+import { query } from '../api/query.ts'
+import { type Session, useSession } from '../api/session.ts'
 import { useLeave } from '../shell/account-menu.tsx'
 import { useTitle } from '../shell/announce.tsx'
 import { setTheme, type Theme, useTheme } from '../shell/theme.ts'
@@ -8,14 +10,16 @@ import { Amount } from '../ui/amount.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { KeyValues } from '../ui/stats.tsx'
 import { To } from '../ui/to.tsx'
+import { useArrived } from '../ui/use-arrived.ts'
 import { Deletion } from './account/data/deletion.tsx'
 import { ExportPanel } from './account/data/export.tsx'
-import { Keys } from './account/keys/keys.tsx'
+import { Keys } from './account/keys.tsx'
 import { NameForm } from './account/name-form.tsx'
 import { PasswordForm } from './account/password-form.tsx'
-import { SecurityLog } from './account/security-log.tsx'
+import { SECURITY_LOG, SecurityLog } from './account/security-log.tsx'
 import { Sessions } from './account/sessions.tsx'
 import { WalletPanel } from './account/wallet.tsx'
 
@@ -29,62 +33,83 @@ const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
 export function Page() {
   useTitle('Your account')
   const session = useSession()
-  const theme = useTheme()
   const leave = useLeave()
+  const arrived = useArrived(
+    useQuery(query('listSessions')),
+    useQuery(query('listKeys')),
+    useQuery(query('listAgents')),
+    useInfiniteQuery(SECURITY_LOG),
+  )
   if (!session) return null
-  const { user, wallet } = session
   return (
     <div className="account">
       <div className="row between wrap">
-        <h1>{user.displayName}</h1>
+        <h1>{session.user.displayName}</h1>
         <Button kind="ghost" icon={<LogOut size={17} aria-hidden />} onClick={leave}>
           Sign out
         </Button>
       </div>
-      <div className="account-two">
-        <div className="col g5">
-          <Panel title="You">
-            <KeyValues
-              rows={[
-                [
-                  'Handle',
-                  <To key="" href={`/p/${user.handle}`} className="link">
-                    @{user.handle}
-                  </To>,
-                ],
-                ['Email', user.email ?? 'none: you sign in with a wallet'],
-                ['Wallet', <Amount key="" credits={wallet} />],
-              ]}
-            />
-            <NameForm user={user} />
-          </Panel>
-          <Panel
-            title="Look"
-            more={<Choice label="Theme" value={theme} options={THEMES} onChange={setTheme} />}
-          >
-            <p className="t2">Kept in this browser.</p>
-          </Panel>
-          <Panel
-            title="What you hear of"
-            more={
-              <To href="/inbox" search={{ settings: '1' }} className={buttonClass('soft', 'sm')}>
-                <Bell size={15} aria-hidden />
-                Choose
-              </To>
-            }
-          >
-            <p className="t2">Every kind of notice but security can be silenced.</p>
-          </Panel>
-          <Sessions />
-          <PasswordForm first={user.email === null} />
-          <WalletPanel user={user} />
-        </div>
-        <div className="col g5">
-          <Keys />
-          <SecurityLog />
-          <ExportPanel user={user} />
-          <Deletion session={session} />
-        </div>
+      {arrived ? <Parts session={session} /> : <Shape />}
+    </div>
+  )
+}
+
+const Shape = () => (
+  <Loading>
+    <div className="account-two">
+      <Skeleton height={700} radius={16} />
+      <Skeleton height={700} radius={16} />
+    </div>
+  </Loading>
+)
+
+function Parts({ session }: { readonly session: Session }) {
+  const theme = useTheme()
+  const { user, wallet } = session
+  return (
+    <div className="account-two">
+      <div className="col g5">
+        <Panel title="You">
+          <KeyValues
+            rows={[
+              [
+                'Handle',
+                <To key="" href={`/p/${user.handle}`} className="link">
+                  @{user.handle}
+                </To>,
+              ],
+              ['Email', user.email ?? 'none: you sign in with a wallet'],
+              ['Wallet', <Amount key="" credits={wallet} />],
+            ]}
+          />
+          <NameForm user={user} />
+        </Panel>
+        <Panel
+          title="Look"
+          more={<Choice label="Theme" value={theme} options={THEMES} onChange={setTheme} />}
+        >
+          <p className="t2">Kept in this browser.</p>
+        </Panel>
+        <Panel
+          title="What you hear of"
+          more={
+            <To href="/inbox" search={{ settings: '1' }} className={buttonClass('soft', 'sm')}>
+              <Bell size={15} aria-hidden />
+              Choose
+            </To>
+          }
+        >
+          <p className="t2">Every kind of notice but security can be silenced.</p>
+        </Panel>
+        <Sessions />
+        <PasswordForm first={user.email === null} />
+        <WalletPanel user={user} />
+      </div>
+      <div className="col g5">
+        <Keys />
+        <SecurityLog />
+        <ExportPanel user={user} />
+        <Deletion session={session} />
       </div>
     </div>
   )

@@ -5,11 +5,9 @@ import { query } from '../api/index.ts'
 import { useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { useKeys } from '../shell/keys.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { PageError } from '../ui/loaded-page.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { To } from '../ui/to.tsx'
 import { EquippedPanel } from './agent/equipped-panel.tsx'
 import { PassportCard } from './agent/passport-card.tsx'
 import { AgentSkeleton } from './agent/skeleton.tsx'
@@ -40,17 +38,7 @@ export function Page() {
   )
   if (!found.data)
     return found.isError ? (
-      <ErrorState
-        level={1}
-        error={found.error}
-        retrying={found.isFetching}
-        onRetry={() => found.refetch()}
-        action={
-          <To href={`/agents/${id}`} className={buttonClass('soft', 'sm')}>
-            Its public page
-          </To>
-        }
-      />
+      <PageError query={found} elsewhere={[`/agents/${id}`, 'Its public page']} />
     ) : (
       <AgentSkeleton />
     )

@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Sheet } from '../ui/panel.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useArrived } from '../ui/use-arrived.ts'
 import { Enter } from './arena/enter.tsx'
 import { Invites } from './arena/invites.tsx'
 import { LiveBattles } from './arena/live-battles.tsx'
@@ -17,6 +18,23 @@ import { RecentBattles } from './arena/recent-battles.tsx'
 export function Page() {
   const session = useSession()
   useTitle('Arena')
+  const arrived = useArrived(
+    { isLoading: session === undefined },
+    useQuery({ ...query('listAgents'), enabled: Boolean(session) }),
+    useQuery({ ...query('listInvites'), enabled: Boolean(session) }),
+    useQuery(query('listBattles', { limit: 50 })),
+    useQuery(query('listLiveBattles')),
+  )
+  if (!arrived)
+    return (
+      <Loading>
+        <h1 className="sr">Arena</h1>
+        <div className="arena-page">
+          <Skeleton height={620} radius={22} />
+          <Skeleton height={420} radius={16} />
+        </div>
+      </Loading>
+    )
   return (
     <div className="arena-page">
       <h1 className="sr">Arena</h1>
@@ -51,12 +69,7 @@ const Visitor = () => (
 function Own({ handle }: { readonly handle: string }) {
   const { data, error, refetch } = useQuery(query('listAgents'))
   if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (!data)
-    return (
-      <Loading>
-        <Skeleton height={420} radius={22} />
-      </Loading>
-    )
+  if (!data) return null
   if (data.data.length === 0)
     return (
       <Sheet title="Nobody to send in yet" className="col g4">

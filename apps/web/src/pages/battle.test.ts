@@ -92,8 +92,12 @@ describe('A battle’s page', needsBrowser, () => {
     assert.equal(await shownRound(page), 2)
     await page.keyboard.press('Home')
     await page.waitForURL((url) => url.search === '')
+    const said = page.locator('.said-fighter')
+    const before = await said.count()
     await page.keyboard.press('End')
     await page.getByText('FINAL', { exact: true }).waitFor()
+    // What a fighter says at the end gives it away.
+    await eventually(async () => assert((await said.count()) > before))
     await page.keyboard.press('Home')
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'Pause' }).waitFor()

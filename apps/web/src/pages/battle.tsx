@@ -1,13 +1,15 @@
 import '../arena/arena.css'
 import './battle/battle.css'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useBattle } from '../arena/live/use-battle.ts'
 import { useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BattleHall } from './battle/hall.tsx'
-import { isWaiting, Waiting } from './battle/waiting.tsx'
+import { isWaiting } from './battle/sides.ts'
+
+const Waiting = lazy(async () => ({ default: (await import('./battle/waiting.tsx')).Waiting }))
 
 /** `/b/:id`: a battle while it waits, while it is fought, and for ever after. */
 export function Page() {
@@ -26,7 +28,12 @@ function BattlePage({ id }: { readonly id: string }) {
   useTitle(view ? `${view.a?.name ?? '?'} and ${view.b?.name ?? 'nobody yet'}` : undefined)
   if (error && !view) return <ErrorState error={error} onRetry={retry} level={1} />
   if (!view) return <Before />
-  if (isWaiting(view)) return <Waiting view={view} onAnswer={retry} />
+  if (isWaiting(view))
+    return (
+      <Suspense fallback={<Before />}>
+        <Waiting view={view} onAnswer={retry} />
+      </Suspense>
+    )
   return <BattleHall key={view.id} battle={{ ...battle, view }} />
 }
 

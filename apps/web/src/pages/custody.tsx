@@ -10,6 +10,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { CustodyHead } from './custody/custody-head.tsx'
 import { CustodyRow } from './custody/custody-row.tsx'
 
@@ -24,17 +25,30 @@ export function Page() {
         An agent in other hands for a while: rented by the day, or enrolled with a trainer. It stays its
         owner’s; what was paid waits in escrow and is shared by the days that have begun.
       </p>
-      <div className="custody-sides">
-        <Panel title="Agents you hold">
-          <Loaded query={list}>{({ holding }) => <Rows rows={holding} side="holder" />}</Loaded>
-        </Panel>
-        <Panel title="Yours, with others">
-          <Loaded query={list}>{({ lent }) => <Rows rows={lent} side="owner" />}</Loaded>
-        </Panel>
-      </div>
+      <Loaded query={list} skeleton={<Shape />}>
+        {({ holding, lent }) => (
+          <div className="custody-sides">
+            <Panel title="Agents you hold">
+              <Rows rows={holding} side="holder" />
+            </Panel>
+            <Panel title="Yours, with others">
+              <Rows rows={lent} side="owner" />
+            </Panel>
+          </div>
+        )}
+      </Loaded>
     </div>
   )
 }
+
+const Shape = () => (
+  <Loading>
+    <div className="custody-sides">
+      <Skeleton height={300} radius={16} />
+      <Skeleton height={300} radius={16} />
+    </div>
+  </Loading>
+)
 
 const EMPTY = {
   holder: [

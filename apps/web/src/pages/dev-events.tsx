@@ -10,7 +10,7 @@ import { Inline } from '../ui/markdown/inline.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { exampleOf } from './dev/definition/example.ts'
-import { definition } from './dev/definition/load.ts'
+import { eventsDefinition } from './dev/definition/load.ts'
 import type { Details, EventKind } from './dev/definition/types.ts'
 import { Fields } from './dev/fields.tsx'
 import { DevFrame } from './dev/frame.tsx'
@@ -19,7 +19,7 @@ import { DevFrame } from './dev/frame.tsx'
 export function Page() {
   useTitle('Events')
   const [text, setText] = useState('')
-  const details = useQuery(definition)
+  const details = useQuery(eventsDefinition)
   const word = text.trim().toLowerCase()
   return (
     <DevFrame at="/dev/events">

@@ -1,30 +1,42 @@
-import './dev/keys/keys.css'
-import type { Agent } from '@shugyo/sdk'
+import type { NewApiKey } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../api/query.ts'
 import { useTitle } from '../shell/announce.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useArrived } from '../ui/use-arrived.ts'
 import { DevFrame } from './dev/frame.tsx'
-import { KeyForm, type NewKey } from './dev/keys/form.tsx'
-import { KeyList } from './dev/keys/list.tsx'
-import { KeyReady } from './dev/keys/ready.tsx'
+import { KeyForm } from './keys/key-form.tsx'
+import { KeyList } from './keys/key-list.tsx'
+import { KeyReady } from './keys/key-ready.tsx'
+
+const FIRST_SCOPES = ['identity:read', 'agents:read']
 
 /** Keys for programs: made here, shown once, ended here. */
 export function Page() {
   useTitle('Keys')
-  const [made, setMade] = useState<NewKey | null>(null)
-  const { data } = useQuery(query('listAgents'))
-  const agents: readonly Agent[] = data?.data ?? []
+  const [made, setMade] = useState<NewApiKey | null>(null)
+  const arrived = useArrived(
+    useQuery(query('listScopes')),
+    useQuery(query('listKeys')),
+    useQuery(query('listAgents')),
+  )
   return (
     <DevFrame at="/dev/keys">
-      <div className="dev-keys">
-        {made ? (
-          <KeyReady made={made} onDone={() => setMade(null)} />
-        ) : (
-          <KeyForm agents={agents} onMade={setMade} />
-        )}
-        <KeyList agents={agents} />
-      </div>
+      {arrived ? (
+        <div className="dev-keys">
+          {made ? (
+            <KeyReady made={made} onDone={() => setMade(null)} />
+          ) : (
+            <KeyForm first={FIRST_SCOPES} onMade={setMade} />
+          )}
+          <KeyList />
+        </div>
+      ) : (
+        <Loading>
+          <Skeleton height={620} radius={22} />
+        </Loading>
+      )}
     </DevFrame>
   )
 }

@@ -1,6 +1,6 @@
 import './dev/webhooks/webhooks.css'
 import type { NewWebhook } from '@shugyo/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { queries, query } from '../api/query.ts'
@@ -10,7 +10,10 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useArrived } from '../ui/use-arrived.ts'
 import { DevFrame } from './dev/frame.tsx'
+import { deliveriesOf } from './dev/webhooks/deliveries.tsx'
 import { WebhookForm } from './dev/webhooks/form.tsx'
 import { HowTo } from './dev/webhooks/how-to.tsx'
 import { WebhookList } from './dev/webhooks/list.tsx'
@@ -23,6 +26,11 @@ export function Page() {
   const { id } = useParams()
   const navigate = useNavigate()
   const list = useQuery(query('listWebhooks'))
+  const first = list.data?.data.find((one) => one.id === id) ?? list.data?.data[0]
+  const arrived = useArrived(
+    list,
+    useInfiniteQuery({ ...deliveriesOf(first?.id ?? ''), enabled: Boolean(first) }),
+  )
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<NewWebhook | null>(null)
   const done = () => {
@@ -37,9 +45,9 @@ export function Page() {
   )
   return (
     <DevFrame at="/dev/webhooks">
-      <Loaded query={list}>
+      <Loaded query={{ ...list, data: arrived ? list.data : undefined }} skeleton={<Shape />}>
         {({ data }) => {
-          const shown = data.find((one) => one.id === id) ?? data[0]
+          const shown = first
           if (made)
             return (
               <NewSecret
@@ -75,3 +83,9 @@ export function Page() {
     </DevFrame>
   )
 }
+
+const Shape = () => (
+  <Loading>
+    <Skeleton height={560} radius={16} />
+  </Loading>
+)

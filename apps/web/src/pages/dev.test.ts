@@ -169,9 +169,9 @@ describe('the pages for developers', needsBrowser, () => {
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Revoke ferry-bot' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-    await page.getByText(/is refused from now on/).waitFor()
+    await page.getByText(/its next call is refused/).waitFor()
     assert.equal((await program.send('GET /me')).status, 401)
-    await page.getByText('1 key that work').waitFor({ state: 'attached' })
+    await page.getByText('1 key that works no more').waitFor({ state: 'attached' })
   })
 
   it('[web-78] a webhook is made, pinged and verified', async (test) => {

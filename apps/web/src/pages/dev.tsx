@@ -1,39 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Loading, Skeleton, SkeletonText } from '../ui/skeleton.tsx'
-import { definition } from './dev/definition/load.ts'
+import { definitionOf, useAreas } from './dev/definition/load.ts'
 import { overview } from './dev/definition/overview.ts'
-import type { Details } from './dev/definition/types.ts'
+import type { Area, Details } from './dev/definition/types.ts'
 import { DevFrame } from './dev/frame.tsx'
-import { OperationText } from './dev/operation.tsx'
 import { OpsNav, pathOfOp } from './dev/ops-nav.tsx'
-import { Start } from './dev/start.tsx'
 import { TryIt } from './dev/try/try-it.tsx'
 
-const summaryOf = (id: string | undefined): string | undefined =>
-  overview.areas.flatMap(({ ops }) => ops).find((op) => op.id === id)?.summary
+const Start = lazy(async () => ({ default: (await import('./dev/start.tsx')).Start }))
+const OperationText = lazy(async () => ({ default: (await import('./dev/operation.tsx')).OperationText }))
+
+/** What stands beside the beginning, to try. */
+const TRIED_FIRST = 'getMe'
+
+const isKnown = (id: string): boolean => overview.areas.some(({ ops }) => ops.some((op) => op.id === id))
 
 /** The reference: every operation, what it takes and answers, and the way to try it. */
 export function Page() {
   const { op } = useParams()
-  useTitle(op === undefined ? 'Developers' : (summaryOf(op) ?? 'No such operation'))
-  const details = useQuery(definition)
+  const areas = useAreas()
+  useTitle(op === undefined ? 'Developers' : titleOf(op, areas))
+  // Asked for beside the words, not after them.
+  useQuery(definitionOf(op ?? TRIED_FIRST))
   useOldLink(op)
   return (
     <DevFrame at="/dev">
-      <div className="panel flush ref">
-        <OpsNav current={op} />
-        {op === undefined && <Start />}
-        <Loaded query={details} skeleton={op === undefined ? <span className="try" /> : <Shape />}>
-          {(known) => <Shown id={op} details={known} />}
-        </Loaded>
-      </div>
+      <div className="panel flush ref">{areas ? <Known areas={areas} id={op} /> : <Shape />}</div>
     </DevFrame>
+  )
+}
+
+const titleOf = (id: string, areas: readonly Area[] | undefined): string | undefined =>
+  isKnown(id) ? areas?.flatMap(({ ops }) => ops).find((op) => op.id === id)?.summary : 'No such operation'
+
+function Known({ areas, id }: { readonly areas: readonly Area[]; readonly id: string | undefined }) {
+  const details = useQuery(definitionOf(id ?? TRIED_FIRST))
+  return (
+    <>
+      <OpsNav areas={areas} current={id} />
+      <Suspense fallback={<Shape />}>
+        {id === undefined && <Start />}
+        <Loaded query={details} skeleton={id === undefined ? <span className="try" /> : <Shape />}>
+          {(known) => <Shown id={id} details={known} />}
+        </Loaded>
+      </Suspense>
+    </>
   )
 }
 
@@ -42,12 +59,12 @@ function useOldLink(op: string | undefined): void {
   const navigate = useNavigate()
   useEffect(() => {
     const named = location.hash.slice(1)
-    if (op === undefined && summaryOf(named)) void navigate({ to: pathOfOp(named), replace: true })
+    if (op === undefined && isKnown(named)) void navigate({ to: pathOfOp(named), replace: true })
   }, [op, navigate])
 }
 
 function Shown({ id, details }: { readonly id: string | undefined; readonly details: Details }) {
-  const op = details.ops[id ?? 'getMe']
+  const op = details.ops[id ?? TRIED_FIRST]
   if (!op)
     return (
       <div className="op-text">

@@ -4,13 +4,13 @@ import { type Answer, query } from '../api/query.ts'
 import { useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { useStamps, useTraveller } from '../travel/traveller.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadedPage } from '../ui/loaded-page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Loading, Skeleton, SkeletonText } from '../ui/skeleton.tsx'
 import { Time } from '../ui/time.tsx'
 import { To } from '../ui/to.tsx'
+import { useArrived } from '../ui/use-arrived.ts'
 import { Whereabouts } from './dojo/about.tsx'
 import { LessonCheck } from './dojo/lesson-check.tsx'
 import { There, useVisits } from './dojo/there.tsx'
@@ -20,32 +20,31 @@ export function Page() {
   const { id = '' } = useParams()
   const lesson = useQuery({ ...query('getDojoLesson', { id }), staleTime: 60 * 60_000 })
   useTitle(lesson.data?.dojo.name)
-  if (lesson.data) return <Place key={id} lesson={lesson.data} />
-  if (lesson.isError)
-    return (
-      <ErrorState
-        level={1}
-        error={lesson.error}
-        retrying={lesson.isFetching}
-        onRetry={() => lesson.refetch()}
-        action={
-          <To href="/dojos" className={buttonClass('soft', 'sm')}>
-            All Dojos
-          </To>
-        }
-      />
-    )
+  const { agent, agents } = useTraveller()
+  const own = { enabled: Boolean(agent) }
+  const arrived = useArrived(
+    lesson,
+    { isLoading: agents === undefined },
+    useQuery({ ...query('listCheckins', { id: agent?.id ?? '' }), ...own }),
+    useQuery({ ...query('getPassport', { id: agent?.id ?? '' }), ...own }),
+  )
   return (
-    <Loading>
-      <div className="dojo-page">
-        <div className="panel">
-          <SkeletonText lines={12} />
-        </div>
-        <Skeleton height={460} radius={22} />
-      </div>
-    </Loading>
+    <LoadedPage query={lesson} arrived={arrived} elsewhere={['/dojos', 'All Dojos']} skeleton={<Shape />}>
+      {(known) => <Place key={id} lesson={known} />}
+    </LoadedPage>
   )
 }
+
+const Shape = () => (
+  <Loading>
+    <div className="dojo-page">
+      <div className="panel">
+        <SkeletonText lines={12} />
+      </div>
+      <Skeleton height={460} radius={22} />
+    </div>
+  </Loading>
+)
 
 function Place({ lesson }: { readonly lesson: Answer<'getDojoLesson'> }) {
   const { dojo } = lesson

@@ -1,6 +1,5 @@
 import './dojos/dojos.css'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import { useTitle } from '../shell/announce.tsx'
 import { LazyMap } from '../travel/map/lazy-map.tsx'
 import type { Mark } from '../travel/map/marks.tsx'
@@ -11,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Refused } from '../ui/refused.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { count } from '../ui/words.ts'
 import { CityCard } from './dojos/city-card.tsx'
@@ -60,12 +60,7 @@ function Found({ dojos, traveller: { agent } }: FoundProps) {
   return (
     <>
       <Filters wish={wish} set={set} countries={countries} agent={agent} place={place} />
-      {place.refusal && (
-        <p className="hint rose" role="alert">
-          <CircleAlert size={15} aria-hidden />
-          {place.refusal}
-        </p>
-      )}
+      <Refused>{place.refusal}</Refused>
       {place.position && (
         <p className="sm t2" role="status">
           The nearest come first. Where you are stays in this page: it is not sent, and gone when you leave.

@@ -18,7 +18,7 @@ import { ComingUp } from './home/coming-up.tsx'
 import { doingOf } from './home/doing.ts'
 import { Greeting } from './home/greeting.tsx'
 import { LiveNow } from './home/live-now.tsx'
-import { Missions } from './home/missions.tsx'
+import { MISSIONS_OF, Missions } from './home/missions.tsx'
 
 const CARD_HEIGHT = 322
 
@@ -26,13 +26,13 @@ const CARD_HEIGHT = 322
 export function Page() {
   useTitle('Home')
   const { data, error, refetch } = useQuery(query('listAgents'))
-  const isThere = useFirstScreen()
+  const isThere = useFirstScreen(data?.data ?? [])
   if (error && !data) return <ErrorState level={1} error={error} onRetry={refetch} />
   return data && isThere ? <Home agents={data.data} /> : <HomeSkeleton />
 }
 
 /** What the first screen shows has been asked for and answered: it comes at once, and nothing moves afterwards. */
-function useFirstScreen(): boolean {
+function useFirstScreen(agents: readonly Agent[]): boolean {
   const first = useQueries({
     queries: [
       query('listApprovals', { status: 'pending' }),
@@ -40,6 +40,7 @@ function useFirstScreen(): boolean {
       query('listLiveBattles'),
       query('listInvites'),
       query('listNotifications', { limit: 20 }),
+      ...agents.slice(0, MISSIONS_OF).map(({ id }) => query('listMissions', { id })),
     ],
   })
   return first.every(({ isPending }) => !isPending)

@@ -14,16 +14,22 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { NewBar } from '../ui/new-bar.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toastProblem } from '../ui/toast.tsx'
+import { useArrived } from '../ui/use-arrived.ts'
 import { useGathered } from '../ui/use-gathered.ts'
 import { count } from '../ui/words.ts'
 import { Approvals } from './home/approvals.tsx'
 import { NoticeRow } from './inbox/notice-row.tsx'
 import { NoticeSettings } from './inbox/settings.tsx'
 
+const NOTICES = pages('listNotifications', { limit: 30 }, 'before')
+
 /** What happened, what waits for a word, and which of it one wants to hear of. */
 export function Page() {
   useTitle('Inbox')
-  const { data: agents } = useQuery(query('listAgents'))
+  const agents = useQuery(query('listAgents'))
+  const asked = useQuery(query('listApprovals', { status: 'pending' }))
+  const notices = useInfiniteQuery(NOTICES)
+  const arrived = useArrived(agents, asked, notices)
   const [choosing, setChoosing] = useState(useSearch()['settings'] !== undefined)
   return (
     <div className="inbox">
@@ -39,18 +45,20 @@ export function Page() {
             Choose what you hear of
           </Button>
         </div>
-        <Notices />
+        {arrived ? <Notices /> : <SkeletonRows rows={6} mark={36} />}
       </section>
-      <aside>
-        <Approvals agents={agents?.data ?? []} />
-      </aside>
+      {arrived && (
+        <aside>
+          <Approvals agents={agents.data?.data ?? []} />
+        </aside>
+      )}
       <NoticeSettings open={choosing} onClose={() => setChoosing(false)} />
     </div>
   )
 }
 
 function Notices() {
-  const list = useInfiniteQuery(pages('listNotifications', { limit: 30 }, 'before'))
+  const list = useInfiniteQuery(NOTICES)
   const rows = list.data?.pages.flatMap(({ data }) => data)
   const unread = list.data?.pages[0]?.unread ?? 0
   const { shown, count: fresh, show } = useGathered(rows, ({ id }) => id)

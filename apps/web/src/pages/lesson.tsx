@@ -2,9 +2,7 @@ import './learn/lesson.css'
 import { useMemo } from 'react'
 import { useNavigate, useParams, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { To } from '../ui/to.tsx'
+import { PageError } from '../ui/loaded-page.tsx'
 import { AskAgent } from './learn/ask.tsx'
 import { splitChapters } from './learn/chapters.ts'
 import { ClimbPath } from './learn/climb.tsx'
@@ -25,20 +23,7 @@ export function Page() {
   const printing = usePrinting()
   useTitle(document.data?.title)
   const failed = document.isError ? document : lessons.isError && !course ? lessons : null
-  if (failed)
-    return (
-      <ErrorState
-        level={1}
-        error={failed.error}
-        retrying={failed.isFetching}
-        onRetry={() => failed.refetch()}
-        action={
-          <To href="/learn" className={buttonClass('soft', 'sm')}>
-            All lessons
-          </To>
-        }
-      />
-    )
+  if (failed) return <PageError query={failed} elsewhere={['/learn', 'All lessons']} />
   if (!document.data) return <LessonSkeleton />
   // What is not among one's lessons has nothing to keep: it is read as it is.
   if (isMissing || document.data.kind === 'doc') return <WholeDocument document={document.data} />

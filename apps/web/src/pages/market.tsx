@@ -7,7 +7,7 @@ import { useTitle } from '../shell/announce.tsx'
 import { Agents } from './market/agents.tsx'
 import { BuyerPicker } from './market/buyer-picker.tsx'
 import { Front } from './market/front.tsx'
-import { Gear, Looks } from './market/gear.tsx'
+import { Wardrobe } from './market/gear.tsx'
 import {
   characterGood,
   type Good,
@@ -72,10 +72,7 @@ export function Page() {
       {part === 'skills' ? (
         <Skills q={q} {...line} />
       ) : part === 'gear' ? (
-        <>
-          <Gear q={q} {...line} />
-          <Looks q={q} {...line} />
-        </>
+        <Wardrobe q={q} {...line} />
       ) : part === 'agents' ? (
         <Agents q={q} />
       ) : part === 'sales' ? (

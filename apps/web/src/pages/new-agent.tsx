@@ -1,6 +1,6 @@
 import './new-agent/new-agent.css'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, CircleAlert } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { shugyo } from '../api/client.ts'
 import { queries, query } from '../api/query.ts'
@@ -10,6 +10,8 @@ import { useNavigate } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { Button } from '../ui/button.tsx'
 import { AgentBubble } from '../ui/chat-bubble.tsx'
+import { type Refusals, refusalsOf } from '../ui/refusals.ts'
+import { Refused } from '../ui/refused.tsx'
 import { toast } from '../ui/toast.tsx'
 import { cls } from '../ui/words.ts'
 import { type Draft, FIRST_DRAFT } from './new-agent/draft.ts'
@@ -18,7 +20,6 @@ import { NameStep } from './new-agent/name-step.tsx'
 import { NatureStep } from './new-agent/nature-step.tsx'
 import { Turning } from './new-agent/turning.tsx'
 import { sampleOf } from './new-agent/voices.ts'
-import { type Refusals, refusalsOf } from './sign/refusals.ts'
 
 const STEPS = ['Look', 'Nature', 'Name'] as const
 const LAST = STEPS.length - 1
@@ -88,12 +89,7 @@ export function Page() {
             onChange={(name) => change({ name })}
           />
         )}
-        {refusals['form'] && (
-          <p className="hint rose" role="alert">
-            <CircleAlert size={15} aria-hidden />
-            {refusals['form']}
-          </p>
-        )}
+        <Refused>{refusals['form']}</Refused>
         <div className="row actions">
           {step > 0 && (
             <Button kind="ghost" icon={<ArrowLeft size={17} aria-hidden />} onClick={() => setStep(step - 1)}>

@@ -7,11 +7,9 @@ import { query, useSession } from '../api/index.ts'
 import { Link, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { AgentTile } from '../ui/agent-tile.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadedPage } from '../ui/loaded-page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Time } from '../ui/time.tsx'
 import { KIND, STATUS } from './custody/custody-row.tsx'
 import { Ending } from './custody/ending.tsx'
@@ -24,23 +22,10 @@ import { Back } from './market/back.tsx'
 export function Page() {
   const { id = '' } = useParams()
   const found = useQuery(query('getCustody', { id }))
-  if (found.data) return <One custody={found.data} />
-  return found.isError ? (
-    <ErrorState
-      level={1}
-      error={found.error}
-      retrying={found.isFetching}
-      onRetry={() => found.refetch()}
-      action={
-        <Link to="/custody" className={buttonClass('soft', 'sm')}>
-          Custody
-        </Link>
-      }
-    />
-  ) : (
-    <Loading>
-      <Skeleton height={460} radius={16} />
-    </Loading>
+  return (
+    <LoadedPage query={found} elsewhere={['/custody', 'Custody']} skeleton={460}>
+      {(custody) => <One custody={custody} />}
+    </LoadedPage>
   )
 }
 

@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/index.ts'
 import { Link, useParams, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
-import { buttonClass } from '../ui/button.tsx'
 import { EntityChip } from '../ui/entity-chip.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadedPage } from '../ui/loaded-page.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Time } from '../ui/time.tsx'
+import { useArrived } from '../ui/use-arrived.ts'
 import { Back } from './market/back.tsx'
 import { Cancel } from './orders/cancel.tsx'
 import { Delivered } from './orders/delivered.tsx'
@@ -24,23 +23,17 @@ import { useSides } from './orders/use-sides.ts'
 export function Page() {
   const { id = '' } = useParams()
   const found = useQuery(query('getOrder', { id }))
-  if (found.data) return <One order={found.data} />
-  return found.isError ? (
-    <ErrorState
-      level={1}
-      error={found.error}
-      retrying={found.isFetching}
-      onRetry={() => found.refetch()}
-      action={
-        <Link to="/orders" className={buttonClass('soft', 'sm')}>
-          Your orders
-        </Link>
-      }
-    />
-  ) : (
-    <Loading>
-      <Skeleton height={460} radius={16} />
-    </Loading>
+  const { serviceId, documentId } = found.data ?? {}
+  const arrived = useArrived(
+    found,
+    useQuery({ ...query('getService', { id: serviceId ?? '' }), enabled: Boolean(serviceId) }),
+    useQuery({ ...query('getDocument', { id: documentId ?? '' }), enabled: Boolean(documentId) }),
+    useQuery(query('listAgents')),
+  )
+  return (
+    <LoadedPage query={found} arrived={arrived} elsewhere={['/orders', 'Your orders']} skeleton={460}>
+      {(order) => <One order={order} />}
+    </LoadedPage>
   )
 }
 

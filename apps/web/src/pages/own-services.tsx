@@ -1,7 +1,7 @@
 import './market/market.css'
 import './services/services.css'
 import type { Agent, Service } from '@shugyo/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '../api/index.ts'
@@ -13,10 +13,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { useArrived } from '../ui/use-arrived.ts'
 import { MarketHead } from './market/market-nav.tsx'
 import { OwnService } from './services/own-service.tsx'
 import { ServiceForm } from './services/service-form.tsx'
 
+const servicesOf = (agentId: string) => query('listServices', { agentId, sort: 'new' })
 type Edited = { readonly agent: Agent; readonly service: Service | null }
 const SERVICES_MAX = 10
 
@@ -24,12 +26,14 @@ const SERVICES_MAX = 10
 export function Page() {
   useTitle('Your services')
   const agents = useQuery(query('listAgents'))
+  const offered = useQueries({ queries: (agents.data?.data ?? []).map(({ id }) => servicesOf(id)) })
+  const arrived = useArrived(agents, ...offered)
   const [edited, setEdited] = useState<Edited | null>(null)
   const close = () => setEdited(null)
   return (
     <div className="market">
       <MarketHead title="Your services" />
-      <Loaded query={agents}>
+      <Loaded query={{ ...agents, data: arrived ? agents.data : undefined }}>
         {({ data }) =>
           data.length === 0 ? (
             <Panel label="No agent yet">
@@ -66,7 +70,7 @@ export function Page() {
 type OfAgentProps = { readonly agent: Agent; readonly onEdit: (service: Service | null) => void }
 
 function OfAgent({ agent, onEdit }: OfAgentProps) {
-  const services = useQuery(query('listServices', { agentId: agent.id, sort: 'new' }))
+  const services = useQuery(servicesOf(agent.id))
   return (
     <Panel
       title={

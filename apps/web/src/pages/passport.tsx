@@ -4,12 +4,10 @@ import { query, useSession } from '../api/index.ts'
 import { useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { useTraveller } from '../travel/traveller.ts'
-import { buttonClass } from '../ui/button.tsx'
 import { DimensionCrest } from '../ui/dimension-crest.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Field, Select } from '../ui/field.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { To } from '../ui/to.tsx'
+import { LoadedPage } from '../ui/loaded-page.tsx'
+import { useArrived } from '../ui/use-arrived.ts'
 import { Bearer } from './passport/bearer.tsx'
 import { Journey } from './passport/journey.tsx'
 import { RoadFigures, RoadMissions } from './passport/road.tsx'
@@ -23,44 +21,36 @@ export function Page() {
   const profile = useQuery(query('getProfile', { id: agentId }))
   const dimensions = useQuery(query('getDimensions', { id: agentId }))
   const session = useSession()
+  const handle = session?.user.handle
+  const arrived = useArrived(
+    { isLoading: session === undefined },
+    passport,
+    profile,
+    dimensions,
+    useQuery({ ...query('listAgents'), enabled: Boolean(session) }),
+  )
   useTitle(passport.data && `The passport of ${passport.data.name}`)
-  if (!passport.data)
-    return passport.isError ? (
-      <ErrorState
-        level={1}
-        error={passport.error}
-        retrying={passport.isFetching}
-        onRetry={() => passport.refetch()}
-        action={
-          <To href="/dojos" className={buttonClass('soft', 'sm')}>
-            All Dojos
-          </To>
-        }
-      />
-    ) : (
-      <Loading>
-        <Skeleton height={560} radius={22} />
-      </Loading>
-    )
-  const { stamps, owner } = passport.data
-  const own = session?.user.handle === owner
   return (
-    <div className="passport-page">
-      <div className="row wrap between">
-        {own ? <Others current={agentId} /> : <span />}
-        <SharePassport passport={passport.data} />
-      </div>
-      <div className="sheet flush book">
-        <Bearer passport={passport.data} profile={profile.data}>
-          {dimensions.data && <DimensionCrest dimensions={dimensions.data} />}
-        </Bearer>
-        <Stamps key={agentId} passport={passport.data} own={own} />
-      </div>
-      <div className="passport-low">
-        {stamps.length > 0 && <Journey passport={passport.data} />}
-        {own ? <RoadMissions passport={passport.data} /> : <RoadFigures passport={passport.data} />}
-      </div>
-    </div>
+    <LoadedPage query={passport} arrived={arrived} elsewhere={['/dojos', 'All Dojos']} skeleton={560}>
+      {(known) => (
+        <div className="passport-page">
+          <div className="row wrap between">
+            {known.owner === handle ? <Others current={agentId} /> : <span />}
+            <SharePassport passport={known} />
+          </div>
+          <div className="sheet flush book">
+            <Bearer passport={known} profile={profile.data}>
+              {dimensions.data && <DimensionCrest dimensions={dimensions.data} />}
+            </Bearer>
+            <Stamps key={agentId} passport={known} own={known.owner === handle} />
+          </div>
+          <div className="passport-low">
+            {known.stamps.length > 0 && <Journey passport={known} />}
+            {known.owner === handle ? <RoadMissions passport={known} /> : <RoadFigures passport={known} />}
+          </div>
+        </div>
+      )}
+    </LoadedPage>
   )
 }
 

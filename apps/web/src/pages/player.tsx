@@ -8,7 +8,7 @@ import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { EntityChip } from '../ui/entity-chip.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadedPage } from '../ui/loaded-page.tsx'
 import { Panel, Sheet } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Loading, SkeletonText } from '../ui/skeleton.tsx'
@@ -24,32 +24,30 @@ import { Following } from './player/following.tsx'
 export function Page() {
   const { handle = '' } = useParams()
   const player = useQuery(query('getPlayer', { handle }))
-  const isMe = useSession()?.user.handle === player.data?.handle && player.data !== undefined
   useTitle(player.data?.displayName)
-  if (!player.data)
-    return player.isError ? (
-      <ErrorState
-        level={1}
-        error={player.error}
-        retrying={player.isFetching}
-        onRetry={() => player.refetch()}
-        action={
-          <To href="/ladder" className={buttonClass('soft', 'sm')}>
-            The ladder
-          </To>
-        }
-      />
-    ) : (
-      <Loading label="Loading the player">
-        <div className="sheet">
-          <SkeletonText lines={4} />
-        </div>
-      </Loading>
-    )
+  return (
+    <LoadedPage
+      query={player}
+      elsewhere={['/ladder', 'The ladder']}
+      skeleton={
+        <Loading label="Loading the player">
+          <div className="sheet">
+            <SkeletonText lines={4} />
+          </div>
+        </Loading>
+      }
+    >
+      {(known) => <One player={known} />}
+    </LoadedPage>
+  )
+}
+
+function One({ player }: { readonly player: Player }) {
+  const isMe = useSession()?.user.handle === player.handle
   return (
     <div className="player-page">
-      <Head player={player.data} />
-      <Agents player={player.data} isMe={isMe} />
+      <Head player={player} />
+      <Agents player={player} isMe={isMe} />
       {isMe && (
         <div className="two">
           <Feed />

@@ -4,10 +4,8 @@ import { useState } from 'react'
 import { query } from '../api/index.ts'
 import { useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { PageError } from '../ui/loaded-page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { To } from '../ui/to.tsx'
 import { Battles } from './agent/battles.tsx'
 import { History } from './agent/ownership/history.tsx'
 import { Milestones } from './agent/progress/milestones.tsx'
@@ -33,17 +31,7 @@ export function Page() {
   useTitle(profile.data?.name)
   if (!profile.data)
     return profile.isError ? (
-      <ErrorState
-        level={1}
-        error={profile.error}
-        retrying={profile.isFetching}
-        onRetry={() => profile.refetch()}
-        action={
-          <To href="/ladder" className={buttonClass('soft', 'sm')}>
-            The ladder
-          </To>
-        }
-      />
+      <PageError query={profile} elsewhere={['/ladder', 'The ladder']} />
     ) : (
       <AgentSkeleton />
     )

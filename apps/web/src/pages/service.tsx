@@ -7,12 +7,10 @@ import { Link, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { AgentTile } from '../ui/agent-tile.tsx'
 import { Amount } from '../ui/amount.tsx'
-import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadedPage } from '../ui/loaded-page.tsx'
 import { Panel, Sheet } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { StatStrip } from '../ui/stats.tsx'
 import { Time } from '../ui/time.tsx'
@@ -26,25 +24,14 @@ export function Page() {
   const { id = '' } = useParams()
   const found = useQuery(query('getService', { id }))
   useTitle(found.data?.title)
-  if (!found.data)
-    return found.isError ? (
-      <ErrorState
-        level={1}
-        error={found.error}
-        retrying={found.isFetching}
-        onRetry={() => found.refetch()}
-        action={
-          <Link to="/services" className={buttonClass('soft', 'sm')}>
-            All services
-          </Link>
-        }
-      />
-    ) : (
-      <Loading>
-        <Skeleton height={420} radius={16} />
-      </Loading>
-    )
-  const service = found.data
+  return (
+    <LoadedPage query={found} elsewhere={['/services', 'All services']} skeleton={420}>
+      {(service) => <One service={service} />}
+    </LoadedPage>
+  )
+}
+
+function One({ service }: { readonly service: ServiceWithReviews }) {
   return (
     <div className="service-page">
       <div className="market">

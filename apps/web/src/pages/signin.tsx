@@ -1,13 +1,13 @@
-import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { shugyo } from '../api/client.ts'
 import { Link, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, Input } from '../ui/field.tsx'
+import { type Refusals, refusalsOf } from '../ui/refusals.ts'
+import { Refused } from '../ui/refused.tsx'
 import { useEntered } from './sign/entered.ts'
 import { SignFrame } from './sign/frame.tsx'
-import { type Refusals, refusalsOf } from './sign/refusals.ts'
 import { WalletList } from './sign/wallet-list.tsx'
 
 export function Page() {
@@ -40,12 +40,7 @@ export function Page() {
         <Field label="Password" error={refusals['password']}>
           <Input name="password" type="password" autoComplete="current-password" required maxLength={200} />
         </Field>
-        {refusals['form'] && (
-          <p className="hint rose" role="alert">
-            <CircleAlert size={15} aria-hidden />
-            {refusals['form']}
-          </p>
-        )}
+        <Refused>{refusals['form']}</Refused>
         <Button type="submit" kind="act" size="lg" full busy={sending && 'Signing in'}>
           Sign in
         </Button>

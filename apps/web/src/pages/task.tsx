@@ -1,7 +1,7 @@
 import './tasks/tasks.css'
 import './tasks/one/one.css'
 import type { Task } from '@shugyo/sdk'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { type Answer, query } from '../api/index.ts'
@@ -9,9 +9,10 @@ import { useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadedPage } from '../ui/loaded-page.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { To } from '../ui/to.tsx'
+import { useArrived } from '../ui/use-arrived.ts'
 import { cls } from '../ui/words.ts'
 import { Head } from './tasks/one/head.tsx'
 import { PriceSheet } from './tasks/one/price-sheet.tsx'
@@ -34,21 +35,10 @@ export function Page() {
       state.data?.children.some((child) => !isOver(child)) ? LOOK_AGAIN_MS : false,
   })
   useTitle(found.data && bareTitle(found.data.task.title))
-  if (found.data) return <One details={found.data} />
-  return found.isError ? (
-    <ErrorState
-      level={1}
-      error={found.error}
-      retrying={found.isFetching}
-      onRetry={() => found.refetch()}
-      action={
-        <To href="/work" className={buttonClass('soft', 'sm')}>
-          All work
-        </To>
-      }
-    />
-  ) : (
-    <TaskSkeleton />
+  return (
+    <LoadedPage query={found} elsewhere={['/work', 'All work']} skeleton={<TaskSkeleton />}>
+      {(details) => <One details={details} />}
+    </LoadedPage>
   )
 }
 
@@ -57,14 +47,12 @@ function One({ details }: { readonly details: Answer<'getTask'> }) {
   // Who comes to read has the report in front; who watches it being written keeps what stands where it stands.
   const [reading] = useState(isOver(task))
   const agents = useQuery(query('listAgents'))
-  // What stands on top is known before anything is shown below it: nothing jumps.
-  const first = useQueries({
-    queries: [
-      query('listApprovals', { agentId: task.agentId, status: 'pending' }),
-      query('getAgent', { id: task.agentId }),
-    ],
-  })
-  if (agents.isPending || first.some(({ isPending }) => isPending)) return <TaskSkeleton />
+  const arrived = useArrived(
+    agents,
+    useQuery(query('listApprovals', { agentId: task.agentId, status: 'pending' })),
+    useQuery(query('getAgent', { id: task.agentId })),
+  )
+  if (!arrived) return <TaskSkeleton />
   const agent = agents.data?.data.find(({ id }) => id === task.agentId)
   const why = whyNot(task, events)
   const price = <PriceSheet task={task} events={events} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { makeStore, useStore } from '../api/store.ts'
 
 export type Key = {
@@ -21,7 +21,8 @@ export function useKeys(list: readonly Key[]): void {
   const latest = useRef(list)
   latest.current = list
   const names = list.map(({ key, does }) => `${key} ${does}`).join('\n')
-  useEffect(() => {
+  // Before the page is seen: a key may be pressed as soon as it is.
+  useLayoutEffect(() => {
     if (names === '') return
     const own = names.split('\n').map((_, at): Key => {
       const { key, does } = latest.current[at] as Key

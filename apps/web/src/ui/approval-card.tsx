@@ -4,6 +4,7 @@ import { Amount } from './amount.tsx'
 import { Button } from './button.tsx'
 import { Field, Input } from './field.tsx'
 import { problemLine } from './problem.ts'
+import { Refused } from './refused.tsx'
 import { digits } from './words.ts'
 
 export type ApprovalCardProps = {
@@ -79,12 +80,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
           <span>{rule}</span>
         </p>
       )}
-      {refusal && (
-        <p className="hint rose" role="alert">
-          <CircleAlert size={15} aria-hidden />
-          {refusal}
-        </p>
-      )}
+      <Refused>{refusal}</Refused>
       {reason !== null && (
         <Field label="Why not?" hint="If you like. It is kept in your records.">
           <Input

@@ -54,6 +54,22 @@ export function Field({ label, hint, error, quiet = false, children }: FieldProp
 
 export const Input = (props: InputHTMLAttributes<HTMLInputElement>) => <input className="input" {...props} />
 
+export type WholeNumberProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
+  /** How many of them at most. */
+  readonly digits: number
+  readonly onChange: (text: string) => void
+}
+
+/** Takes digits and nothing else. */
+export const WholeNumber = ({ digits, onChange, ...rest }: WholeNumberProps) => (
+  <Input
+    inputMode="numeric"
+    autoComplete="off"
+    onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, digits))}
+    {...rest}
+  />
+)
+
 export const TextArea = (props: TextareaHTMLAttributes<HTMLTextAreaElement>) => (
   <textarea className="input" {...props} />
 )

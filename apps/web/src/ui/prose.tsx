@@ -1,6 +1,6 @@
 import './prose.css'
 import type { ReactNode } from 'react'
-import { type Block, blocksOf } from './markdown.ts'
+import { type Block, blocksOf } from './markdown/blocks.ts'
 
 export type ProseProps = {
   readonly text: string
@@ -79,7 +79,7 @@ const Table = ({ head, rows, figures, cite }: TableProps) => {
 
 function blockNode(block: Block, key: number, level: 2 | 3, top: number, cite: Cite): ReactNode {
   if (block.kind === 'heading') {
-    const Heading = `h${block.depth === top ? level : ((level + 1) as 3 | 4)}` as const
+    const Heading = `h${block.level === top ? level : ((level + 1) as 3 | 4)}` as const
     return <Heading key={key}>{inline(block.text, cite)}</Heading>
   }
   if (block.kind === 'text') return <p key={key}>{inline(block.text, cite)}</p>
@@ -108,6 +108,6 @@ function blockNode(block: Block, key: number, level: 2 | 3, top: number, cite: C
 export function Prose({ text, level = 3, cite }: ProseProps) {
   const blocks = blocksOf(text)
   // Whatever depth the text begins with is the first below the page's own headings.
-  const top = Math.min(...blocks.flatMap((block) => (block.kind === 'heading' ? block.depth : [])))
+  const top = Math.min(...blocks.flatMap((block) => (block.kind === 'heading' ? block.level : [])))
   return <div className="prose">{blocks.map((block, key) => blockNode(block, key, level, top, cite))}</div>
 }

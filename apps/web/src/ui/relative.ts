@@ -1,6 +1,7 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+const CLOCKS_DIFFER_MS = 5_000
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const DATE_AND_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
@@ -19,7 +20,8 @@ export function span(ms: number): string {
 /** A moment as people say it, seen from now: just now, 12 min ago, in 8 h, 3 Dec. */
 export function relative(at: number, now: number): string {
   const away = Math.abs(at - now)
-  if (away < 45_000) return at <= now ? 'just now' : 'in a moment'
+  // Clocks differ by a moment: what has just happened is not still to come.
+  if (away < 45_000) return at <= now + CLOCKS_DIFFER_MS ? 'just now' : 'in a moment'
   if (away > 6 * DAY)
     return (new Date(at).getFullYear() === new Date(now).getFullYear() ? DATE : DATE_AND_YEAR).format(at)
   const rough =

@@ -8,4 +8,4 @@ export const cellsOf = (line: string): string[] =>
   line
     .replace(/^\||\|$/g, '')
     .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim())
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))

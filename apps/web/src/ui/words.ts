@@ -6,6 +6,9 @@ export const digits = (value: number): string => NUMBER.format(value)
 /** 1 credit, 35 credits */
 export const credits = (amount: number): string => `${digits(amount)} ${amount === 1 ? 'credit' : 'credits'}`
 
+/** What reaches whoever is paid: a tenth stays with the house. */
+export const lessFee = (amount: number): number => amount - Math.floor(amount / 10)
+
 /** 1 battle, 2 battles */
 export const count = (amount: number, one: string, many = `${one}s`): string =>
   `${digits(amount)} ${amount === 1 ? one : many}`

@@ -1,29 +1,23 @@
 import type { User } from '@shugyo/sdk'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { queries } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { refusalsOf } from '../sign/refusals.ts'
+import { useForm } from '../../ui/use-form.ts'
 
 export function NameForm({ user }: { readonly user: User }) {
   const [name, setName] = useState(user.displayName)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => shugyo.updateMe({ displayName: name.trim() }),
-    onSuccess: ({ displayName }) => {
+  const { onSubmit, isPending, refusals } = useForm(
+    () => shugyo.updateMe({ displayName: name.trim() }),
+    ({ displayName }) => {
       toast(`Others see you as ${displayName} now.`)
       void queries.invalidateQueries({ queryKey: ['getMe'] })
     },
-  })
-  const refusals = error ? refusalsOf(error) : {}
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    mutate()
-  }
+  )
   return (
-    <form className="line-form" onSubmit={send}>
+    <form className="line-form" onSubmit={onSubmit}>
       <Field label="What others call you" error={refusals['displayName'] ?? refusals['form']}>
         <Input
           value={name}

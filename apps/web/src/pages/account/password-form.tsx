@@ -5,9 +5,9 @@ import { queries } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { refusalsOf } from '../../ui/refusals.ts'
 import { toast } from '../../ui/toast.tsx'
 import { count } from '../../ui/words.ts'
-import { refusalsOf } from '../sign/refusals.ts'
 
 /** A new password signs out everybody else. `first`: an account that a wallet made has none yet. */
 export function PasswordForm({ first }: { readonly first: boolean }) {

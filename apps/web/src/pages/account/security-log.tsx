@@ -52,9 +52,11 @@ function about({ via, target, detail }: SecurityEntry): string {
     .join(' · ')
 }
 
+export const SECURITY_LOG = pages('listSecurityLog', { limit: 8 })
+
 /** Everything that was done to the account, the newest first. */
 export function SecurityLog() {
-  const log = useInfiniteQuery(pages('listSecurityLog', { limit: 8 }))
+  const log = useInfiniteQuery(SECURITY_LOG)
   return (
     <Panel title="Security log">
       <Loaded query={log}>

@@ -1,12 +1,13 @@
 import { ShugyoError, type User } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
-import { CircleAlert, Unlink } from 'lucide-react'
+import { Unlink } from 'lucide-react'
 import { shugyo } from '../../api/client.ts'
 import { queries } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EntityChip } from '../../ui/entity-chip.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { KeyValues } from '../../ui/stats.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { WalletButtons } from '../sign/wallet-buttons.tsx'
@@ -58,12 +59,7 @@ export function WalletPanel({ user }: { readonly user: User }) {
             Unlink it
           </Button>
         )}
-        {unlink.error && (
-          <p className="hint rose" role="alert">
-            <CircleAlert size={15} aria-hidden />
-            {wordsFor(unlink.error)}
-          </p>
-        )}
+        {unlink.error && <Refused>{wordsFor(unlink.error)}</Refused>}
         <h3>{user.externalWallet ? 'Link another in its place' : 'Link one'}</h3>
         <WalletButtons
           onUse={async (wallet) => {

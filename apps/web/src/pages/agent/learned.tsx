@@ -1,14 +1,12 @@
 import type { Agent } from '@shugyo/sdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
 import { pages, query } from '../../api/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded, More } from '../../ui/loaded.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { StatStrip } from '../../ui/stats.tsx'
 import { Time } from '../../ui/time.tsx'
-import { To } from '../../ui/to.tsx'
-import { DOCUMENT_KINDS } from './words.ts'
+import { DocumentRows } from '../learn/document-rows.tsx'
 
 /** What it knows by its own work and battles; all of it goes where the agent goes. */
 export function Learned({ agent }: { readonly agent: Agent }) {
@@ -85,23 +83,7 @@ function Documents({ agent }: { readonly agent: Agent }) {
               {list.length === 0 && (
                 <p className="sm dim">None yet. Say “Teach me the tea ceremony” in the chat.</p>
               )}
-              <ul className="lines">
-                {list.map(({ id, title, kind, createdAt }) => (
-                  <li key={id}>
-                    <To href={`/learn/${id}`} className="item">
-                      <span className="mark side-a wash">
-                        <FileText size={20} aria-hidden />
-                      </span>
-                      <span>
-                        <b>{title}</b>
-                        <br />
-                        <span className="sm dim">{DOCUMENT_KINDS[kind]}</span>
-                      </span>
-                      <Time at={createdAt} className="sm dim nw" />
-                    </To>
-                  </li>
-                ))}
-              </ul>
+              <DocumentRows list={list} />
               <More query={documents} />
             </>
           )

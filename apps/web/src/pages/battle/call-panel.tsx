@@ -10,6 +10,7 @@ import { announce } from '../../shell/announce.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { Sheet } from '../../ui/panel.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { CallCountdown, useCallWindow } from './call-countdown.tsx'
 
 type Props = {
@@ -85,11 +86,7 @@ export function CallPanel({ view, side, clock, wayMs }: Props) {
           <p className="xs dim">Once a battle. Your agent learns nothing from a called round.</p>
         </>
       )}
-      {refusal && (
-        <p className="hint rose" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refused>{refusal}</Refused>
     </Sheet>
   )
 }

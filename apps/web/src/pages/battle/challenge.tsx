@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DanBadge } from '../../ui/pill.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 
 type Props = { readonly id: string; readonly name: string }
 
@@ -71,11 +72,7 @@ function Pick({ id, name }: Props) {
         ))}
       </ul>
       {agents.length === 0 && <p className="sm dim">You have no agent yet.</p>}
-      {refusal && (
-        <p className="hint rose" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refused>{refusal}</Refused>
     </>
   )
 }

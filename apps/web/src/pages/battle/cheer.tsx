@@ -10,6 +10,7 @@ import { Link } from '../../nav/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { credits } from '../../ui/words.ts'
 import { Reactions } from './reactions.tsx'
@@ -109,11 +110,7 @@ function Tips({ view, wallet, own }: Omit<Props, 'signedIn'>) {
       <p className="xs dim">
         Straight into {name}’s purse. You have {credits(wallet)}. Tips never change the outcome.
       </p>
-      {refusal && (
-        <p className="hint rose" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refused>{refusal}</Refused>
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import type { BattleView } from '@shugyo/sdk'
 import { Blocks, Hash, KeyRound, LockOpen, type LucideIcon, Snowflake } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
-import { ProofCheck } from '../../arena/proof/proof-check.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { shorten } from '../../ui/words.ts'
+
+const ProofCheck = lazy(async () => ({
+  default: (await import('../../arena/proof/proof-check.tsx')).ProofCheck,
+}))
 
 type Seal = {
   readonly icon: LucideIcon
@@ -75,7 +78,11 @@ export function FairPlay({ view }: { readonly view: BattleView }) {
           </li>
         ))}
       </ul>
-      {view.status === 'done' && <ProofCheck load={load} seen={seen} />}
+      {view.status === 'done' && (
+        <Suspense fallback={<div className="proof-place" />}>
+          <ProofCheck load={load} seen={seen} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

@@ -1,22 +1,27 @@
-import type { BattleView } from '@shugyo/sdk'
+import type { BattleComment, BattleView } from '@shugyo/sdk'
 import { Eye } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { BattlePlayer } from '../../arena/battle-player.tsx'
 import type { Battle } from '../../arena/live/use-battle.ts'
 import { useHeartbeat } from '../../arena/live/use-heartbeat.ts'
+import { roundsDue } from '../../arena/model/timing.ts'
 import { useNavigate, useSearch } from '../../nav/index.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { count } from '../../ui/words.ts'
 import { CallPanel } from './call-panel.tsx'
 import { Cheer } from './cheer.tsx'
-import { Ending } from './ending.tsx'
-import { FairPlay } from './fair-play.tsx'
 import { useLines } from './lines.ts'
 import { Ringside } from './ringside.tsx'
-import { Share } from './share.tsx'
 import { mySide, signed } from './sides.ts'
 import { useNarrow } from './use-narrow.ts'
+
+/** Stands below what one came for. */
+const FairPlay = lazy(async () => ({ default: (await import('./fair-play.tsx')).FairPlay }))
+/** Not needed before the end. */
+const Share = lazy(async () => ({ default: (await import('./share.tsx')).Share }))
+const Ending = lazy(async () => ({ default: (await import('./ending.tsx')).Ending }))
 
 export type Seen = Battle & { readonly view: BattleView }
 
@@ -42,6 +47,10 @@ function prizeOf({ outcome, ratingDelta }: BattleView): string | undefined {
   return delta ? signed(delta) : undefined
 }
 
+/** In which round a fighter said it; what others say belongs to none. */
+const roundOf = ({ ruleset, startedAt }: BattleView, { kind, at }: BattleComment): number =>
+  kind === 'fighter' && startedAt ? roundsDue(ruleset, Date.parse(startedAt), Date.parse(at)) : 0
+
 export function BattleHall({ battle }: { readonly battle: Seen }) {
   const { view } = battle
   const session = useSession()
@@ -49,17 +58,21 @@ export function BattleHall({ battle }: { readonly battle: Seen }) {
   const running = view.status === 'running'
   const [live] = useState(running)
   const [ended, setEnded] = useState(false)
+  const [seen, setSeen] = useState(0)
   const { first, write } = useRoundInAddress(view.status === 'done')
   const wayMs = useHeartbeat(view.id, running)
   const lines = useLines(battle.comments, running)
   const onShown = useCallback(
     (round: number, atEnd: boolean) => {
       write(round)
+      setSeen((before) => Math.max(before, round))
       if (atEnd) setEnded(true)
     },
     [write],
   )
   const narrow = useNarrow()
+  // Who looks at it again hears from the fighters what they had said by then, and not how it ends.
+  const said = live || ended ? battle.comments : battle.comments.filter((one) => roundOf(view, one) <= seen)
   const call = own && running && <CallPanel view={view} side={own} clock={battle.clock} wayMs={wayMs} />
   return (
     <div className="battle-page">
@@ -90,15 +103,25 @@ export function BattleHall({ battle }: { readonly battle: Seen }) {
         )}
         {narrow && call}
         <div className="zen-hide battle-under">
-          {view.status === 'done' && ended && <Ending view={view} own={own} />}
-          <FairPlay view={view} />
+          {view.status === 'done' && ended && (
+            <Suspense>
+              <Ending view={view} own={own} />
+            </Suspense>
+          )}
+          <Suspense fallback={<Skeleton height={170} radius={16} />}>
+            <FairPlay view={view} />
+          </Suspense>
         </div>
       </div>
       <div className="battle-side zen-hide">
         {!narrow && call}
         <Cheer view={view} signedIn={Boolean(session)} wallet={session?.wallet ?? 0} own={own} />
-        <Ringside view={view} comments={battle.comments} session={session ?? null} own={own} />
-        {view.status === 'done' && <Share view={view} />}
+        <Ringside view={view} comments={said} session={session ?? null} own={own} />
+        {view.status === 'done' && (
+          <Suspense>
+            <Share view={view} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

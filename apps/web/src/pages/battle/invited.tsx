@@ -8,6 +8,7 @@ import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/panel.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { Time } from '../../ui/time.tsx'
 
 const ANSWER_WITHIN_MS = 24 * 60 * 60_000
@@ -64,11 +65,7 @@ export function Invited({ view, own, onAnswer }: Props) {
           )}
         </div>
       )}
-      {refusal && (
-        <p className="hint rose" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refused>{refusal}</Refused>
     </Sheet>
   )
 }

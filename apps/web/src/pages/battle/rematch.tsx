@@ -8,6 +8,7 @@ import { otherSide } from '../../arena/model/bout.ts'
 import { Link, useNavigate } from '../../nav/index.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { MODE_NAMES } from './sides.ts'
 
 type Props = { readonly view: BattleView; readonly own: Side }
@@ -61,11 +62,7 @@ export function Rematch({ view, own }: Props) {
       <Link to="/arena" className={buttonClass('ghost', 'lg')}>
         Arena
       </Link>
-      {refusal && (
-        <p className="hint rose" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refused>{refusal}</Refused>
     </div>
   )
 }

@@ -18,3 +18,6 @@ export const MODE_NAMES: Readonly<Record<BattleView['mode'], string>> = {
 
 /** +14, −3, 0 */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
+
+const WAITING = new Set<BattleView['status']>(['invited', 'queued', 'declined', 'cancelled'])
+export const isWaiting = ({ status }: BattleView): boolean => WAITING.has(status)

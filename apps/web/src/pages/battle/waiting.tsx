@@ -9,9 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Invited } from './invited.tsx'
 import { MODE_NAMES, mySide } from './sides.ts'
 
-const WAITING = new Set<BattleView['status']>(['invited', 'queued', 'declined', 'cancelled'])
-export const isWaiting = ({ status }: BattleView): boolean => WAITING.has(status)
-
 /** When the house steps in, by mode. */
 const HOUSE_AFTER_S = { hardcore: 10, others: 20 } as const
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Sheet } from '../../ui/panel.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { digits } from '../../ui/words.ts'
 import { type Split, splitAt } from './rules.ts'
@@ -70,11 +71,7 @@ function EndNow({ custody, split, onDone }: EndProps) {
         What the {custody.kind === 'rental' ? 'renter' : 'trainer'} still wanted of {agent.name} is cancelled.
         This can’t be undone.
       </p>
-      {end.isError && (
-        <p className="hint rose" role="alert">
-          {problemLine(end.error)}
-        </p>
-      )}
+      {end.isError && <Refused>{problemLine(end.error)}</Refused>}
       <Button
         kind="act"
         full

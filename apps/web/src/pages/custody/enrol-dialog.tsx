@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { To } from '../../ui/to.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { digits } from '../../ui/words.ts'
@@ -62,11 +63,7 @@ function Enrol({ program }: { readonly program: Program }) {
         </Select>
       </Field>
       <Rights kind="training" />
-      {enrol.isError && (
-        <p className="hint rose" role="alert">
-          {problemLine(enrol.error, 'once')}
-        </p>
-      )}
+      {enrol.isError && <Refused>{problemLine(enrol.error, 'once')}</Refused>}
       {missing > 0 ? (
         <Button full disabled>
           Your wallet is {digits(missing)} short

@@ -22,11 +22,11 @@ export function OfferCard({ offer, own, onRent }: Props) {
       </p>
       {note && <p className="sm dim">{note}</p>}
       <p className="xs dim cut">{agent.skills.join(', ')}</p>
-      <p className="row between sm t2">
-        <span className="row">
+      <p className="row wrap between sm t2">
+        <span className="row nw">
           <Amount credits={pricePerDay} /> a day
         </span>
-        up to {maxDays}
+        <span className="nw">up to {maxDays}</span>
       </p>
       <div className="buy-line">
         {own ? (

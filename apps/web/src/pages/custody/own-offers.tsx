@@ -1,18 +1,18 @@
 import type { Agent } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { queries, query, shugyo } from '../../api/index.ts'
 import { useSearch } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, Input, Select, TextArea } from '../../ui/field.tsx'
+import { Field, Select, TextArea, WholeNumber } from '../../ui/field.tsx'
 import { Panel, Sheet } from '../../ui/panel.tsx'
+import { Refused } from '../../ui/refused.tsx'
 import { toast, toastProblem } from '../../ui/toast.tsx'
-import { count, digits } from '../../ui/words.ts'
-import { refusalsOf } from '../sign/refusals.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { count, digits, lessFee } from '../../ui/words.ts'
 
-const whole = (text: string): string => text.replace(/\D/g, '').slice(0, 5)
 const refresh = () => queries.invalidateQueries({ queryKey: ['listRentals'] })
 
 /** One's own agents for rent: offered, and taken off again. */
@@ -70,26 +70,20 @@ function OfferForm({ agents }: { readonly agents: readonly Agent[] }) {
   const [price, setPrice] = useState('')
   const [days, setDays] = useState('7')
   const [note, setNote] = useState('')
-  const put = useMutation({
-    mutationFn: () =>
+  const { onSubmit, isPending, refusals } = useForm(
+    () =>
       shugyo.putRentalOffer({
         id: agent?.id ?? '',
         pricePerDay: Number(price),
         maxDays: Number(days),
         ...(note.trim() ? { note: note.trim() } : {}),
       }),
-    onSuccess: ({ agent: { name } }) => {
+    ({ agent: { name } }) => {
       toast(`${name} is for rent.`)
       return refresh()
     },
-  })
-  const refusals = put.error ? refusalsOf(put.error) : {}
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    put.mutate()
-  }
+  )
   if (!agent) return null
-  const earned = Number(price) - Math.floor(Number(price) / 10)
   return (
     <Sheet title="Rent one out">
       <form className="stack" onSubmit={onSubmit}>
@@ -106,33 +100,19 @@ function OfferForm({ agents }: { readonly agents: readonly Agent[] }) {
           <Field
             label="Price a day"
             error={refusals['pricePerDay']}
-            hint={Number(price) > 0 ? `${digits(earned)} of it are yours.` : '1 to 10,000.'}
+            hint={Number(price) > 0 ? `${digits(lessFee(Number(price)))} of it are yours.` : '1 to 10,000.'}
           >
-            <Input
-              required
-              inputMode="numeric"
-              value={price}
-              onChange={({ target }) => setPrice(whole(target.value))}
-            />
+            <WholeNumber required digits={5} value={price} onChange={setPrice} />
           </Field>
           <Field label="Days at most" hint="1 to 30." error={refusals['maxDays']}>
-            <Input
-              required
-              inputMode="numeric"
-              value={days}
-              onChange={({ target }) => setDays(whole(target.value))}
-            />
+            <WholeNumber required digits={2} value={days} onChange={setDays} />
           </Field>
         </div>
         <Field label="A note" error={refusals['note']}>
           <TextArea maxLength={280} value={note} onChange={({ target }) => setNote(target.value)} />
         </Field>
-        {refusals['form'] && (
-          <p className="hint rose" role="alert">
-            {refusals['form']}
-          </p>
-        )}
-        <Button kind="act" type="submit" full disabled={Number(price) < 1} busy={put.isPending && 'Offering'}>
+        <Refused>{refusals['form']}</Refused>
+        <Button kind="act" type="submit" full disabled={Number(price) < 1} busy={isPending && 'Offering'}>
           {Number(price) > 0
             ? `Offer ${agent.name} for ${digits(Number(price))} a day`
             : `Offer ${agent.name}`}

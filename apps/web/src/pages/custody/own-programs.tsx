@@ -1,14 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { queries, query, shugyo } from '../../api/index.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { Field, Input, WholeNumber } from '../../ui/field.tsx'
 import { Panel, Sheet } from '../../ui/panel.tsx'
+import { Refused } from '../../ui/refused.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { count, digits } from '../../ui/words.ts'
-import { refusalsOf } from '../sign/refusals.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { count, digits, lessFee } from '../../ui/words.ts'
 
 const LEAST = 10
 const WEEKS = [
@@ -54,22 +55,16 @@ function ProgramForm() {
   const [weeks, setWeeks] = useState<'6' | '8'>('6')
   const [text, setText] = useState('')
   const fee = Number(text)
-  const open = useMutation({
-    mutationFn: () =>
-      shugyo.createProgram({ title: title.trim(), focus: focus.trim(), weeks: Number(weeks), fee }),
-    onSuccess: () => {
+  const { onSubmit, isPending, refusals } = useForm(
+    () => shugyo.createProgram({ title: title.trim(), focus: focus.trim(), weeks: Number(weeks), fee }),
+    () => {
       toast('Your program is open.')
       setTitle('')
       setFocus('')
       setText('')
       return queries.invalidateQueries({ queryKey: ['listPrograms'] })
     },
-  })
-  const refusals = open.error ? refusalsOf(open.error) : {}
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    open.mutate()
-  }
+  )
   return (
     <Sheet title="Train the agents of others">
       <form className="stack" onSubmit={onSubmit}>
@@ -96,24 +91,13 @@ function ProgramForm() {
           label="Fee for all of it"
           error={refusals['fee']}
           hint={
-            fee >= LEAST
-              ? `${digits(fee - Math.floor(fee / 10))} of it are yours at the end.`
-              : '10 to 100,000 credits.'
+            fee >= LEAST ? `${digits(lessFee(fee))} of it are yours at the end.` : '10 to 100,000 credits.'
           }
         >
-          <Input
-            required
-            inputMode="numeric"
-            value={text}
-            onChange={({ target }) => setText(target.value.replace(/\D/g, '').slice(0, 6))}
-          />
+          <WholeNumber required digits={6} value={text} onChange={setText} />
         </Field>
-        {refusals['form'] && (
-          <p className="hint rose" role="alert">
-            {refusals['form']}
-          </p>
-        )}
-        <Button kind="act" type="submit" full disabled={fee < LEAST} busy={open.isPending && 'Opening'}>
+        <Refused>{refusals['form']}</Refused>
+        <Button kind="act" type="submit" full disabled={fee < LEAST} busy={isPending && 'Opening'}>
           {fee >= LEAST ? `Open it for ${digits(fee)}` : 'Open it'}
         </Button>
       </form>

@@ -7,6 +7,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { KeyValues } from '../../ui/stats.tsx'
 import { To } from '../../ui/to.tsx'
@@ -63,11 +64,7 @@ function Rent({ offer }: { readonly offer: RentalOffer }) {
         ]}
       />
       <Rights kind="rental" />
-      {rent.isError && (
-        <p className="hint rose" role="alert">
-          {problemLine(rent.error, 'once')}
-        </p>
-      )}
+      {rent.isError && <Refused>{problemLine(rent.error, 'once')}</Refused>}
       {session === null ? (
         <To href="/signin" search={{ next: href }} className={buttonClass('act', 'md', 'full')}>
           Sign in to rent

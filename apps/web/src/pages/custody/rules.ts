@@ -1,4 +1,5 @@
 import type { Custody } from '@shugyo/sdk'
+import { lessFee } from '../../ui/words.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
@@ -19,8 +20,8 @@ export function splitAt(
 ): Split {
   const begun = Math.min(days, Math.max(0, Math.floor((now - Date.parse(startsAt)) / DAY_MS)) + 1)
   const earned = Math.floor((price * begun) / days)
-  const fee = Math.floor(earned / 10)
-  return { begun, paid: earned - fee, fee, back: price - earned }
+  const paid = lessFee(earned)
+  return { begun, paid, fee: earned - paid, back: price - earned }
 }
 
 /** The week that it is in now, counted from 1. */

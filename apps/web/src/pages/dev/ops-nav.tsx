@@ -4,20 +4,21 @@ import { Link, useNavigate } from '../../nav/index.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { cls } from '../../ui/words.ts'
-import { overview } from './definition/overview.ts'
 import { findOps } from './definition/search.ts'
-import type { Listed } from './definition/types.ts'
+import type { Area, Listed } from './definition/types.ts'
 
-const ALL: readonly Listed[] = overview.areas.flatMap(({ ops }) => ops)
 export const pathOfOp = (id: string): string => `/dev/api/${id}`
 
+type Props = { readonly areas: readonly Area[]; readonly current: string | undefined }
+
 /** Every operation by area, and the way to find one. Folded on phones until one looks for something. */
-export function OpsNav({ current }: { readonly current: string | undefined }) {
+export function OpsNav({ areas, current }: Props) {
+  const all = useMemo(() => areas.flatMap(({ ops }) => ops), [areas])
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const found = useMemo(() => findOps(overview.areas, text), [text])
+  const found = useMemo(() => findOps(areas, text), [areas, text])
   const searching = text.trim() !== ''
   const count = found.reduce((sum, { ops }) => sum + ops.length, 0)
 
@@ -31,8 +32,8 @@ export function OpsNav({ current }: { readonly current: string | undefined }) {
   }, [current])
 
   const step = (by: number) => () => {
-    const at = ALL.findIndex(({ id }) => id === current)
-    const next = ALL[Math.max(0, Math.min(ALL.length - 1, at + by))]
+    const at = all.findIndex(({ id }) => id === current)
+    const next = all[Math.max(0, Math.min(all.length - 1, at + by))]
     if (next) void navigate({ to: pathOfOp(next.id) })
   }
   useKeys([
@@ -56,7 +57,7 @@ export function OpsNav({ current }: { readonly current: string | undefined }) {
           data-slash
           type="search"
           value={text}
-          placeholder={`${ALL.length} operations`}
+          placeholder={`${all.length} operations`}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKey}
         />

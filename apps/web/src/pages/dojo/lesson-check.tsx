@@ -8,6 +8,7 @@ import { useKeys } from '../../shell/keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { cls } from '../../ui/words.ts'
 import { Outcome } from './outcome.tsx'
 
@@ -85,11 +86,7 @@ export function LessonCheck({ lesson: { dojo, questions, pass }, agent, closed }
           ))}
         </fieldset>
       ))}
-      {error && (
-        <p className="hint rose" role="alert">
-          {problemLine(error)}
-        </p>
-      )}
+      {error && <Refused>{problemLine(error)}</Refused>}
       {data && agent ? (
         <Outcome
           result={data}

@@ -11,7 +11,8 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { To } from '../../ui/to.tsx'
 import { toast, toastProblem } from '../../ui/toast.tsx'
 
-const AGENTS_MAX = 3
+/** Of how many agents, the first ones. */
+export const MISSIONS_OF = 3
 const SHOWN = 4
 const DAY_MS = 86_400_000
 
@@ -19,7 +20,7 @@ type Row = { readonly agent: Agent; readonly mission: Mission }
 
 /** Today's, of one's first agents: what can be claimed first, then what is nearest to done. */
 export function Missions({ agents }: { readonly agents: readonly Agent[] }) {
-  const asked = agents.slice(0, AGENTS_MAX)
+  const asked = agents.slice(0, MISSIONS_OF)
   const answers = useQueries({ queries: asked.map(({ id }) => query('listMissions', { id })) })
   const rows = answers.flatMap(({ data }, at) =>
     (data?.data ?? []).map((mission): Row => ({ agent: asked[at] as Agent, mission })),

@@ -1,11 +1,12 @@
 import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Scale } from 'lucide-react'
+import { Scale } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { query, useReach } from '../../api/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { digits } from '../../ui/words.ts'
 import { AskedFor } from '../agent/asked-for.tsx'
 import { useBegin } from './use-begin.ts'
@@ -63,12 +64,7 @@ export function Begin({ topic, agents, offersGuide, onBegin, onWriting }: BeginP
           `A course is paid from ${agent?.name ?? 'its'}’s purse; a short guide is free.`}
       </p>
       {agent && taskId && <AskedFor agent={agent} taskId={taskId} />}
-      {refusal && (
-        <p className="hint rose" role="alert">
-          <CircleAlert size={15} aria-hidden />
-          {refusal}
-        </p>
-      )}
+      <Refused>{refusal}</Refused>
       <div className="row wrap g3">
         <Button
           kind="act"

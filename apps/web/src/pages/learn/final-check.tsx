@@ -1,12 +1,13 @@
 import type { Agent } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
-import { CircleAlert, CircleCheckBig, Play } from 'lucide-react'
+import { CircleCheckBig, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { queries, shugyo } from '../../api/index.ts'
 import { useNavigate } from '../../nav/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckCard } from '../../ui/check-card.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { ResultFooter } from '../../ui/result-footer.tsx'
 import { count } from '../../ui/words.ts'
 import { earnedWords } from './earning.ts'
@@ -73,14 +74,7 @@ export function FinalCheck({ document, course, lessons, agent, open, onOpen }: F
           questions={quiz}
           checking={grade.isPending}
           onCheck={(answers) => grade.mutate(answers)}
-          refusal={
-            grade.isError && (
-              <p className="hint rose" role="alert">
-                <CircleAlert size={15} aria-hidden />
-                {problemLine(grade.error)}
-              </p>
-            )
-          }
+          refusal={grade.isError && <Refused>{problemLine(grade.error)}</Refused>}
         />
       )}
     </section>

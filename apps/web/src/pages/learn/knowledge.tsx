@@ -1,8 +1,8 @@
 import type { Agent } from '@shugyo/sdk'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type Answer, query } from '../../api/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -13,25 +13,24 @@ const AGENTS_MAX = 6
 const SUBJECTS_MAX = 4
 
 /** What each agent has come to know by its work. */
-export function Knowledge({ agents }: { readonly agents: readonly Agent[] }) {
-  const asked = agents.slice(0, AGENTS_MAX)
-  const answers = useQueries({ queries: asked.map(({ id }) => query('getKnowledge', { id })) })
-  const failed = answers.find(({ isError }) => isError)
+export const Knowledge = ({ agents }: { readonly agents: readonly Agent[] }) => (
+  <Panel title="What your agents know">
+    <ul className="lines">
+      {agents.slice(0, AGENTS_MAX).map((agent) => (
+        <li key={agent.id}>
+          <OfAgent agent={agent} />
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+function OfAgent({ agent }: { readonly agent: Agent }) {
+  const known = useQuery(query('getKnowledge', { id: agent.id }))
   return (
-    <Panel title="What your agents know">
-      {failed ? (
-        <ErrorState error={failed.error} onRetry={() => failed.refetch()} />
-      ) : answers.some(({ isPending }) => isPending) ? (
-        <SkeletonRows rows={asked.length} mark={40} />
-      ) : (
-        <ul className="lines">
-          {asked.map((agent, at) => {
-            const known = answers[at]?.data
-            return known && <Known key={agent.id} agent={agent} known={known} />
-          })}
-        </ul>
-      )}
-    </Panel>
+    <Loaded query={known} skeleton={<SkeletonRows rows={1} mark={40} />}>
+      {(data) => <Known agent={agent} known={data} />}
+    </Loaded>
   )
 }
 
@@ -47,7 +46,7 @@ function Known({ agent: { id, name, character, dan, look }, known }: KnownProps)
     learnedNotes > 0 && count(learnedNotes, 'note'),
   ].filter(Boolean)
   return (
-    <li className="row g3 top">
+    <div className="row g3 top">
       <AgentTile id={character} dan={dan} look={look} size={40} />
       <div className="grow">
         <To href={`/a/${id}/learned`} className="hit">
@@ -67,6 +66,6 @@ function Known({ agent: { id, name, character, dan, look }, known }: KnownProps)
           </p>
         )}
       </div>
-    </li>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { Agent } from '@shugyo/sdk'
-import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useReach } from '../../api/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +6,7 @@ import { digitsIn, Options, useDigits } from '../../ui/check-options.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { ResultFooter } from '../../ui/result-footer.tsx'
 import { Time } from '../../ui/time.tsx'
 import { To } from '../../ui/to.tsx'
@@ -43,12 +43,7 @@ export function Review({ agents, due, hasLessons }: ReviewProps) {
       ) : (
         <p className="sm t2">{wordsOf(due, hasLessons, isOver)}</p>
       )}
-      {error && (
-        <p className="hint rose" role="alert">
-          <CircleAlert size={15} aria-hidden />
-          {problemLine(error)}
-        </p>
-      )}
+      {error && <Refused>{problemLine(error)}</Refused>}
       {!question && !isOver && due > 0 && agent && (
         <Button
           kind="go"

@@ -6,7 +6,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { CharacterStand } from '../../ui/character-stand.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field, Input, Select } from '../../ui/field.tsx'
+import { Field, Select, WholeNumber } from '../../ui/field.tsx'
 import { Loaded, More } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DanBadge } from '../../ui/pill.tsx'
@@ -55,11 +55,11 @@ export function Agents({ q }: { readonly q: string }) {
           </Select>
         </Field>
         <Field label="Up to this price" quiet>
-          <Input
-            inputMode="numeric"
+          <WholeNumber
+            digits={7}
             placeholder="Up to any price"
             value={search['max'] ?? ''}
-            onChange={({ target }) => set({ max: target.value.replace(/\D/g, '').slice(0, 7) || undefined })}
+            onChange={(max) => set({ max: max || undefined })}
           />
         </Field>
       </div>

@@ -5,6 +5,7 @@ import { queries, shugyo, useIntention, useReach, useSession } from '../../api/i
 import { useLocation, useNavigate } from '../../nav/index.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { Time } from '../../ui/time.tsx'
 import { To } from '../../ui/to.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -70,11 +71,11 @@ function Buy({ listing, name, wallet }: Props & { readonly wallet: number }) {
   return (
     <>
       {buy.isError && (
-        <p className="hint rose" role="alert">
+        <Refused>
           {changedPrice(buy.error) === null
             ? problemLine(buy.error, 'once')
             : `The price is ${digits(price)} now. Nothing was bought: say again if you still want ${name}.`}
-        </p>
+        </Refused>
       )}
       {missing > 0 ? (
         <Button full disabled className="sale-button">

@@ -64,6 +64,17 @@ export function Gear({ q, most, ...line }: Props) {
   )
 }
 
+/** Gear, and other figures below it once it is there. */
+export function Wardrobe(props: Line & { readonly q: string }) {
+  const { data } = useGear()
+  return (
+    <>
+      <Gear {...props} />
+      {data && <Looks {...props} />}
+    </>
+  )
+}
+
 /** Characters with a price: another figure altogether. */
 export function Looks({ q, ...line }: Line & { readonly q: string }) {
   const characters = useCharacters()

@@ -7,6 +7,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { KeyValues } from '../../ui/stats.tsx'
 import { To } from '../../ui/to.tsx'
 import { digits } from '../../ui/words.ts'
@@ -68,11 +69,7 @@ export function Purchase({
           ...(missing > 0 ? [] : [['Left afterwards', <Amount key="" credits={-missing} />] as const]),
         ]}
       />
-      {buy.isError && (
-        <p className="hint rose" role="alert">
-          {problemLine(buy.error, 'once')}
-        </p>
-      )}
+      {buy.isError && <Refused>{problemLine(buy.error, 'once')}</Refused>}
       {missing > 0 ? (
         <Button full disabled>
           {agent.name}’s purse is {digits(missing)} short

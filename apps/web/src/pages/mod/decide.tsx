@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { query } from '../../api/query.ts'
 import type { Session } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -96,7 +96,8 @@ function DecideForm({ row: { report }, session, hands, onDecided, reason, setRea
     onDecided(report.id)
   }
 
-  useEffect(() => {
+  // Before it is seen: a key may be pressed as soon as it is.
+  useLayoutEffect(() => {
     hands.current = run
     return () => {
       hands.current = null

@@ -7,13 +7,15 @@ import { later, toast, toastProblem } from '../../ui/toast.tsx'
 /** How long a decision can be taken back. Nothing is sent before, so what was undone was never done. */
 const UNDO_MS = 10_000
 
-/** A decision that waits for its time, and how it is told. */
-type Waiting = { readonly words: string; readonly undo: () => void }
+/** A decision that waits for its time, and how it is told; on its way it can't be taken back any more. */
+type Waiting = { readonly words: string; readonly undo?: () => void }
 /** By the comment it is about; any other deed by its own name. */
 type Key = number | string
 const waiting = makeStore<ReadonlyMap<Key, Waiting>>(new Map())
 
 export const useWaiting = (): ReadonlyMap<Key, Waiting> => useStore(waiting)
+
+const put = (id: Key, one: Waiting) => waiting.set(new Map(waiting.get()).set(id, one))
 
 function drop(id: Key): void {
   waiting.set(new Map([...waiting.get()].filter(([key]) => key !== id)))
@@ -49,18 +51,15 @@ const WORDS = { hide: 'hidden by you', show: 'shown again by you', dismiss: 'dis
 export function decide(decision: Decision): void {
   const { commentId, comment } = decision
   // Thought again about the same: only the last word counts.
-  waiting.get().get(commentId)?.undo()
+  waiting.get().get(commentId)?.undo?.()
   const words = comment ? WORDS[comment] : 'muted by you'
-  const takeBack = later(async () => {
-    await send(() => carryOut(decision))
-    drop(commentId)
-  }, UNDO_MS)
-  const undo = () => {
-    takeBack()
-    drop(commentId)
-    announce('Taken back. Nothing was done.')
-  }
-  waiting.set(new Map(waiting.get()).set(commentId, { words, undo }))
+  const undo = wait(commentId, words, () => carryOut(decision))
+  put(commentId, {
+    words,
+    undo: () => {
+      if (undo()) announce('Taken back. Nothing was done.')
+    },
+  })
   announce(`Comment of ${decision.author}: ${words}. Undo within ten seconds.`)
 }
 
@@ -79,13 +78,21 @@ async function carryOut({ commentId: id, author, comment, mute, reason }: Decisi
  * through, taken back or refused; meanwhile nobody should be able to ask for it again (`useWaiting().has(key)`).
  */
 export function doLater(key: string, words: string, deed: () => Promise<unknown>): void {
+  const undo = wait(key, words, deed)
+  put(key, { words, undo })
+  toast(`${words} in ten seconds.`, { tone: 'info', undo, ms: UNDO_MS })
+}
+
+/** Answers how to take it back, which says whether it was in time. */
+function wait(key: Key, words: string, deed: () => Promise<unknown>): () => boolean {
   const takeBack = later(async () => {
+    put(key, { words })
     await send(deed)
     drop(key)
   }, UNDO_MS)
-  const undo = () => {
-    if (takeBack()) drop(key)
+  return () => {
+    const inTime = takeBack()
+    if (inTime) drop(key)
+    return inTime
   }
-  waiting.set(new Map(waiting.get()).set(key, { words, undo }))
-  toast(`${words} in ten seconds.`, { tone: 'info', undo, ms: UNDO_MS })
 }

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { query } from '../../api/query.ts'
 import type { Session } from '../../api/session.ts'
 import { useNavigate, useSearch } from '../../nav/index.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useArrived } from '../../ui/use-arrived.ts'
 import { Decide, type DecideHands } from './decide.tsx'
 import { Decided } from './decided.tsx'
 import { InItsPlace } from './in-its-place.tsx'
-import { MasteryPanel } from './mastery-panel.tsx'
+import { MasteryPanel, WAIT_LONGEST } from './mastery-panel.tsx'
 import { PlayerPanel } from './player-panel.tsx'
 import { ReportList } from './report-list.tsx'
 import { useReports } from './use-reports.ts'
@@ -35,9 +39,19 @@ type Props = {
 }
 
 function DeskOf({ session, hidden, asked, go }: Props) {
-  const { list, rows, added, show, entries } = useReports(hidden, session.user.handle)
+  const { list, log, rows, added, show, entries } = useReports(hidden, session.user.handle)
   const open = rows?.filter(({ decided }) => decided === null) ?? []
   const current = rows?.find(({ report }) => report.id === asked) ?? open[0] ?? rows?.[0]
+  const arrived = useArrived(
+    list,
+    log,
+    useQuery({ ...query('getReport', { id: current?.report.id ?? 0 }), enabled: Boolean(current) }),
+    useQuery({
+      ...query('getStanding', { handle: current?.report.author ?? '' }),
+      enabled: Boolean(current),
+    }),
+    useQuery(WAIT_LONGEST),
+  )
   const hands = useRef<DecideHands | null>(null)
   const choose = (id: number) => go({ comment: String(id), ...(hidden ? { shown: 'hidden' } : {}) })
   const step = (by: number) => {
@@ -65,6 +79,16 @@ function DeskOf({ session, hidden, asked, go }: Props) {
     { key: 'm', does: 'Mute its author', run: () => hands.current?.('mute') },
     { key: 'd', does: 'Dismiss the reports', run: () => hands.current?.('dismiss') },
   ])
+  if (!arrived)
+    return (
+      <Loading>
+        <div className="desk">
+          <Skeleton height={520} radius={16} />
+          <Skeleton height={640} radius={16} />
+          <Skeleton height={420} radius={16} />
+        </div>
+      </Loading>
+    )
   return (
     <div className="desk">
       <ReportList

@@ -7,9 +7,11 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { To } from '../../ui/to.tsx'
 
+export const WAIT_LONGEST = query('listMasteryQueue', { limit: 3 })
+
 /** Those who wait longest for a word on their mastery. */
 export function MasteryPanel() {
-  const found = useQuery(query('listMasteryQueue', { limit: 3 }))
+  const found = useQuery(WAIT_LONGEST)
   return (
     <Panel
       title="Mastery to verify"

@@ -1,13 +1,15 @@
 import type { MasteryToVerify } from '@shugyo/sdk'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { pages } from '../../api/query.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { pages, query } from '../../api/query.ts'
 import type { Session } from '../../api/session.ts'
 import { useNavigate, useSearch } from '../../nav/index.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded, More } from '../../ui/loaded.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
+import { useArrived } from '../../ui/use-arrived.ts'
 import { cls } from '../../ui/words.ts'
 import { Evidence } from './evidence.tsx'
 
@@ -20,6 +22,13 @@ export function MasteryQueue({ session }: { readonly session: Session }) {
   const navigate = useNavigate()
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
   const current = rows.find((row) => keyOf(row) === `${agent} ${skill}`) ?? rows[0]
+  const arrived = useArrived(
+    list,
+    useQuery({
+      ...query('getMasteryEvidence', { id: current?.agent.id ?? '', skill: current?.skill ?? '' }),
+      enabled: Boolean(current),
+    }),
+  )
   const choose = (row: MasteryToVerify | undefined) => {
     if (row)
       void navigate({
@@ -35,7 +44,7 @@ export function MasteryQueue({ session }: { readonly session: Session }) {
     { key: 'k', does: 'The one before', run: () => step(-1) },
   ])
   return (
-    <Loaded query={list}>
+    <Loaded query={{ ...list, data: arrived ? list.data : undefined }} skeleton={<SkeletonRows rows={6} />}>
       {() =>
         rows.length === 0 ? (
           <EmptyState

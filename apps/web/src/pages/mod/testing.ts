@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { makeDuel } from '../../../../server/src/modules/battles/testing.ts'
+import { type Contender, inBattle } from '../../../../server/src/modules/battles/testing.ts'
 import { makeModerator } from '../../../../server/src/modules/moderation/testing.ts'
 import { practise, skilledAgent } from '../../../../server/src/modules/progress/testing.ts'
 import type { Player } from '../../../../server/src/testing/player.ts'
@@ -25,12 +25,19 @@ async function send(who: Player, route: string, body: object): Promise<{ id: num
   return answer.json
 }
 
+async function makeFighter(service: TestService, name: string, character: string): Promise<Contender> {
+  const owner = await service.player()
+  const { json } = await owner.send('POST /agents', { body: { name, character } })
+  return { owner, id: json.agent.id }
+}
+
 /** A battle that was talked about, comments that were reported, and an agent that waits for a word. */
 export async function makeDesk(service: TestService) {
   const moderator = await makeModerator(service, 'moderator')
   const colleague = await makeModerator(service, 'moderator')
   const admin = await makeModerator(service, 'admin')
-  const { id: battleId } = await makeDuel(service)
+  await inBattle(await makeFighter(service, 'Velvet', 'hana'))
+  const { id: battleId } = await inBattle(await makeFighter(service, 'Nightjar', 'shade'))
   const ids = new Map<string, number>()
   for (const [handle, text] of SAID) {
     const author = await service.player(handle)

@@ -39,7 +39,7 @@ export function useReports(hidden: boolean, me: string) {
   })
   const known = new Set(seen?.map(({ id }) => id))
   const added = fresh?.filter(({ id }) => !known.has(id)).length ?? 0
-  return { list, rows, added, show: () => setSeen(fresh ?? null), entries }
+  return { list, log, rows, added, show: () => setSeen(fresh ?? null), entries }
 }
 
 function takenWords({ action, moderator }: ModerationEntry, me: string): string {

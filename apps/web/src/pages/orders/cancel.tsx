@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { queries, query, shugyo } from '../../api/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { credits, digits } from '../../ui/words.ts'
 
@@ -20,11 +21,7 @@ export function Cancel({ order, provider }: { readonly order: Order; readonly pr
   })
   return (
     <div className="stack order-cancel">
-      {cancel.isError && (
-        <p className="hint rose" role="alert">
-          {problemLine(cancel.error)}
-        </p>
-      )}
+      {cancel.isError && <Refused>{problemLine(cancel.error)}</Refused>}
       <Button kind="ghost" full busy={cancel.isPending && 'Cancelling'} onClick={() => cancel.mutate()}>
         Cancel, and have {digits(order.price)} back
       </Button>

@@ -28,6 +28,12 @@ export function Delivered({ order: { documentId } }: { readonly order: Order }) 
     enabled: documentId !== null,
   })
   if (documentId === null) return null
+  // Its sources stand where all of it is read.
+  const cite = (source: number) => (
+    <To href={`/learn/${documentId}`} label={`Source ${source}`}>
+      {source}
+    </To>
+  )
   return (
     <Sheet title={document.data?.title ?? 'Delivered'} className="delivered">
       <Loaded
@@ -42,7 +48,7 @@ export function Delivered({ order: { documentId } }: { readonly order: Order }) 
           const start = beginning(body)
           return (
             <div className="stack">
-              <Prose text={open ? body : start} />
+              <Prose text={open ? body : start} cite={cite} />
               <div className="row wrap">
                 {start.length < body.length && (
                   <Button kind={open ? 'soft' : 'go'} aria-expanded={open} onClick={() => setOpen(!open)}>

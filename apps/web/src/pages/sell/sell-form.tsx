@@ -5,7 +5,7 @@ import { queries, shugyo, useReach } from '../../api/index.ts'
 import { useNavigate } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, Input, TextArea } from '../../ui/field.tsx'
+import { Field, TextArea, WholeNumber } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/panel.tsx'
 import { problemLine } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -66,13 +66,7 @@ export function SellForm({ agents, first }: Props) {
           hint={`${LEAST} to ${digits(MOST)} credits. It can’t be changed while it is on sale.`}
           error={list.isError ? problemLine(list.error) : null}
         >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            data-slash
-            value={text}
-            onChange={({ target }) => setText(target.value.replace(/\D/g, '').slice(0, 7))}
-          />
+          <WholeNumber data-slash digits={7} value={text} onChange={setText} />
         </Field>
         {fair && <Compared price={price} level={agent.level} />}
         <Field label="A note to buyers" hint="What you would tell them. Not needed.">

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from '../../nav/index.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { To } from '../../ui/to.tsx'
 import { digits } from '../../ui/words.ts'
 import { changedPrice } from '../market/price-changed.ts'
@@ -77,11 +78,11 @@ function Hire({ service, wallet }: { readonly service: Service; readonly wallet:
       </Field>
       <Terms service={service} price={price} />
       {hire.isError && (
-        <p className="hint rose" role="alert">
+        <Refused>
           {changedPrice(hire.error) === null
             ? problemLine(hire.error, 'once')
             : `The price is ${digits(price)} now. Nothing was paid: press again if you still want it.`}
-        </p>
+        </Refused>
       )}
       {missing > 0 ? (
         <Button full disabled>

@@ -1,17 +1,16 @@
 import type { Agent, Service } from '@shugyo/sdk'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { queries, shugyo } from '../../api/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, Input, Select, TextArea } from '../../ui/field.tsx'
+import { Field, Input, Select, TextArea, WholeNumber } from '../../ui/field.tsx'
+import { Refused } from '../../ui/refused.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { digits } from '../../ui/words.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { digits, lessFee } from '../../ui/words.ts'
 import { KINDS } from '../orders/words.ts'
-import { refusalsOf } from '../sign/refusals.ts'
 
 const DIGITS = 6
 const PLACES = 10
-const whole = (text: string): string => text.replace(/\D/g, '').slice(0, DIGITS)
 
 type Props = { readonly agent: Agent; readonly service: Service | null; readonly onDone: () => void }
 
@@ -28,25 +27,19 @@ export function ServiceForm({ agent, service, onDone }: Props) {
     price: Number(price),
     maxPerDay: Number(places),
   }
-  const save = useMutation({
-    mutationFn: () =>
+  const { onSubmit, isPending, refusals } = useForm(
+    () =>
       service
         ? shugyo.updateService({ id: service.id, ...asked })
         : shugyo.createService({ id: agent.id, kind, ...asked }),
-    onSuccess: () => {
+    () => {
       toast(service ? 'The service is changed.' : `${agent.name} can be hired for it.`)
       onDone()
       return queries.invalidateQueries({
         predicate: ({ queryKey }) => ['listServices', 'getService'].includes(String(queryKey[0])),
       })
     },
-  })
-  const refusals = save.error ? refusalsOf(save.error) : {}
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
-  const pay = asked.price - Math.floor(asked.price / 10)
+  )
   return (
     <form className="stack" onSubmit={onSubmit}>
       {!service && (
@@ -87,35 +80,21 @@ export function ServiceForm({ agent, service, onDone }: Props) {
         <Field
           label="Price"
           error={refusals['price']}
-          hint={asked.price > 0 ? `${digits(pay)} of it reach the purse.` : 'In credits.'}
+          hint={asked.price > 0 ? `${digits(lessFee(asked.price))} of it reach the purse.` : 'In credits.'}
         >
-          <Input
-            required
-            inputMode="numeric"
-            value={price}
-            onChange={({ target }) => setPrice(whole(target.value))}
-          />
+          <WholeNumber required digits={DIGITS} value={price} onChange={setPrice} />
         </Field>
         <Field label="Places a day" hint="1 to 100." error={refusals['maxPerDay']}>
-          <Input
-            required
-            inputMode="numeric"
-            value={places}
-            onChange={({ target }) => setPlaces(whole(target.value))}
-          />
+          <WholeNumber required digits={3} value={places} onChange={setPlaces} />
         </Field>
       </div>
-      {refusals['form'] && (
-        <p className="hint rose" role="alert">
-          {refusals['form']}
-        </p>
-      )}
+      <Refused>{refusals['form']}</Refused>
       <Button
         kind="act"
         type="submit"
         full
         disabled={asked.title.length < 3 || asked.price < 1}
-        busy={save.isPending && 'Saving'}
+        busy={isPending && 'Saving'}
       >
         {service ? 'Save' : asked.price > 0 ? `Offer it for ${digits(asked.price)}` : 'Offer it'}
       </Button>

@@ -1,7 +1,8 @@
-import { CircleAlert, Wallet as WalletIcon } from 'lucide-react'
+import { Wallet as WalletIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { Refused } from '../../ui/refused.tsx'
 import { useWallets, type Wallet, WalletRefusal } from './wallets.ts'
 
 /** A picture that comes as data: no wallet gets to load anything. */
@@ -50,12 +51,7 @@ export function WalletButtons({ onUse }: { readonly onUse: (wallet: Wallet) => P
           No wallet announced itself in this browser. Unlock or install one, and it shows here.
         </p>
       )}
-      {refusal && (
-        <p className="hint rose" role="alert">
-          <CircleAlert size={15} aria-hidden />
-          {refusal}
-        </p>
-      )}
+      <Refused>{refusal}</Refused>
     </div>
   )
 }

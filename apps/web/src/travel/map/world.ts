@@ -1,7 +1,7 @@
 import { type GeoProjection, geoGraticule10, geoNaturalEarth1, geoPath } from 'd3-geo'
-import { feature } from 'topojson-client'
-import atlas from 'world-atlas/land-110m.json' with { type: 'json' }
 import type { Point } from '../places.ts'
+import { land as coasts } from './land.ts'
+import { unpacked } from './packed.ts'
 import type { Box } from './view.ts'
 
 /** Nobody has a Dojo further north or south: ice is left out. */
@@ -10,9 +10,7 @@ const POLE = 88
 /** Where the map is cut lies in the Pacific. */
 const MIDDLE = 11
 
-type Topology = Parameters<typeof feature>[0]
-const topology = atlas as unknown as Topology
-const land = feature(topology, topology.objects['land'] as Topology['objects'][string])
+const land = { type: 'MultiPolygon' as const, coordinates: unpacked(coasts) }
 
 export type World = Box & {
   readonly land: string

@@ -1,90 +1,130 @@
-/** What a page of Markdown is made of. */
+import { cellsOf, isRule, isTable } from '../table-text.ts'
+
+/** A text in Markdown, taken apart into what stands below each other. */
 export type Block =
-  | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly id: string }
+  | { readonly kind: 'heading'; readonly level: number; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'list'
+      readonly ordered: boolean
+      /** Of its first number, where that is not 1. */
+      readonly start?: number
+      readonly items: readonly string[]
+    }
   | { readonly kind: 'code'; readonly language: string; readonly text: string }
   | {
       readonly kind: 'table'
       readonly head: readonly string[]
       readonly rows: readonly (readonly string[])[]
+      /** Columns of figures, which end at one edge. */
+      readonly figures: readonly boolean[]
     }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
-  | { readonly kind: 'text'; readonly text: string }
 
+const FENCE = /^ {0,3}(`{3,}|~{3,})\s*(\w*)/
+const INDENTED = /^(?: {4}|\t)/
 const HEADING = /^(#{1,4})\s+(.*)$/
-const ITEM = /^(?:[-*]|\d+[.)])\s+/
-const FENCE = /^```(\w*)\s*$/
+const ITEM = /^(?:[-*]|(\d{1,9})[.)])\s+/
+/** As far in as the words of an item: a line that goes on with them. */
+const WITHIN = /^(?: {2,}|\t)/
+
+/** Lines that belong together, by what the first of them is. */
+function blockOf(lines: readonly string[]): Block {
+  const [first = ''] = lines
+  if (isTable(first)) return tableOf(lines)
+  const item = ITEM.exec(first)
+  if (item) return listOf(lines, item[1])
+  return { kind: 'text', text: lines.join(' ') }
+}
+
+function listOf(lines: readonly string[], number: string | undefined): Block {
+  const items = lines.map((line) => line.replace(ITEM, ''))
+  const start = Number(number ?? 1)
+  return { kind: 'list', ordered: number !== undefined, ...(start === 1 ? {} : { start }), items }
+}
+
+function tableOf(lines: readonly string[]): Block {
+  const [head = [], ...rows] = lines.filter((line) => !isRule(line)).map(cellsOf)
+  const figures = cellsOf(lines.find(isRule) ?? '').map((rule) => rule.endsWith(':'))
+  return { kind: 'table', head, rows, figures }
+}
+
+/** Lines of one sort stand together; others begin something new. */
+function sortOf(line: string): 'table' | 'text' | 'bullet' | 'number' {
+  if (isTable(line)) return 'table'
+  const item = ITEM.exec(line)
+  return item ? (item[1] === undefined ? 'bullet' : 'number') : 'text'
+}
+
+const isItem = (line: string | undefined): boolean => line !== undefined && ITEM.test(line)
+
+export function blocksOf(markdown: string): readonly Block[] {
+  const blocks: Block[] = []
+  let open: string[] = []
+  let code: Code | null = null
+  const close = () => {
+    if (open.length > 0) blocks.push(blockOf(open))
+    open = []
+  }
+  const closeCode = () => {
+    if (code) blocks.push(codeOf(code))
+    code = null
+  }
+  for (const whole of markdown.split(/\r\n|\r|\n/)) {
+    const line = whole.trim()
+    const [, marks, language = ''] = FENCE.exec(whole) ?? []
+    const heading = HEADING.exec(line)
+    if (code?.marks) {
+      if (marks?.startsWith(code.marks)) closeCode()
+      else code.lines.push(whole)
+      continue
+    }
+    if (code && (line === '' || INDENTED.test(whole))) {
+      code.lines.push(whole.replace(INDENTED, ''))
+      continue
+    }
+    closeCode()
+    if (marks) {
+      close()
+      code = { marks, language, lines: [] }
+    } else if (line === '') {
+      // Items may stand apart and are one list; its numbers go on.
+      if (!isItem(open[0])) close()
+    } else if (open.length === 0 && INDENTED.test(whole)) {
+      code = { marks: '', language: '', lines: [whole.replace(INDENTED, '')] }
+    } else if (heading) {
+      close()
+      blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '' })
+    } else if (isItem(open[0]) && WITHIN.test(whole) && sortOf(line) === 'text') {
+      open.push(`${open.pop()} ${line}`)
+    } else {
+      if (open[0] !== undefined && sortOf(open[0]) !== sortOf(line)) close()
+      open.push(line)
+    }
+  }
+  closeCode()
+  close()
+  return blocks
+}
+
+/** Code that is not through yet; without marks it is the indented sort. */
+type Code = { readonly marks: string; readonly language: string; readonly lines: string[] }
+
+const codeOf = ({ marks, language, lines }: Code): Block => {
+  const text = lines.join('\n')
+  return { kind: 'code', language, text: marks ? text : text.trimEnd() }
+}
+
+/** A page of our own documentation: what is said to those who write it is not shown. */
+export const blocksOfPage = (markdown: string): readonly Block[] =>
+  blocksOf(markdown.replace(/<!--[\s\S]*?-->/g, ''))
 
 /** As GitHub names a heading: `#where-anvil-comes-from`. */
-const slugOf = (text: string): string =>
+export const slugOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s-]/gu, '')
     .trim()
     .replace(/\s/g, '-')
-
-const cellsOf = (line: string): string[] =>
-  line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'))
-
-/** The blocks of a page of ours. What it knows no name for is text. */
-export function blocksOf(markdown: string): Block[] {
-  const lines = markdown.replace(/<!--[\s\S]*?-->/g, '').split('\n')
-  const blocks: Block[] = []
-  const take = (while_: (line: string) => boolean): string[] => {
-    const taken: string[] = []
-    while (lines.length > 0 && while_(lines[0] ?? '')) taken.push(lines.shift() ?? '')
-    return taken
-  }
-  while (lines.length > 0) {
-    const line = lines[0] ?? ''
-    const [heading, fence] = [HEADING.exec(line), FENCE.exec(line)]
-    if (line.trim() === '') lines.shift()
-    else if (fence) {
-      lines.shift()
-      const text = take((one) => !one.startsWith('```')).join('\n')
-      lines.shift()
-      blocks.push({ kind: 'code', language: fence[1] ?? '', text })
-    } else if (heading) {
-      lines.shift()
-      const text = heading[2] ?? ''
-      blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, text, id: slugOf(text) })
-    } else if (line.startsWith('    ')) {
-      const text = take((one) => one.startsWith('    ') || one.trim() === '')
-      blocks.push({
-        kind: 'code',
-        language: '',
-        text: text
-          .map((one) => one.slice(4))
-          .join('\n')
-          .trimEnd(),
-      })
-    } else if (line.startsWith('|')) {
-      const [head = '', , ...rows] = take((one) => one.startsWith('|'))
-      blocks.push({ kind: 'table', head: cellsOf(head), rows: rows.map(cellsOf) })
-    } else if (ITEM.test(line)) blocks.push(listFrom(take((one) => ITEM.test(one) || /^\s+\S/.test(one))))
-    else blocks.push({ kind: 'text', text: take((one) => isText(one)).join(' ') })
-  }
-  return blocks
-}
-
-const isText = (line: string): boolean =>
-  line.trim() !== '' &&
-  !HEADING.test(line) &&
-  !FENCE.test(line) &&
-  !line.startsWith('|') &&
-  !/^(?:[-*]|1[.)])\s+/.test(line)
-
-function listFrom(lines: readonly string[]): Block {
-  const items: string[] = []
-  for (const line of lines) {
-    if (ITEM.test(line)) items.push(line.replace(ITEM, ''))
-    else items.push(`${items.pop() ?? ''} ${line.trim()}`)
-  }
-  return { kind: 'list', ordered: /^\d/.test(lines[0] ?? ''), items }
-}
 
 /** The lines of a session in a terminal: what follows a `$`, with the lines it goes on in, was typed. */
 export function linesIn(session: string): { readonly text: string; readonly typed: boolean }[] {

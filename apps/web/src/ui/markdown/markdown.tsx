@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { CodeBlock } from '../code-block.tsx'
 import { count } from '../words.ts'
-import { type Block, blocksOf, linesIn } from './blocks.ts'
+import { type Block, blocksOfPage, linesIn, slugOf } from './blocks.ts'
 import { goTo } from './go-to.ts'
 import { Inline, type Resolve } from './inline.tsx'
 
@@ -16,7 +16,7 @@ export type MarkdownProps = {
 
 /** A page of ours: headings that can be linked to, code that can be copied, tables, lists. */
 export function Markdown({ text, resolve, code = (one) => one }: MarkdownProps) {
-  const blocks = useMemo(() => blocksOf(text), [text])
+  const blocks = useMemo(() => blocksOfPage(text), [text])
   return (
     <div className="doc-body">
       {blocks.map((block, at) => (
@@ -40,7 +40,7 @@ function Drawn({ block, resolve, code }: DrawnProps) {
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul'
       return (
-        <List>
+        <List {...(block.start ? { start: block.start } : {})}>
           {block.items.map((item) => (
             <li key={item}>
               <Inline text={item} resolve={resolve} />
@@ -80,7 +80,8 @@ function Code({ language, text }: CodeProps) {
 type HeadingBlock = Extract<Block, { kind: 'heading' }>
 
 /** The page itself has the first level; its own headings begin at the second. */
-function Heading({ level, text, id }: HeadingBlock) {
+function Heading({ level, text }: HeadingBlock) {
+  const id = slugOf(text)
   const Tag = level <= 1 ? 'h2' : level === 2 ? 'h3' : 'h4'
   if (level <= 1)
     return (

@@ -1,15 +1,15 @@
 import type { User } from '@shugyo/sdk'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { shugyo } from '../../../api/client.ts'
 import { sessionChanged } from '../../../api/session.ts'
 import { useNavigate } from '../../../nav/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
+import { Refused } from '../../../ui/refused.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useForm } from '../../../ui/use-form.ts'
 import { credits } from '../../../ui/words.ts'
-import { refusalsOf } from '../../sign/refusals.ts'
 
 type Props = {
   readonly user: User
@@ -23,24 +23,18 @@ export function DeletionDialog({ user, wallet, open, onClose }: Props) {
   const [handle, setHandle] = useState('')
   const [password, setPassword] = useState('')
   const navigate = useNavigate()
-  const erase = useMutation({
-    mutationFn: () =>
-      shugyo.deleteAccount({ confirmHandle: handle.trim(), ...(password ? { password } : {}) }),
-    onSuccess: async ({ handle: left }) => {
+  const { onSubmit, isPending, refusals } = useForm(
+    () => shugyo.deleteAccount({ confirmHandle: handle.trim(), ...(password ? { password } : {}) }),
+    async ({ handle: left }) => {
       await navigate({ to: '/' })
       await sessionChanged()
       toast(`Your account is gone. What must remain goes by ${left}.`)
     },
-  })
-  const refusals = erase.error ? refusalsOf(erase.error) : {}
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    erase.mutate()
-  }
+  )
   const isSure = handle.trim().toLowerCase() === user.handle.toLowerCase()
   return (
     <Dialog open={open} onClose={onClose} title="Delete your account for good?" paper>
-      <form className="new-key" onSubmit={send}>
+      <form className="deletion-form" onSubmit={onSubmit}>
         <p>Nobody can bring it back, not even we.{wallet > 0 && ` ${credits(wallet)} are forfeited.`}</p>
         <Field
           label={`Your handle, to be sure: ${user.handle}`}
@@ -65,13 +59,9 @@ export function DeletionDialog({ user, wallet, open, onClose }: Props) {
             />
           </Field>
         )}
-        {user.email === null && refusals['form'] && (
-          <p className="hint rose" role="alert">
-            {refusals['form']}
-          </p>
-        )}
+        {user.email === null && refusals['form'] && <Refused>{refusals['form']}</Refused>}
         <div className="row wrap">
-          <Button type="submit" kind="act" disabled={!isSure} busy={erase.isPending && 'Deleting'}>
+          <Button type="submit" kind="act" disabled={!isSure} busy={isPending && 'Deleting'}>
             Delete my account
           </Button>
           <Button kind="ghost" onClick={onClose}>

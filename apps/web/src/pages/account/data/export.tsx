@@ -1,7 +1,8 @@
 import type { User } from '@shugyo/sdk'
-import { CircleAlert, CircleCheck, Download, PackageOpen } from 'lucide-react'
+import { CircleCheck, Download, PackageOpen } from 'lucide-react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { Refused } from '../../../ui/refused.tsx'
 import { digits } from '../../../ui/words.ts'
 import { useExport } from './use-export.ts'
 
@@ -43,12 +44,7 @@ export function ExportPanel({ user }: { readonly user: User }) {
             </a>
           </>
         )}
-        {state.step === 'failed' && (
-          <p className="hint rose" role="alert">
-            <CircleAlert size={15} aria-hidden />
-            {state.words}
-          </p>
-        )}
+        {state.step === 'failed' && <Refused>{state.words}</Refused>}
         {state.step !== 'done' && (
           <span>
             <Button

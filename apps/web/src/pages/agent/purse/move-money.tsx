@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { queries, shugyo, useIntention, useReach, useSession } from '../../../api/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, Input } from '../../../ui/field.tsx'
+import { Field, WholeNumber } from '../../../ui/field.tsx'
 import { problemLine } from '../../../ui/problem.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { credits, digits } from '../../../ui/words.ts'
@@ -79,13 +79,7 @@ function AmountForm({
         hint={way === 'fund' ? `Your wallet holds ${credits(most)}.` : `The purse holds ${credits(most)}.`}
         error={move.isError ? problemLine(move.error, 'once') : null}
       >
-        <Input
-          inputMode="numeric"
-          pattern="[0-9]*"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, 9))}
-        />
+        <WholeNumber digits={9} value={text} onChange={setText} />
       </Field>
       <Button kind="act" type="submit" full disabled={!whole || offline} busy={move.isPending && 'Sending'}>
         {whole ? `${word} ${digits(amount)}` : word}

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.tsx'
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 
-/** Agents that it may pay. Others it can't pay at all. */
+/** Agents that it pays by its own rules; for any other it asks. */
 export function Payees({ agent }: { readonly agent: Agent }) {
   const known = query('listPayees', { id: agent.id })
   const payees = useQuery(known)
@@ -37,7 +37,9 @@ export function Payees({ agent }: { readonly agent: Agent }) {
   }
   return (
     <Panel title="Payees" className="panel-2">
-      <p className="sm dim part-head">{agent.name} can pay these agents and no others.</p>
+      <p className="sm dim part-head">
+        {agent.name} pays these agents within your rules. To pay anybody else it asks you first.
+      </p>
       <Loaded query={payees}>
         {({ data }) => (
           <ul className="lines">

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Check, CircleAlert, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { type Answer, queries, query, shugyo } from '../../../api/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { Dots } from '../../../ui/check-options.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { problemLine } from '../../../ui/problem.ts'
+import { Refused } from '../../../ui/refused.tsx'
 import { ResultFooter } from '../../../ui/result-footer.tsx'
 import { cls } from '../../../ui/words.ts'
 
@@ -58,14 +59,7 @@ function Practice({ agentId, skill }: { readonly agentId: string; readonly skill
             questions={questions}
             checking={grade.isPending}
             onCheck={(answers) => grade.mutate(answers)}
-            refusal={
-              grade.isError && (
-                <p className="hint rose" role="alert">
-                  <CircleAlert size={15} aria-hidden />
-                  {problemLine(grade.error)}
-                </p>
-              )
-            }
+            refusal={grade.isError && <Refused>{problemLine(grade.error)}</Refused>}
           />
         )
       }

@@ -1,4 +1,4 @@
-import { blocksOf } from '../../../ui/markdown/blocks.ts'
+import { blocksOfPage } from '../../../ui/markdown/blocks.ts'
 
 /** A client, where its settings stand, and what to write there. */
 export type Client = { readonly name: string; readonly where: string; readonly code: string }
@@ -7,7 +7,7 @@ const SOMEBODYS = 'https://shugyo.example'
 
 /** The settings that docs/mcp.md shows, where a test holds them, with this service's own address. */
 export function clientsIn(markdown: string, origin: string): Client[] {
-  const blocks = blocksOf(markdown)
+  const blocks = blocksOfPage(markdown)
   return blocks.flatMap((block, at) => {
     const before = blocks[at - 1]
     if (block.kind !== 'code' || before?.kind !== 'text') return []
@@ -24,6 +24,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The first code of a language. */
 export const codeIn = (markdown: string, language: string): string | undefined =>
-  blocksOf(markdown).flatMap((block) =>
+  blocksOfPage(markdown).flatMap((block) =>
     block.kind === 'code' && block.language === language ? [block.text] : [],
   )[0]

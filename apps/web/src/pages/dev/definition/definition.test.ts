@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { type Command, type Document, detailsOf } from '../../../../build/reference.ts'
+import { type Command, type Document, detailsOf, partsOf } from '../../../../build/reference.ts'
 import { addressOf, codeOf, LANGUAGES } from './code.ts'
 import { exampleOf } from './example.ts'
 import { findOps } from './search.ts'
@@ -12,7 +12,8 @@ import { sayType } from './words.ts'
 const root = join(import.meta.dirname, '../../../../../..')
 const document = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8')) as Document
 const { TABLE } = (await import(join(root, 'packages/cli/src/table.gen.ts'))) as { TABLE: readonly Command[] }
-const { ops, schemas, codes, events } = detailsOf(document, TABLE)
+const details = detailsOf(document, TABLE)
+const { ops, schemas, codes, events } = details
 const all = Object.values(ops)
 const NO_INPUT = { path: {}, query: {} }
 
@@ -57,6 +58,21 @@ describe('the definition in words', () => {
     }
     assert.deepEqual(ops['createTask']?.limit, { calls: 60, windowSeconds: 60 })
     assert.equal(ops['createTask']?.idem, true)
+  })
+
+  it('[web-75] is loaded by parts, each with everything that it names', () => {
+    const parts = partsOf(details)
+    const found = Object.values(parts).flatMap((part) => Object.keys(part.ops))
+    assert.deepEqual(found.toSorted(), Object.keys(ops).toSorted())
+    for (const [name, part] of Object.entries(parts)) {
+      const named = [...JSON.stringify(part).matchAll(/schemas\/(\w+)"/g)].map(
+        ([, record]) => record as string,
+      )
+      for (const record of named) assert(part.schemas[record], `${name}: ${record}`)
+      for (const { errors } of Object.values(part.ops))
+        for (const code of errors.flatMap((one) => one.codes)) assert(part.codes[code], `${name}: ${code}`)
+    }
+    assert.deepEqual(parts['events']?.events, events)
   })
 
   it('[web-75] writes each call in curl, TypeScript and CLI', () => {

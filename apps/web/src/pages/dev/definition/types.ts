@@ -24,15 +24,20 @@ export type Schema = {
   readonly anyOf?: readonly Schema[]
 }
 
+/** What is known of each operation from the beginning. */
+export type Named = { readonly id: string; readonly method: string; readonly path: string }
 /** What the list of operations shows. */
-export type Listed = {
-  readonly id: string
-  readonly method: string
-  readonly path: string
-  readonly summary: string
+export type Listed = Named & { readonly summary: string }
+export type Area<Op = Listed> = {
+  readonly name: string
+  readonly about: string
+  readonly ops: readonly Op[]
 }
-export type Area = { readonly name: string; readonly about: string; readonly ops: readonly Listed[] }
-export type Overview = { readonly version: string; readonly areas: readonly Area[] }
+export type Overview = { readonly version: string; readonly areas: readonly Area<Named>[] }
+
+/** What each does, in a few words: a part of the definition to itself. */
+export type Summaries = Readonly<Record<string, string>>
+export const SUMMARIES_PART = 'summaries'
 
 export type Param = {
   readonly name: string
@@ -59,7 +64,10 @@ export type Operation = Listed & {
 
 export type EventKind = { readonly name: string; readonly about: string; readonly data: Schema }
 
-/** Everything else, loaded when the first operation is opened. */
+/** The events have a part of the definition to themselves. */
+export const EVENTS_PART = 'events'
+
+/** Everything else of one part of the definition, loaded when something of it is opened. */
 export type Details = {
   readonly ops: Readonly<Record<string, Operation>>
   readonly schemas: Readonly<Record<string, Schema>>

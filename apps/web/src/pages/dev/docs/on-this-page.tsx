@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { blocksOf } from '../../../ui/markdown/blocks.ts'
+import { blocksOfPage, slugOf } from '../../../ui/markdown/blocks.ts'
 import { goTo } from '../../../ui/markdown/go-to.ts'
 import { Inline } from '../../../ui/markdown/inline.tsx'
 import { textOf } from './pages.ts'
@@ -9,7 +9,7 @@ import { textOf } from './pages.ts'
 export function OnThisPage({ page }: { readonly page: string }) {
   const { data } = useQuery(textOf(page))
   const headings = useMemo(
-    () => blocksOf(data ?? '').flatMap((one) => (one.kind === 'heading' && one.level === 2 ? [one] : [])),
+    () => blocksOfPage(data ?? '').flatMap((one) => (one.kind === 'heading' && one.level === 2 ? [one] : [])),
     [data],
   )
   if (headings.length < 2) return null
@@ -18,9 +18,9 @@ export function OnThisPage({ page }: { readonly page: string }) {
       <div>
         <h2>On this page</h2>
         <ul>
-          {headings.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="dev-op" onClick={goTo}>
+          {headings.map(({ text }) => (
+            <li key={text}>
+              <a href={`#${slugOf(text)}`} className="dev-op" onClick={goTo}>
                 <Inline text={text} />
               </a>
             </li>

@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react'
 import { CodeBlock } from '../../../ui/code-block.tsx'
 import { EntityChip } from '../../../ui/entity-chip.tsx'
 import { Json } from '../../../ui/json.tsx'
 import { Pill } from '../../../ui/pill.tsx'
+import { Refused } from '../../../ui/refused.tsx'
 import type { Said } from './use-try.ts'
 
 /** More would only be slow to draw. */
@@ -16,13 +16,7 @@ export type AnswerProps = {
 
 /** What came back: its status, how long it took, its name in the log, and the answer as it is. */
 export function Answer({ said, lost, sending }: AnswerProps) {
-  if (lost)
-    return (
-      <p className="hint rose" role="alert">
-        <CircleAlert size={15} aria-hidden />
-        The service did not answer. {lost}
-      </p>
-    )
+  if (lost) return <Refused>The service did not answer. {lost}</Refused>
   if (!said) return null
   return (
     <div className="try-said" aria-busy={sending}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { query } from '../../../api/query.ts'
 import { useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,12 +11,14 @@ import { cls } from '../../../ui/words.ts'
 import { codeOf, LANGUAGES, type Language } from '../definition/code.ts'
 import type { Details, Operation } from '../definition/types.ts'
 import { listOf } from '../definition/words.ts'
-import { Answer } from './answer.tsx'
-import { AskFirst } from './ask-first.tsx'
 import { type Draft, firstDraft, inputOf, missingIn } from './input.ts'
 import { Params } from './params.tsx'
 import { useTry } from './use-try.ts'
 import { Whose } from './whose.tsx'
+
+/** Both come with the first call. */
+const Answer = lazy(async () => ({ default: (await import('./answer.tsx')).Answer }))
+const AskFirst = lazy(async () => ({ default: (await import('./ask-first.tsx')).AskFirst }))
 
 export type TryItProps = { readonly op: Operation; readonly details: Details }
 
@@ -41,6 +43,8 @@ export function TryIt(props: TryItProps) {
 function Form({ op, details, agentId }: TryItProps & { readonly agentId: string | undefined }) {
   const [draft, setDraft] = useState<Draft>(() => firstDraft(op, details, agentId))
   const [asking, setAsking] = useState(false)
+  const asked = useRef(false)
+  if (asking) asked.current = true
   const { said, lost, sending, send } = useTry(op)
   const session = useSession()
   const input = inputOf(op, draft)
@@ -94,9 +98,17 @@ function Form({ op, details, agentId }: TryItProps & { readonly agentId: string 
               : 'This changes something: you are asked before it is sent.'}
         </p>
       )}
-      <Answer said={said} lost={lost} sending={sending} />
+      {(said || lost) && (
+        <Suspense>
+          <Answer said={said} lost={lost} sending={sending} />
+        </Suspense>
+      )}
       <Written op={op} draft={draft} />
-      <AskFirst op={op} open={asking} onClose={() => setAsking(false)} onSend={go} />
+      {asked.current && (
+        <Suspense>
+          <AskFirst op={op} open={asking} onClose={() => setAsking(false)} onSend={go} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -18,10 +18,12 @@ function lookAgainMs(rows: readonly WebhookDelivery[]): number | false {
   return Math.min(LATEST_MS, Math.max(SOONEST_MS, Math.min(...due) - serverNow()))
 }
 
+export const deliveriesOf = (id: string) => pages('listWebhookDeliveries', { id, limit: 20 })
+
 /** What was sent, newest first, as it goes on. */
 export function Deliveries({ id }: { readonly id: string }) {
   const list = useInfiniteQuery({
-    ...pages('listWebhookDeliveries', { id, limit: 20 }),
+    ...deliveriesOf(id),
     refetchInterval: ({ state }) => lookAgainMs(state.data?.pages.flatMap(({ data }) => data) ?? []),
   })
   const rows = list.data?.pages.flatMap(({ data }) => data)

@@ -1,6 +1,6 @@
 import type { NewWebhook, Webhook } from '@shugyo/sdk'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { shugyo } from '../../../api/client.ts'
 import { query } from '../../../api/query.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { CheckBox } from '../../../ui/check-box.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
 import { Sheet } from '../../../ui/panel.tsx'
-import { refusalsOf } from '../../sign/refusals.ts'
+import { useForm } from '../../../ui/use-form.ts'
 
 type Values = { readonly url: string; readonly description: string; readonly events: readonly string[] }
 
@@ -31,22 +31,17 @@ export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
     description: webhook?.description ?? '',
     events: webhook?.events ?? ['*'],
   })
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (): Promise<Webhook | NewWebhook> => {
+  const { onSubmit, isPending, refusals } = useForm(
+    (): Promise<Webhook | NewWebhook> => {
       const input = { ...values, url: values.url.trim(), events: [...values.events] }
       return webhook ? shugyo.updateWebhook({ id: webhook.id, ...input }) : shugyo.createWebhook(input)
     },
-    onSuccess: (made) => onDone(made as NewWebhook),
-  })
-  const refusals = error ? refusalsOf(error) : {}
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    mutate()
-  }
+    (made) => onDone(made as NewWebhook),
+  )
   const isAll = values.events.includes('*')
   return (
     <Sheet title={webhook ? 'Change the webhook' : 'A new webhook'} className="hook-form">
-      <form onSubmit={send}>
+      <form onSubmit={onSubmit}>
         <Field
           label="Address"
           hint="Public HTTPS. It gets a POST for each event and answers 2xx within ten seconds."

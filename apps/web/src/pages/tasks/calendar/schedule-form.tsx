@@ -1,12 +1,12 @@
 import type { Agent, Schedule } from '@shugyo/sdk'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNow } from '../../../api/clock.ts'
 import { shugyo, useReach } from '../../../api/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, Input, Select, Switch, TextArea } from '../../../ui/field.tsx'
+import { Field, Select, Switch, TextArea, WholeNumber } from '../../../ui/field.tsx'
+import { Refused } from '../../../ui/refused.tsx'
 import { toast, toastProblem } from '../../../ui/toast.tsx'
-import { refusalsOf } from '../../sign/refusals.ts'
+import { useForm } from '../../../ui/use-form.ts'
 import { isEnough, useQuote } from '../give/use-quote.ts'
 import { hourWords } from './due.ts'
 import { EachTime, Preview, WhichAgent } from './schedule-parts.tsx'
@@ -38,8 +38,8 @@ export function ScheduleForm({ agents, first, onDone }: ScheduleFormProps) {
   const fits = Number.isInteger(everyHours) && everyHours >= LEAST && everyHours <= MOST
   const atHourUtc = hour === '' ? null : Number(hour)
   const { quote, current } = useQuote({ agentId, prompt, kind: lesson ? 'lesson' : 'any', size: 0 })
-  const set = useMutation({
-    mutationFn: () =>
+  const { onSubmit, isPending, refusals } = useForm(
+    () =>
       shugyo.createSchedule({
         id: agentId,
         prompt: prompt.trim(),
@@ -47,19 +47,14 @@ export function ScheduleForm({ agents, first, onDone }: ScheduleFormProps) {
         everyHours,
         ...(atHourUtc === null ? {} : { atHourUtc }),
       }),
-    onSuccess: (schedule) => {
+    (schedule) => {
       void refreshSchedules()
       toast('It stands on the calendar.', { undo: () => void withdraw(schedule) })
       onDone()
     },
-  })
-  const refusals = set.error ? refusalsOf(set.error) : {}
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    set.mutate()
-  }
+  )
   return (
-    <form className="form" onSubmit={submit}>
+    <form className="form" onSubmit={onSubmit}>
       {agents.length > 1 && <WhichAgent agents={agents} value={agentId} onChange={setAgentId} />}
       <Field label="What" error={refusals['prompt']}>
         <TextArea
@@ -77,11 +72,7 @@ export function ScheduleForm({ agents, first, onDone }: ScheduleFormProps) {
       />
       <div className="rhythm">
         <Field label="Every" error={fits ? refusals['everyHours'] : 'From 6 hours to 31 days.'}>
-          <Input
-            inputMode="numeric"
-            value={every}
-            onChange={(event) => setEvery(event.target.value.replace(/\D/g, '').slice(0, 3))}
-          />
+          <WholeNumber digits={3} value={every} onChange={setEvery} />
         </Field>
         <Field label="Unit" quiet>
           <Select value={unit} onChange={(event) => setUnit(event.target.value as keyof typeof UNITS)}>
@@ -104,17 +95,13 @@ export function ScheduleForm({ agents, first, onDone }: ScheduleFormProps) {
       </div>
       {fits && <Preview rhythm={{ everyHours, atHourUtc }} now={now} />}
       {quote && <EachTime quote={quote} current={current} />}
-      {refusals['form'] && (
-        <p className="hint rose" role="alert">
-          {refusals['form']}
-        </p>
-      )}
+      <Refused>{refusals['form']}</Refused>
       <Button
         kind="act"
         type="submit"
         full
         disabled={!fits || !isEnough(prompt) || offline}
-        busy={set.isPending && 'Setting'}
+        busy={isPending && 'Setting'}
       >
         Put it on the calendar
       </Button>

@@ -8,6 +8,7 @@ import { Choice } from '../../../ui/choice.tsx'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { Sheet } from '../../../ui/panel.tsx'
 import { problemLine } from '../../../ui/problem.ts'
+import { Refused } from '../../../ui/refused.tsx'
 import { digits } from '../../../ui/words.ts'
 import { PickAgent } from './pick-agent.tsx'
 import { isShut, QuoteLines } from './quote-lines.tsx'
@@ -115,12 +116,12 @@ function QuoteOf({ quoting, agent }: { readonly quoting: Quoting; readonly agent
   const { quote, current, error, again } = quoting
   if (error)
     return (
-      <p className="hint rose" role="alert">
+      <Refused>
         {problemLine(error, 'read')}{' '}
         <button type="button" className="link hit" onClick={again}>
           Ask again
         </button>
-      </p>
+      </Refused>
     )
   return quote ? (
     <QuoteLines quote={quote} agent={agent} stale={!current} />

@@ -6,6 +6,7 @@ import { useKeys } from '../../../shell/keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { problemLine } from '../../../ui/problem.ts'
+import { Refused } from '../../../ui/refused.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { credits, digits } from '../../../ui/words.ts'
 import { isOver } from '../words.ts'
@@ -67,11 +68,7 @@ export function Cancel({ agent, details }: { readonly agent: Agent | undefined; 
               ? `The ${credits(task.costActual)} that were paid to others stay with them.`
               : 'Nothing was charged yet, so there is nothing to give back.'}
         </p>
-        {cancel.isError && (
-          <p className="hint rose" role="alert">
-            {problemLine(cancel.error)}
-          </p>
-        )}
+        {cancel.isError && <Refused>{problemLine(cancel.error)}</Refused>}
       </Dialog>
     </>
   )

@@ -1,11 +1,12 @@
+import './keys.css'
+import type { NewApiKey } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { CodeBlock } from '../../../ui/code-block.tsx'
-import { Json } from '../../../ui/json.tsx'
-import { Pill } from '../../../ui/pill.tsx'
-import { SecretOnce } from '../../../ui/secret-once.tsx'
-import type { NewKey } from './form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CodeBlock } from '../../ui/code-block.tsx'
+import { Json } from '../../ui/json.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { SecretOnce } from '../../ui/secret-once.tsx'
 
 /** Something to read with each scope; what needs none in particular comes last. */
 const FIRST_CALLS: readonly (readonly [scope: string, path: string])[] = [
@@ -19,7 +20,7 @@ const FIRST_CALLS: readonly (readonly [scope: string, path: string])[] = [
 const WITH_ANY = '/skills/combos'
 
 /** The key, this once, and a first call with it. */
-export function KeyReady({ made, onDone }: { readonly made: NewKey; readonly onDone: () => void }) {
+export function KeyReady({ made, onDone }: { readonly made: NewApiKey; readonly onDone: () => void }) {
   // An agent's key has its own way to ask who it is.
   const own = FIRST_CALLS.find(([scope]) => made.scopes.includes(scope))?.[1] ?? WITH_ANY
   const path = made.agentId && made.scopes.includes('agents:read') ? '/self' : own

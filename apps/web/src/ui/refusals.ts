@@ -1,5 +1,5 @@
 import { ShugyoError } from '@shugyo/sdk'
-import { problemLine, type Sort } from '../../ui/problem.ts'
+import { problemLine, type Sort } from './problem.ts'
 
 /** Why a form was refused: by the field that can mend it, or as a whole (`form`). */
 export type Refusals = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { blocksOf } from './markdown.ts'
+import { blocksOf } from './blocks.ts'
 
 describe('Markdown of agents', () => {
   it('[kit-7] is taken apart into headings, text, lists, tables and code', () => {
@@ -23,11 +23,11 @@ describe('Markdown of agents', () => {
     ].join('\n')
     assert.deepEqual(blocksOf(text), [
       { kind: 'text', text: 'A lead of two lines.' },
-      { kind: 'heading', depth: 2, text: 'Head' },
+      { kind: 'heading', level: 2, text: 'Head' },
       { kind: 'list', ordered: false, items: ['one', '**two**'] },
       { kind: 'text', text: 'After.' },
       { kind: 'table', head: ['a', 'b'], rows: [['1', '2']], figures: [false, true] },
-      { kind: 'code', text: '## not a heading\n\nselect 1' },
+      { kind: 'code', language: 'sql', text: '## not a heading\n\nselect 1' },
       { kind: 'list', ordered: true, items: ['first'] },
     ])
   })
@@ -56,7 +56,18 @@ describe('Markdown of agents', () => {
     ])
   })
 
+  it('[kit-7] takes what stands four spaces in for code, unless it goes on with a list', () => {
+    assert.deepEqual(blocksOf('So:\n\n    a b\n\n      c\n\nThen'), [
+      { kind: 'text', text: 'So:' },
+      { kind: 'code', language: '', text: 'a b\n\n  c' },
+      { kind: 'text', text: 'Then' },
+    ])
+    assert.deepEqual(blocksOf('- one\n\n    goes on'), [
+      { kind: 'list', ordered: false, items: ['one goes on'] },
+    ])
+  })
+
   it('[kit-7] loses nothing of code that nobody closed', () => {
-    assert.deepEqual(blocksOf('~~~\nas it is'), [{ kind: 'code', text: 'as it is' }])
+    assert.deepEqual(blocksOf('~~~\nas it is'), [{ kind: 'code', language: '', text: 'as it is' }])
   })
 })

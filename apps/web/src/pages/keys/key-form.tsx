@@ -1,71 +1,79 @@
+import './keys.css'
 import type { NewApiKey } from '@shugyo/sdk'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { shugyo } from '../../../api/client.ts'
-import { query } from '../../../api/query.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field, Input, Select } from '../../../ui/field.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { Sheet } from '../../../ui/panel.tsx'
-import { ScopePicker, scopesOfAgent } from '../../../ui/scope-picker.tsx'
-import { SkeletonText } from '../../../ui/skeleton.tsx'
-import { refusalsOf } from '../../sign/refusals.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { shugyo } from '../../api/client.ts'
+import { queries, query } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input, Select } from '../../ui/field.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Sheet } from '../../ui/panel.tsx'
+import { Refused } from '../../ui/refused.tsx'
+import { ScopePicker, scopesOfAgent } from '../../ui/scope-picker.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { stateOf } from './state.ts'
 
-const ENDS: readonly (readonly [days: string, label: string])[] = [
+const ACTIVE_MAX = 10
+const ENDS = [
   ['', 'When it is revoked'],
   ['7', 'In a week'],
   ['30', 'In 30 days'],
   ['90', 'In 90 days'],
   ['365', 'In a year'],
-]
+] as const
 
-type Props = { readonly onMade: (key: NewApiKey) => void; readonly onCancel: () => void }
+export type KeyFormProps = {
+  /** What it may do unless that is changed. */
+  readonly first?: readonly string[]
+  readonly onMade: (key: NewApiKey) => void
+  readonly onCancel?: () => void
+}
 
 /** A key to be: its name, whom it acts for, how long, and what it may do. */
-export function NewKey({ onMade, onCancel }: Props) {
+export function KeyForm({ first = [], onMade, onCancel }: KeyFormProps) {
   const known = useQuery(query('listScopes'))
   const agents = useQuery(query('listAgents')).data?.data ?? []
   const [name, setName] = useState('')
   const [agentId, setAgentId] = useState('')
   const [days, setDays] = useState('')
-  const [scopes, setScopes] = useState<readonly string[]>([])
-  const make = useMutation({
-    mutationFn: () =>
-      shugyo.createKey({
-        name: name.trim(),
-        scopes,
-        ...(agentId ? { agentId } : {}),
-        ...(days ? { expiresInDays: Number(days) } : {}),
-      }),
-    onSuccess: onMade,
+  const [scopes, setScopes] = useState(first)
+  const keys = useQuery(query('listKeys')).data?.data ?? []
+  const full = keys.filter((key) => stateOf(key) === 'active').length >= ACTIVE_MAX
+  const make = () =>
+    shugyo.createKey({
+      name: name.trim(),
+      scopes: [...scopes],
+      ...(agentId ? { agentId } : {}),
+      ...(days ? { expiresInDays: Number(days) } : {}),
+    })
+  const { onSubmit, isPending, refusals } = useForm(make, (made) => {
+    void queries.invalidateQueries({ queryKey: ['listKeys'] })
+    onMade(made)
   })
-  const refusals = make.error ? refusalsOf(make.error) : {}
   const { name: nameRefusal, ...others } = refusals
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    make.mutate()
-  }
   const actAs = (id: string) => {
     setAgentId(id)
     if (id) setScopes(scopesOfAgent(scopes))
   }
   return (
     <Sheet title="A new key">
-      <form className="new-key" onSubmit={send}>
-        <Field label="Its name" hint="What uses it: “ferry-bot”, “my laptop”." error={nameRefusal}>
+      <form className="key-form" onSubmit={onSubmit}>
+        <Field label="Its name" hint="What uses it: a program, a machine." error={nameRefusal}>
           <Input
             value={name}
             maxLength={60}
             required
-            autoFocus
+            autoFocus={onCancel !== undefined}
+            placeholder="ferry-bot"
+            autoComplete="off"
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-        <div className="two-fields">
+        <div className="key-two">
           <Field label="Acts for">
             <Select value={agentId} onChange={(event) => actAs(event.target.value)}>
-              <option value="">You, with everything that is yours</option>
+              <option value="">You, with all that is yours</option>
               {agents.map((agent) => (
                 <option key={agent.id} value={agent.id}>
                   {agent.name} only
@@ -94,23 +102,23 @@ export function NewKey({ onMade, onCancel }: Props) {
           )}
         </Loaded>
         {Object.values(others).map((text) => (
-          <p key={text} className="hint rose" role="alert">
-            <CircleAlert size={15} aria-hidden />
-            {text}
-          </p>
+          <Refused key={text}>{text}</Refused>
         ))}
+        {full && <p className="gold sm">Ten keys are active, which is the most. Revoke one first.</p>}
         <div className="row wrap">
           <Button
             type="submit"
             kind="act"
-            disabled={scopes.length === 0 || name.trim() === ''}
-            busy={make.isPending && 'Making it'}
+            disabled={full || scopes.length === 0 || name.trim() === ''}
+            busy={isPending && 'Making it'}
           >
             Make the key
           </Button>
-          <Button kind="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
+          {onCancel && (
+            <Button kind="ghost" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
           <span className="sm t2">
             {scopes.length === 0 ? 'Pick what it may do.' : 'Its secret is shown once, next.'}
           </span>

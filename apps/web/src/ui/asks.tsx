@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { problemLine } from '../../../ui/problem.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { problemLine } from './problem.ts'
+import { Refused } from './refused.tsx'
 
 export type AsksProps = {
   readonly title: string
@@ -40,12 +40,7 @@ export function Asks({ title, text, action, busy, open, onClose, onDo }: AsksPro
       }
     >
       <p className="t2">{text}</p>
-      {error && (
-        <p className="hint rose" role="alert">
-          <CircleAlert size={15} aria-hidden />
-          {problemLine(error)}
-        </p>
-      )}
+      {error && <Refused>{problemLine(error)}</Refused>}
     </Dialog>
   )
 }

@@ -1,0 +1,40 @@
+import { BookOpen, FileText, GraduationCap } from 'lucide-react'
+import type { Answer } from '../../api/query.ts'
+import { Time } from '../../ui/time.tsx'
+import { To } from '../../ui/to.tsx'
+import { DOCUMENT_KINDS } from '../agent/words.ts'
+
+const MARKS = { doc: FileText, guide: BookOpen, course: GraduationCap } as const
+
+type Props = {
+  readonly list: Answer<'listDocuments'>['data']
+  /** Says who wrote each, where that is not the same for all. */
+  readonly by?: boolean
+}
+
+/** What agents wrote, each leading to where it is read. */
+export const DocumentRows = ({ list, by = false }: Props) => (
+  <ul className="lines">
+    {list.map(({ id, title, kind, agentName, createdAt }) => {
+      const Mark = MARKS[kind]
+      return (
+        <li key={id}>
+          <To href={`/learn/${id}`} className="item">
+            <span className="mark side-a wash">
+              <Mark size={19} aria-hidden />
+            </span>
+            <span>
+              <b>{title}</b>
+              <br />
+              <span className="sm dim">
+                {DOCUMENT_KINDS[kind]}
+                {by && ` by ${agentName}`}
+              </span>
+            </span>
+            <Time at={createdAt} className="sm dim nw" />
+          </To>
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,2 @@
+/** The coasts of the world, packed (`packed.ts`). Filled in when the app is built, by build/thin-land.ts. */
+export const land: string = ''

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from './button.tsx'
+import { ErrorState } from './error-state.tsx'
+import type { LoadedProps } from './loaded.tsx'
+import { Loading, Skeleton } from './skeleton.tsx'
+import { To } from './to.tsx'
+
+type Asked = Pick<LoadedProps<unknown>['query'], 'error' | 'isFetching' | 'refetch'>
+
+export type PageErrorProps = {
+  readonly query: Asked
+  /** Where one goes instead. */
+  readonly elsewhere: readonly [href: string, label: string]
+}
+
+/** Why a page can't show what it is about, and where to go instead. */
+export const PageError = ({ query, elsewhere: [href, label] }: PageErrorProps) => (
+  <ErrorState
+    level={1}
+    error={query.error}
+    retrying={query.isFetching}
+    onRetry={() => query.refetch()}
+    action={
+      <To href={href} className={buttonClass('soft', 'sm')}>
+        {label}
+      </To>
+    }
+  />
+)
+
+export type LoadedPageProps<Data> = Pick<LoadedProps<Data>, 'query' | 'children'> &
+  Pick<PageErrorProps, 'elsewhere'> & {
+    /** In the size of what comes: its height, or its shape. */
+    readonly skeleton: number | ReactNode
+    /** Whether what stands beside it is known too (`useArrived`). */
+    readonly arrived?: boolean
+  }
+
+/** A page about one thing: that, its shape while it comes, or why it is not there. */
+export function LoadedPage<Data>(props: LoadedPageProps<Data>) {
+  const { query, elsewhere, skeleton, arrived = true, children } = props
+  if (query.data !== undefined && arrived) return children(query.data)
+  if (query.isError) return <PageError query={query} elsewhere={elsewhere} />
+  if (typeof skeleton !== 'number') return skeleton
+  return (
+    <Loading>
+      <Skeleton height={skeleton} radius={16} />
+    </Loading>
+  )
+}

@@ -1,0 +1,11 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Why something was refused, where no field is to blame; nothing while there is nothing to say. */
+export const Refused = ({ children }: { readonly children: ReactNode }) =>
+  children ? (
+    <p className="hint rose" role="alert">
+      <CircleAlert size={15} aria-hidden />
+      <span>{children}</span>
+    </p>
+  ) : null
