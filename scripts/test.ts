@@ -1,40 +1,53 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { findTestFiles, needsDatabase, runsAlone } from './test/files.ts'
+import { findTestFiles, isProof, keepSeconds, needsDatabase, runsAlone } from './test/files.ts'
 import { endLeftovers, markDescendants } from './test/leftovers.ts'
-import { type Result, runFiles } from './test/run-files.ts'
+import { keepInMemory } from './test/memory.ts'
+import { joined, type Result, runFiles } from './test/run-files.ts'
 import { fail, onInterrupt, shareCompiledCode, startPostgres } from './test/setting.ts'
 import { settleAlone } from './test/settle-alone.ts'
 import { describeSkips } from './test/skips.ts'
 
 /**
  * `npm test`: every test of the repository, on one PostgreSQL that is there for this run only: the files of a module in one
- * process, modules in parallel, and then `*.alone.test.ts` and `*.proof.test.ts` one after the other. The few files that failed
- * among others are judged alone (`settleAlone`).
+ * process, some of these in parallel; beside them `*.proof.test.ts` one after the other, as they mostly wait for what they
+ * killed; and then `*.alone.test.ts`. The few files that failed among others are judged alone (`settleAlone`).
  * `npm test -- identity wallets` runs the files whose path contains one of these words. With `--no-skip`, or
- * CI=true, a skipped test fails the run.
+ * CI=true, a skipped test fails the run. With `--measure`, what each file took is kept: the next run begins with the longest.
  */
-const { skipsFail, words } = readArguments()
+const { skipsFail, measures, words } = readArguments()
 const files = findTestFiles(words)
 if (files.length === 0) fail(`No test file's path contains ${words.join(' or ')}.`)
 
 const signal = onInterrupt()
+const removeTemporary = keepInMemory()
 const removeCompiled = shareCompiledCode()
 const postgres = files.some(needsDatabase) ? await startPostgres() : undefined
 try {
   markDescendants()
   const print = (text: string) => void process.stdout.write(text)
   const crowd = files.filter((file) => !runsAlone(file))
-  const run = (which: readonly string[], concurrency: number) =>
-    runFiles(which, { concurrency, signal, print })
-  const together = await run(crowd, availableParallelism() + 1)
+  const run = (which: readonly string[], concurrency: number, tell = print) =>
+    runFiles(which, { concurrency, signal, print: tell })
+  const toldOfProofs: string[] = []
+  const sideBySide = await Promise.all([
+    run(
+      crowd.filter((file) => !isProof(file)),
+      availableParallelism() + 1,
+    ),
+    run(crowd.filter(isProof), 1, (text) => void toldOfProofs.push(text)),
+  ])
+  print(toldOfProofs.join(''))
+  const together = joined(sideBySide)
   const alone = await run(files.filter(runsAlone), 1)
   const settled = await settleAlone(together, (which) => run(which, 1), print)
+  if (measures) keepSeconds(new Map([...together.seconds, ...alone.seconds]))
   process.exitCode = report([settled, alone]) ? 0 : 1
 } finally {
   await endLeftovers()
   await postgres?.stop()
   removeCompiled()
+  removeTemporary()
 }
 if (signal.aborted) {
   console.error('Interrupted.')
@@ -54,11 +67,12 @@ function report(results: readonly Result[]): boolean {
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
-      options: { 'no-skip': { type: 'boolean' } },
+      options: { 'no-skip': { type: 'boolean' }, measure: { type: 'boolean' } },
       allowPositionals: true,
     })
-    return { skipsFail: values['no-skip'] ?? process.env['CI'] === 'true', words: positionals }
+    const { measure: measures = false, 'no-skip': skipsFail = process.env['CI'] === 'true' } = values
+    return { skipsFail, measures, words: positionals }
   } catch (error) {
-    return fail(`${(error as Error).message}\nUsage: npm test -- [--no-skip] [part of a path …]`)
+    return fail(`${(error as Error).message}\nUsage: npm test -- [--no-skip] [--measure] [part of a path …]`)
   }
 }

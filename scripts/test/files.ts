@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -12,16 +12,37 @@ export function findTestFiles(words: readonly string[]): string[] {
     .map((path) => join(root, path))
 }
 
-/** Tests that kill processes and count what is left: `npm run prove` runs them at larger sizes. */
+/** Tests that kill processes and count what is left, or hold a stopwatch: `npm run prove` runs them at larger sizes. */
 export const isProof = (file: string): boolean => file.includes('.proof.test.')
 
-/** Tests around which there must be no crowd: those, and what else kills, fills a disk or holds a stopwatch. */
-export const runsAlone = (file: string): boolean => file.includes('.alone.test.') || isProof(file)
+/** Tests around which there must be no crowd: what fills a disk, or acts as several users of the machine. */
+export const runsAlone = (file: string): boolean => file.includes('.alone.test.')
 
 /** Tests that change what a whole process shares (its environment, its timers, its platform), or take as long as a module. */
-export const runsApart = (file: string): boolean => file.includes('.apart.test.')
+const runsApart = (file: string): boolean => file.includes('.apart.test.')
+
+export const hasOwnProcess = (file: string): boolean => runsApart(file) || runsAlone(file) || isProof(file)
 
 /** A test that is misjudged here still passes: it starts a server of its own. */
 export function needsDatabase(file: string): boolean {
   return /testing\/(service|database)\.ts'/.test(readFileSync(file, 'utf8'))
+}
+
+/** What a file takes that is not in the table: most take less than these. */
+const SECONDS_UNLESS_KNOWN = 2
+const known: Readonly<Record<string, number>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'seconds.json'), 'utf8'),
+)
+
+/** About how many seconds a file takes, as `npm test -- --measure` last found: only what runs when follows from it. */
+export const secondsOf = (file: string): number => known[relative(root, file)] ?? SECONDS_UNLESS_KNOWN
+
+/** Writes the table down anew: the files that are worth knowing. */
+export function keepSeconds(measured: ReadonlyMap<string, number>): void {
+  const rows = [...measured]
+    .map(([file, seconds]) => [file, Math.round(seconds)] as const)
+    .filter(([, seconds]) => seconds > SECONDS_UNLESS_KNOWN)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const path = join(import.meta.dirname, 'seconds.json')
+  writeFileSync(path, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { findTestFiles, root, runsAlone, runsApart } from './files.ts'
+import { findTestFiles, hasOwnProcess, root } from './files.ts'
 import { groupFiles, moduleOf } from './groups.ts'
 
 describe('groups of test files', () => {
@@ -14,9 +14,14 @@ describe('groups of test files', () => {
     assert.deepEqual([...grouped].sort(), all)
   })
 
-  it('have names of their own, and are never of two modules', () => {
-    assert.equal(new Set(groups.map(({ name }) => name)).size, groups.length)
-    for (const { files } of groups) assert.equal(new Set(files.map(moduleOf)).size, 1)
+  it('are named after their modules', () => {
+    for (const { name, files } of groups)
+      for (const file of files) assert(name.includes(moduleOf(file)), `${file} in ${name}`)
+  })
+
+  it('are few: loading the service takes longer than most files', () => {
+    const shared = groups.filter(({ files }) => !files.some(hasOwnProcess))
+    assert(shared.length * 8 < all.length, `${shared.length} processes`)
   })
 
   it('are modules', () => {
@@ -35,8 +40,7 @@ describe('groups of test files', () => {
   })
 
   it('are shared with nobody who must run apart or alone', () => {
-    for (const { files } of groups)
-      if (files.some((file) => runsApart(file) || runsAlone(file))) assert.equal(files.length, 1)
+    for (const { files } of groups) if (files.some(hasOwnProcess)) assert.equal(files.length, 1)
   })
 
   it('are left by files that change what a process shares: name them *.apart.test.ts', () => {
@@ -46,7 +50,7 @@ describe('groups of test files', () => {
     const changing = all.filter((file) => file !== here && changes.test(readFileSync(file, 'utf8')))
     assert(changing.length > 0)
     assert.deepEqual(
-      changing.filter((file) => !runsApart(file) && !runsAlone(file)),
+      changing.filter((file) => !hasOwnProcess(file)),
       [],
     )
   })

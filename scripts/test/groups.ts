@@ -2,33 +2,38 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root, runsAlone, runsApart } from './files.ts'
+import { hasOwnProcess, root, secondsOf } from './files.ts'
 
 /** Files that share a process, and so everything they load. */
 export type Group = { readonly name: string; readonly files: readonly string[] }
 
-/** A module with more files than these is shared out, or the last process would run long after all others. */
-const FILES_MAX = 12
+/** What a process is given, in seconds: enough that loading the service is little of it, and not so much that one holds up all. */
+const SHARE = { least: 40, most: 250 }
+/** A share is so small a part of what is left that the processes which run at once end together. */
+const PARTS_LEFT = 6
 
 /**
- * A group per module, the largest first, so that what runs last is short. Files that change what a process shares, or that must
- * have the machine to themselves, have a process of their own; among those are the longest, so they come before all modules.
+ * Modules one after the other, cut into shares that grow smaller, so that what runs last is short. Files that change what a
+ * process shares have one of their own; among those is the longest, so they come first.
  */
 export function groupFiles(files: readonly string[]): Group[] {
-  const modules = Map.groupBy(files, (file) => (runsApart(file) || runsAlone(file) ? file : moduleOf(file)))
-  const groups = [...modules].flatMap(([module, own]) => shareOut(module.replace(`${root}/`, ''), own))
-  return groups.sort((one, other) => weightOf(other) - weightOf(one))
+  const apart = files.filter(hasOwnProcess).sort((one, other) => secondsOf(other) - secondsOf(one))
+  const groups: string[][] = apart.map((file) => [file])
+  const rest = files.filter((file) => !hasOwnProcess(file)).sort()
+  for (let left = timeOf(rest); rest.length > 0; ) {
+    const most = Math.min(SHARE.most, Math.max(SHARE.least, left / PARTS_LEFT))
+    const share: string[] = []
+    while (rest.length > 0 && timeOf(share) < most) share.push(rest.shift() as string)
+    left -= timeOf(share)
+    groups.push(share)
+  }
+  return groups.map((own) => ({ name: nameOf(own), files: own }))
 }
 
-const weightOf = ({ files }: Group): number => (files.some(runsApart) ? FILES_MAX + 1 : files.length)
+const timeOf = (files: readonly string[]): number => files.reduce((sum, file) => sum + secondsOf(file), 0)
 
-function shareOut(module: string, files: readonly string[]): Group[] {
-  const parts = Math.ceil(files.length / FILES_MAX)
-  if (parts === 1) return [{ name: module, files }]
-  // Neighbours are alike, and so are their costs: dealt out one by one, the parts cost about the same.
-  const deal = (part: number) => files.filter((_file, at) => at % parts === part)
-  return Array.from({ length: parts }, (_, part) => ({ name: `${module} ${part + 1}`, files: deal(part) }))
-}
+const nameOf = (files: readonly string[]): string =>
+  files.length === 1 ? relative(root, files[0] as string) : [...new Set(files.map(moduleOf))].join(', ')
 
 /** `apps/server/src/modules/battles`, `apps/server/src/kernel`, `packages/engine`, `scripts` */
 export function moduleOf(file: string): string {
@@ -37,11 +42,14 @@ export function moduleOf(file: string): string {
   return module?.[1] ?? path
 }
 
+/** A name of a file must not grow with what it stands for. */
+const NAME_MAX = 100
+
 /** Writes a program for each group; `remove` sweeps them away. */
 export function writePrograms(groups: readonly Group[], patienceMs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'shugyo-tests-'))
-  const programs = groups.map((group) => {
-    const file = join(folder, `${group.name.replaceAll(/[^\w.-]+/g, '-')}.mjs`)
+  const programs = groups.map((group, at) => {
+    const file = join(folder, `${at + 1}-${group.name.replaceAll(/[^\w.-]+/g, '-').slice(0, NAME_MAX)}.mjs`)
     writeFileSync(file, programOf(group, patienceMs))
     return file
   })

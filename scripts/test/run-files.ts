@@ -27,13 +27,38 @@ export type Result = {
   skips: Skip[]
   /** Those in which something failed, or that were not heard to the end. */
   failedFiles: string[]
+  /** What each file took. */
+  seconds: Map<string, number>
   /** Tests that failed among others and held alone. */
   unsteady?: number
 }
 
+const emptyResult = (): Result => ({
+  succeeded: true,
+  passed: 0,
+  failed: 0,
+  skips: [],
+  failedFiles: [],
+  seconds: new Map(),
+})
+
+/** Of runs that went on side by side, or one after the other. */
+export const joined = (results: readonly Result[]): Result =>
+  results.reduce(
+    (sum, one) => ({
+      succeeded: sum.succeeded && one.succeeded,
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skips: [...sum.skips, ...one.skips],
+      failedFiles: [...sum.failedFiles, ...one.failedFiles],
+      seconds: new Map([...sum.seconds, ...one.seconds]),
+    }),
+    emptyResult(),
+  )
+
 /** Runs the files, those of a module in one process, and prints node's own report. */
 export async function runFiles(files: readonly string[], options: Options): Promise<Result> {
-  const result: Result = { succeeded: true, passed: 0, failed: 0, skips: [], failedFiles: [] }
+  const result = emptyResult()
   const { concurrency, signal, env = {}, patienceMs = PATIENCE_MS, print } = options
   if (files.length === 0 || signal.aborted) return result
   const { programs, remove } = writePrograms(groupFiles(files), patienceMs)
@@ -45,8 +70,8 @@ export async function runFiles(files: readonly string[], options: Options): Prom
     signal,
     env: { ...process.env, ...env },
   })
-  events.on('test:pass', ({ name, nesting, file, skip }) => {
-    if (nesting === 0) silent.delete(name)
+  events.on('test:pass', ({ name, nesting, file, skip, details }) => {
+    if (nesting === 0 && silent.delete(name)) result.seconds.set(name, details.duration_ms / 1_000)
     if (skip !== undefined) result.skips.push({ name, file: relative(root, file ?? ''), reason: skip })
   })
   events.on('test:fail', ({ name, nesting }) => {

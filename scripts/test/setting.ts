@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,6 +19,7 @@ export function onInterrupt(): AbortSignal {
 export function shareCompiledCode(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'shugyo-compiled-'))
   process.env['NODE_COMPILE_CACHE'] = folder
+  enableCompileCache(folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
@@ -25,6 +27,9 @@ export function shareCompiledCode(): () => void {
 export async function startPostgres() {
   const { startTestPostgres } = await import('../../apps/server/src/testing/database.ts')
   const server = await startTestPostgres(process.env['DATABASE_URL'])
+  // Processes leave what they compiled when they end: those that begin now would find nothing.
+  await import('../../apps/server/src/app/service.ts')
+  flushCompileCache()
   const { adminUrl, template } = server
   process.env['TEST_POSTGRES'] = JSON.stringify({ adminUrl, template })
   return server

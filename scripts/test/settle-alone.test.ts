@@ -3,7 +3,14 @@ import { describe, it } from 'node:test'
 import type { Result } from './run-files.ts'
 import { settleAlone } from './settle-alone.ts'
 
-const good: Result = { succeeded: true, passed: 5, failed: 0, skips: [], failedFiles: [] }
+const good: Result = {
+  succeeded: true,
+  passed: 5,
+  failed: 0,
+  skips: [],
+  failedFiles: [],
+  seconds: new Map(),
+}
 const bad = (...failedFiles: string[]): Result => ({ ...good, succeeded: false, failed: 1, failedFiles })
 
 describe('files that failed in a crowd', () => {

@@ -21,7 +21,7 @@ export async function assertAccessible(page: Page, where = page.url()): Promise<
     ),
   )
   // By the driver's own hand: the policy of the page lets in no script that comes as text.
-  await page.evaluate(`${source}; undefined`)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${source}; undefined`)
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe }
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,6 +1,6 @@
 import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { useWeb } from './web.ts'
+import { keepPicture, useWeb } from './web.ts'
 import { makeWorld, type World } from './world.ts'
 
 /**
@@ -119,7 +119,7 @@ describe('pictures', () => {
           await ready(page)
           await page.waitForTimeout(SETTLED_MS)
           await standWhole(page)
-          await web.picture(page, `pages/${name}-${size}-${theme}`)
+          await keepPicture(page, `pages/${name}-${size}-${theme}`)
         })
 })
 

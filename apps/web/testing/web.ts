@@ -12,6 +12,7 @@ import { assertCalm, newPage, type PageOptions, type Watched } from './page.ts'
 export { needsBrowser } from './browser.ts'
 
 const PICTURES = join(import.meta.dirname, '../../../.pictures')
+const picturesAsked = process.env['WEB_PICTURES'] !== undefined
 
 export type Web = {
   readonly service: TestService
@@ -26,7 +27,7 @@ export type Web = {
   /** Asserts that no page complained so far, and closes them all. */
   closePages(): Promise<void>
   axe(page: Page): Promise<void>
-  /** Keeps a picture of the page where nobody commits it. */
+  /** Keeps a picture of the page with `WEB_PICTURES=1`: taking one takes as long as judging the page. */
   picture(page: Page, name: string): Promise<void>
 }
 
@@ -67,11 +68,16 @@ export function useWeb(options: Options = {}): Web {
     closePages,
     axe: (page) => assertAccessible(page),
     async picture(page, name) {
-      const path = join(PICTURES, `${name}.png`)
-      mkdirSync(dirname(path), { recursive: true })
-      await page.screenshot({ path, fullPage: true })
+      if (picturesAsked) await keepPicture(page, name)
     },
   }
+}
+
+/** Keeps a picture of the page where nobody commits it. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const path = join(PICTURES, `${name}.png`)
+  mkdirSync(dirname(path), { recursive: true })
+  await page.screenshot({ path, fullPage: true })
 }
 
 /** A visitor's page asks who is there, and is told: nobody. Browsers note every 401. */
@@ -82,8 +88,15 @@ function cookieOf(url: string, cookie: string) {
   return { name, value, url }
 }
 
-/** The build of today's sources, made by whoever asks first. */
+let built: string | undefined
+
+/** The build of today's sources, made by whoever asks first, and looked up once in a process. */
 function builtApp(): string {
+  built ??= ensureBuilt()
+  return built
+}
+
+function ensureBuilt(): string {
   const program = join(import.meta.dirname, '../build/main.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The web app could not be built: ${stderr}`)

@@ -47,11 +47,14 @@ function findPackaged(): FoundBrowser | null {
 const runs = ({ path, env }: FoundBrowser): boolean =>
   spawnSync(path, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore' }).status === 0
 
-/** Unpacks npm's browser once per version and user; takes some seconds. Answers the folder. */
+/** Unpacks npm's browser once per version and user, where the next run finds it; takes some seconds. Answers the folder. */
 function unpack(): string {
   const folder = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')))
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const home = join(tmpdir(), `shugyo-chromium-${version}-${process.getuid?.() ?? 0}`)
+  const home = join(
+    process.env['LASTING_TMPDIR'] ?? tmpdir(),
+    `shugyo-chromium-${version}-${process.getuid?.() ?? 0}`,
+  )
   if (existsSync(home)) return home
   const draft = mkdtempSync(`${home}-`)
   const program = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`

@@ -5,7 +5,7 @@ import { contributionsOf } from '../kernel/module.ts'
 import { type PersonalDataPart, personalDataSlot } from '../kernel/personal-data.ts'
 import { giveTo } from '../modules/agents/testing.ts'
 import { type Receiver, startReceiver } from '../modules/webhooks/testing.ts'
-import { columnsHolding } from '../testing/columns-holding.ts'
+import { columnsHolding, columnsHoldingEach } from '../testing/columns-holding.ts'
 import { PASSWORD } from '../testing/player.ts'
 import { useService } from '../testing/service.ts'
 import { untilReacted } from '../testing/until-reacted.ts'
@@ -103,13 +103,14 @@ describe('The data of a person', () => {
 
   it('[identity-11] is nowhere after a deletion: no table holds any of it', async () => {
     const { person, other, traces } = await liveAWholeLife(service, receiver)
-    for (const trace of [...traces.plain, ...traces.said, ...traces.shared]) {
-      const places = await columnsHolding(service, trace)
+    for (const [trace, places] of await columnsHoldingEach(service, [
+      ...traces.plain,
+      ...traces.said,
+      ...traces.shared,
+    ]))
       assert.notDeepEqual(places, [], `${trace} was kept nowhere: the test proves nothing`)
-    }
-    for (const trace of [...traces.sealed, ...traces.unkept]) {
-      assert.deepEqual(await columnsHolding(service, trace), [], `${trace} is kept as it is`)
-    }
+    for (const [trace, places] of await columnsHoldingEach(service, [...traces.sealed, ...traces.unkept]))
+      assert.deepEqual(places, [], `${trace} is kept as it is`)
     const naming = new Set((await columnsHolding(service, person.id)).map((place) => place.split('.')[0]))
     assert.deepEqual(
       [...naming].toSorted(),
@@ -135,23 +136,24 @@ describe('The data of a person', () => {
     // What others were told of the person, on their streams, by their webhooks and in their inboxes, names nobody.
     const told = await keptForOther()
     for (const name of names) assert(!told.includes(name), `${name} is still told to others`)
-    for (const trace of [...traces.plain, ...traces.sealed, ...traces.unkept]) {
-      assert.deepEqual(await lastingPlacesOf(trace, { but: [] }), [], `${trace} is still there`)
-    }
-    for (const trace of traces.said) {
-      assert.deepEqual(await lastingPlacesOf(trace, { but: SAID }), [], trace)
-    }
-    for (const trace of traces.shared) {
-      assert.deepEqual(await lastingPlacesOf(trace, { but: SHARED }), [], trace)
-    }
-    assert.deepEqual(await lastingPlacesOf(person.id, { but: NAMED_BY_ID }), [])
+    const gone = [...traces.plain, ...traces.sealed, ...traces.unkept]
+    assert.deepEqual(await lastingPlacesOf(gone, { but: [] }), [])
+    assert.deepEqual(await lastingPlacesOf(traces.said, { but: SAID }), [])
+    assert.deepEqual(await lastingPlacesOf(traces.shared, { but: SHARED }), [])
+    assert.deepEqual(await lastingPlacesOf([person.id], { but: NAMED_BY_ID }), [])
   })
 
-  /** Where a trace stays: what is much is taken out by jobs, which need a moment. */
-  async function lastingPlacesOf(trace: string, { but }: { but: readonly string[] }): Promise<string[]> {
+  /** Where traces stay: what is much is taken out by jobs, which need a moment. */
+  async function lastingPlacesOf(
+    traces: readonly string[],
+    { but }: { but: readonly string[] },
+  ): Promise<string[]> {
     const deadline = performance.now() + WAIT_MAX_MS
     for (;;) {
-      const places = (await columnsHolding(service, trace)).filter((place) => !but.includes(place))
+      const found = [...(await columnsHoldingEach(service, traces))]
+      const places = found.flatMap(([trace, all]) =>
+        all.filter((place) => !but.includes(place)).map((place) => `${trace} in ${place}`),
+      )
       if (places.length === 0 || performance.now() > deadline) return places
       service.runtime.wakeWorkers()
       await pause(50)

@@ -35,11 +35,20 @@ export async function startTestPostgres(externalUrl: string | undefined): Promis
   return { adminUrl: base.url, template, stop }
 }
 
+/** For databases that live for some seconds: nothing in them is worth tidying up, or writing down twice. */
+const SCRATCH = {
+  max_connections: '200',
+  autovacuum: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+}
+
 async function startScratchPostgres() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-test-'))
   await chmod(dataDir, 0o755) // As root the server runs under another user, who must get in.
-  const settings = { max_connections: '200' }
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false, settings })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false, settings: SCRATCH })
   const { host, port, user, database } = postgres.connection
   return {
     url: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,

@@ -8,7 +8,7 @@ import type { TestService } from '../../testing/service.ts'
 import { setSuspended } from './standing.ts'
 import { lockStandings } from './store/standing.ts'
 
-export { checkPassword, hashPassword } from './passwords.ts'
+export { checkPassword, hashLightly, hashPassword } from './passwords.ts'
 
 const WAIT_MAX_MS = 10_000
 
@@ -109,6 +109,8 @@ export async function changeUnder<T>(
     await client.query('select 1 from identity.users where id = $1 for update', [player.id])
     await client.query(`update identity.users set ${change} where id = $1`, [player.id])
     const calling = call()
+    // A call that is refused may end before the commit below is answered: nobody awaits it until then.
+    calling.catch(() => {})
     await untilOneWaits(pool)
     await client.query('commit')
     return await calling

@@ -40,8 +40,14 @@ describe('every operation', () => {
     return key
   }
 
+  /** Whom nothing but refusals await: one of each serves all operations. */
+  let passerBy: Player
+  let token: Player
+
   before(async () => {
     everything = await keyWithout([])
+    passerBy = await service.player()
+    token = await agentToken(service, await service.player())
   })
 
   for (const op of guarded) {
@@ -75,22 +81,20 @@ describe('every operation', () => {
     }
     if (access.kind === 'role') {
       it(`${op.id} refuses a player without the role`, async () => {
-        const answer = await (await service.player()).send(request(op, pathOfNobody(op)), bodyOf(op))
+        const answer = await passerBy.send(request(op, pathOfNobody(op)), bodyOf(op))
         assert.deepEqual([answer.status, answer.code], [403, 'forbidden'])
       })
     }
     if (!op.agentTokens) {
       it(`${op.id} refuses an agent token`, async () => {
-        const token = await agentToken(service, await service.player())
         const answer = await token.send(request(op, pathOfNobody(op)), bodyOf(op))
         assert.equal(answer.status, 403, answer.text)
       })
     }
     if (op.method !== 'GET') {
       it(`${op.id} refuses a browser on another site`, async () => {
-        const player = await service.player()
         const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
-        const answer = await player.send(request(op, pathOfNobody(op)), { headers, ...bodyOf(op) })
+        const answer = await passerBy.send(request(op, pathOfNobody(op)), { headers, ...bodyOf(op) })
         assert.deepEqual([answer.status, answer.code], [403, 'cross_origin'])
       })
     }
@@ -128,8 +132,8 @@ describe('every operation', () => {
 
   for (const op of guarded.filter((one) => isPublicRecord(one) && one.problems.includes('forbidden'))) {
     it(`${op.id} is not for a stranger`, async () => {
-      const [owner, stranger] = [await service.player(), await service.player()]
-      const answer = await stranger.send(request(op, await pathOfOwn(op, owner, service)), bodyOf(op))
+      const owner = await service.player()
+      const answer = await passerBy.send(request(op, await pathOfOwn(op, owner, service)), bodyOf(op))
       assert.deepEqual([answer.status, answer.code], [403, 'forbidden'])
     })
   }
@@ -139,8 +143,8 @@ describe('every operation', () => {
   )
   for (const op of onOwnRecords) {
     it(`${op.id} hides another player's record`, async () => {
-      const [owner, stranger] = [await service.player(), await service.player()]
-      const answer = await stranger.send(request(op, await pathOfOwn(op, owner, service)), bodyOf(op))
+      const owner = await service.player()
+      const answer = await passerBy.send(request(op, await pathOfOwn(op, owner, service)), bodyOf(op))
       assert.deepEqual([answer.status, answer.code], [404, 'not_found'])
     })
   }

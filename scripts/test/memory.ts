@@ -1,0 +1,43 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm'
+const NAME = 'shugyo-run-'
+const GIB = 2 ** 30
+const ROOM_MIN = { folder: 4 * GIB, machine: 6 * GIB }
+
+/**
+ * Lets everything that is written for this run only be written to memory, if there is room: databases are made and dropped
+ * by the hundred, and a disk takes longer over one than its tests. Answers how to sweep it away.
+ */
+export function keepInMemory(): () => void {
+  if (!hasRoom()) return () => {}
+  sweepOld()
+  const folder = mkdtempSync(join(MEMORY, `${NAME}${process.pid}-`))
+  chmodSync(folder, 0o755) // As root, PostgreSQL runs under another user, who must get in.
+  // What is unpacked once for all runs stays where the next one finds it.
+  process.env['LASTING_TMPDIR'] = tmpdir()
+  process.env['TMPDIR'] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+function hasRoom(): boolean {
+  if (!existsSync(MEMORY)) return false
+  const { bavail, bsize } = statfsSync(MEMORY)
+  const mount = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .findLast((line) => line.split(' ')[1] === MEMORY)
+  // Some tests run what they have just written.
+  const runsPrograms = mount !== undefined && !mount.includes('noexec')
+  return runsPrograms && bavail * bsize >= ROOM_MIN.folder && freemem() >= ROOM_MIN.machine
+}
+
+/** What killed runs left: memory, unlike a disk, is missed by everybody. */
+function sweepOld(): void {
+  for (const name of readdirSync(MEMORY).filter((one) => one.startsWith(NAME))) {
+    const pid = name.slice(NAME.length).split('-')[0]
+    if (!existsSync(`/proc/${pid}`)) rmSync(join(MEMORY, name), { recursive: true, force: true })
+  }
+}
