@@ -2,7 +2,7 @@ import { type Grammar, wordsOf } from './grammar.ts'
 
 export const german: Grammar = {
   words: wordsOf(
-    'ich du bitte und nicht mir mich dir dich ein eine einen einem einer der die das den dem ist was wie fur auf mit mein meine meinen meiner dein deine deinen kannst hast bist danke hallo guten gute morgen kampf kampfe vergiss merk merke dass wann wo wer wieviel viele noch uber zeig gib mach starte lass uns mal jetzt heute keine keinen kein habe hab bin im am zum zur von bei nach es er sie wir aber oder auch nur schon immer jeden jede woche tag welche welcher welches konntest wurdest mochte will brauche such suche finde lerne bring hilfe moin servus tschuss kenne kennst weisst heisse wohne buche bestell reserviere frag frage plane erstelle schreib sollst niemals nie ohne gestern letzter letzte letzten sind hat deinem meinem meines deines',
+    'los geht handschuhe trainier besorg fakten dank vielen lieben wieder gern deiner unser unsere wurde warum etwas nichts mehr sag schau alles ihr ring ich du bitte und nicht mir mich dir dich ein eine einen einem einer der die das den dem ist was wie fur auf mit mein meine meinen meiner dein deine deinen kannst hast bist danke hallo guten gute morgen kampf kampfe vergiss merk merke dass wann wo wer wieviel viele noch uber zeig gib mach starte lass uns mal jetzt heute keine keinen kein habe hab bin im am zum zur von bei nach es er sie wir aber oder auch nur schon immer jeden jede woche tag welche welcher welches konntest wurdest mochte will brauche such suche finde lerne bring hilfe moin servus tschuss kenne kennst weisst heisse wohne buche bestell reserviere frag frage plane erstelle schreib sollst niemals nie ohne gestern letzter letzte letzten sind hat deinem meinem meines deines',
   ),
   lead: /^(?:bitte|hallo|hey|hi|ok|okay|also|so|und|ach|na|du|mal|jetzt|dann|ja|gut|guten (?:morgen|tag|abend)|moin|servus|ach ja|ubrigens|sag mal|los)(?:[,!.: ]+)(?=\S)/u,
   tail: /(?:,? (?:bitte|danke|mal|jetzt|ja|ok|fur mich|gerne))$/u,
@@ -39,7 +39,7 @@ export const german: Grammar = {
     ],
     [
       'report',
-      /\b(?:saison|finanz|geld|ausgaben|einnahmen|monats|wochen|kosten)(?:bericht|report|ubersicht|zusammenfassung|abrechnung)\b|\b(?:bericht|ubersicht|zusammenfassung|uberblick) (?:uber|zu|der|von|zur) (?:die |der |den |das |deine |meine |unsere |unserer |meiner )?(?:saison|finanzen|ausgaben|einnahmen|geld|kosten|monat|woche)/u,
+      /\b(?:geld|finanzen|ausgaben|einnahmen|konto|saison)\b.*\b(?:bericht|ubersicht|aufstellung)\b|\b(?:saison|finanz|geld|ausgaben|einnahmen|monats|wochen|kosten)(?:bericht|report|ubersicht|zusammenfassung|abrechnung)\b|\b(?:bericht|ubersicht|zusammenfassung|uberblick) (?:uber|zu|der|von|zur) (?:die |der |den |das |deine |meine |unsere |unserer |meiner )?(?:saison|finanzen|ausgaben|einnahmen|geld|kosten|monat|woche)/u,
     ],
     [
       'equip',
@@ -59,7 +59,7 @@ export const german: Grammar = {
     ],
     [
       'research',
-      /\b(?:recherchier\w*|recherche|herausfind\w*|finde? .*(?:heraus|raus)|find\w* (?:mir|fur mich)|such\w* (?:mir|fur mich|nach|gunstige|infos|informationen|das|die|den|alles|eine?n?|im)|schau\w* .*nach|nachschauen|nachsehen|sieh .*nach|untersuch\w*|vergleich\w*|informier\w* dich|sammle|ermittle|uberblick uber|infos? (?:uber|zu)|informationen (?:uber|zu)|zusammenfassung (?:uber|zu)|bericht (?:uber|zu))\b/u,
+      /\b(?:recherchier\w*|recherche|herausfind\w*|finde? .*(?:heraus|raus)|find\w* (?:mir|fur mich)|such\w* (?:mir|fur mich|nach|gunstige|infos|informationen|das|die|den|alles|eine?n?|im)|schau\w* .*nach|nachschauen|nachsehen|sieh .*nach|untersuch\w*|vergleich\w*|informier\w* dich|sammle|ermittle|uberblick uber|(?:schau\w*|guck\w*|sieh) .*(?:was|wie ?viel|welche|ob|wo|wann)|schaust du nach|(?:besorg|bring|gib)\w* mir .*(?:fakten|infos|daten|zahlen)|infos? (?:uber|zu)|informationen (?:uber|zu)|zusammenfassung (?:uber|zu)|bericht (?:uber|zu))\b/u,
     ],
   ],
   questions: [

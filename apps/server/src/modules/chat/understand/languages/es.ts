@@ -2,7 +2,7 @@ import { type Grammar, wordsOf } from './grammar.ts'
 
 export const spanish: Grammar = {
   words: wordsOf(
-    'yo tu mi mis me te el la los las un una unos unas de del que es en y con por para hola gracias olvida recuerda apunta combate pelea busca cuanto cuantos cuantas como donde cuando quien cual cuales puedes podrias quiero quisiera necesito favor hazme haz dame ensename muestrame esta este esto ese eso soy eres tengo tienes se sabes saber hacer lo no nada todavia si pero mas muy cada dia semana lunes informe gastos ultima ultimo buenos buenas dias noches tardes adios reserva compra contrata investiga averigua aprendi ayer hoy ahora todo sobre mandame equipa prepara planea viaje analiza preguntas creditos llamo vivo nombre cumpleanos ayuda tiempo decia cartel',
+    'guantes datos al le porque hasta ya basta yo tu mi mis me te el la los las un una unos unas de del que es en y con por para hola gracias olvida recuerda apunta combate pelea busca cuanto cuantos cuantas como donde cuando quien cual cuales puedes podrias quiero quisiera necesito favor hazme haz dame ensename muestrame esta este esto ese eso soy eres tengo tienes se sabes saber hacer lo no nada todavia si pero mas muy cada dia semana lunes informe gastos ultima ultimo buenos buenas dias noches tardes adios reserva compra contrata investiga averigua aprendi ayer hoy ahora todo sobre mandame equipa prepara planea viaje analiza preguntas creditos llamo vivo nombre cumpleanos ayuda tiempo decia cartel',
   ),
   lead: /^(?:por favor|porfa|hola|oye|eh|buenas|buenos dias|buenas (?:tardes|noches)|vale|ok|bueno|pues|y|a ver|entonces|ahora|mira|anda|venga|por cierto|perdona)(?:[,!.: ]+)(?=\S)/u,
   tail: /(?:,? (?:por favor|porfa|gracias|ahora|ahora mismo|ya|vale|para mi))$/u,
@@ -39,7 +39,7 @@ export const spanish: Grammar = {
     ],
     [
       'report',
-      /\b(?:informe|resumen|balance|reporte) (?:\p{L}+ )?(?:de |del |sobre |financiero|mensual|semanal)(?:la |los |las |el |mis |tus |nuestros |nuestras |esta )?(?:temporada|gastos|finanzas|dinero|ingresos|mes|semana|cuentas|financiero|)\b|\binforme financiero\b/u,
+      /\b(?:cuentas|finanzas|gastos|ingresos|temporada)\b.*\b(?:informe|balance|resumen)\b|\b(?:informe|resumen|balance|reporte) (?:\p{L}+ )?(?:de |del |sobre |financiero|mensual|semanal)(?:la |los |las |el |mis |tus |nuestros |nuestras |esta )?(?:temporada|gastos|finanzas|dinero|ingresos|mes|semana|cuentas|financiero|)\b|\binforme financiero\b/u,
     ],
     [
       'equip',
@@ -59,7 +59,7 @@ export const spanish: Grammar = {
     ],
     [
       'research',
-      /\b(?:busca(?:r|me)?|buscarme|investiga\w*|averigua\w*|encuentra(?:me)?|compara\w*|recopila\w*|reune|explora|informate|informacion (?:sobre|de)|datos sobre|resumen sobre|informe sobre|mira (?:que|cual|si)|todo sobre)\b/u,
+      /\b(?:busca(?:r|me)?|buscarme|investiga\w*|averigua\w*|encuentra(?:me)?|compara\w*|recopila\w*|reune|explora|informate|informacion (?:sobre|de)|datos sobre|resumen sobre|informe sobre|(?:mira|mirar|ver|comprobar) (?:que|cual|si|cuant\w+|donde|cuando)|(?:trae|dame|traeme) (?:\p{L}+ )?(?:datos|hechos|informacion|cifras)|entera(?:te|rte)|todo sobre)\b/u,
     ],
   ],
   questions: [

@@ -2,7 +2,7 @@ import { type Grammar, wordsOf } from './grammar.ts'
 
 export const french: Grammar = {
   words: wordsOf(
-    'je tu moi toi le la les des une un du est que quoi mon ma mes ton ta tes pour sur avec bonjour merci salut oublie souviens retiens apprends cherche lance combat dis et pas ne ce c qu l d j s il elle nous vous sont as ai es quel quelle quels quelles combien comment ou quand qui peux pourrais veux voudrais aimerais fais fait reserve achete commande note trouve compare enseigne donne montre plait bonsoir aide suis cette ces dans au aux en par plus chaque tous rapport bilan hier demain aujourd hui combats bats entraine equipe prepare planifie analyse interroge explique ancien ancienne rappelle envoie dernier derniere jamais rien blague habite appelle',
+    'gants parti leur notre nos votre avant assez encore jeu on sans tres bien aussi fini pourquoi je tu moi toi le la les des une un du est que quoi mon ma mes ton ta tes pour sur avec bonjour merci salut oublie souviens retiens apprends cherche lance combat dis et pas ne ce c qu l d j s il elle nous vous sont as ai es quel quelle quels quelles combien comment ou quand qui peux pourrais veux voudrais aimerais fais fait reserve achete commande note trouve compare enseigne donne montre plait bonsoir aide suis cette ces dans au aux en par plus chaque tous rapport bilan hier demain aujourd hui combats bats entraine equipe prepare planifie analyse interroge explique ancien ancienne rappelle envoie dernier derniere jamais rien blague habite appelle',
   ),
   lead: /^(?:s'il (?:te|vous) plait|stp|svp|salut|bonjour|bonsoir|coucou|hey|ok|d'accord|alors|bon|bien|et|dis(?:-moi)?|allez|maintenant|puis|eh bien|au fait|ecoute)(?:[,!.: ]+)(?=\S)/u,
   tail: /(?:,? (?:s'il (?:te|vous) plait|stp|svp|merci|maintenant|tout de suite|d'accord|pour moi))$/u,
@@ -42,7 +42,7 @@ export const french: Grammar = {
     ],
     [
       'report',
-      /\b(?:rapport|bilan|resume|recapitulatif|point|compte rendu) (?:(?:complet|mensuel|hebdomadaire|detaille) )?(?:de |du |des |d'|sur |financier|mensuel|hebdo)(?:la |le |les |l'|nos |mes |tes |ma |notre |cette )?(?:saison|finances?|depenses|argent|gains|revenus|mois|semaine|financier|budget|comptes|)\b|\b(?:rapport|bilan) (?:financier|de saison|de la saison)/u,
+      /\b(?:comptes|finances|depenses|revenus|saison)\b.*\b(?:rapport|bilan|releve)\b|\b(?:rapport|bilan|resume|recapitulatif|point|compte rendu) (?:(?:complet|mensuel|hebdomadaire|detaille) )?(?:de |du |des |d'|sur |financier|mensuel|hebdo)(?:la |le |les |l'|nos |mes |tes |ma |notre |cette )?(?:saison|finances?|depenses|argent|gains|revenus|mois|semaine|financier|budget|comptes|)\b|\b(?:rapport|bilan) (?:financier|de saison|de la saison)/u,
     ],
     [
       'equip',
@@ -62,7 +62,7 @@ export const french: Grammar = {
     ],
     [
       'research',
-      /\b(?:cherche(?:r|-moi)?|recherches?|trouve(?:r|-moi)?|renseigne(?:-toi)?|renseigner|enquete|compare(?:r|-moi)?|rassemble|explore|verifie (?:quel|si|ou|quand)|regarde (?:quel|si|ou)|informations? sur|infos? sur|dossier sur|tout sur|apercu|panorama|synthese|rapport sur|resume sur)\b/u,
+      /\b(?:cherche(?:r|-moi)?|recherches?|trouve(?:r|-moi)?|renseigne(?:-toi)?|renseigner|enquete|compare(?:r|-moi)?|rassemble|explore|verifie (?:quel|si|ou|quand)|regarde (?:quel|si|ou)|(?:voir|verifier|regarder) (?:combien|quel\w*|si|ou|quand)|(?:trouve|apporte|donne)-moi (?:des |les |quelques )?(?:faits|donnees|chiffres|infos)|informations? sur|infos? sur|dossier sur|tout sur|apercu|panorama|synthese|rapport sur|resume sur)\b/u,
     ],
   ],
   questions: [

@@ -119,6 +119,10 @@ function readAfterComma(grammar: Grammar, flat: string, said: string): Intent | 
   return null
 }
 
+/** “That business with the court you can delete.” */
+const OBJECT_FIRST =
+  /^(?<about>.{4,80}?),? (?:kannst du|darfst du|tu peux|ya lo puedes|lo puedes|la puedes|puoi|ja podes|podes) (?:\S+ ){0,4}(?:vergessen|loschen|streichen|(?:l')?(?:oublier|effacer|supprimer)|olvidar|borrar|eliminar|cancellarl[aoe]|dimenticarl[aoe]|eliminarl[aoe]|apagar|esquecer)$/u
+
 function readMemory(grammar: Grammar, flat: string, said: string, question: boolean): Intent | null {
   if (grammar.recallAll.test(flat)) return { kind: 'recall', about: null }
   const forgotten = restOf(grammar.forget, flat, said)
@@ -135,6 +139,9 @@ function readMemory(grammar: Grammar, flat: string, said: string, question: bool
       ? { kind: 'forget', about: forgotten, many: false }
       : { kind: 'forget_what' }
   }
+  const first = question ? undefined : OBJECT_FIRST.exec(flat)?.groups?.['about']
+  if (first && significantWords(first).length > 0)
+    return { kind: 'forget', about: said.slice(0, first.length), many: false }
   const asked = restOf(grammar.recall, flat, said)
   return asked ? { kind: 'recall', about: asked } : null
 }

@@ -2,7 +2,7 @@ import { type Grammar, wordsOf } from './grammar.ts'
 
 export const italian: Grammar = {
   words: wordsOf(
-    'io tu mi ti il lo la le gli un una uno di del della dei che e in con per ciao grazie dimentica ricorda ricordati segna combatti cerca quanto quanti quante come dove quando chi quale quali puoi potresti voglio vorrei favore fammi fai dammi insegnami mostrami questo questa sono sei ho hai sai cosa non niente ancora se ma piu ogni giorno settimana lunedi rapporto resoconto spese ultimo ultima buongiorno buonasera buonanotte arrivederci prenota compra assumi ricerca scopri preparami analizza itinerario giorni sfida prima ieri oggi adesso ora tutto su mandami equipaggia viaggio crediti chiamo vivo abito nome compleanno aiuto perdere lascia succede chiedo combattere comprato ombrello mia mio tuo tua allenamento',
+    'mettiti guantoni si portami dati dello delle nel nella perche fino gia molto basta interrogami sulle lezioni io tu mi ti il lo la le gli un una uno di del della dei che e in con per ciao grazie dimentica ricorda ricordati segna combatti cerca quanto quanti quante come dove quando chi quale quali puoi potresti voglio vorrei favore fammi fai dammi insegnami mostrami questo questa sono sei ho hai sai cosa non niente ancora se ma piu ogni giorno settimana lunedi rapporto resoconto spese ultimo ultima buongiorno buonasera buonanotte arrivederci prenota compra assumi ricerca scopri preparami analizza itinerario giorni sfida prima ieri oggi adesso ora tutto su mandami equipaggia viaggio crediti chiamo vivo abito nome compleanno aiuto perdere lascia succede chiedo combattere comprato ombrello mia mio tuo tua allenamento',
   ),
   lead: /^(?:per favore|perfavore|per piacere|ciao|ehi|hey|senti|buongiorno|buonasera|ok|va bene|allora|dunque|e|dai|bene|adesso|ora|poi|scusa|a proposito|ah|su)(?:[,!.: ]+)(?=\S)/u,
   tail: /(?:,? (?:per favore|perfavore|per piacere|grazie|adesso|ora|subito|dai|per me))$/u,
@@ -39,7 +39,7 @@ export const italian: Grammar = {
     ],
     [
       'report',
-      /\b(?:rapporto|resoconto|riepilogo|bilancio|riassunto|report) (?:\p{L}+ )?(?:di |del |della |delle |dei |sulla |sulle |sul |sui |finanziario|mensile|settimanale)(?:la |le |mie |tue |nostre |questa )?(?:stagione|spese|finanze|soldi|entrate|mese|settimana|conti|finanziario|denaro|)\b|\b(?:rapporto|resoconto) finanziario\b/u,
+      /\b(?:conti|finanze|spese|entrate|stagione)\b.*\b(?:rapporto|resoconto|bilancio)\b|\b(?:rapporto|resoconto|riepilogo|bilancio|riassunto|report) (?:\p{L}+ )?(?:di |del |della |delle |dei |sulla |sulle |sul |sui |finanziario|mensile|settimanale)(?:la |le |mie |tue |nostre |questa )?(?:stagione|spese|finanze|soldi|entrate|mese|settimana|conti|finanziario|denaro|)\b|\b(?:rapporto|resoconto) finanziario\b/u,
     ],
     [
       'equip',
@@ -59,7 +59,7 @@ export const italian: Grammar = {
     ],
     [
       'research',
-      /\b(?:cerca(?:re|mi)?|cercarmi|ricerc\w*|indaga\w*|scopri\w*|trova(?:mi|re)?|confront\w*|raccogli|esplora|informati|informazioni (?:su|sul|sulla)|dati su|panoramica|verifica (?:se|quale|quali)|guarda (?:quale|se|quali)|rapporto su|tutto su)\b/u,
+      /\b(?:cerca(?:re|mi)?|cercarmi|ricerc\w*|indaga\w*|scopri\w*|trova(?:mi|re)?|confront\w*|raccogli|esplora|informati|informazioni (?:su|sul|sulla)|dati su|panoramica|verifica (?:se|quale|quali)|guarda (?:quale|se|quali)|(?:vedere|controllare|guardare) (?:quale|se|quali|quant\w+|dove|quando)|(?:portami|dammi|trovami) (?:\p{L}+ )?(?:dati|fatti|informazioni|cifre)|rapporto su|tutto su)\b/u,
     ],
   ],
   questions: [

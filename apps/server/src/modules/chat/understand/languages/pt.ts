@@ -2,7 +2,7 @@ import { type Grammar, wordsOf } from './grammar.ts'
 
 export const portuguese: Grammar = {
   words: wordsOf(
-    'eu tu voce me te o a os as um uma uns umas de do da dos das que e em no na nos nas com por para ola oi obrigado obrigada esquece esqueca lembra lembre anota guarda luta batalha pesquisa procura quanto quantos quantas como onde quando quem qual quais podes pode poderias quero queria gostava preciso favor faz faca da-me ensina mostra este esta isto esse isso sou es tenho tens sabes saber fazer nao nada ainda se mas mais muito cada dia semana segunda relatorio temporada gastos ultima ultimo bom boa noite tarde adeus reserva compra contrata descobre compara prepara planeia viagem analisa perguntas creditos chamo moro vivo nome aniversario ajuda tudo sobre mim minha meu minhas meus tua teu precisas disto cabeca gastei contratou correu habilidade equipa ontem hoje agora foi prima',
+    'luvas factos dados ou traz porque podias ate ja chega eu tu voce me te o a os as um uma uns umas de do da dos das que e em no na nos nas com por para ola oi obrigado obrigada esquece esqueca lembra lembre anota guarda luta batalha pesquisa procura quanto quantos quantas como onde quando quem qual quais podes pode poderias quero queria gostava preciso favor faz faca da-me ensina mostra este esta isto esse isso sou es tenho tens sabes saber fazer nao nada ainda se mas mais muito cada dia semana segunda relatorio temporada gastos ultima ultimo bom boa noite tarde adeus reserva compra contrata descobre compara prepara planeia viagem analisa perguntas creditos chamo moro vivo nome aniversario ajuda tudo sobre mim minha meu minhas meus tua teu precisas disto cabeca gastei contratou correu habilidade equipa ontem hoje agora foi prima',
   ),
   lead: /^(?:por favor|ola|oi|ei|bom dia|boa tarde|boa noite|ok|esta bem|ta bem|bom|bem|entao|e|agora|olha|ouve|va la|ja agora|a proposito|desculpa)(?:[,!.: ]+)(?=\S)/u,
   tail: /(?:,? (?:por favor|se faz favor|obrigad[oa]|agora|ja|agora mesmo|ok|para mim|pra mim))$/u,
@@ -39,7 +39,7 @@ export const portuguese: Grammar = {
     ],
     [
       'report',
-      /\b(?:relatorio|resumo|balanco|sumario) (?:\p{L}+ )?(?:de |do |da |dos |das |sobre |financeiro|mensal|semanal)(?:a |o |os |as |meus |minhas |nossas |esta )?(?:temporada|gastos|despesas|financas|dinheiro|receitas|mes|semana|contas|financeiro|)\b|\brelatorio financeiro\b/u,
+      /\b(?:contas|financas|gastos|despesas|receitas|temporada)\b.*\b(?:relatorio|balanco|resumo)\b|\b(?:relatorio|resumo|balanco|sumario) (?:\p{L}+ )?(?:de |do |da |dos |das |sobre |financeiro|mensal|semanal)(?:a |o |os |as |meus |minhas |nossas |esta )?(?:temporada|gastos|despesas|financas|dinheiro|receitas|mes|semana|contas|financeiro|)\b|\brelatorio financeiro\b/u,
     ],
     [
       'equip',
@@ -59,7 +59,7 @@ export const portuguese: Grammar = {
     ],
     [
       'research',
-      /\b(?:pesquis\w+|procur[ae](?:r|-me)?|investig\w+|descobr\w+|descubra|encontr[ae](?:-me|r)?|compar[ae]\w*|recolhe|reune|explora|informa-te|informacoes? (?:sobre|de)|dados sobre|verifica (?:se|qual|quais)|ve (?:qual|se|quais)|resumo sobre|relatorio sobre|tudo sobre)\b/u,
+      /\b(?:pesquis\w+|procur[ae](?:r|-me)?|investig\w+|descobr\w+|descubra|encontr[ae](?:-me|r)?|compar[ae]\w*|recolhe|reune|explora|informa-te|informacoes? (?:sobre|de)|dados sobre|verifica (?:se|qual|quais)|ve (?:qual|se|quais)|(?:ver|verificar|espreitar) (?:se|qual|quais|quant\w+|onde|quando)|(?:traz-me|da-me|arranja-me) (?:\p{L}+ )?(?:factos|fatos|dados|informacao|numeros)|resumo sobre|relatorio sobre|tudo sobre)\b/u,
     ],
   ],
   questions: [

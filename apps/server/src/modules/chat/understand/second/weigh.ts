@@ -15,7 +15,7 @@ const ANSWERS_FROM = 0.4
 const ACTS_FROM = 0.93
 const EMPTIES_FROM = 0.75
 const ASKS_FROM = 0.2
-const ASKS_TO_BUY_FROM = 0.5
+const ASKS_TO_BUY_FROM = 0.4
 const CORRECTS_FROM = 0.55
 const DOUBTS_FROM = 0.65
 const DOUBTED_BELOW = 0.32
@@ -56,6 +56,8 @@ export function weigh(
   if (!best || !first) return { intents, proposal: null }
   if (intents.length > 1) return joined(intents, best)
   if (!understood.unsure) return doubted(first, text, best, guesses)
+  // The encoder was made for English: elsewhere what a rule answers stands.
+  if (first.kind !== 'other' && understood.language !== 'en') return { intents, proposal: null }
   if (first.kind !== 'other' && best.share < (ANSWERS.test(best.effect) ? CORRECTS_FROM : DOUBTS_FROM))
     return { intents, proposal: null }
   if (best.effect === 'none' || holds(understood, text, best, name)) return { intents, proposal: null }
