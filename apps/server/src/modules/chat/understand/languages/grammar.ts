@@ -91,9 +91,12 @@ function readOne(grammar: Grammar, sentence: string): Intent | null {
     readMemory(grammar, flat, said, question) ??
     readRequest(grammar, flat, said, question) ??
     readAfterComma(grammar, flat, said) ??
-    readQuestion(grammar, flat)
+    (!question && OF_ONESELF.test(flat) ? null : readQuestion(grammar, flat))
   )
 }
+
+/** “I am tired” asks nothing. */
+const OF_ONESELF = /^(?:ich (?:bin|hab|habe|fuhle)|mir ist|je suis|j'ai|estoy|soy|sono|ho|estou|sou|eu) /u
 
 /** Nothing but a greeting, a farewell or thanks. */
 export function courtesyIn(grammar: Grammar, flat: string): Intent | null {
