@@ -4,10 +4,9 @@ import { encode, type Thinking } from '../brain/index.ts'
 import { isReply } from './pending.ts'
 import { type Nearness, nearnessOf } from './recollect.ts'
 import type { Intent, Understood } from './understand/intent.ts'
-import { effectOf } from './understand/intent.ts'
 import { understand } from './understand/read.ts'
 import { plainly } from './understand/second/features.ts'
-import { DOUBTABLE, weigh } from './understand/second/weigh.ts'
+import { isWorthASecondReading, weigh } from './understand/second/weigh.ts'
 import { guess } from './understand/second/weights.ts'
 
 type Looking = { readonly db: Parameters<typeof recall>[0]['db']; readonly runtime: Runtime }
@@ -42,16 +41,12 @@ export async function consider(looking: Looking, agent: AgentRow, text: string):
 async function readAgain(thinking: Thinking, understood: Understood, text: string, name: string) {
   const said = plainly(text, name)
   const rulesDo = { understood, proposal: null }
-  if (said === '' || isReply(text) || !isWorthIt(understood)) return rulesDo
+  if (said === '' || isReply(text) || !isWorthASecondReading(understood)) return rulesDo
   const [meaning] = (await encode(thinking, [said])) ?? []
   if (!meaning) return rulesDo
   const { intents, proposal } = weigh(understood, said, guess(said, meaning), name)
   return { understood: { ...understood, intents }, proposal }
 }
-
-/** Rules that are sure, and change nothing, need no second reader. */
-const isWorthIt = ({ intents, unsure }: Understood): boolean =>
-  unsure || intents.some((intent) => DOUBTABLE.test(effectOf(intent)))
 
 /** What of the memory is asked for, where it is not all of it. */
 const aboutOf = (intent: Intent | null): string | null =>

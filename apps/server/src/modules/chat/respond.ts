@@ -1,19 +1,23 @@
 import type { KnownCaller } from '../../kernel/access.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { type AgentRow, type Role, readInstructions, readMessages, statusOf } from '../agents/index.ts'
+import { tellTime } from './answers/clock.ts'
 import { explainTerm } from './answers/meaning.ts'
 import { forgetFacts, keepFacts, recallFacts } from './answers/memory.ts'
 import { answerQuestion } from './answers/questions.ts'
 import { askQuestion } from './answers/quiz.ts'
+import { workOut } from './answers/sum.ts'
 import type { Turn } from './answers/turn.ts'
 import { giveWork, goIntoBattle, takeCare } from './answers/work.ts'
 import type { Considered } from './consider.ts'
 import { mannerOf } from './manner.ts'
 import { answerPending, type Pending, pendingOf } from './pending.ts'
 import { PHRASES } from './phrases/index.ts'
+import { MOOD_PHRASES } from './phrases/moods.ts'
 import { askBack, researchFor } from './propose.ts'
 import { type Answer, OPENINGS_APART, pick, speak } from './speak.ts'
 import { effectOf, type Intent, type Language, type Understood } from './understand/intent.ts'
+import { moodOf } from './understand/mood.ts'
 
 type Said = { readonly role: Role; readonly text: string }
 
@@ -66,7 +70,7 @@ async function answerOwner(
 ): Promise<Answer> {
   const settled = pending && (await answerPending(turn, pending, text))
   if (settled) return settled
-  const explained = explainTerm(text)
+  const explained = explainTerm(text) ?? workOut(text) ?? tellTime(text, turn.language, turn.deed.at)
   if (explained && !intents.some((intent) => CHANGES.test(effectOf(intent)))) return explained
   const asked = proposal && (await askBack(turn, proposal))
   if (asked) return asked
@@ -147,9 +151,11 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
   }
 }
 
-/** [chat-20] Says plainly that it can't, in many ways, and names something that it can. */
+/** [chat-29] What only talks is answered as talk. [chat-20] Else it says plainly that it can't, in many ways, and names something that it can. */
 async function other(turn: Turn, text: string | null): Promise<Answer> {
   const { phrases, deed, language } = turn
+  const mood = text === null ? null : moodOf(text, language)
+  if (mood) return { core: pick(MOOD_PHRASES[language][mood], deed.random), meta: null }
   const proposal = text === null ? null : researchFor(text)
   const asked = proposal && (await askBack(turn, proposal))
   if (asked) return asked

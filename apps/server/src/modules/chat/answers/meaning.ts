@@ -2,6 +2,7 @@ import { defineTerm } from '../../brain/index.ts'
 import type { Answer } from '../speak.ts'
 
 const ASKED = [
+  /^(?:so )?what(?:'s| is| are) (?!the |my |your |our |this|that|it\b|up\b|new\b|going|wrong|happening)(?:an? )?(?<term>[\p{L} -]{3,40})$/iu,
   /^(?:what|wat) (?:does|do|is|are|'s) (?:the (?:word|term|expression) )?["“”'„«]?(?<term>[^"“”„«»?]{2,60}?)["“”'»]? (?:mean|meant|stand for)(?: exactly)?$/iu,
   /^(?:what(?:'s| is) (?:the |a )?(?:meaning|definition) of|define|what is meant by|meaning of|definition of) (?:the (?:word|term) )?["“”'„«]?(?<term>[^"“”„«»?]{2,60}?)["“”'»]?$/iu,
   /^was (?:bedeutet|heißt) ["“”'„«]?(?<term>[^"“”„«»?]{2,60}?)["“”'»]?$/iu,

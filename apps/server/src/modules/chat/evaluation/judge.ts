@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { effectOf } from '../understand/intent.ts'
 import { understand } from '../understand/read.ts'
 import { plainly } from '../understand/second/features.ts'
-import { weigh } from '../understand/second/weigh.ts'
+import { isWorthASecondReading, weigh } from '../understand/second/weigh.ts'
 import { guess } from '../understand/second/weights.ts'
 
 /** The name under which the utterances call their agent. */
@@ -24,7 +24,7 @@ const readLines = <Line>(file: string): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
-export const readHalf = (half: 'open' | 'sealed' | 'tuning' | 'control'): Utterance[] =>
+export const readHalf = (half: 'open' | 'sealed' | 'tuning' | 'control' | 'fresh' | 'later'): Utterance[] =>
   readLines(`${half}.jsonl`)
 export const readInjections = (): Injection[] => readLines('injections.jsonl')
 
@@ -39,13 +39,9 @@ export const effectsOf = (text: string): string[] => [
 /** What a message leads to with both readers, as in the service. */
 export function readBoth(text: string, meanings: ReadonlyMap<string, Float32Array>): Reading {
   const said = plainly(text, AGENT)
-  const meaning = meanings.get(said)
-  const { intents, proposal } = weigh(
-    understand(text, AGENT),
-    said,
-    meaning ? guess(said, meaning) : [],
-    AGENT,
-  )
+  const understood = understand(text, AGENT)
+  const meaning = isWorthASecondReading(understood) ? meanings.get(said) : undefined
+  const { intents, proposal } = weigh(understood, said, meaning ? guess(said, meaning) : [], AGENT)
   return { done: [...new Set(intents.map(effectOf))], asked: proposal && effectOf(proposal) }
 }
 

@@ -115,11 +115,11 @@ describe('POST /agents/{id}/messages', () => {
     for (const text of [
       'はい',
       '?',
-      'sing something',
-      'I am bored',
+      'who should I vote for',
+      'paint the fence',
       'asdfgh',
-      'tell me a joke',
-      'hmm',
+      'is my ex thinking of me',
+      'do the washing-up',
       '…',
     ]) {
       const { reply } = await say(owner, id, text)

@@ -35,6 +35,9 @@ const WANT =
 const TAIL =
   /[\s,]*(?:(?:\bplease|\bpl[sz]|\bplz|\bkindly|\bthanks|\bthank you|\bthx|\bcheers|\bty|\blol|\bhaha+|\bif you (?:can|could|would|please|don't mind)|\bwill you|\bwould you|\bcould you|\bcan you|\bok|\bokay|\bmate|\bbuddy|\bfriend|\bdear)|(?<=[\p{L}\p{N}.!?,)]\s?)(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f){1,8}|[?!.…:;,)(]+)$/u
 
+const TAG =
+  /[\s,]+(?:would|will|could|can|won't|can't|couldn't|wouldn't) (?:you|ya|u)(?:,? (?:please|pls))?\s*[?!.]*$/iu
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Owners have names of their own for an agent. */
@@ -55,7 +58,11 @@ export function frameOf(sentence: string, withoutName: (text: string) => string)
     .replace(/^(?:\s|\p{Extended_Pictographic}|\ufe0f|\u200d|[*>•·,.!:;…-]){1,12}(?=[\p{L}'])/u, '')
     .trim()
   let [polite, frame]: [boolean, Clause['frame']] = [false, 'plain']
-  const question = /\?[\s?!.\p{Extended_Pictographic}]*$/u.test(text)
+  // “…, would you?” asks for it; “…?” alone only asks.
+  const tagged =
+    TAG.test(text) && !/^(?:would|will|could|can|won't|do|did|are|what|how|why|who|when)\b/iu.test(text)
+  const question = !tagged && /\?[\s?!.\p{Extended_Pictographic}]*$/u.test(text)
+  if (tagged) polite = true
   for (let before = ''; before !== text; ) {
     before = text
     text = withoutName(text).replace(ADDRESS, '')

@@ -17,7 +17,8 @@ export function understand(message: string, agentName: string): Understood {
   return {
     intents: intents.length > 0 ? intents.map((one) => restored(one, restore)) : [{ kind: 'other' }],
     language,
-    unsure: read.length === 0 || (read.every(({ kind }) => kind === 'ask') && isLong(text)),
+    unsure:
+      read.length === 0 || (read.every(({ kind }) => kind === 'ask' || kind === 'recall') && isLong(text)),
   }
 }
 
@@ -30,6 +31,6 @@ function restored(intent: Intent, restore: (text: string) => string): Intent {
 }
 
 /** A question of many words is often about something else than the few of them that a rule knows. */
-const LONG_WORDS = 7
+const LONG_WORDS = 5
 const isLong = (text: string): boolean =>
   sentencesOf(text).length > 1 || text.trim().split(/\s+/).length >= LONG_WORDS

@@ -95,6 +95,7 @@ const OFTEN = /\b(?:every|each|schedule|set up|recurring|regular|automatically|r
 export function readSchedule({ text, frame, question }: Clause): Intent | null {
   if (frame === 'plain' && question) return null
   const later = text.replace(FROM_NOW, '')
+  if (/^\w+ your daily care\b(?!.*\b(?:every|each)\b)/iu.test(later)) return null
   if (APPOINTED.test(later) || (MONEY_REPORT.test(later) && !OFTEN.test(later))) return null
   if (
     /^remind me (?:again )?(?:of |about )?(?:what|who|where|which|how|(?:of )?my)\b/iu.test(later) &&

@@ -12,7 +12,7 @@ const ORDER = new RegExp(
 const TELLING =
   /^(?:\S+ ){1,4}(?:is|are|was|were|has|had|shows?|says?|said|suggests?|broadens?|goes|went|makes|made|costs?|looks|seems|sounds|needs|will|would|can|never|always)\b(?! (?:i|you|we|the|a|an|it|they)\b)/iu
 const IDIOMS =
-  /\b(?:pick (?:your|my) battles?|fire with fire|low,? sell high|a man to fish|apples (?:and|with|to) (?:oranges|pears)|a lesson$|a break$|the money$|the music$|my day$|your (?:head|shoes|mind|mistakes|conscience|life|heart|luck elsewhere)$|it a rest|club$|yourself$|well soon|the whales|it go\b|about it$|this out$|judgement|the court|the coffee|help lol|attention$|the talk$|the bullet|the bed|your lips|climate|cancer|poverty|crime|corruption|inflation|a cold\b|traffic|temptation|for your life|the day$|a hand$|some music|a song|the lights?|the door|a timer|my mum|the dishes)\b/iu
+  /\b(?:pick (?:your|my) battles?|fire with fire|low,? sell high|a man to fish|apples (?:and|with|to) (?:oranges|pears)|(?:teach|teaching|taught|learn(?:ed|t)?)(?: \w+){0,2} lesson$|a break$|the money$|the music$|my day$|your (?:head|shoes|mind|mistakes|conscience|life|heart|luck elsewhere)$|it a rest|club$|yourself$|well soon|the whales|it go\b|about it$|this out$|judgement|the court|the coffee|help lol|attention$|the talk$|the bullet|the bed|your lips|climate|cancer|poverty|crime|corruption|inflation|a cold\b|traffic|temptation|for your life|the day$|a hand$|some music|a song|the lights?|the door|a timer|my mum|the dishes)\b/iu
 
 /** Nothing but the name of what is wanted: “Quiz time!”, “A course on tides”. */
 const BARE =

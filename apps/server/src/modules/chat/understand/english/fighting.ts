@@ -121,24 +121,31 @@ const SCOUT_ASKED = [
   /^(?:do|would|could) (?:we|you|i) (?:have|stand) a chance against \S/iu,
 ]
 
+const FOE_BEFORE =
+  /\b(?:raven|titan|ember|yuki|opponent|rival|boss|fighter|up against|losing to|lost to|lose to|face)\b/iu
 const NAMED_FOE =
-  /\b(?:raven|titan|ember|yuki|(?:my|our|the|your|next) (?:next )?(?:opponent|rival|adversary|foe)|@[\w.-]+'s (?:agent|fighter))\b/iu
+  /\b(?:raven|titan|ember|yuki|(?:my|our|the|your|next) (?:next )?(?:opponent|rival|adversary|foe)|@[\w.-]+'s (?:agent|fighter)|the boss \p{L}+)\b/iu
 const FOE_WORDS =
-  /\b(?:expect|weak\w*|lowdown|low-down|beat|defeat|counter|prepare|ready for|style|tactics?|habits?|patterns?|intel|dirt|strengths?|odds|chances?|watch out for|strategy|figure out|read on|game ?plan|how .{1,30} fights?)\b/iu
+  /\b(?:expect|so good|intelligence|before (?:we|i|you) (?:fight|face|meet)|weak\w*|lowdown|low-down|beat|defeat|counter|prepare|ready for|style|tactics?|habits?|patterns?|intel|dirt|strengths?|odds|chances?|watch out for|strategy|figure out|read on|game ?plan|how .{1,30} fights?)\b/iu
 const BYGONE = /\b(?:did|was|were|lost|last (?:time|fight|battle|match)|yesterday|beaten|again)\b/iu
 
-export function readScout({ text, frame, question, polite }: Clause, whole: string): Intent | null {
-  const about = NAMED_FOE.test(whole) && FOE_WORDS.test(whole) && !BYGONE.test(whole)
+export function readScout(
+  { text, frame, question, polite }: Clause,
+  whole: string,
+  before: string,
+): Intent | null {
+  const ofThem = FOE_BEFORE.test(before) && /\b(?:him|her|them|his|their|he|she|it)\b/iu.test(whole)
+  const about = (ofThem || NAMED_FOE.test(whole)) && FOE_WORDS.test(whole) && !BYGONE.test(whole)
   if (
     about &&
     (question ||
       frame !== 'plain' ||
-      /^(?:any|what|how|give|tell|show|prepare|find|get|study|read|check|look|break|help|work|figure)\b/iu.test(
+      /^(?:any|what|how|give|tell|show|prepare|find|get|gather|study|read|check|look|break|help|work|figure)\b/iu.test(
         text,
       )) &&
     !/^(?:go )?(?:beat|defeat|fight|face|challenge|take on)\b/iu.test(text)
   )
-    return { kind: 'scout', prompt: whole }
+    return { kind: 'scout', prompt: ofThem ? `${before}. ${whole}` : whole }
   const asked = frame === 'plain' && SCOUT_ASKED.some((one) => one.test(text))
   const done = SCOUTS.some((one) => one.test(text)) && !(frame === 'plain' && question) && frame !== 'want'
   const had =

@@ -4,7 +4,7 @@ import type { Intent } from '../intent.ts'
 const pattern = (source: string): RegExp => new RegExp(source, 'iu')
 
 const VERBS =
-  "(?:research|investigate|look into|look up|read up on|dig into|dig up|dig out|dig around for|explore|compare|gather|collect|find out|figure out|work out (?=which|what|how|why|whether|who|where|when)|check (?=which|what|whether|if|how|when|where|who|why|on (?:which|what))|see (?=which|what is|what's known|whether|if there)|look for|search (?:the web |online |the internet |around )?for|google|hunt for|hunt down|track down|scour|survey|study up on|inform yourself (?:about|on)|educate yourself (?:on|about)|get (?:me )?(?:the facts|the latest|info|information|details|data|facts|background|everything|some facts|some info) (?:on|about|for)|bring me (?:facts|information|info|news) (?:on|about)|list (?:the|all|some|me|five|ten|three)|shortlist|weigh up|scan the (?:web|news) for|find (?:me|us)|find (?=the (?:best|cheapest|nearest|latest|most)|a (?:good|cheap|decent|list|summary)|some|good|cheap|sources|studies|out))"
+  "(?:research|investigate|look into|look up|read up on|dig into|dig up|dig out|dig around for|get to the bottom of|shed (?:some )?light on|explore|compare|gather|collect|find out|figure out|work out (?=which|what|how|why|whether|who|where|when)|check (?=which|what|whether|if|how|when|where|who|why|on (?:which|what))|see (?=which|what is|what's known|whether|if there)|look for|search (?:the web |online |the internet |around )?for|google|hunt for|hunt down|track down|scour|survey|study up on|inform yourself (?:about|on)|educate yourself (?:on|about)|get (?:me )?(?:the facts|the latest|info|information|details|data|facts|background|everything|some facts|some info) (?:on|about|for)|bring me (?:facts|information|info|news) (?:on|about)|list (?:the|all|some|me|five|ten|three)|shortlist|weigh up|scan the (?:web|news) for|find (?:me|us)|find (?=the (?:best|cheapest|nearest|latest|most)|a (?:good|cheap|decent|list|summary)|some|good|cheap|sources|studies|out))"
 const DOING = [
   pattern(
     `^${VERBS}(?<=[\\s\\p{L}]) ?(?!(?:yourself|me\\b(?! (?:a|an|the|some|cheap|good|any|all|more|two|three|\\d|info|sources|options|out|everything|the))|my |your |it$|that$|this$|them$|us$))\\S.{2,}$`,
@@ -31,7 +31,7 @@ const HAD = [
     '^(?:some |a bit of |a |an |the |more |any |all the )?(?:short |quick |brief |good |neutral |proper |background |little |detailed |thorough |in-depth |market )*(?:research|overview|comparison|background|dossier|rundown|run-down|info|information|facts|briefing|fact ?sheet|summary|report|sources|details|investigation|list|survey) (?:on|about|of|into|for|regarding|comparing|around|over) \\S.+$',
   ),
   pattern(
-    '^(?:everything|all|whatever) (?:there is|you (?:can )?(?:find|know)|recent|new) (?:on|about) (?!me\\b|my\\b|us\\b|yourself\\b)\\S.+$',
+    '^(?:everything|all|whatever) (?:there is|is known|we know|exists|you (?:can )?(?:find|know)|recent|new) (?:on|about|of) (?!me\\b|my\\b|us\\b|yourself\\b)\\S.+$',
   ),
 ]
 const WANT =
@@ -79,7 +79,9 @@ export function readJourney({ text, frame, question }: Clause): Intent | null {
   const had =
     (frame === 'have' || frame === 'plain') &&
     JOURNEY_HAD.test(text) &&
-    !/\b(?:is|was|were|are|had) \b/iu.test(text)
+    !/\b(?:is|was|were|are|had|got|went|fell|took|made|cost|costs|sounds|looks|seems|ended|begins|starts|will|would|could|might) \b/iu.test(
+      text,
+    )
   const go = frame === 'want' || frame === 'us' ? JOURNEYS : JOURNEYS.slice(0, 4)
   return had || go.some((one) => one.test(text)) ? { kind: 'journey', prompt: text } : null
 }

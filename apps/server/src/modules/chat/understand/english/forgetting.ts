@@ -37,6 +37,10 @@ const UNNEEDED =
 const TAKEN_OUT =
   /^(?:take|get|cut|pull|leave|strike|cross|put|kick|throw|pluck) (?<about>.+?) (?:out of|off|from|out from) your (?:memory|memories|notes|head|mind|records?|list|files?|brain)$/iu
 
+/** What was said before “bin it” was about something that is remembered. */
+const OF_MEMORY =
+  /\b(?:told you about|(?:the|that|this|your|those|all that) (?:stuff|thing|things|story|bit|note|notes|business|memory|part|matter) (?:about|on|with|of)) (?<told>.+)$|\b(?:remember|know|memory|told you|note|you(?:'ve| have| still have)(?: got)? my)\b/iu
+
 export function readForget(clause: Clause, before: string): Intent | null {
   const { text, question, polite, frame } = clause
   const unknown =
@@ -49,16 +53,15 @@ export function readForget(clause: Clause, before: string): Intent | null {
   if (unneeded && !question && !/^(?:this|that|it|anything|me)$/iu.test(unneeded))
     return { kind: 'forget', about: unneeded, many: false }
   if (
-    /^(?:delete|erase|remove|wipe|drop) (?:it|that|this)(?: (?:now|please|from (?:your )?memory))*$/iu.test(
+    before !== '' &&
+    /^(?:(?:delete|erase|remove|wipe|drop|bin|lose|ditch|scrap|scrub|purge|get rid of|let go of|forget)(?: about)? (?:it|that|this)|let (?:it|that) go)(?: (?:now|again|please|for me|from (?:your )?memory))*$/iu.test(
       text,
-    )
+    ) &&
+    OF_MEMORY.test(before)
   ) {
     const about = /\b(?:my|our) [\p{L}' ]{2,40}$|\b(?:my|our) [\p{L}']+(?: [\p{L}']+)?/iu.exec(before)?.[0]
-    const told = /\btold you about (?<told>.+)$/iu.exec(before)?.groups?.['told']
-    if (told) return { kind: 'forget', about: told, many: false }
-    return about && /\b(?:remember|know|memory|told you|note)\b/iu.test(before)
-      ? { kind: 'forget', about, many: false }
-      : null
+    const told = OF_MEMORY.exec(before)?.groups?.['told'] ?? about
+    return told ? { kind: 'forget', about: told, many: false } : null
   }
   if (/^wipe it all$|^(?:give me |i want )?a clean slate$/iu.test(text))
     return { kind: 'forget', about: null, many: true }

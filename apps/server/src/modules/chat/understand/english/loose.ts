@@ -25,7 +25,8 @@ const BOOKS = [
 
 const EQUIPS = (text: string): boolean =>
   namesSkill(text) &&
-  !/\b(?:tell|explain|what|how|why|which|show|buy|purchase|order|get me|about|research|compare|learn|teach|unequip|take off|remove|drop)\b/iu.test(
+  (/\s/u.test(skillIn(text)) || /\b(?:in|on|slot|use|wear|with|into|out|skill)\b/iu.test(text)) &&
+  !/\b(?:tell|explain|what|how|why|which|show|buy|purchase|order|snap up|grab|acquire|shop|market|get me|about|research|compare|learn|teach|unequip|take off|remove|drop)\b/iu.test(
     text,
   )
 
@@ -54,6 +55,7 @@ const ABOUT: readonly Loose[] = [
     'quiz',
     has(
       /\b(?:pepper|bombard|grill|drill|interrogate|cross-examine|examine) me\b|\bquestions? (?:at|for) me\b|\bask (?:me|away)\b|\bhear me (?:out )?on\b/iu,
+      /\bmy (?:\w+ ){0,2}(?:course|lesson|review|revision) questions?\b/iu,
       /\b(?:quiz|flash ?cards?|review questions?|revision|mock exam|pop quiz|knowledge check)\b/iu,
       /\b(?:test|check|probe|challenge|examine|see|assess|gauge|refresh) (?:\w+ ){0,3}(?:my (?:knowledge|memory|understanding|learning|vocabulary|progress in|grasp)|what i(?:'ve| have)? (?:learned|learnt|know|remember|studied|retained)|how (?:well|much) i)\b/iu,
       /\b(?:ask|give|throw|fire|pose|put|show|set) (?:me|us) .*\b(?:questions?|test|exam|something from my)\b/iu,

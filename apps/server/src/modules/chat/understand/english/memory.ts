@@ -143,7 +143,10 @@ export function readStatement(sentence: string, question: boolean): Intent | nul
       said,
     )?.groups?.['fact']
   if (trailed && KNOWN_ABOUT.test(trailed)) return keep(trailed)
-  if (!LASTING.some((one) => one.test(said)) || PASSING.test(said.replace(/\bfrom now on\b/iu, '')))
-    return null
+  const lasts = (fact: string): boolean => LASTING.some((one) => one.test(fact))
+  const facts = factsOf(said)
+  const together =
+    facts.length > 1 && facts.some(lasts) && facts.every((fact) => /^(?:i|my|our|we)\b/iu.test(fact))
+  if (!(lasts(said) || together) || PASSING.test(said.replace(/\bfrom now on\b/iu, ''))) return null
   return keep(said)
 }

@@ -23,6 +23,7 @@ const QUESTIONS: readonly (readonly [Topic, readonly RegExp[]])[] = [
       /\b(?:do|must|should) i (?:have|need) to (?:approve|sign|confirm|ok|decide|authori[sz]e)\b/iu,
       /^(?:approvals?|pending approvals?|open approvals?|my approvals)$/iu,
       /\b(?:waiting|asking) (?:for|on) (?:me|my)\b/iu,
+      /^(?:do you )?(?:still )?(?:need|want) (?:anything|something) (?:else )?from me\b/iu,
     ],
   ],
   [
@@ -49,7 +50,7 @@ const QUESTIONS: readonly (readonly [Topic, readonly RegExp[]])[] = [
       /\b(?:how|what) (?:did|was|went|has)\b.{0,20}\b(?:the|your|our|that) (?:\w+ )?(?:fight|battle|match|bout|duel|sparring)\b(?! (?:work|style))/iu,
       /\bwho (?:did you|have you|was your|did we) (?:last )?(?:fight|fought|face|faced|battle|beat|lose to|opponent|last opponent)\b/iu,
       /\b(?:when|how long ago) (?:did you|was your|have you|was the) (?:last )?(?:last )?(?:fight|battle|fought|duel|match)\b/iu,
-      /\bhow (?:badly|well|close) did (?:you|we) (?:lose|win)\b|\bwho won\b(?! the (?:war|election|cup|world|lottery|oscar|league|race))/iu,
+      /\bhow (?:badly|well|close) did (?:you|we) (?:lose|win)\b|^(?:and |so |well,? )?who won(?: (?:it|that(?: one)?|then|in the end|yesterday|today|last night|(?:the|your|our|that) (?:\w+ )?(?:fight|battle|match|bout|duel|round|one)))?$/iu,
     ],
   ],
   [
@@ -122,6 +123,7 @@ const QUESTIONS: readonly (readonly [Topic, readonly RegExp[]])[] = [
       /\bare you (?:\w+ )?(?:busy|working|free|idle|occupied|done|finished)\b(?! to (?:kill|die))/iu,
       /^(?:tasks|my tasks|your tasks|status|task list|progress|what's (?:going on|happening|in progress|on your plate|in the queue|cooking|up next)|anything (?:going on|running|under way|in progress)|what is going on|what's on your (?:plate|list|desk))(?: (?:now|right now|at the moment|today))*$/iu,
       /\bhave you (?:finished|completed|started|done|got anything (?:on|running))\b/iu,
+      /^(?:did|have) you (?:already |actually |ever )?(?:book(?:ed)?|order(?:ed)?|hired?|reserved?|find|found|get|got|research(?:ed)?) (?:it|that|them|one|the \w+|my \w+|a \w+)(?: (?:yet|already|now|in the end))?$/iu,
       /\bwhat(?:'s| is) (?:left|still|next|in your queue|on your (?:list|plate|to-?do))\b/iu,
     ],
   ],
@@ -154,7 +156,8 @@ const QUESTIONS: readonly (readonly [Topic, readonly RegExp[]])[] = [
       /\b(?:something|anything|things|what) (?:that )?you (?:can't|cannot|can not|aren't able to|won't|are unable to)(?: do)?\b|\bwhat (?:can't|can) you (?:not )?do\b|\byour (?:limits|limitations|abilities|capabilities|features|functions)\b/iu,
       /\bwhat (?:are|is) (?:you|this)(?: \w+)? (?:for|good for|useful for)\b|\bgive me (?:some )?(?:examples|ideas)(?: of what)?\b|\bwhat (?:sort|kind)s? of (?:things|requests|tasks|lessons|work|help)\b|\bhow can (?:you|u) (?:be (?:useful|of help)|help|support|assist)\b/iu,
       /^(?:can you|are you able to|do you know how to|is it possible to|could you) .{3,60}$/iu,
-      /^(?:how does|how do|what happens (?:if|when)|what does|suppose|how would) .{3,80}\b(?:work|i (?:ask|tell|told|say)|change|scouting|battle|quiz|squad|schedule|equip\w*|memory|memories)\b/iu,
+      /^how (?:does|do|would) (?:it|this|that|these|you|(?:an? |the |your |my )?(?:\w+ )?(?:battles?|fights?|fighting|ranked|training|ladder|quiz(?:zes)?|squads?|schedul\w+|scouting|lessons?|courses?|research|tasks?|book\w*|hiring|care|caring|skills?|slots?|equip\w*|memor\w+|remembering|forgetting|dojos?|journeys?|reports?|purse|credits|approvals?|reviews?)) work\b/iu,
+      /^(?:how does|how do|what happens (?:if|when)|what does|suppose|how would) .{3,80}\b(?:i (?:ask|tell|told|say)|change|scouting|battle|quiz|squad|schedule|equip\w*|memory|memories)\b/iu,
     ],
   ],
   [

@@ -5,6 +5,7 @@ import { readBook, readSchedule, readSpend, readSquad } from './arranging.ts'
 import { isIdiom, ORDERS } from './directive.ts'
 import { readBattle, readScout } from './fighting.ts'
 import { readJourney, readReport, readResearch } from './finding.ts'
+import { readFollowing } from './following.ts'
 import { readForget } from './forgetting.ts'
 import { readLesson, readQuiz } from './learning.ts'
 import { readLoosely } from './loose.ts'
@@ -22,7 +23,11 @@ const AND = new RegExp(
   `(?<!\\b(?:go|try|come|ahead|find|wait|up|nice|by|favou?r|kind|dear))(?:,?\\s+(?:and then|and also|and afterwards|and after that|and|&|then|plus|but|after that|afterwards|also)\\s+${HEAD})`,
   'iu',
 )
-const COMMA = new RegExp(`[,:]\\s+(?:so\\s+)?${HEAD}|\\s+so\\s+(?=(?:please|can you|could you)\\b)`, 'iu')
+/** What follows the colon of “get a squad:” or “every week:” is what it is to do. */
+const COMMA = new RegExp(
+  `(?:,|(?<!\\b(?:squad|team|helpers|agents|alone|along|colleagues|every|each|daily|weekly|monthly)\\b[^:]{0,40}):)\\s+(?:so\\s+)?${HEAD}|\\s+so\\s+(?=(?:please|can you|could you)\\b)`,
+  'iu',
+)
 
 const WHEN =
   /^(?:from (?:now|today|tomorrow|next \w+)(?: on)?|starting \w+|(?:every|each) .{2,40}|(?:once|twice|three times) (?:a|per|every) \w+|daily|weekly|monthly|on .{3,30}|at (?:\d|noon|midnight|the (?:start|end)).{0,30}|first thing in the morning)$/iu
@@ -116,8 +121,9 @@ const RULES: readonly Rule[] = [
   (clause) => readEquip(clause),
   (clause, { whole }) => readCare(clause, whole),
   (clause, { before }) => readReport(clause, before),
+  (clause, { before }) => readFollowing(clause, before),
   (clause) => readQuiz(clause),
-  (clause, { whole }) => readScout(clause, whole),
+  (clause, { before, whole }) => readScout(clause, whole, before),
   (clause, { before }) => readBattle(clause, before),
   (clause) => readJourney(clause),
   (clause, { before }) => readReport(clause, before),
@@ -188,5 +194,6 @@ function merged(intents: readonly Intent[]): Intent[] {
       kept.push(intent)
     }
   }
-  return kept
+  // What a squad finds out is its own goal, no work beside.
+  return kept.some(({ kind }) => kind === 'squad') ? kept.filter(({ kind }) => kind !== 'research') : kept
 }

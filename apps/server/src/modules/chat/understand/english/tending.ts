@@ -40,7 +40,7 @@ const CARES = [
   pattern(
     `^(?:(?:please )?(?:let me|i'm here to|i am here to|i came to|i've come to|here to|i'll|i will|i'm going to|i'm gonna|i am going to|i shall|i need to|i have to|i should|allow me to|may i|can i|could i|just here to|i just want to|i wanna|i'm about to|i must)) (?:now |quickly |please |just |come and )*(?:${TENDING} you\\b|give you (?:some |your |a bit of |a little )?(?:daily |weekly )?(?:care|attention|love|tlc)|do your (?:daily )?care|care for you)`,
   ),
-  /^(?:do|start|begin|run|perform|give yourself|have|take|get|trigger|receive|log|handle) (?:the|your|some|my|a|today's)? ?(?:daily |weekly |bit of |round of )*(?:care|care thing|caring|care session|care routine|care time|tlc|care check)\b/iu,
+  /^(?:do|start|begin|run|perform|give yourself|have|take|get|trigger|receive|log|handle) (?:the|your|some|my|a|today's)? ?(?:daily |weekly |bit of |round of )*(?:care|care thing|caring|care session|care routine|care time|tlc|care check)\b(?! (?:of|for) (?!you\b))/iu,
   /^(?:wake up|rise and shine|wakey wakey)(?: sleepy\w*| now| then)?$/iu,
   /^(?:here's|here is|here comes|it's|have|take) (?:some |your |a bit of |a little )?(?:daily |weekly )?(?:care|care time|tlc)(?: (?:for you|now|time|from me))*$/iu,
   /^(?:renew|reset|refresh|restart|top up|extend|fill up) (?:your|the) care(?: (?:clock|timer|time|bar|meter|date))?/iu,

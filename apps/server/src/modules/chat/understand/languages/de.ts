@@ -2,7 +2,7 @@ import { type Grammar, wordsOf } from './grammar.ts'
 
 export const german: Grammar = {
   words: wordsOf(
-    'ich du bitte und nicht mir mich dir dich ein eine einen einem einer der die das den dem ist was wie fur auf mit mein meine meinen meiner dein deine deinen kannst hast bist danke hallo guten gute morgen kampf kampfe vergiss merk merke dass wann wo wer wieviel viele noch uber zeig gib mach starte lass uns mal jetzt heute keine keinen kein habe hab bin im am zum zur von bei nach es er sie wir aber oder auch nur schon immer jeden jede woche tag welche welcher welches konntest wurdest mochte will brauche such suche finde lerne bring hilfe moin servus tschuss kenne kennst weisst heisse wohne buche bestell reserviere frag frage plane erstelle schreib sollst niemals nie ohne gestern letzter letzte letzten sind hat deinem meinem meines deines',
+    'los geht handschuhe trainier besorg fakten dank vielen lieben wieder gern deiner unser unsere wurde warum etwas nichts mehr sag schau alles ihr ring ich du bitte und nicht mir mich dir dich ein eine einen einem einer der die das den dem ist was wie fur auf mit mein meine meinen meiner dein deine deinen kannst hast bist danke hallo guten gute morgen kampf kampfe vergiss merk merke dass wann wo wer wieviel viele noch uber zeig gib mach starte lass uns mal jetzt heute keine keinen kein habe hab bin im am zum zur von bei nach es er sie wir aber oder auch nur schon immer jeden jede woche tag welche welcher welches konntest wurdest mochte will brauche such suche finde lerne bring hilfe moin servus tschuss kenne kennst weisst heisse wohne buche bestell reserviere frag frage plane erstelle schreib sollst niemals nie ohne gestern letzter letzte letzten sind hat deinem meinem meines deines',
   ),
   lead: /^(?:bitte|hallo|hey|hi|ok|okay|also|so|und|ach|na|du|mal|jetzt|dann|ja|gut|guten (?:morgen|tag|abend)|moin|servus|ach ja|ubrigens|sag mal|los)(?:[,!.: ]+)(?=\S)/u,
   tail: /(?:,? (?:bitte|danke|mal|jetzt|ja|ok|fur mich|gerne))$/u,
@@ -10,7 +10,7 @@ export const german: Grammar = {
   ability:
     /^(?:kannst|konntest|willst|wurdest) du (?:auch |uberhaupt |eigentlich )*(?:kampfen|recherchieren|buchen|(?:\p{L}+ )?(?:vergessen|lernen|unterrichten|buchen|kaufen)|hotels buchen|helfen)$/u,
   orders:
-    /^(?:start\w*|mach\w*|beginn\w*|fang\w*|geh\w*|kampf\w*|trainier\w*|forder\w*|tritt|recherchier\w*|such\w*|find\w*|schau\w*|sieh|untersuch\w*|vergleich\w*|informier\w*|sammle|ermittle|bring\w*|lehr\w*|erklar\w*|unterricht\w*|erstell\w*|schreib\w*|gib|zeig\w*|schick\w*|sende|bereite|buch\w*|reservier\w*|bestell\w*|kauf\w*|heuer\w*|miete|beauftrag\w*|engagier\w*|besorg\w*|organisier\w*|frag\w*|pruf\w*|teste|quizz?\w*|ausfrag\w*|stell\w*|analysier\w*|spah\w*|scoute?|beobachte|plan\w*|entwirf|rust\w*|leg\w*|zieh\w*|aktivier\w*|nimm|wechsl\w*|setz\w*|bilde|formier\w*|hol\w*|jeden|jede|jedes|taglich|wochentlich|erinner\w*|hilf|kummer\w*|wach|zeit|einen|eine|ein|saisonbericht\w*|finanzbericht\w*|geldbericht\w*|trainingskampf|ich kummere|ich pflege|ich will mich|lass mich|nutze?|benutze?|fass\w*|verwende|ab jetzt|ab heute|tausch\w*|meld\w*|reih\w*|schlag\w*|stell|besiege?|nenn\w*)\b/u,
+    /^(?:sag (?:mir|uns)|besorg\w*|ander\w*|machst du|schaust du|suchst du|start\w*|mach\w*|beginn\w*|fang\w*|geh\w*|kampf\w*|trainier\w*|forder\w*|tritt|recherchier\w*|such\w*|find\w*|schau\w*|sieh|untersuch\w*|vergleich\w*|informier\w*|sammle|ermittle|bring\w*|lehr\w*|erklar\w*|unterricht\w*|erstell\w*|schreib\w*|gib|zeig\w*|schick\w*|sende|bereite|buch\w*|reservier\w*|bestell\w*|kauf\w*|heuer\w*|miete|beauftrag\w*|engagier\w*|besorg\w*|organisier\w*|frag\w*|pruf\w*|teste|quizz?\w*|ausfrag\w*|stell\w*|analysier\w*|spah\w*|scoute?|beobachte|plan\w*|entwirf|rust\w*|leg\w*|zieh\w*|aktivier\w*|nimm|wechsl\w*|setz\w*|bilde|formier\w*|hol\w*|jeden|jede|jedes|taglich|wochentlich|erinner\w*|hilf|kummer\w*|wach|zeit|einen|eine|ein|saisonbericht\w*|finanzbericht\w*|geldbericht\w*|trainingskampf|ich kummere|ich pflege|ich will mich|lass mich|nutze?|benutze?|fass\w*|verwende|ab jetzt|ab heute|tausch\w*|meld\w*|reih\w*|schlag\w*|stell|besiege?|nenn\w*)\b/u,
   never:
     /\b(?:nicht|kein|keine|keinen|keiner|keinem|nie|niemals|nichts|ohne dass|hor auf|lass das)\b|^(?:ich|wir) (?:hab|habe|haben|hatte|hatten|war|waren|bin|wollte|musste) (?!gern)|^(?:mein|meine|unser|unsere|der|die|das|er|sie) \p{L}+ (?:will|wollen|hat|haben|ist|war|mochte|sucht|sagt|sagte|meint|soll|muss|kampft|bucht|lernt)\b/u,
   supposed:
@@ -39,7 +39,7 @@ export const german: Grammar = {
     ],
     [
       'report',
-      /\b(?:saison|finanz|geld|ausgaben|einnahmen|monats|wochen|kosten)(?:bericht|report|ubersicht|zusammenfassung|abrechnung)\b|\b(?:bericht|ubersicht|zusammenfassung|uberblick) (?:uber|zu|der|von|zur) (?:die |der |den |das |deine |meine |unsere |unserer |meiner )?(?:saison|finanzen|ausgaben|einnahmen|geld|kosten|monat|woche)/u,
+      /\b(?:geld|finanzen|ausgaben|einnahmen|konto|saison)\b.*\b(?:bericht|ubersicht|aufstellung)\b|\b(?:saison|finanz|geld|ausgaben|einnahmen|monats|wochen|kosten)(?:bericht|report|ubersicht|zusammenfassung|abrechnung)\b|\b(?:bericht|ubersicht|zusammenfassung|uberblick) (?:uber|zu|der|von|zur) (?:die |der |den |das |deine |meine |unsere |unserer |meiner )?(?:saison|finanzen|ausgaben|einnahmen|geld|kosten|monat|woche)/u,
     ],
     [
       'equip',
@@ -59,7 +59,7 @@ export const german: Grammar = {
     ],
     [
       'research',
-      /\b(?:recherchier\w*|recherche|herausfind\w*|finde? .*(?:heraus|raus)|find\w* (?:mir|fur mich)|such\w* (?:mir|fur mich|nach|gunstige|infos|informationen|das|die|den|alles|eine?n?|im)|schau\w* .*nach|nachschauen|nachsehen|sieh .*nach|untersuch\w*|vergleich\w*|informier\w* dich|sammle|ermittle|uberblick uber|infos? (?:uber|zu)|informationen (?:uber|zu)|zusammenfassung (?:uber|zu)|bericht (?:uber|zu))\b/u,
+      /\b(?:recherchier\w*|recherche|herausfind\w*|finde? .*(?:heraus|raus)|find\w* (?:mir|fur mich)|such\w* (?:mir|fur mich|nach|gunstige|infos|informationen|das|die|den|alles|eine?n?|im)|schau\w* .*nach|nachschauen|nachsehen|sieh .*nach|untersuch\w*|vergleich\w*|informier\w* dich|sammle|ermittle|uberblick uber|(?:schau\w*|guck\w*|sieh) .*(?:was|wie ?viel|welche|ob|wo|wann)|schaust du nach|(?:besorg|bring|gib)\w* mir .*(?:fakten|infos|daten|zahlen)|infos? (?:uber|zu)|informationen (?:uber|zu)|zusammenfassung (?:uber|zu)|bericht (?:uber|zu))\b/u,
     ],
   ],
   questions: [
@@ -82,7 +82,7 @@ export const german: Grammar = {
     ['instructions', /\b(?:anweisung\w*|regeln|vorgaben|anordnung\w*)\b/u],
     [
       'tasks',
-      /\b(?:woran arbeitest|aufgaben?|was machst du (?:gerade|grade|jetzt)|bist du (?:fertig|beschaftigt)|fertig\b.*\?|(?:recherche|bericht|kurs) (?:schon )?fertig)\b/u,
+      /\b(?:woran arbeitest|aufgaben?|was machst du (?:gerade|grade|jetzt)|bist du (?:fertig|beschaftigt)|fertig\b|mit der \p{L}+ (?:fertig|durch)|(?:recherche|bericht|kurs) (?:schon )?fertig)\b/u,
     ],
     [
       'record',
@@ -98,7 +98,7 @@ export const german: Grammar = {
     ],
   ],
   remember:
-    /^(?:(?:merke?|notiere?|schreib\w*|speicher\w*|behalte?|vermerke?)(?: dir| es dir| das| auf| bitte| mal| im kopf| fur spater)*[,:]? (?:dass )?|(?:denk|denke) (?:bitte )?(?:dran|daran)[,:]? (?:dass )?|vergiss (?:bitte )?nicht[,:]? (?:dass )?|(?:nur )?(?:zur info|zu deiner info(?:rmation)?|fyi|damit du(?:'s| es)? weisst|du (?:solltest|sollst|musst) wissen)[,:]? (?:dass )?|(?:kannst|konntest) du dir (?:bitte )?merken[,:]? (?:dass )?)(?<rest>.{3,})$/u,
+    /^(?:(?:merke?|notiere?|schreib\w*(?= (?:bitte )?(?:dir|es dir|das auf|auf))|speicher\w*|behalte?|vermerke?)(?: dir| es dir| das| auf| bitte| mal| im kopf| fur spater)*[,:]? (?:dass )?|wichtig(?: zu wissen)?[,:] |kleine notiz(?: am rande)?[,:] |furs protokoll[,:] |(?:denk|denke) (?:bitte )?(?:dran|daran)[,:]? (?:dass )?|vergiss (?:bitte )?nicht[,:]? (?!zu )(?:dass )?|(?:nur )?(?:zur info|zu deiner info(?:rmation)?|fyi|damit du(?:'s| es)? (?:weisst|weist)|du (?:solltest|sollst|musst) wissen)[,:]? (?:dass )?|(?:kannst|konntest) du dir (?:bitte )?merken[,:]? (?:dass )?)(?<rest>.{3,})$/u,
   lasting:
     /^(?:mein name ist|ich heisse|ich wohne (?:jetzt )?in|ich bin (?:vegetarier\w*|veganer\w*|vegan|allergisch|diabetiker\w*)|nenn(?:e)? mich|mein geburtstag ist|ich (?:vertrage|esse|trinke) kein\w*)\b/u,
   forget:
@@ -110,11 +110,11 @@ export const german: Grammar = {
   recallAll:
     /^(?:was (?:weisst|weist) du (?:alles |denn |schon |noch )?(?:uber|von) mi(?:ch|r)|was (?:habe? ich|hab ich) dir (?:alles |schon |bisher )*(?:erzahlt|gesagt)|kennst du mich|wer bin ich|was hast du dir (?:uber mich |alles )?gemerkt|zeig\w* (?:mir )?(?:deine|meine) erinnerungen|erzahl\w* mir,? was du uber mich weisst)/u,
   recall:
-    /^(?:weisst du(?: noch)?,? |erinnerst du dich(?: noch)?(?: daran)?,? )?(?<rest>(?:wo wohne ich|wie heisse ich|wann (?:habe ich|ist mein) .*|wogegen bin ich allergisch|bin ich allergisch.*|was ist mein\w* (?:lieblings\p{L}+|name|geburtstag).*|wie heisst mein\w* .*|wann hat mein\w* .*|was (?:mag|esse|trinke) ich .*|wo arbeite ich|wie alt bin ich|wer ist mein\w* .*).*)$/u,
+    /^(?:weisst du(?: noch)?,? |erinnerst du dich(?: noch)?(?: daran)?,? )?(?<rest>(?:wo wohne ich|wie heisse ich|wann (?:habe ich|ist mein) .*|wogegen bin ich allergisch|bin ich allergisch.*|was ist mein\w* (?:lieblings\p{L}+|name|geburtstag).*|wie heisst mein\w* .*|wann hat mein\w* .*|was (?:mag|esse|trinke) ich .*|wo arbeite ich|wie alt bin ich|wer ist mein\w* .*|was (?:habe? ich|hab ich) dir (?:\p{L}+ )*(?:uber|von) .*|(?:wie|was|wo|wann|wer) (?:war|hiess|heisst) (?:noch ?mal|gleich|nochmals) .*).*)$/u,
   greeting:
     /^(?:hallo|hi|hey|moin(?: moin)?|servus|gruss gott|gruezi|guten (?:morgen|tag|abend)|gruss dich|wie geht(?:'?s| es)(?: dir)?(?: heute)?|na)(?:[ ,!]+(?:du|kiku|wie geht(?:'?s| es)(?: dir)?|zusammen))*$/u,
   thanks:
-    /^(?:vielen |herzlichen |tausend |super,? |ok,? |besten )*(?:dank(?:e)?|dankeschon|merci)(?: (?:dir|schon|sehr|vielmals|fur .{1,40}))*$/u,
+    /^(?:vielen |lieben |herzlichen |tausend |super,? |ok,? |besten |schonen )*(?:dank(?:e)?|dankeschon|merci)(?: (?:dir|schon|sehr|vielmals|fur .{1,40}))*$/u,
   farewell:
     /^(?:ok,? |so,? |na dann,? )*(?:tschuss?|tschau|ciao|auf wiedersehen|bis (?:morgen|bald|spater|dann|nachher)|gute nacht|schlaf gut|mach'?s gut|ade|schonen (?:abend|tag))(?:[ ,!].{0,30})?$/u,
 }

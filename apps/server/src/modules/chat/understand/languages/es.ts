@@ -2,7 +2,7 @@ import { type Grammar, wordsOf } from './grammar.ts'
 
 export const spanish: Grammar = {
   words: wordsOf(
-    'yo tu mi mis me te el la los las un una unos unas de del que es en y con por para hola gracias olvida recuerda apunta combate pelea busca cuanto cuantos cuantas como donde cuando quien cual cuales puedes podrias quiero quisiera necesito favor hazme haz dame ensename muestrame esta este esto ese eso soy eres tengo tienes se sabes saber hacer lo no nada todavia si pero mas muy cada dia semana lunes informe gastos ultima ultimo buenos buenas dias noches tardes adios reserva compra contrata investiga averigua aprendi ayer hoy ahora todo sobre mandame equipa prepara planea viaje analiza preguntas creditos llamo vivo nombre cumpleanos ayuda tiempo decia cartel',
+    'guantes datos al le porque hasta ya basta yo tu mi mis me te el la los las un una unos unas de del que es en y con por para hola gracias olvida recuerda apunta combate pelea busca cuanto cuantos cuantas como donde cuando quien cual cuales puedes podrias quiero quisiera necesito favor hazme haz dame ensename muestrame esta este esto ese eso soy eres tengo tienes se sabes saber hacer lo no nada todavia si pero mas muy cada dia semana lunes informe gastos ultima ultimo buenos buenas dias noches tardes adios reserva compra contrata investiga averigua aprendi ayer hoy ahora todo sobre mandame equipa prepara planea viaje analiza preguntas creditos llamo vivo nombre cumpleanos ayuda tiempo decia cartel',
   ),
   lead: /^(?:por favor|porfa|hola|oye|eh|buenas|buenos dias|buenas (?:tardes|noches)|vale|ok|bueno|pues|y|a ver|entonces|ahora|mira|anda|venga|por cierto|perdona)(?:[,!.: ]+)(?=\S)/u,
   tail: /(?:,? (?:por favor|porfa|gracias|ahora|ahora mismo|ya|vale|para mi))$/u,
@@ -10,7 +10,7 @@ export const spanish: Grammar = {
   ability:
     /^(?:puedes|podrias|sabes|eres capaz de) (?:tambien )?(?:pelear|combatir|luchar|investigar|reservar|reservar \p{L}+s|ensenar|olvidar|ayudarme|comprar|comprar \p{L}+s)$/u,
   orders:
-    /^(?:empieza|inicia|comienza|haz(?:me|nos|te)?|entra|ve|pelea|combate|lucha|enfrentate|reta|desafia|entrena|lanza|organiza(?:me)?|busca(?:me)?|investiga|averigua|encuentra(?:me)?|compara(?:me)?|reune|recopila|explora|informate|mira (?:que|cual|si)|ensena(?:me|nos)?|explica(?:me)?|da(?:me|nos)?|dame|escribe(?:me)?|prepara(?:me)?|crea(?:me)?|muestra(?:me)?|manda(?:me)?|envia(?:me)?|reserva(?:me|nos)?|compra(?:me|nos)?|contrata(?:me)?|encarga(?:me)?|pide(?:me|nos)?|alquila(?:me)?|consigue(?:me)?|pregunta(?:me)?|examina(?:me)?|ponme|pon|toma(?:me)?|analiza|observa|espia|estudia|planea(?:me)?|planifica(?:me)?|traza(?:me)?|disena(?:me)?|propon(?:me)?|equipa(?:te)?|activa|usa|cambia|cada|todos|todas|recuerdame|avisame|forma|monta|junta|arma|ayuda(?:me)?|despierta|dejame|voy a cuidar\w*|te cuido|quiero cuidarte|cuida|un|una|resume(?:me)?|informe|apuntate|evalua(?:me)?|ponte|a partir|desde)\b/u,
+    /^(?:dime|trae(?:me)?|entera(?:te)?|interroga(?:me)?|empieza|inicia|comienza|haz(?:me|nos|te)?|entra|ve|pelea|combate|lucha|enfrentate|reta|desafia|entrena|lanza|organiza(?:me)?|busca(?:me)?|investiga|averigua|encuentra(?:me)?|compara(?:me)?|reune|recopila|explora|informate|mira (?:que|cual|si)|ensena(?:me|nos)?|explica(?:me)?|da(?:me|nos)?|dame|escribe(?:me)?|prepara(?:me)?|crea(?:me)?|muestra(?:me)?|manda(?:me)?|envia(?:me)?|reserva(?:me|nos)?|compra(?:me|nos)?|contrata(?:me)?|encarga(?:me)?|pide(?:me|nos)?|alquila(?:me)?|consigue(?:me)?|pregunta(?:me)?|examina(?:me)?|ponme|pon|toma(?:me)?|analiza|observa|espia|estudia|planea(?:me)?|planifica(?:me)?|traza(?:me)?|disena(?:me)?|propon(?:me)?|equipa(?:te)?|activa|usa|cambia|cada|todos|todas|recuerdame|avisame|forma|monta|junta|arma|ayuda(?:me)?|despierta|dejame|voy a cuidar\w*|te cuido|quiero cuidarte|cuida|un|una|resume(?:me)?|informe|apuntate|evalua(?:me)?|ponte|a partir|desde)\b/u,
   never:
     /\b(?:no|nunca|jamas|nada|ningun\w*|deja de|tampoco|sin que)\b|^(?:yo )?(?:he|hemos|habia|fui|compre|reserve|investigue|gaste|pelee|aprendi|ayer|anoche) |^(?:mi|mis|su|sus|el|la|los|las|un|una) \p{L}+ (?:quiere|quieren|ha|han|es|era|esta|busca|dice|dijo|decia|va|debe|tiene|contrato|compro)\b/u,
   supposed:
@@ -39,7 +39,7 @@ export const spanish: Grammar = {
     ],
     [
       'report',
-      /\b(?:informe|resumen|balance|reporte) (?:\p{L}+ )?(?:de |del |sobre |financiero|mensual|semanal)(?:la |los |las |el |mis |tus |nuestros |nuestras |esta )?(?:temporada|gastos|finanzas|dinero|ingresos|mes|semana|cuentas|financiero|)\b|\binforme financiero\b/u,
+      /\b(?:cuentas|finanzas|gastos|ingresos|temporada)\b.*\b(?:informe|balance|resumen)\b|\b(?:informe|resumen|balance|reporte) (?:\p{L}+ )?(?:de |del |sobre |financiero|mensual|semanal)(?:la |los |las |el |mis |tus |nuestros |nuestras |esta )?(?:temporada|gastos|finanzas|dinero|ingresos|mes|semana|cuentas|financiero|)\b|\binforme financiero\b/u,
     ],
     [
       'equip',
@@ -59,7 +59,7 @@ export const spanish: Grammar = {
     ],
     [
       'research',
-      /\b(?:busca(?:r|me)?|buscarme|investiga\w*|averigua\w*|encuentra(?:me)?|compara\w*|recopila\w*|reune|explora|informate|informacion (?:sobre|de)|datos sobre|resumen sobre|informe sobre|mira (?:que|cual|si)|todo sobre)\b/u,
+      /\b(?:busca(?:r|me)?|buscarme|investiga\w*|averigua\w*|encuentra(?:me)?|compara\w*|recopila\w*|reune|explora|informate|informacion (?:sobre|de)|datos sobre|resumen sobre|informe sobre|(?:mira|mirar|ver|comprobar) (?:que|cual|si|cuant\w+|donde|cuando)|(?:trae|dame|traeme) (?:\p{L}+ )?(?:datos|hechos|informacion|cifras)|entera(?:te|rte)|todo sobre)\b/u,
     ],
   ],
   questions: [
@@ -79,7 +79,7 @@ export const spanish: Grammar = {
     ['instructions', /\b(?:instrucciones|reglas|normas|ordenes)\b/u],
     [
       'tasks',
-      /\b(?:en que (?:trabajas|estas)|tareas?|que estas haciendo|estas ocupad\w|pendientes?|(?:investigacion|informe|curso) .*(?:list[oa]|terminad[oa]))\b/u,
+      /\b(?:en que (?:trabajas|estas)|tareas?|que estas haciendo|estas ocupad\w|has (?:terminado|acabado)|pendientes?|(?:investigacion|informe|curso) .*(?:list[oa]|terminad[oa]))\b/u,
     ],
     [
       'record',
@@ -95,9 +95,9 @@ export const spanish: Grammar = {
     ],
   ],
   remember:
-    /^(?:(?:recuerda|apunta|anota|guarda|memoriza|acuerdate|toma nota|ten en cuenta|ten presente|no (?:te )?olvides|no olvides)(?: bien| esto| tambien| en tu memoria| de)*[,:]? ?(?:que |de que )?|(?:para que (?:lo )?sepas|fyi|que sepas|debes saber|quiero que sepas|(?:puedes|podrias) (?:apuntar|recordar|anotar))[,:]? ?(?:que )?)(?<rest>.{3,})$/u,
+    /^(?:(?:recuerda|apunta|anota|guarda|memoriza|acuerdate|toma nota|ten en cuenta|ten presente|no (?:te )?olvides|no olvides)(?: bien| esto| tambien| en tu memoria| de)*[,:]? ?(?:que |de que )?|(?:para que (?:lo )?sepas|un detalle|te aviso(?: de)?|fyi|que sepas|debes saber|quiero que sepas|(?:puedes|podrias) (?:apuntar|recordar|anotar))[,:]? ?(?:que )?)(?<rest>.{3,})$/u,
   lasting:
-    /^(?:me llamo|mi nombre es|llamame|vivo en|soy (?:vegetarian\w|vegan\w|alergic\w|celiac\w|diabetic\w|intolerante)|mi cumpleanos es|no (?:como|bebo))\b/u,
+    /^(?:me llamo|mi nombre es|llamame|vivo en|soy (?:vegetarian\w|vegan\w|alergic\w|celiac\w|diabetic\w|intolerante|zurd\w|diestr\w|de \p{L}+)|mi cumpleanos es|no (?:como|bebo))\b/u,
   forget:
     /^(?:(?:olvida(?:te de)?|borra|elimina|quita)|(?:puedes|podrias) (?:olvidar|borrar|eliminar)|quiero que olvides) (?<rest>.+?)$/u,
   everything:
@@ -106,7 +106,7 @@ export const spanish: Grammar = {
   recallAll:
     /^(?:(?:que|dime que|dime todo lo que) (?:sabes|recuerdas) (?:de|sobre|acerca de) mi|que te he (?:contado|dicho).*|quien soy(?: yo)?|te acuerdas de mi|que recuerdas|muestrame (?:tus|mis) recuerdos|que te conte.*|lo que sabes (?:de|sobre) mi)/u,
   recall:
-    /^(?:te acuerdas (?:de )?|recuerdas |sabes |recuerdame )?(?<rest>(?:donde vivo|como me llamo|(?:a que|de que) soy alergic\w|soy alergic\w.*|cuando es (?:mi|el cumpleanos).*|cual es mi .*|como se llama(?:n)? mi\w* .*|que (?:me gusta|bebo|como) .*|cuantos anos tengo|donde trabajo|mi (?:nombre|cumpleanos|direccion)).*)$/u,
+    /^(?:te acuerdas (?:de )?|recuerdas |sabes |recuerdame )?(?<rest>(?:donde vivo|como me llamo|(?:a que|de que) soy alergic\w|soy alergic\w.*|cuando es (?:mi|el cumpleanos).*|cual es mi .*|como se llama(?:n)? mi\w* .*|que (?:me gusta|bebo|como) .*|cual era .*|que te (?:he contado|conte|he dicho|dije) (?:de|sobre) .*|cuantos anos tengo|donde trabajo|mi (?:nombre|cumpleanos|direccion)).*)$/u,
   greeting:
     /^(?:hola|buenas|buenos dias|buenas (?:tardes|noches)|que tal|como estas|hey|que hay)(?:[ ,!]+(?:kiku|que tal|como estas|amig\w|a todos))*$/u,
   thanks:

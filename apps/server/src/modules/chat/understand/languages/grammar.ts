@@ -3,6 +3,7 @@ import { factsOf } from '../english/memory.ts'
 import type { Intent, TaskEffect, Topic } from '../intent.ts'
 import { sentencesOf } from '../said.ts'
 import { significantWords } from '../significant.ts'
+import { isHeld } from './holding.ts'
 
 type Acting = TaskEffect | 'battle' | 'quiz' | 'care'
 
@@ -65,15 +66,16 @@ export function readWith(grammar: Grammar, text: string, withoutName: (text: str
 function readOne(grammar: Grammar, sentence: string): Intent | null {
   const question = /\?\s*$/.test(sentence)
   let said = sentence.replace(/^[¿¡\s]+/u, '').replace(/(?:[\s?!.…]|\p{Extended_Pictographic}|\ufe0f)+$/u, '')
+  const courtesy = courtesyIn(grammar, folded(said))
+  if (courtesy) return courtesy
   for (let before = ''; before !== said; ) {
     before = said
     said = cutTail(cutLead(said, grammar.lead), grammar.tail)
   }
   const flat = folded(said)
   if (grammar.nothing.test(flat)) return { kind: 'forget_what' }
-  if (grammar.greeting.test(flat)) return { kind: 'greeting' }
-  if (grammar.farewell.test(flat)) return { kind: 'farewell' }
-  if (grammar.thanks.test(flat)) return { kind: 'thanks' }
+  const courteous = courtesyIn(grammar, flat)
+  if (courteous) return courteous
   if (grammar.supposed.test(flat))
     return /^(?:was passiert|que (?:se passe|passe)|que pasa|cosa succede|che succede|o que acontece)/u.test(
       flat,
@@ -82,14 +84,47 @@ function readOne(grammar: Grammar, sentence: string): Intent | null {
       : null
   const kept = restOf(grammar.remember, flat, said)
   if (kept && !question) return { kind: 'remember', facts: factsOf(kept) }
-  if (grammar.never.test(flat)) return { kind: 'refrain' }
+  if (isHeld(flat)) return readQuestion(grammar, flat)
+  if (grammar.never.test(flat)) return readAfterComma(grammar, flat, said) ?? { kind: 'refrain' }
   if (!question && grammar.lasting.test(flat)) return { kind: 'remember', facts: factsOf(said) }
   return (
     readMemory(grammar, flat, said, question) ??
     readRequest(grammar, flat, said, question) ??
-    readQuestion(grammar, flat)
+    readAfterComma(grammar, flat, said) ??
+    (!question && OF_ONESELF.test(flat) ? null : readQuestion(grammar, flat))
   )
 }
+
+/** “I am tired” asks nothing. */
+const OF_ONESELF = /^(?:ich (?:bin|hab|habe|fuhle)|mir ist|je suis|j'ai|estoy|soy|sono|ho|estou|sou|eu) /u
+
+/** Nothing but a greeting, a farewell or thanks. */
+export function courtesyIn(grammar: Grammar, flat: string): Intent | null {
+  if (grammar.greeting.test(flat)) return { kind: 'greeting' }
+  if (grammar.farewell.test(flat)) return { kind: 'farewell' }
+  return grammar.thanks.test(flat) ? { kind: 'thanks' } : null
+}
+
+/** What costs something, deletes or fights is only read from the whole sentence. */
+const WIDELY_READ = /^(?:research|lesson|quiz|scout|journey|report|schedule)$/
+
+/** “I know nothing about wine, teach me”: the order comes after what it is about. */
+function readAfterComma(grammar: Grammar, flat: string, said: string): Intent | null {
+  const clauses = flat.split(/\s*[,:;]\s+/u).slice(1)
+  for (const clause of clauses) {
+    const bare = clause.replace(grammar.asks, '')
+    const asks = bare !== clause || grammar.orders.test(clause)
+    if (!asks || grammar.never.test(clause) || isHeld(clause)) continue
+    const [effect] = grammar.effects.find(([, words]) => words.test(bare)) ?? []
+    if (!effect || !WIDELY_READ.test(effect)) continue
+    return effect === 'quiz' ? { kind: 'quiz' } : { kind: effect as TaskEffect, prompt: said }
+  }
+  return null
+}
+
+/** “That business with the court you can delete.” */
+const OBJECT_FIRST =
+  /^(?<about>.{4,80}?),? (?:kannst du|darfst du|tu peux|ya lo puedes|lo puedes|la puedes|puoi|ja podes|podes) (?:\S+ ){0,4}(?:vergessen|loschen|streichen|(?:l')?(?:oublier|effacer|supprimer)|olvidar|borrar|eliminar|cancellarl[aoe]|dimenticarl[aoe]|eliminarl[aoe]|apagar|esquecer)$/u
 
 function readMemory(grammar: Grammar, flat: string, said: string, question: boolean): Intent | null {
   if (grammar.recallAll.test(flat)) return { kind: 'recall', about: null }
@@ -107,6 +142,9 @@ function readMemory(grammar: Grammar, flat: string, said: string, question: bool
       ? { kind: 'forget', about: forgotten, many: false }
       : { kind: 'forget_what' }
   }
+  const first = question ? undefined : OBJECT_FIRST.exec(flat)?.groups?.['about']
+  if (first && significantWords(first).length > 0)
+    return { kind: 'forget', about: said.slice(0, first.length), many: false }
   const asked = restOf(grammar.recall, flat, said)
   return asked ? { kind: 'recall', about: asked } : null
 }

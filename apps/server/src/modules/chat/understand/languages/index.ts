@@ -3,7 +3,8 @@ import type { Intent, Language } from '../intent.ts'
 import { german } from './de.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
-import { folded, type Grammar, readWith, wordsOf } from './grammar.ts'
+import { courtesyIn, folded, type Grammar, readWith, wordsOf } from './grammar.ts'
+import { isHeld } from './holding.ts'
 import { italian } from './it.ts'
 import { portuguese } from './pt.ts'
 
@@ -39,7 +40,14 @@ export function languageOf(text: string, agentName: string): Language {
     const score = count(grammar.words) + (marked ? 1 : 0)
     if (score > best.score) best = { language, score }
   }
-  return best.language
+  return best.score === 0 ? courteousLanguage(folded(addressing(agentName)(text))) : best.language
+}
+
+/** A greeting or thanks of two words may hold none that a language is known by. */
+function courteousLanguage(flat: string): Language {
+  const said = flat.replace(/^[¿¡\s]+|[\s?!.…]+$/gu, '')
+  const known = (Object.keys(GRAMMARS) as Foreign[]).find((one) => courtesyIn(GRAMMARS[one], said))
+  return known ?? 'en'
 }
 
 export const readForeign = (language: Foreign, text: string, agentName: string): Intent[] =>
@@ -49,5 +57,5 @@ export const readForeign = (language: Foreign, text: string, agentName: string):
 export function holdsBack(language: Foreign, text: string): boolean {
   const { never, supposed } = GRAMMARS[language]
   const flat = folded(text.replace(/^[¿¡\s]+/u, ''))
-  return never.test(flat) || supposed.test(flat)
+  return never.test(flat) || supposed.test(flat) || isHeld(flat)
 }

@@ -2,7 +2,7 @@ import { type Grammar, wordsOf } from './grammar.ts'
 
 export const italian: Grammar = {
   words: wordsOf(
-    'io tu mi ti il lo la le gli un una uno di del della dei che e in con per ciao grazie dimentica ricorda ricordati segna combatti cerca quanto quanti quante come dove quando chi quale quali puoi potresti voglio vorrei favore fammi fai dammi insegnami mostrami questo questa sono sei ho hai sai cosa non niente ancora se ma piu ogni giorno settimana lunedi rapporto resoconto spese ultimo ultima buongiorno buonasera buonanotte arrivederci prenota compra assumi ricerca scopri preparami analizza itinerario giorni sfida prima ieri oggi adesso ora tutto su mandami equipaggia viaggio crediti chiamo vivo abito nome compleanno aiuto perdere lascia succede chiedo combattere comprato ombrello mia mio tuo tua allenamento',
+    'mettiti guantoni si portami dati dello delle nel nella perche fino gia molto basta interrogami sulle lezioni io tu mi ti il lo la le gli un una uno di del della dei che e in con per ciao grazie dimentica ricorda ricordati segna combatti cerca quanto quanti quante come dove quando chi quale quali puoi potresti voglio vorrei favore fammi fai dammi insegnami mostrami questo questa sono sei ho hai sai cosa non niente ancora se ma piu ogni giorno settimana lunedi rapporto resoconto spese ultimo ultima buongiorno buonasera buonanotte arrivederci prenota compra assumi ricerca scopri preparami analizza itinerario giorni sfida prima ieri oggi adesso ora tutto su mandami equipaggia viaggio crediti chiamo vivo abito nome compleanno aiuto perdere lascia succede chiedo combattere comprato ombrello mia mio tuo tua allenamento',
   ),
   lead: /^(?:per favore|perfavore|per piacere|ciao|ehi|hey|senti|buongiorno|buonasera|ok|va bene|allora|dunque|e|dai|bene|adesso|ora|poi|scusa|a proposito|ah|su)(?:[,!.: ]+)(?=\S)/u,
   tail: /(?:,? (?:per favore|perfavore|per piacere|grazie|adesso|ora|subito|dai|per me))$/u,
@@ -10,7 +10,7 @@ export const italian: Grammar = {
   ability:
     /^(?:puoi|potresti|sai|sei capace di|sei in grado di) (?:anche )?(?:combattere|lottare|cercare|prenotare|prenotare \p{L}+|insegnare|dimenticare|aiutarmi|comprare|comprare \p{L}+)$/u,
   orders:
-    /^(?:inizia|comincia|avvia|fai|fa'|fammi|entra|vai|combatti|lotta|affronta|sfida|allenati|lancia|cerca(?:mi)?|ricerca|indaga|scopri|trova(?:mi)?|confronta(?:mi)?|raccogli|esplora|informati|verifica|guarda (?:quale|se|quali)|insegna(?:mi|ci)?|spiega(?:mi)?|dammi|scrivi(?:mi)?|prepara(?:mi)?|crea(?:mi)?|mostra(?:mi)?|manda(?:mi)?|invia(?:mi)?|prenota(?:mi|ci)?|compra(?:mi|ci)?|ordina(?:mi|ci)?|assumi|ingaggia|noleggia(?:mi)?|affitta(?:mi)?|acquista(?:mi)?|interroga(?:mi)?|esamina(?:mi)?|mettimi|metti|poni(?:mi)?|chiedimi|testami|analizza|osserva|spia|studia|pianifica(?:mi)?|organizza(?:mi)?|traccia(?:mi)?|disegna(?:mi)?|proponi(?:mi)?|equipaggia(?:ti)?|attiva|usa|passa|indossa|ogni|tutti|tutte|ricordami|avvisami|forma|monta|riunisci|crea|aiuta(?:mi)?|svegliati|lascia(?:mi)? (?:che|prendermi|curarti)|mi prendo cura|voglio prendermi|ti curo|un|una|riassumi(?:mi)?|resoconto|rapporto|iscriviti|valuta|interrogami|da (?:oggi|domani)|predisponi)\b/u,
+    /^(?:dimmi|portami|annota|inizia|comincia|avvia|fai|fa'|fammi|entra|vai|combatti|lotta|affronta|sfida|allenati|lancia|cerca(?:mi)?|ricerca|indaga|scopri|trova(?:mi)?|confronta(?:mi)?|raccogli|esplora|informati|verifica|guarda (?:quale|se|quali)|insegna(?:mi|ci)?|spiega(?:mi)?|dammi|scrivi(?:mi)?|prepara(?:mi)?|crea(?:mi)?|mostra(?:mi)?|manda(?:mi)?|invia(?:mi)?|prenota(?:mi|ci)?|compra(?:mi|ci)?|ordina(?:mi|ci)?|assumi|ingaggia|noleggia(?:mi)?|affitta(?:mi)?|acquista(?:mi)?|interroga(?:mi)?|esamina(?:mi)?|mettimi|metti|poni(?:mi)?|chiedimi|testami|analizza|osserva|spia|studia|pianifica(?:mi)?|organizza(?:mi)?|traccia(?:mi)?|disegna(?:mi)?|proponi(?:mi)?|equipaggia(?:ti)?|attiva|usa|passa|indossa|ogni|tutti|tutte|ricordami|avvisami|forma|monta|riunisci|crea|aiuta(?:mi)?|svegliati|lascia(?:mi)? (?:che|prendermi|curarti)|mi prendo cura|voglio prendermi|ti curo|un|una|riassumi(?:mi)?|resoconto|rapporto|iscriviti|valuta|interrogami|da (?:oggi|domani)|predisponi)\b/u,
   never:
     /\b(?:non|mai|niente|nessun\w*|smetti|smettila|senza che|nulla)\b|^(?:io )?(?:ho|abbiamo|avevo|sono andat\w|ieri) |^(?:ieri|l'altro ieri|la settimana scorsa)\b|^(?:mio|mia|il|la|lo|i|le|gli|suo|sua|un|una) (?:\p{L}+ ){1,2}(?:vuole|vogliono|ha|hanno|e|era|cerca|dice|diceva|deve|va|combatte)\b/u,
   supposed:
@@ -39,7 +39,7 @@ export const italian: Grammar = {
     ],
     [
       'report',
-      /\b(?:rapporto|resoconto|riepilogo|bilancio|riassunto|report) (?:\p{L}+ )?(?:di |del |della |delle |dei |sulla |sulle |sul |sui |finanziario|mensile|settimanale)(?:la |le |mie |tue |nostre |questa )?(?:stagione|spese|finanze|soldi|entrate|mese|settimana|conti|finanziario|denaro|)\b|\b(?:rapporto|resoconto) finanziario\b/u,
+      /\b(?:conti|finanze|spese|entrate|stagione)\b.*\b(?:rapporto|resoconto|bilancio)\b|\b(?:rapporto|resoconto|riepilogo|bilancio|riassunto|report) (?:\p{L}+ )?(?:di |del |della |delle |dei |sulla |sulle |sul |sui |finanziario|mensile|settimanale)(?:la |le |mie |tue |nostre |questa )?(?:stagione|spese|finanze|soldi|entrate|mese|settimana|conti|finanziario|denaro|)\b|\b(?:rapporto|resoconto) finanziario\b/u,
     ],
     [
       'equip',
@@ -59,7 +59,7 @@ export const italian: Grammar = {
     ],
     [
       'research',
-      /\b(?:cerca(?:re|mi)?|cercarmi|ricerc\w*|indaga\w*|scopri\w*|trova(?:mi|re)?|confront\w*|raccogli|esplora|informati|informazioni (?:su|sul|sulla)|dati su|panoramica|verifica (?:se|quale|quali)|guarda (?:quale|se|quali)|rapporto su|tutto su)\b/u,
+      /\b(?:cerca(?:re|mi)?|cercarmi|ricerc\w*|indaga\w*|scopri\w*|trova(?:mi|re)?|confront\w*|raccogli|esplora|informati|informazioni (?:su|sul|sulla)|dati su|panoramica|verifica (?:se|quale|quali)|guarda (?:quale|se|quali)|(?:vedere|controllare|guardare) (?:quale|se|quali|quant\w+|dove|quando)|(?:portami|dammi|trovami) (?:\p{L}+ )?(?:dati|fatti|informazioni|cifre)|rapporto su|tutto su)\b/u,
     ],
   ],
   questions: [
@@ -79,7 +79,7 @@ export const italian: Grammar = {
     ['instructions', /\b(?:istruzioni|regole|ordini|direttive)\b/u],
     [
       'tasks',
-      /\b(?:a cosa (?:stai lavorando|lavori)|compiti|attivita|che (?:cosa )?stai facendo|cosa stai facendo|sei occupat\w|in corso|(?:ricerca|rapporto|corso) .*(?:pront[oa]|finit[oa]))\b/u,
+      /\b(?:a cosa (?:stai lavorando|lavori)|compiti|attivita|che (?:cosa )?stai facendo|cosa stai facendo|sei occupat\w|hai (?:finito|terminato)|in corso|(?:ricerca|rapporto|corso) .*(?:pront[oa]|finit[oa]))\b/u,
     ],
     [
       'record',
@@ -95,9 +95,9 @@ export const italian: Grammar = {
     ],
   ],
   remember:
-    /^(?:(?:ricorda(?:ti)?|segna(?:ti)?|annota(?:ti)?|prendi nota|memorizza|tieni (?:a mente|presente|conto)|salva|appunta(?:ti)?|non dimenticare|non dimenticarti)(?: bene| questo| anche| nella tua memoria| di)*[,:]? ?(?:che |del fatto che )?|(?:per (?:tua )?informazione|fyi|sappi|devi sapere|voglio che tu sappia|perche tu lo sappia|(?:puoi|potresti) (?:ricordare|ricordarti|annotare|segnare))[,:]? ?(?:che )?)(?<rest>.{3,})$/u,
+    /^(?:(?:ricorda(?:ti)?|segna(?:ti)?|annota(?:ti)?|prendi nota|memorizza|tieni (?:a mente|presente|conto)|salva|appunta(?:ti)?|non dimenticare|non dimenticarti)(?: bene| questo| anche| nella tua memoria| di)*[,:]? ?(?:che |del fatto che )?|(?:per (?:tua )?informazione|una cosa da sapere|fyi|sappi|devi sapere|voglio che tu sappia|perche tu lo sappia|(?:puoi|potresti) (?:ricordare|ricordarti|annotare|segnare))[,:]? ?(?:che )?)(?<rest>.{3,})$/u,
   lasting:
-    /^(?:mi chiamo|il mio nome e|chiamami|(?:vivo|abito) (?:a|in)|sono (?:vegetarian\w|vegan\w|allergic\w|celiac\w|diabetic\w|intollerante)|il mio compleanno e|non (?:mangio|bevo))\b/u,
+    /^(?:mi chiamo|il mio nome e|chiamami|(?:vivo|abito) (?:a|in)|sono (?:vegetarian\w|vegan\w|allergic\w|celiac\w|diabetic\w|intollerante|mancin\w|di \p{L}+)|il mio compleanno e|non (?:mangio|bevo))\b/u,
   forget:
     /^(?:(?:dimentica(?:ti)?(?: di)?|cancella|elimina|rimuovi|scorda(?:ti)?(?: di)?)|(?:puoi|potresti) (?:dimenticare|cancellare|eliminare)|voglio che tu dimentichi) (?<rest>.+?)$/u,
   everything:
@@ -107,7 +107,7 @@ export const italian: Grammar = {
   recallAll:
     /^(?:(?:che cosa|cosa|che|dimmi cosa|dimmi tutto quello che) (?:sai|ricordi) (?:di|su) me|(?:che )?cosa ti ho (?:detto|raccontato).*|chi sono(?: io)?|ti ricordi di me|cosa ricordi|mostrami i (?:tuoi|miei) ricordi|quello che sai (?:di|su) me)/u,
   recall:
-    /^(?:ti ricordi |sai |ricordi |ricordami )?(?<rest>(?:dove (?:vivo|abito)|come mi chiamo|a (?:cosa|che cosa) sono allergic\w|sono allergic\w.*|quando e (?:il mio|il compleanno).*|qual e (?:il mio|la mia) .*|come si chiama(?:no)? (?:il mio|la mia|mio|mia|i miei) .*|quanti anni ho|dove lavoro|il mio (?:nome|compleanno|indirizzo)).*)$/u,
+    /^(?:ti ricordi |sai |ricordi |ricordami )?(?<rest>(?:dove (?:vivo|abito)|come mi chiamo|a (?:cosa|che cosa) sono allergic\w|sono allergic\w.*|quando e (?:il mio|il compleanno).*|qual e (?:il mio|la mia) .*|come si chiama(?:no)? (?:il mio|la mia|mio|mia|i miei) .*|qual era .*|(?:che )?cosa ti ho (?:raccontato|detto) (?:del|della|di|su|sul|sulla) .*|quanti anni ho|dove lavoro|il mio (?:nome|compleanno|indirizzo)).*)$/u,
   greeting:
     /^(?:ciao|salve|buongiorno|buonasera|buon pomeriggio|ehi|come (?:stai|va)|hey)(?:[ ,!]+(?:kiku|come (?:stai|va)|amic\w|a tutti))*$/u,
   thanks:

@@ -2,7 +2,7 @@ import { type Grammar, wordsOf } from './grammar.ts'
 
 export const portuguese: Grammar = {
   words: wordsOf(
-    'eu tu voce me te o a os as um uma uns umas de do da dos das que e em no na nos nas com por para ola oi obrigado obrigada esquece esqueca lembra lembre anota guarda luta batalha pesquisa procura quanto quantos quantas como onde quando quem qual quais podes pode poderias quero queria gostava preciso favor faz faca da-me ensina mostra este esta isto esse isso sou es tenho tens sabes saber fazer nao nada ainda se mas mais muito cada dia semana segunda relatorio temporada gastos ultima ultimo bom boa noite tarde adeus reserva compra contrata descobre compara prepara planeia viagem analisa perguntas creditos chamo moro vivo nome aniversario ajuda tudo sobre mim minha meu minhas meus tua teu precisas disto cabeca gastei contratou correu habilidade equipa ontem hoje agora foi prima',
+    'luvas factos dados ou traz porque podias ate ja chega eu tu voce me te o a os as um uma uns umas de do da dos das que e em no na nos nas com por para ola oi obrigado obrigada esquece esqueca lembra lembre anota guarda luta batalha pesquisa procura quanto quantos quantas como onde quando quem qual quais podes pode poderias quero queria gostava preciso favor faz faca da-me ensina mostra este esta isto esse isso sou es tenho tens sabes saber fazer nao nada ainda se mas mais muito cada dia semana segunda relatorio temporada gastos ultima ultimo bom boa noite tarde adeus reserva compra contrata descobre compara prepara planeia viagem analisa perguntas creditos chamo moro vivo nome aniversario ajuda tudo sobre mim minha meu minhas meus tua teu precisas disto cabeca gastei contratou correu habilidade equipa ontem hoje agora foi prima',
   ),
   lead: /^(?:por favor|ola|oi|ei|bom dia|boa tarde|boa noite|ok|esta bem|ta bem|bom|bem|entao|e|agora|olha|ouve|va la|ja agora|a proposito|desculpa)(?:[,!.: ]+)(?=\S)/u,
   tail: /(?:,? (?:por favor|se faz favor|obrigad[oa]|agora|ja|agora mesmo|ok|para mim|pra mim))$/u,
@@ -10,7 +10,7 @@ export const portuguese: Grammar = {
   ability:
     /^(?:podes|pode|consegues|sabes|voce sabe|es capaz de|poderias) (?:tambem )?(?:lutar|combater|pesquisar|reservar|reservar \p{L}+|ensinar|esquecer|ajudar-me|me ajudar|comprar|comprar \p{L}+)$/u,
   orders:
-    /^(?:comeca|comece|inicia|inicie|faz(?:-me)?|faca|entra|entre|vai|luta|lute|combate|enfrenta|enfrente|desafia|treina|treine|lanca|pesquisa(?:-me)?|pesquise|procura(?:-me)?|procure|investiga|investigue|descobre|descubra|encontra(?:-me)?|encontre|compara(?:-me)?|compare|reune|recolhe|explora|informa-te|verifica|ve (?:qual|se|quais)|ensina(?:-me)?|ensine(?:-me)?|me ensin[ae]|me da|me faz|me mostra|explica(?:-me)?|explique|da-me|de-me|escreve(?:-me)?|escreva|prepara(?:-me)?|prepare|cria(?:-me)?|crie|mostra(?:-me)?|mostre|manda(?:-me)?|mande|envia(?:-me)?|envie|reserva(?:-me|-nos)?|reserve|compra(?:-me|-nos)?|compre|contrata|contrate|encomenda(?:-me)?|encomende|pede(?:-me)?|peca|aluga(?:-me)?|alugue|arranja(?:-me)?|pergunta(?:-me)?|testa(?:-me)?|teste|examina(?:-me)?|poe(?:-me)?|coloca|analisa|analise|observa|espia|estuda|planeia(?:-me)?|planeja|planeje|organiza(?:-me)?|organize|traca(?:-me)?|desenha(?:-me)?|propoe(?:-me)?|equipa(?:-te)?|equipe|ativa|usa|use|muda|troca|cada|todos|todas|lembra-me|me lembr[ae]|avisa-me|forma|forme|monta|monte|junta|junte|ajuda(?:-me)?|acorda|deixa-me|vou cuidar|quero cuidar|cuido de ti|um|uma|resume(?:-me)?|relatorio|inscreve-te|avalia(?:-me)?|questiona-me|a partir|desde)\b/u,
+    /^(?:diz-me|traz(?:-me)?|informa-te|interroga-me|comeca|comece|inicia|inicie|faz(?:-me)?|faca|entra|entre|vai|luta|lute|combate|enfrenta|enfrente|desafia|treina|treine|lanca|pesquisa(?:-me)?|pesquise|procura(?:-me)?|procure|investiga|investigue|descobre|descubra|encontra(?:-me)?|encontre|compara(?:-me)?|compare|reune|recolhe|explora|informa-te|verifica|ve (?:qual|se|quais)|ensina(?:-me)?|ensine(?:-me)?|me ensin[ae]|me da|me faz|me mostra|explica(?:-me)?|explique|da-me|de-me|escreve(?:-me)?|escreva|prepara(?:-me)?|prepare|cria(?:-me)?|crie|mostra(?:-me)?|mostre|manda(?:-me)?|mande|envia(?:-me)?|envie|reserva(?:-me|-nos)?|reserve|compra(?:-me|-nos)?|compre|contrata|contrate|encomenda(?:-me)?|encomende|pede(?:-me)?|peca|aluga(?:-me)?|alugue|arranja(?:-me)?|pergunta(?:-me)?|testa(?:-me)?|teste|examina(?:-me)?|poe(?:-me)?|coloca|analisa|analise|observa|espia|estuda|planeia(?:-me)?|planeja|planeje|organiza(?:-me)?|organize|traca(?:-me)?|desenha(?:-me)?|propoe(?:-me)?|equipa(?:-te)?|equipe|ativa|usa|use|muda|troca|cada|todos|todas|lembra-me|me lembr[ae]|avisa-me|forma|forme|monta|monte|junta|junte|ajuda(?:-me)?|acorda|deixa-me|vou cuidar|quero cuidar|cuido de ti|um|uma|resume(?:-me)?|relatorio|inscreve-te|avalia(?:-me)?|questiona-me|a partir|desde)\b/u,
   never:
     /\b(?:nao|nunca|jamais|nada|nenhum\w*|para de|deixa de|sem que)\b|^(?:eu )?(?:fui|comprei|reservei|pesquisei|gastei|lutei|aprendi|ontem|tinha|estava|tive) |^(?:(?:o|a|os|as|um|uma) )?(?:meu|minha|meus|minhas|seu|sua) \p{L}+ (?:quer|querem|tem|foi|e|era|esta|procura|diz|disse|vai|deve|contratou|comprou)\b/u,
   supposed:
@@ -39,7 +39,7 @@ export const portuguese: Grammar = {
     ],
     [
       'report',
-      /\b(?:relatorio|resumo|balanco|sumario) (?:\p{L}+ )?(?:de |do |da |dos |das |sobre |financeiro|mensal|semanal)(?:a |o |os |as |meus |minhas |nossas |esta )?(?:temporada|gastos|despesas|financas|dinheiro|receitas|mes|semana|contas|financeiro|)\b|\brelatorio financeiro\b/u,
+      /\b(?:contas|financas|gastos|despesas|receitas|temporada)\b.*\b(?:relatorio|balanco|resumo)\b|\b(?:relatorio|resumo|balanco|sumario) (?:\p{L}+ )?(?:de |do |da |dos |das |sobre |financeiro|mensal|semanal)(?:a |o |os |as |meus |minhas |nossas |esta )?(?:temporada|gastos|despesas|financas|dinheiro|receitas|mes|semana|contas|financeiro|)\b|\brelatorio financeiro\b/u,
     ],
     [
       'equip',
@@ -59,7 +59,7 @@ export const portuguese: Grammar = {
     ],
     [
       'research',
-      /\b(?:pesquis\w+|procur[ae](?:r|-me)?|investig\w+|descobr\w+|descubra|encontr[ae](?:-me|r)?|compar[ae]\w*|recolhe|reune|explora|informa-te|informacoes? (?:sobre|de)|dados sobre|verifica (?:se|qual|quais)|ve (?:qual|se|quais)|resumo sobre|relatorio sobre|tudo sobre)\b/u,
+      /\b(?:pesquis\w+|procur[ae](?:r|-me)?|investig\w+|descobr\w+|descubra|encontr[ae](?:-me|r)?|compar[ae]\w*|recolhe|reune|explora|informa-te|informacoes? (?:sobre|de)|dados sobre|verifica (?:se|qual|quais)|ve (?:qual|se|quais)|(?:ver|verificar|espreitar) (?:se|qual|quais|quant\w+|onde|quando)|(?:traz-me|da-me|arranja-me) (?:\p{L}+ )?(?:factos|fatos|dados|informacao|numeros)|resumo sobre|relatorio sobre|tudo sobre)\b/u,
     ],
   ],
   questions: [
@@ -79,7 +79,7 @@ export const portuguese: Grammar = {
     ['instructions', /\b(?:instrucoes|regras|ordens|diretrizes)\b/u],
     [
       'tasks',
-      /\b(?:em que (?:trabalhas|estas)|tarefas?|o que estas a fazer|que estas a fazer|o que voce esta fazendo|estas ocupad\w|pendentes?|(?:pesquisa|relatorio|curso) .*(?:pront[oa]|acabad[oa]|terminad[oa]))\b/u,
+      /\b(?:em que (?:trabalhas|estas)|tarefas?|o que estas a fazer|que estas a fazer|o que voce esta fazendo|estas ocupad\w|(?:ja )?(?:acabaste|terminaste)|pendentes?|(?:pesquisa|relatorio|curso) .*(?:pront[oa]|acabad[oa]|terminad[oa]))\b/u,
     ],
     [
       'record',
@@ -95,9 +95,9 @@ export const portuguese: Grammar = {
     ],
   ],
   remember:
-    /^(?:(?:lembra(?:-te)?|lembre(?:-se)?|anota|anote|aponta|guarda|guarde|memoriza|toma nota|tem em (?:conta|mente)|fica a saber|regista|nao te esquecas|nao esquecas|nao se esqueca|nao esqueca)(?: bem| isto| tambem| na memoria| de)*[,:]? ?(?:que |de que )?|(?:para (?:tua|sua) informacao|fyi|deves saber|quero que saibas|so para saberes|(?:podes|poderias|pode) (?:lembrar-te|anotar|guardar|apontar))[,:]? ?(?:de )?(?:que )?)(?<rest>.{3,})$/u,
+    /^(?:(?:lembra(?:-te)?|lembre(?:-se)?|anota|anote|aponta|guarda|guarde|memoriza|toma nota|tem em (?:conta|mente)|fica a saber|regista|nao te esquecas|nao esquecas|nao se esqueca|nao esqueca)(?: bem| isto| tambem| na memoria| de)*[,:]? ?(?:que |de que )?|(?:para (?:tua|sua) informacao|um pormenor|aviso-te|fyi|deves saber|quero que saibas|so para saberes|(?:podes|poderias|pode) (?:lembrar-te|anotar|guardar|apontar))[,:]? ?(?:de )?(?:que )?)(?<rest>.{3,})$/u,
   lasting:
-    /^(?:chamo-me|me chamo|o meu nome e|meu nome e|chama-me|(?:moro|vivo) (?:em|no|na)|sou (?:vegetarian\w|vegan\w|alergic\w|celiac\w|diabetic\w|intolerante)|o meu aniversario e|nao (?:como|bebo))\b/u,
+    /^(?:chamo-me|me chamo|o meu nome e|meu nome e|chama-me|(?:moro|vivo) (?:em|no|na)|sou (?:vegetarian\w|vegan\w|alergic\w|celiac\w|diabetic\w|intolerante|canhot\w|destr\w|de \p{L}+)|o meu aniversario e|nao (?:como|bebo))\b/u,
   forget:
     /^(?:(?:esquece(?:-te)?(?: de)?|esqueca(?:-se)?(?: de)?|apaga|apague|elimina|elimine|remove)|(?:podes|pode|poderias) (?:esquecer|apagar|eliminar)|quero que esquecas) (?<rest>.+?)$/u,
   everything:
@@ -107,7 +107,7 @@ export const portuguese: Grammar = {
   recallAll:
     /^(?:(?:o que|que|diz-me o que|diz-me tudo o que) (?:e que )?(?:tu )?(?:sabes|lembras|recordas|voce sabe)(?:-te)? (?:de|sobre|acerca de) mim|(?:o )?que (?:e que )?(?:eu )?(?:te|ja te) (?:contei|disse).*|quem sou(?: eu)?|lembras-te de mim|mostra-me as (?:tuas|minhas) memorias|o que sabes (?:de|sobre) mim)/u,
   recall:
-    /^(?:lembras-te (?:de )?|sabes |recordas-te |lembra-me )?(?<rest>(?:onde (?:e que )?(?:eu )?(?:moro|vivo)|como (?:e que )?(?:eu )?me chamo|(?:a que|de que) (?:e que )?sou alergic\w|sou alergic\w.*|quando e (?:que )?(?:o meu|o aniversario|faco).*|qual e (?:o meu|a minha) .*|como se chama(?:m)? (?:o meu|a minha|os meus) .*|que idade tenho|quantos anos tenho|onde trabalho|o meu (?:nome|aniversario)|a minha morada).*)$/u,
+    /^(?:lembras-te (?:de )?|sabes |recordas-te |lembra-me )?(?<rest>(?:onde (?:e que )?(?:eu )?(?:moro|vivo)|como (?:e que )?(?:eu )?me chamo|(?:a que|de que) (?:e que )?sou alergic\w|sou alergic\w.*|quando e (?:que )?(?:o meu|o aniversario|faco).*|qual e (?:o meu|a minha) .*|como se chama(?:m)? (?:o meu|a minha|os meus) .*|qual era .*|o que (?:e que )?(?:eu )?te (?:contei|disse) (?:sobre|de|da|do) .*|que idade tenho|quantos anos tenho|onde trabalho|o meu (?:nome|aniversario)|a minha morada).*)$/u,
   greeting:
     /^(?:ola|oi|bom dia|boa tarde|boa noite|ei|como (?:estas|vai|voce esta)|tudo bem)(?:[ ,!]+(?:kiku|tudo bem|como (?:estas|vai)|amig\w))*$/u,
   thanks:

@@ -10,7 +10,7 @@ export const Examples = Type.Record(
   Type.String({ pattern: '^(?:none|[a-z]+(?:-[a-z]+)*)$' }),
   Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
     minItems: 1,
-    maxItems: 400,
+    maxItems: 600,
     uniqueItems: true,
   }),
 )
@@ -42,7 +42,7 @@ export function allExamples(): readonly Example[] {
       texts.map((text) => ({ text, effect })),
     ),
   )
-  const tuned = ['tuning', 'open']
+  const tuned = ['tuning', 'open', 'fresh']
     .flatMap(readUtterances)
     .flatMap(({ text, must, all, may }) =>
       all || (!must && may.length > 1) ? [] : [{ text, effect: must ?? 'none' }],

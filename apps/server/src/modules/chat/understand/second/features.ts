@@ -2,10 +2,12 @@ import { DIMENSIONS } from '../../../brain/index.ts'
 import { addressing } from '../frame.ts'
 import { hear } from '../said.ts'
 
-/** Words and pairs of words, thrown into so many bins. */
-const BINS = 2_048
+/** Words, pairs and pieces of words, thrown into so many bins. */
+const BINS = 8_192
 /** What words weigh beside meaning. */
-const WORDS_WEIGHT = 0.7
+const WORDS_WEIGHT = 0.8
+/** Pieces of so many letters tell endings, slips of the pen and languages that the encoder never learned. */
+const PIECE = 4
 export const FEATURES = DIMENSIONS + BINS
 
 /** What the second reader reads: the owner's own words, without the agent's name; a quotation is only a mark. */
@@ -31,7 +33,18 @@ function tokensOf(text: string): string[] {
       .replace(/\p{M}/gu, '')
       .match(/[\p{L}']+|\?/gu) ?? []
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
-  return [...words, ...pairs, `^${words[0] ?? ''}`, `^${words.slice(0, 2).join(' ')}`]
+  return [
+    ...words,
+    ...pairs,
+    `^${words[0] ?? ''}`,
+    `^${words.slice(0, 2).join(' ')}`,
+    ...words.filter((word) => word.length > PIECE).flatMap(piecesOf),
+  ]
+}
+
+function piecesOf(word: string): string[] {
+  const whole = `<${word}>`
+  return Array.from({ length: whole.length - PIECE + 1 }, (_none, at) => `~${whole.slice(at, at + PIECE)}`)
 }
 
 /** FNV-1a. */

@@ -4,7 +4,7 @@ import { softmax, type Weights } from './weights.ts'
 
 /** Of meaning and words against the bias. */
 const SCALE = 10
-const DECAY = 0.001
+const DECAY = 0.0003
 const RATE = 0.15
 const MOMENTUM = 0.9
 const ROUNDS = 150

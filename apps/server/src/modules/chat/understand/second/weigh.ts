@@ -15,21 +15,30 @@ const ANSWERS_FROM = 0.4
 const ACTS_FROM = 0.93
 const EMPTIES_FROM = 0.75
 const ASKS_FROM = 0.2
-const ASKS_TO_BUY_FROM = 0.5
+const ASKS_TO_BUY_FROM = 0.4
+const CORRECTS_FROM = 0.55
 const DOUBTS_FROM = 0.65
 const DOUBTED_BELOW = 0.32
 const REPLACES_FROM = 0.95
 const DENIES_FROM = 0.7
 const DENIED_BELOW = 0.15
+const DENIES_ALL_FROM = 0.85
+const WAVERS_BELOW = 0.6
+const LIKELIER_FROM = 0.6
 
 /** Free, and nothing is lost by it: these may be begun at the second reader's word. */
 const FREE = /^(?:research|lesson|quiz|scout|journey|report|remember)$/
 const ANSWERS = /^(?:ask-.+|recall|greeting|thanks|farewell)$/
+const KEEPS = /\b(?:remember|keep|notes?|memory|mind|save|store|record|file|know|hold|stick|log|down)\b/iu
 const COSTS = /\b(?:course|squad|buy|hire|pay|order|book)\b/iu
 const RECURRING =
   /\b(?:every|each|(?:once|twice|\w+ times) (?:a|per|every)|daily|weekly|monthly|fortnightly|regularly)\b/iu
 /** Words that can be said of what is done once a week, too. */
 const REPEATABLE = /^(?:research|report|quiz|battle|scout|lesson)$/
+
+/** Rules that are sure, and only answer, need no second reader. */
+export const isWorthASecondReading = ({ intents, unsure }: Understood): boolean =>
+  unsure || intents.some((intent) => !ANSWERS.test(effectOf(intent)) && effectOf(intent) !== 'none')
 
 /**
  * [chat-19] Rules come first. Where they know nothing, the second reader answers a question, begins what is free and harmless
@@ -45,9 +54,12 @@ export function weigh(
   const [first] = intents
   const best = isTalk(text) ? meant(text, guesses, name) : undefined
   if (!best || !first) return { intents, proposal: null }
-  if (intents.length > 1) return { intents: withoutParts(intents, best), proposal: null }
+  if (intents.length > 1) return joined(intents, best)
   if (!understood.unsure) return doubted(first, text, best, guesses)
-  if (first.kind !== 'other' && best.share < DOUBTS_FROM) return { intents, proposal: null }
+  // The encoder was made for English: elsewhere what a rule answers stands.
+  if (first.kind !== 'other' && understood.language !== 'en') return { intents, proposal: null }
+  if (first.kind !== 'other' && best.share < (ANSWERS.test(best.effect) ? CORRECTS_FROM : DOUBTS_FROM))
+    return { intents, proposal: null }
   if (best.effect === 'none' || holds(understood, text, best, name)) return { intents, proposal: null }
   const intent = intentOf(best.effect, text)
   if (!intent) return { intents, proposal: null }
@@ -55,7 +67,9 @@ export function weigh(
   const answers = best.effect === 'forget-many-asks' ? EMPTIES_FROM : ANSWERS_FROM
   if (ANSWERS.test(best.effect) || best.effect === 'forget-many-asks')
     return { intents: best.share >= answers ? [intent] : intents, proposal: null }
-  if (best.share >= ACTS_FROM && isFree(intent, text) && !tells(text))
+  const asked =
+    understood.language !== 'en' || asksFor(text, name) || (intent.kind === 'remember' && KEEPS.test(text))
+  if (best.share >= ACTS_FROM && asked && isFree(intent, text) && !tells(text))
     return { intents: [intent], proposal: null }
   const asks = intent.kind === 'book' ? ASKS_TO_BUY_FROM : ASKS_FROM
   return { intents, proposal: best.share >= asks ? intent : null }
@@ -68,20 +82,36 @@ const AT_LARGE =
 
 const isTalk = (text: string): boolean => text.split(' ').length <= TALK_WORDS_MAX && !AT_LARGE.test(text)
 
+/** Whether something is asked for in so many words. */
+const asksFor = (text: string, name: string): boolean =>
+  sentencesOf(text).some((sentence) => isDirective(frameOf(sentence, addressing(name))))
+const tellsOnly = (text: string, name: string): boolean =>
+  sentencesOf(text).every((sentence) => {
+    const { text: said } = frameOf(sentence, addressing(name))
+    return tells(sentence) || tells(said) || PAST.test(said) || isIdiom(said)
+  })
+
 /** What the sentence most likely means. An order means something: then "nothing" is left out, and only a question follows. */
 function meant(text: string, guesses: readonly Guess[], name: string): Guess | undefined {
   const [best, next] = guesses
   if (!best || !next) return best
-  if (best.effect === 'none' && best.share < DENIES_FROM && isDirective(frameOf(text, addressing(name)))) {
+  if (best.effect === 'none') {
     const share = next.share / (1 - best.share)
-    return share >= DOUBTS_FROM ? { effect: next.effect, share: Math.min(share, DOUBTS_FROM) } : best
+    const open = asksFor(text, name) ? DENIES_FROM : tellsOnly(text, name) ? 0 : WAVERS_BELOW
+    return best.share < open && share >= LIKELIER_FROM
+      ? { effect: next.effect, share: Math.min(share, DOUBTS_FROM) }
+      : best
   }
   return REPEATABLE.test(best.effect) && RECURRING.test(text) ? { ...best, effect: 'schedule' } : best
 }
 
-/** What a squad finds out is its own goal, no work beside. */
-const withoutParts = (intents: readonly Intent[], { effect }: Guess): readonly Intent[] =>
-  effect === 'squad' ? intents.filter(({ kind }) => kind !== 'research') : intents
+/** What a squad finds out is its own goal, and who is found to be hired is hired: no work beside. */
+function joined(intents: readonly Intent[], { effect, share }: Guess): Weighed {
+  if (effect === 'squad' || (effect === 'book' && intents.some(({ kind }) => kind === 'book')))
+    return { intents: intents.filter(({ kind }) => kind !== 'research'), proposal: null }
+  if (effect !== 'none' || share < DENIES_ALL_FROM) return { intents, proposal: null }
+  return { intents: [OTHER], proposal: intents.find((one) => !ANSWERS.test(effectOf(one))) ?? null }
+}
 
 /** A rule would act, but the sentence sounds like something else: better asked. */
 function doubted(intent: Intent, text: string, best: Guess, guesses: readonly Guess[]): Weighed {
@@ -107,7 +137,7 @@ function doubted(intent: Intent, text: string, best: Guess, guesses: readonly Gu
 
 const OTHER: Intent = { kind: 'other' }
 /** What rules read widely. A battle, a forgetting and a purchase they read narrowly. */
-export const DOUBTABLE = /^(?:research|lesson|scout|journey|report|schedule|squad|equip|care|quiz|remember)$/
+const DOUBTABLE = /^(?:research|lesson|scout|journey|report|schedule|squad|equip|care|quiz|remember)$/
 
 const isFree = (intent: Intent, text: string): boolean =>
   (FREE.test(intent.kind) && !COSTS.test(text)) || (intent.kind === 'battle' && intent.mode === 'training')
@@ -122,16 +152,24 @@ const ABILITY =
 /** Told of others, but likely enough asked for all the same: then a question does no harm. */
 const TOLD_FROM = 0.5
 
+/** What is to be kept stays denied; what is to go is often said by a denial. */
+const FORGETS = /^forget/
+const SPARED = /\b(?:don't|do not|never|not|without)\b.{0,20}\b(?:forget|delet|eras|wip|remov|drop|los)/iu
+
 /** What is denied, supposed, told of others or of the past asks for nothing. */
 function holds({ language }: Understood, text: string, { effect, share }: Guess, name: string): boolean {
   if (language !== 'en') return holdsBack(language, text)
+  const sentences = sentencesOf(text)
+  if (sentences.some(supposes)) return true
+  if (effect === 'remember' || (ANSWERS.test(effect) && effect !== 'recall')) return false
+  const framed = sentences.map((sentence) => ({ sentence, said: frameOf(sentence, addressing(name)).text }))
+  const denies = FORGETS.test(effect)
+    ? SPARED.test(text)
+    : framed.some(({ sentence, said }) => NEGATED.test(sentence) || NEGATED.test(said))
+  if (denies || framed.every(({ said }) => isIdiom(said) || PAST.test(said))) return true
+  if (effect === 'recall') return false
   const mayBeTold = /^(?:schedule|forget)$/.test(effect) || (effect !== 'book' && share >= TOLD_FROM)
-  return sentencesOf(text).some((sentence) => {
-    const { text: said } = frameOf(sentence, addressing(name))
-    if (supposes(sentence)) return true
-    if (effect === 'remember' || (ANSWERS.test(effect) && effect !== 'recall')) return false
-    if (isIdiom(said) || PAST.test(said) || NEGATED.test(sentence) || NEGATED.test(said)) return true
-    if (effect === 'recall') return false
-    return ABILITY.test(sentence) || reports(sentence) || (tells(sentence) && !mayBeTold)
-  })
+  return framed.every(
+    ({ sentence }) => ABILITY.test(sentence) || reports(sentence) || (tells(sentence) && !mayBeTold),
+  )
 }
