@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { RESTORING } from '../kernel/backup/index.ts'
 import { type Clock, movableClock, systemClock } from '../kernel/clock.ts'
-import { type ConnectionOptions, openDatabase } from '../kernel/db/database.ts'
+import { type ConnectionOptions, type Database, openDatabase } from '../kernel/db/database.ts'
 import { isUnreachable } from '../kernel/db/errors.ts'
 import { migrate } from '../kernel/db/migrate.ts'
 import { type Keyring, openKeyring } from '../kernel/keyring.ts'
@@ -37,6 +38,7 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
     await migrate(base.connection, migrationsOf(modules))
     const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
     const database = openDatabase(base.connection, onError, overrides.connectionsMax)
+    await refuseHalfRestored(database.pool)
     await checkMasterKey(database.db, keyring)
     const clock = overrides.clock ?? (settings.testClock ? movableClock() : systemClock)
     const random = overrides.random ?? systemRandom
@@ -81,6 +83,13 @@ async function openBase(settings: Settings, log: Logger): Promise<Base> {
     process.exit(1)
   })
   return postgres
+}
+
+/** [backup-4] What a restore left that was cut short is no service's database. */
+async function refuseHalfRestored(pool: Database['pool']): Promise<void> {
+  const { rowCount } = await pool.query('select from kernel.installation where name = $1', [RESTORING])
+  if (rowCount)
+    throw new SettingsError('a restore of this database was cut short: run npm run restore again to the end')
 }
 
 /** A database remembers the master key it was made with: under another, wallets and secrets would be lost. */
