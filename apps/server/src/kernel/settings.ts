@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { MASTER_KEY_PATTERN } from './keyring.ts'
+import { findConflict } from './settings-conflicts.ts'
 
 export type Settings = {
   readonly host: string
@@ -74,16 +75,8 @@ export function readSettings(env: Environment): Settings {
   const port = whole(env, 'PORT', 3000, 0, PORT_MAX)
   const host = env['HOST'] || 'localhost'
   const production = env['NODE_ENV'] === 'production'
-  const testClock = flag(env, 'TEST_CLOCK', false)
-  if (testClock && production)
-    throw new SettingsError('TEST_CLOCK is for sandboxes: unset it, or unset NODE_ENV=production')
-  const webhooksAllowPrivate = flag(env, 'WEBHOOKS_ALLOW_PRIVATE', false)
-  if (webhooksAllowPrivate && production)
-    throw new SettingsError(
-      'WEBHOOKS_ALLOW_PRIVATE is for development: unset it, or unset NODE_ENV=production',
-    )
   const chainRpcUrl = url(env, 'CHAIN_RPC_URL', ['http:', 'https:'], 'http://host:8545')
-  return {
+  const settings: Settings = {
     host,
     port,
     publicUrl: publicUrl(env['PUBLIC_URL'], port),
@@ -107,8 +100,8 @@ export function readSettings(env: Environment): Settings {
     masterKey: masterKey(env['MASTER_KEY']),
     role: choice(env, 'ROLE', ['all', 'http', 'worker'], 'all'),
     jobLeaseMs: whole(env, 'JOB_LEASE_MS', 6_000, 300, 60_000),
-    testClock,
-    webhooksAllowPrivate,
+    testClock: flag(env, 'TEST_CLOCK', false),
+    webhooksAllowPrivate: flag(env, 'WEBHOOKS_ALLOW_PRIVATE', false),
     webhooksTimeoutMs: whole(env, 'WEBHOOKS_TIMEOUT_MS', 10_000, 100, 10_000),
     modelBudgetUsd: dollars(env, 'MODEL_BUDGET_USD'),
     modelBudgetAccountUsd: dollars(env, 'MODEL_BUDGET_ACCOUNT_USD'),
@@ -120,6 +113,9 @@ export function readSettings(env: Environment): Settings {
     logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
     production,
   }
+  const conflict = findConflict(settings)
+  if (conflict) throw new SettingsError(conflict)
+  return settings
 }
 
 /** A model is used when it is named. */
