@@ -161,7 +161,14 @@ async function chooseLimiter({ redisUrl }: Settings, log: Logger): Promise<Limit
   if (!redisUrl) return memoryLimiter()
   // Its client is large: those who don't use Redis don't wait for it at start.
   const { redisLimiter } = await import('../kernel/limits/redis.ts')
-  return redisLimiter(redisUrl, (error) => log.warn({ err: error }, 'Redis is out of reach'))
+  return redisLimiter(redisUrl, {
+    gone: (error) =>
+      log.warn(
+        { err: error },
+        'Redis is out of reach: this process counts limits by itself until it is back',
+      ),
+    back: () => log.warn('Redis is back: limits are shared again'),
+  })
 }
 
 function dependenciesOf(runtime: Runtime, limiter: Limiter): readonly Dependency[] {
