@@ -1,12 +1,8 @@
-import pg from 'pg'
-import { type ConnectionOptions, type Db, openDatabase } from '../apps/server/src/kernel/db/database.ts'
+import { openBeside } from '../apps/server/src/kernel/db/beside.ts'
+import { type Db, openDatabase } from '../apps/server/src/kernel/db/database.ts'
 import { requireExisting } from '../apps/server/src/kernel/db/existing.ts'
-import {
-  EmbeddedPostgresError,
-  findRunning,
-  startEmbeddedPostgres,
-} from '../apps/server/src/kernel/postgres/index.ts'
-import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings.ts'
+import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
+import { readSettings, SettingsError } from '../apps/server/src/kernel/settings.ts'
 import type { AuditReport } from '../apps/server/src/modules/ledger/index.ts'
 
 /**
@@ -19,7 +15,7 @@ const NO_TABLE = '42P01'
 try {
   const settings = readSettings(process.env)
   const name = await requireExisting(settings)
-  const { connection, stop } = await openBase(settings)
+  const { connection, stop } = await openBeside(settings)
   const database = openDatabase(connection, () => {}, 2)
   try {
     process.exitCode = tell(await auditAll(database.db), name)
@@ -46,28 +42,6 @@ function explain(error: unknown): unknown {
   if (error instanceof SettingsError || error instanceof EmbeddedPostgresError) return error.message
   const { code } = error as { code?: string }
   return code === NO_TABLE ? 'This database has no ledger yet: start the service once.' : error
-}
-
-type Base = { connection: ConnectionOptions; stop(): Promise<void> }
-
-async function openBase({ databaseUrl, dataDir }: Settings): Promise<Base> {
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} }
-  const running = findRunning(dataDir)
-  // A service that was killed leaves its socket behind, where nobody answers.
-  if (running && (await answers(running))) return { connection: running, stop: async () => {} }
-  return startEmbeddedPostgres({ dataDir, log: () => {} })
-}
-
-async function answers(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
 }
 
 function tell({ violations, lines, counts }: AuditReport, name: string): number {

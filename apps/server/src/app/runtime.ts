@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { RESTORING } from '../kernel/backup/index.ts'
 import { type Clock, movableClock, systemClock } from '../kernel/clock.ts'
-import { type ConnectionOptions, openDatabase } from '../kernel/db/database.ts'
+import { type ConnectionOptions, type Database, openDatabase } from '../kernel/db/database.ts'
 import { isUnreachable } from '../kernel/db/errors.ts'
 import { migrate } from '../kernel/db/migrate.ts'
-import { type Keyring, openKeyring } from '../kernel/keyring.ts'
+import { openReplica } from '../kernel/db/replica.ts'
+import { settleKeyring } from '../kernel/keys/settle.ts'
 import { makeLog } from '../kernel/log.ts'
 import { loadMasterKey } from '../kernel/master-key.ts'
 import { contributionsOf, type Module, migrationsOf } from '../kernel/module.ts'
@@ -14,6 +15,8 @@ import { type Random, systemRandom } from '../kernel/random.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { portsIn, type Settings, SettingsError } from '../kernel/settings.ts'
 import { Hub } from '../kernel/streams/hub.ts'
+import { queryObserver } from '../kernel/tracing/queries.ts'
+import { openTracing } from '../kernel/tracing/tracing.ts'
 import { modules } from './modules.ts'
 
 export type OpenRuntime = { readonly runtime: Runtime; close(): Promise<void> }
@@ -30,20 +33,41 @@ type Overrides = {
 
 /** Opens everything the service stands on: database, keys, clock, and the lists of what reacts to what. */
 export async function openRuntime(settings: Settings, overrides: Overrides = {}): Promise<OpenRuntime> {
-  const log = overrides.log ?? makeLog(settings.logLevel)
-  const keyring = openKeyring(await loadMasterKey(settings))
+  const tracing = openTracing(settings, {
+    gone: (reason) => log.warn({ reason }, 'the collector of traces is out of reach: spans are dropped'),
+    back: (dropped) => log.warn({ dropped }, 'the collector of traces is back'),
+  })
+  const ids = tracing.on ? () => tracing.ids() ?? {} : undefined
+  const log = overrides.log ?? makeLog(settings.logLevel, undefined, ids)
+  const masterKey = await loadMasterKey(settings)
   const base = await openBase(settings, log)
   try {
     await migrate(base.connection, migrationsOf(modules))
     const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
-    const database = openDatabase(base.connection, onError, overrides.connectionsMax)
-    await checkMasterKey(database.db, keyring)
+    const observe = queryObserver(settings, tracing, log)
+    const database = openDatabase(base.connection, onError, overrides.connectionsMax, observe)
+    await refuseHalfRestored(database.pool)
+    const openReplicaOf = (url: string) =>
+      openReplica(url, database.db, {
+        ...(overrides.connectionsMax === undefined ? {} : { connectionsMax: overrides.connectionsMax }),
+        ...(observe ? { observe } : {}),
+        events: {
+          gone: (reason) =>
+            log.warn({ reason }, 'READ_DATABASE_URL is not fresh: the database itself answers for it'),
+          back: () => log.warn('READ_DATABASE_URL is fresh again'),
+        },
+      })
     const clock = overrides.clock ?? (settings.testClock ? movableClock() : systemClock)
     const random = overrides.random ?? systemRandom
+    const { masterKeySecond: second, manifestKeyIndex: manifestIndex } = settings
+    const keyring = await settleKeyring(database.db, random, log, { masterKey, second, manifestIndex })
+    const replica = settings.readDatabaseUrl ? openReplicaOf(settings.readDatabaseUrl) : null
     const runtime: Runtime = {
       settings,
       database,
+      replica,
       log,
+      tracing,
       keyring,
       clock,
       random,
@@ -57,7 +81,9 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
     return {
       runtime,
       async close() {
+        await replica?.close()
         await database.close()
+        await tracing.close()
         await base.stop()
       },
     }
@@ -83,22 +109,9 @@ async function openBase(settings: Settings, log: Logger): Promise<Base> {
   return postgres
 }
 
-/** A database remembers the master key it was made with: under another, wallets and secrets would be lost. */
-async function checkMasterKey(
-  db: Parameters<typeof sql.prototype.execute>[0],
-  keyring: Keyring,
-): Promise<void> {
-  const { rows } = await sql<{ value: string }>`
-    with mine as (
-      insert into kernel.installation (name, value) values ('master-key', ${keyring.fingerprint})
-      on conflict do nothing returning value
-    )
-    select value from mine union all select value from kernel.installation where name = 'master-key'`.execute(
-    db as never,
-  )
-  if (rows[0]?.value !== keyring.fingerprint) {
-    throw new SettingsError(
-      'MASTER_KEY is not the one this database was made with; set that one (or restore master.key in DATA_DIR)',
-    )
-  }
+/** [backup-4] What a restore left that was cut short is no service's database. */
+async function refuseHalfRestored(pool: Database['pool']): Promise<void> {
+  const { rowCount } = await pool.query('select from kernel.installation where name = $1', [RESTORING])
+  if (rowCount)
+    throw new SettingsError('a restore of this database was cut short: run npm run restore again to the end')
 }

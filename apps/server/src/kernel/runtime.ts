@@ -1,20 +1,25 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
+import type { Replica } from './db/replica.ts'
 import type { Keyring } from './keyring.ts'
 import type { Network } from './network.ts'
 import type { Random } from './random.ts'
 import type { Settings } from './settings.ts'
 import type { Contributions } from './slot.ts'
 import type { Hub } from './streams/hub.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** What every deed and reading may reach: the few services of the running process. */
 export type Runtime = {
   readonly settings: Settings
   readonly database: Database
+  /** A copy of it for what everybody may read, if there is one. */
+  readonly replica: Replica | null
   readonly clock: Clock
   readonly random: Random
   readonly log: Logger
+  readonly tracing: Tracing
   readonly keyring: Keyring
   readonly network: Network
   /** Ports of this machine on which the service listens: no webhook or other outgoing call may be sent to them. */

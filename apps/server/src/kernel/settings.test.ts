@@ -146,4 +146,16 @@ describe('readSettings', () => {
       assert.doesNotMatch(refusal(env as Record<string, string>), /hunter2/)
     }
   })
+
+  it('names both of two settings that contradict each other', () => {
+    for (const [one, other, env] of [
+      ['TEST_CLOCK', 'NODE_ENV', { TEST_CLOCK: 'true', NODE_ENV: 'production' }],
+      ['PORT', 'OPERATOR_PORT', { PORT: '4000', OPERATOR_PORT: '4000' }],
+      ['CHAIN_MOVE_FROM', 'CHAIN_ENABLED', { CHAIN_MOVE_FROM: '31337', CHAIN_ENABLED: 'false' }],
+    ] as const) {
+      const words = refusal(env)
+      assert(words.includes(one) && words.includes(other), words)
+    }
+    assert.equal(readSettings({ ROLE: 'worker', PORT: '4000', OPERATOR_PORT: '4000' }).operatorPort, 4000)
+  })
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { MASTER_KEY_PATTERN } from './keyring.ts'
+import { findConflict } from './settings-conflicts.ts'
 
 export type Settings = {
   readonly host: string
@@ -13,6 +14,8 @@ export type Settings = {
   readonly operatorToken: string | null
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** A copy that follows the database, for what everybody may read. */
+  readonly readDatabaseUrl: string | null
   readonly redisUrl: string | null
   readonly chainEnabled: boolean
   readonly chainRpcUrl: string | null
@@ -25,6 +28,10 @@ export type Settings = {
   /** Origins of other sites whose pages may ask the embedded chain through the service. */
   readonly chainRpcOrigins: readonly string[]
   readonly masterKey: string | null
+  /** Another master key, under which sealed values may stand: the one before, or the one to come. */
+  readonly masterKeySecond: string | null
+  /** Which key of its branch signs manifests. */
+  readonly manifestKeyIndex: number
   readonly role: 'all' | 'http' | 'worker'
   /** How long a worker that died still holds its jobs; one that lives renews its hold three times as often. */
   readonly jobLeaseMs: number
@@ -47,7 +54,19 @@ export type Settings = {
   /** The pages: built at the start when their sources changed, as built ahead, or not at all. */
   readonly webApp: 'build' | 'built' | 'off'
   readonly logLevel: string
+  /** Statements that take longer are logged; null: none are. */
+  readonly slowQueryMs: number | null
+  /** Where traces are sent to; null: none are made. */
+  readonly tracing: TracingSettings | null
   readonly production: boolean
+}
+
+export type TracingSettings = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly service: string
+  /** How many of all traces are taken, 0 to 1. */
+  readonly share: number
 }
 
 export type ModelSettings = {
@@ -74,16 +93,8 @@ export function readSettings(env: Environment): Settings {
   const port = whole(env, 'PORT', 3000, 0, PORT_MAX)
   const host = env['HOST'] || 'localhost'
   const production = env['NODE_ENV'] === 'production'
-  const testClock = flag(env, 'TEST_CLOCK', false)
-  if (testClock && production)
-    throw new SettingsError('TEST_CLOCK is for sandboxes: unset it, or unset NODE_ENV=production')
-  const webhooksAllowPrivate = flag(env, 'WEBHOOKS_ALLOW_PRIVATE', false)
-  if (webhooksAllowPrivate && production)
-    throw new SettingsError(
-      'WEBHOOKS_ALLOW_PRIVATE is for development: unset it, or unset NODE_ENV=production',
-    )
   const chainRpcUrl = url(env, 'CHAIN_RPC_URL', ['http:', 'https:'], 'http://host:8545')
-  return {
+  const settings: Settings = {
     host,
     port,
     publicUrl: publicUrl(env['PUBLIC_URL'], port),
@@ -97,6 +108,12 @@ export function readSettings(env: Environment): Settings {
       ['postgres:', 'postgresql:'],
       'postgres://user:password@host:5432/name',
     ),
+    readDatabaseUrl: url(
+      env,
+      'READ_DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@replica:5432/name',
+    ),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379'),
     chainEnabled: flag(env, 'CHAIN_ENABLED', true),
     chainRpcUrl,
@@ -104,11 +121,13 @@ export function readSettings(env: Environment): Settings {
     chainMoveFrom: chainNumber(env, 'CHAIN_MOVE_FROM'),
     chainConfirmations: whole(env, 'CHAIN_CONFIRMATIONS', chainRpcUrl ? 5 : 1, 1, 1_000),
     chainRpcOrigins: origins(env, 'CHAIN_RPC_ORIGINS'),
-    masterKey: masterKey(env['MASTER_KEY']),
+    masterKey: masterKey(env, 'MASTER_KEY'),
+    masterKeySecond: masterKey(env, 'MASTER_KEY_SECOND'),
+    manifestKeyIndex: whole(env, 'MANIFEST_KEY_INDEX', 0, 0, 1_000),
     role: choice(env, 'ROLE', ['all', 'http', 'worker'], 'all'),
     jobLeaseMs: whole(env, 'JOB_LEASE_MS', 6_000, 300, 60_000),
-    testClock,
-    webhooksAllowPrivate,
+    testClock: flag(env, 'TEST_CLOCK', false),
+    webhooksAllowPrivate: flag(env, 'WEBHOOKS_ALLOW_PRIVATE', false),
     webhooksTimeoutMs: whole(env, 'WEBHOOKS_TIMEOUT_MS', 10_000, 100, 10_000),
     modelBudgetUsd: dollars(env, 'MODEL_BUDGET_USD'),
     modelBudgetAccountUsd: dollars(env, 'MODEL_BUDGET_ACCOUNT_USD'),
@@ -117,9 +136,14 @@ export function readSettings(env: Environment): Settings {
     searchUrl: url(env, 'SEARCH_URL', ['http:', 'https:'], 'http://localhost:8080/search'),
     trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 10),
     webApp: choice(env, 'WEB_APP', ['build', 'built', 'off'], production ? 'built' : 'build'),
+    slowQueryMs: env['SLOW_QUERY_MS'] ? whole(env, 'SLOW_QUERY_MS', 0, 1, 60_000) : null,
+    tracing: readTracing(env),
     logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
     production,
   }
+  const conflict = findConflict(settings)
+  if (conflict) throw new SettingsError(conflict)
+  return settings
 }
 
 /** A model is used when it is named. */
@@ -142,6 +166,28 @@ function readModel(env: Environment): ModelSettings | null {
     throw new SettingsError('MODEL_BASE_URL must be an address like http://localhost:11434/v1')
   if (!apiKey && provider === 'anthropic') throw new SettingsError('MODEL_API_KEY must be set for anthropic')
   return { ...settings, name }
+}
+
+/** The names that every program with OpenTelemetry knows. */
+function readTracing(env: Environment): TracingSettings | null {
+  const endpoint = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], 'http://localhost:4318')
+  if (!endpoint) return null
+  const share = env['OTEL_TRACES_SAMPLER_ARG'] || '1'
+  if (!/^(0(\.\d+)?|1(\.0+)?)$/.test(share))
+    throw new SettingsError('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')
+  const pairs = (env['OTEL_EXPORTER_OTLP_HEADERS'] ?? '').split(',').filter((pair) => pair.trim())
+  if (pairs.some((pair) => !/^\s*[\w-]+\s*=/.test(pair)))
+    throw new SettingsError('OTEL_EXPORTER_OTLP_HEADERS must be name=value, with commas between them')
+  const headers = pairs.map((pair) => {
+    const at = pair.indexOf('=')
+    return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())]
+  })
+  return {
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers: Object.fromEntries(headers),
+    service: env['OTEL_SERVICE_NAME'] || 'shugyo',
+    share: Number(share),
+  }
 }
 
 function price(env: Environment, name: string): number {
@@ -218,10 +264,17 @@ function publicUrl(text: string | undefined, port: number): string {
 
 /** The ports that the settings name; those that the system chooses are known once it listens. */
 export function portsIn(settings: Settings): number[] {
-  const { port, operatorPort, databaseUrl, redisUrl, chainRpcUrl, model, searchUrl } = settings
-  const urls = [databaseUrl, redisUrl, chainRpcUrl, model?.baseUrl, searchUrl].flatMap((text) =>
-    text ? [new URL(text)] : [],
-  )
+  const { port, operatorPort, databaseUrl, redisUrl, chainRpcUrl, model, searchUrl, tracing } = settings
+  const { readDatabaseUrl } = settings
+  const urls = [
+    databaseUrl,
+    redisUrl,
+    chainRpcUrl,
+    model?.baseUrl,
+    searchUrl,
+    tracing?.url,
+    readDatabaseUrl,
+  ].flatMap((text) => (text ? [new URL(text)] : []))
   return [port, operatorPort, ...urls.map(portOf)].filter((one) => one > 0)
 }
 
@@ -260,10 +313,11 @@ function operatorToken(text: string | undefined): string | null {
   return text
 }
 
-function masterKey(text: string | undefined): string | null {
+function masterKey(env: Environment, name: string): string | null {
+  const text = env[name]
   if (!text) return null
   if (!MASTER_KEY_PATTERN.test(text)) {
-    throw new SettingsError('MASTER_KEY must be 64 hexadecimal digits (make one with: openssl rand -hex 32)')
+    throw new SettingsError(`${name} must be 64 hexadecimal digits (make one with: openssl rand -hex 32)`)
   }
   return text.toLowerCase()
 }

@@ -4,10 +4,25 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { ConnectionOptions } from './database.ts'
 
-/** A module's folder of `NNNN-title.sql` files, run in order, each once, each in a transaction. */
+/** A module's folder of `NNNN-title.sql` files, run in order, each once. */
 export type MigrationSource = { readonly module: string; readonly folder: string }
 
-type Migration = { module: string; name: string; sql: string; sha256: string }
+export type Migration = {
+  readonly module: string
+  readonly name: string
+  readonly sql: string
+  readonly sha256: string
+}
+
+/** First line of a file whose statements PostgreSQL runs in no transaction: indexes of tables that others write to meanwhile. */
+export const OUTSIDE = '-- no transaction'
+
+type Options = {
+  /** Only these, by `module/name`; all when it is left out. */
+  readonly only?: ReadonlySet<string>
+  /** Done in the same transaction as every migration, after it. */
+  readonly alongside?: string
+}
 
 /**
  * Brings the database up to date. Many nodes may start at once: the first takes the lock, the others wait
@@ -16,11 +31,10 @@ type Migration = { module: string; name: string; sql: string; sha256: string }
 export async function migrate(
   connection: ConnectionOptions,
   sources: readonly MigrationSource[],
+  { only, alongside }: Options = {},
 ): Promise<number> {
-  const migrations = (await Promise.all(sources.map(readMigrations))).flat()
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
-  await client.connect()
-  try {
+  const migrations = (await readMigrations(sources)).filter((one) => only?.has(keyOf(one)) ?? true)
+  return withClient(connection, async (client) => {
     await client.query(`create schema if not exists kernel`).catch(ignoreRace)
     await client
       .query(
@@ -29,46 +43,85 @@ export async function migrate(
            at timestamptz not null default now(), primary key (room, name))`,
       )
       .catch(ignoreRace)
-    return await runMissing(client, migrations)
-  } finally {
-    await client.end()
-  }
+    let ran = 0
+    // A node that finds nothing to do waits for nobody, not even for a backup.
+    while ((await findMissing(client, migrations)).length > 0)
+      ran += await runSome(connection, client, migrations, alongside)
+    return ran
+  })
 }
 
-async function runMissing(client: pg.Client, migrations: readonly Migration[]): Promise<number> {
+/** Every migration there is, in the order in which they are run. */
+export async function readMigrations(sources: readonly MigrationSource[]): Promise<Migration[]> {
+  return (await Promise.all(sources.map(readFolder))).flat()
+}
+
+export const keyOf = ({ module, name }: Pick<Migration, 'module' | 'name'>): string => `${module}/${name}`
+
+/** All that come before the next that needs to be outside of a transaction, in one; or that one alone. */
+async function runSome(
+  connection: ConnectionOptions,
+  client: pg.Client,
+  migrations: readonly Migration[],
+  alongside: string | undefined,
+): Promise<number> {
   await client.query('begin')
   try {
     await client.query('lock table kernel.migrations in exclusive mode')
-    const { rows } = await client.query<{ room: string; name: string; sha256: string }>(
-      'select room, name, sha256 from kernel.migrations',
-    )
-    const done = new Map(rows.map((row) => [`${row.room}/${row.name}`, row.sha256]))
-    let ran = 0
-    for (const migration of migrations) {
-      const known = done.get(`${migration.module}/${migration.name}`)
-      if (known === migration.sha256) continue
-      if (known !== undefined) {
-        throw new Error(
-          `migration ${migration.module}/${migration.name} was changed after it ran; write a new one`,
-        )
-      }
-      await client.query(migration.sql)
+    const missing = await findMissing(client, migrations)
+    const first = missing.findIndex(isOutside)
+    const batch = first === 0 ? missing.slice(0, 1) : missing.slice(0, first < 0 ? undefined : first)
+    for (const migration of batch) {
+      if (isOutside(migration)) await runOutside(connection, migration)
+      else await client.query(migration.sql)
       await client.query('insert into kernel.migrations (room, name, sha256) values ($1, $2, $3)', [
         migration.module,
         migration.name,
         migration.sha256,
       ])
-      ran++
     }
+    if (batch.length > 0 && alongside) await client.query(alongside)
     await client.query('commit')
-    return ran
+    return batch.length
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => {})
     throw error
   }
 }
 
-async function readMigrations({ module, folder }: MigrationSource): Promise<Migration[]> {
+/**
+ * By another connection, while the first holds the lock and nothing else. If it is cut short, it is run again from its
+ * beginning: such files begin by dropping what they make (scripts/check/migrations.ts sees to it).
+ */
+const runOutside = (connection: ConnectionOptions, { sql }: Migration): Promise<void> =>
+  withClient(connection, async (client) => {
+    for (const statement of statementsOf(sql)) await client.query(statement)
+  })
+
+export const isOutside = ({ sql }: Pick<Migration, 'sql'>): boolean => sql.startsWith(`${OUTSIDE}\n`)
+
+/** The statements of a file that runs outside of a transaction: plain ones, none of which holds a semicolon. */
+export const statementsOf = (sql: string): string[] =>
+  sql
+    .replaceAll(/--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean)
+
+async function findMissing(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ room: string; name: string; sha256: string }>(
+    'select room, name, sha256 from kernel.migrations',
+  )
+  const done = new Map(rows.map((row) => [`${row.room}/${row.name}`, row.sha256]))
+  for (const migration of migrations) {
+    const known = done.get(keyOf(migration))
+    if (known !== undefined && known !== migration.sha256)
+      throw new Error(`migration ${keyOf(migration)} was changed after it ran; write a new one`)
+  }
+  return migrations.filter((migration) => !done.has(keyOf(migration)))
+}
+
+async function readFolder({ module, folder }: MigrationSource): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -76,6 +129,19 @@ async function readMigrations({ module, folder }: MigrationSource): Promise<Migr
       return { module, name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
     }),
   )
+}
+
+async function withClient<T>(
+  connection: ConnectionOptions,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** What `create … if not exists` still runs into when two nodes start in the same instant. */

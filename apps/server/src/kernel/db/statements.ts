@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { QueryObserver } from './database.ts'
 import { isAfterFailure, isUnreachable } from './errors.ts'
 import { noteTrip } from './trips.ts'
 
@@ -10,7 +11,7 @@ import { noteTrip } from './trips.ts'
  * a transaction begins together with its first statement, in one trip, and ends together with its last one where that
  * says so (`AND_COMMIT`).
  */
-export function sparingTrips(pool: pg.Pool): PostgresPool {
+export function sparingTrips(pool: pg.Pool, observe?: QueryObserver): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     async connect() {
@@ -18,6 +19,7 @@ export function sparingTrips(pool: pg.Pool): PostgresPool {
       let wrapped = clients.get(client)
       if (!wrapped) {
         wrapped = wrap(client)
+        if (observe) wrapped = observed(wrapped, observe)
         clients.set(client, wrapped)
       }
       return wrapped
@@ -25,6 +27,12 @@ export function sparingTrips(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     options: pool.options,
   } as PostgresPool
+}
+
+function observed({ query, release }: PostgresPoolClient, observe: QueryObserver): PostgresPoolClient {
+  const send = query as unknown as (text: string, values: unknown[]) => Promise<unknown>
+  const seen = (text: string, values: unknown[]) => observe(text, () => send(text, values))
+  return { query: seen as unknown as PostgresPoolClient['query'], release }
 }
 
 /** At the end of a statement's text: with it, the transaction is committed. Nothing may be sent after it. */

@@ -117,7 +117,7 @@ describe('limits in Redis', { skip: external || installed ? false : MISSING }, (
     for (let attempt = 0; ; attempt++) {
       const outages: Error[] = []
       const nodes = Array.from({ length: count }, () =>
-        redisLimiter(url, (error) => outages.push(error), prefix),
+        redisLimiter(url, { gone: (error) => outages.push(error), back: () => {} }, prefix),
       )
       await until('all nodes share', () => nodes.every((node) => node.isShared()))
       const failure = await work(nodes, attempt).then(
@@ -174,7 +174,7 @@ describe('limits in Redis', { skip: external || installed ? false : MISSING }, (
     }))
 
   it('are counted by the node itself when there is no Redis at all', async () => {
-    const alone = redisLimiter('redis://127.0.0.1:1', () => {})
+    const alone = redisLimiter('redis://127.0.0.1:1', { gone: () => {}, back: () => {} })
     const one = [bucket('alone', 2, 60)]
     const allowed: (boolean | undefined)[] = []
     for (let call = 0; call < 4; call++) allowed.push((await alone.take(one, START_MS))[0]?.allowed)
@@ -202,13 +202,17 @@ describe('two services with one Redis', { skip: installed ? false : MISSING }, (
     settings: { redisUrl: redis.url, trustedProxies: 1 },
   })
   let other: Service
+  /** What the other service logs. */
+  const told: string[] = []
   before(async () => {
     if (external) await redis.start()
+    const log = pino({ level: 'warn' }, { write: (line: string) => void told.push(JSON.parse(line).msg) })
     other = await startService(
       { ...service.runtime.settings, port: 0, operatorPort: 0 },
-      { operations: [...operations, rare], limitFactor: 1, log: pino({ level: 'silent' }) },
+      { operations: [...operations, rare], limitFactor: 1, log },
     )
   })
+  const ofRedis = () => told.filter((line) => line.startsWith('Redis')).map((line) => line.split(':')[0])
   after(() => other?.stop())
 
   /** Calls from an address until it is refused, and how long the slowest took. */
@@ -244,8 +248,10 @@ describe('two services with one Redis', { skip: installed ? false : MISSING }, (
 
   it('share the limits', () => untilTheyShare('1.0.3'))
 
-  it('go on through an outage, and so do the limits', async () => {
+  it('[limits-1] go on through an outage, and so do the limits', async () => {
     await spend(service.url, '1.0.0.2', 12)
+    await until('Redis is not said to be away', () => ofRedis().at(-1) !== 'Redis is out of reach')
+    told.length = 0
     await redis.kill()
     const blocked = await spend(service.url, '1.0.0.2', 3)
     const fresh = await spend(service.url, '1.0.0.3', 15)
@@ -253,9 +259,15 @@ describe('two services with one Redis', { skip: installed ? false : MISSING }, (
     tellTime('the slowest answer while Redis is dead', Math.max(blocked.slowestMs, fresh.slowestMs), 500)
   })
 
-  it('share them again when Redis is back, and forget nobody who was blocked meanwhile', async () => {
+  it('[limits-1] share them again when Redis is back, and forget nobody who was blocked meanwhile', async () => {
+    // Long enough for several tries to reach it.
+    await spend(other.url, '1.0.0.7', 12)
+    await sleep(2_500)
+    await spend(other.url, '1.0.0.7', 2)
+    assert.deepEqual(ofRedis(), ['Redis is out of reach'])
     await redis.start()
     await untilTheyShare('1.0.4')
+    assert.deepEqual(ofRedis().slice(0, 2), ['Redis is out of reach', 'Redis is back'])
     assert.equal((await spend(service.url, '1.0.0.3', 3)).passed, 0)
   })
 

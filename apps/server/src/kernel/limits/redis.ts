@@ -35,11 +35,14 @@ if fits then
 end
 return held`
 
+/** [limits-1] Each is called once an outage, however long it lasts and however many calls meet it. */
+export type OutageEvents = { gone(error: Error): void; back(): void }
+
 /**
  * Buckets shared by all nodes through Redis. While Redis is out of reach each node counts by itself: the
  * service goes on, and so do the limits.
  */
-export function redisLimiter(url: string, onOutage: (error: Error) => void, keyPrefix = 'window:'): Limiter {
+export function redisLimiter(url: string, events: OutageEvents, keyPrefix = 'window:'): Limiter {
   // What this node let through is counted here too, so that neither an outage nor a Redis that comes back
   // empty hands anyone a fresh bucket. In good times this is a part of what Redis counts, and never stricter.
   const own = memoryLimiter()
@@ -49,14 +52,21 @@ export function redisLimiter(url: string, onOutage: (error: Error) => void, keyP
     socket: { connectTimeout: 2_000, reconnectStrategy: (tries: number) => Math.min(2_000, 50 * 2 ** tries) },
   })
   let outUntilMs = 0
+  let isAway = false
   const noteOutage = (error: Error) => {
     if (Date.now() < outUntilMs) return
     outUntilMs = Date.now() + RETRY_AFTER_OUTAGE_MS
-    onOutage(error)
+    if (!isAway) events.gone(error)
+    isAway = true
+  }
+  const noteAnswer = () => {
+    if (isAway) events.back()
+    isAway = false
   }
   client.on('error', noteOutage)
   client.on('ready', () => {
     outUntilMs = 0
+    noteAnswer()
   })
   client.connect().catch(noteOutage)
 
@@ -66,6 +76,7 @@ export function redisLimiter(url: string, onOutage: (error: Error) => void, keyP
       const keys = buckets.map(({ key }) => keyPrefix + key)
       const sizes = buckets.flatMap((bucket) => [String(bucket.limit.calls), String(windowMs(bucket))])
       const held = await withTimeout(client.eval(TAKE, { keys, arguments: [String(nowMs), ...sizes] }))
+      noteAnswer()
       return judge(buckets, readHeld((held as string[]).map(Number)), nowMs)
     } catch (error) {
       noteOutage(error as Error)

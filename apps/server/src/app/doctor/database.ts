@@ -1,0 +1,125 @@
+import pg from 'pg'
+import { openBeside } from '../../kernel/db/beside.ts'
+import { describeDatabase } from '../../kernel/db/describe-database.ts'
+import { keyOf, readMigrations } from '../../kernel/db/migrate.ts'
+import { fingerprintOfHex } from '../../kernel/keyring.ts'
+import { findMasterKey } from '../../kernel/master-key.ts'
+import { migrationsOf } from '../../kernel/module.ts'
+import { hasCluster } from '../../kernel/postgres/index.ts'
+import type { Settings } from '../../kernel/settings.ts'
+import { modules } from '../modules.ts'
+import { broken, type Finding, type Told, unwell, well } from './finding.ts'
+
+const VERSION_LEAST = 15
+const CONNECTIONS_WANTED = 30
+const CLOCKS_APART_MS = 2_000
+
+/** [doctor-3] The database, and what can only be known by asking it. */
+export async function lookAtDatabase(settings: Settings): Promise<Told[]> {
+  const { name, where } = describeDatabase(settings)
+  const words = `${name} (${where})`
+  const tell = (part: string, finding: Finding): Told => ({ part, ...finding })
+  if (!settings.databaseUrl && !hasCluster(settings.dataDir))
+    return [
+      tell('database', well(`${words}, made at the first start`)),
+      tell('master key', await keyBefore(settings)),
+    ]
+  let base: Awaited<ReturnType<typeof openBeside>> | undefined
+  let client: pg.Client | undefined
+  try {
+    base = await openBeside(settings)
+    client = new pg.Client({ ...base.connection, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+    client.on('error', () => {})
+    await client.connect()
+    return [
+      tell('database', await lookAtServer(client, words)),
+      tell('migrations', await lookAtMigrations(client)),
+      tell('master key', await lookAtKey(client, settings)),
+      tell('clock', await lookAtClock(client)),
+    ]
+  } catch (error) {
+    // Its words name a host or a user, never a password.
+    const why = (error as Error).message || (error as { code?: string }).code || 'no answer'
+    return [
+      tell('database', broken(`${words}: ${why}`, 'start it, or set DATABASE_URL to where it is')),
+      tell('master key', await keyBefore(settings)),
+    ]
+  } finally {
+    await client?.end().catch(() => {})
+    await base?.stop()
+  }
+}
+
+async function lookAtServer(client: pg.Client, words: string): Promise<Finding> {
+  const { rows } = await client.query<{ version: number; connections: number; encoding: string }>(
+    `select current_setting('server_version_num')::int / 10000 as version,
+            current_setting('max_connections')::int as connections, current_setting('server_encoding') as encoding`,
+  )
+  const { version = 0, connections = 0, encoding = '' } = rows[0] ?? {}
+  const is = `${words}, PostgreSQL ${version}`
+  if (version < VERSION_LEAST) return broken(is, `use PostgreSQL ${VERSION_LEAST} or newer`)
+  if (encoding !== 'UTF8') return broken(`${is}, in ${encoding}`, 'make the database with encoding UTF8')
+  return connections < CONNECTIONS_WANTED
+    ? unwell(`${is}, ${connections} connections`, 'raise max_connections: a process uses up to 20')
+    : well(is)
+}
+
+async function lookAtMigrations(client: pg.Client): Promise<Finding> {
+  const there = await client.query(`select to_regclass('kernel.migrations') is not null as there`)
+  if (!there.rows[0]?.there) return well('none yet: the first start runs them')
+  const { rows } = await client.query<{ room: string; name: string }>(
+    'select room, name from kernel.migrations',
+  )
+  const done = new Set(rows.map(({ room, name }) => `${room}/${name}`))
+  const known = new Set((await readMigrations(migrationsOf(modules))).map(keyOf))
+  const newer = [...done].find((key) => !known.has(key))
+  if (newer)
+    return unwell(
+      `a newer version ran ${newer}`,
+      'fine for one version’s difference while nodes are replaced; else run that version here',
+    )
+  const missing = [...known].filter((key) => !done.has(key)).length
+  return well(missing === 0 ? 'up to date' : `${missing} to come at the next start`)
+}
+
+async function keyBefore(settings: Settings): Promise<Finding> {
+  const key = await findMasterKey(settings)
+  if (key === null) return well('made at the first start; keep a copy of it then')
+  return well(settings.masterKey ? 'from MASTER_KEY' : 'in DATA_DIR')
+}
+
+async function lookAtKey(client: pg.Client, settings: Settings): Promise<Finding> {
+  const there = await client.query(`select to_regclass('kernel.installation') is not null as there`)
+  const found = there.rows[0]?.there
+    ? await client.query<{ name: string; value: string }>('select name, value from kernel.installation')
+    : { rows: [] }
+  const known = new Map(found.rows.map(({ name, value }) => [name, value]))
+  if (known.has('restoring'))
+    return broken('a restore was cut short', 'run npm run restore again, to the end')
+  const fingerprint = known.get('master-key')
+  if (fingerprint === undefined) return keyBefore(settings)
+  const key = await findMasterKey(settings)
+  if (key === null)
+    return broken('there is none', 'set MASTER_KEY, or put master.key back into DATA_DIR, from your copy')
+  const second = settings.masterKeySecond
+  if (second !== null && fingerprintOfHex(second) === fingerprint)
+    return well('MASTER_KEY_SECOND is the database’s own: the next start makes MASTER_KEY that')
+  if (fingerprintOfHex(key) !== fingerprint)
+    return broken(
+      'not the one that this database was made with',
+      `set the right ${settings.masterKey ? 'MASTER_KEY' : 'master.key in DATA_DIR'}, or the right DATABASE_URL`,
+    )
+  return well(
+    `${settings.masterKey ? 'from MASTER_KEY' : 'in DATA_DIR'}, the database’s own; keep a copy elsewhere`,
+  )
+}
+
+async function lookAtClock(client: pg.Client): Promise<Finding> {
+  const before = Date.now()
+  const { rows } = await client.query<{ now: string }>(
+    `select (extract(epoch from clock_timestamp()) * 1000)::bigint::text as now`,
+  )
+  const apart = Math.abs(Number(rows[0]?.now) - (before + Date.now()) / 2)
+  const words = `${(apart / 1_000).toFixed(1)} s from the database’s`
+  return apart <= CLOCKS_APART_MS ? well(words) : unwell(words, 'run a time service (NTP) on both machines')
+}

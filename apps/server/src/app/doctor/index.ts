@@ -1,0 +1,30 @@
+import { readSettings, type Settings, SettingsError } from '../../kernel/settings.ts'
+import { lookAtDatabase } from './database.ts'
+import { broken, lookAll, type Told } from './finding.ts'
+import { neighboursOf } from './neighbours.ts'
+import { node, placesOf } from './places.ts'
+
+export { describe } from './finding.ts'
+
+/** [doctor-3] Everything there is to say about a set-up. */
+export async function examine(env: Readonly<Record<string, string | undefined>>): Promise<Told[]> {
+  const settings = read(env)
+  if (settings instanceof SettingsError) {
+    const fix = 'set it right; the rest is looked at once the settings can be read'
+    return [...(await lookAll([node])), { part: 'settings', ...broken(settings.message, fix) }]
+  }
+  const [database, rest] = await Promise.all([
+    lookAtDatabase(settings),
+    lookAll([node, ...placesOf(settings), ...neighboursOf(settings)]),
+  ])
+  return [...rest.slice(0, 1), ...database, ...rest.slice(1)]
+}
+
+function read(env: Readonly<Record<string, string | undefined>>): Settings | SettingsError {
+  try {
+    return readSettings(env)
+  } catch (error) {
+    if (error instanceof SettingsError) return error
+    throw error
+  }
+}

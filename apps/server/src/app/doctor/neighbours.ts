@@ -1,0 +1,98 @@
+import { findAnvil } from '@shugyo/contracts/anvil'
+import type { Settings } from '../../kernel/settings.ts'
+import { broken, type Finding, type Look, unwell, well } from './finding.ts'
+
+const PATIENCE_MS = 5_000
+
+/** [doctor-3] What the settings name beyond the database. */
+export const neighboursOf = (settings: Settings): Look[] => [
+  { part: 'Redis', look: () => lookAtRedis(settings) },
+  { part: 'chain', look: () => lookAtChain(settings) },
+  { part: 'public address', look: () => lookAtAddress(settings) },
+  ...(settings.model ? [{ part: 'model', look: () => lookAtModel(settings) }] : []),
+  ...(settings.searchUrl ? [{ part: 'search', look: () => lookAtSearch(settings) }] : []),
+]
+
+async function lookAtRedis({ redisUrl }: Settings): Promise<Finding> {
+  if (!redisUrl) return well('not used: this process counts limits by itself')
+  const { createClient } = await import('redis')
+  const client = createClient({
+    url: redisUrl,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false },
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.eval('return 1')
+    return well('answers')
+  } catch (error) {
+    return unwell(
+      `out of reach (${(error as Error).message}): every process counts limits by itself`,
+      'start it, or set REDIS_URL to where it is',
+    )
+  } finally {
+    if (client.isOpen) client.destroy()
+  }
+}
+
+async function lookAtChain({ chainEnabled, chainRpcUrl, chainId }: Settings): Promise<Finding> {
+  if (!chainEnabled) return well('off: agents stay off chain')
+  if (!chainRpcUrl)
+    return findAnvil()
+      ? well('a node of its own')
+      : unwell('there is no Anvil', 'put one on PATH, set CHAIN_RPC_URL, or set CHAIN_ENABLED=false')
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+  const headers = { 'content-type': 'application/json' }
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const answer = (await fetch(chainRpcUrl, { method: 'POST', body, headers, signal })
+    .then((response) => response.json())
+    .catch(() => null)) as { result?: string } | null
+  const found = Number(answer?.result)
+  if (!Number.isSafeInteger(found) || found <= 0)
+    return unwell(
+      'CHAIN_RPC_URL does not answer as a chain does',
+      'start the node, or set CHAIN_RPC_URL to one',
+    )
+  return chainId !== null && chainId !== found
+    ? broken(
+        `CHAIN_RPC_URL leads to chain ${found}, CHAIN_ID says ${chainId}`,
+        'set CHAIN_RPC_URL and CHAIN_ID to the same chain',
+      )
+    : well(`chain ${found} answers`)
+}
+
+function lookAtAddress({ publicUrl, production, trustedProxies }: Settings): Finding {
+  const { protocol, hostname } = new URL(publicUrl)
+  const local = hostname === 'localhost' || hostname === '127.0.0.1'
+  if (production && local)
+    return unwell(`${publicUrl} leads nowhere for others`, 'set PUBLIC_URL to where people see the service')
+  if (production && protocol === 'http:')
+    return unwell(
+      `${publicUrl}: cookies go unprotected`,
+      'put a proxy with TLS in front; PUBLIC_URL=https://…',
+    )
+  if (protocol === 'https:' && trustedProxies === 0)
+    return unwell(
+      `${publicUrl} is behind a proxy that is not believed: everybody shares its address, and its limits`,
+      'set TRUSTED_PROXIES to how many proxies stand in front',
+    )
+  return well(publicUrl)
+}
+
+const lookAtModel = ({ model }: Settings): Promise<Finding> =>
+  answersAt(model?.baseUrl ?? '', 'MODEL_BASE_URL', 'agents write by themselves until then')
+
+const lookAtSearch = ({ searchUrl }: Settings): Promise<Finding> =>
+  answersAt(searchUrl ?? '', 'SEARCH_URL', 'reports rest on what agents know until then')
+
+/** Whatever it answers: to be there is enough. */
+async function answersAt(url: string, name: string, meanwhile: string): Promise<Finding> {
+  const there = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    () => true,
+    () => false,
+  )
+  return there
+    ? well(`${name} answers`)
+    : unwell(`${name} does not answer: ${meanwhile}`, `start it, or unset ${name}`)
+}

@@ -1,0 +1,3 @@
+export { BackupReader } from './file.ts'
+export { isTaken, loadBackup, RESTORING, refuseUnknown } from './load.ts'
+export { saveBackup } from './save.ts'

@@ -1,0 +1,51 @@
+import pg from 'pg'
+import type { ConnectionOptions } from '../db/database.ts'
+import { copyOut } from './copy.ts'
+import { newHead, writeBackup } from './file.ts'
+import { listSequences, listTables, quoted } from './tables.ts'
+
+export type Saved = { readonly tables: number; readonly rows: number }
+
+type Wanted = { readonly path: string; readonly version: string; readonly masterKey: string | null }
+
+/** [backup-1] All rows of one snapshot, while others go on writing; only migrations wait until it is done. */
+export async function saveBackup(connection: ConnectionOptions, wanted: Wanted): Promise<Saved> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read')
+    await client.query('lock table kernel.migrations in row share mode')
+    return await writeBackup(wanted.path, async (writer) => {
+      const { rows: migrations } = await client.query(
+        'select room, name, sha256 from kernel.migrations order by at, room, name',
+      )
+      const { rows: remembered } = await client.query<{ value: string }>(
+        `select value from kernel.installation where name = 'master-key'`,
+      )
+      await writer.line(
+        newHead({
+          version: wanted.version,
+          at: new Date().toISOString(),
+          migrations,
+          masterKeyFingerprint: remembered[0]?.value ?? null,
+          ...(wanted.masterKey ? { masterKey: wanted.masterKey } : {}),
+        }),
+      )
+      const tables = await listTables(client)
+      let rows = 0
+      for (const { name, columns } of tables) {
+        await writer.line({ table: name, columns })
+        await copyOut(client, `copy ${name} (${quoted(columns)}) to stdout`, async (piece) => {
+          for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) rows++
+          await writer.piece(piece)
+        })
+      }
+      // Read last: never behind the rows, though it may be ahead of them.
+      const sequences = await listSequences(client)
+      await writer.line({ end: { tables: tables.length, rows, sequences } })
+      return { tables: tables.length, rows }
+    })
+  } finally {
+    await client.end()
+  }
+}

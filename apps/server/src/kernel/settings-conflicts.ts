@@ -1,0 +1,38 @@
+import type { Settings } from './settings.ts'
+
+type Conflict = { readonly when: (settings: Settings) => boolean; readonly words: string }
+
+/** Settings that can't both be meant: each is told by both names, with the way out. */
+const CONFLICTS: readonly Conflict[] = [
+  {
+    when: ({ testClock, production }) => testClock && production,
+    words: 'TEST_CLOCK is for sandboxes: unset it, or unset NODE_ENV=production',
+  },
+  {
+    when: ({ webhooksAllowPrivate, production }) => webhooksAllowPrivate && production,
+    words: 'WEBHOOKS_ALLOW_PRIVATE is for development: unset it, or unset NODE_ENV=production',
+  },
+  {
+    when: ({ role, port, operatorPort }) => role !== 'worker' && port !== 0 && port === operatorPort,
+    words: 'PORT and OPERATOR_PORT are the same: set one of them to another',
+  },
+  {
+    when: ({ masterKey, masterKeySecond }) => masterKey !== null && masterKey === masterKeySecond,
+    words:
+      'MASTER_KEY and MASTER_KEY_SECOND are the same: unset MASTER_KEY_SECOND, or set it to the other key',
+  },
+  {
+    when: ({ readDatabaseUrl, databaseUrl }) => readDatabaseUrl !== null && databaseUrl === null,
+    words:
+      'READ_DATABASE_URL is a copy of the database of DATABASE_URL: set that too, or unset READ_DATABASE_URL',
+  },
+  {
+    when: ({ chainEnabled, chainMoveFrom }) => !chainEnabled && chainMoveFrom !== null,
+    words:
+      'CHAIN_MOVE_FROM moves the agents to another chain, CHAIN_ENABLED=false leaves every chain: unset one of them',
+  },
+]
+
+/** What to say about the first two that contradict each other. */
+export const findConflict = (settings: Settings): string | null =>
+  CONFLICTS.find(({ when }) => when(settings))?.words ?? null

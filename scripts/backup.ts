@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { saveBackup } from '../apps/server/src/kernel/backup/index.ts'
+import { openBeside } from '../apps/server/src/kernel/db/beside.ts'
+import { requireExisting } from '../apps/server/src/kernel/db/existing.ts'
+import { loadMasterKey } from '../apps/server/src/kernel/master-key.ts'
+import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
+import { readSettings, SettingsError } from '../apps/server/src/kernel/settings.ts'
+import project from '../package.json' with { type: 'json' }
+
+/**
+ * `npm run backup -- [file] [--with-master-key]`: all of the database of DATABASE_URL, or of the embedded one of DATA_DIR, in one
+ * file, beside the service if that runs. Ends with 2 when there is none.
+ */
+try {
+  const { values, positionals } = readArguments()
+  const settings = readSettings(process.env)
+  const database = await requireExisting(settings)
+  const now = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const path = positionals[0] ?? join(settings.dataDir, 'backups', `shugyo-${now}.gz`)
+  const masterKey = values['with-master-key'] ? await loadMasterKey(settings) : null
+  const base = await openBeside(settings)
+  try {
+    const { tables, rows } = await saveBackup(base.connection, { path, version: project.version, masterKey })
+    console.log(
+      `${path}: ${rows.toLocaleString('en-GB')} rows of ${tables} tables of the database ${database}`,
+    )
+    console.log(
+      masterKey
+        ? 'The master key is in it: whoever has this file has every wallet. Keep it accordingly.'
+        : `The master key is not in it (--with-master-key): keep a copy of ${settings.masterKey ? 'MASTER_KEY' : join(settings.dataDir, 'master.key')} elsewhere.`,
+    )
+  } finally {
+    await base.stop()
+  }
+} catch (error) {
+  const known = error instanceof SettingsError || error instanceof EmbeddedPostgresError
+  console.error(known ? error.message : error)
+  process.exitCode = 2
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { 'with-master-key': { type: 'boolean' } }, allowPositionals: true })
+  } catch (error) {
+    throw new SettingsError(
+      `${(error as Error).message}\nUsage: npm run backup -- [file] [--with-master-key]`,
+    )
+  }
+}
