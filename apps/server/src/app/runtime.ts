@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { RESTORING } from '../kernel/backup/index.ts'
 import { type Clock, movableClock, systemClock } from '../kernel/clock.ts'
 import { type ConnectionOptions, type Database, openDatabase } from '../kernel/db/database.ts'
 import { isUnreachable } from '../kernel/db/errors.ts'
 import { migrate } from '../kernel/db/migrate.ts'
-import { type Keyring, openKeyring } from '../kernel/keyring.ts'
+import { settleKeyring } from '../kernel/keys/settle.ts'
 import { makeLog } from '../kernel/log.ts'
 import { loadMasterKey } from '../kernel/master-key.ts'
 import { contributionsOf, type Module, migrationsOf } from '../kernel/module.ts'
@@ -32,16 +31,17 @@ type Overrides = {
 /** Opens everything the service stands on: database, keys, clock, and the lists of what reacts to what. */
 export async function openRuntime(settings: Settings, overrides: Overrides = {}): Promise<OpenRuntime> {
   const log = overrides.log ?? makeLog(settings.logLevel)
-  const keyring = openKeyring(await loadMasterKey(settings))
+  const masterKey = await loadMasterKey(settings)
   const base = await openBase(settings, log)
   try {
     await migrate(base.connection, migrationsOf(modules))
     const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
     const database = openDatabase(base.connection, onError, overrides.connectionsMax)
     await refuseHalfRestored(database.pool)
-    await checkMasterKey(database.db, keyring)
     const clock = overrides.clock ?? (settings.testClock ? movableClock() : systemClock)
     const random = overrides.random ?? systemRandom
+    const { masterKeySecond: second, manifestKeyIndex: manifestIndex } = settings
+    const keyring = await settleKeyring(database.db, random, log, { masterKey, second, manifestIndex })
     const runtime: Runtime = {
       settings,
       database,
@@ -90,24 +90,4 @@ async function refuseHalfRestored(pool: Database['pool']): Promise<void> {
   const { rowCount } = await pool.query('select from kernel.installation where name = $1', [RESTORING])
   if (rowCount)
     throw new SettingsError('a restore of this database was cut short: run npm run restore again to the end')
-}
-
-/** A database remembers the master key it was made with: under another, wallets and secrets would be lost. */
-async function checkMasterKey(
-  db: Parameters<typeof sql.prototype.execute>[0],
-  keyring: Keyring,
-): Promise<void> {
-  const { rows } = await sql<{ value: string }>`
-    with mine as (
-      insert into kernel.installation (name, value) values ('master-key', ${keyring.fingerprint})
-      on conflict do nothing returning value
-    )
-    select value from mine union all select value from kernel.installation where name = 'master-key'`.execute(
-    db as never,
-  )
-  if (rows[0]?.value !== keyring.fingerprint) {
-    throw new SettingsError(
-      'MASTER_KEY is not the one this database was made with; set that one (or restore master.key in DATA_DIR)',
-    )
-  }
 }

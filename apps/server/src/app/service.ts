@@ -7,12 +7,14 @@ import { addA2a } from '../doors/a2a/index.ts'
 import { addMcp, type Fixtures } from '../doors/mcp/index.ts'
 import { operatorPage } from '../doors/operator/index.ts'
 import { addWebApp, type Builder } from '../doors/web/index.ts'
+import { act } from '../kernel/act.ts'
 import { makeCodec } from '../kernel/codec.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
 import type { Dependency } from '../kernel/http/readiness.ts'
 import { makeServer, type Patience } from '../kernel/http/server.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
+import { beginResealing } from '../kernel/keys/reseal.ts'
 import type { Limiter } from '../kernel/limits/limiter.ts'
 import { memoryLimiter } from '../kernel/limits/memory.ts'
 import { type Metrics, makeMetrics } from '../kernel/metrics.ts'
@@ -119,6 +121,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       worker = startWorker(runtime)
       runtime.wakeWorkers = worker.wake
     }
+    if (runtime.keyring.secondFingerprint) await act(runtime, beginResealing)
     for (const { measure } of modules) measure?.(runtime, metrics)
     operator = await startOperatorServer(runtime, {
       token: operatorToken,

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { idempotencyPersonalData, purgeIdempotency } from './idempotency.ts'
+import { keysPage, reseal } from './keys/reseal.ts'
 import type { Module } from './module.ts'
 
 /** What the kernel itself keeps: facts, jobs, idempotency keys. */
 export const kernel: Module = {
   name: 'kernel',
   migrations: join(import.meta.dirname, 'migrations'),
-  jobs: [purgeIdempotency],
+  jobs: [purgeIdempotency, reseal],
+  operatorPages: [keysPage],
   personalData: [idempotencyPersonalData],
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
+import type { Keyring } from './keyring.ts'
 import type { Random } from './random.ts'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -26,4 +27,40 @@ export function unseal(key: Buffer, context: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
   decipher.setAAD(Buffer.from(context)).setAuthTag(tag)
   return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()])
+}
+
+/** Opens what the keyring's present key sealed, or the one before it. */
+export function unsealBy(keyring: Keyring, purpose: string, context: string, sealed: Buffer): Buffer {
+  return tryEach(keyring.openers(purpose), (key) => unseal(key, context, sealed))
+}
+
+/** [keys-2] The same value under the present key; null when it stands under that already. */
+export function sealAnew(
+  keyring: Keyring,
+  random: Random,
+  { purpose, context }: { purpose: string; context: string },
+  sealed: Buffer,
+): Buffer | null {
+  const plains = keyring.openers(purpose).map((key) => () => unseal(key, context, sealed))
+  const [present, ...others] = plains
+  try {
+    present?.()
+    return null
+  } catch {
+    const plain = tryEach(others, (open) => open())
+    return seal(keyring.derive(purpose), random, context, plain)
+  }
+}
+
+/** The first that succeeds; throws what the first one threw when none does. */
+export function tryEach<T, R>(all: readonly T[], attempt: (one: T) => R): R {
+  let failure: unknown = new Error('there is no key to try')
+  for (const [at, one] of all.entries()) {
+    try {
+      return attempt(one)
+    } catch (error) {
+      if (at === 0) failure = error
+    }
+  }
+  throw failure
 }

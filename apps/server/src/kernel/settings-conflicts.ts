@@ -17,6 +17,11 @@ const CONFLICTS: readonly Conflict[] = [
     words: 'PORT and OPERATOR_PORT are the same: set one of them to another',
   },
   {
+    when: ({ masterKey, masterKeySecond }) => masterKey !== null && masterKey === masterKeySecond,
+    words:
+      'MASTER_KEY and MASTER_KEY_SECOND are the same: unset MASTER_KEY_SECOND, or set it to the other key',
+  },
+  {
     when: ({ chainEnabled, chainMoveFrom }) => !chainEnabled && chainMoveFrom !== null,
     words:
       'CHAIN_MOVE_FROM moves the agents to another chain, CHAIN_ENABLED=false leaves every chain: unset one of them',

@@ -26,6 +26,10 @@ export type Settings = {
   /** Origins of other sites whose pages may ask the embedded chain through the service. */
   readonly chainRpcOrigins: readonly string[]
   readonly masterKey: string | null
+  /** Another master key, under which sealed values may stand: the one before, or the one to come. */
+  readonly masterKeySecond: string | null
+  /** Which key of its branch signs manifests. */
+  readonly manifestKeyIndex: number
   readonly role: 'all' | 'http' | 'worker'
   /** How long a worker that died still holds its jobs; one that lives renews its hold three times as often. */
   readonly jobLeaseMs: number
@@ -97,7 +101,9 @@ export function readSettings(env: Environment): Settings {
     chainMoveFrom: chainNumber(env, 'CHAIN_MOVE_FROM'),
     chainConfirmations: whole(env, 'CHAIN_CONFIRMATIONS', chainRpcUrl ? 5 : 1, 1, 1_000),
     chainRpcOrigins: origins(env, 'CHAIN_RPC_ORIGINS'),
-    masterKey: masterKey(env['MASTER_KEY']),
+    masterKey: masterKey(env, 'MASTER_KEY'),
+    masterKeySecond: masterKey(env, 'MASTER_KEY_SECOND'),
+    manifestKeyIndex: whole(env, 'MANIFEST_KEY_INDEX', 0, 0, 1_000),
     role: choice(env, 'ROLE', ['all', 'http', 'worker'], 'all'),
     jobLeaseMs: whole(env, 'JOB_LEASE_MS', 6_000, 300, 60_000),
     testClock: flag(env, 'TEST_CLOCK', false),
@@ -256,10 +262,11 @@ function operatorToken(text: string | undefined): string | null {
   return text
 }
 
-function masterKey(text: string | undefined): string | null {
+function masterKey(env: Environment, name: string): string | null {
+  const text = env[name]
   if (!text) return null
   if (!MASTER_KEY_PATTERN.test(text)) {
-    throw new SettingsError('MASTER_KEY must be 64 hexadecimal digits (make one with: openssl rand -hex 32)')
+    throw new SettingsError(`${name} must be 64 hexadecimal digits (make one with: openssl rand -hex 32)`)
   }
   return text.toLowerCase()
 }

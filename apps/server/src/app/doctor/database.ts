@@ -2,7 +2,7 @@ import pg from 'pg'
 import { openBeside } from '../../kernel/db/beside.ts'
 import { describeDatabase } from '../../kernel/db/describe-database.ts'
 import { keyOf, readMigrations } from '../../kernel/db/migrate.ts'
-import { openKeyring } from '../../kernel/keyring.ts'
+import { fingerprintOfHex } from '../../kernel/keyring.ts'
 import { findMasterKey } from '../../kernel/master-key.ts'
 import { migrationsOf } from '../../kernel/module.ts'
 import { hasCluster } from '../../kernel/postgres/index.ts'
@@ -101,7 +101,10 @@ async function lookAtKey(client: pg.Client, settings: Settings): Promise<Finding
   const key = await findMasterKey(settings)
   if (key === null)
     return broken('there is none', 'set MASTER_KEY, or put master.key back into DATA_DIR, from your copy')
-  if (openKeyring(key).fingerprint !== fingerprint)
+  const second = settings.masterKeySecond
+  if (second !== null && fingerprintOfHex(second) === fingerprint)
+    return well('MASTER_KEY_SECOND is the database’s own: the next start makes MASTER_KEY that')
+  if (fingerprintOfHex(key) !== fingerprint)
     return broken(
       'not the one that this database was made with',
       `set the right ${settings.masterKey ? 'MASTER_KEY' : 'master.key in DATA_DIR'}, or the right DATABASE_URL`,

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { sealedSlot } from '../../kernel/keys/reseal.ts'
 import type { Module } from '../../kernel/module.ts'
 import { ownAgentFinder } from '../../kernel/own-agent.ts'
 import { skillActivity, skillEvent, transferEvent } from './events.ts'
 import { tellOfSleep, warnOfSleep } from './jobs.ts'
 import { memoryPersonalData } from './memory/personal-data.ts'
+import { sealedKeys } from './memory/sealing.ts'
 import { itemActivity, levelActivity, milestoneEvent } from './milestones.ts'
 import { careForAgent } from './operations/care-for-agent.ts'
 import { createAgent } from './operations/create-agent.ts'
@@ -39,5 +41,5 @@ export const agents: Module = {
   activities: [levelActivity, itemActivity, skillActivity],
   jobs: [tellOfSleep, warnOfSleep],
   personalData: [memoryPersonalData, agentsPersonalData],
-  contributes: [ownAgentFinder.with(findOwnAgent)],
+  contributes: [ownAgentFinder.with(findOwnAgent), sealedSlot.with(sealedKeys)],
 }

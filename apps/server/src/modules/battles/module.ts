@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sealedSlot } from '../../kernel/keys/reseal.ts'
 import type { Module } from '../../kernel/module.ts'
 import { jobKinds } from '../tasks/index.ts'
 import { tipActivity, tipEvent } from './crowd/events.ts'
@@ -45,6 +46,7 @@ import { streamBattle } from './operations/stream-battle.ts'
 import { watchBattle } from './operations/watch-battle.ts'
 import { battlesPersonalData } from './personal-data.ts'
 import { leaveWithOldOwner, speakAtEnd, speakAtStart, withdrawSuspended } from './reactions.ts'
+import { sealedSeeds } from './rounds/seed.ts'
 import { takeBeacon } from './rounds/start.ts'
 import { settleBattle } from './settlement/settle.ts'
 import { purgeViewers } from './watch/purge-viewers.ts'
@@ -100,6 +102,7 @@ export const battles: Module = {
   activities: [...battleActivities, prizeActivity, tipActivity],
   personalData: [battlesPersonalData],
   contributes: [
+    sealedSlot.with(sealedSeeds),
     jobKinds.with(coach, commentary, seasonReport, scout, acceptErrand, challengeErrand, battleErrand),
   ],
 }

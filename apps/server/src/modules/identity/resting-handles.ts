@@ -8,7 +8,7 @@ import { insertResting } from './store/handles.ts'
 
 /** Kept as a keyed hash: a deletion leaves no name behind. */
 export const hashHandle = (keyring: Keyring, handle: string): Buffer =>
-  createHmac('sha256', keyring.derive('resting handles')).update(caseless(handle)).digest()
+  createHmac('sha256', keyring.fixed('resting handles')).update(caseless(handle)).digest()
 
 /** [identity-11] A deleted account's handle rests, so that nobody can take it and pass for that player. */
 export const restHandle = ({ tx, at, runtime }: Deed, handle: string): Promise<void> =>

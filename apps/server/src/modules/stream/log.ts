@@ -1,8 +1,9 @@
 import type { Deed } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
+import type { SealedTable } from '../../kernel/keys/reseal.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { Type } from '../../kernel/schema.ts'
-import { seal, unseal } from '../../kernel/sealed.ts'
+import { seal, sealAnew, unsealBy } from '../../kernel/sealed.ts'
 import type { EventLog } from '../../kernel/streams/log-source.ts'
 import { showNames } from '../identity/index.ts'
 import { AccountEvent } from './records.ts'
@@ -34,16 +35,26 @@ export const accountLog: EventLog<typeof accountEvents> = {
   first: (head) => ({ id: head, event: 'ready', data: {} }),
 }
 
-const keyOf = ({ keyring }: Runtime): Buffer => keyring.derive('stream events')
+const PURPOSE = 'stream events'
 
 /** [stream-1] What an event tells is sealed at rest, bound to its own id. */
 export const closeData = ({ runtime, random }: Deed, id: EventId, data: unknown): Buffer =>
-  seal(keyOf(runtime), random, `event:${id}`, Buffer.from(JSON.stringify(data)))
+  seal(runtime.keyring.derive(PURPOSE), random, `event:${id}`, Buffer.from(JSON.stringify(data)))
 
 type AccountEventOf = ReturnType<typeof toAccountEvent>
 
 /** As it is kept: with mentions in place of names ([stream-8]). */
 export function toAccountEvent(runtime: Runtime, { id, type, at, sealed }: EventRow) {
-  const data: unknown = JSON.parse(unseal(keyOf(runtime), `event:${id}`, sealed).toString())
+  const data: unknown = JSON.parse(unsealBy(runtime.keyring, PURPOSE, `event:${id}`, sealed).toString())
   return { id, type, createdAt: at, data }
+}
+
+export const sealedEvents: SealedTable = {
+  table: 'stream.events',
+  key: ['user_id', 'number'],
+  more: ['id'],
+  columns: {
+    sealed: (keyring, random, row) =>
+      sealAnew(keyring, random, { purpose: PURPOSE, context: `event:${row['id']}` }, row['sealed'] as Buffer),
+  },
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { sealedSlot } from '../../kernel/keys/reseal.ts'
 import type { Module } from '../../kernel/module.ts'
 import { appendToStream } from './append.ts'
 import { forgetEvents, purgeStreams } from './jobs.ts'
+import { sealedEvents } from './log.ts'
 import { streamMe } from './operations/stream-me.ts'
 import { streamPersonalData } from './personal-data.ts'
 import { forgetBuyersWords, forgetConversation, forgetOldOwnersWords } from './reactions.ts'
@@ -15,4 +17,5 @@ export const stream: Module = {
   onOwnerChange: forgetOldOwnersWords,
   onEvent: appendToStream,
   personalData: [streamPersonalData],
+  contributes: [sealedSlot.with(sealedEvents)],
 }

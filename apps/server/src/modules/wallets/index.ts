@@ -24,8 +24,11 @@ function privateKeyOf(keyring: Keyring, branch: Branch, index: number): Hex {
 }
 
 /** [wallets-3] What signs in the name of a branch's key. It is derived when needed and kept by nobody. */
-export const signerAt = (keyring: Keyring, branch: Branch, index = 0): PrivateKeyAccount =>
-  privateKeyToAccount(privateKeyOf(keyring, branch, index))
+export const signerAt = (
+  keyring: Keyring,
+  branch: Branch,
+  index = branch === 'manifest' ? keyring.manifestIndex : 0,
+): PrivateKeyAccount => privateKeyToAccount(privateKeyOf(keyring, branch, index))
 
 /** The checksummed EVM address of a player's built-in wallet. */
 export const playerWalletAddress = (keyring: Keyring, index: number): string =>

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sealedSlot } from '../../kernel/keys/reseal.ts'
 import type { Module } from '../../kernel/module.ts'
 import { forgetDeliveries, forgetWords, purgeDeliveries, sendDue } from './jobs.ts'
 import { deliverEvent } from './listener.ts'
@@ -20,6 +21,7 @@ import {
   tellOfDisabling,
   warnOfFailing,
 } from './reactions.ts'
+import { sealedWebhooks } from './secrets.ts'
 
 export const webhooks: Module = {
   name: 'webhooks',
@@ -41,4 +43,5 @@ export const webhooks: Module = {
   onOwnerChange: forgetOldOwnersWords,
   onEvent: deliverEvent,
   personalData: [webhooksPersonalData],
+  contributes: [sealedSlot.with(sealedWebhooks)],
 }

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Id } from '../../kernel/ids.ts'
 import type { Keyring } from '../../kernel/keyring.ts'
+import type { SealedTable } from '../../kernel/keys/reseal.ts'
 import type { Random } from '../../kernel/random.ts'
-import { seal, unseal } from '../../kernel/sealed.ts'
+import { seal, sealAnew, unseal, unsealBy } from '../../kernel/sealed.ts'
 
 export type WebhookId = Id<'webhook'>
 export type DeliveryId = Id<'delivery'>
@@ -28,7 +29,7 @@ export const sealSecret = (keyring: Keyring, random: Random, id: WebhookId, byte
   seal(keyring.derive(PURPOSE), random, placeOf(id), bytes)
 
 export const openSecret = (keyring: Keyring, id: WebhookId, sealed: Buffer): Buffer =>
-  unseal(keyring.derive(PURPOSE), placeOf(id), sealed)
+  unsealBy(keyring, PURPOSE, placeOf(id), sealed)
 
 const headersPlace = (id: WebhookId): string => `headers of ${placeOf(id)}`
 
@@ -39,7 +40,7 @@ export const sealHeaders = (keyring: Keyring, random: Random, id: WebhookId, hea
   seal(keyring.derive(PURPOSE), random, headersPlace(id), Buffer.from(JSON.stringify(headers)))
 
 export const openHeaders = (keyring: Keyring, id: WebhookId, sealed: Buffer): Headers =>
-  JSON.parse(unseal(keyring.derive(PURPOSE), headersPlace(id), sealed).toString()) as Headers
+  JSON.parse(unsealBy(keyring, PURPOSE, headersPlace(id), sealed).toString()) as Headers
 
 const KEY_BYTES = 32
 const keyPlace = (id: WebhookId): string => `bodies of ${placeOf(id)}`
@@ -49,7 +50,7 @@ export const makeBodyKey = (keyring: Keyring, random: Random, id: WebhookId): Bu
   seal(keyring.derive(PURPOSE), random, keyPlace(id), random.bytes(KEY_BYTES))
 
 export const openBodyKey = (keyring: Keyring, id: WebhookId, wrapped: Buffer): Buffer =>
-  unseal(keyring.derive(PURPOSE), keyPlace(id), wrapped)
+  unsealBy(keyring, PURPOSE, keyPlace(id), wrapped)
 
 /** [webhooks-18] A body, bound to its delivery. */
 export const closeBody = (key: Buffer, random: Random, id: DeliveryId, body: string): Buffer =>
@@ -57,6 +58,24 @@ export const closeBody = (key: Buffer, random: Random, id: DeliveryId, body: str
 
 export const openBody = (key: Buffer, { id, sealed }: { id: DeliveryId; sealed: Buffer }): Buffer =>
   unseal(key, placeOf(id), sealed)
+
+const anew =
+  (column: string, place: (id: WebhookId) => string): SealedTable['columns'][string] =>
+  (keyring, random, row) => {
+    const context = place(row['id'] as WebhookId)
+    return sealAnew(keyring, random, { purpose: PURPOSE, context }, row[column] as Buffer)
+  }
+
+/** The bodies stand under each webhook's own key, which stays. */
+export const sealedWebhooks: SealedTable = {
+  table: 'webhooks.webhooks',
+  key: ['id'],
+  columns: {
+    secret: anew('secret', placeOf),
+    body_key: anew('body_key', keyPlace),
+    push_headers: anew('push_headers', headersPlace),
+  },
+}
 
 type Letter = { readonly id: DeliveryId; readonly event: string; readonly body: Buffer }
 

@@ -31,7 +31,7 @@ export type Action = { readonly name: string; readonly input: Readonly<Record<st
  */
 export const stateOf = ({ engine, caller }: Visit) =>
   createRequestStateCodec<Asked>({
-    key: engine.runtime.keyring.derive('mcp request state'),
+    key: engine.runtime.keyring.fixed('mcp request state'),
     ttlSeconds: ANSWER_S,
     bind: () => nameOf(caller),
   })

@@ -1,7 +1,8 @@
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import type { Keyring } from '../../../kernel/keyring.ts'
+import type { SealedTable } from '../../../kernel/keys/reseal.ts'
 import type { Random } from '../../../kernel/random.ts'
-import { seal, unseal } from '../../../kernel/sealed.ts'
+import { seal, sealAnew, unseal, unsealBy } from '../../../kernel/sealed.ts'
 
 /** Whose private words: those of one owner, to and about one agent. */
 export type Pair = { readonly agentId: AgentId; readonly ownerId: UserId }
@@ -9,10 +10,11 @@ export type Pair = { readonly agentId: AgentId; readonly ownerId: UserId }
 export type Place = `memory:${string}` | `message:${number}` | 'instructions'
 
 const KEY_BYTES = 32
+const PURPOSE = 'memory'
 
 /** [chat-2] A fresh key for one pair, wrapped by the installation's: only the wrapped form is ever kept. */
 export const makeWrappedKey = (keyring: Keyring, random: Random, pair: Pair): Buffer =>
-  seal(keyring.derive('memory'), random, `key|${nameOf(pair)}`, random.bytes(KEY_BYTES))
+  seal(keyring.derive(PURPOSE), random, `key|${nameOf(pair)}`, random.bytes(KEY_BYTES))
 
 /** What seals and opens the words of one pair. */
 export type Seal = {
@@ -22,7 +24,7 @@ export type Seal = {
 }
 
 export function unwrapSeal(keyring: Keyring, pair: Pair, wrapped: Buffer): Seal {
-  const key = unseal(keyring.derive('memory'), `key|${nameOf(pair)}`, wrapped)
+  const key = unsealBy(keyring, PURPOSE, `key|${nameOf(pair)}`, wrapped)
   const context = (place: Place) => `${place}|${nameOf(pair)}`
   return {
     close: (random, place, value) => seal(key, random, context(place), Buffer.from(JSON.stringify(value))),
@@ -35,6 +37,19 @@ export function sealsOf(keyring: Keyring, ownerId: UserId) {
   const seals = new Map<AgentId, Seal>()
   return ({ agentId, wrapped }: { agentId: AgentId; wrapped: Buffer }): Seal =>
     seals.getOrInsertComputed(agentId, () => unwrapSeal(keyring, { agentId, ownerId }, wrapped))
+}
+
+/** The words themselves stand under the pair's own key, which stays. */
+export const sealedKeys: SealedTable = {
+  table: 'agents.owner_keys',
+  key: ['agent_id', 'owner_id'],
+  columns: {
+    wrapped(keyring, random, row) {
+      const pair = { agentId: row['agent_id'] as AgentId, ownerId: row['owner_id'] as UserId }
+      const place = { purpose: PURPOSE, context: `key|${nameOf(pair)}` }
+      return sealAnew(keyring, random, place, row['wrapped'] as Buffer)
+    },
+  },
 }
 
 const nameOf = ({ agentId, ownerId }: Pair): string => `${agentId}|${ownerId}`

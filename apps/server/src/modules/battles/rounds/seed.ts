@@ -1,8 +1,10 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { type Fighters, fightersHash, seedHash } from '@shugyo/engine'
 import type { Keyring } from '../../../kernel/keyring.ts'
+import type { SealedTable } from '../../../kernel/keys/reseal.ts'
 import { oncePer } from '../../../kernel/once-per.ts'
 import { type Random, randomHex } from '../../../kernel/random.ts'
+import { tryEach } from '../../../kernel/sealed.ts'
 import type { BattleHead, BattleId, BattleRow } from '../store/row.ts'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -10,28 +12,65 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const SEED_BYTES = 32
 
-/** Derived once for each keyring: every view of a live battle needs it. */
-const keyOf = oncePer((keyring: Keyring): Buffer => keyring.derive('battle-seeds'))
+/** Looked up once for each keyring: every view of a live battle needs them. */
+const keysOf = oncePer((keyring: Keyring): readonly Buffer[] => keyring.openers('battle-seeds'))
 
 export type Commitment = { seedHash: string; sealedSeed: Buffer }
 
 /** [battles-4] A fresh server seed: its hash for everybody, itself sealed for this battle alone. */
 export function commitSeed(keyring: Keyring, random: Random, id: BattleId): Commitment {
   const serverSeed = randomHex(random, SEED_BYTES)
+  return { seedHash: seedHash(serverSeed), sealedSeed: closeSeed(keyring, random, id, serverSeed) }
+}
+
+function closeSeed(keyring: Keyring, random: Random, id: BattleId, serverSeed: string): Buffer {
   const nonce = random.bytes(NONCE_BYTES)
-  const cipher = createCipheriv(ALGORITHM, keyOf(keyring), nonce).setAAD(Buffer.from(id))
+  const cipher = createCipheriv(ALGORITHM, keysOf(keyring)[0] as Buffer, nonce).setAAD(Buffer.from(id))
   const text = Buffer.concat([cipher.update(serverSeed, 'hex'), cipher.final()])
-  return { seedHash: seedHash(serverSeed), sealedSeed: Buffer.concat([nonce, cipher.getAuthTag(), text]) }
+  return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
 /** The server seed as hex. Throws when a bit of it, or the battle it stands in, is not what it was. */
-function openSeed(keyring: Keyring, id: BattleId, sealed: Buffer): string {
+const openSeed = (keyring: Keyring, id: BattleId, sealed: Buffer): string =>
+  tryEach(keysOf(keyring), (key) => openSeedBy(key, id, sealed))
+
+function openSeedBy(key: Buffer, id: BattleId, sealed: Buffer): string {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
-  const decipher = createDecipheriv(ALGORITHM, keyOf(keyring), nonce, { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
   decipher.setAAD(Buffer.from(id)).setAuthTag(tag)
   const text = sealed.subarray(NONCE_BYTES + TAG_BYTES)
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('hex')
+}
+
+const anew =
+  (column: string, idColumn: string): SealedTable['columns'][string] =>
+  (keyring, random, row) => {
+    const [id, sealed] = [row[idColumn] as BattleId, row[column] as Buffer]
+    const [present, ...others] = keysOf(keyring)
+    try {
+      openSeedBy(present as Buffer, id, sealed)
+      return null
+    } catch {
+      return closeSeed(
+        keyring,
+        random,
+        id,
+        tryEach(others, (key) => openSeedBy(key, id, sealed)),
+      )
+    }
+  }
+
+/** Seeds of battles that are over are known to everybody. */
+export const sealedSeeds: SealedTable = {
+  table: 'battles.battles',
+  key: ['id'],
+  where: 'server_seed is null',
+  more: ['joined_id'],
+  columns: {
+    sealed_seed: anew('sealed_seed', 'id'),
+    joined_sealed_seed: anew('joined_sealed_seed', 'joined_id'),
+  },
 }
 
 type Sealed = Pick<BattleRow, 'id' | 'sealedSeed'>

@@ -15,7 +15,7 @@ export const VIEWER_COUNTS_MS = 45 * SECOND_MS
 /** A viewer by their account, or by their address: kept so that nobody can tell which. */
 export function viewerKey(keyring: Keyring, caller: Caller, address: string): Buffer {
   const known = caller.kind === 'anonymous' ? `address ${addressBucket(address)}` : `account ${caller.userId}`
-  return createHmac('sha256', keyring.derive('battle-viewers')).update(known).digest().subarray(0, 16)
+  return createHmac('sha256', keyring.fixed('battle-viewers')).update(known).digest().subarray(0, 16)
 }
 
 /** How many watch each of these battles at this moment; none for those that are missing. */

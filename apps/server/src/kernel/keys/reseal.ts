@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { addMs } from '../clock.ts'
+import type { Deed, Tx } from '../deed.ts'
+import type { OperatorPage } from '../http/operator.ts'
+import { type InsideJob, job } from '../jobs/job.ts'
+import type { Keyring } from '../keyring.ts'
+import type { Random } from '../random.ts'
+import { Type } from '../schema.ts'
+import { Slot } from '../slot.ts'
+
+type Row = Readonly<Record<string, unknown>>
+type Anew = (keyring: Keyring, random: Random, row: Row) => Buffer | null
+
+/** A table with columns that are sealed by the installation's keys. */
+export type SealedTable = {
+  readonly table: string
+  /** Its primary key. */
+  readonly key: readonly string[]
+  /** Rows that count, as SQL; all when it is left out. */
+  readonly where?: string
+  /** What else has to be known of a row to open it. */
+  readonly more?: readonly string[]
+  /** By column: the same value under the present key, or null when there is nothing to do. */
+  readonly columns: Readonly<Record<string, Anew>>
+}
+
+export const sealedSlot = new Slot<SealedTable>('sealed tables', ({ table }) => table)
+
+const PAGE = 500
+const STATE = 'resealed'
+const ELSEWHERE_MS = 500
+
+type Step = { sweep: string; key: string; at: number; after: string[]; changed: number }
+
+/** [keys-2] One page of one table, then the next; at the end it is written down what was done. */
+export const reseal: InsideJob<Step> = job({
+  name: 'kernel.reseal',
+  payload: Type.Object({
+    sweep: Type.String(),
+    key: Type.String(),
+    at: Type.Integer(),
+    after: Type.Array(Type.String()),
+    changed: Type.Integer(),
+  }),
+  async run(deed, payload): Promise<void> {
+    const { sweep, key, at, after, changed } = payload
+    // A node that still seals with the other key would undo it: it leaves the page to one that does not.
+    if (key !== deed.runtime.keyring.fingerprint)
+      return deed.enqueue(reseal, payload, {
+        runAt: addMs(deed.at, ELSEWHERE_MS),
+        uniqueKey: `kernel.reseal ${deed.newId()}`,
+      })
+    const tables = sealedSlot.of(deed.runtime)
+    const table = tables[at]
+    if (!table) return finish(deed, changed)
+    const page = await resealPage(deed, table, after)
+    const next = page.last ? { at, after: page.last } : { at: at + 1, after: [] }
+    deed.enqueue(
+      reseal,
+      { sweep, key, ...next, changed: changed + page.changed },
+      { uniqueKey: `kernel.reseal ${sweep} ${next.at} ${next.after.join(' ')}` },
+    )
+  },
+})
+
+/** At a start with two keys. */
+export function beginResealing(deed: Deed): void {
+  const { fingerprint: key } = deed.runtime.keyring
+  const sweep = deed.newId()
+  const begin = { sweep, key, at: 0, after: [], changed: 0 }
+  deed.enqueue(reseal, begin, { uniqueKey: `kernel.reseal ${key}` })
+}
+
+async function resealPage({ tx, runtime, random }: Deed, table: SealedTable, after: readonly string[]) {
+  const rows = await readPage(tx, table, after)
+  let changed = 0
+  for (const row of rows.filter((one) => one['counts'] === true)) {
+    const anew: [string, Buffer][] = []
+    for (const [column, make] of Object.entries(table.columns)) {
+      const value = row[column] === null ? null : make(runtime.keyring, random, row)
+      if (value) anew.push([column, value])
+    }
+    if (anew.length === 0) continue
+    await writeRow(tx, table, row, anew)
+    changed++
+  }
+  const last = rows.length < PAGE ? null : table.key.map((column) => String(rows.at(-1)?.[column]))
+  return { changed, last }
+}
+
+const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
+
+async function readPage(
+  tx: Tx,
+  { table, key, where, more = [], columns }: SealedTable,
+  after: readonly string[],
+) {
+  const begin = after.length > 0 ? sql`where (${refs(key)}) > (${sql.join([...after])})` : sql``
+  const { rows } = await sql<Row>`
+    select ${refs([...new Set([...key, ...more, ...Object.keys(columns)])])}, (${sql.raw(where ?? 'true')}) as counts
+    from ${sql.table(table)} ${begin} order by ${refs(key)} limit ${PAGE} for update`.execute(tx)
+  return rows
+}
+
+async function writeRow(tx: Tx, { table, key }: SealedTable, row: Row, anew: readonly [string, Buffer][]) {
+  const sets = sql.join(anew.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+  const here = sql.join(
+    key.map((column) => sql`${sql.ref(column)} = ${row[column]}`),
+    sql` and `,
+  )
+  await sql`update ${sql.table(table)} set ${sets} where ${here}`.execute(tx)
+}
+
+async function finish({ tx, at, runtime }: Deed, changed: number): Promise<void> {
+  const value = JSON.stringify({ at, key: runtime.keyring.fingerprint, changed })
+  await sql`insert into kernel.installation (name, value) values (${STATE}, ${value})
+            on conflict (name) do update set value = excluded.value`.execute(tx)
+  runtime.log.warn({ changed }, 'all that is sealed stands under the present master key')
+}
+
+/** For who changes the key: which are used, and when everything was last gone through. */
+export const keysPage: OperatorPage = {
+  method: 'GET',
+  path: '/keys',
+  async answer({ database, keyring }) {
+    const { rows } = await sql<{ value: string }>`
+      select value from kernel.installation where name = ${STATE}`.execute(database.db)
+    return {
+      present: keyring.fingerprint,
+      second: keyring.secondFingerprint,
+      resealed: rows[0] ? JSON.parse(rows[0].value) : null,
+    }
+  },
+}
