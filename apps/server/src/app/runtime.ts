@@ -14,6 +14,8 @@ import { type Random, systemRandom } from '../kernel/random.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { portsIn, type Settings, SettingsError } from '../kernel/settings.ts'
 import { Hub } from '../kernel/streams/hub.ts'
+import { queryObserver } from '../kernel/tracing/queries.ts'
+import { openTracing } from '../kernel/tracing/tracing.ts'
 import { modules } from './modules.ts'
 
 export type OpenRuntime = { readonly runtime: Runtime; close(): Promise<void> }
@@ -30,13 +32,19 @@ type Overrides = {
 
 /** Opens everything the service stands on: database, keys, clock, and the lists of what reacts to what. */
 export async function openRuntime(settings: Settings, overrides: Overrides = {}): Promise<OpenRuntime> {
-  const log = overrides.log ?? makeLog(settings.logLevel)
+  const tracing = openTracing(settings, {
+    gone: (reason) => log.warn({ reason }, 'the collector of traces is out of reach: spans are dropped'),
+    back: (dropped) => log.warn({ dropped }, 'the collector of traces is back'),
+  })
+  const ids = tracing.on ? () => tracing.ids() ?? {} : undefined
+  const log = overrides.log ?? makeLog(settings.logLevel, undefined, ids)
   const masterKey = await loadMasterKey(settings)
   const base = await openBase(settings, log)
   try {
     await migrate(base.connection, migrationsOf(modules))
     const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
-    const database = openDatabase(base.connection, onError, overrides.connectionsMax)
+    const observe = queryObserver(settings, tracing, log)
+    const database = openDatabase(base.connection, onError, overrides.connectionsMax, observe)
     await refuseHalfRestored(database.pool)
     const clock = overrides.clock ?? (settings.testClock ? movableClock() : systemClock)
     const random = overrides.random ?? systemRandom
@@ -46,6 +54,7 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
       settings,
       database,
       log,
+      tracing,
       keyring,
       clock,
       random,
@@ -60,6 +69,7 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
       runtime,
       async close() {
         await database.close()
+        await tracing.close()
         await base.stop()
       },
     }

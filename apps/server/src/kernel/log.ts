@@ -7,11 +7,17 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 const ERROR_FIELDS = ['type', 'message', 'stack', 'code', 'constraint', 'table', 'column']
 
 /** Structured lines without secrets, whatever is handed over by mistake. */
-export function makeLog(level: string, destination?: DestinationStream): Logger {
+export function makeLog(
+  level: string,
+  destination?: DestinationStream,
+  /** What every line carries, besides its own. */
+  mixin?: () => object,
+): Logger {
   const options = {
     level,
     redact: ['*.password', '*.secret', '*.key', '*.authorization', '*.cookie'],
     serializers: { err: plainError },
+    ...(mixin ? { mixin } : {}),
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -1,4 +1,12 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type OpenMetricsContentType,
+  type PrometheusContentType,
+  Registry,
+} from 'prom-client'
 
 /** How many requests took at most so many seconds: cumulative, as a histogram counts. */
 type Buckets = { le: number; count: number }[]
@@ -11,17 +19,20 @@ export type RequestFigures = {
 }
 
 export type Metrics = {
-  countRequest(operation: string, status: number, durationMs: number): void
+  /** `requestId` leads from a figure to an example of it. */
+  countRequest(operation: string, status: number, durationMs: number, requestId?: string): void
   /** A figure that is looked up when somebody asks. */
   gauge(name: string, help: string, read: () => Promise<number> | number): void
   /** Requests since the start, counted by how long they took; the busiest operations first. */
   requests(): Promise<RequestFigures>
-  text(): Promise<string>
-  readonly contentType: string
+  /** As Prometheus reads it; `open`: as OpenMetrics, with examples. */
+  text(open?: boolean): Promise<{ text: string; contentType: string }>
 }
 
 export function makeMetrics(): Metrics {
-  const registry = new Registry()
+  const registry = new Registry<PrometheusContentType | OpenMetricsContentType>()
+  // Only so a metric can hold examples.
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'shugyo_requests_total',
@@ -34,12 +45,16 @@ export function makeMetrics(): Metrics {
     help: 'How long requests took',
     labelNames: ['operation'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    enableExemplars: true,
     registers: [registry],
   })
+  let writing = Promise.resolve({ text: '', contentType: '' })
   return {
-    countRequest(operation, status, durationMs) {
+    countRequest(operation, status, durationMs, requestId) {
       requests.inc({ operation, status })
-      durations.observe({ operation }, durationMs / 1_000)
+      // Its types know the metric's own labels only.
+      const exemplarLabels: Record<string, string> = requestId ? { request_id: requestId } : {}
+      durations.observe({ labels: { operation }, value: durationMs / 1_000, exemplarLabels })
     },
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({
@@ -57,8 +72,14 @@ export function makeMetrics(): Metrics {
       const failed = counted.filter(({ labels }) => Number(labels['status']) >= 500)
       return { ...summarise((await durations.get()).values), failed: sum(failed) }
     },
-    text: () => registry.metrics(),
-    contentType: registry.contentType,
+    text(open = false) {
+      // The registry writes in the form that it has last been told, so nobody may tell it another meanwhile.
+      writing = writing.then(async () => {
+        registry.setContentType(open ? Registry.OPENMETRICS_CONTENT_TYPE : Registry.PROMETHEUS_CONTENT_TYPE)
+        return { text: await registry.metrics(), contentType: registry.contentType }
+      })
+      return writing
+    },
   }
 }
 

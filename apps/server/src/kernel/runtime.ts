@@ -7,6 +7,7 @@ import type { Random } from './random.ts'
 import type { Settings } from './settings.ts'
 import type { Contributions } from './slot.ts'
 import type { Hub } from './streams/hub.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** What every deed and reading may reach: the few services of the running process. */
 export type Runtime = {
@@ -15,6 +16,7 @@ export type Runtime = {
   readonly clock: Clock
   readonly random: Random
   readonly log: Logger
+  readonly tracing: Tracing
   readonly keyring: Keyring
   readonly network: Network
   /** Ports of this machine on which the service listens: no webhook or other outgoing call may be sent to them. */

@@ -52,7 +52,19 @@ export type Settings = {
   /** The pages: built at the start when their sources changed, as built ahead, or not at all. */
   readonly webApp: 'build' | 'built' | 'off'
   readonly logLevel: string
+  /** Statements that take longer are logged; null: none are. */
+  readonly slowQueryMs: number | null
+  /** Where traces are sent to; null: none are made. */
+  readonly tracing: TracingSettings | null
   readonly production: boolean
+}
+
+export type TracingSettings = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly service: string
+  /** How many of all traces are taken, 0 to 1. */
+  readonly share: number
 }
 
 export type ModelSettings = {
@@ -116,6 +128,8 @@ export function readSettings(env: Environment): Settings {
     searchUrl: url(env, 'SEARCH_URL', ['http:', 'https:'], 'http://localhost:8080/search'),
     trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 10),
     webApp: choice(env, 'WEB_APP', ['build', 'built', 'off'], production ? 'built' : 'build'),
+    slowQueryMs: env['SLOW_QUERY_MS'] ? whole(env, 'SLOW_QUERY_MS', 0, 1, 60_000) : null,
+    tracing: readTracing(env),
     logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
     production,
   }
@@ -144,6 +158,28 @@ function readModel(env: Environment): ModelSettings | null {
     throw new SettingsError('MODEL_BASE_URL must be an address like http://localhost:11434/v1')
   if (!apiKey && provider === 'anthropic') throw new SettingsError('MODEL_API_KEY must be set for anthropic')
   return { ...settings, name }
+}
+
+/** The names that every program with OpenTelemetry knows. */
+function readTracing(env: Environment): TracingSettings | null {
+  const endpoint = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], 'http://localhost:4318')
+  if (!endpoint) return null
+  const share = env['OTEL_TRACES_SAMPLER_ARG'] || '1'
+  if (!/^(0(\.\d+)?|1(\.0+)?)$/.test(share))
+    throw new SettingsError('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')
+  const pairs = (env['OTEL_EXPORTER_OTLP_HEADERS'] ?? '').split(',').filter((pair) => pair.trim())
+  if (pairs.some((pair) => !/^\s*[\w-]+\s*=/.test(pair)))
+    throw new SettingsError('OTEL_EXPORTER_OTLP_HEADERS must be name=value, with commas between them')
+  const headers = pairs.map((pair) => {
+    const at = pair.indexOf('=')
+    return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())]
+  })
+  return {
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers: Object.fromEntries(headers),
+    service: env['OTEL_SERVICE_NAME'] || 'shugyo',
+    share: Number(share),
+  }
 }
 
 function price(env: Environment, name: string): number {
@@ -220,9 +256,9 @@ function publicUrl(text: string | undefined, port: number): string {
 
 /** The ports that the settings name; those that the system chooses are known once it listens. */
 export function portsIn(settings: Settings): number[] {
-  const { port, operatorPort, databaseUrl, redisUrl, chainRpcUrl, model, searchUrl } = settings
-  const urls = [databaseUrl, redisUrl, chainRpcUrl, model?.baseUrl, searchUrl].flatMap((text) =>
-    text ? [new URL(text)] : [],
+  const { port, operatorPort, databaseUrl, redisUrl, chainRpcUrl, model, searchUrl, tracing } = settings
+  const urls = [databaseUrl, redisUrl, chainRpcUrl, model?.baseUrl, searchUrl, tracing?.url].flatMap(
+    (text) => (text ? [new URL(text)] : []),
   )
   return [port, operatorPort, ...urls.map(portOf)].filter((one) => one > 0)
 }

@@ -17,6 +17,9 @@ export type ConnectionOptions =
   | { connectionString: string; query_timeout?: number }
   | { host: string; port: number; user: string; database: string }
 
+/** Sees every statement that Kysely sends, without its values. */
+export type QueryObserver = (text: string, run: () => Promise<unknown>) => Promise<unknown>
+
 const CONNECTIONS_MAX = 20
 const INT8 = 20
 const TIMESTAMPTZ = 1184
@@ -40,6 +43,7 @@ export function openDatabase(
   connection: ConnectionOptions,
   onError: (error: Error) => void,
   connectionsMax = CONNECTIONS_MAX,
+  observe?: QueryObserver,
 ): Database {
   const pool = new pg.Pool({
     max: connectionsMax,
@@ -57,7 +61,7 @@ export function openDatabase(
   let closing = false
   pool.on('connect', (client) => client.on('error', (error) => closing || onError(error)))
   pool.on('error', () => {})
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: sparingTrips(pool) }) })
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: sparingTrips(pool, observe) }) })
   return {
     db,
     pool,

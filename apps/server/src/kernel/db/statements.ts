@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { QueryObserver } from './database.ts'
 import { isUnreachable } from './errors.ts'
 
 /**
  * The pool as Kysely is given it. Every statement is named by its text, so that PostgreSQL plans it once per connection;
  * and a transaction begins together with its first statement, in one trip.
  */
-export function sparingTrips(pool: pg.Pool): PostgresPool {
+export function sparingTrips(pool: pg.Pool, observe?: QueryObserver): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     async connect() {
@@ -15,6 +16,7 @@ export function sparingTrips(pool: pg.Pool): PostgresPool {
       let wrapped = clients.get(client)
       if (!wrapped) {
         wrapped = wrap(client)
+        if (observe) wrapped = observed(wrapped, observe)
         clients.set(client, wrapped)
       }
       return wrapped
@@ -22,6 +24,12 @@ export function sparingTrips(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     options: pool.options,
   } as PostgresPool
+}
+
+function observed({ query, release }: PostgresPoolClient, observe: QueryObserver): PostgresPoolClient {
+  const send = query as unknown as (text: string, values: unknown[]) => Promise<unknown>
+  const seen = (text: string, values: unknown[]) => observe(text, () => send(text, values))
+  return { query: seen as unknown as PostgresPoolClient['query'], release }
 }
 
 /** What Kysely sends around a transaction's statements. */

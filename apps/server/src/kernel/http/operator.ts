@@ -62,7 +62,11 @@ export async function startOperatorServer(runtime: Runtime, parts: OperatorParts
       },
     })
   }
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+  app.get('/metrics', async ({ headers }, reply) => {
+    const open = headers.accept?.includes('application/openmetrics-text') ?? false
+    const { text, contentType } = await metrics.text(open)
+    return reply.type(contentType).send(text)
+  })
   app.get('/jobs/dead', async () => ({ data: await listDeadJobs(database.db, DEAD_SHOWN_MAX) }))
   app.post<{ Params: { id: string } }>('/jobs/dead/:id/replay', async ({ params }, reply) => {
     const replayed =

@@ -103,7 +103,7 @@ function addRoute(app: FastifyInstance, engine: Engine, op: Operation, metrics: 
   app.route({
     method: op.method,
     url: urlOf(op),
-    handler: async (request, reply) => {
+    handler: traced(engine, op, async (request, reply) => {
       const started = performance.now()
       const exchange = exchangeOf(engine, op, request)
       allowOrigin(op, settings, request, reply)
@@ -120,8 +120,35 @@ function addRoute(app: FastifyInstance, engine: Engine, op: Operation, metrics: 
       }
       note(engine, metrics, op, reply.statusCode, started, request.id)
       return reply
-    },
+    }),
   })
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** [tracing-1] In a span of its own, where traces are wanted. */
+function traced({ runtime: { tracing, settings } }: Engine, op: Operation, handler: Handler): Handler {
+  if (!tracing.on) return handler
+  return (request, reply) => {
+    const { traceparent } = request.headers
+    const follows = settings.trustedProxies > 0 && typeof traceparent === 'string'
+    const attributes = {
+      'http.request.method': op.method,
+      'http.route': API_PREFIX + op.path,
+      'shugyo.request_id': request.id,
+    }
+    const wanted = {
+      name: op.id,
+      kind: 'server',
+      attributes,
+      traceparent: follows ? traceparent : undefined,
+    } as const
+    return tracing.run(wanted, async (span) => {
+      const answered = await handler(request, reply)
+      span?.set({ 'http.response.status_code': reply.statusCode })
+      return answered
+    })
+  }
 }
 
 function addStreamRoute(
@@ -165,7 +192,7 @@ function note(
   requestId: string,
 ): void {
   const durationMs = performance.now() - started
-  metrics.countRequest(op.id, status, durationMs)
+  metrics.countRequest(op.id, status, durationMs, requestId)
   runtime.log.info({ operation: op.id, status, durationMs, requestId }, 'answered')
 }
 

@@ -133,7 +133,9 @@ function startLane(
   }
 
   function start(job: ClaimedJob): void {
-    runJob(runtime, job, remove)
+    const { tracing } = runtime
+    tracing
+      .run({ name: `job ${job.name}`, kind: 'consumer' }, () => runJob(runtime, job, remove))
       .catch((error) => {
         log.error({ err: error, job: job.name }, 'a job could not be put back')
         return true

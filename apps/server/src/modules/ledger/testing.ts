@@ -7,6 +7,7 @@ import { assembleReactions } from '../../kernel/facts.ts'
 import { newId, type UserId } from '../../kernel/ids.ts'
 import { systemRandom } from '../../kernel/random.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { NO_TRACING } from '../../kernel/tracing/tracing.ts'
 import { accountIdOf, type Holder, MINT, type PersonalHolder, wallet } from './accounts.ts'
 import { insertAccount } from './store/accounts.ts'
 import type { Movement } from './store/legs.ts'
@@ -22,6 +23,7 @@ export function ledgerHouse(connection: ConnectionOptions, connectionsMax?: numb
     reactions: assembleReactions([]),
     jobs: new Map(),
     wakeWorkers: () => {},
+    tracing: NO_TRACING,
   } as unknown as Runtime
 }
 

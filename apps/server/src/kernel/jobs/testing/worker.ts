@@ -8,6 +8,7 @@ import type { Runtime } from '../../runtime.ts'
 import { Type } from '../../schema.ts'
 import { readSettings } from '../../settings.ts'
 import { gatherContributions } from '../../slot.ts'
+import { NO_TRACING } from '../../tracing/tracing.ts'
 import { job, jobSlot } from '../job.ts'
 import { startWorker } from '../worker.ts'
 
@@ -37,4 +38,5 @@ startWorker({
   asking: { count: 0 },
   settings: readSettings({}),
   wakeWorkers: () => {},
+  tracing: NO_TRACING,
 } as unknown as Runtime)
