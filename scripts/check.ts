@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findDrift } from '../packages/contracts/scripts/drift.ts'
 import { findRegistryAddresses } from './check/lock-file.ts'
 import { findLongFiles } from './check/long-files.ts'
+import { findBreakingMigrations } from './check/migrations.ts'
 import { type Outcome, runProgram } from './check/program.ts'
 import { findRuleFaults } from './check/rules.ts'
 
@@ -45,6 +46,7 @@ const steps: Step[] = [
   ),
   { name: 'lock file', run: () => findRegistryAddresses(root) },
   { name: 'compiled contracts', run: findDrift },
+  { name: 'migrations beside the version before', run: () => findBreakingMigrations(root) },
   { name: 'file lengths', run: () => findLongFiles(root) },
   { name: 'rules and their tests', run: () => findRuleFaults(root) },
 ]

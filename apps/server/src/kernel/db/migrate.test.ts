@@ -65,6 +65,26 @@ describe('migrate', () => {
     assert.equal(await migrate(connection(), [source]), 2)
   })
 
+  it('builds an index beside those who write, again from its beginning when it was cut short', async () => {
+    const source = await write('beside', {
+      '0001-a.sql': 'create table beside_log (n integer); insert into beside_log values (1), (1)',
+      '0002-b.sql':
+        '-- no transaction\ndrop index concurrently if exists beside_by_n;\ncreate unique index concurrently beside_by_n on beside_log (n);\n',
+      '0003-c.sql': 'insert into beside_log values (7)',
+    })
+    await assert.rejects(migrate(connection(), [source]), /could not create unique index/)
+    // What came before it stands, and the half index is in nobody's way at the next try.
+    await query('delete from beside_log where ctid = (select min(ctid) from beside_log)')
+    const ran = await Promise.all(Array.from({ length: 3 }, () => migrate(connection(), [source])))
+    assert.equal(
+      ran.reduce((sum, one) => sum + one),
+      2,
+    )
+    const rows = await query(`select indisvalid from pg_index where indexrelid = 'beside_by_n'::regclass`)
+    assert.deepEqual(rows, [{ indisvalid: true }])
+    assert.deepEqual(await query('select n from beside_log order by n'), [{ n: 1 }, { n: 7 }])
+  })
+
   it('refuses a file that was changed after it ran, by name', async () => {
     const source = await write('changed', { '0001-a.sql': 'select 1' })
     await migrate(connection(), [source])
