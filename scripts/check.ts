@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { findDrift } from '../packages/contracts/scripts/drift.ts'
+import { findDeployFaults } from './check/deploy.ts'
 import { findRegistryAddresses } from './check/lock-file.ts'
 import { findLongFiles } from './check/long-files.ts'
 import { findBreakingMigrations } from './check/migrations.ts'
@@ -47,6 +48,7 @@ const steps: Step[] = [
   { name: 'lock file', run: () => findRegistryAddresses(root) },
   { name: 'compiled contracts', run: findDrift },
   { name: 'migrations beside the version before', run: () => findBreakingMigrations(root) },
+  { name: 'ways to run it', run: () => findDeployFaults(root) },
   { name: 'file lengths', run: () => findLongFiles(root) },
   { name: 'rules and their tests', run: () => findRuleFaults(root) },
 ]
