@@ -4,6 +4,7 @@ import { type Clock, movableClock, systemClock } from '../kernel/clock.ts'
 import { type ConnectionOptions, type Database, openDatabase } from '../kernel/db/database.ts'
 import { isUnreachable } from '../kernel/db/errors.ts'
 import { migrate } from '../kernel/db/migrate.ts'
+import { openReplica } from '../kernel/db/replica.ts'
 import { settleKeyring } from '../kernel/keys/settle.ts'
 import { makeLog } from '../kernel/log.ts'
 import { loadMasterKey } from '../kernel/master-key.ts'
@@ -46,13 +47,25 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
     const observe = queryObserver(settings, tracing, log)
     const database = openDatabase(base.connection, onError, overrides.connectionsMax, observe)
     await refuseHalfRestored(database.pool)
+    const openReplicaOf = (url: string) =>
+      openReplica(url, database.db, {
+        ...(overrides.connectionsMax === undefined ? {} : { connectionsMax: overrides.connectionsMax }),
+        ...(observe ? { observe } : {}),
+        events: {
+          gone: (reason) =>
+            log.warn({ reason }, 'READ_DATABASE_URL is not fresh: the database itself answers for it'),
+          back: () => log.warn('READ_DATABASE_URL is fresh again'),
+        },
+      })
     const clock = overrides.clock ?? (settings.testClock ? movableClock() : systemClock)
     const random = overrides.random ?? systemRandom
     const { masterKeySecond: second, manifestKeyIndex: manifestIndex } = settings
     const keyring = await settleKeyring(database.db, random, log, { masterKey, second, manifestIndex })
+    const replica = settings.readDatabaseUrl ? openReplicaOf(settings.readDatabaseUrl) : null
     const runtime: Runtime = {
       settings,
       database,
+      replica,
       log,
       tracing,
       keyring,
@@ -68,6 +81,7 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
     return {
       runtime,
       async close() {
+        await replica?.close()
         await database.close()
         await tracing.close()
         await base.stop()

@@ -77,7 +77,8 @@ export async function run(engine: Engine, op: Operation, exchange: Exchange): Pr
 async function answer(engine: Engine, op: Operation, exchange: Exchange): Promise<Answer> {
   const { runtime } = engine
   const { reading, caller, input } = await admit(engine, op, exchange)
-  if (op.caching) return answerFromCache(engine, op, exchange, input, reading)
+  const look = lookFor(op, caller, reading)
+  if (op.caching) return answerFromCache(engine, op, exchange, input, look)
 
   exchange.answerHeaders['cache-control'] = 'private, no-store'
   const idempotency =
@@ -93,7 +94,7 @@ async function answer(engine: Engine, op: Operation, exchange: Exchange): Promis
     headers[name] = value
   }
   if (op.method === 'GET') {
-    const value = await op.handler({ ...reading, ...context, setHeader } as never)
+    const value = await look((from) => op.handler({ ...from, ...context, setHeader } as never))
     Object.assign(exchange.answerHeaders, headers)
     const onError = (error: unknown) =>
       runtime.log.error({ err: error, operation: op.id }, 'an answer broke off')
@@ -114,6 +115,16 @@ async function answer(engine: Engine, op: Operation, exchange: Exchange): Promis
   // Set after the commit: no cookie may go out for a session that was not committed.
   Object.assign(exchange.answerHeaders, headers)
   return done
+}
+
+type Look = <T>(read: (reading: Reading) => Promise<T> | T) => Promise<T>
+
+/** [replica-1] Where a reading looks: what everybody may read, and nobody who wrote asks for, may come from the copy. */
+function lookFor(op: Operation, caller: Caller, reading: Reading): Look {
+  const { replica } = reading.runtime
+  if (!replica || op.method !== 'GET' || op.access.kind !== 'public' || caller.kind !== 'anonymous')
+    return async (read) => read(reading)
+  return (read) => replica.read(reading.db, (db) => read({ ...reading, db }))
 }
 
 type Admitted = { reading: Reading; caller: Caller; input: Input }
@@ -194,9 +205,10 @@ async function answerFromCache(
   op: Operation,
   { headers, answerHeaders }: Exchange,
   input: Input,
-  reading: Reading,
+  look: Look,
 ): Promise<Answer> {
-  const make = async () => engine.codec.write(op, await op.handler({ ...reading, ...input, refuse } as never))
+  const make = async () =>
+    engine.codec.write(op, await look((from) => op.handler({ ...from, ...input, refuse } as never)))
   const cache = engine.answers.getOrInsertComputed(op.id, () => new AnswerCache())
   const key = JSON.stringify([input.params, input.query])
   const answer = op.caching?.changes

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
+import type { Replica } from './db/replica.ts'
 import type { Keyring } from './keyring.ts'
 import type { Network } from './network.ts'
 import type { Random } from './random.ts'
@@ -13,6 +14,8 @@ import type { Tracing } from './tracing/tracing.ts'
 export type Runtime = {
   readonly settings: Settings
   readonly database: Database
+  /** A copy of it for what everybody may read, if there is one. */
+  readonly replica: Replica | null
   readonly clock: Clock
   readonly random: Random
   readonly log: Logger

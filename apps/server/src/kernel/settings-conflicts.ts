@@ -22,6 +22,11 @@ const CONFLICTS: readonly Conflict[] = [
       'MASTER_KEY and MASTER_KEY_SECOND are the same: unset MASTER_KEY_SECOND, or set it to the other key',
   },
   {
+    when: ({ readDatabaseUrl, databaseUrl }) => readDatabaseUrl !== null && databaseUrl === null,
+    words:
+      'READ_DATABASE_URL is a copy of the database of DATABASE_URL: set that too, or unset READ_DATABASE_URL',
+  },
+  {
     when: ({ chainEnabled, chainMoveFrom }) => !chainEnabled && chainMoveFrom !== null,
     words:
       'CHAIN_MOVE_FROM moves the agents to another chain, CHAIN_ENABLED=false leaves every chain: unset one of them',

@@ -14,6 +14,8 @@ export type Settings = {
   readonly operatorToken: string | null
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** A copy that follows the database, for what everybody may read. */
+  readonly readDatabaseUrl: string | null
   readonly redisUrl: string | null
   readonly chainEnabled: boolean
   readonly chainRpcUrl: string | null
@@ -105,6 +107,12 @@ export function readSettings(env: Environment): Settings {
       'DATABASE_URL',
       ['postgres:', 'postgresql:'],
       'postgres://user:password@host:5432/name',
+    ),
+    readDatabaseUrl: url(
+      env,
+      'READ_DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@replica:5432/name',
     ),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379'),
     chainEnabled: flag(env, 'CHAIN_ENABLED', true),
@@ -257,9 +265,16 @@ function publicUrl(text: string | undefined, port: number): string {
 /** The ports that the settings name; those that the system chooses are known once it listens. */
 export function portsIn(settings: Settings): number[] {
   const { port, operatorPort, databaseUrl, redisUrl, chainRpcUrl, model, searchUrl, tracing } = settings
-  const urls = [databaseUrl, redisUrl, chainRpcUrl, model?.baseUrl, searchUrl, tracing?.url].flatMap(
-    (text) => (text ? [new URL(text)] : []),
-  )
+  const { readDatabaseUrl } = settings
+  const urls = [
+    databaseUrl,
+    redisUrl,
+    chainRpcUrl,
+    model?.baseUrl,
+    searchUrl,
+    tracing?.url,
+    readDatabaseUrl,
+  ].flatMap((text) => (text ? [new URL(text)] : []))
   return [port, operatorPort, ...urls.map(portOf)].filter((one) => one > 0)
 }
 

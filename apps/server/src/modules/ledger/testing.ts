@@ -24,6 +24,7 @@ export function ledgerHouse(connection: ConnectionOptions, connectionsMax?: numb
     jobs: new Map(),
     wakeWorkers: () => {},
     tracing: NO_TRACING,
+    replica: null,
   } as unknown as Runtime
 }
 

@@ -39,4 +39,5 @@ startWorker({
   settings: readSettings({}),
   wakeWorkers: () => {},
   tracing: NO_TRACING,
+  replica: null,
 } as unknown as Runtime)
