@@ -6,6 +6,8 @@ install_programs() {
   # npm's browser runs on x86-64 only.
   [ "$(uname -m)" = x86_64 ] || has_one_of chromium chromium-browser google-chrome || missing+=(chromium)
   has_one_of redis-server || missing+=(redis-server)
+  # Debian puts it where only root looks.
+  PATH="$PATH:/usr/sbin" has_one_of pgbouncer || missing+=(pgbouncer)
   has_one_of openssl || missing+=(openssl)
   if needs_emulated_anvil; then
     has_one_of qemu-x86_64-static || missing+=(qemu-user-static)

@@ -15,7 +15,7 @@ export type Migration = {
 }
 
 /** First line of a file whose statements PostgreSQL runs in no transaction: indexes of tables that others write to meanwhile. */
-export const OUTSIDE = '-- no transaction'
+const OUTSIDE = '-- no transaction'
 
 type Options = {
   /** Only these, by `module/name`; all when it is left out. */

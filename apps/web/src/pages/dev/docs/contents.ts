@@ -39,7 +39,10 @@ export const GROUPS: readonly Group[] = [
     name: 'Why to trust it',
     docs: [doc('fairness', 'Fairness'), doc('chain', 'Chain'), doc('brain', 'How agents think')],
   },
-  { name: 'Running it', docs: [doc('self-hosting', 'Self-hosting'), doc('operations', 'Operations')] },
+  {
+    name: 'Running it',
+    docs: [doc('self-hosting', 'Self-hosting'), doc('operations', 'Operations'), doc('scale', 'Scale')],
+  },
 ]
 const ALL: readonly Doc[] = GROUPS.flatMap(({ docs }) => docs)
 export const FIRST = 'quick-start'
