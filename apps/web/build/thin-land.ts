@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { Plugin } from 'vite'
+import atlas from 'world-atlas/land-110m.json' with { type: 'json' }
 import { type Polygons, packed } from '../src/travel/map/packed.ts'
 
 const FILLED = /\/src\/travel\/map\/land\.ts$/
@@ -17,8 +16,7 @@ export const thinLand = (): Plugin => ({
 })
 
 function coasts(): Polygons {
-  const path = createRequire(import.meta.url).resolve('world-atlas/land-110m.json')
-  const topology = JSON.parse(readFileSync(path, 'utf8')) as Topology
+  const topology = atlas as unknown as Topology
   const land = feature(topology, topology.objects['land'] as Topology['objects'][string])
   const shapes = land.type === 'FeatureCollection' ? land.features : [land]
   const polygons = shapes.flatMap(({ geometry }) =>

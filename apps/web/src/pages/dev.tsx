@@ -64,7 +64,8 @@ function useOldLink(op: string | undefined): void {
 }
 
 function Shown({ id, details }: { readonly id: string | undefined; readonly details: Details }) {
-  const op = details.ops[id ?? TRIED_FIRST]
+  const named = id ?? TRIED_FIRST
+  const op = Object.hasOwn(details.ops, named) ? details.ops[named] : undefined
   if (!op)
     return (
       <div className="op-text">

@@ -28,7 +28,7 @@ export function Page() {
   const navigate = useNavigate()
   if (!session) return <SkeletonRows rows={6} />
   if (session.role === undefined) return <NotYours />
-  const tab = asked in TABS ? asked : 'reports'
+  const tab = Object.hasOwn(TABS, asked) ? asked : 'reports'
   const { Content = Desk } = TABS[tab] ?? {}
   const go = (to: string) =>
     void navigate({ to: to === 'reports' ? '/mod' : `/mod/${to}`, resetScroll: false })

@@ -23,12 +23,16 @@ import { useSides } from './orders/use-sides.ts'
 export function Page() {
   const { id = '' } = useParams()
   const found = useQuery(query('getOrder', { id }))
-  const { serviceId, documentId } = found.data ?? {}
+  const { serviceId, documentId, providerAgentId } = found.data ?? {}
+  const as = useSearch()['as']
+  const agents = useQuery(query('listAgents'))
+  // What was delivered is the buyer's alone to read.
+  const sells = as === 'seller' || (agents.data?.data.some(({ id: own }) => own === providerAgentId) ?? true)
   const arrived = useArrived(
     found,
     useQuery({ ...query('getService', { id: serviceId ?? '' }), enabled: Boolean(serviceId) }),
-    useQuery({ ...query('getDocument', { id: documentId ?? '' }), enabled: Boolean(documentId) }),
-    useQuery(query('listAgents')),
+    useQuery({ ...query('getDocument', { id: documentId ?? '' }), enabled: Boolean(documentId) && !sells }),
+    agents,
   )
   return (
     <LoadedPage query={found} arrived={arrived} elsewhere={['/orders', 'Your orders']} skeleton={460}>

@@ -22,7 +22,7 @@ const ROLES: readonly { readonly value: Role; readonly label: string }[] = [
   { value: 'seller', label: 'Received' },
 ]
 const statusOf = (text: string | undefined): Order['status'] | undefined =>
-  text !== undefined && text in ORDER_STATUS ? (text as Order['status']) : undefined
+  text !== undefined && Object.hasOwn(ORDER_STATUS, text) ? (text as Order['status']) : undefined
 
 /** `/orders`: what one ordered, and what was ordered of one's agents. */
 export function Page() {

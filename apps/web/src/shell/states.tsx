@@ -1,5 +1,5 @@
 import { Link, reopen } from '../nav/index.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { useTitle } from './announce.tsx'
@@ -30,5 +30,24 @@ const isLoading = (error: unknown): boolean => /dynamically imported|module scri
 export function Crashed({ error }: { readonly error: unknown }) {
   useTitle('Something went wrong')
   const again = () => (isLoading(error) ? location.reload() : reopen())
-  return <ErrorState level={1} error={error} onRetry={again} />
+  if (isLoading(error)) return <ErrorState level={1} error={error} onRetry={again} />
+  return (
+    <EmptyState
+      level={1}
+      character="bolt"
+      face="hurt"
+      title="This page broke"
+      text="That is a fault of ours. Nothing was changed, and everything else works."
+      action={
+        <>
+          <Button kind="go" onClick={again}>
+            Open it again
+          </Button>
+          <Link to="/" className={buttonClass('ghost')}>
+            Go home
+          </Link>
+        </>
+      }
+    />
+  )
 }

@@ -30,7 +30,11 @@ export function Button({ kind, size, full, icon, busy, className, children, ...r
       type="button"
       {...rest}
       aria-disabled={busy ? true : undefined}
-      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      onClick={(event) => {
+        // The second press of a double one comes before anything could be drawn.
+        if (busy || (busy === false && event.detail > 1)) event.preventDefault()
+        else rest.onClick?.(event)
+      }}
       className={buttonClass(kind, size, cls(full && 'full', className))}
     >
       {busy === undefined ? (

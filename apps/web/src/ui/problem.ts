@@ -23,6 +23,8 @@ const BY_CODE: Readonly<Record<string, readonly [title: string, text?: string]>>
     'There is nothing at this address',
     'It may have been removed, or it belongs to somebody else.',
   ],
+  // What is read is named by its address.
+  invalid_request: ['There is nothing at this address', 'It may have been cut short on its way.'],
   unauthenticated: ['You are signed out', 'Sign in again to go on.'],
   rate_limited: ['That was a lot at once', 'Wait a moment, then try again.'],
   forbidden: ['This is not yours to do'],

@@ -1,14 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { type Refusals, refusalsOf } from './refusals.ts'
 
 const NONE: Refusals = {}
 
 /** A form that is sent as a whole: what is refused is told by field. */
 export function useForm<Answer>(send: () => Promise<Answer>, onDone: (answer: Answer) => unknown) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: send, onSuccess: onDone })
+  const sending = useRef(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: onDone,
+    onSettled: () => {
+      sending.current = false
+    },
+  })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    // Enter that is held down sends again and again, faster than it is drawn.
+    if (sending.current) return
+    sending.current = true
     mutate()
   }
   return { onSubmit, isPending, refusals: error ? refusalsOf(error) : NONE }

@@ -34,7 +34,7 @@ export const TABS = {
 } satisfies { readonly [tab: string]: Part }
 
 type Tab = keyof typeof TABS
-const isTab = (text: string): text is Tab => text in TABS
+const isTab = (text: string): text is Tab => Object.hasOwn(TABS, text)
 
 /** What an address names: the first part where it names none; addresses of before go on leading where they led. */
 export const tabOf = (text: string): Tab => (isTab(text) ? text : text === 'record' ? 'progress' : 'chat')

@@ -28,7 +28,7 @@ async function send(who: Player, route: string, body: object): Promise<{ id: num
 async function makeFighter(service: TestService, name: string, character: string): Promise<Contender> {
   const owner = await service.player()
   const { json } = await owner.send('POST /agents', { body: { name, character } })
-  return { owner, id: json.agent.id }
+  return { owner, id: json.id }
 }
 
 /** A battle that was talked about, comments that were reported, and an agent that waits for a word. */

@@ -6,9 +6,9 @@ const SORTS = { rating: 'Best rated', price: 'Cheapest', orders: 'Most delivered
 type Sort = keyof typeof SORTS
 
 export const kindOf = (text: string | undefined): Service['kind'] | undefined =>
-  text !== undefined && text in KINDS ? (text as Service['kind']) : undefined
+  text !== undefined && Object.hasOwn(KINDS, text) ? (text as Service['kind']) : undefined
 export const sortOf = (text: string | undefined): Sort =>
-  text !== undefined && text in SORTS ? (text as Sort) : 'rating'
+  text !== undefined && Object.hasOwn(SORTS, text) ? (text as Sort) : 'rating'
 
 type Props = {
   readonly kind: Service['kind'] | undefined
