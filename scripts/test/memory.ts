@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,6 +16,7 @@ const MEMORY = '/dev/shm'
 const NAME = 'shugyo-run-'
 const GIB = 2 ** 30
 const ROOM_MIN = { folder: 4 * GIB, machine: 6 * GIB }
+const AGE_MS_MIN = 3_600_000
 
 /**
  * Lets everything that is written for this run only be written to memory, if there is room: databases are made and dropped
@@ -34,10 +44,12 @@ function hasRoom(): boolean {
   return runsPrograms && bavail * bsize >= ROOM_MIN.folder && freemem() >= ROOM_MIN.machine
 }
 
-/** What killed runs left: memory, unlike a disk, is missed by everybody. */
+/** What killed runs left an hour ago or more: memory, unlike a disk, is missed by everybody. */
 function sweepOld(): void {
   for (const name of readdirSync(MEMORY).filter((one) => one.startsWith(NAME))) {
+    const folder = join(MEMORY, name)
     const pid = name.slice(NAME.length).split('-')[0]
-    if (!existsSync(`/proc/${pid}`)) rmSync(join(MEMORY, name), { recursive: true, force: true })
+    const ageMs = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    if (!existsSync(`/proc/${pid}`) && ageMs > AGE_MS_MIN) rmSync(folder, { recursive: true, force: true })
   }
 }

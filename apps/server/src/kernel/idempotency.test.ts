@@ -109,9 +109,12 @@ async function holdGate(name: string) {
   }
 }
 
+const WAIT_MAX_MS = 60_000
+
 async function waitUntil(question: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await question()); tries++) {
-    assert(tries < 200, 'waited too long')
+  const deadline = performance.now() + WAIT_MAX_MS
+  while (!(await question())) {
+    assert(performance.now() < deadline, 'waited too long')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

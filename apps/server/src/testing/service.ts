@@ -7,7 +7,7 @@ import { type Service, type ServiceOptions, startService } from '../app/service.
 import { type MovableClock, movableClock } from '../kernel/clock.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { readSettings, type Settings } from '../kernel/settings.ts'
-import { hashLightly } from '../modules/identity/testing.ts'
+import { hashLightly } from '../modules/identity/index.ts'
 import { freshDatabase, startTestPostgres } from './database.ts'
 import { Player } from './player.ts'
 

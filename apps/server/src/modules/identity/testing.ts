@@ -8,7 +8,7 @@ import type { TestService } from '../../testing/service.ts'
 import { setSuspended } from './standing.ts'
 import { lockStandings } from './store/standing.ts'
 
-export { checkPassword, hashLightly, hashPassword } from './passwords.ts'
+export { checkPassword, hashPassword } from './passwords.ts'
 
 const WAIT_MAX_MS = 10_000
 
