@@ -40,7 +40,7 @@ export { addXp } from './growth.ts'
 export { grantItem } from './items.ts'
 export { holdMessage, keepExchange, readMessages } from './memory/conversation.ts'
 export { readInstructions } from './memory/instructions.ts'
-export { countLearned, learn, recallLearned } from './memory/learned-layer.ts'
+export { countLearned, forgetLearned, learn, recallLearned } from './memory/learned-layer.ts'
 export {
   forgetMemories,
   MEMORY_TEXT_MAX,

@@ -1,4 +1,4 @@
-import { forgetNow, keepFacts } from './answers/memory.ts'
+import { forgetNow, keepFacts, unlearnNow } from './answers/memory.ts'
 import { askQuestion, gradeAnswer, optionIn } from './answers/quiz.ts'
 import type { Turn } from './answers/turn.ts'
 import { giveWork, goIntoBattle, takeCare } from './answers/work.ts'
@@ -16,6 +16,7 @@ import {
 export type Pending = { readonly language: Language } & Asked
 type Asked =
   | { readonly kind: 'forget'; readonly about: string | null; readonly count: number }
+  | { readonly kind: 'unlearn'; readonly about: string }
   | { readonly kind: 'quiz'; readonly cardId: string; readonly options: number }
   | { readonly kind: 'work'; readonly effect: TaskEffect; readonly prompt: string }
   | { readonly kind: 'keep'; readonly facts: readonly string[] }
@@ -33,6 +34,7 @@ function askedIn(pending: Record<string, unknown>): Asked | null {
   const { kind, about, count, cardId, options, effect, prompt, facts, mode, boss } = pending
   if (kind === 'forget' && typeof count === 'number' && (about === null || typeof about === 'string'))
     return { kind, about, count }
+  if (kind === 'unlearn' && typeof about === 'string') return { kind, about }
   if (kind === 'quiz' && typeof cardId === 'string' && typeof options === 'number')
     return { kind, cardId, options }
   if (kind === 'care' || kind === 'ask') return { kind }
@@ -58,7 +60,8 @@ export async function answerPending(turn: Turn, pending: Pending, text: string):
     if (option !== null) return gradeAnswer(turn, pending.cardId, option)
     return NO.test(said) ? { core: phrases.letBe, meta: null } : null
   }
-  if (NO.test(said)) return { core: pending.kind === 'forget' ? phrases.keptAll : phrases.letBe, meta: null }
+  if (NO.test(said))
+    return { core: /^(?:forget|unlearn)$/.test(pending.kind) ? phrases.keptAll : phrases.letBe, meta: null }
   if (!YES.test(said)) return null
   return confirmed(turn, pending)
 }
@@ -67,6 +70,8 @@ function confirmed(turn: Turn, pending: Exclude<Pending, { kind: 'quiz' }>): Pro
   switch (pending.kind) {
     case 'forget':
       return forgetNow(turn, pending.about, pending.count)
+    case 'unlearn':
+      return unlearnNow(turn, pending.about)
     case 'keep':
       return keepFacts(turn, pending.facts)
     case 'battle':

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { act } from '../../kernel/act.ts'
 import { useService } from '../../testing/service.ts'
-import { memoryOf, say } from '../agents/testing.ts'
+import { learn } from '../agents/index.ts'
+import { memoryOf, pairOf, say } from '../agents/testing.ts'
 
 describe('What an agent keeps of what it is told', () => {
   const service = useService()
@@ -80,5 +82,26 @@ describe('What an agent keeps of what it is told', () => {
       /never leave to spend/,
     )
     assert.deepEqual(await kept(owner, id), [])
+  })
+
+  it('[chat-30] forgets what it learned itself too, by topic and only after a yes', async () => {
+    const { owner, id } = await ownerAndAgent()
+    const { agentId } = pairOf(owner, id)
+    await act(service.runtime, async (deed) => {
+      await learn(deed, agentId, 'battle', 'Raven opens with feints')
+      await learn(deed, agentId, 'note', 'Heat pumps like mild winters')
+    })
+    assert.match(
+      (await say(owner, id, 'Forget the feints')).reply.text,
+      /1 note of my own is about “the feints”/,
+    )
+    await say(owner, id, 'no')
+    assert.equal((await memoryOf(owner, id)).length, 2)
+    await say(owner, id, 'Forget the feints')
+    assert.equal((await say(owner, id, 'yes')).reply.meta?.['forgotten'], 1)
+    assert.deepEqual(await memoryOf(owner, id), ['learned note: Heat pumps like mild winters'])
+    // “Everything” is what the owner told.
+    assert.deepEqual((await say(owner, id, 'Forget everything')).reply.meta, { forgotten: 0 })
+    assert.equal((await memoryOf(owner, id)).length, 1)
   })
 })

@@ -3,6 +3,7 @@ import type { Deed, Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import {
   countNotes,
+  deleteLearned,
   insertBattleNotes,
   insertLearned,
   type LearnedRow,
@@ -47,3 +48,17 @@ export const recallLearned = (db: Db | Tx, agentId: AgentId): Promise<LearnedRow
   listLearned(db, agentId, LEARNED_MAX)
 
 export const countLearned = (db: Db | Tx, agentId: AgentId): Promise<number> => countNotes(db, agentId)
+
+/** Lets go of what is meant, for good, and says how many those were. The caller holds the agent's row. */
+export async function forgetLearned(
+  deed: Deed,
+  agentId: AgentId,
+  isMeant: (content: string) => boolean,
+): Promise<number> {
+  const meant = (await recallLearned(deed.tx, agentId)).filter(({ content }) => isMeant(content))
+  return deleteLearned(
+    deed.tx,
+    agentId,
+    meant.map(({ id }) => id),
+  )
+}

@@ -126,6 +126,16 @@ export async function insertLearned(tx: Tx, agentId: AgentId, row: LearnedRow): 
     .execute()
 }
 
+export async function deleteLearned(tx: Tx, agentId: AgentId, ids: readonly MemoryId[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const gone = await on(tx)
+    .deleteFrom('agents.learned_memories')
+    .where('agent_id', '=', agentId)
+    .where('id', 'in', [...ids])
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
 /** Keeps the newest so many. */
 export async function trimLearned(tx: Tx, agentId: AgentId, count: number): Promise<void> {
   const db = on(tx)

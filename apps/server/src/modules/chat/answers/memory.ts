@@ -1,4 +1,12 @@
-import { forgetMemories, MEMORY_TEXT_MAX, OWNER_MEMORIES_MAX, recall, remember } from '../../agents/index.ts'
+import {
+  forgetLearned,
+  forgetMemories,
+  MEMORY_TEXT_MAX,
+  OWNER_MEMORIES_MAX,
+  recall,
+  recallLearned,
+  remember,
+} from '../../agents/index.ts'
 import { isSilentAbout } from '../manner.ts'
 import { ASKED_FROM, findAbout } from '../recollect.ts'
 import type { Answer } from '../speak.ts'
@@ -49,6 +57,7 @@ export async function forgetFacts(turn: Turn, about: string | null, many: boolea
   const known = await recall({ db: deed.tx, runtime: deed.runtime }, pair)
   const count = known.filter(({ content }) => about === null || isAbout(content, about)).length
   const topic = about === null ? null : shortly(about)
+  if (count === 0 && about !== null) return askToUnlearn(turn, about)
   if (count === 0) return { core: phrases.foundNothing(topic), meta: { forgotten: 0 } }
   if (count > 1 || many || about === null) {
     return {
@@ -57,6 +66,22 @@ export async function forgetFacts(turn: Turn, about: string | null, many: boolea
     }
   }
   return forgetNow(turn, about, count)
+}
+
+/** [chat-30] What the agent learned by its own doing goes only after a yes: it is part of what it is worth. */
+async function askToUnlearn({ deed, agent, phrases }: Turn, about: string): Promise<Answer> {
+  const learned = await recallLearned(deed.tx, agent.id)
+  const count = learned.filter(({ content }) => isAbout(content, about)).length
+  if (count === 0) return { core: phrases.foundNothing(shortly(about)), meta: { forgotten: 0 } }
+  return {
+    core: phrases.confirmUnlearn(count, shortly(about)),
+    meta: { forgotten: 0, pending: { kind: 'unlearn', about } },
+  }
+}
+
+export async function unlearnNow({ deed, agent, phrases }: Turn, about: string): Promise<Answer> {
+  const forgotten = await forgetLearned(deed, agent.id, (content) => isAbout(content, about))
+  return { core: phrases.forgotten(forgotten), meta: { forgotten } }
 }
 
 /** What was asked about is what is deleted: if it became more meanwhile, it is asked about again. */

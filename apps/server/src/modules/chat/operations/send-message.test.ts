@@ -118,7 +118,7 @@ describe('POST /agents/{id}/messages', () => {
       'who should I vote for',
       'paint the fence',
       'asdfgh',
-      'is my ex thinking of me',
+      'do the ironing',
       'do the washing-up',
       '…',
     ]) {

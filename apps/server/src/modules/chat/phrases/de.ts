@@ -69,6 +69,8 @@ export const german: Phrases = {
     topic === null
       ? `Alle ${n} vergessen? Sag ja oder nein.`
       : `Das wären ${n} ${about(topic)}. Alle ${n} vergessen? Sag ja oder nein.`,
+  confirmUnlearn: (n, topic) =>
+    `Von dir weiß ich dazu nichts, aber ich habe ${n} eigene Notizen ${about(topic)}. Was ich gelernt habe, gehört zu mir. Vergessen? Sag ja oder nein.`,
   keptAll: 'Dann behalte ich sie. Nichts wurde gelöscht.',
   forgetWhat: 'Schon gut; ich habe nichts gelöscht.',
   entered: (mode, boss) =>

@@ -79,6 +79,8 @@ export const english: Phrases = {
     topic === null
       ? `Forget all ${n}? Say yes, and ${count(n, 'memory is', 'memories are')} deleted for good.`
       : `That would be ${count(n, 'memory', 'memories')} ${about(topic)}. Forget all ${n}? Say yes or no.`,
+  confirmUnlearn: (n, topic) =>
+    `You told me nothing of it, but ${count(n, 'note', 'notes')} of my own ${n === 1 ? 'is' : 'are'} ${about(topic)}. What I learned goes with me wherever I go. Forget ${n === 1 ? 'it' : `all ${n}`}? Say yes or no.`,
   keptAll: 'Then I keep them. Nothing was deleted.',
   forgetWhat:
     'I deleted nothing. If I should forget something, say what: “forget my birthday”, or “forget everything”.',

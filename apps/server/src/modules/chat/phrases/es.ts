@@ -66,6 +66,8 @@ export const spanish: Phrases = {
     topic === null
       ? `¿Olvidar los ${n}? Di sí o no.`
       : `Serían ${n} ${about(topic)}. ¿Olvidar los ${n}? Di sí o no.`,
+  confirmUnlearn: (n, topic) =>
+    `Tú no me has dicho nada, pero tengo ${n} notas propias ${about(topic)}. Lo que aprendí es parte de mí. ¿Olvidarlo? Di sí o no.`,
   keptAll: 'Entonces los guardo. No se borró nada.',
   forgetWhat: 'De acuerdo; no he borrado nada.',
   entered: (mode, boss) =>

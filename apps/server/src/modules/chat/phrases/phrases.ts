@@ -45,6 +45,8 @@ export type Phrases = {
   forgotten(count: number): string
   foundNothing(about: string | null): string
   confirmForget(count: number, about: string | null): string
+  /** `count` of its own notes, none of the owner's facts. */
+  confirmUnlearn(count: number, about: string): string
   readonly keptAll: string
   readonly forgetWhat: string
   entered(mode: BattleMode, boss: string | null): string

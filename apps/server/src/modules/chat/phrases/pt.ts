@@ -67,6 +67,8 @@ export const portuguese: Phrases = {
     topic === null
       ? `Esquecer as ${n}? Diz sim ou não.`
       : `Seriam ${n} ${about(topic)}. Esquecer as ${n}? Diz sim ou não.`,
+  confirmUnlearn: (n, topic) =>
+    `Tu não me disseste nada, mas tenho ${n} notas minhas ${about(topic)}. O que aprendi faz parte de mim. Esquecer? Diz sim ou não.`,
   keptAll: 'Então guardo-as. Nada foi apagado.',
   forgetWhat: 'Está bem; não apaguei nada.',
   entered: (mode, boss) =>

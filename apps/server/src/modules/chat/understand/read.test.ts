@@ -210,4 +210,41 @@ describe('What an agent understands', () => {
     assert(!isAbout('I like tea', 'it'))
     assert(!isAbout('I like tea', 'the'))
   })
+
+  it('[chat-13] takes “…, would you?” for an order, and an order after its topic together with it', () => {
+    const both = (text: string) => understand(text, 'Kaze').intents
+    assert.equal(read('Put together a short course on chess openings, would you?'), 'lesson')
+    assert.deepEqual(both('Which countries let people vote at 16? Make me a list.'), [
+      { kind: 'research', prompt: 'Which countries let people vote at 16' },
+    ])
+    assert.deepEqual(both('I keep losing to Raven. Figure it out.'), [
+      { kind: 'scout', prompt: 'I keep losing to Raven' },
+    ])
+    assert.equal(read('Do I still know the tides? Find out.'), 'quiz')
+    assert.equal(read('That stuff about the court case? Bin it.'), 'forget: the court case')
+    assert.deepEqual(
+      both('Lead a squad: find us a family car').map(({ kind }) => kind),
+      ['squad'],
+    )
+  })
+
+  it('[chat-24] reads an order after a comma, and leaves alone what others want or what is over', () => {
+    const asks = {
+      'No sé nada de vino, enséñame': 'lesson',
+      'Non so niente di vino, insegnami qualcosa': 'lesson',
+      'Die Sache mit dem Gericht kannst du löschen': 'forget: Die Sache mit dem Gericht',
+      'Mil gracias': 'thanks',
+      'Vielen lieben Dank!': 'thanks',
+      'Tu pourrais voir combien coûte un appartement ?': 'research',
+    }
+    for (const [text, meant] of Object.entries(asks)) assert.equal(read(text), meant, text)
+    for (const text of [
+      'Basta de peleas por hoy.',
+      'Prima di prenotare qualcosa devo parlare con Lea.',
+      'O professor mandou-nos pesquisar sobre abelhas',
+      'Hast du das Taxi schon bestellt?',
+      'J’ai oublié mes clés ce matin',
+    ])
+      assert.match(String(read(text)), /^(?:other|refrain|tasks|capabilities|undefined)$/, text)
+  })
 })

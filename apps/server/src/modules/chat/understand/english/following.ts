@@ -11,8 +11,11 @@ const OF_OWN_KNOWLEDGE =
 const OF_A_FOE =
   /\b(?:raven|titan|ember|yuki|opponents?|rivals?|losing to|lost to|lose (?:to|against)|beat|odds|chances? against|could we take|fights?|in the ring)\b/iu
 
-export function readFollowing({ text, question }: Clause, before: string): Intent | null {
-  if (before === '' || question || !FINDS.test(text) || supposes(before) || NEGATED.test(before)) return null
+export const isFollowing = (sentence: string): boolean => FINDS.test(sentence.replace(/[\s.!]+$/u, ''))
+
+export function readFollowing({ text, question }: Clause, before: string, whole: string): Intent | null {
+  if (before === '' || question || supposes(before) || NEGATED.test(before)) return null
+  if (!FINDS.test(text) && !FINDS.test(whole)) return null
   if (OF_OWN_KNOWLEDGE.test(before)) return { kind: 'quiz' }
   const asked = readQuestion({ text: before, question: true, frame: 'plain', polite: false }, before)
   if (asked) return asked

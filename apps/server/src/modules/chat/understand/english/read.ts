@@ -5,7 +5,7 @@ import { readBook, readSchedule, readSpend, readSquad } from './arranging.ts'
 import { isIdiom, ORDERS } from './directive.ts'
 import { readBattle, readScout } from './fighting.ts'
 import { readJourney, readReport, readResearch } from './finding.ts'
-import { readFollowing } from './following.ts'
+import { isFollowing, readFollowing } from './following.ts'
 import { readForget } from './forgetting.ts'
 import { readLesson, readQuiz } from './learning.ts'
 import { readLoosely } from './loose.ts'
@@ -37,11 +37,14 @@ type Sentence = { readonly text: string; readonly before: string }
 /** Reads the owner's own words sentence by sentence: the same words always mean the same. */
 export function readEnglish(text: string, agentName: string): Intent[] {
   const withoutName = addressing(agentName)
-  const intents: Intent[] = []
+  let intents: Intent[] = []
   let before = ''
   for (const raw of sentencesOf(text)) {
     const sentence = mend(raw)
-    intents.push(...readSentence({ text: sentence, before }, withoutName))
+    const found = readSentence({ text: sentence, before }, withoutName)
+    // What was asked is what is to be found out, no question of its own.
+    if (found.length > 0 && isFollowing(sentence)) intents = intents.filter(({ kind }) => kind !== 'recall')
+    intents.push(...found)
     before = sentence.replace(/[\s.!?…]+$/u, '')
   }
   return merged(intents)
@@ -121,7 +124,7 @@ const RULES: readonly Rule[] = [
   (clause) => readEquip(clause),
   (clause, { whole }) => readCare(clause, whole),
   (clause, { before }) => readReport(clause, before),
-  (clause, { before }) => readFollowing(clause, before),
+  (clause, { before, whole }) => readFollowing(clause, before, whole),
   (clause) => readQuiz(clause),
   (clause, { before, whole }) => readScout(clause, whole, before),
   (clause, { before }) => readBattle(clause, before),
