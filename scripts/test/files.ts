@@ -25,7 +25,7 @@ export const hasOwnProcess = (file: string): boolean => runsApart(file) || runsA
 
 /** A test that is misjudged here still passes: it starts a server of its own. */
 export function needsDatabase(file: string): boolean {
-  return /testing\/(service|database)\.ts'/.test(readFileSync(file, 'utf8'))
+  return /testing\/(service|database|web)\.ts'/.test(readFileSync(file, 'utf8'))
 }
 
 /** What a file takes that is not in the table: most take less than these. */
