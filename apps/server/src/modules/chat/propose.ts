@@ -1,6 +1,6 @@
 import { askToForget } from './answers/memory.ts'
 import { shortly, type Turn } from './answers/turn.ts'
-import { type Askable, shall } from './phrases/shall.ts'
+import { type Askable, shall, UNSURE } from './phrases/shall.ts'
 import { type Answer, pick } from './speak.ts'
 import { type Intent, isTaskIntent } from './understand/intent.ts'
 
@@ -45,6 +45,6 @@ export function askBack(turn: Turn, intent: Intent): Promise<Answer> | Answer | 
 }
 
 const asked = (turn: Turn, effect: Askable, about: string, pending: Record<string, unknown>): Answer => ({
-  core: `${pick(turn.phrases.other, turn.deed.random)} ${shall(turn.language, effect, shortly(about))}`,
+  core: `${pick(UNSURE[turn.language], turn.deed.random)} ${shall(turn.language, effect, shortly(about))}`,
   meta: { pending },
 })

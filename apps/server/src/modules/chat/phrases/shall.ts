@@ -108,3 +108,19 @@ const YES_OR_NO: Readonly<Record<Language, string>> = {
 /** [chat-19] Asks back. */
 export const shall = (language: Language, effect: Askable, about: string): string =>
   `${SHALL[language][effect](about)} ${YES_OR_NO[language]}`
+
+/** Before what was only guessed is asked about. */
+export const UNSURE: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'I am not sure that I read you right.',
+    'Let me ask before I do anything.',
+    'I may have caught only half of that.',
+    'If I understand you, there is something I can do.',
+    'I would rather ask than guess.',
+  ],
+  de: ['Ich bin nicht sicher, ob ich dich verstehe.', 'Lieber frage ich, bevor ich etwas tue.'],
+  fr: ['Je ne suis pas sûr de t’avoir compris.', 'Je préfère demander avant de faire quoi que ce soit.'],
+  es: ['No sé si te he entendido bien.', 'Prefiero preguntar antes de hacer nada.'],
+  it: ['Non so se ho capito bene.', 'Preferisco chiedere prima di fare qualcosa.'],
+  pt: ['Não sei se percebi bem.', 'Prefiro perguntar antes de fazer alguma coisa.'],
+}

@@ -218,7 +218,7 @@ describe('What an agent understands', () => {
       { kind: 'research', prompt: 'Which countries let people vote at 16' },
     ])
     assert.deepEqual(both('I keep losing to Raven. Figure it out.'), [
-      { kind: 'scout', prompt: 'I keep losing to Raven' },
+      { kind: 'scout', prompt: 'scout raven' },
     ])
     assert.equal(read('Do I still know the tides? Find out.'), 'quiz')
     assert.equal(read('That stuff about the court case? Bin it.'), 'forget: the court case')

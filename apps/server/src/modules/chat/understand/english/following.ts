@@ -1,5 +1,6 @@
 import type { Clause } from '../frame.ts'
 import type { Intent } from '../intent.ts'
+import { modeOf } from './fighting.ts'
 import { readQuestion } from './questions.ts'
 import { NEGATED, supposes } from './refraining.ts'
 
@@ -19,5 +20,7 @@ export function readFollowing({ text, question }: Clause, before: string, whole:
   if (OF_OWN_KNOWLEDGE.test(before)) return { kind: 'quiz' }
   const asked = readQuestion({ text: before, question: true, frame: 'plain', polite: false }, before)
   if (asked) return asked
-  return { kind: OF_A_FOE.test(before) ? 'scout' : 'research', prompt: before }
+  if (!OF_A_FOE.test(before)) return { kind: 'research', prompt: before }
+  const { boss } = modeOf(before)
+  return { kind: 'scout', prompt: boss ? `scout ${boss}` : before }
 }

@@ -50,8 +50,12 @@ export function guess(text: string, meaning: Float32Array, weights?: Weights): r
   known ??= weights ?? unpackWeights(readFileSync(WEIGHTS_FILE))
   const { effects, rows } = weights ?? known
   const features = featuresOf(text, meaning)
+  // Most features of a sentence are nothing.
+  const filled = [...features.keys()].filter((at) => features[at] !== 0)
   const shares = softmax(
-    rows.map((row) => features.reduce((sum, value, at) => sum + value * (row[at] ?? 0), row[FEATURES] ?? 0)),
+    rows.map((row) =>
+      filled.reduce((sum, at) => sum + (features[at] ?? 0) * (row[at] ?? 0), row[FEATURES] ?? 0),
+    ),
   )
   return effects
     .map((effect, at) => ({ effect, share: shares[at] ?? 0 }))
