@@ -17,7 +17,8 @@ export function matchPath(pattern: string, pathname: string): Params | null {
   return params
 }
 
-function decode(text: string): string {
+/** As it stands, where it is no encoding at all. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

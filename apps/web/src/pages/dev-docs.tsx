@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from '../nav/index.ts'
+import { decode } from '../nav/match.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -71,7 +72,7 @@ function Text({ page }: { readonly page: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of its own
   useEffect(() => {
     if (!text.data || !location.hash) return
-    const id = decodeURIComponent(location.hash.slice(1))
+    const id = decode(location.hash.slice(1))
     const frame = requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView())
     return () => cancelAnimationFrame(frame)
   }, [text.data, key])
