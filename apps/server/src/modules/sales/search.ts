@@ -107,7 +107,7 @@ async function walk(db: Db, search: Search): Promise<ListingRow[]> {
 }
 
 /** So many are as quickly sorted as found in order. */
-const FEW = 2_000
+const FEW = 1_000
 
 async function areFew(db: Db, search: Search): Promise<boolean> {
   const first = wanted(db, search)
