@@ -2,8 +2,6 @@ import { serverNow, useNow } from '../api/clock.ts'
 import { relative, span } from './relative.ts'
 
 const MINUTE = 60_000
-/** Clocks agree to about this: what is no further ahead has just been. */
-const CLOCKS_MS = 2_000
 const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium' })
 
 export type TimeProps = {
@@ -21,9 +19,7 @@ export function Time({ at, left = false, className }: TimeProps) {
   const now = useNow(close ? 1000 : 15_000)
   return (
     <time className={className} dateTime={at} title={EXACT.format(moment)}>
-      {left
-        ? `${span(moment - now)} left`
-        : relative(moment - now < CLOCKS_MS ? Math.min(moment, now) : moment, now)}
+      {left ? `${span(moment - now)} left` : relative(moment, now)}
     </time>
   )
 }
