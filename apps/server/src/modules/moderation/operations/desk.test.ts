@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
+import { untilReacted } from '../../../testing/until-reacted.ts'
 import { makeDuel } from '../../battles/testing.ts'
 import { practise, skilledAgent } from '../../progress/testing.ts'
 import { makeModerator, mute } from '../testing.ts'
@@ -20,6 +22,15 @@ describe('what the desk is told', () => {
     const answer = await who.send(`GET ${path}`)
     assert.equal(answer.status, 200, answer.text)
     return answer.json
+  }
+
+  async function untilFightersSpoke(battleId: string): Promise<void> {
+    const kinds = async () => {
+      await untilReacted(service)
+      const { data } = await read(service.visitor(), `/battles/${battleId}/comments`)
+      return data.filter(({ kind }: { kind: string }) => kind === 'fighter')
+    }
+    while ((await kinds()).length < 2) await pause(10)
   }
 
   it('[moderation-11] lays reports aside: counted from nothing, and nobody counts twice', async () => {
@@ -67,6 +78,8 @@ describe('what the desk is told', () => {
   it('[moderation-12] shows a comment where it was said, hidden neighbours too, and how its author stands', async () => {
     const [{ id: battleId }, moderator] = [await makeDuel(service), await makeModerator(service, 'moderator')]
     const author = await service.player()
+    // The fighters speak as they enter: among the lines below, they would be neighbours too.
+    await untilFightersSpoke(battleId)
     const ids: number[] = []
     for (let at = 0; at < 12; at++) ids.push(await say(author, battleId, `line ${at}`))
     const [meant, neighbour] = [ids[6] as number, ids[5] as number]
