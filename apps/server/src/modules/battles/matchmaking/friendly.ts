@@ -12,7 +12,7 @@ import { startWhenReady } from '../rounds/start.ts'
 import { INVITE_MS, INVITES_MAX, requireFree } from '../rules.ts'
 import { namesOf } from '../settlement/settle.ts'
 import { closeBattle, enterOpponent, getBattle, lockBattle } from '../store/battles.ts'
-import { countInvites } from '../store/invites.ts'
+import { findOwnInvites } from '../store/invites.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
 import { getSettings } from '../store/settings.ts'
 import { entryOf, freeze } from './contenders.ts'
@@ -31,8 +31,10 @@ export async function invite(deed: Deed, { agent, opponent }: Pair, stance?: Sta
   const { acceptFriendlies } = await getSettings(tx, opponent)
   if (acceptFriendlies === 'never')
     refuse('forbidden', { message: `${opponent.name} takes no friendly battles.` })
-  if ((await countInvites(tx, agent.id, at)) >= INVITES_MAX)
+  const { waiting, runOut } = await findOwnInvites(tx, { agent: agent.id, opponent: opponent.id, at })
+  if (waiting >= INVITES_MAX)
     refuse('limit_reached', { message: `${INVITES_MAX} invites of this agent’s wait for an answer.` })
+  if (runOut) await expire(deed, runOut)
   const a = entryOf(deed.at, agent, await termsOf(deed, agent, { stance }))
   const b = entryOf(deed.at, opponent, { stance: null, clientSeed: null })
   const expiresAt = addMs(at, INVITE_MS)
@@ -81,12 +83,14 @@ export async function closeInvite(
   await deed.emit(battleClosed, { ...namesOf(battle), status, by })
 }
 
-/** [battles-13] Writes down, once, that nobody answered in time. Everybody who reads could tell that before. */
+/** [battles-13] Records once that nobody answered in time. Readers are told so from that moment on, recorded or not. */
 export const expireInvite = job({
   name: 'battles.expire-invite',
   payload: Type.Object({ battleId: uuid<BattleId>() }),
-  async run(deed, { battleId }) {
-    const battle = await lockBattle(deed.tx, battleId)
-    if (battle?.status === 'invited') await closeInvite(deed, battle, 'cancelled', null)
-  },
+  run: (deed, { battleId }) => expire(deed, battleId),
 })
+
+async function expire(deed: Deed, battleId: BattleId): Promise<void> {
+  const battle = await lockBattle(deed.tx, battleId)
+  if (battle?.status === 'invited') await closeInvite(deed, battle, 'cancelled', null)
+}

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
+import { untilReacted } from '../../../testing/until-reacted.ts'
 import {
   agentOf,
   type Contender,
@@ -12,7 +13,6 @@ import {
   makeContender,
   playOut,
   setBattleSettings,
-  untilBattle,
   viewBattle,
 } from '../testing.ts'
 
@@ -95,9 +95,12 @@ describe('friendly battles', () => {
     service.clock.advance(HOUR_MS)
     assert.equal((await viewBattle(service, id)).status, 'cancelled')
     assert.equal((await accept(b.owner, id)).code, 'wrong_state')
-    await untilBattle(service, id, ({ status }) => status === 'cancelled')
     assert.deepEqual(await invitesOf(a.owner), [])
+    // Whether or not the job has closed the first by now.
     await invited(a, b)
+    assert.equal((await invitesOf(a.owner)).length, 1)
+    await untilReacted(service)
+    assert.equal((await viewBattle(service, id)).status, 'cancelled')
   })
 
   it('[battles-13] are asked for once between the same two, at most twenty times by one agent, and not of one’s own', async () => {

@@ -2,14 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { type BattleHead, headColumns, type Raw, toHead } from './row.ts'
+import { type BattleHead, type BattleId, headColumns, type Raw, toHead } from './row.ts'
 
-/** Invites of this agent's own that still wait; the agent is locked by the caller. */
-export async function countInvites(tx: Tx, agentId: AgentId, at: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from battles.battles
-    where a_agent_id = ${agentId} and status = 'invited' and expires_at > ${at}`.execute(tx)
-  return rows[0]?.count ?? 0
+type OwnInvites = {
+  /** How many still wait for an answer. */
+  waiting: number
+  /** The one to this opponent whose time has run out, though no job has closed it yet. */
+  runOut: BattleId | null
+}
+
+/** This agent's own invites. The caller has locked the agent. */
+export async function findOwnInvites(
+  tx: Tx,
+  { agent, opponent, at }: { agent: AgentId; opponent: AgentId; at: Date },
+): Promise<OwnInvites> {
+  const { rows } = await sql<OwnInvites>`
+    select count(*) filter (where expires_at > ${at}) as waiting,
+      (array_agg(id) filter (where expires_at <= ${at} and b_agent_id = ${opponent}))[1] as "runOut"
+    from battles.battles where a_agent_id = ${agent} and status = 'invited'`.execute(tx)
+  return rows[0] as OwnInvites
 }
 
 /** Invites to and by a player that wait, newest first; with `only`, of that one agent alone. */
