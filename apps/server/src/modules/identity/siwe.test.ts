@@ -147,8 +147,8 @@ describe('A Sign-In With Ethereum message', () => {
       `${VALID}\nResources:${'\n- a'.repeat(400)}\n`,
       `${VALID}\nRequest ID: ${'x'.repeat(1_500)}\n`,
     ]
-    const started = performance.now()
+    const before = process.threadCpuUsage()
     for (const text of long) for (let turn = 0; turn < 100; turn++) assert.equal(parsedOrRefused(text), null)
-    assert(performance.now() - started < 2_000)
+    assert(process.threadCpuUsage(before).user < 5_000_000)
   })
 })
