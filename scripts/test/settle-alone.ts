@@ -4,11 +4,12 @@ import type { Result } from './run-files.ts'
 
 /** More failures than these are no accident of a crowd. */
 const FILES_MAX = 2
-const TIMES = 3
+/** Of three runs alone, two decide. */
+const DECIDES = 2
 
 /**
- * No test may fail for being slow, and in a crowd everything may be. A file or two that failed there are run three times more,
- * alone: whoever fails then has failed. Whoever doesn't is named all the same, because it is unsteady, and should be mended.
+ * No test may fail for being slow, and in a crowd everything may be. A file or two that failed there are run again, alone,
+ * until they have held twice or failed twice. Those that held are named all the same: they are unsteady, and should be mended.
  */
 export async function settleAlone(
   crowd: Result,
@@ -19,11 +20,12 @@ export async function settleAlone(
   const isFile = (path: string) => /\.test\.tsx?$/.test(path)
   if (failedFiles.length === 0 || failedFiles.length > FILES_MAX || !failedFiles.every(isFile)) return crowd
   const names = failedFiles.map((file) => relative(root, file)).join(' and ')
-  print(`\nFailed among others, and run again alone, ${TIMES} times: ${names}\n`)
-  for (let time = 0; time < TIMES; time++) {
-    if (!(await runAlone(failedFiles)).succeeded) return crowd
+  print(`\nFailed among others, and run again alone: ${names}\n`)
+  for (const runs = { held: 0, failed: 0 }; runs.held < DECIDES; ) {
+    const outcome = (await runAlone(failedFiles)).succeeded ? 'held' : 'failed'
+    if (++runs[outcome] === DECIDES && outcome === 'failed') return crowd
   }
-  print(`\nUNSTEADY: ${names} failed once among others, and held ${TIMES} times alone. Mend it.\n`)
+  print(`\nUNSTEADY: ${names} failed among others, and held alone. Mend it.\n`)
   const { passed, failed } = crowd
   return { ...crowd, succeeded: true, passed: passed + failed, failed: 0, failedFiles: [], unsteady: failed }
 }
