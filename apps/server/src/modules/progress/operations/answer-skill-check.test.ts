@@ -117,8 +117,10 @@ describe('POST /agents/{id}/mastery/{skill}/check', () => {
   it('[progress-6] tells the owner once of each new stage', async () => {
     const owner = await service.player()
     const { id } = await skilledAgent(service, owner, 'keen-edge')
-    for (const right of [1, 1, 3]) await practise(owner, id, 'keen-edge', right)
-    await untilReacted(service)
+    for (const right of [1, 1, 3]) {
+      await practise(owner, id, 'keen-edge', right)
+      await untilReacted(service)
+    }
     const { data } = (await owner.send('GET /notifications')).json
     const told = data.filter(({ kind }: { kind: string }) => kind === 'mastery')
     assert.deepEqual(
