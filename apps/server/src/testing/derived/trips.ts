@@ -1,6 +1,7 @@
 /**
  * How often a call of each operation waits for the database, who calls included. A row that grows is a question to whoever
- * makes it grow; one that shrinks is written down. Those that need more than a record of one's own are not here.
+ * makes it grow; one that shrinks is written down. Those that need more than a record of one's own are not here,
+ * nor those that depend on how far a worker has come meanwhile (`cancelOrder`).
  */
 export const TRIPS: Readonly<Record<string, number>> = {
   rotateWebhookSecret: 3,
@@ -60,7 +61,6 @@ export const TRIPS: Readonly<Record<string, number>> = {
   rentAgent: 15,
   sendMessage: 16,
   enrolAgent: 18,
-  cancelOrder: 22,
   transferAgent: 35,
   buyAgent: 39,
 }

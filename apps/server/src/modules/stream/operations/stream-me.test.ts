@@ -222,6 +222,7 @@ describe('GET /me/stream', () => {
       player.send(`POST /agents/${agentId}/messages`, { body: { text: 'hi' } })
     const listener = await listen(player)
     const { json } = await talkTo(id)
+    await untilReacted(service)
     await talkTo(other.id)
     await untilReacted(service)
     // biome-ignore lint/suspicious/noExplicitAny: events of every shape
