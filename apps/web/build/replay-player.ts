@@ -4,8 +4,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const app = join(import.meta.dirname, '..')
 const ENGINE = '@shugyo/engine'
 const RESOLVED = `\0${ENGINE}`
-/** These would end the element that the script or the style stands in, or change how it is read. */
-const ENDS = /<\/(?:script|style)|<!--/i
+/** These would end the element that it stands in, or have it read otherwise than it is written. */
+const ENDS = /<\/(?:script|style)|<!--|\r/i
 
 /** The engine stands in the file as it is published, to be read; the player takes from there what it checks with. */
 const engineOfTheFile = (): Plugin => ({

@@ -17,7 +17,7 @@ export function Checked({ record }: { readonly record: ReplayRecord }) {
     <Panel
       title="Fair play"
       className="checked zen-hide"
-      more={<span className="only-d">checked in this file with the open engine that stands in it</span>}
+      more={<span className="only-d">checked with the open engine that stands in this file</span>}
     >
       <Seals battle={sealedOf(record)} />
       <ProofVerdict proven={verdict.proven} />

@@ -2,12 +2,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { BattlePlayer } from '../arena/battle-player.tsx'
 import { MODE_NAMES, signed } from '../pages/battle/sides.ts'
 import { KeyboardHelp } from '../shell/help.tsx'
+import { LogoMark } from '../shell/logo-mark.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { Checked } from './checked.tsx'
 import { boutOf, type ReplayRecord } from './record.ts'
 
 const HOUSE = 'house'
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** The round that the address names after its #: a link into a file that was put somewhere. */
 function roundInAddress(): number | undefined {
@@ -25,12 +26,20 @@ function prizeOf({ proof, ratingDelta }: ReplayRecord): string | undefined {
 function Heading({ record: { a, b, mode, finishedAt } }: { readonly record: ReplayRecord }) {
   return (
     <header className="replay-head zen-hide">
-      <h1>
-        {a.name} and {b.name}
-      </h1>
-      <p className="sm t2">
-        {MODE_NAMES[mode]} battle of {ofWhom(a.owner)} and {ofWhom(b.owner)},{' '}
-        <time dateTime={finishedAt}>{WHEN.format(Date.parse(finishedAt))} UTC</time>
+      <div className="grow">
+        <h1>
+          {a.name} and {b.name}
+        </h1>
+        <p className="sm t2">
+          {MODE_NAMES[mode]} battle of {ofWhom(a.owner)} and {ofWhom(b.owner)},{' '}
+          <time className="nw" dateTime={finishedAt}>
+            {WHEN.format(Date.parse(finishedAt))} UTC
+          </time>
+        </p>
+      </div>
+      <p className="replay-mark">
+        <LogoMark />
+        <span className="only-d">Shugyo</span>
       </p>
     </header>
   )
@@ -42,7 +51,7 @@ export function Replay({ record }: { readonly record: ReplayRecord }) {
   const [first] = useState(roundInAddress)
   const onShown = useCallback((round: number) => history.replaceState(null, '', `#${round}`), [])
   return (
-    <main className="replay">
+    <main className="replay-page">
       <Heading record={record} />
       <BattlePlayer
         bout={bout}
