@@ -10,15 +10,25 @@ import { useService } from '../../../server/src/testing/service.ts'
 import { assertAccessible } from '../../testing/axe.ts'
 import { needsBrowser, useBrowser } from '../../testing/browser.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { LOOKS } from '../../testing/looks.ts'
 import { assertCalm, newPage, type PageOptions, type Watched } from '../../testing/page.ts'
 import { keepPicture } from '../../testing/web.ts'
 
-const LOOKS = [
-  { size: 'desktop', theme: 'dark' },
-  { size: 'phone', theme: 'light' },
-  { size: 'desktop', theme: 'light' },
-  { size: 'phone', theme: 'dark' },
-] as const
+const RECORD = /(?<=<script id="record"[^>]*>).*?(?=<\/script>)/
+
+/** The same battle, but for its last blow: side a is down. */
+function withLoser(json: string): string {
+  const record = JSON.parse(json)
+  Object.assign(record.proof.rounds.at(-1), { a_hp: 0, to_a: 20, b_hp: 40 })
+  record.proof.outcome = 'b'
+  return JSON.stringify(record)
+}
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).boundingBox()
+  assert(box, `${selector} is not drawn`)
+  return box
+}
 
 describe('A replay file', needsBrowser, () => {
   const service = useService()
@@ -38,7 +48,14 @@ describe('A replay file', needsBrowser, () => {
 
   const addressOf = (id: string) => `${service.url}/api/v1/battles/${id}/replay`
 
-  async function fought(name?: string) {
+  let usual: ReturnType<typeof fight> | undefined
+  /** One battle for all that only look at one. */
+  const fought = () => {
+    usual ??= fight()
+    return usual
+  }
+
+  async function fight(name?: string) {
     const { id } = await makeDuel(service)
     if (name)
       await service.runtime.database.pool.query('update battles.battles set a_name = $1 where id = $2', [
@@ -108,16 +125,25 @@ describe('A replay file', needsBrowser, () => {
     assert.equal(await shown(later), '3/12')
   })
 
-  it('[web-29] is acted out, and whoever is down lies on the ground of the ring', async () => {
-    const { view, html } = await fought()
-    const page = await openFile(html, { motion: true })
-    await page.getByRole('button', { name: '4×' }).click()
-    await page.keyboard.press('Home')
-    await page.getByRole('button', { name: 'Play' }).click()
-    await page.getByText('FINAL', { exact: true }).waitFor()
-    for (const side of ['a', 'b'] as const) {
-      const lies = await page.locator(`.fighter:has([data-side="${side}"])`).getAttribute('data-down')
-      assert.equal(lies !== null, view.rounds.at(-1)[`${side}_hp`] === 0, side)
+  it('[web-29] is acted out, and whoever is down lies on the ground, inside the ring', async () => {
+    const { html } = await fought()
+    for (const size of ['desktop', 'phone'] as const) {
+      const page = await openFile(html.replace(RECORD, withLoser), { size, motion: true })
+      await page.getByRole('button', { name: '4×' }).click()
+      await page.getByRole('button', { name: 'Play' }).click()
+      await page.getByText('FINAL', { exact: true }).waitFor()
+      await page.locator('.fighter-left[data-down]').waitFor()
+      assert.equal(await page.locator('.fighter-right[data-down]').count(), 0)
+      await eventually(async () => {
+        const [lying, ring] = [
+          await boxOf(page, '.fighter-left .fighter-turn'),
+          await boxOf(page, '.stage-ring'),
+        ]
+        assert(lying.width > lying.height, 'it lies')
+        assert(lying.x >= ring.x && lying.x + lying.width <= ring.x + ring.width, 'inside')
+        const above = ring.y + ring.height - (lying.y + lying.height)
+        assert(Math.abs(above) < ring.height * 0.12, `${above} px above the edge of the ground`)
+      })
     }
   })
 
@@ -154,7 +180,7 @@ describe('A replay file', needsBrowser, () => {
 
   it('[web-29] [battles-21] lets nobody put anything into it by a name', async () => {
     const name = '</script><img src=x onerror=alert(1)><!--<script>{{record}}$&'
-    const { html } = await fought(name)
+    const { html } = await fight(name)
     const page = await openFile(html)
     assert.equal(
       await page.locator('h1').innerText(),
