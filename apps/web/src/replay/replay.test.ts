@@ -14,6 +14,8 @@ import { LOOKS } from '../../testing/looks.ts'
 import { assertCalm, newPage, type PageOptions, type Watched } from '../../testing/page.ts'
 import { keepPicture } from '../../testing/web.ts'
 
+type Opened = PageOptions & { readonly expected?: readonly RegExp[] }
+
 const RECORD = /(?<=<script id="record"[^>]*>).*?(?=<\/script>)/
 
 /** The same battle, but for its last blow: side a is down. */
@@ -22,6 +24,11 @@ function withLoser(json: string): string {
   Object.assign(record.proof.rounds.at(-1), { a_hp: 0, to_a: 20, b_hp: 40 })
   record.proof.outcome = 'b'
   return JSON.stringify(record)
+}
+
+function withoutRounds(json: string): string {
+  const record = JSON.parse(json)
+  return JSON.stringify({ ...record, proof: { ...record.proof, rounds: 7 } })
 }
 
 async function boxOf(page: Page, selector: string) {
@@ -36,12 +43,12 @@ describe('A replay file', needsBrowser, () => {
   const folder = mkdtempSync(join(tmpdir(), 'shugyo-replay-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  const pages: (Watched & { readonly asked: string[] })[] = []
+  const pages: (Watched & { readonly asked: string[]; readonly expected: readonly RegExp[] })[] = []
   afterEach(async () => {
     const closing = pages.splice(0)
     for (const { context } of closing) await context.close()
-    for (const { complaints, asked } of closing) {
-      assertCalm(complaints)
+    for (const { complaints, asked, expected } of closing) {
+      assertCalm(complaints, ...expected)
       assert.deepEqual(asked, [], 'the file asked for something')
     }
   })
@@ -66,23 +73,28 @@ describe('A replay file', needsBrowser, () => {
     return { id, view, html: await (await fetch(addressOf(id))).text() }
   }
 
-  async function open(url: string, options?: PageOptions): Promise<Page> {
+  async function open(url: string, { expected = [], ...options }: Opened = {}): Promise<Page> {
     const watched = await newPage(opened.browser, service.url, options)
     const asked: string[] = []
     watched.page.on('request', (request) => {
       if (request.url().replace(/#.*/, '') !== url.replace(/#.*/, '')) asked.push(request.url())
     })
-    pages.push({ ...watched, asked })
+    pages.push({ ...watched, asked, expected })
     await watched.page.goto(url)
-    await watched.page.locator('.player').waitFor()
     return watched.page
   }
 
   /** From the disk, where no service is. */
-  function openFile(html: string, options?: PageOptions & { readonly round?: number }): Promise<Page> {
-    const path = join(folder, 'replay.html')
+  async function openFile(html: string, options: Opened = {}, hash = ''): Promise<Page> {
+    const page = await open(kept('replay', html) + hash, options)
+    await page.locator('.replay-head').waitFor()
+    return page
+  }
+
+  function kept(name: string, html: string): string {
+    const path = join(folder, `${name}.html`)
     writeFileSync(path, html)
-    return open(`${pathToFileURL(path)}${options?.round === undefined ? '' : `#${options.round}`}`, options)
+    return String(pathToFileURL(path))
   }
 
   const shown = async (page: Page): Promise<string> =>
@@ -121,7 +133,7 @@ describe('A replay file', needsBrowser, () => {
     await page.keyboard.press('?')
     await page.getByRole('dialog').getByText('One round on').waitFor()
     await page.keyboard.press('Escape')
-    const later = await openFile(html, { round: 3 })
+    const later = await openFile(html, {}, '#3')
     assert.equal(await shown(later), '3/12')
   })
 
@@ -159,6 +171,9 @@ describe('A replay file', needsBrowser, () => {
     const bent = await openFile(altered)
     await bent.getByText(/^Not proven/).waitFor()
     await bent.getByRole('heading', { name: 'Same winner Does not hold' }).waitFor()
+    const broken = await openFile(html.replace(RECORD, withoutRounds), { expected: [/./] })
+    await broken.getByRole('heading', { name: 'This replay can’t be played' }).waitFor()
+    await broken.getByText(/^Not proven/).waitFor()
   })
 
   it('[web-29] [battles-21] gives nothing away before it is played: no round, no end, not even how long it is', async () => {
@@ -195,10 +210,21 @@ describe('A replay file', needsBrowser, () => {
   it('[web-29] [battles-21] runs at the service’s address too, apart from everything else there', async () => {
     const { id } = await fought()
     const page = await open(addressOf(id))
+    await page.getByText(/^Proven, in your browser/).waitFor()
     await page.keyboard.press('ArrowRight')
     await page.waitForURL(/#1$/)
-    await page.getByText(/^Proven, in your browser/).waitFor()
     assert.equal(await page.evaluate(() => globalThis.origin), 'null')
+  })
+
+  it('[web-29] runs in a frame that another program wrote, where nothing has an address', async () => {
+    const { html } = await fought()
+    const inAttribute = html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+    const host = `<!doctype html><iframe sandbox="allow-scripts" width="1000" height="900" srcdoc="${inAttribute}"></iframe>`
+    const page = await open(kept('host', host))
+    const inside = page.frameLocator('iframe')
+    await inside.getByRole('button', { name: 'On', exact: true }).click()
+    await inside.getByRole('button', { name: /^Round 1:/ }).waitFor()
+    await inside.getByText(/^Proven, in your browser/).waitFor()
   })
 
   for (const look of LOOKS)

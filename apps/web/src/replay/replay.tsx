@@ -1,9 +1,11 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { BattlePlayer } from '../arena/battle-player.tsx'
+import { Boundary } from '../nav/boundary.tsx'
 import { MODE_NAMES, signed } from '../pages/battle/sides.ts'
 import { KeyboardHelp } from '../shell/help.tsx'
 import { LogoMark } from '../shell/logo-mark.tsx'
 import { Kbd } from '../ui/kbd.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { Checked } from './checked.tsx'
 import { boutOf, type ReplayRecord } from './record.ts'
 
@@ -45,30 +47,53 @@ function Heading({ record: { a, b, mode, finishedAt } }: { readonly record: Repl
   )
 }
 
-/** A finished battle in a file of its own: the player of the arena's page, and the proof. */
-export function Replay({ record }: { readonly record: ReplayRecord }) {
+/** A page without an address of its own, as in a frame that was written by another, names no round. */
+function nameRound(round: number): void {
+  try {
+    history.replaceState(null, '', `#${round}`)
+  } catch {
+    // The player goes on without.
+  }
+}
+
+function Player({ record }: { readonly record: ReplayRecord }) {
   const bout = useMemo(() => boutOf(record), [record])
   const [first] = useState(roundInAddress)
-  const onShown = useCallback((round: number) => history.replaceState(null, '', `#${round}`), [])
   return (
-    <main className="replay-page">
-      <Heading record={record} />
-      <BattlePlayer
-        bout={bout}
-        live={false}
-        running={false}
-        round={first}
-        prize={prizeOf(record)}
-        onShown={onShown}
-        told
-        beside={
-          <span className="row sm t2 only-d zen-hide">
-            <Kbd>?</Kbd> shows the keys
-          </span>
-        }
-      />
-      <Checked record={record} />
-      <KeyboardHelp />
-    </main>
+    <BattlePlayer
+      bout={bout}
+      live={false}
+      running={false}
+      round={first}
+      prize={prizeOf(record)}
+      onShown={nameRound}
+      told
+      beside={
+        <span className="row sm t2 only-d zen-hide">
+          <Kbd>?</Kbd> shows the keys
+        </span>
+      }
+    />
   )
 }
+
+/** Whoever alters a file may put in what no battle holds; what was found stays readable. */
+const Unplayable = () => (
+  <Panel title="This replay can’t be played">
+    <p className="t2">
+      What stands in this file is not the record of a battle. It was altered, or cut short.
+    </p>
+  </Panel>
+)
+
+/** A finished battle in a file of its own: the player of the arena's page, and the proof. */
+export const Replay = ({ record }: { readonly record: ReplayRecord }) => (
+  <main className="replay-page">
+    <Heading record={record} />
+    <Boundary error={undefined} resetKey="" broken={Unplayable}>
+      <Player record={record} />
+    </Boundary>
+    <Checked record={record} />
+    <KeyboardHelp />
+  </main>
+)
