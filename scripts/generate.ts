@@ -1,6 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { describeTables } from '../apps/server/src/kernel/db/describe-tables.ts'
@@ -10,6 +9,7 @@ import { accessMatrix, errorCatalogue } from '../apps/server/src/kernel/openapi/
 import { accessName } from '../apps/server/src/kernel/openapi/document.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
 import { PROBLEMS } from '../apps/server/src/kernel/problems.ts'
+import { bundleReplayPlayer } from '../apps/web/build/replay-player.ts'
 import { bundleCommand } from '../packages/cli/scripts/bundle.ts'
 import { commandTable } from '../packages/cli/scripts/table.ts'
 import { writeArtefacts } from '../packages/contracts/scripts/artefacts.ts'
@@ -48,7 +48,9 @@ const stale = globSync('*', { cwd: bin })
   .map((name) => join(bin, name))
   .filter((path) => !files.has(path))
 const replay = join(root, 'apps/server/src/modules/battles/replay')
-files.set(join(replay, 'player.gen.js'), await withoutTypes(join(replay, 'player.ts')))
+const player = await bundleReplayPlayer()
+files.set(join(replay, 'player.gen.js'), player.script)
+files.set(join(replay, 'player.gen.css'), player.style)
 
 let differing = 0
 for (const path of stale) {
@@ -79,13 +81,6 @@ function clientOperations(): string {
     isStream: op.stream !== undefined,
   }))
   return writeOperations({ operations: described, events, codes: Object.keys(PROBLEMS) })
-}
-
-/** What a browser runs of a file that was written with types. */
-async function withoutTypes(path: string): Promise<string> {
-  const code = stripTypeScriptTypes(await readFile(path, 'utf8'))
-  const lines = code.split('\n').map((line) => line.trimEnd())
-  return `// Generated from player.ts by "npm run generate". Do not edit.\n${lines.filter((line) => line !== '').join('\n')}\n`
 }
 
 /** A new module has tables and no types of them yet; without the file nothing of the service can be loaded. */

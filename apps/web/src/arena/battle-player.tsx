@@ -4,6 +4,7 @@ import { Controls } from './controls.tsx'
 import { type Billing, FightHud } from './fight-hud.tsx'
 import { type Bout, roundsMost } from './model/bout.ts'
 import { type Frame, framesOf } from './model/frames.ts'
+import { sentenceOf } from './model/sentences.ts'
 import { RoundList } from './round-list.tsx'
 import { namesOf, Stage } from './stage/stage.tsx'
 import { usePhase } from './stage/use-phase.ts'
@@ -24,6 +25,8 @@ type Props = {
   readonly prize?: string | undefined
   /** What the fighters say at the moment. */
   readonly lines?: Partial<Record<Side, string>>
+  /** Each round is said to those who listen, also while it is looked at. */
+  readonly told?: boolean
 }
 
 function billingOf(running: boolean, atEnd: boolean, started: boolean): Billing {
@@ -50,6 +53,7 @@ export function BattlePlayer({
   beside,
   prize,
   lines,
+  told = false,
 }: Props) {
   const frames = useFrames(bout)
   const player = usePlayer({ frames, live, round, left })
@@ -66,6 +70,11 @@ export function BattlePlayer({
       <Stage {...shared} speed={state.speed} prize={prize} lines={lines}>
         <FightHud {...shared} billing={billingOf(running, atEnd, bout.rounds.length > 0)} most={most} />
       </Stage>
+      {told && !view.text && (
+        <p className="sr" role="status">
+          {sentenceOf(frame, names)}
+        </p>
+      )}
       <div className="player-deck">
         <div className="player-bar">
           <Controls player={player} />

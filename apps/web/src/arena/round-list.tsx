@@ -42,6 +42,8 @@ export function RoundList({ frames, names, shown, seen, most, left = 'a', onGo }
     if (!row || !current) return
     row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
   }, [shown])
+  // How long a battle was is part of how it ended.
+  const secret = seen < frames.length - 1 && frames.at(-1)?.outcome != null
   return (
     <ol className="rounds" ref={list} aria-label="Rounds">
       {Array.from({ length: most }, (_, index) => index + 1).map((round) => {
@@ -49,8 +51,13 @@ export function RoundList({ frames, names, shown, seen, most, left = 'a', onGo }
         if (!frame || round > seen)
           return (
             <li key={round}>
-              <button type="button" className="round" disabled={!frame} onClick={() => onGo(round)}>
-                <span className="sr">{frame ? 'Go to round ' : 'Not fought: round '}</span>
+              <button
+                type="button"
+                className="round"
+                disabled={!frame && !secret}
+                onClick={() => onGo(round)}
+              >
+                <span className="sr">{frame || secret ? 'Go to round ' : 'Not fought: round '}</span>
                 <span className="round-number">{round}</span>
               </button>
             </li>

@@ -1,19 +1,12 @@
-import { Check as CheckMark, CircleHelp, ShieldCheck, ShieldX, X } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { prefersLessMotion } from '../stage/less-motion.ts'
-import { checkProof, type Seen, STEPS, type Verdict } from './steps.ts'
+import { ProofSteps, ProofVerdict } from './proof-steps.tsx'
+import { judge, type Seen, type Verdict } from './verdict.ts'
 
 /** One step after the other, slowly enough to be read along. */
 const STEP_MS = 110
-
-const MARKS = { pass: CheckMark, fail: X, unknown: CircleHelp } as const
-const MARK_WORDS = { pass: 'Holds', fail: 'Does not hold', unknown: 'Left open' } as const
-
-const SEEN_BEFORE = {
-  title: 'As you saw it',
-  asks: 'Is it the hash that this page was told while the battle could still go either way?',
-} as const
 
 function useReveal(verdict: Verdict | null): number {
   const [revealed, setRevealed] = useState(0)
@@ -33,34 +26,6 @@ function useReveal(verdict: Verdict | null): number {
   return revealed
 }
 
-function Steps({ verdict, revealed }: { verdict: Verdict; revealed: number }) {
-  const ordered = STEPS.flatMap((step) =>
-    verdict.checks
-      .filter(({ id }) => id === step.id)
-      // The second of a kind holds the proof to what this page saw before the end.
-      .map((check, at) => ({ ...(at === 0 ? step : SEEN_BEFORE), ...check })),
-  )
-  return (
-    <ol className="proof-steps">
-      {ordered.slice(0, revealed).map(({ id, title, asks, result, says }) => {
-        const Mark = MARKS[result]
-        return (
-          <li key={`${id} ${says}`} className={`proof-step ${result}`}>
-            <Mark size={18} aria-hidden="true" />
-            <div>
-              <h3>
-                {title} <span className="proof-result">{MARK_WORDS[result]}</span>
-              </h3>
-              <p className="proof-asks">{asks}</p>
-              <p className="proof-says">{says}</p>
-            </div>
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
 type Props = {
   /** Fetches the proof when it is asked for. */
   readonly load: () => Promise<unknown>
@@ -75,7 +40,9 @@ export function ProofCheck({ load, seen }: Props) {
   const check = async () => {
     setState('checking')
     try {
-      setVerdict(await checkProof(await load(), seen))
+      // The engine is only loaded for it.
+      const [engine, proof] = await Promise.all([import('@shugyo/engine'), load()])
+      setVerdict(judge(engine, proof, seen))
       setState('idle')
     } catch {
       setState('failed')
@@ -97,19 +64,8 @@ export function ProofCheck({ load, seen }: Props) {
       {state === 'failed' && (
         <p role="alert">The proof could not be fetched. Nothing was changed; try again in a moment.</p>
       )}
-      {verdict && <Steps verdict={verdict} revealed={revealed} />}
-      <p className={`proof-verdict ${done ? (verdict.proven ? 'pass' : 'fail') : ''}`} role="status">
-        {done &&
-          (verdict.proven ? (
-            <ShieldCheck size={20} aria-hidden="true" />
-          ) : (
-            <ShieldX size={20} aria-hidden="true" />
-          ))}
-        {done &&
-          (verdict.proven
-            ? 'Proven, in your browser, with the open engine. Nobody bent this fight.'
-            : 'Not proven: something above does not hold.')}
-      </p>
+      {verdict && <ProofSteps verdict={verdict} revealed={revealed} />}
+      <ProofVerdict proven={done ? verdict.proven : null} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Check, CheckId } from '@shugyo/engine'
+import type { CheckId } from '@shugyo/engine'
 
 /** What is looked at, in the order of the battle, in words for whoever never read the rules. */
 export const STEPS: readonly { readonly id: CheckId; readonly title: string; readonly asks: string }[] = [
@@ -13,19 +13,3 @@ export const STEPS: readonly { readonly id: CheckId; readonly title: string; rea
   { id: 'outcome', title: 'Same winner', asks: 'Does the replay end as told?' },
   { id: 'claims', title: 'The server’s word', asks: 'Is what the server says of its own checks true?' },
 ]
-
-export type Verdict = { readonly checks: readonly Check[]; readonly proven: boolean }
-
-/** The hashes that this page itself saw before it could know how the battle ends. */
-export type Seen = { readonly seedHash: string | null; readonly fightersHash: string | null }
-
-/** Checks a proof with the engine, which is only loaded for it. */
-export async function checkProof(proof: unknown, seen: Seen): Promise<Verdict> {
-  const { verify, holds, checkSeenHash, checkSeenFighters } = await import('@shugyo/engine')
-  const checks = verify(proof)
-  const sworn = [
-    ...(seen.seedHash === null ? [] : [checkSeenHash(proof, seen.seedHash)]),
-    ...(seen.fightersHash === null ? [] : [checkSeenFighters(proof, seen.fightersHash)]),
-  ]
-  return { checks: [...checks, ...sworn], proven: holds([...checks, ...sworn]) }
-}

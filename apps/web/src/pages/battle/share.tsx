@@ -26,7 +26,11 @@ export const Share = ({ view }: { readonly view: BattleView }) => (
       <Button icon={<Link2 size={17} aria-hidden />} onClick={() => share(view)}>
         Share this round
       </Button>
-      <a className={buttonClass('ghost')} href={`/api/v1/battles/${view.id}/replay`} download>
+      <a
+        className={buttonClass('ghost')}
+        href={`/api/v1/battles/${view.id}/replay`}
+        download={`${view.a?.name} and ${view.b?.name}.html`}
+      >
         <Download size={17} aria-hidden />
         Replay file
       </a>

@@ -1,0 +1,63 @@
+import type { BattleView } from '@shugyo/sdk'
+import { Blocks, Hash, KeyRound, LockOpen, type LucideIcon, Snowflake } from 'lucide-react'
+import { shorten } from '../../ui/words.ts'
+
+export type Sealed = Pick<
+  BattleView,
+  'seedHash' | 'fightersHash' | 'clientSeeds' | 'beacon' | 'seed' | 'status' | 'startedAt'
+>
+
+type Seal = {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly value: string | null
+  readonly later: string
+}
+
+function sealsOf(battle: Sealed): readonly Seal[] {
+  const { seedHash, fightersHash, clientSeeds, beacon, seed, status } = battle
+  const seeds = `a: ${clientSeeds.a ?? '—'} · b: ${clientSeeds.b ?? '—'}`
+  const started = battle.startedAt !== null
+  return [
+    {
+      icon: Hash,
+      title: 'Committed',
+      value: seedHash && `sha256 ${shorten(seedHash)}`,
+      later: 'when asked for',
+    },
+    {
+      icon: Snowflake,
+      title: 'Fighters frozen',
+      value: fightersHash && shorten(fightersHash),
+      later: 'before round 1',
+    },
+    { icon: KeyRound, title: 'Client seeds', value: started ? seeds : null, later: 'before round 1' },
+    {
+      icon: Blocks,
+      title: 'Beacon',
+      value: beacon ? `chain ${beacon.chainId} · block ${beacon.block}` : started ? 'none was reached' : null,
+      later: 'at the start',
+    },
+    {
+      icon: LockOpen,
+      title: 'Revealed',
+      value: seed === null ? null : `seed ${seed.toString(16)}`,
+      later: status === 'failed' ? 'never: called off' : 'when the battle ends',
+    },
+  ]
+}
+
+/** What was sealed before the battle and opened after it, in that order. */
+export const Seals = ({ battle }: { readonly battle: Sealed }) => (
+  <ul className="seals">
+    {sealsOf(battle).map(({ icon: Icon, title, value, later }) => (
+      <li key={title} data-sealed={value ? true : undefined}>
+        <b className="seal-name">
+          <Icon size={15} aria-hidden />
+          {title}
+        </b>
+        <span className="mono xs cut">{value ?? later}</span>
+      </li>
+    ))}
+  </ul>
+)
