@@ -31,6 +31,8 @@ export class MortalService {
   readonly #turn: readonly Victim[]
   readonly #living = new Map<'service' | 'worker', ChildProcess>()
   #workerWorks = false
+  /** By the one that lives now, or lived last. */
+  #workerSaid = ''
   #ending = false
   #next: Victim[] = []
   readonly killed: Record<Victim, number> = { service: 0, worker: 0, database: 0 }
@@ -84,13 +86,18 @@ export class MortalService {
       ...more,
     }
     const main = join(import.meta.dirname, '../main.ts')
-    // A worker that finds the database gone says so and ends: that is no news here.
-    const stderr = who === 'worker' ? 'ignore' : 'inherit'
-    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', stderr] })
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#living.set(who, child)
+    const startedAt = new Date().toISOString()
+    if (who === 'worker') this.#workerSaid = `started at ${startedAt}: `
     child.stdout.on('data', (line) => {
-      if (who === 'worker' && /is ready/.test(String(line))) this.#workerWorks = true
+      if (who !== 'worker') return
+      this.#workerSaid += line
+      if (/is ready/.test(String(line))) this.#workerWorks = true
     })
+    // A worker that finds the database gone says so and ends: that is only news if it does not come back.
+    if (who === 'worker') child.stderr.on('data', (line) => void (this.#workerSaid += line))
+    else child.stderr.pipe(process.stderr, { end: false })
     child.once('exit', async () => {
       if (who === 'worker') {
         this.#workerWorks = false
@@ -107,7 +114,7 @@ export class MortalService {
     for (;;) {
       await this.#serves()
       if (!this.#worker || this.#workerWorks || this.#ending) return
-      assert(Date.now() < deadline, 'the worker did not come back')
+      assert(Date.now() < deadline, `the worker did not come back; it ${this.#workerSaid}`)
       await pause(50)
     }
   }
