@@ -88,15 +88,7 @@ export class MortalService {
     const main = join(import.meta.dirname, '../main.ts')
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#living.set(who, child)
-    const startedAt = new Date().toISOString()
-    if (who === 'worker') this.#workerSaid = `started at ${startedAt}: `
-    child.stdout.on('data', (line) => {
-      if (who !== 'worker') return
-      this.#workerSaid += line
-      if (/is ready/.test(String(line))) this.#workerWorks = true
-    })
-    // A worker that finds the database gone says so and ends: that is only news if it does not come back.
-    if (who === 'worker') child.stderr.on('data', (line) => void (this.#workerSaid += line))
+    if (who === 'worker') this.#listenToWorker(child)
     else child.stderr.pipe(process.stderr, { end: false })
     child.once('exit', async () => {
       if (who === 'worker') {
@@ -106,6 +98,16 @@ export class MortalService {
       }
       if (!this.#ending) this.#keep(who, more)
     })
+  }
+
+  /** A worker that finds the database gone says so and ends: that is only news if it does not come back. */
+  #listenToWorker({ stdout, stderr }: ChildProcess): void {
+    this.#workerSaid = `started at ${new Date().toISOString()}: `
+    for (const stream of [stdout, stderr])
+      stream?.on('data', (line) => {
+        this.#workerSaid += line
+        if (/is ready/.test(String(line))) this.#workerWorks = true
+      })
   }
 
   /** Until the service answers, and its worker works. */
