@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 90_000
 const LOOK_EVERY_MS = 50
 
 /** A page needs a moment for what it shows: asserts again until it holds, and fails as it last failed. */
