@@ -107,7 +107,7 @@ describe('GET /battles/{id}/replay', () => {
       assert.equal(await shownRows(), rounds.length)
       await page.keyboard.press('Home')
       assert.equal(await shownRows(), rounds.length, 'what was seen stays')
-      // Who is down lies on the ground and inside the ring; who lost on points stands.
+      // A knocked-out fighter lies on the ground inside the ring; one that lost on points stands.
       await page.keyboard.press('End')
       await page.waitForTimeout(600)
       const last = rounds.at(-1)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { type BattleHead, headColumns, type Raw, toHead } from './row.ts'
 
-/** Invites of this agent's own that still wait; the agent is locked by the caller. */
+/** How many invites sent by this agent still wait; the caller holds the agent's row. */
 export async function countInvites(tx: Tx, agentId: AgentId, at: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from battles.battles
@@ -12,7 +12,7 @@ export async function countInvites(tx: Tx, agentId: AgentId, at: Date): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** Invites to and by a player that wait, newest first; with `only`, of that one agent alone. */
+/** Waiting invites to and by a player, newest first; with `only`, those of one agent. */
 export async function listInvites(
   db: Db,
   { userId, only, at, count }: { userId: UserId; only: AgentId | null; at: Date; count: number },

@@ -48,12 +48,12 @@ function claimsOf(changed: Proof, proof: Proof) {
 const pick = <T extends object, K extends keyof T>(from: T, ...keys: K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>
 
-/** The notes of fighters are twelve hundred numbers that count alike: where not all are changed, these stand for them. */
+/** A fighter's notes are twelve hundred similar numbers: unless all are changed, every 29th stands for the rest. */
 const NOTE_STEP = 29
 
-/** The proof with one value changed, for every value in it; `every` in every way and with every note. */
+/** The proof with one value changed, for every value in it; with `every`, in every way and with every note. */
 export function* changesOf(proof: Proof, every: boolean): Generator<{ where: string; changed: Untrusted }> {
-  // One copy serves all: each change is taken back.
+  // All changes share one copy: each is undone before the next.
   const changed = structuredClone(proof)
   let notes = 0
   for (const path of leavesOf(proof)) {
