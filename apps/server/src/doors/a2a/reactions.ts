@@ -8,7 +8,7 @@ import { followTask } from './follow.ts'
 import { deleteSaid } from './said-store.ts'
 import { findFollowing } from './store.ts'
 
-/** Most records were not begun here: one look by an index tells. Those that were are followed by a job of their own. */
+/** Most records did not begin here: one query by an index tells. A job of its own follows each one that did. */
 async function lookAt(deed: Deed, by: 'record_id' | 'approval_id', id: string): Promise<void> {
   const taskId = await findFollowing(deed.tx, by, id)
   if (taskId !== null) deed.enqueue(followTask, { taskId })
@@ -26,7 +26,7 @@ export const followRecords = [
   ),
 ]
 
-/** [a2a-16] The conversation is gone: so is what was noted of its messages. */
+/** [a2a-16] The conversation is gone, and so are the records of its messages. */
 export const forgetSaid = now(ownerChanged, 'a2a.forget-said', ({ tx }, { agentId, from }) =>
   deleteSaid(tx, { userId: from, agentId }),
 )
