@@ -19,11 +19,11 @@ const courseOf = (slug: string): Course =>
 const GIT = courseOf('version-control-with-git')
 const GAMES = courseOf('game-theory')
 
-/** Where the right option of a question stands. */
+/** The index of a question's right option. */
 const rightOf = (course: Course, q: string): number =>
   course.questions.find((one) => one.q === q)?.answer ?? assert.fail(q)
 
-/** An option that is right, or one that is not. */
+/** A right option, or a wrong one. */
 const optionFor = (course: Course, q: string, right: boolean): number =>
   right ? rightOf(course, q) : (rightOf(course, q) + 1) % 3
 

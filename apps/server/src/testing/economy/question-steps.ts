@@ -7,7 +7,7 @@ import type { Question } from './records.ts'
 import { place } from './work-steps.ts'
 import type { Answer, World } from './world.ts'
 
-/** Why the purchase can't be made any more, or not now; null when only the gate decides. */
+/** Why the action can't be carried out any more, or not now; null when only the gate decides. */
 function obstacle(model: Model, { agent, asker, action }: Question): string | null {
   if (action.is === 'buy' && model.agent(agent).things.has(action.thing)) return 'wrong_state'
   return action.is === 'order' ? model.orderable(action.service, asker) : null

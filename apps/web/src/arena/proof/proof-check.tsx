@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { prefersLessMotion } from '../stage/less-motion.ts'
 import { checkProof, type Seen, STEPS, type Verdict } from './steps.ts'
 
-/** One step after the other, slowly enough to be read along. */
+/** One step after the other, slowly enough to read along. */
 const STEP_MS = 110
 
 const MARKS = { pass: CheckMark, fail: X, unknown: CircleHelp } as const
@@ -37,7 +37,7 @@ function Steps({ verdict, revealed }: { verdict: Verdict; revealed: number }) {
   const ordered = STEPS.flatMap((step) =>
     verdict.checks
       .filter(({ id }) => id === step.id)
-      // The second of a kind holds the proof to what this page saw before the end.
+      // The second check of a kind compares the proof with what this page saw before the end.
       .map((check, at) => ({ ...(at === 0 ? step : SEEN_BEFORE), ...check })),
   )
   return (
@@ -62,12 +62,12 @@ function Steps({ verdict, revealed }: { verdict: Verdict; revealed: number }) {
 }
 
 type Props = {
-  /** Fetches the proof when it is asked for. */
+  /** Fetches the proof on demand. */
   readonly load: () => Promise<unknown>
   readonly seen: Seen
 }
 
-/** Checks a finished battle in the page itself, and says step by step what was looked at. */
+/** Checks a finished battle in the page itself, and shows every step. */
 export function ProofCheck({ load, seen }: Props) {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [state, setState] = useState<'idle' | 'checking' | 'failed'>('idle')

@@ -1,6 +1,6 @@
 import type { Check, CheckId } from '@shugyo/engine'
 
-/** What is looked at, in the order of the battle, in words for whoever never read the rules. */
+/** The checks, in the order of the battle, in words for people who never read the rules. */
 export const STEPS: readonly { readonly id: CheckId; readonly title: string; readonly asks: string }[] = [
   { id: 'engine', title: 'The same rules', asks: 'Was it fought by the open engine that runs in this page?' },
   { id: 'commitment', title: 'Sealed before', asks: 'Does the revealed seed give the hash from the start?' },
@@ -16,10 +16,10 @@ export const STEPS: readonly { readonly id: CheckId; readonly title: string; rea
 
 export type Verdict = { readonly checks: readonly Check[]; readonly proven: boolean }
 
-/** The hashes that this page itself saw before it could know how the battle ends. */
+/** The hashes that this page saw before it could know how the battle ends. */
 export type Seen = { readonly seedHash: string | null; readonly fightersHash: string | null }
 
-/** Checks a proof with the engine, which is only loaded for it. */
+/** Checks a proof with the engine, which is loaded only for this. */
 export async function checkProof(proof: unknown, seen: Seen): Promise<Verdict> {
   const { verify, holds, checkSeenHash, checkSeenFighters } = await import('@shugyo/engine')
   const checks = verify(proof)

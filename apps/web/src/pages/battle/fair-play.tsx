@@ -49,7 +49,7 @@ function sealsOf(view: BattleView): readonly Seal[] {
   ]
 }
 
-/** The hashes as this page saw them while the battle could still go either way. */
+/** The hashes as this page saw them while the outcome was still open. */
 function useHashesSeen({ status, seedHash, fightersHash }: BattleView) {
   const [seen] = useState(() =>
     status === 'running' ? { seedHash, fightersHash } : { seedHash: null, fightersHash: null },
@@ -57,7 +57,7 @@ function useHashesSeen({ status, seedHash, fightersHash }: BattleView) {
   return seen
 }
 
-/** How anybody knows that nobody bent this fight. */
+/** How anybody can check that nobody manipulated this fight. */
 export function FairPlay({ view }: { readonly view: BattleView }) {
   const seen = useHashesSeen(view)
   const { id } = view

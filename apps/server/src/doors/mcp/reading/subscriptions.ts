@@ -89,7 +89,7 @@ class Channel implements ServerEventBus {
   subscribe(listener: (event: ServerEvent) => void): () => void {
     this.#listener = listener
     const waiting = this.#waiting.splice(0)
-    // The stream is just being made: it takes nothing before this microtask.
+    // The stream is just being made: it takes nothing until this function has returned.
     queueMicrotask(() => waiting.forEach(listener))
     return () => {
       this.#listener = null
