@@ -22,7 +22,7 @@ export type Operation = keyof Methods
 type Input<Name extends Operation> = Methods[Name] extends (input: infer I, options?: never) => unknown
   ? I
   : never
-/** `Awaited` would unwrap the SDK's lists, which have a `then` but are no promises. */
+/** `Awaited` leaves the SDK's lists as they are: they have a `then`, but are no promises. */
 export type Answer<Name extends Operation> =
   ReturnType<Methods[Name]> extends PromiseLike<infer A> ? A : never
 type Arguments<Name extends Operation> =

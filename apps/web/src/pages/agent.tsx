@@ -23,7 +23,7 @@ export function Page() {
   const found = useQuery(query('getAgent', { id }))
   useTitle(found.data?.agent.name)
   const tab = tabOf(asked)
-  // Starts loading while the session is still being read, not after.
+  // Loads the chat in parallel with the agent, not after it.
   useEffect(() => {
     if (tab === 'chat') void loadChat()
   }, [tab])

@@ -15,9 +15,7 @@ export type BeginProps = {
   readonly topic: string
   readonly agents: readonly Agent[]
   readonly offersGuide: boolean
-  /**
-   * Called at the start. The component opens the lesson by itself once it is written, so keep it mounted until then.
-   */
+  /** Called while the lesson is being written. It opens by itself when it is ready: keep this mounted until then. */
   readonly onBegin?: () => void
   /** Whether a lesson begun here is being written: its subject must stay the same until then. */
   readonly onWriting?: (isWriting: boolean) => void
