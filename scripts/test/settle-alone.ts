@@ -2,13 +2,14 @@ import { relative } from 'node:path'
 import { root } from './files.ts'
 import type { Result } from './run-files.ts'
 
-/** More failures than these are no accident of a crowd. */
+/** More failures than this are no accident of a crowded machine. */
 const FILES_MAX = 2
 const TIMES = 3
 
 /**
- * No test may fail for being slow, and in a crowd everything may be. A file or two that failed there are run three times more,
- * alone: whoever fails then has failed. Whoever doesn't is named all the same, because it is unsteady, and should be mended.
+ * No test may fail for being slow, and on a crowded machine everything may be. One or two files that failed there run
+ * three times more, alone: a test that fails then has failed. One that passes is still named, because it is unsteady
+ * and should be fixed.
  */
 export async function settleAlone(
   crowd: Result,
