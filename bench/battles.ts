@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inTurns, measure, type Server, startServer } from './measure.ts'
 
 /**
- * Battles: what a view of a live battle costs beside a bare server that sends the same bytes, and what many live
+ * Battles: what a view of a live battle costs compared with a bare server that sends the same bytes, and what many live
  * battles cost while thousands of views a second are read. By itself: `node bench/battles.ts [battles] [views/s] [--quick]`.
  */
 const ROUND_MS = 1_400

@@ -31,7 +31,7 @@ const DANGERS: readonly Danger[] = [
 ]
 const PLAIN_INDEX = /\bcreate (?:unique )?index (?!concurrently)(?:if not exists )?[\w"]+ on ([\w.]+)/i
 
-/** Whether the version before can run beside this migration, and whether it blocks anybody: what to say if not. */
+/** Whether the version before can run alongside this migration, and whether it blocks anybody: what to say if not. */
 export function faultsOf(sql: string): string[] {
   return isOutside({ sql }) ? faultsOutside(sql) : faultsInside(sql)
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './operations.gen.ts'
 
-/** Failures of the connection, beside the service's refusals. */
+/** Failures of the connection, besides the service's refusals. */
 type WayCode = 'connection_failed' | 'timed_out' | 'unreadable_answer'
 
 type Facts = {

@@ -27,7 +27,7 @@ type Overrides = {
   log?: Logger
   network?: Network
   connectionsMax?: number
-  /** In tests: modules beside the service's own. */
+  /** In tests: modules besides the service's own. */
   extraModules?: readonly Module[]
 }
 

@@ -58,7 +58,7 @@ export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
   /** In tests: for requests that arrive slowly. */
   patience?: Patience
   chain?: ChainOptions
-  /** In tests: what MCP's own suite expects beside our tools. */
+  /** In tests: what MCP's own suite expects besides our tools. */
   mcpFixtures?: Fixtures
   /** Where the web app comes from; without it the root leads to the API reference. */
   web?: () => Builder

@@ -4,7 +4,7 @@ import { broken, type Finding, type Look, unwell, well } from './finding.ts'
 
 const PATIENCE_MS = 5_000
 
-/** [doctor-3] Checks the servers that the settings name beside the database. */
+/** [doctor-3] Checks the servers that the settings name besides the database. */
 export const neighboursOf = (settings: Settings): Look[] => [
   { part: 'Redis', look: () => lookAtRedis(settings) },
   { part: 'chain', look: () => lookAtChain(settings) },

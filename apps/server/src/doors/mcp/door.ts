@@ -41,7 +41,9 @@ type Parts = {
   readonly fixtures?: Fixtures | undefined
 }
 
-/** MCP beside the HTTP interface: `/mcp` with the daily tools and a way to the others, `/mcp/all` with everything. */
+/**
+ * MCP alongside the HTTP interface: `/mcp` with the daily tools and a way to the others, `/mcp/all` with everything.
+ */
 export function addMcp(app: FastifyInstance, engine: Engine, { operations, metrics, fixtures }: Parts): void {
   const house: House = {
     catalogue: new Catalogue(operations),

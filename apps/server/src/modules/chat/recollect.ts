@@ -67,7 +67,7 @@ const NEAR_FROM = 0.3
 /** From this score on the agent asks whether it is meant. */
 export const ASKED_FROM = 0.15
 const BESIDE = 0.07
-/** The weight of shared words beside that of meaning. */
+/** The weight of shared words relative to that of meaning. */
 const WORDS_WORTH = 0.25
 
 /**

@@ -11,7 +11,7 @@ export const DEFAULT_POLICY = { dailyLimit: credits(200), askAbove: credits(50),
 
 export type PolicyTerms = { dailyLimit: Credits; askAbove: Credits; frozen: boolean }
 
-/** What the decision depends on beside the amount. */
+/** What the decision depends on besides the amount. */
 export type SpendTerms = {
   /** The payee needs no approval: it is on the list, or is no agent (an escrow, the platform). */
   readonly trusted: boolean

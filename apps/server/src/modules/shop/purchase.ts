@@ -20,7 +20,7 @@ import { toPurchase } from './views.ts'
 
 export const BUY = 'purchase'
 
-/** What buying may answer beside the gate's problems. */
+/** What buying may answer besides the gate's problems. */
 export const BUY_PROBLEMS = ['not_found', 'already_owned', 'not_for_sale'] as const
 
 /**

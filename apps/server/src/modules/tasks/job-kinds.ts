@@ -33,7 +33,7 @@ export type JobKind = {
    * always mean the same.
    */
   recognise(prompt: string): Wanted | null
-  /** The scopes that a key needs beside `tasks:write`: those of the operation that does the same. */
+  /** The scopes that a key needs besides `tasks:write`: those of the operation that does the same. */
   readonly scopes?: readonly Scope[]
   /** The prompt of other work that this leads to: the caller must be allowed that too. */
   leadsTo?(wanted: Wanted): string

@@ -9,5 +9,5 @@ export type Plan = {
   write(reading: Pick<Reading, 'db' | 'at' | 'runtime'>, prompt: string): Promise<KeptText | null>
 }
 
-/** What a concierge can do beside research, added by the modules that have the figures. */
+/** What a concierge can do besides research, added by the modules that have the figures. */
 export const plans = new Slot<Plan>('tasks: plans for whoever asks', ({ name }) => name)

@@ -51,7 +51,7 @@ type Past = {
 }
 
 /**
- * What the settlement of a battle depends on beside the battle itself: the careers of its agents, how often the same
+ * What the settlement of a battle depends on besides the battle itself: the careers of its agents, how often the same
  * two met in rated battles that ended in the day before this one began, and how they met on the UTC day on which it
  * ends.
  */

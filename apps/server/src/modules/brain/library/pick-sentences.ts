@@ -11,7 +11,7 @@ export type Meaning = (passage: Passage, at: number) => number | null
 const ANSWERS = 0.5
 /** How much a heading that names the topic counts for its sentences. */
 const HEADING_SHARE = 0.5
-/** The same by meaning alone, and the weight of meaning beside words. */
+/** The same by meaning alone, and the weight of meaning relative to words. */
 const MEANING_ANSWERS = 0.52
 const MEANING_SHARE = 0.6
 /** How similar a sentence with some of the words must be, or with nearly all. The encoder knows few places by name. */

@@ -4,7 +4,7 @@ import { hear } from '../said.ts'
 
 /** Words, pairs of words and pieces of words are hashed into this many bins. */
 const BINS = 8_192
-/** The weight of words beside that of meaning. */
+/** The weight of words relative to that of meaning. */
 const WORDS_WEIGHT = 0.8
 /** Pieces of this many letters catch endings, typos and languages that the encoder never learned. */
 const PIECE = 4
