@@ -19,7 +19,7 @@ import {
 // [agents-6] While a battle or task is under way, the agent is challenging or working. Code that begins one ends it,
 // once.
 
-/** A battle of these agents begins, or is queued. The caller holds them all (`lockAgents`). */
+/** Begins or queues a battle of these agents. The caller holds all their rows (`lockAgents`). */
 export const beginBattle = ({ tx }: Deed, ids: readonly AgentId[]): Promise<void> => countBattles(tx, ids)
 
 /** The result of a battle for one agent. */
@@ -106,6 +106,6 @@ export async function battleMemoriesOf(
   return new Map(ids.map((id) => [id, byId.get(id) ?? newMemory()]))
 }
 
-/** A task of the agent's starts running; it works until `endTask`. */
+/** Starts a task of the agent's; it works until `endTask`. */
 export const beginTask = ({ tx }: Deed, id: AgentId): Promise<void> => countTask(tx, id, 1)
 export const endTask = ({ tx }: Deed, id: AgentId): Promise<void> => countTask(tx, id, -1)

@@ -12,7 +12,7 @@ export const agentCreated = fact('agents.created', { agentId: uuid<AgentId>(), o
 /** The agent has a new name. */
 export const agentRenamed = fact('agents.renamed', { agentId: uuid<AgentId>() })
 
-/** Its care clock was set again; `woke` when it had been dormant. */
+/** The agent's care clock was restarted; `woke` when it had been dormant. */
 export const agentCaredFor = fact('agents.cared_for', {
   agentId: uuid<AgentId>(),
   ownerId: uuid<UserId>(),
@@ -25,7 +25,7 @@ const care = {
   careDueAt: Type.String({ format: 'date-time' }),
 }
 
-/** It falls asleep within a day unless somebody cares for it. */
+/** The agent falls asleep within a day unless somebody cares for it. */
 export const careRanLow = fact('agents.care_ran_low', care)
 export const agentFellAsleep = fact('agents.fell_asleep', care)
 

@@ -11,7 +11,7 @@ const battle = {
   bAgentId: nullable(uuid<AgentId>()),
 }
 
-/** One agent's owner asks another's for a friendly battle. */
+/** An owner invites another's agent to a friendly battle. */
 export const battleInvited = fact('battles.invited', battle)
 
 /** Both fighters are in the ring and the clock runs. */

@@ -16,7 +16,7 @@ export const custodyBegan = fact('custody.began', custody)
 /** The owner got a report on the agent. */
 export const custodyReported = fact('custody.reported', { ...custody, reportId: uuid<ReportId>() })
 
-/** The agent is back with its owner, and the escrow is shared out. */
+/** The agent is back with its owner, and the escrow is paid out. */
 export const custodyEnded = fact('custody.ended', {
   ...custody,
   /** The player who ended it; null when its time was over, or an account was closed. */

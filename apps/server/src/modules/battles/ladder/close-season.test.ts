@@ -171,7 +171,7 @@ describe('a season', () => {
     const a = await makeContender(service)
     const { id } = await inBattle(a)
     moveToEnd(0)
-    // Its opponent of the house comes 20 s after it began to wait, and the battle is fought after the boundary.
+    // A house agent joins 20 s after the wait began, so the battle is fought after the boundary.
     service.clock.advance(21_000)
     await untilBattle(service, id, ({ status }) => status === 'running')
     assert.equal((await get(`/seasons/${season}`)).closedAt, null)

@@ -4,13 +4,13 @@ import type { Beacon, Proof, Round } from '@shugyo/engine'
 type Untrusted = Partial<Record<keyof Proof, unknown>>
 
 /**
- * Whether a proof that was changed still claims the same. These changes carry no meaning, and only these:
- * - `howToVerify`, which is words for people;
- * - null for the server's word on itself (`…Matches…`, `serverReplayMatched`): it says that it did not look;
- * - large or small letters in the battle's id and the block's hash;
- * - a beacon, a client seed or a list of calls that is missing, where there was none;
- * - what the interface lets a round leave out: who called, and events;
- * - anything beside what a proof consists of, which nobody reads.
+ * Whether a changed proof still claims the same. Only these changes carry no meaning:
+ * - `howToVerify`, which is text for people;
+ * - null for the result of the server's own check (`…Matches…`, `serverReplayMatched`): it says that it did not check;
+ * - upper or lower case in the battle's id and the block's hash;
+ * - leaving out a beacon, a client seed or a list of calls that was empty;
+ * - leaving out what the interface lets a round leave out: who called, and events;
+ * - additional fields, which nobody reads.
  */
 export const claimsTheSame = (changed: Untrusted, proof: Proof): boolean =>
   isDeepStrictEqual(claimsOf(changed as Proof, proof), claimsOf(proof, proof))

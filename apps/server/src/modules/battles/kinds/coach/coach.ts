@@ -22,7 +22,7 @@ const WORDS = [
 const BATTLES_FOR_ABILITIES = 12_000
 const BATTLES_EACH_MAX = 3_000
 
-/** [battles-59] What to equip, and which checks, combos and bosses are in reach, with what each brings. */
+/** [battles-59] What to equip, and which checks, combos and bosses are in reach, with what each earns. */
 export const coach: JobKind = {
   name: 'coach',
   intent: 'report',
