@@ -8,21 +8,21 @@ import { followTask } from './follow.ts'
 import { deleteSaid } from './said-store.ts'
 import { findFollowing } from './store.ts'
 
-/** Most records did not begin here: one query by an index tells. A job of its own follows each one that did. */
-async function lookAt(deed: Deed, by: 'record_id' | 'approval_id', id: string): Promise<void> {
+/** Enqueues a job for the A2A task of this record, if it has one. Most have none: one indexed query tells. */
+async function enqueueFollow(deed: Deed, by: 'record_id' | 'approval_id', id: string): Promise<void> {
   const taskId = await findFollowing(deed.tx, by, id)
   if (taskId !== null) deed.enqueue(followTask, { taskId })
 }
 
 /** [a2a-9] */
 export const followRecords = [
-  now(taskMoved, 'a2a.follow-task', (deed, { taskId }) => lookAt(deed, 'record_id', taskId)),
+  now(taskMoved, 'a2a.follow-task', (deed, { taskId }) => enqueueFollow(deed, 'record_id', taskId)),
   ...[orderPlaced, orderStarted, orderDelivered].map((fact) =>
-    now(fact, `a2a.${fact.name}`, (deed, { orderId }) => lookAt(deed, 'record_id', orderId)),
+    now(fact, `a2a.${fact.name}`, (deed, { orderId }) => enqueueFollow(deed, 'record_id', orderId)),
   ),
-  now(orderEnded, 'a2a.follow-ended', (deed, { orderId }) => lookAt(deed, 'record_id', orderId)),
+  now(orderEnded, 'a2a.follow-ended', (deed, { orderId }) => enqueueFollow(deed, 'record_id', orderId)),
   now(approvalSettled, 'a2a.follow-approval', (deed, { approvalId }) =>
-    lookAt(deed, 'approval_id', approvalId),
+    enqueueFollow(deed, 'approval_id', approvalId),
   ),
 ]
 
