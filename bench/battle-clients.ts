@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Watchers of battles in a process of their own: opens streams in turn on the battles that it is told, and notes how long
- * after it became public each round came. Tells when all streams are open, and on `report` what it noted.
+ * Watchers of battles in a process of their own: opens streams in turn on the given battles, and records how long after
+ * it became public each round came. Reports when all streams are open, and on `report` what it recorded.
  */
 const [, , url = '', watchers = '0'] = process.argv
 const { hostname, port } = new URL(url)

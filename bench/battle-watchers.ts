@@ -12,7 +12,7 @@ import { startServer } from './measure.ts'
 const WATCHERS = 5_000
 const BATTLES = [1, 500]
 const BATTLE_MS = 12 * 1_400
-/** Before the first round: time enough to open all streams on a slow machine. */
+/** Before the first round: enough time to open all streams on a slow machine. */
 const OPENING_MS = 45_000
 const LATE_MOST_MS = 300
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inTurns, measure, type Server, startServer } from './measure.ts'
 
 /**
- * Battles: what a view of a live battle costs beside a bare server that sends the same bytes, and what many live
+ * Battles: what a view of a live battle costs compared with a bare server that sends the same bytes, and what many live
  * battles cost while thousands of views a second are read. By itself: `node bench/battles.ts [battles] [views/s] [--quick]`.
  */
 const ROUND_MS = 1_400
@@ -33,7 +33,7 @@ export async function benchBattles({ rounds, seconds, battles, viewsPerS }: Plan
   }
 }
 
-/** The longest view there is, of a battle in its last round. */
+/** The longest view: a battle in its last round. */
 async function benchView(shugyo: Server, bare: Server, rounds: number, seconds: number): Promise<void> {
   const [id] = await shugyo.seed({ battles: 1, afterMs: -BATTLE_MS, overMs: 0, settled: false })
   const url = `${shugyo.url}/api/v1/battles/${id}`
@@ -60,9 +60,11 @@ async function benchView(shugyo: Server, bare: Server, rounds: number, seconds: 
   }
 }
 
-/** Battles that all run at once, then end within a few seconds, while views of all of them are read at a steady rate. */
+/**
+ * Battles that all run at once, then end within a few seconds, while views of all of them are read at a steady rate.
+ */
 async function benchCrowd(shugyo: Server, battles: number, viewsPerS: number): Promise<void> {
-  // Begun ahead of time: by the time all are written, the first is about to start.
+  // Started ahead of time: when all are written, the first is about to start.
   const afterMs = battles * 8
   const firstStart = Date.now() + afterMs
   const ids = await shugyo.seed({ battles, afterMs, overMs: STARTING_MS, settled: true })

@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from './measure.ts'
 
 /**
- * How long others wait while somebody sends large bodies of nothing: 246 KiB with 28,000 fields that nobody declared, to
- * operations that need no account. `node bench/body-attack.ts`. Ends with 1 when others wait more than twice as long
- * as in quiet, or when a body is taken.
+ * How long others wait while somebody sends large useless bodies: 246 KiB with 28,000 undeclared fields, to operations
+ * that need no account. `node bench/body-attack.ts`. Ends with 1 when others wait more than twice as long as without
+ * the attack, or when a body is accepted.
  */
 const RATIO_MAX = 2
 const SECONDS = process.argv.includes('--quick') ? 2 : 6
 const ROUNDS = 3
 const ATTACKERS = 8
-/** Bodies a second in all: more than one address may send, as from many. */
+/** Bodies a second in all: more than one address may send, as if from many. */
 const BODIES_PER_S = 40
 const ASK_EVERY_MS = 10
 const TARGETS = ['/auth/login', '/auth/register', '/auth/siwe/verify']
@@ -45,7 +45,7 @@ try {
   await server.stop()
 }
 
-/** The median wait in ms of somebody who asks for something small now and then. */
+/** The median wait in ms of a client that sends a small request now and then. */
 async function others(seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true })
   const waits: number[] = []

@@ -11,9 +11,10 @@ import {
 } from '../apps/server/src/modules/chat/testing.ts'
 
 /**
- * `npm run brain`: how well owners are understood, by rules alone and with the second reader, on every set of the evaluation.
- * Figures only: no sentence of the sealed half is ever printed. Goals on the sealed half: no false spend, false actions at most
- * 1 %, missed at most 10 %. `not done` counts what was not done at once; `missed` what was not even asked back about.
+ * `npm run brain`: how well agents understand their owners, by rules alone and with the second reader, on every set of
+ * the evaluation. Figures only: no sentence of the sealed half is ever printed. Goals on the sealed half: no false
+ * spend, false actions at most 1 %, missed at most 10 %. `not done` counts what was not done at once; `missed` what was
+ * not even asked back about.
  */
 const COLUMNS = [
   'utterances',

@@ -9,9 +9,9 @@ import { Player } from '../apps/server/src/testing/player.ts'
 import { middle } from './measure.ts'
 
 /**
- * `node bench/chain.ts [agents]`: agents as fast as the API takes them, until all are on chain; and what the chain costs
- * those who create agents: the same rounds with the chain switched on and off, in turns, as a ratio. A round with the
- * chain off begins when the other service's chain has caught up, or it would bear a part of its cost.
+ * `node bench/chain.ts [agents]`: creates agents as fast as the API accepts them, until all are on chain; and what the
+ * chain costs callers that create agents: the same rounds with the chain switched on and off, in turns, as a ratio. A
+ * round with the chain off starts when the other service's chain has caught up, or it would bear a part of its cost.
  */
 const AGENTS = Number(process.argv[2] ?? 1_000)
 const ROUNDS = 9
@@ -34,7 +34,7 @@ try {
   for (let round = 0; round <= ROUNDS; round++) {
     const players = (kind: 'on' | 'off') => crowds[kind].slice(round * perRound, (round + 1) * perRound)
     const turn = { on: 0, off: 0 }
-    // Whoever comes first changes: neither meets the machine in a better mood.
+    // The first one alternates, so that neither finds the machine in a better state.
     for (const kind of round % 2 === 0 ? (['on', 'off'] as const) : (['off', 'on'] as const)) {
       const started = performance.now()
       turn[kind] = await create(players(kind))
@@ -60,7 +60,7 @@ try {
   await Promise.all([on.close(), off.close()])
 }
 
-/** Processes of their own: what one does is not in the other's way, but for the machine. */
+/** Separate processes: they share nothing but the machine. */
 async function open(chain: boolean): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-bench-chain-'))
   await chmod(dataDir, 0o755)
@@ -92,7 +92,7 @@ async function open(chain: boolean): Promise<Service> {
   }
 }
 
-/** Accounts that make one agent each, made before anything is measured. */
+/** Accounts that make one agent each, prepared before anything is measured. */
 async function crowdOf(service: Service, count: number): Promise<Player[]> {
   const crowd: Player[] = []
   const names = Array.from({ length: count }, (_, at) => `bench_${at}`)

@@ -13,9 +13,9 @@ const BARE = 'node -e 0'
 const COMMAND = join(import.meta.dirname, '../packages/cli/bin/shugyo.gen.js')
 
 /**
- * What the command takes from start to end, against Node that does nothing; and a call against Node that does nothing
- * but fetch the same. All in turns, the median of each; where others use the machine too, the processor's time tells
- * more than the clock's. `npx node bench/cli.ts` runs it alone; it needs bash.
+ * How long the command takes from start to end, against Node that does nothing; and a call against Node that only
+ * fetches the same. All in turns, the median of each; on a shared machine the processor's time says more than the
+ * clock's. `npx node bench/cli.ts` runs it alone; it needs bash.
  */
 export async function benchCommand(runs: number): Promise<void> {
   const service = createServer((_, response) => {
@@ -51,7 +51,7 @@ const mediansOf = (all: readonly Took[]): Took => ({
   cpuMs: middle(all, (one) => one.cpuMs).cpuMs,
 })
 
-/** By the shell, which is told what a program used. */
+/** Through the shell, which reports the time that a program used. */
 async function timeOf(args: readonly string[]): Promise<Took> {
   const env = { PATH: process.env['PATH'], HOME: tmpdir(), TIMEFORMAT: '%3R %3U %3S' }
   const shell = spawn('bash', ['-c', 'time "$0" "$@"', process.execPath, ...args], {

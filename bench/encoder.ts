@@ -2,19 +2,19 @@ import { Encoder } from '../apps/server/src/modules/brain/testing.ts'
 import { middle, startServer } from './measure.ts'
 import { makePayers } from './payments.ts'
 
-/** What no rule knows: the second reader has to read it. */
+/** Sentences that no rule recognises: the second reader has to read them. */
 const UNCLEAR = [
   'Get to the bottom of why my tomatoes keep splitting',
   'One quick practice round before dinner',
   'Have a nose around for good campsites',
   'Worth knowing about me, loud places wear me out',
 ]
-/** What rules know: nothing is encoded for it. */
+/** A sentence that a rule recognises: nothing is encoded for it. */
 const CLEAR = 'What is in your purse?'
 
 /**
- * What reading by meaning costs: a reply by the second reader against the encoder alone, one at a time; a reply by rules
- * against an authenticated read; and the memory of the service idle and with the encoder loaded.
+ * The cost of reading by meaning: a reply by the second reader against the encoder alone, one at a time; a reply by
+ * rules against an authenticated read; and the memory of the service idle and with the encoder loaded.
  */
 export async function benchEncoder(replies: number): Promise<void> {
   const encoder = new Encoder()
@@ -61,7 +61,7 @@ export async function benchEncoder(replies: number): Promise<void> {
   }
 }
 
-/** Each time in other words, as people talk. */
+/** Different words each time, as in real conversations. */
 const textAt = (at: number): string => `${UNCLEAR[at % UNCLEAR.length]} (${at})`
 
 async function answered(url: string, request: RequestInit): Promise<unknown> {

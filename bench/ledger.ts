@@ -22,7 +22,7 @@ import {
 const CLIENTS = [8, 32]
 const FUNDS = credits(1_000_000_000)
 const AMOUNT = credits(1)
-/** Less than this through the module, and the run fails. */
+/** Below this ratio of the module to the raw transaction, the run fails. */
 const GATE = 0.5
 
 type Turn = { raw: number; module: number; http: number }
@@ -30,8 +30,8 @@ type Turn = { raw: number; module: number; http: number }
 /**
  * Transfers a second through the ledger's module and through the HTTP operation that pays, from 8 and 32 clients,
  * against the equivalent raw transaction sent to the same server. Short rounds of the three in turns, and the median of
- * their ratios, so that a noisy moment hits all of them. Commits reach the disk; workers run elsewhere. Answers whether
- * the module is fast enough.
+ * their ratios, so that a noisy moment affects all of them. Commits reach the disk; workers run elsewhere. Answers
+ * whether the module is fast enough.
  */
 export async function benchLedger(rounds: number, seconds = 1): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-bench-ledger-'))

@@ -3,7 +3,7 @@ import type { Db } from '../apps/server/src/kernel/db/database.ts'
 import { searchListings } from '../apps/server/src/modules/sales/testing.ts'
 import { searchServices } from '../apps/server/src/modules/services/testing.ts'
 
-/** One page of one list: what is asked for, and the search behind it, whose plan is shown. */
+/** One page of one list: the request, and the search behind it, whose plan is shown. */
 export type Look = {
   readonly name: string
   readonly path: string
@@ -39,7 +39,7 @@ const LISTING_SORTS = {
   level: { column: 'level', falls: true },
 } as const
 
-/** Where a page at such a place begins; null for the first. */
+/** The key at which a page at this position begins; null for the first. */
 async function keyAt(client: pg.Client, from: string, { column, falls }: Order, place: Place) {
   const share = SHARES[place]
   if (share === null) return null
@@ -85,7 +85,10 @@ async function serviceLooks(client: pg.Client): Promise<Look[]> {
   return looks
 }
 
-/** Between prices that hold most of the table, a thirtieth of it, and just a page of it, beginning in the middle; always a page, so that both answer as much. */
+/**
+ * Price ranges that contain most of the table, a thirtieth of it, and just a page of it, starting in the middle; always
+ * at least a page, so that both answer as much.
+ */
 const SHARES_OF_PRICES = { wide: 0.6, narrow: 0.03, narrowest: 0 } as const
 type Prices = keyof typeof SHARES_OF_PRICES
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** So many agents like the first that is there; each offers a service and is on sale. */
+/** This many agents like the first; each offers a service and is on sale. */
 const AGENTS = `
   insert into agents.agents (id, owner_id, created_by, owned_since, name, character, persona, look, rating, rating_season,
     care_due_at, created_at)
@@ -8,7 +8,7 @@ const AGENTS = `
     care_due_at, created_at
   from (select * from agents.agents order by created_at limit 1) one, generate_series($1::bigint, $2::bigint) n`
 
-/** A third is about bonsai, a handful of them all about zithers; prices and orders follow from nothing else. */
+/** A third is about bonsai, and a handful of them all about zithers; prices and orders depend on nothing else. */
 const SERVICES = `
   insert into services.services (id, agent_id, agent_name, kind, title, description, price, max_per_day, asleep,
     orders, rating_sum, reviews, created_at)
@@ -31,7 +31,10 @@ const BATCH = 50_000
 
 const TABLES = ['agents.agents', 'services.services', 'sales.listings']
 
-/** Fills the tables up to so many rows; the first agent is there. Indexes are built anew: row by row they would take many times as long. */
+/**
+ * Fills the tables up to this many rows; the first agent exists. Indexes are rebuilt: row by row they would take many
+ * times as long.
+ */
 export async function fillMarket(client: pg.Client, from: number, to: number): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition

@@ -12,16 +12,19 @@ import { fillMarket } from './market-rows.ts'
 import { makePlayer } from './payments.ts'
 
 const FEW = 1_000
-/** A statement is planned once for all after five runs: the sixth and later ones are what counts. */
+/** PostgreSQL plans a statement once for all after five runs: only the sixth and later ones count. */
 const WARM_UP = 8
 const RUNS = 60
-/** More than this against the few rows, and the run fails. */
+/** Above this ratio to the few rows, the run fails. */
 const RATIO_MAX = 1.5
 const WORST_SHOWN = 3
 
 type Timed = Look & { readonly ratio: number; readonly ms: number; readonly fewMs: number }
 
-/** Pages of services and of agents on sale over HTTP, of so many rows against a thousand. Answers whether all are fast enough. */
+/**
+ * Pages of services and of agents on sale over HTTP, with this many rows against a thousand. Answers whether all are
+ * fast enough.
+ */
 export async function benchMarket(many: number): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-bench-market-'))
   await chmod(dataDir, 0o755)
@@ -87,7 +90,7 @@ function startOn({ host, port, user, database }: Connection): Promise<Service> {
   return startService(readSettings(env), { limitFactor: 100_000 })
 }
 
-/** In turns, so that a noisy moment hits both. */
+/** In turns, so that a noisy moment affects both. */
 async function fastest(few: () => Promise<unknown>, many: () => Promise<unknown>): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let count = 0; count < WARM_UP + RUNS; count++)
@@ -96,7 +99,7 @@ async function fastest(few: () => Promise<unknown>, many: () => Promise<unknown>
       await run()
       if (count >= WARM_UP) times[at]?.push(performance.now() - startedMs)
     }
-  // The fastest tenth: what others do on the machine only ever adds.
+  // The fastest tenth: other work on the machine only ever adds time.
   const fast = (all: number[]) => all.sort((one, other) => one - other)[RUNS / 10] as number
   return [fast(times[0]), fast(times[1])]
 }
@@ -109,7 +112,7 @@ async function ask({ url }: Service, { path }: Look): Promise<void> {
 
 async function compare(small: Market, large: Market): Promise<boolean> {
   const [few, many] = [await looksAt(small.client), await looksAt(large.client)]
-  // Once through all of it: the first asked would pay for what both processes learn from each.
+  // Once through all of it: the first request would pay for the warm-up of both processes.
   for (const look of few) await ask(small.service, look)
   for (const look of many) await ask(large.service, look)
   const all: Timed[] = []
@@ -134,7 +137,7 @@ async function compare(small: Market, large: Market): Promise<boolean> {
   return all.every(({ ratio }) => ratio <= RATIO_MAX)
 }
 
-/** The statement as the module sends it, explained instead of run. */
+/** The plan of the statement as the module sends it, explained instead of run. */
 async function planOf({ client, connection }: Market, run: Look['run']): Promise<string[]> {
   const own = openDatabase(connection, () => {}, 1)
   let sent: { text: string; values: unknown[] } | undefined

@@ -6,12 +6,12 @@ import type { Seeding } from './servers.ts'
 
 export type Server = {
   readonly url: string
-  /** How to reach the same database. */
+  /** The connection to the same database. */
   readonly database: string
   cpuS(): Promise<number>
-  /** Memory that the process holds, in MB. */
+  /** The memory of the process, in MB. */
   rssMb(): Promise<number>
-  /** Begins battles between agents made for it, and answers their ids. */
+  /** Starts battles between new agents, and answers their ids. */
   seed(seeding: Seeding): Promise<string[]>
   stop(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function measure(server: Server, load: Load, seconds: number): Prom
   return { perSecond: answers / result.duration, perCpuSecond: answers / cpuS, p99Ms: result.latency.p99 }
 }
 
-/** Measures two things in turns, so that a noisy moment hits both; the ratio of a turn is what counts. */
+/** Measures two things in turns, so that a noisy moment affects both; the ratio of a turn counts. */
 export async function inTurns(
   rounds: number,
   ours: () => Promise<Measured>,

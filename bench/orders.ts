@@ -3,7 +3,7 @@ import { middle, startServer } from './measure.ts'
 import { makePayers, type Payer, payOverHttp } from './payments.ts'
 
 const CLIENTS = 16
-/** As many as an agent may have, each with as many places a day as it may have. */
+/** As many services as an agent may have, each with as many places a day as it may have. */
 const SERVICES_EACH = 10
 const PLACES = 100
 
@@ -11,7 +11,7 @@ type Buyer = Payer & { readonly serviceIds: readonly string[] }
 
 /** Orders a second over HTTP, from purses, against payments: both move credits through the same gate. */
 export async function benchOrders(rounds: number, seconds: number): Promise<void> {
-  // No worker: what is measured is the placing.
+  // Without a worker: only the placing of orders is measured.
   const server = await startServer('shugyo', 'http')
   try {
     const payers = await makePayers(server.url)
@@ -32,7 +32,7 @@ export async function benchOrders(rounds: number, seconds: number): Promise<void
   }
 }
 
-/** Each buys of the next one's agent. */
+/** Each buys from the next one's agent. */
 async function offerServices(url: string, payers: readonly Payer[]): Promise<Buyer[]> {
   const offered = await Promise.all(payers.map((payer) => offerSome(url, payer)))
   return payers.map((payer, at) => ({ ...payer, serviceIds: offered[(at + 1) % payers.length] ?? [] }))

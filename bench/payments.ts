@@ -8,7 +8,7 @@ const TOPUPS = 5
 
 export type Payer = { readonly cookie: string; readonly agentId: string; readonly payeeId: string }
 
-/** Players with a session each and an agent whose purse is full; each may pay the next one's without asking. */
+/** Players with a session each and an agent with a full purse; each may pay the next one's without approval. */
 export async function makePayers(url: string): Promise<Payer[]> {
   const made = []
   for (let at = 0; at < PLAYERS; at++) made.push(await makePlayer(url, `payer_${at}`))
@@ -22,7 +22,7 @@ export async function makePayers(url: string): Promise<Payer[]> {
   return payers
 }
 
-/** A player with a session and an agent, its purse full. */
+/** A player with a session and an agent with a full purse. */
 export async function makePlayer(url: string, handle: string) {
   const session = { cookie: '' }
   const shugyo = createShugyo({

@@ -12,7 +12,7 @@ export const ACCOUNTS = 1_000
 export type Connection = { host: string; port: number; user: string; database: string }
 export type Limit = (clients: number, seconds: number) => Promise<number>
 
-/** The same statements that a program without the module would send, on a copy of the tables without guards. */
+/** The statements that a program without the module would send, on a copy of the tables without guards. */
 const RAW = {
   lock: `select id, balance from raw.accounts where id in ($from, $to) order by id for update`,
   debit: `update raw.accounts set balance = balance - 1 where id = $from`,
@@ -22,7 +22,7 @@ const RAW = {
     values (gen_random_uuid(), 1, $from, $to, 1, 1, 1, 'pay', 'A transfer', now())`,
 }
 
-/** Copies of the ledger's tables as they are now, without its guards. */
+/** Copies of the ledger's present tables, without its guards. */
 export const RAW_TABLES = `
   create schema raw;
   create table raw.accounts (like ledger.accounts including all) with (fillfactor = 80);
@@ -55,7 +55,7 @@ export async function perSecond(
   return (count * 1_000) / (performance.now() - started)
 }
 
-/** The raw transaction, sent by pgbench where there is one: how many a second so many clients get through. */
+/** How many raw transactions a second this many clients complete; by pgbench where it is installed. */
 export async function chooseLimit(
   connection: Connection,
   dataDir: string,
@@ -110,7 +110,7 @@ function findPgbench(): string | null {
       execFileSync(program, ['--version'], { stdio: 'ignore' })
       return program
     } catch {
-      // Not this one.
+      // This program is not there: try the next.
     }
   }
   return null

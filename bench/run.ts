@@ -99,7 +99,7 @@ async function benchRead(name: string, { path, headers, reads }: Read): Promise<
   console.log(`  p99: ${ours.p99Ms} ms to ${limit.p99Ms} ms\n`)
 }
 
-/** Sign-ins as fast as they go, against nothing but the password check they all must make. */
+/** Sign-ins as fast as possible, against the bare password check that each of them must make. */
 async function benchLogin(shugyo: Server): Promise<void> {
   const turn = { lane: 'bench', known: true }
   const hash = await hashPassword(PASSWORD, turn)

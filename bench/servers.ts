@@ -10,8 +10,8 @@ import { seedBattles } from '../apps/server/src/modules/battles/testing.ts'
 
 /**
  * One server in a process of its own, so that its CPU time is its own: `shugyo`, or `bare`, a node:http server that
- * sends as many bytes as its path says, after as many reads of one row from the same database. Tells its parent where
- * it answers; `shugyo http` runs no worker. Answers `cpu` with the CPU seconds it has used, and begins battles when told to.
+ * sends as many bytes as its path says, after as many reads of one row from the same database. Tells its parent its
+ * address; `shugyo http` runs no worker. Answers `cpu` with the CPU seconds it has used, and starts battles on request.
  */
 const [, , kind, argument] = process.argv
 let service: Service | undefined
@@ -25,7 +25,7 @@ process.on('message', async (message) => {
   )
 })
 
-/** How many battles to begin, the first after so long, spread over how long; settled at their end or never. */
+/** How many battles to start, when the first begins, over which time they are spread; settled at their end or never. */
 export type Seeding = { battles: number; afterMs: number; overMs: number; settled: boolean }
 
 function isSeeding(message: unknown): message is Seeding {
@@ -51,7 +51,7 @@ async function startShugyo(role: string | undefined): Promise<{ url: string; dat
     PUBLIC_URL: 'http://shugyo.test',
     ...(role ? { ROLE: role } : {}),
   }
-  // Limits are counted as ever, only wide enough that they do not end the measurement.
+  // Limits are counted as always, but are too wide to end the measurement.
   const started = await startService(readSettings(env), { limitFactor: 10_000 })
   process.on('disconnect', async () => {
     await started.stop()

@@ -6,9 +6,9 @@ import { startService } from '../apps/server/src/app/service.ts'
 import { readSettings } from '../apps/server/src/kernel/settings.ts'
 
 /**
- * `npx node bench/signin-attack.ts [seconds]`: how many right sign-ins succeed while 120 addresses guess passwords as fast as
- * they are let, with the limits as they are. Half of the right ones come from where their owner signed in before, half
- * from somewhere new. Fails below 95 %.
+ * `npx node bench/signin-attack.ts [seconds]`: how many right sign-ins succeed while 120 addresses guess passwords as
+ * fast as they can, with the usual limits. Half of the right ones come from an address where their owner signed in
+ * before, half from a new one. Fails below 95 %.
  */
 const SECONDS = Number(process.argv[2] ?? 30)
 const PASSWORD = 'correct horse battery'
@@ -52,16 +52,16 @@ const endsAt = performance.now() + SECONDS * 1_000
 const guessed = new Map<number, number>()
 const attack = Array.from({ length: GUESSERS * AT_ONCE }, async (_, guesser) => {
   for (let tries = 0; performance.now() < endsAt; tries++) {
-    // Half at the owners' accounts, half at whatever comes to mind.
+    // Half at the owners' accounts, half at invented ones.
     const login = guesser % 2 ? `owner_${tries % OWNERS}` : `prey_${guesser}_${tries}`
     const { status } = await signIn(login, 'not the password', `198.51.100.${guesser % GUESSERS}`)
     guessed.set(status, (guessed.get(status) ?? 0) + 1)
-    // Whoever is told to wait comes back a moment later all the same.
+    // An attacker that is told to wait comes back a moment later anyway.
     if (status !== 401) await new Promise((resolve) => setTimeout(resolve, 200))
   }
 })
 
-/** Who is told to wait does so, once. */
+/** An owner who is told to wait does so, once. */
 async function rightSignIn(owner: number, address: string): Promise<Answer> {
   const first = await signIn(`owner_${owner}`, PASSWORD, address)
   if (first.status !== 429) return first

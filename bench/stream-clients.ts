@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
 /**
- * Clients in a process of their own, so that their work is not the server's: opens sockets, reads events, and notes how
- * long after its due time each one came. Looks at bytes alone, so that what it costs is little. Told `count`, forgets
- * what it noted; told `report`, tells it, with the CPU seconds that it has used since.
+ * Clients in a process of their own, so that their work is not the server's: opens sockets, reads events, and records
+ * how long after its due time each one came. Looks only at bytes, to keep its own cost low. On `count`, forgets what it
+ * recorded; on `report`, sends it, with the CPU seconds that it has used since.
  */
 const [, , url = '', clients = '0', channels = '1'] = process.argv
 const { hostname, port, pathname } = new URL(url)
@@ -39,7 +39,7 @@ function start(client: number): Promise<void> {
   })
 }
 
-/** Notes every whole event in the bytes and answers what is left of them, if an event was cut in two. */
+/** Records every whole event in the bytes and answers the rest, if an event was cut in two. */
 function take(bytes: Buffer, now: number): Buffer | null {
   for (let at = 0; ; ) {
     const due = bytes.indexOf(DUE, at)

@@ -1,5 +1,5 @@
-/** What is measured: both sides work from it. */
+/** What is measured: server and clients share it. */
 export const EVERY_MS = 1_400
 export const CHANNELS_MAX = 500
-/** With id, name and due time some 600 bytes. */
+/** With id, name and due time about 600 bytes. */
 export const FILLER = 'x'.repeat(540)

@@ -12,7 +12,7 @@ import type { Source } from '../apps/server/src/kernel/streams/source.ts'
 import { stream } from '../apps/server/src/kernel/streams/stream.ts'
 import { CHANNELS_MAX, EVERY_MS, FILLER } from './stream-plan.ts'
 
-/** Event `id` of a channel is due at a moment that anybody can work out. */
+/** The due time of event `id` of a channel, which server and clients both compute. */
 const dueAt = (channel: number, id: number): number =>
   id * EVERY_MS + Math.floor((channel * EVERY_MS) / CHANNELS_MAX)
 const lastBy = (channel: number, now: number): number =>
@@ -69,7 +69,7 @@ function ticks(channel: number): Source<typeof events> {
   }
 }
 
-/** What it costs at the least: no access, no limits, no ids to resume from. */
+/** The minimum cost: no access rules, no limits, no ids to resume from. */
 function startBare(): Promise<string> {
   const watching = new Map<number, Set<ServerResponse>>()
   const server = createServer((request, response) => {
@@ -100,9 +100,9 @@ function startBare(): Promise<string> {
 }
 
 /**
- * A process that streams: `shugyo`, with a toy stream beside its own, or `bare`, a node:http server that writes the same
- * bytes in one loop. Each channel has an event every 1.4 s, at moments that are its own. Answers any message with the
- * CPU seconds and the memory that it has used.
+ * A process that streams: `shugyo`, with a toy stream alongside its own, or `bare`, a node:http server that writes the
+ * same bytes in one loop. Each channel has an event every 1.4 s, at times of its own. Answers any message with the CPU
+ * seconds and the memory that it has used.
  */
 const [, , kind] = process.argv
 process.send?.({ url: kind === 'bare' ? await startBare() : await startShugyo() })

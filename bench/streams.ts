@@ -15,7 +15,7 @@ type Result = {
   cpuShare: number
   memoryMb: number
   broken: number
-  /** What the clients themselves took of a core: they must not be what is slow. */
+  /** The clients' own share of a core: they must not be the bottleneck. */
   clientShare: number
 }
 

@@ -19,7 +19,7 @@ const WEBHOOKS_EACH = 10
 const ENDPOINTS = ACCOUNTS * WEBHOOKS_EACH
 const HANGING = 10
 const FAILING = 10
-/** These answer well, after so long. */
+/** These succeed, after this long. */
 const SLOW = 20
 const SLOW_MS = 9_000
 const KINDS = { hangs: HANGING, fails: FAILING, slow: SLOW } as const
@@ -35,22 +35,22 @@ function kindOf(number: number): keyof typeof KINDS | 'well' {
   return 'well'
 }
 
-/** What the receivers have seen since they were last asked. */
+/** What the receivers have seen since the last report. */
 type Report = {
-  /** Deliveries to endpoints that are well, each counted once. */
+  /** Deliveries to healthy endpoints, each counted once. */
   healthy: number
   all: number
-  /** Came more than once with the same bytes; came again with others, which must not be. */
+  /** Repeated with the same bytes; repeated with different ones, which must not happen. */
   repeated: number
   altered: number
-  /** From the event to its arrival, of the healthy ones, in ms. */
+  /** From the event to its arrival, for healthy endpoints, in ms. */
   delays: number[]
 }
 
 /**
- * 21,000 deliveries to 70 endpoints, of which 10 hang, 10 fail and 20 answer well after 9 s: told at a steady rate to see
- * how late the healthy ones are, then all at once to see how fast they go, against a bare loop of signed POSTs to the
- * same receivers.
+ * 21,000 deliveries to 70 endpoints, of which 10 hang, 10 fail and 20 succeed after 9 s: at a steady rate to see how
+ * late the healthy ones are, then all at once to see how fast they go, against a bare loop of signed POSTs to the same
+ * receivers.
  */
 export async function benchWebhooks(deliveries: number, seconds: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-bench-webhooks-'))
@@ -101,7 +101,7 @@ async function round(
   const events = deliveries / WEBHOOKS_EACH
   const healthy = (deliveries * HEALTHY) / ENDPOINTS
   const startedAt = performance.now()
-  // At once means in few deeds: it is the sending that is measured then, not the commits of telling.
+  // All at once means in few deeds: then the sending is measured, not the commits of the events.
   const perDeed = seconds === 0 ? 100 : 1
   const tell = (from: number) =>
     act(runtime, async (deed) => {
@@ -185,7 +185,7 @@ async function makeAccounts(service: Service, ports: readonly number[]): Promise
   return owners
 }
 
-/** As fast as one process can sign and send, one at a time to each endpoint, with nothing written down. */
+/** As fast as one process can sign and send, one at a time to each endpoint, without storing anything. */
 async function bareLoop(ports: readonly number[], count: number): Promise<number> {
   const well = ports.filter((_, number) => kindOf(number) === 'well')
   const body = JSON.stringify({ id: 'x', createdAt: new Date(), data: { text: 'x'.repeat(300) } })
@@ -264,7 +264,7 @@ async function receive(): Promise<void> {
       incoming.on('end', () => {
         const id = incoming.headers['svc-delivery']
         if (typeof id === 'string') note(id, body, kind === 'well')
-        // One success in twenty, or those that fail would soon be switched off and be told nothing more.
+        // One success in twenty, or the service would soon switch failing endpoints off and send them nothing more.
         const { url = '' } = incoming
         const count = (counts.get(url) ?? 0) + 1
         counts.set(url, count)

@@ -5,12 +5,12 @@ import { makePayers, type Payer } from './payments.ts'
 
 type Size = { readonly rounds: number; readonly seconds: number; readonly tasks: number }
 
-/** Idle memory of the service is at most this, as long as nothing was thought about. */
+/** The most memory of the idle service, before it uses the brain. */
 const IDLE_MB_MAX = 260
 
 /**
- * What agents' work costs: chat by rules against an authenticated read, tasks a second on the embedded brain with one
- * worker, and the memory of the service before and after it began to think.
+ * The cost of agents' work: chat by rules against an authenticated read, tasks a second on the embedded brain with one
+ * worker, and the memory of the service before and after it first uses the brain.
  */
 export async function benchWork({ rounds, seconds, tasks }: Size): Promise<void> {
   const server = await startServer('shugyo')

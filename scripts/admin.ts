@@ -5,9 +5,9 @@ import { OPERATOR_TOKEN_FILE, readSecretFile } from '../apps/server/src/kernel/s
 import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings.ts'
 
 /**
- * `npm run admin -- <handle>`: makes a player an admin. A running service is asked on its operator's port, as it holds
- * the embedded database; without one the database of DATABASE_URL, or the embedded one of DATA_DIR, is opened here, if it
- * is there: none is ever made. Says which one it was.
+ * `npm run admin -- <handle>`: makes a player an admin. Asks a running service on its operator's port, because that
+ * holds the embedded database; without one, opens the database of DATABASE_URL, or the embedded one of DATA_DIR, if it
+ * exists: it never makes one. Says which one it was.
  *
  * `npm run admin -- open`: a link that opens the operator's page of a running service, once. A player of that name is
  * made an admin by `@open`.
@@ -47,10 +47,10 @@ type Answer = {
   error?: { code: string }
 }
 
-/** What the operator's port answers; null when no service of ours does. */
+/** The answer of the operator's port; null when no service of ours answers. */
 async function ask(settings: Settings, path: string): Promise<Answer | null> {
   const token = settings.operatorToken ?? (await readSecretFile(join(settings.dataDir, OPERATOR_TOKEN_FILE)))
-  // Without a token no service ran on this DATA_DIR yet.
+  // Without a token no service has run on this DATA_DIR yet.
   if (token === null) return null
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${doorOf(settings)}${path}`, { method: 'POST', headers }).catch(() => null)
@@ -66,13 +66,13 @@ async function askService(settings: Settings, handle: string): Promise<Admitted 
   const body = await ask(settings, `/admins/${encodeURIComponent(handle)}`)
   const { name, where } = body?.database ?? {}
   if (body?.admin) return { admin: body.admin, database: `${name} (${where})` }
-  // Something else may listen there, and knows nothing of ours.
+  // Another program may listen there.
   return body?.error?.code === 'not_found' ? { admin: null, database: 'of the running service' } : null
 }
 
 async function askDatabase(settings: Settings, handle: string): Promise<Admitted> {
   const database = await requireExisting(settings)
-  // All of the service: those who need none of it do not wait for it.
+  // Loads the whole service, only when it is needed.
   const [{ openRuntime }, { act }, { makeAdmin }] = await Promise.all([
     import('../apps/server/src/app/runtime.ts'),
     import('../apps/server/src/kernel/act.ts'),
@@ -86,7 +86,7 @@ async function askDatabase(settings: Settings, handle: string): Promise<Admitted
   }
 }
 
-/** The link is printed and never handed to a program: other users of the machine see what programs are started with. */
+/** Prints the link and never passes it to a program: other users of the machine see the arguments of programs. */
 async function openPage(settings: Settings): Promise<void> {
   const body = await ask(settings, '/links')
   if (!body?.link)
@@ -100,7 +100,7 @@ async function openPage(settings: Settings): Promise<void> {
   )
 }
 
-/** An address at which a browser of this machine finds it, also where it listens everywhere. */
+/** An address for a browser on this machine, even if the service listens everywhere. */
 function doorOf({ operatorHost, operatorPort }: Settings): string {
   const everywhere = operatorHost === '0.0.0.0' || operatorHost === '::'
   const host = everywhere ? '127.0.0.1' : operatorHost

@@ -7,7 +7,7 @@ import type { AuditReport } from '../apps/server/src/modules/ledger/index.ts'
 
 /**
  * `npm run audit`: proves the ledger's promises, a line each, on the database of DATABASE_URL or the embedded one of
- * DATA_DIR, beside the service if that runs. Says which database it was and over how much it went; makes none. Ends with 1
+ * DATA_DIR, even while the service runs. Says which database it was and how much it covered; makes none. Ends with 1
  * when a promise is broken, with 2 when it could not look.
  */
 const NO_TABLE = '42P01'
@@ -28,7 +28,7 @@ try {
   process.exitCode = 2
 }
 
-/** With what every module has to say about it. */
+/** With the checks of every module. */
 async function auditAll(db: Db): Promise<AuditReport> {
   const [{ modules }, { contributionsOf }, { audit, auditPartsOf }] = await Promise.all([
     import('../apps/server/src/app/modules.ts'),

@@ -9,8 +9,8 @@ import { readSettings, SettingsError } from '../apps/server/src/kernel/settings.
 import project from '../package.json' with { type: 'json' }
 
 /**
- * `npm run backup -- [file] [--with-master-key]`: all of the database of DATABASE_URL, or of the embedded one of DATA_DIR, in one
- * file, beside the service if that runs. Ends with 2 when there is none.
+ * `npm run backup -- [file] [--with-master-key]`: the whole database of DATABASE_URL, or the embedded one of DATA_DIR,
+ * in one file, even while the service runs. Ends with 2 when there is none.
  */
 try {
   const { values, positionals } = readArguments()

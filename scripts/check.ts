@@ -9,8 +9,8 @@ import { type Outcome, runProgram } from './check/program.ts'
 import { findRuleFaults } from './check/rules.ts'
 
 /**
- * `npm run check`: everything that can be judged without running the service. Two steps at a time; a failing
- * one doesn't hide the faults of the others, and only its output is shown.
+ * `npm run check`: everything that can be checked without running the service. Two steps at a time; a failing one
+ * doesn't hide the faults of the others, and only its output is shown.
  */
 const AT_A_TIME = 2
 const root = join(import.meta.dirname, '..')

@@ -1,5 +1,5 @@
-# Sourced by .ci/run: brings the programs that tests start and npm does not bring, by Debian's packages where they are
-# missing. Puts what it makes itself into the folder $programs, which is in front of PATH.
+# Sourced by .ci/run: installs the programs that tests start and npm does not bring, from Debian's packages where they
+# are missing. Puts what it makes itself into the folder $programs, which is at the front of PATH.
 
 install_programs() {
   local missing=()

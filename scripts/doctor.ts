@@ -1,6 +1,6 @@
 import { describe, examine } from '../apps/server/src/app/doctor/index.ts'
 
-/** `npm run doctor`: looks at a set-up and says what to fix. Ends with 1 when something must be. */
+/** `npm run doctor`: checks a set-up and says what to fix. Ends with 1 when something must be fixed. */
 const told = await examine(process.env)
 console.log(describe(told))
 const [broken, unwell] = (['broken', 'unwell'] as const).map(

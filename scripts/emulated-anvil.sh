@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# For Linux on processors other than x86-64, where npm may have no Anvil: brings the x86-64 one, as the lock file names
-# it, and puts a command `anvil` into the given folder that runs it under qemu. Needs qemu-user-static and the
-# amd64 libc of Debian's packages, which .ci/run installs.
+# For Linux on processors other than x86-64, where npm may have no Anvil: downloads the x86-64 one named in the lock
+# file, and puts a command `anvil` into the given folder that runs it under qemu. Needs qemu-user-static and the amd64
+# libc of Debian's packages, which .ci/run installs.
 set -euo pipefail
 folder=$1
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

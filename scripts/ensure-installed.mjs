@@ -4,14 +4,14 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Runs before `npm start`, `npm test` and their like: installs what package-lock.json asks for unless it is
- * already there. Plain JavaScript, because this is the one file that a machine's own Node runs; everything
- * after it runs on the pinned one that it installs.
+ * Runs before `npm start`, `npm test` and similar: installs what package-lock.json requires unless it is already there.
+ * Plain JavaScript, because this is the one file that a machine's own Node runs; everything after it runs on the pinned
+ * one that it installs.
  */
 const NODE_MIN = 20
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
-/** npm's note of what it installed, written when an install has come to its end. */
+/** npm's record of what it installed, written at the end of an install. */
 const installedLock = join(modules, '.package-lock.json')
 const pinnedNode = join(modules, 'node', 'bin', 'node')
 const pinnedVersion = readJson(join(root, 'package.json')).dependencies.node
@@ -58,7 +58,7 @@ function readInstalled() {
   }
 }
 
-/** Packages for other systems are never installed, those of development only where they are needed. */
+/** Packages for other systems are never installed, and development packages only where they are needed. */
 function mayBeAbsent(want) {
   return want.optional || ((want.dev || want.devOptional) && !development)
 }
@@ -77,7 +77,7 @@ function versionOf(program) {
 }
 
 function install() {
-  // Until npm writes it anew at its end, this install counts as unfinished.
+  // Until npm writes it again at its end, this install counts as unfinished.
   rmSync(installedLock, { force: true })
   const options = development ? ['--include=dev'] : []
   const { status, error } = runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'].concat(options))

@@ -16,8 +16,8 @@ import { writeArtefacts } from '../packages/contracts/scripts/artefacts.ts'
 import { writeOperations } from '../packages/sdk/scripts/operations.ts'
 
 /**
- * Writes every file that follows from another: `npm run generate`. With `--check` it writes nothing and fails
- * when a checked-in file differs from what it would write.
+ * Writes every generated file: `npm run generate`. With `--check` it writes nothing and fails when a checked-in file
+ * differs from what it would write.
  */
 const root = join(import.meta.dirname, '..')
 const checking = process.argv.includes('--check')
@@ -28,7 +28,7 @@ const { modules } = await import('../apps/server/src/app/modules.ts')
 const { operations } = await import('../apps/server/src/app/operations.ts')
 const { definition, events } = await import('../apps/server/src/app/definition.ts')
 
-// Their drift is a check of its own, which need not compile.
+// A separate check finds their drift, without compiling.
 if (!checking) await writeArtefacts()
 
 const files = new Map<string, string>()
@@ -40,7 +40,7 @@ files.set(join(root, 'docs/errors.md'), errorCatalogue(operations))
 files.set(join(root, 'packages/sdk/src/operations.gen.ts'), clientOperations())
 const commands = join(root, 'packages/cli/src/table.gen.ts')
 files.set(commands, commandTable(operations, events))
-// The command is bundled with it.
+// The command's bundle includes it.
 if (!checking) await writeFile(commands, files.get(commands) as string)
 const bin = join(root, 'packages/cli/bin')
 for (const [name, text] of await bundleCommand()) files.set(join(bin, name), text)
@@ -93,7 +93,7 @@ async function beginTableTypes(): Promise<void> {
 
 async function tableTypes(): Promise<[string, string][]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-generate-'))
-  await chmod(dataDir, 0o755) // As root the server runs under another user, who must get in.
+  await chmod(dataDir, 0o755) // As root the server runs under another user, who needs access.
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false })
   try {
     const sources = migrationsOf(modules)

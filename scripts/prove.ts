@@ -8,16 +8,16 @@ import { runFiles } from './test/run-files.ts'
 import { fail, onInterrupt, shareCompiledCode, startPostgres } from './test/setting.ts'
 
 /**
- * `npm run prove`: the proofs (`*.proof.test.ts`), one after the other, in rounds that grow, until the minutes are used.
- * `npm run prove -- battles --minutes 5 --size 9 --seed 7` takes those whose path contains the word, all at one size, and
- * chooses as the run with this seed did.
+ * `npm run prove`: the proofs (`*.proof.test.ts`), one after the other, in growing rounds, until the minutes are used.
+ * `npm run prove -- battles --minutes 5 --size 9 --seed 7` runs those whose path contains the word, all at one size,
+ * with the choices of the run that had this seed.
  */
 const MINUTES = 30
 const SEEDS = 2 ** 31
 
 const { minutes, seed, fixedSize, words } = readArguments()
 const all = findTestFiles(words).filter(isProof)
-// Each seed begins with another: where the minutes are short, the last ones don't always go without.
+// Each seed starts with another proof, so that it is not always the last ones that miss out when time is short.
 const proofs = all.map((_file, at) => all[(at + seed) % all.length] as string)
 if (proofs.length === 0) fail(`No proof's path contains ${words.join(' or ')}.`)
 
@@ -43,7 +43,7 @@ for (const line of failed) console.log(`  again: ${line}`)
 for (const file of proofs) if (!past.has(file)) console.log(`  no time was left for ${relative(root, file)}`)
 process.exitCode = signal.aborted ? 130 : failed.length > 0 ? 1 : 0
 
-/** Ends with the first round in which there was no time for anything. */
+/** Ends with the first round in which there was no time for any proof. */
 async function goRounds(): Promise<void> {
   for (let round = 0; !signal.aborted; round++) {
     let began = 0

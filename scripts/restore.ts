@@ -9,8 +9,8 @@ import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.
 import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings.ts'
 
 /**
- * `npm run restore -- <file>`: puts a backup into an empty database, that of DATABASE_URL or an embedded one that it makes in
- * DATA_DIR. Overwrites nothing. Ends with 2 when it could not.
+ * `npm run restore -- <file>`: restores a backup into an empty database: that of DATABASE_URL, or an embedded one that
+ * it makes in DATA_DIR. Overwrites nothing. Ends with 2 when it could not.
  */
 try {
   const [path] = process.argv.slice(2)
@@ -37,7 +37,7 @@ async function restore(path: string, settings: Settings): Promise<void> {
         throw new SettingsError(
           `The database ${name} (${where}) holds a service already, and is left as it is: restore to an empty one.`,
         )
-      // Before the rest: a start without it would make another, under which nothing can be opened.
+      // Before the rest: a start without the key would make another, which can open nothing.
       if (key !== null) await keepMasterKey(settings, key)
       const { rows, tables } = await loadBackup(base.connection, sources, { head, reader })
       console.log(
@@ -55,7 +55,7 @@ async function restore(path: string, settings: Settings): Promise<void> {
   }
 }
 
-/** All of the service: those who are refused do not wait for it. */
+/** Loads the whole service, only when it is needed. */
 async function allMigrations() {
   const [{ modules }, { migrationsOf }] = await Promise.all([
     import('../apps/server/src/app/modules.ts'),

@@ -9,11 +9,11 @@ import { settleAlone } from './test/settle-alone.ts'
 import { describeSkips } from './test/skips.ts'
 
 /**
- * `npm test`: every test of the repository, on one PostgreSQL that is there for this run only: the files of a module in one
- * process, some of these in parallel; beside them `*.proof.test.ts` one after the other, as they mostly wait for what they
- * killed; and then `*.alone.test.ts`. The few files that failed among others are judged alone (`settleAlone`).
- * `npm test -- identity wallets` runs the files whose path contains one of these words. With `--no-skip`, or
- * CI=true, a skipped test fails the run. With `--measure`, what each file took is kept: the next run begins with the longest.
+ * `npm test`: every test of the repository, on one PostgreSQL for this run only: the files of a module in one process,
+ * some of these in parallel; beside them `*.proof.test.ts` one after the other, because they mostly wait for what they
+ * killed; and then `*.alone.test.ts`. The few files that failed among others are judged alone (`settleAlone`). `npm
+ * test -- identity wallets` runs the files whose path contains one of these words. With `--no-skip`, or CI=true, a
+ * skipped test fails the run. With `--measure`, records how long each file took: the next run starts with the longest.
  */
 const { skipsFail, measures, words } = readArguments()
 const files = findTestFiles(words)

@@ -9,7 +9,9 @@ type Tree = Readonly<Record<string, unknown>>
 const at = (tree: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((node, key) => (node as Tree | null | undefined)?.[key], tree)
 
-/** What `deploy/` says of the service is true of it: metrics, settings, runbooks; and nothing runs as root or can write. */
+/**
+ * Checks that `deploy/` matches the service: metrics, settings, runbooks; and that nothing runs as root or can write.
+ */
 export async function findDeployFaults(root: string): Promise<Outcome> {
   const faults: string[] = []
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -36,7 +38,7 @@ export async function findDeployFaults(root: string): Promise<Outcome> {
   return { passed: faults.length === 0, output: faults.join('\n') }
 }
 
-/** Those of every process, and those that modules add when the service starts. */
+/** The metrics of every process, and those that modules add when the service starts. */
 async function metricNames(root: string): Promise<Set<string>> {
   const { text } = await makeMetrics().text()
   const own = Array.from(text.matchAll(/^# TYPE (\w+) (\w+)$/gm), ([, name = '', type]) =>
@@ -51,7 +53,7 @@ async function metricNames(root: string): Promise<Set<string>> {
   return new Set([...own, ...added, 'up'])
 }
 
-/** Every name in an expression that is a metric's: what no bracket, brace or word of the language follows or holds. */
+/** The names of metrics in an expression: those that are no function, label or keyword. */
 const metricsIn = (expression: string): string[] =>
   expression
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
@@ -134,14 +136,14 @@ function judgeManifest(manifest: unknown, sayAny: (words: string) => void): void
   }
 }
 
-/** Examples in place of what is filled in later. */
+/** Examples for values that the operator fills in. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   MASTER_KEY: '0'.repeat(64),
   OPERATOR_TOKEN: '0'.repeat(64),
   PUBLIC_URL: 'https://shugyo.example',
 }
 
-/** The settings are ones that the service knows, and it would start with them. */
+/** Checks that the service knows the settings, and would start with them. */
 function judgeSettings(environment: Tree, say: (words: string) => void): void {
   const asked = new Set<string>()
   const values: Record<string, string> = {}

@@ -4,7 +4,7 @@ import type { Outcome } from './program.ts'
 
 const LINES_MAX = 400
 
-/** Names files that have outgrown a room. It warns only: there are good reasons for one now and then. */
+/** Names files that have grown too long. It only warns: sometimes there are good reasons for one. */
 export function findLongFiles(root: string): Outcome {
   const found = globSync('{apps,packages,scripts,bench}/**/*.{ts,tsx,mjs}', { cwd: root, exclude: isExempt })
     .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length }))

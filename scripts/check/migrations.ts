@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { isOutside, statementsOf } from '../../apps/server/src/kernel/db/migrate.ts'
 import type { Outcome } from './program.ts'
 
-/** First words of the line that says why a migration may break the version before: `-- contract: since 0.3 nobody reads it`. */
+/** The line that says why a migration may break the version before: `-- contract: since 0.3 nobody reads it`. */
 const CONTRACT = /^-- contract: \S+/m
-/** A table that its own migration makes has no rows and no readers. */
+/** A table made in the same migration has no rows and no readers. */
 const MADE_HERE = /create (?:unlogged )?table (?:if not exists )?([\w.]+)/gi
 
 type Danger = { readonly pattern: RegExp; readonly words: string }
 
-/** What a node of the version before, still at work, runs into; or what holds up everybody on a big table. */
+/** What breaks a node of the version before that is still running, or blocks everybody on a big table. */
 const DANGERS: readonly Danger[] = [
   { pattern: /\bdrop table\b/i, words: 'drops a table' },
   { pattern: /\bdrop schema\b/i, words: 'drops a schema' },
@@ -31,7 +31,7 @@ const DANGERS: readonly Danger[] = [
 ]
 const PLAIN_INDEX = /\bcreate (?:unique )?index (?!concurrently)(?:if not exists )?[\w"]+ on ([\w.]+)/i
 
-/** Whether the version before can go on beside it, and whether it keeps anybody waiting: what to say if not. */
+/** Whether the version before can run alongside this migration, and whether it blocks anybody: what to say if not. */
 export function faultsOf(sql: string): string[] {
   return isOutside({ sql }) ? faultsOutside(sql) : faultsInside(sql)
 }
@@ -56,7 +56,10 @@ function faultsInside(sql: string): string[] {
   return faults
 }
 
-/** Run again when it is cut short: so it drops what it makes, and makes nothing but indexes. */
+/**
+ * A migration outside a transaction runs again after an interruption: so it drops what it makes, and makes only
+ * indexes.
+ */
 function faultsOutside(sql: string): string[] {
   const faults: string[] = []
   let dropped = ''
@@ -72,7 +75,7 @@ function faultsOutside(sql: string): string[] {
   return faults
 }
 
-/** Without comments, texts and bodies of functions. */
+/** Without comments, strings and function bodies. */
 const withoutBodies = (sql: string): string =>
   sql
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
@@ -81,8 +84,8 @@ const withoutBodies = (sql: string): string =>
     .replaceAll(/\s+/g, ' ')
 
 /**
- * Migrations expand first and contract a version later, so that nodes can be replaced one by one. What was there when the rule
- * came stands in `migrations-before.txt` and is not judged.
+ * Migrations expand first and contract a version later, so that nodes can be replaced one by one. Migrations older than
+ * this rule are listed in `migrations-before.txt` and not checked.
  */
 export function findBreakingMigrations(root: string): Outcome {
   const before = new Set(

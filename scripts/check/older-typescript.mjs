@@ -2,8 +2,8 @@ import { createRequire, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 /**
- * dependency-cruiser reads TypeScript through the compiler's JavaScript interface, which TypeScript 7 doesn't
- * have yet. Preloaded by `node --import`, this hands it the older one with which the SDK proves its types.
+ * dependency-cruiser reads TypeScript through the compiler's JavaScript API, which TypeScript 7 doesn't have yet.
+ * Preloaded by `node --import`, this gives it the older version with which the SDK checks its types.
  */
 const { resolve } = createRequire(new URL('../../packages/sdk/package.json', import.meta.url))
 const older = new Map(

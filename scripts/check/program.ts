@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 export type Outcome = {
   readonly passed: boolean
-  /** What there is to say: everything when it failed, warnings when it passed. */
+  /** What to print: everything after a failure, warnings after a success. */
   readonly output?: string
 }
 

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Outcome } from './program.ts'
 
-/** A rule as a README states it: `**[battles-16]**`. */
+/** A rule in a README: `**[battles-16]**`. */
 const STATED = /\*\*\[([a-z][a-z\d]*-\d+)\]\*\*/g
-/** A rule as the title of a test names it: `[battles-16]`. */
+/** A rule in the title of a test: `[battles-16]`. */
 const NAMED = /\[([a-z][a-z\d]*-\d+)\]/g
 
-/** Every rule stands once, in one README, and has a test that carries its id; every id that a file carries is a rule. */
+/** Every rule is stated once, in one README, and has a test with its id; every id in a file is a rule. */
 export function findRuleFaults(root: string): Outcome {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const find = (pattern: string) =>

@@ -12,13 +12,16 @@ export function findTestFiles(words: readonly string[]): string[] {
     .map((path) => join(root, path))
 }
 
-/** Tests that kill processes and count what is left, or hold a stopwatch: `npm run prove` runs them at larger sizes. */
+/** Tests that kill processes and count what is left, or measure time: `npm run prove` runs them at larger sizes. */
 export const isProof = (file: string): boolean => file.includes('.proof.test.')
 
-/** Tests around which there must be no crowd: what fills a disk, or acts as several users of the machine. */
+/** Tests that must run alone: they fill a disk, or act as several users of the machine. */
 export const runsAlone = (file: string): boolean => file.includes('.alone.test.')
 
-/** Tests that change what a whole process shares (its environment, its timers, its platform), or take as long as a module. */
+/**
+ * Tests that change what a whole process shares (its environment, its timers, its platform), or take as long as a
+ * module.
+ */
 const runsApart = (file: string): boolean => file.includes('.apart.test.')
 
 export const hasOwnProcess = (file: string): boolean => runsApart(file) || runsAlone(file) || isProof(file)
@@ -28,16 +31,16 @@ export function needsDatabase(file: string): boolean {
   return /testing\/(service|database|web)\.ts'/.test(readFileSync(file, 'utf8'))
 }
 
-/** What a file takes that is not in the table: most take less than these. */
+/** The time of a file that is not in the table: most take less. */
 const SECONDS_UNLESS_KNOWN = 2
 const known: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'seconds.json'), 'utf8'),
 )
 
-/** About how many seconds a file takes, as `npm test -- --measure` last found: only what runs when follows from it. */
+/** About how many seconds a file takes, from the last `npm test -- --measure`: it only decides what runs when. */
 export const secondsOf = (file: string): number => known[relative(root, file)] ?? SECONDS_UNLESS_KNOWN
 
-/** Writes the table down anew: the files that are worth knowing. */
+/** Writes the table again, with the files that are worth recording. */
 export function keepSeconds(measured: ReadonlyMap<string, number>): void {
   const rows = [...measured]
     .map(([file, seconds]) => [file, Math.round(seconds)] as const)

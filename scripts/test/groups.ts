@@ -7,14 +7,17 @@ import { hasOwnProcess, root, secondsOf } from './files.ts'
 /** Files that share a process, and so everything they load. */
 export type Group = { readonly name: string; readonly files: readonly string[] }
 
-/** What a process is given, in seconds: enough that loading the service is little of it, and not so much that one holds up all. */
+/**
+ * The seconds of tests for one process: enough that loading the service is a small part, and not so many that one holds
+ * up all.
+ */
 const SHARE = { least: 40, most: 250 }
-/** A share is so small a part of what is left that the processes which run at once end together. */
+/** A share is a small enough part of the rest that the parallel processes end together. */
 const PARTS_LEFT = 6
 
 /**
- * Modules one after the other, cut into shares that grow smaller, so that what runs last is short. Files that change what a
- * process shares have one of their own; among those is the longest, so they come first.
+ * Modules one after the other, cut into shares that get smaller, so that the last ones are short. Files that change
+ * what a process shares have a process of their own; the longest file is among them, so they come first.
  */
 export function groupFiles(files: readonly string[]): Group[] {
   const apart = files.filter(hasOwnProcess).sort((one, other) => secondsOf(other) - secondsOf(one))
@@ -42,10 +45,10 @@ export function moduleOf(file: string): string {
   return module?.[1] ?? path
 }
 
-/** A name of a file must not grow with what it stands for. */
+/** The length of a file's name must not grow with its content. */
 const NAME_MAX = 100
 
-/** Writes a program for each group; `remove` sweeps them away. */
+/** Writes a program for each group; `remove` deletes them. */
 export function writePrograms(groups: readonly Group[], patienceMs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'shugyo-tests-'))
   const programs = groups.map((group, at) => {
@@ -57,8 +60,8 @@ export function writePrograms(groups: readonly Group[], patienceMs: number) {
 }
 
 /**
- * Each file as a suite of its own: what it does before and after its tests stays there. A process that something keeps
- * alive when all is done would keep the whole run waiting: it ends itself, as a failure.
+ * Each file is a suite of its own, so that its hooks stay within it. A process that something keeps alive at the end
+ * would keep the whole run waiting: it ends itself, as a failure.
  */
 function programOf({ name, files }: Group, patienceMs: number): string {
   const suites = files.map((file) => {

@@ -10,7 +10,7 @@ type Leftover = { readonly pid: number; readonly command: string }
 
 let mark: string | undefined
 
-/** Lets every process that is started from now on be recognised by its environment, however deep it stands. */
+/** Marks the environment of every process that is started from now on, at any depth, so that it can be recognised. */
 export function markDescendants(): void {
   mark = randomUUID()
   process.env[MARK] = mark

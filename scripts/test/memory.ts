@@ -11,7 +11,7 @@ import {
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where Linux keeps files in memory. */
+/** Linux's file system in memory. */
 const MEMORY = '/dev/shm'
 const NAME = 'shugyo-run-'
 const GIB = 2 ** 30
@@ -19,14 +19,14 @@ const ROOM_MIN = { folder: 4 * GIB, machine: 6 * GIB }
 const AGE_MS_MIN = 3_600_000
 
 /**
- * Lets everything that is written for this run only be written to memory, if there is room: databases are made and dropped
- * by the hundred, and a disk takes longer over one than its tests. Answers how to sweep it away.
+ * Puts all files of this run into memory, if there is room: databases are made and dropped by the hundred, and a disk
+ * takes longer over one than its tests. Answers a function that deletes them.
  */
 export function keepInMemory(): () => void {
   if (!hasRoom()) return () => {}
   sweepOld()
   const folder = mkdtempSync(join(MEMORY, `${NAME}${process.pid}-`))
-  chmodSync(folder, 0o755) // As root, PostgreSQL runs under another user, who must get in.
+  chmodSync(folder, 0o755) // As root, PostgreSQL runs under another user, who needs access.
   // What is unpacked once for all runs stays where the next one finds it.
   process.env['LASTING_TMPDIR'] = tmpdir()
   process.env['TMPDIR'] = folder
@@ -39,12 +39,12 @@ function hasRoom(): boolean {
   const mount = readFileSync('/proc/mounts', 'utf8')
     .split('\n')
     .findLast((line) => line.split(' ')[1] === MEMORY)
-  // Some tests run what they have just written.
+  // Some tests run programs that they have just written.
   const runsPrograms = mount !== undefined && !mount.includes('noexec')
   return runsPrograms && bavail * bsize >= ROOM_MIN.folder && freemem() >= ROOM_MIN.machine
 }
 
-/** What killed runs left an hour ago or more: memory, unlike a disk, is missed by everybody. */
+/** Deletes what killed runs left an hour ago or more: everybody needs the memory. */
 function sweepOld(): void {
   for (const name of readdirSync(MEMORY).filter((one) => one.startsWith(NAME))) {
     const folder = join(MEMORY, name)

@@ -1,13 +1,13 @@
-/** How a proof went the last time. */
+/** The last run of a proof. */
 export type Past = { readonly size: number; readonly tookMs: number }
 
-/** Larger than in `npm test`, and yet short enough that every proof has its turn in a few minutes. */
+/** Larger than in `npm test`, but short enough that every proof gets a turn in a few minutes. */
 const FIRST_SIZE = 2
 const GROWTH = 2
 
 /**
- * The size that a proof is run at next: twice the last one, or as much of it as the time that is left allows; null when there is
- * no time for anything. A proof is begun for the first time as long as there is any time at all.
+ * The next size of a proof: twice the last one, or as much of it as the remaining time allows; null when there is no
+ * time. A proof gets its first run as long as any time is left.
  */
 export function nextSize(past: Past | undefined, leftMs: number, fixed?: number): number | null {
   if (leftMs <= 0) return null

@@ -5,7 +5,7 @@ import { root } from './files.ts'
 import { groupFiles, writePrograms } from './groups.ts'
 import type { Skip } from './skips.ts'
 
-/** A limit for what hangs: a test that may take longer says so itself. */
+/** Catches a hang: a test that may take longer sets its own limit. */
 const TEST_TIMEOUT_MS = 300_000
 
 /** How long a process may take to end once its tests have. */
@@ -16,7 +16,7 @@ type Options = {
   readonly signal: AbortSignal
   readonly env?: Record<string, string>
   readonly patienceMs?: number
-  /** Gets the report as it grows. */
+  /** Receives the report as it grows. */
   readonly print: (text: string) => void
 }
 
@@ -25,11 +25,11 @@ export type Result = {
   passed: number
   failed: number
   skips: Skip[]
-  /** Those in which something failed, or that were not heard to the end. */
+  /** Files in which something failed, or whose report did not end. */
   failedFiles: string[]
   /** What each file took. */
   seconds: Map<string, number>
-  /** Tests that failed among others and held alone. */
+  /** Tests that failed among others and passed alone. */
   unsteady?: number
 }
 
@@ -42,7 +42,7 @@ const emptyResult = (): Result => ({
   seconds: new Map(),
 })
 
-/** Of runs that went on side by side, or one after the other. */
+/** Joins the results of parallel or consecutive runs. */
 export const joined = (results: readonly Result[]): Result =>
   results.reduce(
     (sum, one) => ({
@@ -76,7 +76,7 @@ export async function runFiles(files: readonly string[], options: Options): Prom
   })
   events.on('test:fail', ({ name, nesting }) => {
     if (nesting > 0) return
-    // What is no file is a whole process: nobody can say which of its files it was.
+    // A name that is no file stands for a whole process: nobody can say which of its files failed.
     result.failedFiles.push(silent.delete(name) ? join(root, name) : name)
   })
   events.on('test:summary', ({ file, success, counts }) => {
@@ -90,7 +90,7 @@ export async function runFiles(files: readonly string[], options: Options): Prom
     remove()
   }
   if (silent.size === 0 || signal.aborted) return result
-  // A process that dies takes along what it had to say; one that ends itself would even pass for a success.
+  // A process that dies loses its report; one that exits by itself would even look like a success.
   print(
     `\nA process ended before these files were done:\n${[...silent].map((path) => `  ${path}\n`).join('')}`,
   )

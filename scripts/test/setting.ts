@@ -15,7 +15,10 @@ export function onInterrupt(): AbortSignal {
   return interrupted.signal
 }
 
-/** Every process loads the same sources: what the first has compiled serves all others. Answers how to sweep it away. */
+/**
+ * Every process loads the same sources: shares the first one's compiled code with all others. Answers a function that
+ * deletes it.
+ */
 export function shareCompiledCode(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'shugyo-compiled-'))
   process.env['NODE_COMPILE_CACHE'] = folder
@@ -23,11 +26,11 @@ export function shareCompiledCode(): () => void {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** Loaded only when needed: tests of pure functions shall not wait for the service's packages. */
+/** Loaded only when needed: tests of pure functions need not wait for the service's packages. */
 export async function startPostgres() {
   const { startTestPostgres } = await import('../../apps/server/src/testing/database.ts')
   const server = await startTestPostgres(process.env['DATABASE_URL'])
-  // Processes leave what they compiled when they end: those that begin now would find nothing.
+  // Processes save their compiled code when they end: those that start now would find nothing.
   await import('../../apps/server/src/app/service.ts')
   flushCompileCache()
   const { adminUrl, template } = server

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { root } from './files.ts'
 import type { Result } from './run-files.ts'
 
-/** More failures than these are no accident of a crowd. */
+/** More failures than this are no accident of a crowded machine. */
 const FILES_MAX = 2
 /** Of three runs alone, two decide. */
 const DECIDES = 2

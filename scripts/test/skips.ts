@@ -1,7 +1,7 @@
 export type Skip = {
   readonly name: string
   readonly file: string
-  /** The words given to `skip`, or true when there were none. */
+  /** The reason given to `skip`, or true without one. */
   readonly reason: string | boolean
 }
 

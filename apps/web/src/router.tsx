@@ -3,17 +3,17 @@ import { needSession } from './shell/guard.ts'
 import { Shell } from './shell/shell.tsx'
 import { Crashed, NotFound } from './shell/states.tsx'
 
-/** Only for those who are signed in; others sign in first and come back. */
+/** Only for signed-in players; visitors sign in first and come back. */
 const own = { guard: needSession }
 
-/** Every page by its address, each loaded when it is first opened. The first that fits is shown. */
+/** Every page by its address, each loaded when it is first opened. The first match is shown. */
 const ROUTES: readonly Route[] = [
   { path: '/', page: () => import('./pages/front.tsx') },
   { path: '/signin', page: () => import('./pages/signin.tsx') },
   { path: '/signup', page: () => import('./pages/signup.tsx') },
   { path: '/agents/new', page: () => import('./pages/new-agent.tsx'), ...own },
   { path: '/inbox', page: () => import('./pages/inbox.tsx'), ...own },
-  // Where programs send people whose word they need.
+  // Where programs send owners whose approval they need.
   { path: '/approvals/$id', page: () => import('./pages/inbox.tsx'), ...own },
   { path: '/account', page: () => import('./pages/account.tsx'), ...own },
   { path: '/work', page: () => import('./pages/work.tsx'), ...own },

@@ -7,11 +7,11 @@ export interface Light {
   readonly dy: number
 }
 
-/** Covers any shape of the drawing; the clip leaves of it what the shape needs. */
+/** Covers any shape of the drawing; the clip path cuts it to the shape. */
 const EVERYWHERE = 'M-99 -99H99V99H-99Z'
 
 /**
- * A shape shaded like a drawn cel: clipped to its outline lie its shade, the same outline shifted towards the light
+ * A shape shaded like a drawn cel: clipped to its outline are its shade, the same outline shifted towards the light,
  * and whatever is on its surface; the ink goes around it.
  */
 export function cel(

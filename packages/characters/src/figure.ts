@@ -1,13 +1,13 @@
 import type { Look } from './look.ts'
 import { mixPaint, type Paint } from './paint.ts'
 
-/** The picture's floor and the places everything hangs from, in units of the drawing. */
+/** The picture's floor and the points that everything hangs from, in units of the drawing. */
 export const FLOOR_Y = 208
 const BODY_X = 100
 const BODY_Y = 158
 const HOVER = 6
 const HEAD_X = 103
-/** How much of the head's half height stands clear of the body. */
+/** How much of the head's half height is above the body. */
 const NECK = 0.52
 
 export interface Place {
@@ -17,7 +17,7 @@ export interface Place {
   readonly ry: number
 }
 
-/** A look with its colours mixed and its places measured: all that a part needs to draw itself. */
+/** A look with its colours mixed and its points measured: all that a part needs to draw itself. */
 export interface Figure {
   readonly look: Look
   readonly paint: Paint

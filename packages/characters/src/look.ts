@@ -65,7 +65,7 @@ export interface Look {
   readonly name: string
   readonly family: Family
   readonly rarity: Rarity
-  /** Hue of the body and of everything that sets it off, in degrees of OKLCH. */
+  /** Hue of the body and of its contrasting parts, in degrees of OKLCH. */
   readonly hue: number
   readonly accentHue: number
   readonly chroma: number

@@ -31,7 +31,7 @@ function outlinePoints(x: number, y: number, lump: Lump, ripple: number): Point[
 
 /**
  * A smooth closed curve through all points (Catmull-Rom). Its handles mirror each other at every point, so after the
- * first curve the short form of a cubic Bézier says it all.
+ * first curve the short form of a cubic Bézier is enough.
  */
 function smoothClosed(points: readonly Point[]): string {
   const count = points.length

@@ -16,7 +16,7 @@ export interface Paint {
   readonly accentDark: string
   readonly cream: string
   readonly ink: string
-  /** What a mark on the face must be drawn with to be seen: ink, or white on a dark character. */
+  /** The colour of marks on the face: ink, or white on a dark character. */
   readonly faceInk: string
   readonly isDark: boolean
   readonly outline: string

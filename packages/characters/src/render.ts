@@ -23,7 +23,7 @@ export interface RenderOptions {
   /** Head and shoulders in a square, for avatars. */
   readonly bust?: boolean
   readonly extras?: readonly Extra[]
-  /** Begins every id in the picture. Give each picture its own where several share one page. */
+  /** The prefix of every id in the picture. Give each picture its own if several share one page. */
   readonly idPrefix?: string
 }
 
@@ -46,7 +46,7 @@ function shadow({ body }: Figure): string {
   return svg`<ellipse class="c-shadow" cx="${body.x}" cy="${FLOOR_Y + 2}" rx="${body.rx + 18}" ry="8" fill="#000" opacity=".22"/>`
 }
 
-/** Back to front; every part but legs and head stands around the middle of the body. */
+/** Back to front; every part but legs and head is drawn around the middle of the body. */
 function rig(figure: Figure, face: Face, belt: Belt, extras: readonly Extra[], bust: boolean): string {
   const { body, head } = figure
   const worn = (extra: Extra, draw: (figure: Figure) => string) =>

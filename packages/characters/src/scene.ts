@@ -1,6 +1,6 @@
 const PREFIX = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/
 
-/** How large the hall is, in units of its drawing; what hangs over is cut at the top and the sides. */
+/** The size of the hall, in units of its drawing; what exceeds it is cut at the top and the sides. */
 export const SCENE_WIDTH = 1_000
 export const SCENE_HEIGHT = 460
 

@@ -1,4 +1,4 @@
-/** Numbers are kept to a tenth of a unit: finer is invisible and only makes the picture heavier. */
+/** Numbers are rounded to a tenth of a unit: finer is invisible and only makes the picture heavier. */
 export function round(value: number): string {
   const tenths = Math.round(value * 10)
   return tenths === 0 ? '0' : String(tenths / 10).replace(/^(-?)0\./, '$1.')
@@ -15,7 +15,7 @@ export function svg(parts: TemplateStringsArray, ...values: readonly (string | n
   return markup.replace(/> +</g, '><').trim()
 }
 
-/** Draws content around a point of its own. */
+/** Draws content around this point. */
 export function at(x: number, y: number, content: string): string {
   return content === '' ? '' : svg`<g transform="translate(${x} ${y})">${content}</g>`
 }
@@ -44,7 +44,7 @@ export function oval(x: number, y: number, rx: number, ry: number, color: string
   return svg`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${color}"${more}/>`
 }
 
-/** Text made safe between tags. */
+/** Text escaped for use between tags. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

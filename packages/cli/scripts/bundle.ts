@@ -13,13 +13,13 @@ const options = {
   write: false,
   format: 'esm',
   platform: 'node',
-  // Left readable: it is given a key, so one must be able to see what it does.
+  // Left readable: people give it a key, so they must be able to see what it does.
   minify: false,
   charset: 'utf8',
   target: 'node20',
 } as const satisfies BuildOptions
 
-/** What proves: libraries that share nothing with the rest, each bundled as a whole, however it divides itself. */
+/** The parts that check proofs: libraries that share nothing with the rest, each bundled as a whole. */
 const APART = ['proof', 'recover']
 const apart: Plugin = {
   name: 'apart',
@@ -30,8 +30,8 @@ const apart: Plugin = {
 }
 
 /**
- * The command as a few files that need nothing but Node 20, by name: one to begin with, and what only some commands
- * need, so that nobody waits for what he does not use.
+ * The command as a few files that need nothing but Node 20, by name: one to start with, and parts that only some
+ * commands load, so that nobody waits for code that they don't use.
  */
 export async function bundleCommand(): Promise<Map<string, string>> {
   const [command, proving] = await Promise.all([
@@ -39,7 +39,8 @@ export async function bundleCommand(): Promise<Map<string, string>> {
       ...options,
       entryPoints: { shugyo: 'src/bin.ts' },
       splitting: true,
-      // There is nothing shared between the parts yet. Two things that were would get the same name, which fails.
+      // The parts share nothing yet. If two shared parts existed, they would get the same name, and the build would
+      // fail.
       chunkNames: '[name].gen',
       plugins: [apart],
     }),

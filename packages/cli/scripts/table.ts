@@ -1,7 +1,7 @@
 import { AREAS, areas } from '../src/areas.ts'
 import type { Field, Row } from '../src/row.ts'
 
-/** As much of an operation as the command line needs. */
+/** The part of an operation that the command line needs. */
 type Described = {
   readonly id: string
   readonly method: string
@@ -31,7 +31,7 @@ type Schema = {
   readonly maxLength?: number
 }
 
-/** The command line as a file of data: a row for every operation that a program can call, and what it is told of. */
+/** The command line as a file of data: a row for every operation that a program can call, and the events. */
 export function commandTable(operations: readonly object[], events: readonly { name: string }[]): string {
   const rows = (operations as readonly Described[]).filter(({ html, svg }) => !html && !svg).map(rowOf)
   const names = rows.map(({ area, verb }) => `${area} ${verb}`)
@@ -40,7 +40,7 @@ export function commandTable(operations: readonly object[], events: readonly { n
   const empty = areas.filter((area) => !rows.some((row) => row.area === area))
   if (empty.length > 0) throw new Error(`no operation is in ${empty.join(', ')}`)
   const told = [...new Set(events.map(({ name }) => name))].sort()
-  // A text that is parsed is ready sooner than the same written as code. A backtick or a dollar would end the text.
+  // Parsing a text is faster than loading the same as code. A backtick or a dollar would end the text.
   const lines = rows.map((row) => JSON.stringify(row).replaceAll('`', '\\u0060').replaceAll('$', '\\u0024'))
   return `// Written by "npm run generate" from the operations. Do not edit.\nimport type { Row } from './row.ts'\n\nexport const TABLE: readonly Row[] = JSON.parse(String.raw\`[\n${lines.join(',\n')}\n]\`)\n\nexport const EVENTS: readonly string[] = ${JSON.stringify(told)}\n`
 }
@@ -85,7 +85,7 @@ function fieldsOf(place: Field['place'], schema: Schema | undefined): Field[] {
   })
 }
 
-/** What fits in a name has no commas of its own. */
+/** A text as short as a name has no commas of its own. */
 const NAME_MAX = 40
 
 function typeOf({ type, enum: choices, items }: Schema): Field['type'] {

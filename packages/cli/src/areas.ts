@@ -1,4 +1,4 @@
-/** What an area of the API is called on the command line. */
+/** The name of each API area on the command line. */
 export const AREAS: Readonly<Record<string, string>> = {
   'Auth and identity': 'account',
   Catalog: 'catalog',

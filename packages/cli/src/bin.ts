@@ -5,7 +5,7 @@ import type { Terminal } from './terminal.ts'
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 
-// Standard input and errors are opened when they are needed: each takes its time.
+// Standard input and standard error are opened when they are needed: each takes time.
 const { stdout, env } = process
 const isSeen = stdout.isTTY === true && env['TERM'] !== 'dumb'
 const terminal: Terminal = {
@@ -20,7 +20,7 @@ const terminal: Terminal = {
   keys: (signal) => (process.stdin.isTTY ? pressedKeys(signal) : null),
 }
 stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // Whoever read the first lines and went away wants no more of them.
+  // The reader has closed the pipe: stop.
   if (error.code === 'EPIPE') process.exit()
   terminal.complain(`shugyo: ${error.message}`)
   process.exit(1)

@@ -74,7 +74,7 @@ function readValue(name: string, text: string, type: string | undefined): unknow
   }
 }
 
-/** A stream is shown as it comes, until somebody stops it. */
+/** Shows a stream as it arrives, until it is stopped. */
 async function follow(answer: Response, print: Terminal['print']): Promise<string> {
   const decoder = new TextDecoder()
   try {

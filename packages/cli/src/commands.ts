@@ -24,10 +24,10 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['completion', completion],
 ])
 
-/** As shells say it of what was stopped with Ctrl-C. */
+/** The exit code that shells use for Ctrl-C. */
 const INTERRUPTED = 130
 
-/** A command, or an area with one of its own. [cli-5] Answers the exit code. */
+/** Runs a command, or an operation of an area. [cli-5] Answers the exit code. */
 export async function run(name: string, args: string[], terminal: Terminal): Promise<number> {
   const command = COMMANDS.get(name) ?? ((rest) => operate(name, rest, terminal))
   try {

@@ -16,7 +16,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   help: [],
 }
 
-/** [cli-12] What could stand at the place of the last word. */
+/** [cli-12] The completions of the last word. */
 export function complete(words: readonly string[], { print }: Terminal): number {
   const last = words.at(-1) ?? ''
   for (const word of candidates(words)) if (word.startsWith(last)) print(word)

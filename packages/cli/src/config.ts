@@ -4,7 +4,7 @@ import { serviceUrl, type Terminal, UsageError } from './terminal.ts'
 
 type Kept = { readonly url: string; readonly key: string }
 
-/** Where to call, and with what. */
+/** The service's address, and the key. */
 export type Access = { readonly url: string; readonly key: string | undefined }
 
 /** [cli-8] The file that holds the key; only its owner can read it. */
@@ -15,7 +15,7 @@ export const keyFile = ({ env }: Terminal): string =>
     'key.json',
   )
 
-/** The environment first, then what `shugyo login` kept. A kept key goes only to the service it was given for. */
+/** The environment first, then what `shugyo login` stored. A stored key goes only to the service it was made for. */
 export async function readAccess(terminal: Terminal, address?: string): Promise<Access> {
   const { env } = terminal
   const named = address ?? env['SHUGYO_URL']
@@ -25,7 +25,7 @@ export async function readAccess(terminal: Terminal, address?: string): Promise<
   return { url, key: given || (kept?.url === url ? kept.key : undefined) }
 }
 
-/** Where one signed in last, if that can still be read. */
+/** The address of the last sign-in, if it can still be read. */
 export const keptUrl = async (terminal: Terminal): Promise<string | undefined> =>
   (await readKept(keyFile(terminal)).catch(() => null))?.url
 
@@ -43,7 +43,7 @@ async function readKept(file: string): Promise<Kept | null> {
   }
 }
 
-/** Replaced as a whole, so that a crash leaves the old one or the new one. */
+/** Replaced as a whole, so that a crash leaves either the old one or the new one. */
 export async function keepKey(terminal: Terminal, kept: Kept): Promise<string> {
   const { chmod, mkdir, rename, writeFile } = builtin('node:fs/promises')
   const file = keyFile(terminal)

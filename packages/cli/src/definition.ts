@@ -20,7 +20,7 @@ type Document = {
   readonly components: { readonly schemas: Record<string, Schema> }
 }
 
-/** One thing that the service can do, as its definition says. */
+/** One operation of the service, from its definition. */
 export type Callable = {
   readonly id: string
   readonly method: string
@@ -34,7 +34,7 @@ export type Callable = {
   readonly fields: ReadonlyMap<string, string | undefined> | null
 }
 
-/** Everything that the service at this address can do. */
+/** Every operation of the service at this address. */
 export async function fetchDefinition(url: string, signal: AbortSignal): Promise<Callable[]> {
   const access = { url, key: undefined }
   const document = await must<Document>(access, { method: 'GET', path: '/openapi.json' }, signal)
@@ -70,7 +70,7 @@ function resolve(document: Document, schema: Schema): Schema {
   return name === undefined ? schema : (document.components.schemas[name] ?? schema)
 }
 
-/** By its id, or by method and path; what stands in the path's braces comes along. */
+/** By its id, or by method and path; also answers the values of the path's parameters. */
 export function findCallable(
   all: readonly Callable[],
   words: readonly string[],
@@ -80,7 +80,7 @@ export function findCallable(
   if (byId) return { op: byId, inPath: {}, rest: words.slice(1) }
   const together = first.includes(' ')
   const [method = '', path = ''] = together ? first.split(/\s+/) : [first, second]
-  // What is written out is meant before what braces would take: /battles/live is no battle named live.
+  // Literal parts come before parameters: /battles/live is no battle named live.
   const candidates = all
     .filter((op) => op.method === method.toUpperCase())
     .sort((a, b) => a.params.size - b.params.size)
@@ -99,7 +99,7 @@ function matchPath(template: string, path: string): Record<string, string> | nul
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
     const value = given[at] ?? ''
     if (name === undefined ? part !== value : value === '') return null
-    // As it stands in the definition, it is still to be filled in.
+    // A path copied from the definition still has its braces: nothing to take from it.
     if (name !== undefined && value !== part) found[name] = decodeURIComponent(value)
   }
   return found

@@ -21,7 +21,7 @@ type Task = {
   }[]
 }
 
-/** [cli-9] What happens in a task, line by line, until it has ended. */
+/** [cli-9] The events of a task, line by line, until it has ended. */
 export async function followTask(id: string, access: Access, terminal: Terminal): Promise<number> {
   try {
     return await follow(id, access, terminal)

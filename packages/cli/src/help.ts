@@ -1,6 +1,6 @@
 import type { Field, Row } from './row.ts'
 
-/** What makes a task can stay with it. */
+/** Operations that make a task can wait for it. */
 export const TASK_MAKERS = ['createTask', 'createSquad']
 
 export const nameOf = ({ area, verb }: Row): string => `shugyo ${area} ${verb}`
@@ -46,7 +46,7 @@ export function helpOf(row: Row): string {
   ].join('\n')
 }
 
-/** A scope as it is; what no scope gives, in words. */
+/** A scope as it is; other requirements in words. */
 export function needOf(need: string): string {
   if (need === 'session') return 'a person who is signed in, on the web'
   return need.includes(':') ? need : `a ${need} who is signed in, on the web`

@@ -2,7 +2,7 @@ const CTRL_C = '\u0003'
 const CTRL_D = '\u0004'
 const BACKSPACES = ['\u007f', '\b']
 
-/** What is typed up to Enter, and not shown. */
+/** Reads a line without showing it. */
 export async function typeUnseen(prompt: string, signal: AbortSignal): Promise<string> {
   const { stderr } = process
   stderr.write(prompt)
@@ -20,7 +20,7 @@ export async function typeUnseen(prompt: string, signal: AbortSignal): Promise<s
   return typed
 }
 
-/** All that comes through a pipe. */
+/** Reads everything from a pipe. */
 export async function readAll(signal: AbortSignal): Promise<string> {
   const { stdin } = process
   const hangUp = () => stdin.destroy(signal.reason)
@@ -34,7 +34,7 @@ export async function readAll(signal: AbortSignal): Promise<string> {
   }
 }
 
-/** Each key by itself, also of what is pasted; the terminal is as it was when nobody listens any more. */
+/** Each key by itself, including those of pasted text; restores the terminal when nobody listens any more. */
 export async function* pressedKeys(signal: AbortSignal): AsyncGenerator<string> {
   const { stdin } = process
   const waiting: string[] = []

@@ -46,7 +46,7 @@ export async function listenAndForward(args: string[], terminal: Terminal): Prom
   return 0
 }
 
-/** None for all of them. */
+/** Null for all of them. */
 async function readEvents(given: string | undefined): Promise<string[]> {
   if (given === undefined) return []
   const { EVENTS } = await import('./table.ts')
@@ -59,7 +59,7 @@ async function readEvents(given: string | undefined): Promise<string[]> {
 const lineOf = ({ createdAt, type }: AccountEvent, number = '?'): string =>
   `${createdAt.slice(11, 19)}  #${number}  ${type.padEnd(10)}`
 
-/** What the receiver said, in a few words. One that fails gets no second try: it is somebody's own machine. */
+/** The receiver's answer, in a few words. A failed delivery is not retried: the receiver is the user's own machine. */
 async function post(to: URL, event: AccountEvent, secret: string, stopped: AbortSignal): Promise<string> {
   const body = JSON.stringify(event)
   const started = performance.now()

@@ -5,7 +5,7 @@ import { readOptions, serviceUrl, type Terminal, UsageError } from './terminal.t
 
 const KEY = /^svc_[0-9a-f]{10}_[0-9a-f]{64}$/
 
-/** [cli-8] Takes a key, tries it, and keeps it where only its owner can read it. */
+/** [cli-8] Takes a key, tries it, and stores it where only its owner can read it. */
 export async function login(args: string[], terminal: Terminal): Promise<number> {
   const { values, flags, rest } = readOptions(args, ['url'], ['browser'])
   if (rest.length > 0)
@@ -36,11 +36,11 @@ export async function logout(args: string[], terminal: Terminal): Promise<number
   return 0
 }
 
-/** A key without identity:read is as good a key as any. */
+/** A key without identity:read is valid too. */
 const mayNotRead = ({ status, value }: Said): boolean =>
   status === 403 && (value as { error?: { code?: string } } | null)?.error?.code === 'insufficient_scope'
 
-/** Whether that works or not, the address is printed. */
+/** The address is printed in any case. */
 function openBrowser(address: string, { complain }: Terminal): void {
   complain(`Make a key at ${address}, then paste it here.`)
   const opener =

@@ -2,7 +2,7 @@ import { areas } from './areas.ts'
 import type { Terminal } from './terminal.ts'
 import { HELP, USAGE, VERSION } from './usage.ts'
 
-/** Asked for by shells, not by people. */
+/** Called by shells, not by people. */
 const UNSEEN = '__complete'
 
 /** Exit codes: 0 done, 1 refused or failed, 2 not understood, 130 interrupted. */
@@ -20,7 +20,7 @@ export async function main([name = 'help', ...args]: readonly string[], terminal
   }
   if (isArea && (args.length === 0 || args[0] === 'help' || args.some(isHelp)))
     return tellOfArea(name, args, terminal)
-  // Loaded when something is to be done: most of the time at the start is theirs.
+  // Loaded only when something is to be done: loading takes most of the start.
   const { run } = await import('./commands.ts')
   return run(name, args, terminal)
 }
@@ -38,13 +38,13 @@ function tell(text: string, { print }: Terminal): number {
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h'
 
-/** With the nearest that there is, for a slip of the finger. */
+/** Names the nearest command, in case of a typo. */
 function unknown(name: string): string {
   const near = [...areas, ...HELP.keys()].find((word) => isNear(name, word))
   return `there is no command ${name}${near ? `; did you mean ${near}?` : ''}`
 }
 
-/** The same beginning, or all but one of its letters in the same order. */
+/** Whether it begins the same, or differs by one letter. */
 function isNear(name: string, word: string): boolean {
   if (name.length < 3) return false
   if (word.startsWith(name.slice(0, 3))) return true

@@ -30,7 +30,7 @@ async function carryOut(row: Row, args: string[], terminal: Terminal, table: Tab
     [...values, 'url', 'idempotency-key'],
     [...yes, ...yes.map(notOf), ...own],
   )
-  // Where an operation takes an address of its own, that is what is given: the key must not go there.
+  // For an operation with a `url` field, `--url` is that field: the key must not go there.
   const access = await readAccess(terminal, values.includes('url') ? undefined : options.values['url'])
   if (row.needs.some((need) => !need.includes(':')))
     throw new UsageError(`${nameOf(row)} needs ${row.needs.map(needOf).join(', ')}: ${access.url}`)
@@ -51,7 +51,7 @@ async function carryOut(row: Row, args: string[], terminal: Terminal, table: Tab
 
 type Given = ReturnType<typeof readOptions>
 
-/** Each value in its place: path, query or body. What stands in the path may be given without its name. */
+/** Puts each value where it belongs: path, query or body. Path parameters may be given without their names. */
 function requestOf(row: Row, { values, flags, rest }: Given, { nameOf, flagOf, helpOf }: Table): Sent {
   const words = [...rest]
   let { path } = row

@@ -2,7 +2,7 @@ import { readAccess } from './config.ts'
 import { fetchDefinition } from './definition.ts'
 import { readOptions, type Terminal } from './terminal.ts'
 
-/** [cli-4] What the service can do, or what of it has to do with a word. */
+/** [cli-4] All operations of the service, or those that match a word. */
 export async function listOperations(args: string[], terminal: Terminal): Promise<number> {
   const { print, signal } = terminal
   const { values, rest } = readOptions(args, ['url'])

@@ -22,7 +22,7 @@ type Failure = Error & {
   readonly cause?: { readonly code?: string; readonly message?: string }
 }
 
-/** What failed on the way, in words that say what to do; what was stopped stays as it is. */
+/** A connection failure, in words that say what to do; an abort stays as it is. */
 export const onTheWay =
   (url: string, signal: AbortSignal) =>
   (error: Failure): never => {
@@ -60,7 +60,7 @@ export const newIdempotencyKey = (): string => crypto.randomUUID()
 
 type Problem = { code?: string; message?: string; details?: unknown }
 
-/** What was refused, in words, and what would help. */
+/** A refusal in words, with a hint. */
 export function wordsOf({ status, value, text }: Said, { key }: Access): string {
   const {
     code = String(status),
@@ -73,7 +73,7 @@ export function wordsOf({ status, value, text }: Said, { key }: Access): string 
   return lines.join('\n')
 }
 
-/** Which fields break a bound, or which scopes a key must have that this one has not. */
+/** Which fields break a bound, or which scopes the key lacks. */
 export function hintsIn(details: unknown): string[] {
   if (Array.isArray(details))
     return (details as { path: string; message: string }[]).map(
@@ -86,7 +86,7 @@ export function hintsIn(details: unknown): string[] {
 const flagAt = (path: string): string =>
   path.replace(/^path\.(\w+)/, '<$1>').replace(/^(?:body|query)\./, '--')
 
-/** What the service said yes to, or an error with its words. */
+/** The answer of a successful call; throws the service's message otherwise. */
 export async function must<T>(access: Access, sent: Sent, signal: AbortSignal): Promise<T> {
   const said = await ask(access, sent, signal)
   if (said.status >= 400) throw new Error(wordsOf(said, access))

@@ -74,7 +74,7 @@ function bar(hp: number, terminal: Terminal): string {
   return `${paint(colour, '█'.repeat(full), terminal)}${'░'.repeat(BAR - full)}`
 }
 
-/** The same for those who do not see the ring, or keep what was printed. */
+/** The same as one line, for those who don't see the ring, or keep the output. */
 export const lineOf = (view: View, { round, a_move, b_move, a_hp, b_hp }: Round): string =>
   `round ${String(round).padStart(2)}  ${nameOf(view.a)} ${a_move} ${a_hp}  :  ${b_hp} ${b_move} ${nameOf(view.b)}`
 

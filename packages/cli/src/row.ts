@@ -1,8 +1,8 @@
-/** What an operation takes, and where it goes. */
+/** A field of an operation, and where it goes. */
 export type Field = {
   readonly name: string
   readonly place: 'path' | 'query' | 'body'
-  /** `texts` and `numbers` are lists of short ones, which can be written with commas. */
+  /** `texts` and `numbers` are lists of short values, which can be separated by commas. */
   readonly type: 'text' | 'number' | 'yes' | 'texts' | 'numbers' | 'json'
   readonly oneOf?: readonly string[]
   readonly required?: true
@@ -17,7 +17,7 @@ export type Row = {
   readonly method: string
   readonly path: string
   readonly summary: string
-  /** Scopes of a key; a role, or `session`, where only a person may who is signed in. */
+  /** Scopes of a key; a role, or `session`, if only a signed-in person may call it. */
   readonly needs: readonly string[]
   readonly idem: boolean
   readonly stream: boolean

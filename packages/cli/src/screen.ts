@@ -1,9 +1,9 @@
 import { RING_WIDTH } from './ring.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Where a battle is shown: a picture that is drawn over, with what is said above it; or just lines. */
+/** Where a battle is shown: a picture that is redrawn in place, with messages above it; or just lines. */
 export type Screen = {
-  /** A picture for those who look, or the same as a line. */
+  /** A picture for a terminal, or the same as a line. */
   draw(picture: readonly string[], line: string | null): void
   print(line: string): void
   complain(line: string): void
@@ -17,7 +17,7 @@ export const linesOnly = ({ print, complain }: Terminal): Screen => ({
   complain,
 })
 
-/** Lines where nobody looks, and where there is no room for a picture. */
+/** Lines where there is no terminal, or no room for a picture. */
 export function makeScreen(terminal: Terminal): Screen {
   const { print, isLive, columns = 0 } = terminal
   if (!isLive || columns < RING_WIDTH) return linesOnly(terminal)

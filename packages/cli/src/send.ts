@@ -10,7 +10,7 @@ type Request = {
 
 export type Answer = { readonly status: number; readonly location: string | undefined; readonly text: string }
 
-/** One request, and all of its answer. By node:http, which is loaded in a quarter of the time that `fetch` takes. */
+/** One request, and its whole answer. By node:http, which loads in a quarter of the time that `fetch` takes. */
 export function send(address: string, { method, headers, body, signal }: Request): Promise<Answer> {
   const { request } = builtin(address.startsWith('https:') ? 'node:https' : 'node:http')
   return new Promise((resolve, reject) => {

@@ -29,7 +29,7 @@ const isRecord = (value: unknown): value is Fields =>
 const isRows = (value: unknown): value is readonly Fields[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord)
 
-/** More than a mention of somebody or something. */
+/** More than a mention of a record. */
 const isWhole = (part: Fields): boolean => !nameOf(part) || Object.keys(part).length > 5
 
 function showRecord(value: Fields, terminal: Terminal): void {
@@ -58,7 +58,7 @@ function showLines(value: Fields, terminal: Terminal, room = Number.POSITIVE_INF
     terminal.print(`${paint('dim', name.padEnd(width), terminal)}  ${cutTo(cell(part), room)}`)
 }
 
-/** As many columns as there is room for, those that tell most first; where there is no room for three, lines. */
+/** As many columns as fit, the most telling first; as lines where not even three fit. */
 function showTable(rows: readonly Fields[], terminal: Terminal): void {
   const all = Object.keys(rows[0] ?? {})
   const isPlain = (name: string) => rows.every((row) => !isRecord(row[name]) || nameOf(row[name]))
@@ -75,7 +75,7 @@ function showTable(rows: readonly Fields[], terminal: Terminal): void {
     showEach(rows, terminal)
     return
   }
-  // What is left of the line goes to the first text that was cut.
+  // The rest of the line goes to the first column that was cut.
   const cut = widths.findIndex((width, at) => at < columns && width < (whole[at] as number))
   const used = widths.slice(0, columns).reduce((sum, width) => sum + width + GAP, -GAP)
   if (cut >= 0) widths[cut] = Math.min(whole[cut] as number, CELL_MAX + room - used)
@@ -98,7 +98,7 @@ function showEach(rows: readonly Fields[], terminal: Terminal): void {
   }
 }
 
-/** How many columns there is room for. */
+/** How many columns fit. */
 function fitting(widths: readonly number[], room: number): number {
   let used = -GAP
   const end = widths.findIndex((width) => {
@@ -116,7 +116,7 @@ const nameOf = (part: unknown): unknown => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]+/g
 
-/** Without what could move the cursor or change the colours: names are other people's words. */
+/** Removes control characters that could move the cursor or change colours: names are other people's words. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '–'
   if (Array.isArray(value)) return value.map(cell).join(', ') || '–'
@@ -131,7 +131,7 @@ const within = (value: Fields): string =>
 
 export const plain = cell
 
-/** What begins and what ends each of them in a terminal. */
+/** The codes that start and end each style in a terminal. */
 const STYLES = {
   bold: [1, 22],
   dim: [2, 22],

@@ -6,8 +6,7 @@ import type { Terminal } from './terminal.ts'
 type More = Pick<ListenOptions, 'lastEventId' | 'onOpen'>
 
 /**
- * [cli-2] A stream's events. A line that breaks is opened again, and that is told; one that can't be opened in the
- * first place is an error.
+ * [cli-2] A stream's events. Opens a broken connection again, and says so; a first connection that fails is an error.
  */
 export function streamOf(
   { url, key }: Access,

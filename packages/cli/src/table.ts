@@ -1,4 +1,4 @@
-/** What is known of all operations, in a file of its own: what they take, in words, and how they are completed. */
+/** Everything about operations, in a file of its own: their fields, their help, and their completion. */
 import { helpOf, helpOfArea } from './help.ts'
 import type { Row } from './row.ts'
 import { TABLE } from './table.gen.ts'
@@ -17,7 +17,7 @@ export const helpIn = (area: string): string =>
     TABLE.filter((row) => row.area === area),
   )
 
-/** What an area has, or what a command of it takes. */
+/** The commands of an area, or the fields of one of them. */
 export function tellOf(area: string, verb: string | undefined, { print, complain }: Terminal): number {
   const row = verb === undefined ? undefined : findCommand(area, verb)
   if (verb !== undefined && !row) complain(`shugyo: ${area} has no command ${verb}`)

@@ -1,18 +1,18 @@
 import { builtin } from './builtin.ts'
 
-/** What a command sees of the world. */
+/** What a command sees of its environment. */
 export type Terminal = {
   readonly env: Readonly<Record<string, string | undefined>>
   print(line: string): void
   complain(line: string): void
-  /** Aborted when somebody presses Ctrl-C. */
+  /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal
-  /** How wide it is; undefined where nobody looks. */
+  /** Its width; undefined where there is no terminal. */
   readonly columns: number | undefined
   readonly colours: boolean
-  /** Somebody looks, so that what is drawn may be drawn over. */
+  /** There is a terminal, so that output may be redrawn in place. */
   readonly isLive: boolean
-  /** Asks for something that is not shown while it is typed; from a pipe, all that comes. */
+  /** Asks for something without showing it as it is typed; from a pipe, reads everything. */
   readSecret(prompt: string): Promise<string>
   /** Keys as they are pressed, until the signal; null where there is no keyboard. */
   keys(signal: AbortSignal): AsyncIterable<string> | null
@@ -46,7 +46,9 @@ export function readOptions(
   }
 }
 
-/** What is unknown is more often a slip than a word that begins with a dash, which is what Node speaks of first. */
+/**
+ * An unknown option is more often a typo than a value that begins with a dash, which is what Node's message is about.
+ */
 function wordsOf({ code, message }: Error & { code?: string }): string {
   const [, option] = /'(-[^' ]+)/.exec(message) ?? []
   return code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && option
@@ -54,7 +56,7 @@ function wordsOf({ code, message }: Error & { code?: string }): string {
     : message
 }
 
-/** Where the service answers: no slash at the end. */
+/** The service's address, without a final slash. */
 export function serviceUrl(given: string | undefined): string {
   const { href } = readAddress(given ?? 'http://localhost:3000')
   return href.replace(/\/+$/, '').replace(/\/api\/v1$/, '')

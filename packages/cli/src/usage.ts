@@ -2,7 +2,7 @@ import { areas } from './areas.ts'
 
 export const VERSION = '0.1.0'
 
-/** What each command of its own takes, as `--help` after it tells. */
+/** The help of each built-in command. */
 export const HELP: ReadonlyMap<string, string> = new Map([
   [
     'login',

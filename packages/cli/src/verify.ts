@@ -7,7 +7,7 @@ type Bundle = {
 }
 type Signed = { readonly bundle: Bundle; readonly signature: `0x${string}`; readonly signer: string }
 
-/** [cli-13] A battle's proof, or an agent's bundle; with no word from any service but what is in the file. */
+/** [cli-13] Checks a battle's proof, or an agent's bundle, from the file alone. */
 export async function verify(args: string[], terminal: Terminal): Promise<number> {
   const { signer, rest } = takeSigner(args)
   const { judge, readOptions: readVerifyOptions, readSource } = await import('./proof.ts')
@@ -34,7 +34,7 @@ function takeSigner(args: readonly string[]): { signer: string | undefined; rest
 const reasonOf = ({ message, cause }: Error): string =>
   cause instanceof Error ? cause.message || (cause as { code?: string }).code || message : message
 
-/** Or the refusal that a service sent in its place. */
+/** A service's refusal may have been saved in place of a proof. */
 const mayBeProof = (source: unknown): boolean =>
   typeof source === 'object' && source !== null && ('battleId' in source || 'error' in source)
 
@@ -85,7 +85,7 @@ async function verifyBundle(
 
 const mark = (holds: boolean): string => (holds ? 'ok  ' : 'FAIL')
 
-/** Whom the platform that the bundle names signs as; null when it can't be asked. */
+/** The address with which the platform named in the bundle signs; null when it can't be asked. */
 async function signerOf(url: string, { signal }: Terminal): Promise<string | null> {
   const said = await ask({ url, key: undefined }, { method: 'GET', path: '/chain' }, signal).catch(() => null)
   return (
@@ -93,7 +93,7 @@ async function signerOf(url: string, { signal }: Terminal): Promise<string | nul
   )
 }
 
-/** JSON with the keys of every object in order, as it was signed. */
+/** JSON with the keys of every object sorted, as it was signed. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

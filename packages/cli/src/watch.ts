@@ -14,7 +14,7 @@ const WAITING: Readonly<Record<string, string>> = {
 
 export const isOver = ({ status }: View): boolean => ENDED.includes(status)
 
-/** [cli-10] A battle in the terminal, live; one that is over is told from its first round. */
+/** [cli-10] A battle in the terminal, live; a finished one is told from its first round. */
 export async function watch(args: string[], terminal: Terminal): Promise<number> {
   const { values, rest } = readOptions(args, ['url'])
   const [id, more] = rest
@@ -24,7 +24,7 @@ export async function watch(args: string[], terminal: Terminal): Promise<number>
   return view === null || view.status === 'failed' ? 1 : 0
 }
 
-/** Until it is over; tells how it ended, or null when nothing is told. */
+/** Follows a battle until it is over; answers how it ended, or null when that is unknown. */
 export async function watchBattle(
   id: string,
   access: Access,
@@ -66,7 +66,7 @@ function makeTeller(live: Screen, terminal: Terminal) {
     state(next: View) {
       const isFirst = view === null
       view = next
-      // A picture of what is long over would only show its last moment.
+      // For a battle that is long over, a picture would only show its last moment.
       if (isFirst && isOver(next)) screen = linesOnly(terminal)
       const waiting = WAITING[next.status]
       if (isFirst && waiting) screen.print(waiting)

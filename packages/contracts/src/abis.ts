@@ -8,7 +8,7 @@ import { registryAbi } from './generated/registry.gen.ts'
 
 export { agentItemsAbi, agentMarketAbi, agentNftAbi, agentVaultAbi, creditsAbi, forwarderAbi, registryAbi }
 
-/** By the names of `deployment`. */
+/** By the names in `deployment`. */
 export const abis = {
   registry: registryAbi,
   forwarder: forwarderAbi,

@@ -10,7 +10,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'darwin-arm64': 'darwin-arm64',
 }
 
-/** Anvil, the EVM node: as npm brought it for this system, else the one on PATH; null where there is neither. */
+/** Anvil, the EVM node: npm's for this system, or else the one on PATH; null where there is neither. */
 export function findAnvil(): string | null {
   return findPackaged() ?? findOnPath()
 }

@@ -1,8 +1,6 @@
 import type { Address, Hex } from 'viem'
 
-/**
- * What stands at the same address on every chain, whoever put it there.
- */
+/** Contracts that have the same address on every chain, whoever deployed them. */
 
 /**
  * The deterministic deployment proxy, through which everything is deployed. On a chain that lacks it: give `signer`

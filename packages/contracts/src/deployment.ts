@@ -14,11 +14,11 @@ import { agentVaultAbi, agentVaultBytecode } from './generated/agent-vault.gen.t
 import { creditsAbi, creditsBytecode } from './generated/credits.gen.ts'
 import { forwarderBytecode } from './generated/forwarder.gen.ts'
 
-/** The key that the service uses all day is none of these: it gets its role afterwards, and may be another tomorrow. */
+/** The service's everyday key has none of these roles: it gets its own afterwards, and may be replaced. */
 export type Roles = {
-  /** Gives and takes roles, says where metadata is served. A key that is rarely used, or a multisig. */
+  /** Grants and revokes roles, and sets where metadata is served. A rarely used key, or a multisig. */
   readonly owner: Address
-  /** Gets the market's fee; the owner unless said otherwise. */
+  /** Gets the market's fee; the owner by default. */
   readonly treasury?: Address
 }
 
@@ -32,19 +32,19 @@ export type ContractName =
   | 'agentMarket'
 
 export type PlannedContract = {
-  /** The market is none of these: the agents' contract makes it. */
+  /** The market is not listed: the agents' contract makes it. */
   readonly name: Exclude<ContractName, 'agentMarket'>
   readonly salt: Hex
   readonly initCode: Hex
   readonly address: Address
 }
 
-/** Of our own contracts; another one would put the same contracts at other addresses. */
+/** The salt of our own contracts; another one would give the same contracts other addresses. */
 const SALT = keccak256(stringToHex('shugyo:1'))
 
 /**
- * The contracts in the order in which they are deployed, with their addresses, which follow from their code and the
- * roles. To deploy, or to go on after a stop, send `deployTransaction` of each whose address has no code.
+ * The contracts in the order of deployment, with their addresses, which follow from their code and the roles. To
+ * deploy, or to resume, send `deployTransaction` of each whose address has no code.
  */
 export function deployment({ owner, treasury = owner }: Roles): readonly PlannedContract[] {
   const forwarder = plan('forwarder', forwarderBytecode)
@@ -76,7 +76,7 @@ export function deployment({ owner, treasury = owner }: Roles): readonly Planned
   return [{ name: 'registry', ...REGISTRY }, forwarder, credits, agentItems, agentVault, agentNft]
 }
 
-/** All addresses as a record, the market's too: `addressesOf(deployment(roles)).agentNft`. */
+/** All addresses as a record, including the market's: `addressesOf(deployment(roles)).agentNft`. */
 export function addressesOf(planned: readonly PlannedContract[]): Readonly<Record<ContractName, Address>> {
   const at = Object.fromEntries(planned.map(({ name, address }) => [name, address])) as Record<
     PlannedContract['name'],
@@ -86,7 +86,10 @@ export function addressesOf(planned: readonly PlannedContract[]): Readonly<Recor
   return { ...at, agentMarket: getContractAddress({ from: at.agentNft, nonce: 1n }) }
 }
 
-/** What has MINTER: the owner gives it to the relayer's key on each of these, and takes it from one that is replaced. */
+/**
+ * The contracts with the role MINTER: the owner grants it to the relayer's key on each of these, and revokes it from a
+ * key that is replaced.
+ */
 export const ISSUERS = ['credits', 'agentItems', 'agentNft'] as const satisfies readonly ContractName[]
 
 /** The role that issues agents, credits and items. */

@@ -18,7 +18,7 @@ import { agentNftAbi, itemId } from './index.ts'
 
 const FILE = join(import.meta.dirname, '../gas.json')
 
-/** The same in every run, down to the last byte: what is signed and named has to be. */
+/** The same in every run, down to the last byte: keys and names must not vary. */
 const alice = person('alice')
 const bob = person('bob')
 

@@ -9,7 +9,9 @@ import {
 } from 'viem/utils'
 import { REGISTRY } from './canonical.ts'
 
-/** Agents that anybody registered have higher numbers, the platform's own lower ones; AgentNFT says the same. */
+/**
+ * Agents that anybody registered have higher numbers, the platform's own have lower ones; AgentNFT uses the same limit.
+ */
 export const REGISTERED_ABOVE = 1_000_000_000_000n
 
 /** `skill:<name>` or `gear:<id>`. */
@@ -20,19 +22,19 @@ export function itemId(item: ItemName): bigint {
   return hexToBigInt(keccak256(stringToHex(item)))
 }
 
-/** A ref as contracts take it, from whatever names the deed: `refOf('purchase', id)`. */
+/** A ref for the contracts, from whatever identifies the action: `refOf('purchase', id)`. */
 export function refOf(...parts: readonly string[]): Hex {
   return keccak256(stringToHex(parts.join(':')))
 }
 
-/** An agent's UUID as AgentNFT takes it. */
+/** An agent's UUID in AgentNFT's format. */
 export function uuidToBytes16(uuid: string): Hex {
   const digits = uuid.replaceAll('-', '').toLowerCase()
   if (!/^[0-9a-f]{32}$/.test(digits)) throw new Error(`${uuid} is not a UUID`)
   return `0x${digits}`
 }
 
-/** The UUID that AgentNFT knows by these bytes. */
+/** The UUID of these bytes of AgentNFT. */
 export function bytes16ToUuid(bytes: Hex): string {
   if (!/^0x[0-9a-f]{32}$/i.test(bytes)) throw new Error(`${bytes} is not 16 bytes`)
   const digits = bytes.slice(2).toLowerCase()
@@ -49,7 +51,7 @@ export function bytes16ToUuid(bytes: Hex): string {
 
 const ACCOUNT_SALT = `0x${'0'.repeat(64)}` as const
 
-/** The vault of a token, as AgentNFT's `vaultOf` says it, without asking the chain (ERC-6551). */
+/** The vault of a token, the same as AgentNFT's `vaultOf`, without asking the chain (ERC-6551). */
 export function vaultAddress(token: {
   readonly chainId: number
   readonly agentNft: Address

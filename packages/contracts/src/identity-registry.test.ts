@@ -20,7 +20,7 @@ describe('AgentNFT as an identity registry (ERC-8004)', needsAnvil, () => {
 
   type Consent = { wallet?: typeof alice; holder?: typeof alice; seconds?: bigint; signer?: typeof alice }
 
-  /** The arguments of `setAgentWallet`, with the wallet's signature unless somebody else is to sign. */
+  /** The arguments of `setAgentWallet`, signed by the wallet unless another signer is given. */
   async function consent(
     tokenId: bigint,
     { wallet = purse, holder = alice, seconds = 60n, signer }: Consent = {},

@@ -24,7 +24,7 @@ const ID = {
   erc6551Executable: '0x51945447',
 } as const
 
-/** The identity registry as ERC-8004 writes it. */
+/** The identity registry as ERC-8004 defines it. */
 const erc8004 = parseAbi([
   'struct MetadataEntry { string metadataKey; bytes metadataValue; }',
   'function register(string agentURI, MetadataEntry[] metadata) returns (uint256 agentId)',

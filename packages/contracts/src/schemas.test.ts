@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js'
 import { erc721MetadataSchema, erc1155MetadataSchema, erc8004RegistrationSchema } from './schemas.ts'
 
-/** An agent's file as the standards' own examples have it. */
+/** An agent's file, after the standards' own examples. */
 const file = {
   type: 'https://eips.ethereum.org/EIPS/eip-8004#registration-v1',
   name: 'Ember',

@@ -1,6 +1,6 @@
 /**
- * The shapes of what tokens' URIs lead to, as JSON Schemas (2020-12). An agent's URI leads to one file that is valid
- * against both: ERC-8004 calls it the registration file, and asks that it also serve readers of ERC-721's.
+ * JSON Schemas (2020-12) of the files that tokens' URIs lead to. An agent's URI leads to one file that is valid against
+ * both: ERC-8004 calls it the registration file, and requires it to serve readers of ERC-721's metadata too.
  */
 
 const URI_SCHEME = '^[a-zA-Z][a-zA-Z0-9+.-]*:'

@@ -11,13 +11,13 @@ import { Model } from '../testing/model.ts'
 import { type Attempt, ChainPlayer, ITEM, persons, uuidOf } from '../testing/player.ts'
 import { abis } from './index.ts'
 
-/** More for a longer look: FUZZ_RUNS=500 node --test packages/contracts/src/sequences.test.ts */
+/** For a longer run: FUZZ_RUNS=500 node --test packages/contracts/src/sequences.test.ts */
 const ASKED = process.env['FUZZ_RUNS']
 const RUNS = Number(ASKED ?? 25)
 const ACTIONS_MAX = 60
-/** On a slow machine rather fewer sequences than none, unless somebody asked for so many. */
+/** On a slow machine rather fewer sequences than none, unless a number was given. */
 const TIME_MAX_MS = ASKED ? 2 ** 31 - 1 : 60_000
-/** Steps from one look at everything to the next; every step's outcome, events and supply are judged. */
+/** Steps between two comparisons of everything; every step's outcome, events and supply are checked. */
 const LOOK_EVERY = 10
 
 describe('whatever people, agents and the platform try, in whatever order', needsAnvil, () => {
@@ -41,7 +41,7 @@ describe('whatever people, agents and the platform try, in whatever order', need
       }),
       { numRuns: RUNS, interruptAfterTimeLimit: TIME_MAX_MS, examples: [[everyOutcome]] },
     )
-    // A sequence in which nothing is sold or spent, or nothing refused, would prove little.
+    // A sequence in which nothing is sold or spent, or nothing is refused, would prove little.
     for (const outcome of [
       'buy yes',
       'buy no',
@@ -54,7 +54,7 @@ describe('whatever people, agents and the platform try, in whatever order', need
       assert.ok((outcomes.get(outcome) ?? 0) > 0, `never seen: ${outcome}`)
   })
 
-  /** Plays the opening once on the chain; each sequence begins from there. */
+  /** Plays the opening once on the chain; each sequence starts from there. */
   async function open(model: Model): Promise<Attempt[]> {
     const player = new ChainPlayer(chain, model)
     const attempts: Attempt[] = []
@@ -82,7 +82,7 @@ describe('whatever people, agents and the platform try, in whatever order', need
     for (const [n, intended] of actions.entries()) {
       const action = model.resolve(intended)
       model.nowSeconds++
-      // Tried first on the chain: it names policies and listings as they are before it.
+      // On the chain first: the action names policies and listings as they are before it.
       const attempt = await player.attempt(action)
       const expected = model.apply(action)
       const outcome = `${action.kind} ${expected ? 'yes' : 'no'}`
@@ -95,7 +95,7 @@ describe('whatever people, agents and the platform try, in whatever order', need
     }
   }
 
-  /** Everything that can be read, chain against model. */
+  /** Compares everything that can be read on the chain with the model. */
   async function compare(model: Model, player: ChainPlayer): Promise<void> {
     const { credits, nft, items, market, vault } = contractsOf(chain)
     const checks: Promise<void>[] = []
@@ -135,7 +135,7 @@ describe('whatever people, agents and the platform try, in whatever order', need
   }
 })
 
-/** What the contracts' own events tell, judged without the model's help. */
+/** Checks the contracts' own events, without the model's help. */
 class History {
   readonly #seen = new Set<string>()
   readonly #spentOn = new Map<string, bigint>()
@@ -149,7 +149,7 @@ class History {
     for (const { eventName, args } of events) if (eventName === 'Sold') judgeSale(args, events)
   }
 
-  /** Every credit there is came from a payout or a settlement. */
+  /** Every existing credit came from a payout or a settlement. */
   judge(supply: bigint): void {
     assert.equal(this.#issued, supply)
   }
@@ -176,7 +176,7 @@ class History {
         this.#policies.set(address, { limit: args['dailyLimit'] as bigint, armed: args['armed'] as boolean })
         break
       case 'Transfer':
-        // Of an agent: whatever its vault's policy was, it is over.
+        // A transfer of the agent: whatever its vault's policy was, it has ended.
         if ('tokenId' in args) this.#policies.delete(this.#vaults.get(args['tokenId'] as bigint) ?? '')
         break
       case 'Spent':
@@ -201,7 +201,7 @@ class History {
   }
 }
 
-/** A sale pays seller and treasury, and brings the agent, in the same transaction. */
+/** A sale pays seller and treasury, and moves the agent, in the same transaction. */
 function judgeSale(sale: Event['args'], events: readonly Event[]): void {
   const { buyer, seller, price, fee } = sale as { buyer: Hex; seller: Hex; price: bigint; fee: bigint }
   const has = (expected: Event['args']) =>

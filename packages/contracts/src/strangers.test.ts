@@ -9,7 +9,7 @@ import { REGISTERED_ABOVE, vaultAddress } from './index.ts'
 const alice = person('alice')
 const stranger = person('stranger')
 
-/** The first number that an agent registered by anybody can have. */
+/** The first number of an agent that anybody registered. */
 const FIRST = REGISTERED_ABOVE + 1n
 
 describe('Agents that strangers register beside the platform’s (ERC-8004)', needsAnvil, () => {

@@ -1,6 +1,6 @@
 import type { Address, TypedDataDomain } from 'viem'
 
-/** What is signed for the contracts (EIP-712). */
+/** Typed data for signatures to the contracts (EIP-712). */
 
 /** A player's request, carried out by the forwarder: `message` and the nonce from `nonces(from)`. */
 export const forwardRequestTypes = {
@@ -15,7 +15,7 @@ export const forwardRequestTypes = {
   ],
 } as const
 
-/** An agent's spend, for `spendWithSig` of its vault; `policy` is the number in the vault's `snapshot()`. */
+/** An agent's payment, for `spendWithSig` of its vault; `policy` is the number in the vault's `snapshot()`. */
 export const spendTypes = {
   Spend: [
     { name: 'ref', type: 'bytes32' },
@@ -26,7 +26,7 @@ export const spendTypes = {
   ],
 } as const
 
-/** A wallet's consent to take an agent's payments, for `setAgentWallet` (ERC-8004). */
+/** A wallet's consent to receive an agent's payments, for `setAgentWallet` (ERC-8004). */
 export const agentWalletTypes = {
   AgentWalletSet: [
     { name: 'agentId', type: 'uint256' },
@@ -50,7 +50,7 @@ export function identityDomain(chainId: number, agentNft: Address): Domain {
   return { name: 'ERC8004IdentityRegistry', version: '1', chainId, verifyingContract: agentNft }
 }
 
-/** Of the credits' `permit` (ERC-2612). */
+/** For the credits' `permit` (ERC-2612). */
 export function creditsDomain(chainId: number, credits: Address): Domain {
   return { name: 'Shugyo Credits', version: '1', chainId, verifyingContract: credits }
 }

@@ -44,7 +44,7 @@ describe('What is in a vault whose agent is for sale', needsAnvil, () => {
   const chain = useChain()
   const as = (account: typeof alice) => contractsOf(chain, account)
 
-  /** An agent of Alice's whose vault holds credits, an item and a token that takes a contract's signature. */
+  /** An agent of Alice's whose vault holds credits, an item and a token that accepts a contract's signature. */
   async function richAgent() {
     const { abi, address } = await deployStranger(chain, 'Dollar', thief)
     const client = { public: chain.read, wallet: chain.as(thief) }
@@ -67,7 +67,7 @@ describe('What is in a vault whose agent is for sale', needsAnvil, () => {
     }
   }
 
-  /** Two ways out that ask for the vault's signature, signed by Alice. */
+  /** Two ways to move assets out that need the vault's signature, signed by Alice. */
   async function signedWaysOut(dollar: Dollar, vault: Address) {
     const domain = {
       name: 'Dollar',

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 
 /**
  * What people, agents and the platform may try, by small numbers: persons and agents are counted, and an address is
- * `person n` or the vault of `agent n`. `OWNER` is whichever person owns the agent by then, `ALL` as much as may leave
- * the vault by then, `TOO_MUCH` one credit more.
+ * `person n` or the vault of `agent n`. `OWNER` is the person who owns the agent at that time, `ALL` as much as may
+ * leave the vault then, `TOO_MUCH` one credit more.
  */
 export const PERSONS = 3
 export const AGENTS = 3
@@ -57,7 +57,7 @@ export type Action =
       readonly agent: number
       readonly by: number
       readonly maxPrice: number
-      /** The listing that is there, or the one before. */
+      /** The present listing, or the one before. */
       readonly current: boolean
     }
   | { readonly kind: 'grant'; readonly agent: number; readonly ref: number }
@@ -73,7 +73,7 @@ const toTheEdge = fc.oneof(
 )
 const mostlyOwner = fc.oneof({ weight: 4, arbitrary: fc.constant(OWNER) }, { weight: 1, arbitrary: person })
 const limit = fc.constantFrom(0, 100, 200, 400)
-/** Mostly true: a sequence in which everything is refused says little. */
+/** Mostly true: a sequence in which everything is refused proves little. */
 const mostly = fc.integer({ min: 0, max: 3 }).map((n) => n > 0)
 const place: fc.Arbitrary<Place> = fc.oneof(
   person.map((n) => ({ person: n })),
@@ -125,7 +125,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind('wait'), hours: fc.integer({ min: 1, max: 30 }) }) },
 )
 
-/** So that there is something to play with: everybody has credits and an agent, which is for sale. */
+/** Something to start with: everybody has credits and an agent, which is for sale. */
 export const opening: readonly Action[] = [
   ...Array.from({ length: AGENTS }, (_, n): Action[] => [
     { kind: 'mint', agent: n, to: n % PERSONS, limit: 200 },
@@ -139,7 +139,7 @@ export const opening: readonly Action[] = [
   ),
 ]
 
-/** A sequence in which each outcome that has to be seen happens for sure; chance alone leaves one out now and then. */
+/** A sequence in which each required outcome certainly happens; chance alone sometimes misses one. */
 export const everyOutcome: Action[] = [
   { kind: 'buy', agent: 0, by: 1, maxPrice: 49, current: true },
   { kind: 'buy', agent: 0, by: 1, maxPrice: 200, current: true },

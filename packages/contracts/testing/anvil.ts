@@ -7,7 +7,7 @@ export type Rpc = (method: string, params?: readonly unknown[]) => Promise<unkno
 export type Anvil = { readonly rpc: Rpc; stop(): Promise<void> }
 
 const ALWAYS = ['--port', '0', '--host', '127.0.0.1', '--accounts', '0']
-/** Older than the newest rules on purpose: what the contracts are compiled for, and the same figures of gas for ever. */
+/** Older than the newest rules on purpose: the contracts are compiled for it, and gas figures stay the same. */
 const HARDFORK = 'cancun'
 
 const NEEDS_ANVIL =
@@ -16,7 +16,7 @@ const NEEDS_ANVIL =
 /** For suites that need a chain: `describe('…', needsAnvil, …)` skips them where there is no Anvil, and says so. */
 export const needsAnvil = { skip: findAnvil() === null && NEEDS_ANVIL }
 
-/** An EVM of the test's own on a free port. */
+/** An EVM for this test, on a free port. */
 export async function startAnvil(flags: readonly string[] = [], hardfork = HARDFORK): Promise<Anvil> {
   const program = findAnvil()
   if (!program) throw new Error(NEEDS_ANVIL)
@@ -24,7 +24,7 @@ export async function startAnvil(flags: readonly string[] = [], hardfork = HARDF
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // The process must not outlive a test that ends badly.
+  // The process must not outlive a test that crashes.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const url = await Promise.race([
@@ -57,7 +57,7 @@ async function callRpc(url: string, method: string, params: readonly unknown[]):
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const { result, error } = (await answer.json()) as { result?: unknown; error?: object }
-  // Handed on as it is: viem reads the revert's data from it.
+  // Passed on as it is: viem reads the revert's data from it.
   if (error) throw error
   return result
 }

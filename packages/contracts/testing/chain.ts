@@ -39,7 +39,7 @@ const chain = defineChain({
 
 const people: Address[] = []
 
-/** A person of a test, with ether: the same name has the same key in every run. To be called before tests begin. */
+/** A person with ether: the same name has the same key in every run. Call it before the tests begin. */
 export function person(name: string): PrivateKeyAccount {
   const account = privateKeyToAccount(keccak256(stringToHex(name)))
   people.push(account.address)
@@ -55,17 +55,17 @@ export type TestChain = {
   readonly rpc: Rpc
   readonly read: PublicClient<Transport, Chain>
   readonly addresses: Readonly<Record<ContractName, Address>>
-  /** Sends in somebody's name; a transaction is mined when it returns. */
+  /** Sends as this account; a transaction is mined when it returns. */
   as(account: Account): WalletClient<Transport, Chain, Account>
-  /** The clock of the chain, in seconds. */
+  /** The chain's time, in seconds. */
   now(): Promise<bigint>
   /** Sets the time of the next block, and of calls until then. */
   moveTo(seconds: bigint): Promise<void>
 }
 
 /**
- * A chain with all contracts on it, for the tests of one file; each test begins with it as it was deployed. `hardfork`:
- * newer rules than those that the contracts are compiled for.
+ * A chain with all contracts, for the tests of one file; each test starts from the fresh deployment. `hardfork`: newer
+ * rules than those that the contracts are compiled for.
  */
 export function useChain(hardfork?: string): TestChain {
   let anvil: Awaited<ReturnType<typeof startAnvil>>
@@ -101,7 +101,7 @@ export function useChain(hardfork?: string): TestChain {
   }
 }
 
-/** Sends what has no code yet; answers how many transactions that took. */
+/** Deploys what has no code yet; answers how many transactions that took. */
 export async function deployAll(rpc: Rpc): Promise<number> {
   const transport = minedTransport(rpc)
   const read = createPublicClient({ chain, transport, cacheTime: 0 })

@@ -24,7 +24,7 @@ import {
 } from '../src/index.ts'
 import { CHAIN_ID, person, relayer, type TestChain } from './chain.ts'
 
-/** The contracts of a chain in somebody's hands. */
+/** The contracts of a chain, called as this account. */
 export function contractsOf(chain: TestChain, account: Account = relayer) {
   const client = { public: chain.read, wallet: chain.as(account) }
   const { addresses } = chain
@@ -54,7 +54,7 @@ export function freshRef(): Hex {
 
 export const agentKey = person('the agent')
 
-/** An agent of the platform, minted to somebody, armed with `agentKey`. */
+/** An agent of the platform, minted to an account, with `agentKey` as its key. */
 export async function mintAgent(
   chain: TestChain,
   { to, dailyLimit = 500n, agent = agentKey.address }: { to: Address; dailyLimit?: bigint; agent?: Address },
@@ -115,8 +115,8 @@ export async function signRequest(
 }
 
 /**
- * For a call that has to be refused: the name of the contract's error, whichever of our contracts raised it, or the words
- * where it has no other name.
+ * For a call that must be refused: the name of the contract's error, whichever of our contracts raised it, or its
+ * message if it has no name.
  */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   try {

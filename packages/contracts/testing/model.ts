@@ -16,7 +16,7 @@ export type AgentModel = {
   token: number
   owner: number
   hands: number
-  /** Credits of the ledger's purse and credits paid out, which the vault's balance adds up. */
+  /** Credits of the ledger's purse and credits paid out; the vault's balance is their sum. */
   purse: number
   version: number
   paid: number
@@ -30,8 +30,7 @@ export type AgentModel = {
 }
 
 /**
- * The rules of the contracts in as few words as possible, to hold the contracts against: what somebody tries either
- * happens or changes nothing at all.
+ * The rules of the contracts, as short as possible, for comparison: an action either happens or changes nothing at all.
  */
 export class Model {
   nowSeconds: number
@@ -53,7 +52,7 @@ export class Model {
     return found
   }
 
-  /** The action with the owner and the amount named that it leaves to be seen. */
+  /** The action with its open owner and amount filled in. */
   resolve(action: Action): Action {
     if (!('agent' in action) || action.kind === 'mint') return action
     const agent = this.agent(action.agent)
@@ -89,12 +88,12 @@ export class Model {
     return this.isArmed(agent) ? Math.max(0, agent.policy.limit - this.spentToday(agent)) : 0
   }
 
-  /** While a listing stands, whether it could be bought or not, the vault is locked. */
+  /** While there is a listing, whether it could be bought or not, the vault is locked. */
   isListed({ listing, hands }: AgentModel): boolean {
     return listing !== null && listing.hands === hands
   }
 
-  /** Whether the contracts accept it; what it changes is then changed here. */
+  /** Whether the contracts accept it; if so, applies it to the model. */
   apply(action: Action): boolean {
     switch (action.kind) {
       case 'mint':
@@ -194,7 +193,7 @@ export class Model {
     return this.#add(to, amount)
   }
 
-  /** A purse can't leave its vault; to and from itself a vault may send it, which changes nothing. */
+  /** A purse can't leave its vault; a vault may send it to itself, which changes nothing. */
   #movable(agent: AgentModel, to: Place): number {
     const isItself = 'vaultOf' in to && this.agents[to.vaultOf] === agent
     return isItself ? agent.purse + agent.paid : agent.paid

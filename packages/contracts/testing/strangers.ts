@@ -11,7 +11,7 @@ type Made = { readonly abi: Abi; readonly bytecode: Hex }
 const FILE = 'Strangers.sol'
 let compiled: Record<Name, Made> | null = null
 
-/** Puts a contract of somebody else's on the chain; compiled here, so that it is no part of what we deploy. */
+/** Deploys a contract of somebody else's; compiled here, so that it is no part of our deployment. */
 export async function deployStranger(
   chain: TestChain,
   name: Name,

@@ -14,7 +14,7 @@ import { stances } from './sections/stances.ts'
 
 export type Size = 'quick' | 'full'
 
-/** The sections of the report, in the order they are told. Each rolls its own dice, so they can be measured apart. */
+/** The sections of the report, in order. Each has dice of its own, so they can be measured separately. */
 const SECTIONS = {
   sides,
   bots,
@@ -31,7 +31,7 @@ const SECTIONS = {
 
 type SectionName = keyof typeof SECTIONS
 
-/** One section for one ruleset: what can be measured by itself. */
+/** One section for one ruleset: the smallest part that can be measured by itself. */
 export type Task = {
   readonly ruleset: RulesetId
   readonly section: SectionName
@@ -39,7 +39,7 @@ export type Task = {
   readonly scale: number
 }
 
-/** What a task found: lines to read, and requirements to keep. */
+/** The result of a task: lines to read, and requirements to check. */
 export type Measured = { lines: string[]; requirements: Requirement[] }
 
 /** Battles of the quick report as a share of the full one: enough to see a broken rule, in seconds. */
@@ -61,7 +61,7 @@ export const tasksOf = (size: Size, scale: number): Task[] =>
 export function measure({ ruleset, section, size, scale }: Task): Measured {
   const quick = size === 'quick'
   const battles = (full: number) => Math.ceil(full * (quick ? QUICK_SHARE : 1) * scale)
-  // The grid of ruleset 2 keeps previous moves, because counterplay depends on them, where there is time for it.
+  // Ruleset 2's grid includes previous moves, because counterplay depends on them, where there is time for it.
   const coarse = { step: 5, turns: 24, lasts: false }
   const fine = ruleset === 1 ? { step: 1, turns: 60, lasts: false } : { step: 5, turns: 60, lasts: true }
   const lines: string[] = []
@@ -70,7 +70,7 @@ export function measure({ ruleset, section, size, scale }: Task): Measured {
   return { lines, requirements: report.requirements }
 }
 
-/** Adds what a task found to the report; to be called in the order of the tasks. */
+/** Adds a task's result to the report; call it in the order of the tasks. */
 export function tell(report: Report, task: Task, { lines, requirements }: Measured): void {
   if (task.section === 'sides') report.say(`# Ruleset ${task.ruleset}`)
   for (const line of lines) report.say(line)

@@ -7,15 +7,15 @@ import { effectsOfStance as effects2 } from '../src/rulesets/2/effects.ts'
 import { getRuleset } from '../src/rulesets/index.ts'
 import { solveFinely } from './solve-finely.ts'
 
-// The true equilibrium of two balanced fighters without abilities, by working back from the last round over a grid of
-// hp. Ruleset 1 is exact at step 1; ruleset 2 is played with its mean luck, foresight, counterplay and surge.
+// The true equilibrium of two balanced fighters without abilities, computed backwards from the last round over a grid
+// of hp. Ruleset 1 is exact at step 1; ruleset 2 is played with its mean luck, foresight, counterplay and surge.
 
 const MEAN_LUCK = 103
 const FORESIGHT = 0.04 * 0.96
 const BALANCED_1 = effects1(1)
 const BALANCED_2 = effects2(1)
 
-/** What a pair of moves leaves both sides with. */
+/** Both sides' hp and charge after a pair of moves. */
 type Left = { hpA: number; chargeA: number; hpB: number; chargeB: number }
 type Step = (
   hpA: number,
@@ -160,7 +160,7 @@ export class Grid {
     if (ruleset === 2) this.foresee()
   }
 
-  /** Now and then one side sees the other's move and answers it. */
+  /** Sometimes one side sees the other's move and answers it. */
   private foresee(): void {
     this.seen.set(this.game)
     for (let i = 0; i < 5; i++)
@@ -189,7 +189,7 @@ export class Grid {
   /** The grid points around a pair of hp, and the share of each. */
   private corners(hpA: number, hpB: number, visit: (a: number, b: number, share: number) => void): void {
     const { step } = this.options
-    // Someone who stands, stands on the lowest rung at least.
+    // A side that still stands is at least on the lowest rung.
     const x = Math.max(1, hpA / step)
     const y = Math.max(1, hpB / step)
     const a = Math.min(this.size - 1, Math.floor(x))
@@ -202,7 +202,7 @@ export class Grid {
     if (fx > 0 && fy > 0) visit(a + 1, b + 1, fx * fy)
   }
 
-  /** The value and mix (in percent) of a state; previous moves are left open. */
+  /** The value and mix (in percent) of a state, without regard to previous moves. */
   state(
     left: number,
     hpA: number,

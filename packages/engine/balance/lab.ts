@@ -4,7 +4,7 @@ import { type Fighter, type RulesetId, sparringPartner } from '../src/index.ts'
 import { getRuleset } from '../src/rulesets/index.ts'
 import type { Chooser, Ring } from '../src/rulesets/ruleset.ts'
 
-// The laboratory plays battles by the thousand. It opens rings directly, so that bots may sit in for agents.
+// The laboratory plays thousands of battles. It opens rings directly, so that bots may take the place of agents.
 
 /** A side in the laboratory: a fighter, and a bot that chooses for it, made anew for every battle. */
 export type Contestant = { fighter: Fighter; bot?: () => Chooser }
@@ -18,7 +18,7 @@ const only = (weights: Int32Array, move: number): void => {
   weights[move] = 1000
 }
 
-/** Opponents without a mind of their own. */
+/** Opponents that follow a fixed pattern. */
 export const BOTS = {
   uniform: () => (_, weights) => weights.fill(200),
   strike: () => (_, weights) => only(weights, 0),
@@ -62,7 +62,7 @@ export function openRing(ruleset: RulesetId, a: Contestant, b: Contestant, draw:
   return getRuleset(ruleset).open({ a: a.fighter, b: b.fighter }, draw, choosers)
 }
 
-/** An owner watching: the index of the move to call before the next round, -1 for none. */
+/** A watching owner: the index of the move to call before the next round, -1 for none. */
 export type Owner = (
   ring: Ring,
   side: 'a' | 'b',
@@ -76,12 +76,12 @@ export type Experiment = {
   battles: number
   one: () => Contestant
   other: () => Contestant
-  /** Sides are swapped every other battle, unless told not to. */
+  /** Sides are swapped every other battle, unless this is set. */
   keepSides?: boolean
   owner?: () => Owner
 }
 
-/** What an experiment found, all in percent. `score` is the first contestant's: wins and half the draws. */
+/** The result of an experiment, all in percent. `score` is the first contestant's: wins and half the draws. */
 export type Finding = {
   battles: number
   score: number
@@ -144,7 +144,7 @@ function playOne(experiment: Experiment, k: number, tally: Tally): void {
   }
 }
 
-/** Runs an experiment. The same experiment finds the same every time. */
+/** Runs an experiment. The same experiment always has the same result. */
 export function find(experiment: Experiment): Finding {
   const { battles, ruleset } = experiment
   const tally = emptyTally(battles, getRuleset(ruleset).rounds)

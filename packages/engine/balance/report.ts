@@ -1,4 +1,4 @@
-/** One requirement, what was measured, and whether it holds beyond what chance explains. */
+/** One requirement, its measure, and whether it holds beyond what chance explains. */
 export type Requirement = {
   id: string
   ruleset: number
@@ -10,13 +10,13 @@ export type Requirement = {
   error: number
 }
 
-/** Errors beyond which a measure outside its bounds is no accident. */
+/** A measure outside its bounds by more standard errors than this is no accident. */
 const ERRORS_ALLOWED = 3
 
 export const isBroken = ({ measured, least, most, error }: Requirement): boolean =>
   measured < least - ERRORS_ALLOWED * error || measured > most + ERRORS_ALLOWED * error
 
-/** Collects lines to read and requirements to keep. */
+/** Collects lines to read and requirements to check. */
 export class Report {
   readonly requirements: Requirement[] = []
   private readonly print: (line: string) => void

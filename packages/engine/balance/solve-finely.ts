@@ -47,7 +47,7 @@ function turn(
 }
 
 /**
- * The equilibrium of a 5 by 5 game in floating point, for the laboratory: the players take turns and later turns weigh
+ * The equilibrium of a 5 by 5 game in floating point, for the laboratory: the players alternate and later turns weigh
  * more, so it comes closer than the engine's own solver. Fills in a's mix and answers the value for a.
  */
 export function solveFinely(game: Float64Array, turns: number, mixA: Float64Array): number {

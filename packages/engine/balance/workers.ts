@@ -3,7 +3,9 @@ import { Worker } from 'node:worker_threads'
 import { type Measured, type Task, tell } from './balance.ts'
 import { Report } from './report.ts'
 
-/** What `balance` finds of these tasks, measured by several threads. A section is told once all before it are. */
+/**
+ * The results of `balance` for these tasks, measured by several threads. A section is reported once all before it are.
+ */
 export async function balanceTogether(
   tasks: readonly Task[],
   print: (line: string) => void,

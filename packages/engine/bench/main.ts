@@ -16,18 +16,21 @@ import { dice, fighterWith, randomEntrant } from '../testing/cast.ts'
 import { honestProof } from '../testing/proofs.ts'
 import { showdownBattle } from './showdown.ts'
 
-/** So many calm turns of each are enough; a machine that does not give them in so many tries is too busy to measure on. */
+/**
+ * This many calm turns of each are enough; a machine that does not give them in this many tries is too busy to measure
+ * on.
+ */
 const TURNS = 25
 const TRIES_MAX = 250
 const SLICE_MS = 100
-/** A turn is calm when a yardstick before and after it took no longer than this, its best time being 1. */
+/** A turn is calm if the yardstick before and after it took no longer than this, its best time being 1. */
 const CALM = 1.15
-/** Showdown's code is large and takes its time to get up to speed; it shall have it. */
+/** Showdown's code is large and takes time to get up to speed; this gives it that time. */
 const WARM_UP_MS = 4000
 const RATIO_LEAST = 100
 const VIEW_MOST_MS = 0.1
 
-/** Agents with full loadouts and full notes: the most a battle has to carry. */
+/** Agents with full loadouts and full notes: the most work for a battle. */
 function inputs(ruleset: RulesetId): BattleInput[] {
   const roll = dice(41)
   const veteran = (fighter: Fighter): Fighter => {
@@ -45,10 +48,10 @@ function inputs(ruleset: RulesetId): BattleInput[] {
   })
 }
 
-/** Times work turn by turn; each goes on where the last one ended, so that none plays only the first battles. */
+/** Times work turn by turn; each turn continues where the last one ended, so that none plays only the first battles. */
 function stopwatch(run: (k: number) => unknown): (sliceMs: number) => Promise<number> {
   let k = 0
-  /** Answers how many milliseconds one takes, in processor time. */
+  /** Answers the milliseconds per battle, in processor time. */
   return async (sliceMs) => {
     const first = k
     const before = process.cpuUsage()
@@ -88,9 +91,9 @@ const WORK = {
 } satisfies Record<string, (k: number) => unknown>
 
 /**
- * The yardstick: the same plain arithmetic every time, none of it ours, several sums side by side so that it wants the
- * whole core. While somebody works on the core's other half, or on the machine beneath this one, everything takes up to
- * twice as long; the yardstick tells when, and knows nothing of what is measured.
+ * The yardstick: the same plain arithmetic every time, none of it ours, with several independent sums so that it needs
+ * the whole core. While another program uses the core's other half, or the physical machine, everything takes up to
+ * twice as long; the yardstick tells when, and is independent of what is measured.
  */
 const TABLE = Int32Array.from({ length: 1024 }, (_, at) => Math.imul(at, 0x2c1b3c6d))
 function yardstick(): number {
@@ -116,7 +119,7 @@ for (const { time } of watches) await time(WARM_UP_MS)
 let best = Math.min(...Array.from({ length: 20 }, yardstick))
 const calmTurns = (name: Name): Turn[] => turns[name].filter(({ yard }) => yard <= best * CALM)
 let tries = 0
-// In turns, so that a change of the machine falls on all alike.
+// In turns, so that a change of the machine affects all alike.
 for (; tries < TRIES_MAX && names.some((name) => calmTurns(name).length < TURNS); tries++)
   for (const { name, time } of watches) {
     const [before, ms, after] = [yardstick(), await time(SLICE_MS), yardstick()]
@@ -135,7 +138,7 @@ const fewest = Math.min(...names.map((name) => times[name].length))
 console.log(`${tries} turns of ${SLICE_MS} ms; the machine was calm in ${fewest} or more of each\n`)
 if (fewest < TURNS) throw new Error('the machine is too busy to measure on')
 
-/** A calm turn by its rank; the median one is what work takes, not what it takes at its luckiest. */
+/** A calm turn by its rank; the median is the usual time, not the luckiest. */
 const turnAt = (name: Name, percent: number): number =>
   times[name][Math.floor(((times[name].length - 1) * percent) / 100)] as number
 const ms = (name: Name): number => turnAt(name, 50)
@@ -156,7 +159,7 @@ for (const name of ['battle of ruleset 1', 'battle of ruleset 2'] as const) {
   const ratio = showdown / ms(name)
   if (ratio < RATIO_LEAST) broken.push(`${name}: ${ratio.toFixed(0)} times Showdown, must be ${RATIO_LEAST}`)
 }
-// The last round is the longest view there is; what holds for it holds for every moment.
+// The last round is the longest view: what holds for it holds for every moment.
 const viewMs = ms('live view, last round')
 if (viewMs > VIEW_MOST_MS)
   broken.push(`a live view of the last round takes ${viewMs.toFixed(3)} ms, must be under ${VIEW_MOST_MS}`)

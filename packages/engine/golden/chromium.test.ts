@@ -30,7 +30,7 @@ describe('in Chromium', { skip: found === null && NEEDS_BROWSER }, () => {
   for (const { id } of RULESETS)
     it(`[engine-11] every recorded battle of ruleset ${id} replays bit for bit, by the engine inside the page`, async () => {
       const log = await readLog(id)
-      // As text both ways: the driver takes seconds to carry so many numbers one by one.
+      // As text both ways: the driver takes seconds to transfer so many numbers one by one.
       const played = await page.evaluate(
         (inputs: string) => {
           const { shugyo } = globalThis as unknown as { shugyo: { play(input: BattleInput): Battle } }

@@ -9,8 +9,8 @@ import {
   type RulesetId,
 } from '../src/index.ts'
 
-// One recorded battle per line: all that went in, all that came out. Notes are written in base 36 with zeros left
-// out, rounds as one line of words each, and what both sides learned as its hash.
+// One recorded battle per line: all inputs, all results. Notes are in base 36 without zeros, rounds as one line of
+// words each, and what both sides learned as its hash.
 
 type FighterLine = Omit<Fighter, 'memory' | 'boss'> & { field?: string; rival?: string }
 
@@ -71,7 +71,7 @@ const packRound = (round: Round): string =>
     ...[Number(round.a_called), Number(round.b_called), ...round.events],
   ].join(' ')
 
-/** What came out of a battle, in the words of the log. */
+/** The result of a battle, in the log's format. */
 export const packResult = ({ rounds, outcome, gained }: Battle) => ({
   rounds: rounds.map(packRound),
   outcome,

@@ -12,7 +12,7 @@ async function bundle(entry: string, format: 'esm' | 'iife', platform: 'neutral'
     write: false,
     format,
     platform,
-    // Left readable: these are files to be trusted, so they must be files one can read.
+    // Left readable: people must be able to read the files that they trust.
     minify: false,
     charset: 'utf8',
     target: 'es2022',

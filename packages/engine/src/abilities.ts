@@ -2,7 +2,7 @@ import type { Bracket } from './core/words.ts'
 import { getRuleset, RULESETS } from './rulesets/index.ts'
 import type { Ability, RulesetId } from './types.ts'
 
-/** Points a ranked loadout may spend; each point spent lowers the starting hp by one. */
+/** Points a ranked loadout may spend; each lowers the starting hp by one. */
 export const RANKED_BUDGET = 5
 
 /** Skills an agent can have equipped at once. */

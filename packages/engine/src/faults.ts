@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isWhole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 
-/** Written as a loop because it looks at 600 numbers before every battle, and `every` takes several times as long. */
+/** A loop, because it checks 600 numbers before every battle, and `every` takes several times as long. */
 function areWhole(list: readonly unknown[], least: number, most: number): boolean {
   for (let k = 0; k < list.length; k++) if (!isWhole(list[k], least, most)) return false
   return true
@@ -44,7 +44,7 @@ function abilityFaults(abilities: unknown, ruleset: RulesetId): string[] {
 
 const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** A boss is fought as published: nobody may bring a weaker or a stronger one. */
+/** A boss fights as published: nobody may bring a weaker or a stronger one. */
 function bossFaults(fighter: Record<string, unknown>, ruleset: RulesetId): string[] {
   const id = fighter['boss']
   if (!BOSS_IDS.includes(id as BossId)) return [`${JSON.stringify(id)} is no boss`]

@@ -6,7 +6,7 @@ import type { Fighter, RulesetId } from './types.ts'
 
 export const NEUTRAL_TEMPER: readonly number[] = [100, 100, 100, 100, 100]
 
-/** Points a house agent of a hardcore run gains at most. */
+/** The most points that a house agent of a hardcore run gains. */
 export const EDGE_MOST = 20
 
 /** Traits of a persona, each 0 to 100, 50 being neutral. */
@@ -30,7 +30,7 @@ export type Entrant = {
   bracket: Bracket
   ruleset: RulesetId
   traits: Traits
-  /** What the agent carries into the ring of its notes; see `openingMemory`. */
+  /** The notes that the agent takes into the battle; see `openingMemory`. */
   memory?: Memory
 }
 
@@ -51,7 +51,7 @@ export const sparringPartner = (): Fighter => ({
   memory: emptyMemory(),
 })
 
-/** A house agent met in a hardcore run: it deals a point more and takes a point less for every win of the run. */
+/** A house agent in a hardcore run: it deals a point more and takes a point less for every win of the run. */
 export const withEdge = (fighter: Fighter, winsOfRun: number): Fighter => ({
   ...fighter,
   edge: Math.min(EDGE_MOST, winsOfRun),

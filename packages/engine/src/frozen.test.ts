@@ -15,7 +15,7 @@ const filesOf = async (folder: string): Promise<[string, string][]> => {
   )
 }
 
-/** What a file imports to run; types leave no trace in it. */
+/** What a file imports at run time; type imports don't count. */
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/^(?:import|export) (?!type )[^']*? from '([^']+)'$/gm)].map(
     (found) => found[1] as string,

@@ -1,10 +1,10 @@
 import { copyNotes, emptyNotes, type Memory, type Notes } from './core/notes.ts'
 import { div } from './core/whole.ts'
 
-/** Rounds of notes that count at most when a battle starts; older habits fade behind newer ones. */
+/** The most rounds of notes that count when a battle starts; older habits fade behind newer ones. */
 export const FIELD_ROUNDS = 48
 export const RIVAL_ROUNDS = 24
-/** Rivals an agent keeps notes on, the most recent. */
+/** How many rivals an agent keeps notes on, the most recent. */
 export const RIVALS_KEPT = 32
 
 /** Everything an agent has learned in the arena. Plain numbers: it can be stored, moved and sold with the agent. */
@@ -35,14 +35,14 @@ export const mergeField = (old: Notes | null, gained: Notes): Notes =>
 export const mergeRival = (old: Notes | null, gained: Notes): Notes =>
   merge(old ?? emptyNotes(), gained, 3, 4)
 
-/** Notes scaled down to at most so many rounds. */
+/** Notes scaled down to at most this many rounds. */
 export function capNotes(notes: Notes, rounds: number): Notes {
   const total = notes.obs.slice(0, 5).reduce((sum, number) => sum + number, 0)
   const most = rounds * 1000
   return total > most ? each(notes, (number) => div(number * most, total)) : copyNotes(notes)
 }
 
-/** What a fighter carries into the ring. It is frozen into the battle and published with its proof. */
+/** The notes that a fighter takes into a battle. They are frozen into it and published with its proof. */
 export function openingFrom(field: Notes | null, rival: Notes | null): Memory {
   const known = capNotes(rival ?? emptyNotes(), RIVAL_ROUNDS)
   return {
@@ -62,7 +62,7 @@ export function openingMemory(memory: AgentMemory, rivalId: string): Memory {
   return openingFrom(memory.field, met?.notes ?? null)
 }
 
-/** What a battle was for one agent: whom it met, and what its side gained of `play(...).gained`. */
+/** One agent's part of a battle: its rival, and what its side gained of `play(...).gained`. */
 export type Lesson = { readonly rival: string; readonly gained: Memory }
 
 /**

@@ -1,8 +1,8 @@
-/** How far apart two ratings may be: so much at once, more every second, never more than the most. */
+/** How far apart two ratings may be: the start, the growth per second, and the maximum. */
 export const WIDTH_START = 60
 export const WIDTH_PER_SECOND = 20
 export const WIDTH_MOST = 400
-/** Recent opponents are met again only after this wait; after the longer one the house steps in. */
+/** Recent opponents meet again only after this wait; after the longer one a house agent steps in. */
 export const RECENT_KEPT = 3
 export const RECENT_WAIVED_AFTER_S = 15
 export const HOUSE_AFTER_S = 20
@@ -23,7 +23,7 @@ export type Waiting = {
 const metLately = (one: Waiting, other: Waiting): boolean =>
   one.lastOpponents.slice(0, RECENT_KEPT).includes(other.agentId)
 
-/** Whether two who wait may fight: near enough for both, of different owners, not fresh from fighting each other. */
+/** Whether two waiting agents may fight: near enough for both, of different owners, and no recent opponents. */
 export function mayMeet(one: Waiting, other: Waiting): boolean {
   if (one.ownerId === other.ownerId || one.agentId === other.agentId) return false
   const apart = Math.abs(one.rating - other.rating)
@@ -34,7 +34,7 @@ export function mayMeet(one: Waiting, other: Waiting): boolean {
 
 export type Pairing = {
   pairs: { a: Waiting; b: Waiting }[]
-  /** Those who have waited long enough for a house agent. */
+  /** Agents that have waited long enough for a house agent. */
   forTheHouse: Waiting[]
   stillWaiting: Waiting[]
 }

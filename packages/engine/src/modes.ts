@@ -7,7 +7,7 @@ export type Mode = (typeof MODES)[number]
 
 export type ModeRules = { readonly ruleset: RulesetId; readonly bracket: Bracket; readonly rated: boolean }
 
-/** What each mode is fought by. A boss battle is rated on the first try per boss and UTC day. */
+/** The rules of each mode. A boss battle is rated on the first try per boss and UTC day. */
 export const MODE_RULES: Readonly<Record<Mode, ModeRules>> = {
   ranked: { ruleset: 2, bracket: 'ranked', rated: true },
   open: { ruleset: 2, bracket: 'open', rated: false },
@@ -22,10 +22,10 @@ export type Result = 'win' | 'draw' | 'loss'
 export const resultFor = (side: Side, outcome: Outcome): Result =>
   outcome === 'draw' ? 'draw' : outcome === side ? 'win' : 'loss'
 
-/** Experience of a battle, and what friendly and training battles give of it. */
+/** Experience of a battle, and the part of it that friendly and training battles give. */
 export const XP: Readonly<Record<Result, number>> = { win: 40, draw: 25, loss: 15 }
 const XP_PRACTICE_DIVISOR = 4
-/** Experience of a win over each boss, from Scout to Raven, and of anything less. */
+/** Experience of a win over each boss, from Scout to Raven, and of a draw or loss. */
 const XP_BOSS_WIN = [30, 45, 60, 80, 110] as const
 const XP_BOSS_LOSS = 10
 

@@ -28,7 +28,7 @@ function playOut(rules: Ruleset, fighters: Fighters, draw: Draw, calls: readonly
   return { rounds, outcome: ring.outcome(), gained: ring.gained() }
 }
 
-/** The same battle told from the other side; a's events are told first on either side. */
+/** The same round from the other side; a's events come first on either side. */
 const mirrored = (round: Round): Round => ({
   round: round.round,
   a_move: round.b_move,

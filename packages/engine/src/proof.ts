@@ -20,27 +20,27 @@ export const ENGINE = 'svc-arena/1'
 export const HOW_TO_VERIFY =
   'Check that SHA-256 of the serverSeed bytes is the seedHash published at the start, and that the fighters give the fightersHash published before the first round; recompute the seed by the derivation; look up the block hash of the beacon on its chain; replay the fighters and calls with the open engine at this ruleset and compare rounds and outcome. The command shugyo-verify and the page verify.html do all of it except the block hash, which is yours to look up, and the two hashes you saw, which are yours to have kept.'
 
-/** What is to be added where two battles waited and became one. */
+/** The addition for a battle that two waiting ones became. */
 const JOINED_NOTE =
   'Two battles waited and became this one: commitments names both, with the id and the seedHash that each player was told. Check both hashes; the seed is derived from both server seeds, and the fightersHash is keyed with both.'
 
-/** The chain that a platform without another mines for itself. */
+/** The chain that a platform without another one mines itself. */
 const OWN_CHAIN_ID = 31_337
 
-/** What must be said of a beacon, so that nobody takes it for more than it is; null when nothing must. */
+/** A warning about the beacon, so that nobody takes it for more than it is; null when none is needed. */
 export const beaconNote = (beacon: unknown): string | null =>
   (beacon as Partial<Beacon> | null | undefined)?.chainId === OWN_CHAIN_ID
     ? `Chain ${OWN_CHAIN_ID} is mined by the platform itself: its blocks are no independent source of randomness.`
     : null
 
-/** What the commitment to both fighters is made of. */
+/** What the commitment to both fighters is computed from. */
 export type FightersParts = Pick<SeedParts, 'serverSeed' | 'battleId' | 'joined'> & {
   readonly ruleset: RulesetId
   readonly bracket: Bracket
   readonly fighters: Fighters
 }
 
-/** A value in its one spelling: JSON without spaces, names in the order of their characters. */
+/** A value in its canonical form: JSON without spaces, names sorted by character. */
 function spelled(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(spelled).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -170,7 +170,7 @@ function roundDifference(played: Round, told: Partial<Round>): string | null {
   return `round ${played.round}: ${field} is ${JSON.stringify(told[field])}, played it is ${JSON.stringify(played[field])}`
 }
 
-/** Where told rounds first differ from played ones, in words, or null when they agree. */
+/** The first difference between told and played rounds, in words, or null when they agree. */
 export function firstDifference(played: readonly Round[], told: readonly Partial<Round>[]): string | null {
   for (const [index, round] of played.entries()) {
     const other = told[index]

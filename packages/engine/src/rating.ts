@@ -21,7 +21,7 @@ export const REMATCH_PERCENT = [100, 50, 25] as const
 export const REMATCH_WINDOW_HOURS = 24
 
 export const SEASON_DAYS = 28
-/** Where the count of rated battles starts in a later season: five are left at the higher K. */
+/** The count of rated battles at the start of a later season: five are left at the higher K. */
 export const SEASON_COUNT_START = 5
 
 /**

@@ -77,7 +77,7 @@ it('[engine-17] two commitments, one seed: no half of it decides alone, and a ba
     seedMessage(both),
     message.replace('seed/1:', 'seed/2:').replace(battleId, `${battleId}:${joined.battleId}`),
   )
-  // Worked out by Node's own HMAC, apart from this engine.
+  // Computed by Node's own HMAC, independent of this engine.
   const key = Buffer.concat([Buffer.from(serverSeed, 'hex'), Buffer.from(joined.serverSeed, 'hex')])
   const digest = createHmac('sha256', key).update(seedMessage(both)).digest('hex')
   equal(deriveSeed(both), Number.parseInt(digest.slice(0, 13), 16))
@@ -106,7 +106,7 @@ it('[engine-17] the text of the second derivation names both commitments, and th
   equal(toHex(sha256(utf8(DERIVATION))), '6defe6f2e8293727efab444647899f579a9c69cf6acaec764607d820f057539e')
 })
 
-/** Everything an onlooker can make of what is public before the end: seeds guessed without the secret. */
+/** Everything an onlooker can derive from what is public before the end: seeds guessed without the secret. */
 function guesses(publicParts: Omit<SeedParts, 'serverSeed'>, committed: string): number[] {
   const text = seedMessage(publicParts)
   const first = (digest: Uint8Array) => Number.parseInt(toHex(digest).slice(0, 13), 16)
@@ -151,7 +151,7 @@ it('[engine-10] nothing published before the end predicts a round: an onlooker d
     for (const guess of guesses(open, seedHash(secret))) {
       notEqual(guess, truth)
       right += score(guess)
-      // The same number of guesses out of thin air, as a measure of what luck alone gets right.
+      // As many random guesses, to measure what luck alone gets right.
       lucky += score(deriveSeed({ ...open, serverSeed: toHex(sha256(utf8(`air ${k} ${guess}`))) }))
       tries += 3
     }

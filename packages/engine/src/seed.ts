@@ -5,7 +5,7 @@ export type Beacon = { readonly chainId: number; readonly block: number; readonl
 
 export type ClientSeeds = { readonly a: string | null; readonly b: string | null }
 
-/** What was promised to a player who asked for a battle: the id and the hash they were told, and what it commits to. */
+/** What was promised to a player who entered a battle: the id and the hash they were told, and what it commits to. */
 export type Commitment = { readonly battleId: string; readonly seedHash: string; readonly serverSeed: string }
 
 /** What the seed of a battle is derived from. */
@@ -19,11 +19,11 @@ export type SeedParts = {
   readonly beacon: Beacon | null
 }
 
-/** How a seed is derived, in words: this exact text stands in every proof. */
+/** How a seed is derived, in words: this exact text is part of every proof. */
 export const DERIVATION =
   'seed = integer of the first 13 hex digits of HMAC-SHA256(key = serverSeed as 32 bytes, message = "svc-battle-seed/1:" + battleId + ":" + sha256hex(clientSeeds.a or "") + ":" + sha256hex(clientSeeds.b or "") + ":" + chainId + ":" + block + ":" + hash); with no beacon the last three parts are 0:0:0'
 
-/** The same for a battle that two waiting ones became: it takes both their server seeds, in the order of the sides. */
+/** The same for a battle that two waiting ones became: it uses both server seeds, in the order of the sides. */
 export const JOINED_DERIVATION =
   'seed = integer of the first 13 hex digits of HMAC-SHA256(key = commitments[0].serverSeed as 32 bytes, then commitments[1].serverSeed as 32 bytes, message = "svc-battle-seed/2:" + commitments[0].battleId + ":" + commitments[1].battleId + ":" + sha256hex(clientSeeds.a or "") + ":" + sha256hex(clientSeeds.b or "") + ":" + chainId + ":" + block + ":" + hash); with no beacon the last three parts are 0:0:0'
 
@@ -50,19 +50,19 @@ export const seedHash = (serverSeed: string): string => toHex(sha256(keyOf(serve
 
 type Promised = Pick<SeedParts, 'serverSeed' | 'battleId' | 'joined'>
 
-/** What keys everything secret of a battle: its server seed, followed by that of a battle which joined it. */
+/** The key of all secrets of a battle: its server seed, followed by that of a battle which joined it. */
 export function secretKey({ serverSeed, joined }: Promised): Uint8Array {
   const own = keyOf(serverSeed)
   return joined === undefined ? own : Uint8Array.from([...own, ...keyOf(joined.serverSeed)])
 }
 
-/** The version of a text that is signed, and the id or ids that it is about. */
+/** The version of a signed text, and the id or ids that it is about. */
 export const signedAbout = ({ battleId, joined }: Omit<Promised, 'serverSeed'>): string =>
   joined === undefined
     ? `1:${battleId.toLowerCase()}`
     : `2:${battleId.toLowerCase()}:${joined.battleId.toLowerCase()}`
 
-/** The text that is signed with the server seed: everything about a battle that anyone may know. */
+/** The text that the server seed signs: everything about a battle that anyone may know. */
 export function seedMessage(parts: Omit<SeedParts, 'serverSeed'>): string {
   const { clientSeeds, beacon } = parts
   const hashed = (seed: string | null) => toHex(sha256(utf8(seed ?? '')))

@@ -13,10 +13,10 @@ export type Fighter = {
   readonly cost: number
   /** Choice weights in percent, one per move, from the persona. */
   readonly temper: readonly number[]
-  /** What the agent carries into the ring of its notes. */
+  /** The notes that the agent takes into the battle. */
   readonly memory: Memory
   readonly boss?: BossId
-  /** Points a house agent deals more and takes less, by the wins of a hardcore run. Ruleset 2 only. */
+  /** The extra points that a house agent deals and does not take, by the wins of a hardcore run. Ruleset 2 only. */
   readonly edge?: number
 }
 

@@ -140,9 +140,9 @@ describe('verify', () => {
     ].filter((lie) => JSON.stringify(lie) !== JSON.stringify(honest.commitments))
     for (const commitments of lies)
       ok(!holds(verify({ ...honest, commitments })), `holds with ${JSON.stringify(commitments)}`)
-    // A second commitment pinned to a battle that never had one.
+    // A second commitment attached to a battle that never had one.
     ok(!holds(verify({ ...honestProof(2), commitments: honest.commitments })))
-    // Nor does a hash of a commitment that does not hold count as one that was kept.
+    // Nor does the hash of a broken commitment count as one that was kept.
     const forged = { ...honest, commitments: [own, { ...second, seedHash: 'ab'.repeat(32) }] }
     equal(checkSeenHash(forged, 'ab'.repeat(32)).result, 'fail')
   })

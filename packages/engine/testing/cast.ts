@@ -12,7 +12,7 @@ import {
   STANCES,
 } from '../src/index.ts'
 
-/** A stream of numbers for makers of random battles: the engine's own generator, counted up. */
+/** A stream of numbers for random battles: the engine's own generator, with a counter. */
 export function dice(seed: number): (sides: number) => number {
   let count = 0
   return (sides) => below(u32(seed, ++count, 9), sides)
@@ -43,7 +43,7 @@ export const fighterWith = (entrant: Entrant, memory: AgentMemory, rival: string
 export const randomSeed = (roll: Dice): number =>
   roll(2 ** 20) * 2 ** 20 + roll(2 ** 20) + roll(2 ** 12) * 2 ** 40
 
-/** Now and then an owner calls. */
+/** Sometimes an owner calls. */
 export function randomCalls(roll: Dice, rounds: number): Call[] {
   const calls: Call[] = []
   if (roll(3) === 0) calls.push({ side: 'a', round: 1 + roll(rounds), move: pick(roll, MOVES) })

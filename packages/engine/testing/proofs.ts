@@ -16,10 +16,10 @@ import { dice, fighterWith, randomCalls, randomEntrant } from './cast.ts'
 const BATTLE_ID = '3f2c9a10-5b7e-4c1d-8e2f-0a1b2c3d4e5f'
 const JOINED_ID = '3f2c9a10-5b7e-4c1d-8e2f-0a1b2c3d4e60'
 
-/** The proof of an honest battle, with calls, a beacon and a client seed; another one for every number. */
+/** The proof of an honest battle, with calls, a beacon and a client seed; different for every number. */
 export const honestProof = (number: number, boss = false): Proof => proofOfBattle(number, boss, undefined)
 
-/** The same of a battle that two waiting ones became. */
+/** The same for a battle that two waiting ones became. */
 export function joinedProof(number: number): Proof {
   const serverSeed = toHex(sha256(utf8(`second server seed ${number}`)))
   return proofOfBattle(number, false, { battleId: JOINED_ID, serverSeed, seedHash: seedHash(serverSeed) })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { allCourses, type Course, type CourseText, findCourse, GOALS, readCourseText } from './courses.ts'
 
-/** A phrase of so many words is nobody's by chance. */
+/** A phrase of this many words is not shared by chance. */
 const SHARED_WORDS = 12
 
 const plain = (text: string): string => text.replaceAll(/[*_`]/g, '').replaceAll(/\s+/g, ' ').trim()
@@ -16,7 +16,7 @@ type Read = { readonly course: Course; readonly text: CourseText }
 
 const read: readonly Read[] = allCourses().map((course) => ({ course, text: readCourseText(course) }))
 
-/** Every fault that a look at one course finds, with its slug. */
+/** Every fault that a check of one course finds, with its slug. */
 const faults = (look: (one: Read) => (string | false)[]): string[] =>
   read.flatMap((one) =>
     look(one)

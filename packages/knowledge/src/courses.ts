@@ -35,7 +35,7 @@ const Entry = Type.Object(
     title: Words(80),
     goal: Type.Enum([...GOALS]),
     summary: Words(400),
-    /** What somebody might type who wants this. */
+    /** What somebody might type who wants this course. */
     topics: Type.Array(Words(80), { minItems: 10, maxItems: 24 }),
     written: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     licence: Words(40),
@@ -74,16 +74,16 @@ const Entry = Type.Object(
   { additionalProperties: false },
 )
 
-/** What a course is about and asks; its text is read by itself. */
+/** A course's topic and questions; its text is loaded separately. */
 export type Course = Static<typeof Entry>
 
-/** `body` is Markdown and begins with the opening, a paragraph that stands on its own. */
+/** `body` is Markdown and begins with the opening, a paragraph that can be read alone. */
 export type Chapter = { readonly title: string; readonly opening: string; readonly body: string }
 export type CourseText = { readonly lead: string; readonly chapters: readonly Chapter[] }
 
 let known: ReadonlyMap<string, Course> | undefined
 
-/** Read and checked when first asked for, and kept. */
+/** Read and checked on first use, and kept. */
 const courses = (): ReadonlyMap<string, Course> => {
   known ??= readCourses()
   return known
@@ -94,7 +94,7 @@ export const allCourses = (): readonly Course[] => [...courses().values()]
 
 export const findCourse = (slug: string): Course | null => courses().get(slug) ?? null
 
-/** The text of a course, read anew each time: all of them together would be half a megabyte that is seldom asked for. */
+/** The text of a course, read again each time: all of them together would be half a megabyte that is seldom needed. */
 export function readCourseText({ slug, title, chapters }: Course): CourseText {
   const [head = '', ...rest] = readFileSync(join(FOLDER, `${slug}.md`), 'utf8').split(/^## /m)
   const text = { lead: head.replace(/^# .*\n/, '').trim(), chapters: rest.map(readChapter) }
@@ -127,7 +127,7 @@ function readEntry(file: string): Course {
   return entry
 }
 
-/** What a schema can't say: that every index leads somewhere. */
+/** What a schema can't check: that every index leads somewhere. */
 function faultOf({ sources, chapters, questions, guide }: Course): string | null {
   if (chapters.some((chapter) => chapter.sources.some((at) => at >= sources.length))) return 'no such source'
   if (questions.some(({ chapter }) => chapter >= chapters.length)) return 'no such chapter'

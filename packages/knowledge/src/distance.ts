@@ -6,17 +6,17 @@ const EQUATOR_M = 6_378_137
 const FLATTENING = 1 / 298.257223563
 const MEAN_RADIUS_M = 6_371_008.8
 
-/** Close to the opposite end of the earth the correction divides by nearly nothing; there a sphere is near enough. */
+/** Near the opposite end of the earth the correction divides by almost zero; there a sphere is accurate enough. */
 const NEARLY_OPPOSITE = 3
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Latitude on the sphere that the ellipsoid is flattened from. */
+/** Latitude on the auxiliary sphere of the ellipsoid. */
 const reduced = (lat: number): number => Math.atan((1 - FLATTENING) * Math.tan(radians(lat)))
 
 /**
- * Metres along the ground, by Lambert's formula: some ten metres off over thousands of kilometres, where a plain sphere
- * is off by up to 0.56 %.
+ * Metres along the ground, by Lambert's formula: about ten metres off over thousands of kilometres, where a plain
+ * sphere is off by up to 0.56 %.
  */
 export function distanceM(from: Point, to: Point): number {
   const [start, end] = [reduced(from.lat), reduced(to.lat)]

@@ -16,10 +16,10 @@ const atlasFile = new URL(import.meta.resolve('world-atlas/countries-10m.json'))
 const atlas = JSON.parse(readFileSync(atlasFile, 'utf8')) as Parameters<typeof feature>[0]
 const shapes = atlas.objects['countries']
 assert(shapes?.type === 'GeometryCollection')
-/** Some countries have several parts of one number: islands far out. */
+/** Some countries have several parts with one number: remote islands. */
 const countries = Map.groupBy(feature(atlas, shapes).features, ({ id }) => String(id))
 
-/** The point itself, and rings around it as wide as the map may be wrong about a coast. */
+/** The point itself, and rings around it as wide as the map's error at a coast. */
 function aroundOf({ lat, lng }: Dojo): [number, number][] {
   const rings = [1, 2, 3, 4, COAST_KM].flatMap((km) =>
     Array.from({ length: 16 }, (_none, at): [number, number] => {
@@ -37,7 +37,7 @@ const distinct = (values: readonly string[]): number => new Set(values).size
 
 describe('The Dojos', () => {
   const dojos = allDojos()
-  /** Every two of one city. */
+  /** Every pair in one city. */
   const neighbours = dojos.flatMap((one, at) =>
     dojos
       .slice(at + 1)

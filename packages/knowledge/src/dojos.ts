@@ -44,12 +44,12 @@ const Entries = Type.Array(Entry)
 
 type Entry = Static<typeof Entry>
 
-/** A landmark to be at, and the lesson that is given there; `body` is Markdown. */
+/** A landmark to visit, and the lesson given there; `body` is Markdown. */
 export type Dojo = Omit<Entry, 'lesson'> & { readonly lesson: Entry['lesson'] & { readonly body: string } }
 
 let known: ReadonlyMap<string, Dojo> | undefined
 
-/** Read and checked when first asked for, and kept. */
+/** Read and checked on first use, and kept. */
 const dojos = (): ReadonlyMap<string, Dojo> => {
   known ??= readDojos()
   return known

@@ -26,7 +26,7 @@ const op = (rest: Partial<Described>): Described => ({
 })
 const write = (...operations: Described[]): string =>
   writeOperations({ operations, events: [], codes: ['not_found'] })
-/** One line, so that a pattern can be read. */
+/** One line, for readable patterns. */
 const flat = (written: string): string => written.replaceAll(/\s+/g, ' ')
 
 it('lets what has a default be left out of what is sent, and finds it in what is answered', () => {

@@ -1,6 +1,6 @@
 import { comment, type Schema, TypeWriter } from './types.ts'
 
-/** What the client must know of an operation. */
+/** What the client needs to know of an operation. */
 export type Described = {
   readonly id: string
   readonly method: string
@@ -90,7 +90,7 @@ function inputOf(op: Described, types: TypeWriter): string[] {
   return [`input${isNeeded ? '' : '?'}: ${types.sentTogether(parts)}`]
 }
 
-/** Where a stream goes on is an option of the call, not a part of what is asked for. */
+/** Where a stream resumes is an option of the call, not a part of its input. */
 function queryOf({ query, isStream }: Described): Schema | undefined {
   if (!query?.properties || !isStream) return query
   const { lastEventId: _, ...properties } = query.properties
@@ -104,7 +104,7 @@ function answerOf(op: Described, types: TypeWriter): string {
   return page ? `Pages<${types.answered(page.item)}, ${answer}>` : `Promise<${answer}>`
 }
 
-/** What a stream tells; one that tells of events under any name tells of those that webhooks know. */
+/** The events of a stream; one that sends events under any name sends those that webhooks know. */
 function toldBy({ response }: Described, types: TypeWriter): string {
   const parts = (response.anyOf ?? [response]).map((part) =>
     part.properties?.['event']?.const === undefined ? 'ToldEvent' : types.answered(part),
@@ -112,7 +112,7 @@ function toldBy({ response }: Described, types: TypeWriter): string {
   return parts.join(' | ')
 }
 
-/** A list that goes on: its items, and where the next page's cursor is sent. */
+/** A paged list: its items, and where the next page's cursor is sent. */
 function pageOf({ id, query, response }: Described) {
   const { properties = {} } = response
   const cursor = ['cursor', 'before'].find((name) => query?.properties?.[name])

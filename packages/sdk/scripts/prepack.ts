@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Manifest, publishedManifest } from './manifest.ts'
 
 /**
- * Run by `npm pack` and `npm publish`: compiles, and lets package.json name what was compiled instead of the sources,
- * which Node runs inside the repository but never from node_modules. `postpack` puts the file back.
+ * Run by `npm pack` and `npm publish`: compiles, and makes package.json name the compiled files instead of the sources,
+ * which Node runs inside the repository but never from node_modules. `postpack` restores the file.
  */
 const folder = join(import.meta.dirname, '..')
 const path = join(folder, 'package.json')

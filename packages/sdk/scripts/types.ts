@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the service's declarations use. */
+/** The part of JSON Schema that the service's declarations use. */
 export type Schema = {
   readonly title?: string
   readonly description?: string
@@ -14,7 +14,7 @@ export type Schema = {
   readonly default?: unknown
 }
 
-/** What is sent may leave out whatever has a default; what is answered is always whole. */
+/** A request may leave out fields with a default; an answer is always complete. */
 type Direction = 'sent' | 'answered'
 
 const isName = (text: string): boolean => /^[A-Za-z_$][\w$]*$/.test(text)
@@ -69,7 +69,7 @@ export class TypeWriter {
     if (direction === 'sent' && hasDefault(schema))
       throw new Error(`${title} has a default: a record that is also sent needs a name of its own for that`)
     if (!this.#named.has(title)) {
-      this.#named.set(title, '') // Holds the place, should it refer to itself.
+      this.#named.set(title, '') // Reserves the name, in case the schema refers to itself.
       this.#named.set(title, this.#unnamed(schema, 'answered'))
     }
     return title

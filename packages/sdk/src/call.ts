@@ -5,7 +5,7 @@ import { rest } from './rest.ts'
 const TIMEOUT_MS = 60_000
 const RETRIES_MAX = 2
 const PAUSE_MS = { first: 500, most: 8_000 }
-/** Whoever is asked to wait longer is told, instead of being held. */
+/** A caller who would have to wait longer gets the refusal instead. */
 const RETRY_AFTER_MAX_MS = 60_000
 const TEMPORARY = new Set([408, 425, 500, 502, 503, 504])
 
@@ -67,7 +67,7 @@ function readAnswer({ status, headers }: Response, text: string): { answer: unkn
   }
 }
 
-/** Too many calls are refused before anything is done, so those may always come again. */
+/** Too many calls are refused before anything is done, so those may always be repeated. */
 function mayRepeat({ isRepeatable }: Request, { status, code }: ShugyoError): boolean {
   if (status === 429) return true
   if (!isRepeatable) return false
@@ -76,6 +76,6 @@ function mayRepeat({ isRepeatable }: Request, { status, code }: ShugyoError): bo
 
 function pauseAfter({ retryAfterMs }: ShugyoError, tried: number): number {
   const usualMs = Math.min(PAUSE_MS.most, PAUSE_MS.first * 2 ** tried)
-  // Not all at the same moment, should many have been cut off together.
+  // Spread out, in case many clients were cut off together.
   return retryAfterMs ?? usualMs * (0.5 + Math.random() / 2)
 }

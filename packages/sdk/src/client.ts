@@ -6,7 +6,7 @@ import { pagesOf } from './pages.ts'
 
 /** Every operation of the service as a method: one object of fields in, the answer out. */
 export type Shugyo = Operations & {
-  /** The same client with another credential: an agent's own token, say. */
+  /** The same client with another credential: for example an agent's own token. */
   withKey(key: string): Shugyo
 }
 
@@ -53,7 +53,7 @@ async function send(id: string, route: Route, input: Fields, options: Options): 
     url: `${addressOf(options)}/api/v1${path}`,
     method: route.method,
     headers: headersOf(route, options),
-    // What changes something and bears no key is sent once: nobody could tell whether it acted.
+    // A change without an idempotency key is sent once: nobody could tell whether it acted.
     isRepeatable: route.method === 'GET' || route.method === 'PUT' || route.idem === true,
     isText: route.answer === 'text',
     ...(body === undefined ? {} : { body }),
@@ -68,7 +68,7 @@ function follow(id: string, route: Route, input: Fields, options: Options) {
 
 const fetchOf = ({ fetch: given }: ShugyoOptions): Fetch => given ?? ((url, init) => fetch(url, init))
 
-/** Pages and workers speak to where they came from. The version, which belongs to the calls, may stand at its end. */
+/** Pages and workers call their own origin. The version, which belongs to the calls, may be at its end. */
 function addressOf({ url }: ShugyoOptions): string {
   const usual = 'location' in globalThis ? '' : 'http://localhost:3000'
   return (url ?? usual).replace(/\/+$/, '').replace(/\/api\/v1$/, '')
@@ -85,13 +85,13 @@ function headersOf({ idem, body, answer }: Route, { key, idempotencyKey }: Optio
 
 const KEY_BYTES = 16
 
-/** By hand, because `randomUUID` is missing on pages without HTTPS. */
+/** Not `randomUUID`, which is missing on pages without HTTPS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Puts each field where the service looks for it: path, query or body. */
+/** Puts each field where the service expects it: path, query or body. */
 function placeInput(id: string, { path, query = [], body }: Route, input: Fields) {
   if (body === 'whole') return { path, body: JSON.stringify(input) }
   const rest = { ...input }

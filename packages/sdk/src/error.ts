@@ -1,6 +1,6 @@
 import type { ErrorCode } from './operations.gen.ts'
 
-/** What can go wrong on the way, besides what the service refuses. */
+/** Failures of the connection, besides the service's refusals. */
 type WayCode = 'connection_failed' | 'timed_out' | 'unreadable_answer'
 
 type Facts = {
@@ -37,7 +37,7 @@ export class ShugyoError extends Error {
   }
 }
 
-/** The refusal that an answer holds. */
+/** The refusal in an answer. */
 export async function refusalIn(answer: Response): Promise<ShugyoError> {
   const { code, message, details } = readBody(await answer.text())
   return new ShugyoError({
@@ -56,24 +56,24 @@ function readBody(text: string): ErrorFields {
   try {
     return (JSON.parse(text) as { error?: ErrorFields } | null)?.error ?? {}
   } catch {
-    return {} // What stands before the service has pages of its own.
+    return {} // A proxy in front of the service answers with pages of its own.
   }
 }
 
-/** Seconds, or the date by which proxies say it. */
+/** Seconds, or a date, as proxies send it. */
 function readRetryAfter(text: string | null): number | undefined {
   if (text === null) return undefined
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-/** What is behind a failure: “fetch failed” alone helps nobody. */
+/** An error's cause: “fetch failed” alone helps nobody. */
 export function reasonOf(error: unknown): string {
   const { message, cause } = error as Error & { cause?: { code?: string; message?: string } }
   return cause?.code || cause?.message || message
 }
 
-/** What lost the answer. A caller's own abort is no failure of ours: it stays what it is. */
+/** Why there is no answer. A caller's own abort is no failure of ours and stays as it is. */
 export function lostOnTheWay(error: unknown, timeout: AbortSignal): ShugyoError {
   return timeout.aborted
     ? new ShugyoError({ status: 0, code: 'timed_out', message: 'The service took too long.', cause: error })

@@ -1,18 +1,18 @@
-/** What a stream's line can say: an event, or how long to wait before coming back. */
+/** What a stream can send: an event, or how long to wait before reconnecting. */
 export type Told =
   | { readonly kind: 'event'; readonly id: string | undefined; readonly event: string; readonly data: string }
   | { readonly kind: 'retry'; readonly ms: number }
 
 const EVENT_CHARS_MAX = 4 * 1024 * 1024
 
-/** Reads server-sent events as the HTML standard says, from pieces of text that may end anywhere. */
+/** Reads server-sent events by the HTML standard, from pieces of text that may end anywhere. */
 export async function* readEvents(pieces: AsyncIterable<string>): AsyncGenerator<Told> {
   let rest = ''
   let block: string[] = []
   let blockChars = 0
   for await (const piece of pieces) {
     rest += piece
-    // A line break of two signs may be cut in the middle: the first half waits for the next piece.
+    // A line break of two characters may be cut in the middle: the first half waits for the next piece.
     const whole = rest.endsWith('\r') ? rest.slice(0, -1) : rest
     const lines = whole.split(/\r\n|\n|\r/)
     rest = (lines.pop() ?? '') + rest.slice(whole.length)

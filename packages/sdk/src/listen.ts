@@ -3,7 +3,7 @@ import { readEvents } from './events.ts'
 import type { Fetch, StreamOptions } from './options.ts'
 import { rest } from './rest.ts'
 
-/** The service sends something at least every 15 seconds; a line silent for longer is dead. */
+/** The service sends something at least every 15 seconds; a connection silent for longer is dead. */
 const SILENCE_MAX_MS = 45_000
 const PAUSE_MS = { first: 2_000, most: 30_000 }
 
@@ -14,7 +14,7 @@ export type StreamedEvent = {
 }
 
 export type ListenOptions = StreamOptions & {
-  /** Where the service answers, without the version: `https://shugyo.example`. */
+  /** The service's address, without the version: `https://shugyo.example`. */
   readonly url: string
   /** A stream of the API: `/me/stream`. */
   readonly path: string
@@ -23,8 +23,8 @@ export type ListenOptions = StreamOptions & {
 }
 
 /**
- * The events of a stream, for as long as there are any. A line that breaks is opened again where it stopped, so nothing
- * is missed and nothing comes twice. Ends when the service says that nothing follows, or when `signal` is aborted.
+ * The events of a stream, for as long as there are any. Opens a broken connection again where it stopped, so nothing is
+ * missed and nothing comes twice. Ends when the service says that nothing follows, or when `signal` is aborted.
  */
 export async function* listen(options: ListenOptions): AsyncGenerator<StreamedEvent> {
   const { signal } = options
@@ -83,7 +83,7 @@ async function open(
   throw await refusalIn(response)
 }
 
-/** A refusal that another try would meet again. */
+/** A refusal that another try would get again. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ShugyoError && error.status !== 429 && error.status < 500
 
@@ -99,7 +99,7 @@ function readData(text: string): unknown {
   }
 }
 
-/** The text of an answer as it comes; a line that stays silent is given up. */
+/** The text of an answer as it arrives; gives up a connection that stays silent. */
 async function* piecesOf(response: Response, line: AbortController): AsyncGenerator<string> {
   const reader = response.body?.getReader()
   if (!reader) return

@@ -1,11 +1,14 @@
 export type ShugyoOptions = {
-  /** Where the service answers, without the version: `https://shugyo.example`. In a browser, where the page came from. */
+  /**
+   * The service's address, without the version: `https://shugyo.example`. In a browser, the page's own origin by
+   * default.
+   */
   readonly url?: string | undefined
   /** An API key, `svc_…`. Leave it out for public operations, or where a cookie signs you in. */
   readonly key?: string | undefined
-  /** How long one try may take; a minute unless given. Streams have no such end. */
+  /** How long one try may take; a minute by default. Streams have no such limit. */
   readonly timeoutMs?: number | undefined
-  /** How often a call that failed is tried again; twice unless given. */
+  /** How often a failed call is tried again; twice by default. */
   readonly maxRetries?: number | undefined
   /** Instead of the platform's own. */
   readonly fetch?: Fetch | undefined
@@ -15,7 +18,10 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
-  /** Names this action. Made for you, so that a retry never acts twice; give your own to be safe over a restart too. */
+  /**
+   * Identifies this action. Made for you, so that a retry never acts twice; pass your own to be safe across a restart
+   * too.
+   */
   readonly idempotencyKey?: string | undefined
   readonly timeoutMs?: number | undefined
   readonly maxRetries?: number | undefined
@@ -26,10 +32,10 @@ export type StreamOptions = {
   readonly signal?: AbortSignal | undefined
   /** Resume after this event. */
   readonly lastEventId?: string | undefined
-  /** Told when a line is open, and when one broke and is tried again. */
+  /** Called when a connection is open, and when one broke and is tried again. */
   readonly onOpen?: (() => void) | undefined
   readonly onBreak?: ((reason: string, pauseMs: number) => void) | undefined
 }
 
-/** A list that goes on: one page when awaited, every item of every page in `for await`. Nothing is asked before that. */
+/** A paged list: one page when awaited, every item of every page in `for await`. Sends nothing before that. */
 export interface Pages<Item, Page> extends Promise<Page>, AsyncIterable<Item> {}

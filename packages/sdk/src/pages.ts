@@ -3,7 +3,7 @@ import type { Pages } from './options.ts'
 type AnyPage = Record<string, unknown>
 type Ask = (cursor: string | undefined) => Promise<AnyPage>
 
-/** A list's pages, asked for one by one as somebody reads. */
+/** A list's pages, requested one by one as they are read. */
 export function pagesOf(ask: Ask, items: string): Pages<unknown, AnyPage> {
   let first: Promise<AnyPage> | undefined
   const firstPage = () => {

@@ -6,19 +6,19 @@ export class WebhookError extends Error {
 }
 
 type Delivery = {
-  /** The body as it came, before any parsing: the signature is over its very bytes. */
+  /** The body as received, before any parsing: the signature covers its exact bytes. */
   readonly body: string | Uint8Array
   /** The header `Svc-Signature`. */
   readonly signature: string | readonly string[] | null | undefined
   /** The webhook's secret, `whsec_…`. */
   readonly secret: string
-  /** How old a delivery may be; five minutes unless given. */
+  /** How old a delivery may be; five minutes by default. */
   readonly toleranceS?: number | undefined
 }
 
 const TOLERANCE_S = 300
 
-/** The event of a delivery, once its signature holds. Answer 2xx quickly; the same `id` may come again. */
+/** The event of a delivery, once its signature is verified. Answer 2xx quickly; the same `id` may come again. */
 export async function verifyWebhook(delivery: Delivery): Promise<ShugyoEvent> {
   const { body, secret, toleranceS = TOLERANCE_S } = delivery
   const { t, proofs } = readSignature(delivery.signature)

@@ -13,13 +13,13 @@ type Answer = (response: ServerResponse, asked: Asked) => void
 
 export type LocalServer = {
   readonly url: string
-  /** Everything that came, in order. */
+  /** All requests, in order. */
   readonly asked: Asked[]
-  /** How the next requests are answered, one after another; the last answers all that follow. */
+  /** The answers to the next requests, one after another; the last answers all that follow. */
   answer(...answers: Answer[]): void
 }
 
-/** A server on this machine that answers as a test tells it to: badly, mostly. */
+/** A server on this machine that answers as a test tells it to: mostly badly. */
 export function useServer(): LocalServer {
   let answers: Answer[] = []
   const asked: Asked[] = []

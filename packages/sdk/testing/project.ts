@@ -12,10 +12,13 @@ const start = promisify(execFile)
 const ownCompilers = [root, packageFolder].map((folder) =>
   dirname(createRequire(join(folder, 'package.json')).resolve('typescript/package.json')),
 )
-/** Folders of other versions: they can't be installed beside each other, since all of them want to be called `tsc`. */
+/** Folders of other versions: they can't be installed beside each other, because all are named `tsc`. */
 const otherCompilers = (process.env['SDK_COMPILERS'] ?? '').split(delimiter).filter(Boolean)
 
-/** The compilers that lie here, by version: the repository's own, the older one that its tools need, and those that were named. */
+/**
+ * The compilers available here, by version: the repository's own, the older one that its tools need, and those that
+ * were named.
+ */
 export const compilers = new Map(
   [...ownCompilers, ...otherCompilers].map((folder) => {
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
@@ -25,7 +28,7 @@ export const compilers = new Map(
 
 const NODE_MIN = 20
 
-/** The Nodes that lie here, by version: the repository's own, and whatever else is on the path. */
+/** The versions of Node available here: the repository's own, and whatever else is on the path. */
 export function findNodes(): Map<string, string> {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
   const paths = [process.execPath, ...folders.map((folder) => join(folder, 'node'))]
@@ -37,15 +40,15 @@ export function findNodes(): Map<string, string> {
   return new Map(found)
 }
 
-/** Anybody's folder in which the packed client was installed. */
+/** A stranger's project in which the packed client is installed. */
 export type Project = {
   readonly folder: string
-  /** The client, as it was unpacked. */
+  /** The client, as unpacked. */
   readonly installed: string
   write(name: string, text: string): void
-  /** Files with each other, by plain `tsc --strict`. */
+  /** Compiles files together, with plain `tsc --strict`. */
   compile(names: readonly string[], options?: { compiler?: string; flags?: readonly string[] }): Promise<void>
-  /** What a compiled file prints. */
+  /** Runs a compiled file; answers its output. */
   run(
     name: string,
     options: { node?: string; env?: Record<string, string>; args?: string[] },
@@ -104,7 +107,7 @@ async function pack(folder: string): Promise<string> {
   return join(folder, `shugyo-sdk-${version}.tgz`)
 }
 
-/** As `npm install` of the file would, without asking a registry. */
+/** As `npm install` of the file would, without a registry. */
 async function install(file: string, into: string): Promise<void> {
   mkdirSync(into, { recursive: true })
   await start('tar', ['-xzf', file, '-C', into, '--strip-components', '1'])

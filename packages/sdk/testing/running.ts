@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 const PATIENCE_MS = 90_000
 
-/** A program at work, and what it has printed so far. */
+/** A running program, and its output so far. */
 export class Running {
   printed = ''
   readonly #child: ChildProcess
@@ -19,7 +19,7 @@ export class Running {
     this.#child.on('close', () => this.#look())
   }
 
-  /** Waits until this was printed; answers its first group. */
+  /** Waits for this output; answers its first group. */
   async told(pattern: RegExp): Promise<string> {
     let timer: NodeJS.Timeout | undefined
     const found = new Promise<string>((resolve, reject) => {

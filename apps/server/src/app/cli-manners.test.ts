@@ -16,7 +16,7 @@ const KEY = `svc_0123456789_${'0'.repeat(64)}`
 
 type Given = { readonly env?: Record<string, string>; readonly input?: string }
 
-/** The command as a process of its own, which is where pipes, signals and exit codes are. */
+/** Runs the command as a process of its own, because pipes, signals and exit codes only exist there. */
 describe('the manners of the command', () => {
   const home = mkdtempSync(join(tmpdir(), 'shugyo-manners-'))
   const servers: ReturnType<typeof createServer>[] = []
@@ -42,7 +42,7 @@ describe('the manners of the command', () => {
 
   const run = (args: readonly string[], given: Given = {}) => start(args, given).ended
 
-  /** Something else that answers over HTTP. */
+  /** Another server that answers over HTTP. */
   async function stranger(answer: RequestListener): Promise<string> {
     const server = createServer(answer).listen(0, '127.0.0.1')
     servers.push(server)

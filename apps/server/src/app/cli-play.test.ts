@@ -116,7 +116,7 @@ describe('the command, as a person uses it', () => {
     const file = join(home, '.config', 'shugyo', 'key.json')
     assert.equal(statSync(file).mode & 0o777, 0o600)
     assert.equal((await run(null, ['account', 'get-me'])).code, 0)
-    // A key goes only to the service that it was made for.
+    // A key is sent only to the service that it was made for.
     const elsewhere = await run(null, [
       'account',
       'get-me',
@@ -152,7 +152,7 @@ describe('the command, as a person uses it', () => {
     async function* press() {
       yield '2'
       called++
-      // The rest of the battle, in no time.
+      // Skips the rest of the battle.
       service.clock.advance(12 * ROUND_MS)
     }
     const { code, out, err } = await run(key, ['play', '--name', 'Kaze'], { keys: press })
@@ -180,7 +180,7 @@ describe('the command, as a person uses it', () => {
     assert((await words('finance', 'set-policy', '--no')).includes('--no-frozen'))
     assert((await words('play', '--m')).includes('--mode'))
     assert((await words('help', 'agents', 'li')).includes('list'))
-    // What completion offers of its own commands is what their help tells.
+    // Completion offers the same own commands as the help.
     for (const name of ['login', 'play', 'watch', 'listen', 'verify', 'call', 'operations']) {
       const help = (await run(null, [name, '--help'])).out
       const offered = (await words(name, '--')).filter((word) => word !== '' && word !== '--help')

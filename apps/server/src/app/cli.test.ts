@@ -21,7 +21,7 @@ type Delivery = { readonly headers: IncomingHttpHeaders; readonly body: string }
 
 const children: ChildProcess[] = []
 
-/** The command as its users run it: alone, in another folder. */
+/** Runs the command as its users do: alone, in another folder. */
 function run(url: string, key: string | null, ...args: string[]): Running {
   const env = {
     PATH: process.env['PATH'],
@@ -73,7 +73,7 @@ describe('the command', () => {
     return data?.key ?? assert.fail('no key')
   }
 
-  /** Something that an account is told. */
+  /** Causes an event of the account. */
   const stir = (player: Player) =>
     player.send('POST /me/keys', { body: { name: 'x', scopes: ['agents:read'] } })
 

@@ -10,7 +10,7 @@ import { useService } from '../testing/service.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const BLOCK = /^ *```\w+ modules\/greetings\/(?<path>\S+)\n(?<code>[\s\S]*?)^ *```$/gm
-/** The blocks stand in a numbered list. */
+/** The code blocks are inside a numbered list. */
 const INDENT = /^ {3}/gm
 
 /** The files of the module that CONTRIBUTING.md builds step by step. */
@@ -24,14 +24,14 @@ describe('The module that CONTRIBUTING.md shows', () => {
   const service = useService()
   let folder: string
   before(async () => {
-    // Among the modules, as its imports want it; hidden, so that other tools pass it by.
+    // Among the modules, because of its imports; hidden, so that other tools ignore it.
     folder = await mkdtemp(join(import.meta.dirname, '../modules/.greetings-'))
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
   it('compiles as it stands there, on tables as its migration makes them', async () => {
     const files = await readExample()
-    // Tests would bring the whole service along, and seconds of compiling.
+    // Tests would import the whole service, and add seconds of compiling.
     const paths = [...files.keys()].filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     assert(paths.length > 6, String(paths))
     const connection = { connectionString: service.databaseUrl }

@@ -6,10 +6,10 @@ import { pingEvent } from '../modules/webhooks/index.ts'
 import { areas } from './areas.ts'
 import { modules } from './modules.ts'
 
-/** Version of the interface's definition. */
+/** The version of the interface's definition. */
 const VERSION = '1.0.0'
 
-/** What webhooks are sent. */
+/** The events that webhooks get. */
 export const events = [...eventsOf(modules), pingEvent]
 
 export const definition = oncePer((operations: readonly Operation[]): OpenApiDocument => {

@@ -6,7 +6,7 @@ import { World } from '../testing/economy/world.ts'
 import { below, proofSize, tell } from '../testing/proof.ts'
 import { useService } from '../testing/service.ts'
 
-/** Three hundred of two hundred steps each at size 150. */
+/** At size 150, three hundred runs of two hundred steps each. */
 const RUNS = proofSize(2)
 const STEPS = RUNS > 2 ? 200 : 40
 const SEEDS = 2 ** 31
@@ -38,7 +38,7 @@ describe('The whole economy', () => {
       came.questions += questions.length
       came.custodies += custodies.length
     }
-    // Not made smaller: what is played again meets a service that has lived on.
+    // No shrinking: a repeated run would meet a service with a history.
     const settings = { numRuns: RUNS, seed: below(SEEDS), endOnFailure: true }
     await fc.assert(fc.asyncProperty(steps, play), settings)
     tell(`${RUNS} economies of ${STEPS} steps each: ${JSON.stringify(came)}`)

@@ -14,12 +14,12 @@ import { proofSize, tell } from '../testing/proof.ts'
 
 const PLAYERS = proofSize(24)
 const AT_ONCE = 12
-/** So many parts the players come in, each part after one more kill. */
+/** The players come in this many groups, each after one more kill. */
 const KILLS_MIN = proofSize(3)
 
 type Outcome = { handle: string; keyIds: string[]; keys: string[]; unknownKeyAttempts: number }
 
-/** Registers and makes a key, trying again whenever the outcome is unknown, until both are acknowledged. */
+/** Registers and makes a key, repeating while the outcome is unknown, until both are acknowledged. */
 async function liveThrough(url: string, handle: string): Promise<Outcome> {
   const outcome: Outcome = { handle, keyIds: [], keys: [], unknownKeyAttempts: 0 }
   const player = new Player(url)
@@ -27,7 +27,7 @@ async function liveThrough(url: string, handle: string): Promise<Outcome> {
   const body = { email: `${handle}@example.com`, password: PASSWORD, handle }
   const registered = await insist(() => player.send('POST /auth/register', { headers: headers(), body }))
   if (registered.status === 409) {
-    // An earlier try went through before its answer was lost.
+    // An earlier try succeeded, but its answer was lost.
     const login = { login: handle, password: PASSWORD }
     const signedIn = await insist(() => player.send('POST /auth/login', { headers: headers(), body: login }))
     assert.equal(signedIn.status, 200, signedIn.text)
@@ -99,7 +99,7 @@ async function checkByTables(dataDir: string, outcomes: readonly Outcome[]): Pro
     assert.equal(await one('select sum(balance) from ledger.accounts'), PLAYERS * 2_000)
     assert.equal(await one('select sum(amount) from ledger.legs'), PLAYERS * 2_000)
     assert.equal(await one(`select count(*) from identity.security_log where action = 'registered'`), PLAYERS)
-    // A try whose answer was lost may have made a key; never more than one each, each with its log entry.
+    // A try whose answer was lost may have made a key; at most one each, each with its log entry.
     const unknown = outcomes.reduce((sum, { unknownKeyAttempts }) => sum + unknownKeyAttempts, 0)
     const keys = await one('select count(*) from identity.api_keys')
     assert(keys >= PLAYERS && keys <= PLAYERS + unknown, `${keys} keys, ${unknown} tries of unknown outcome`)

@@ -30,7 +30,7 @@ describe('Many nodes on one database', { skip: clusterMisses }, () => {
   const some = (nodes: readonly ClusterNode[]): ClusterNode => nodes[below(nodes.length)] as ClusterNode
   const someUrl = () => some(cluster.all('http')).url
 
-  /** Listens to an account wherever there is a node, and goes on at another when that one leaves. */
+  /** Listens to an account's stream at any node, and goes on at another when that one leaves. */
   function listen(key: string) {
     const told: Told[] = []
     const stopping = new AbortController()
@@ -106,7 +106,7 @@ describe('Many nodes on one database', { skip: clusterMisses }, () => {
   }
 
   it('[limits-1] share the limits of an address, to the last call', { timeout: 300_000 }, async () => {
-    // A node that finds Redis slow counts by itself for a moment: another address then.
+    // A node that finds Redis slow counts by itself for a moment: try from another address then.
     for (let tries = 1; ; tries++) {
       const headers = { 'x-forwarded-for': `10.9.${tries}.1` }
       let passed = 0

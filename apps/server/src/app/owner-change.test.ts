@@ -10,7 +10,7 @@ const PERSON = '^(.*_)?(user|owner|player|holder|author|writer|buyer|seller|trai
 const ERASED = 'changeOwner itself erases what the agent knows of its owner, in the same deed'
 const READERS_OWN = 'belongs to whoever had it written, who goes on reading it ([tasks-10], [tasks-12])'
 
-/** Tables of modules that do nothing at a change of owner, and why nothing is to be done. */
+/** Tables of modules that do nothing at a change of owner, and why that is right. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'agents.instructions': ERASED,
   'agents.messages': ERASED,
@@ -42,7 +42,7 @@ describe('An agent in other hands', () => {
     assert(rows.length > 20, `${rows.length} tables were found`)
     const answering = new Set(modules.filter((one) => one.onOwnerChange).map(({ name }) => name))
     const silent = rows.filter(({ module }) => !answering.has(module)).map(({ table }) => table)
-    // An exception that is none any more is taken off the list.
+    // An exception that is no longer needed must be removed from the list.
     assert.deepEqual(
       silent,
       Object.keys(EXCEPTIONS).toSorted(),

@@ -18,10 +18,10 @@ const personalData = personalDataSlot.of({ contributions: contributionsOf(module
 const PERSON =
   '^(.*_)?(user|owner|player|account|holder|author|buyer|seller|moderator|actor|viewer)(_id)?$|created_by'
 
-/** Comments, and what an owner was told of an agent in training, stay under an anonymous name. */
+/** Comments, and reports to an owner about an agent in training, stay under an anonymous name. */
 const SAID = ['battles.comments.text', 'custody.reports.text']
 
-/** What both sides of a payment see, and what a battle's proof rests on. */
+/** What both sides of a payment see, and what a battle's proof is based on. */
 const SHARED = ['ledger.legs.memo', 'notifications.notices.body', 'battles.battles.a_client_seed']
 
 /** Where the id of a deleted account may stay: it leads to an anonymous name, and to nothing else. */
@@ -42,7 +42,7 @@ const NAMED_BY_ID = [
   'moderation.actions.user_id',
   'services.orders.buyer_id',
   'services.orders.seller_id',
-  // Mentions, in the inboxes and feeds of others: shown as the name of the moment.
+  // Mentions in the inboxes and feeds of others: shown with the present name.
   'notifications.notices.body',
   'notifications.notices.title',
   'social.activities.text',
@@ -52,7 +52,7 @@ const NAMED_BY_ID = [
 
 const WAIT_MAX_MS = 30_000
 
-/** The modules that say what becomes of a person's data. */
+/** The modules that declare what happens to a person's data. */
 /** They hand out what is the agents' own: their tables name no person. */
 const AGENTS_OWN = ['missions']
 
@@ -133,7 +133,7 @@ describe('The data of a person', () => {
     assert.equal(status, 200, text)
     await untilReacted(service)
 
-    // What others were told of the person, on their streams, by their webhooks and in their inboxes, names nobody.
+    // What others' streams, webhooks and inboxes say of the person names nobody.
     const told = await keptForOther()
     for (const name of names) assert(!told.includes(name), `${name} is still told to others`)
     const gone = [...traces.plain, ...traces.sealed, ...traces.unkept]
@@ -143,7 +143,7 @@ describe('The data of a person', () => {
     assert.deepEqual(await lastingPlacesOf([person.id], { but: NAMED_BY_ID }), [])
   })
 
-  /** Where traces stay: what is much is taken out by jobs, which need a moment. */
+  /** Where traces stay: jobs delete what is large, and need a moment. */
   async function lastingPlacesOf(
     traces: readonly string[],
     { but }: { but: readonly string[] },

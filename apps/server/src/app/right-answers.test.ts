@@ -40,7 +40,7 @@ describe('the right answers of a document', () => {
       assert(text.length > 2, `nothing to look at: ${way}`)
       assert.doesNotMatch(text, /\banswers?\\*"\s*:\s*[[\d]/i, way)
     }
-    // The export, which the stream's events are part of, holds the questions, so the search could have found them.
+    // The export includes the stream's events and so the questions: the search looked in the right place.
     assert(ways['operations']?.includes(makeQuiz(10)[9]?.q ?? '?'))
   })
 })

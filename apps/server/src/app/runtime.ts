@@ -27,11 +27,11 @@ type Overrides = {
   log?: Logger
   network?: Network
   connectionsMax?: number
-  /** In tests: what stands beside the service's own modules. */
+  /** In tests: modules besides the service's own. */
   extraModules?: readonly Module[]
 }
 
-/** Opens everything the service stands on: database, keys, clock, and the lists of what reacts to what. */
+/** Opens everything the service needs: database, keys, clock, and the lists of what reacts to what. */
 export async function openRuntime(settings: Settings, overrides: Overrides = {}): Promise<OpenRuntime> {
   const tracing = openTracing(settings, {
     gone: (reason) => log.warn({ reason }, 'the collector of traces is out of reach: spans are dropped'),
@@ -109,7 +109,7 @@ async function openBase(settings: Settings, log: Logger): Promise<Base> {
   return postgres
 }
 
-/** [backup-4] What a restore left that was cut short is no service's database. */
+/** [backup-4] A database left by an interrupted restore is not to be served. */
 async function refuseHalfRestored(pool: Database['pool']): Promise<void> {
   const { rowCount } = await pool.query('select from kernel.installation where name = $1', [RESTORING])
   if (rowCount)

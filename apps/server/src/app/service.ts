@@ -35,36 +35,36 @@ import { operations as all } from './operations.ts'
 import { type OpenRuntime, openRuntime } from './runtime.ts'
 import { addVerifyPage } from './verify-page.ts'
 
-/** In production: how long a load balancer has to see that the service is not ready, before it stops listening. */
+/** In production: how long a load balancer has to notice that the service is not ready, before it stops listening. */
 const LAST_CALLS_MS = 2_000
 
 export type Service = {
-  /** Where it answers: no slash at the end. */
+  /** The service's address, without a final slash. */
   readonly url: string
   readonly operatorUrl: string
-  /** What the operator's port asks for. */
+  /** The token that the operator's port requires. */
   readonly operatorToken: string
   readonly open: OpenRuntime
-  /** Drains: says it is no longer ready, finishes what is under way, then closes everything. */
+  /** Drains: reports that it is not ready, finishes what is under way, then closes everything. */
   stop(): Promise<void>
 }
 
 export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
   operations?: readonly Operation[]
-  /** In tests: answers are proven against their schema, and undeclared problems are faults. */
+  /** In tests: checks answers against their schemas, and treats undeclared problems as faults. */
   strict?: boolean
   limitFactor?: number
   onTrips?: Engine['onTrips']
-  /** In tests: for requests that take their time to arrive. */
+  /** In tests: for requests that arrive slowly. */
   patience?: Patience
   chain?: ChainOptions
-  /** In tests: what the suite of MCP expects beside our own tools. */
+  /** In tests: what MCP's own suite expects besides our tools. */
   mcpFixtures?: Fixtures
-  /** Where the web app comes from; without it the front door leads to the reference. */
+  /** Where the web app comes from; without it the root leads to the API reference. */
   web?: () => Builder
 }
 
-/** Starts the parts that the role asks for: HTTP, a worker, or both. */
+/** Starts the parts that the role needs: HTTP, a worker, or both. */
 export async function startService(settings: Settings, options: ServiceOptions = {}): Promise<Service> {
   const operations = options.operations ?? all
   checkOperations(operations)
@@ -143,7 +143,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   return { url: `http://${settings.host}:${port}`, operatorUrl: operator.url, operatorToken, open, stop }
 }
 
-/** Whoever left work may have left some for the chain. */
+/** A deed that enqueued jobs may have left work for the chain too. */
 function wakeToo(runtime: Runtime, chain: { wake(): void }): void {
   const { wakeWorkers } = runtime
   runtime.wakeWorkers = (jobNames) => {
@@ -164,7 +164,7 @@ function measureStreams({ streams }: Runtime, metrics: Metrics): void {
 
 async function chooseLimiter({ redisUrl }: Settings, log: Logger): Promise<Limiter> {
   if (!redisUrl) return memoryLimiter()
-  // Its client is large: those who don't use Redis don't wait for it at start.
+  // The Redis client is large: a service without Redis does not load it at start.
   const { redisLimiter } = await import('../kernel/limits/redis.ts')
   return redisLimiter(redisUrl, {
     gone: (error) =>
@@ -188,7 +188,7 @@ const databaseOf = ({ database }: Runtime): Dependency => ({
   check: async () => (await sql`select 1`.execute(database.db)).rows.length === 1,
 })
 
-/** Without Redis every node counts by itself: worth knowing, no reason to stop. */
+/** Without Redis every node counts by itself: worth reporting, no reason to stop. */
 const redisOf = (limiter: Limiter): Dependency => ({
   name: 'redis',
   needed: false,

@@ -56,7 +56,7 @@ describe('pages that show commands', { skip: installed ? false : 'needs curl: ap
   }
 })
 
-/** What only looks may be done again, until workers have done their part. */
+/** Commands that only read may be repeated until the workers are done. */
 const isLook = (command: string): boolean => !/\s(-d|-X)\s/.test(command)
 
 async function print(command: string): Promise<string> {

@@ -27,7 +27,7 @@ function pagesOf({ webApp }: Settings): ServiceOptions {
   return { web: webApp === 'built' ? () => findBuild() : () => buildApp() }
 }
 
-/** One line that says what to fix; a fault of ours keeps its trace. */
+/** One line that says what to fix; our own faults keep their stack trace. */
 function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof EmbeddedPostgresError)
     return `Shugyo can't start: ${error.message}`

@@ -6,8 +6,8 @@ import { addText } from '../kernel/http/pages.ts'
 import { API_PREFIX } from '../kernel/http/server.ts'
 
 /**
- * [battles-17] The page that every proof names, beside the proofs and at the front door. It runs apart and asks for
- * nothing.
+ * [battles-17] The page that every proof names, beside the proofs and at the root. It is self-contained and makes no
+ * requests.
  */
 export function addVerifyPage(app: FastifyInstance): void {
   const file = createRequire(import.meta.url).resolve('@shugyo/engine/verify.html')

@@ -5,7 +5,7 @@ import { PASSWORD } from '../testing/player.ts'
 import { useService } from '../testing/service.ts'
 import { operations } from './operations.ts'
 
-/** Unwraps an answer of the typed client, or fails with what the service said. */
+/** Unwraps an answer of the typed client, or fails with the service's message. */
 function done<T>(answer: { data?: T; error?: unknown }): T {
   assert(answer.data !== undefined, JSON.stringify(answer.error))
   return answer.data
@@ -26,7 +26,7 @@ describe('a newcomer with the generated client', () => {
     assert(done(await api.GET('/gear')).data.length > 0)
     assert.equal(done(await api.GET('/scopes')).scopes.length, 17)
 
-    // An account, and what it finds itself with
+    // An account, and what it starts with
     const account = { email: 'walker@example.com', password: PASSWORD, handle: 'walker' }
     const { user } = done(await api.POST('/auth/register', { body: account }))
     assert.deepEqual(done(await api.GET('/me')), { user, wallet: 2000 })
@@ -74,7 +74,7 @@ describe('a newcomer with the generated client', () => {
     const changed = done(await api.POST('/me/password', { body: { current: PASSWORD, next } }))
     assert.equal(changed.otherSessionsSignedOut, 0)
 
-    // What is kept about it, and the end
+    // The data stored about it, and its deletion
     assert(done(await api.GET('/me/audit')).data.length >= 9)
     assert.equal((done(await api.GET('/me/export'))['account'] as { handle: string }).handle, 'walker')
     const gone = done(await api.POST('/me/delete', { body: { confirmHandle: 'walker', password: next } }))

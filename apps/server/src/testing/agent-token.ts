@@ -3,7 +3,7 @@ import { SCOPES, scopeNames } from '../kernel/scopes.ts'
 import { Player } from './player.ts'
 import type { TestService } from './service.ts'
 
-/** A token of the owner's agent, of a new one unless told, holding every scope that an agent may hold. */
+/** A token of the owner's agent, by default a new one, with every scope that an agent may have. */
 export async function agentToken(service: TestService, owner: Player, agentId?: string): Promise<Player> {
   const id = agentId ?? (await owner.makeAgent()).id
   const scopes = scopeNames.filter((scope) => SCOPES[scope].agent)

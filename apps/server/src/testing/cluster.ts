@@ -15,13 +15,13 @@ const PATH = [process.env['PATH'], '/usr/sbin'].join(delimiter)
 const versionOf = (program: string): string =>
   String(spawnSync(program, ['--version'], { env: { PATH } }).stdout ?? '')
 
-/** What has to be installed for a cluster, or false when all of it is. */
+/** What has to be installed for a cluster; false when nothing is missing. */
 export const clusterMisses: string | false =
   versionOf('redis-server') && versionOf('pgbouncer')
     ? false
     : 'needs redis-server and pgbouncer: apt-get install redis-server pgbouncer'
 
-/** From 1.21 on it keeps named statements apart by client, so that transactions can share connections. */
+/** From 1.21 on it keeps prepared statements apart by client, so that transactions can share connections. */
 const [, major = '0', minor = '0'] =
   /PgBouncer (\d+)\.(\d+)/.exec(clusterMisses ? '' : versionOf('pgbouncer')) ?? []
 export const poolMode = Number(major) > 1 || Number(minor) >= 21 ? 'transaction' : 'session'
@@ -29,10 +29,12 @@ export const poolMode = Number(major) > 1 || Number(minor) >= 21 ? 'transaction'
 export type Role = 'http' | 'worker'
 export type ClusterNode = { readonly role: Role; readonly url: string; readonly child: ChildProcess }
 
-/** PostgreSQL behind PgBouncer, Redis, and nodes of the real service, each in a process of its own, that join and leave. */
+/**
+ * PostgreSQL behind PgBouncer, Redis, and nodes of the real service, each in a process of its own, that join and leave.
+ */
 export class Cluster {
   readonly nodes: ClusterNode[] = []
-  /** Straight to PostgreSQL. */
+  /** Directly to PostgreSQL. */
   databaseUrl = ''
   readonly #masterKey = '44'.repeat(32)
   readonly #ends: (() => Promise<unknown>)[] = []
@@ -65,14 +67,14 @@ export class Cluster {
       `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
       'auth_type = any',
       `pool_mode = ${poolMode}`,
-      // Where connections are not shared, each that a node has needs one.
+      // Where connections are not shared, each connection of a node needs one of its own.
       `default_pool_size = ${poolMode === 'session' ? 90 : 15}\nmax_client_conn = 500`,
       ...(poolMode === 'transaction' ? ['max_prepared_statements = 2000'] : []),
       'ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transaction_session_timeout',
     ]
     await writeFile(file, `${lines.join('\n')}\n`)
     this.#pooledUrl = `postgres://shugyo@127.0.0.1:${port}/shugyo`
-    // It refuses to be root; the database's own user can reach its socket.
+    // PgBouncer refuses to run as root; the database's own user can reach its socket.
     const { uid, gid } = await stat(socketDir)
     const account = uid === process.getuid?.() ? {} : { uid, gid }
     await this.#program('pgbouncer', ['-q', file], port, account)
@@ -117,7 +119,7 @@ export class Cluster {
     return node
   }
 
-  /** A node leaves: with a word, or without one. */
+  /** A node leaves: by a signal that it handles, or killed. */
   async leave(node: ClusterNode, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     this.nodes.splice(this.nodes.indexOf(node), 1)
     await end(node.child, signal)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestService } from './service.ts'
 
-/** Every column of every table that holds this text, in any case, as it is, as bytes in hex or in base64. */
+/** Every column of every table that contains this text, ignoring case: as it is, as bytes, in hex or in base64. */
 export async function columnsHolding(service: TestService, text: string): Promise<string[]> {
   return (await columnsHoldingEach(service, [text])).get(text) ?? []
 }
@@ -36,7 +36,7 @@ export async function columnsHoldingEach(
 
 function formsOf(text: string): string[] {
   const bytes = Buffer.from(text)
-  // Of base64 only the inner part is the same wherever in the bytes the text begins: try all three.
+  // In base64 only the inner part is the same wherever in the bytes the text begins: try all three.
   const base64 = [0, 1, 2].map((pad) =>
     Buffer.concat([Buffer.alloc(pad), bytes])
       .toString('base64')

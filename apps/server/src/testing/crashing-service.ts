@@ -2,8 +2,8 @@ import { startService } from '../app/service.ts'
 import { readSettings } from '../kernel/settings.ts'
 
 /**
- * The service as a program that can be told to die: at the point that CRASH_POINT names, by its own hand and without a
- * word, as a power cut would. Limits are wide open.
+ * The service as a program that kills itself at the point that CRASH_POINT names, without any clean-up, as a power cut
+ * would. Limits are wide open.
  */
 const service = await startService(readSettings(process.env), {
   limitFactor: 1_000,

@@ -11,13 +11,13 @@ import { startEmbeddedPostgres } from '../kernel/postgres/index.ts'
 
 /** A server for tests, with a migrated database to copy fresh ones from. */
 export type TestPostgres = {
-  /** Connection of the server's own, for making and dropping databases. */
+  /** A connection to the server itself, for making and dropping databases. */
   readonly adminUrl: string
   readonly template: string
   stop(): Promise<void>
 }
 
-/** The server of `DATABASE_URL` when it is set, else an embedded one that forgets everything at the end. */
+/** The server of `DATABASE_URL` if it is set, otherwise an embedded one that is deleted at the end. */
 export async function startTestPostgres(externalUrl: string | undefined): Promise<TestPostgres> {
   const base = externalUrl ? { url: externalUrl, stop: async () => {} } : await startScratchPostgres()
   const template = `shugyo_template_${randomBytes(4).toString('hex')}`
@@ -35,7 +35,7 @@ export async function startTestPostgres(externalUrl: string | undefined): Promis
   return { adminUrl: base.url, template, stop }
 }
 
-/** For databases that live for some seconds: nothing in them is worth tidying up, or writing down twice. */
+/** For databases that live for some seconds: no vacuum, and no durable writes. */
 const SCRATCH = {
   max_connections: '200',
   autovacuum: 'off',
@@ -47,7 +47,7 @@ const SCRATCH = {
 
 async function startScratchPostgres() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-test-'))
-  await chmod(dataDir, 0o755) // As root the server runs under another user, who must get in.
+  await chmod(dataDir, 0o755) // As root the server runs under another user, who needs access.
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false, settings: SCRATCH })
   const { host, port, user, database } = postgres.connection
   return {
@@ -71,7 +71,7 @@ export async function freshDatabase(server: Pick<TestPostgres, 'adminUrl' | 'tem
 
 const DROP_TRIES_MAX = 20
 const DROP_PAUSE_MS = 250
-/** What PostgreSQL says when somebody else's process is in the way: not ours to end, or still there. */
+/** PostgreSQL's errors when another process is in the way: not ours to end, or still connected. */
 const IN_THE_WAY = ['42501', '55006']
 
 /** An autovacuum worker may be at work there, which only a superuser could end; it leaves by itself. */

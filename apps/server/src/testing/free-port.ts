@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below what systems give to those who ask for any port: nobody who does takes it before its user comes, or comes back. */
+/** Below the range from which systems assign ports: nobody else gets it before its user comes, or comes back. */
 const LOWEST = 20_000
 const HIGHEST = 32_000
 

@@ -2,10 +2,10 @@ import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, req
 
 export type Heard = { readonly id?: string; readonly event: string; readonly data: unknown }
 
-/** A client of a stream over a socket of its own, as a browser would be: reads events and nothing else. */
+/** A client of a stream over a socket of its own, as a browser would be: it only reads events. */
 export class Listener {
   readonly heard: Heard[] = []
-  /** Everything as it came over the line. */
+  /** Everything as received. */
   text = ''
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -41,7 +41,7 @@ export class Listener {
     return new Listener(sent, response)
   }
 
-  /** The first so many events, as soon as they are there; fewer when the stream ends before. */
+  /** The first `count` events, as soon as they are there; fewer when the stream ends before. */
   async until(count: number): Promise<Heard[]> {
     while (this.heard.length < count && !this.isEnded) {
       await new Promise<void>((resolve) => {

@@ -9,21 +9,21 @@ import { freePort } from './free-port.ts'
 import type { Player } from './player.ts'
 import { below, chance } from './proof.ts'
 
-/** What can be killed, each by itself; a service that has no worker of its own does a worker's work too. */
+/** What can be killed, each by itself; a service without a separate worker also does the worker's work. */
 export type Victim = 'service' | 'worker' | 'database'
 type Options = {
-  /** A worker in a process of its own, and the service without. */
+  /** True for a worker in a process of its own, and a service without one. */
   readonly worker?: boolean
-  /** What is killed in a turn; each of all once unless told. */
+  /** What each round of kills includes; by default each once. */
   readonly turn?: readonly Victim[]
 }
 
 /** How long something may take to come back. CI machines are slow, and it may be killed again as it starts. */
 const COMING_BACK_MS_MAX = 120_000
-/** An attempt that hangs for so long is given up, and its outcome unknown. */
+/** An attempt that hangs for this long is given up, and its outcome is unknown. */
 const ATTEMPT_MS_MAX = 30_000
 
-/** The real service by its real command on an embedded database, killed, and started again whenever it dies. */
+/** The real service by its real command on an embedded database; it is killed, and restarted whenever it dies. */
 export class MortalService {
   readonly dataDir: string
   readonly #port: number
@@ -64,7 +64,7 @@ export class MortalService {
     await this.ready()
   }
 
-  /** Runs it for as long as the test goes on. */
+  /** Keeps it running for as long as the test goes on. */
   #keep(who: 'service' | 'worker', more: Record<string, string>): void {
     const env = {
       ...process.env,
@@ -73,15 +73,15 @@ export class MortalService {
       PORT: String(this.#port),
       OPERATOR_PORT: '0',
       DATA_DIR: this.dataDir,
-      // Everybody here has one address; each call says it comes from another, as a proxy would.
+      // All calls have one address; each claims another, as a proxy would.
       TRUSTED_PROXIES: '1',
-      // The chain is killed in a test of its own.
+      // A test of its own kills the chain.
       CHAIN_ENABLED: 'false',
-      // What a dead worker held is free again sooner: waiting for it proves nothing.
+      // A dead worker's jobs are free again sooner: waiting for that proves nothing.
       JOB_LEASE_MS: '1000',
       WEB_APP: 'off',
       LOG_LEVEL: 'silent',
-      // A start makes much that lives on: less of it is moved about.
+      // A start makes many long-lived objects: a larger young generation copies fewer of them.
       NODE_OPTIONS: '--max-semi-space-size=32',
       ...more,
     }
@@ -93,7 +93,7 @@ export class MortalService {
     child.once('exit', async () => {
       if (who === 'worker') {
         this.#workerWorks = false
-        // Without its database it would only start in vain, again and again.
+        // Without its database it would only start and fail, again and again.
         await this.#serves().catch(() => {})
       }
       if (!this.#ending) this.#keep(who, more)
@@ -132,23 +132,26 @@ export class MortalService {
     }
   }
 
-  /** Kills something at whatever point it happens to be: in turns, each turn in another order. */
+  /** Kills something at a random moment: in rounds, each in another order. */
   async killSomething(): Promise<void> {
     if (this.#next.length === 0) this.#next = shuffled(this.#turn)
     const [victim] = this.#next as [Victim]
     const pid = victim === 'database' ? await this.#postmaster() : this.#living.get(victim)?.pid
-    // What is not there now is killed another time.
+    // What is not running now is killed another time.
     if (!pid || !wasKilled(pid)) return
     this.killed[victim]++
     this.#next.shift()
   }
 
-  /** Until so many were killed: a life that nothing was killed in proves nothing. */
+  /** Waits until there were this many kills: a run without one proves nothing. */
   async untilKilled(times: number): Promise<void> {
     while (this.kills < times && !this.#ending) await pause(20)
   }
 
-  /** The database's own process, unless the file is left over from one that died: its number may be another's by now. */
+  /**
+   * The database's own process id, unless the file is left over from one that died: another process may have its number
+   * by now.
+   */
   async #postmaster(): Promise<number | null> {
     const pidFile = join(this.dataDir, 'postgres-18', 'postmaster.pid')
     const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
@@ -157,7 +160,7 @@ export class MortalService {
     return command.includes(this.dataDir) ? pid : null
   }
 
-  /** The worker before the service, which takes the database along. */
+  /** Ends the worker before the service, which takes the database along. */
   async end(): Promise<void> {
     this.#ending = true
     for (const who of ['worker', 'service'] as const) {
@@ -174,7 +177,7 @@ function wasKilled(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL')
   } catch {
-    // It died in the same moment by itself.
+    // It died by itself at the same moment.
     return false
   }
 }
@@ -185,7 +188,7 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .sort((one, other) => one.at - other.at)
     .map(({ item }) => item)
 
-/** A mortal service on a folder of its own, ready to serve; ended and swept away after `work`. */
+/** A mortal service on a folder of its own, ready to serve; ended and deleted after `work`. */
 export async function withMortalService(
   work: (service: MortalService) => Promise<void>,
   options: Options = {},
@@ -203,9 +206,9 @@ export async function withMortalService(
 }
 
 type Kills = {
-  /** How long it may live once it serves again; longer on a machine that takes longer to start it. */
+  /** The longest time between its return and the next kill; longer on a machine that starts it slowly. */
   readonly lifeMsMax?: number
-  /** After so many the rest is done in peace. */
+  /** After this many kills the rest is done undisturbed. */
   readonly killsMax?: number
 }
 
@@ -218,14 +221,14 @@ export async function underKills<T>(
   let living = true
   const reaper = (async () => {
     while (living && service.kills < killsMax) {
-      // Mostly once it serves again, or nothing would ever get done on a slow machine; now and then while it starts.
+      // Mostly after it serves again, or nothing would ever get done on a slow machine; sometimes while it starts.
       const diedAt = Date.now()
       if (chance() < 0.7) await service.ready()
       await pause(chance() * Math.max(lifeMsMax, Date.now() - diedAt))
       if (living) await service.killSomething()
     }
   })()
-  // It is waited for below; a service that does not come back must not end the process before.
+  // It is awaited below; a service that does not come back must not end the process before.
   reaper.catch(() => {})
   try {
     return await work()
@@ -242,7 +245,7 @@ export type Sent = Awaited<ReturnType<Player['send']>>
 const isCertain = ({ status, code }: Sent): boolean =>
   status < 500 && status !== 429 && code !== 'idempotency_in_progress'
 
-/** Tries again for as long as the outcome is unknown. */
+/** Repeats for as long as the outcome is unknown. */
 export async function insist(attempt: () => Promise<Sent>, onUnknown = () => {}): Promise<Sent> {
   const deadline = Date.now() + COMING_BACK_MS_MAX
   for (;;) {
@@ -254,7 +257,7 @@ export async function insist(attempt: () => Promise<Sent>, onUnknown = () => {})
   }
 }
 
-/** Asks once; null when the outcome is unknown. */
+/** Tries once; null when the outcome is unknown. */
 export async function askOnce(attempt: () => Promise<Sent>): Promise<Sent | null> {
   const answer = await Promise.race([
     attempt().catch(() => null),
@@ -263,7 +266,7 @@ export async function askOnce(attempt: () => Promise<Sent>): Promise<Sent | null
   return answer && isCertain(answer) ? answer : null
 }
 
-/** As if every call came from somewhere else, so that no address runs into its limits. */
+/** Makes every call come from another address, so that none reaches its limits. */
 export const fromAnywhere = (): Record<string, string> => ({
   'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
 })

@@ -7,7 +7,7 @@ export const PASSWORD = 'correct horse battery'
 
 type Sent = { headers?: Record<string, string>; body?: unknown }
 
-/** Drives the service as a person or a program would: over HTTP, by typed calls or by hand. */
+/** Uses the service as a person or a program would: over HTTP, by typed calls or raw requests. */
 export class Player {
   readonly #url: string
   readonly #key: string | undefined
@@ -37,7 +37,7 @@ export class Player {
     this.user = data.user
   }
 
-  /** A program of this player's, holding a key with these scopes. */
+  /** A program of this player with a key that has these scopes. */
   async program(...scopes: Scope[]): Promise<Player> {
     const { data, error } = await this.api.POST('/me/keys', { body: { name: 'test', scopes } })
     assert(data, JSON.stringify(error))
@@ -46,14 +46,14 @@ export class Player {
     return program
   }
 
-  /** An agent of this player's: the first is free, but for the 300 credits in its purse. */
+  /** An agent of this player: the first is free, but for the 300 credits in its purse. */
   async makeAgent(name = 'Kaze'): Promise<Agent> {
     const { data, error } = await this.api.POST('/agents', { body: { name, character: 'kuma' } })
     assert(data, JSON.stringify(error))
     return data
   }
 
-  /** A request by hand: what a client that knows no types could send. */
+  /** A raw request: anything that a client without types could send. */
   async send(route: string, { headers = {}, body }: Sent = {}) {
     const [method = 'GET', path = '/'] = route.split(' ')
     const raw = typeof body === 'string' || body instanceof Uint8Array

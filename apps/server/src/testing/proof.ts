@@ -3,22 +3,22 @@ import { randomInt } from 'node:crypto'
 import { availableParallelism, loadavg } from 'node:os'
 
 /**
- * For `*.proof.test.ts`: tests that take chances, kill processes and count what is left. `npm test` runs each at size 1,
- * which is short; `npm run prove` at larger ones, for as long as one likes.
+ * For `*.proof.test.ts`: tests that make random choices, kill processes and count what is left. `npm test` runs each at
+ * size 1, which is short; `npm run prove` at larger sizes, for as long as you like.
  */
 const SIZE = process.env['PROOF_SIZE']
 const SEEDS = 2 ** 31
 
-/** Only repeats what the proof chooses: which moment of a killed process that meets is up to the machine. */
+/** Repeats only the proof's choices: at which moment a process is killed is up to the machine. */
 const seed = Number(process.env['PROOF_SEED'] ?? randomInt(SEEDS))
 const isProving = SIZE !== undefined
 
-/** So much of something, and more of it in a larger proof. */
+/** An amount that grows with the size of the proof. */
 export const proofSize = (short: number): number => Math.ceil(short * Number(SIZE ?? 1))
 
 let state = seed
 
-/** From 0 to below 1, as the proof's seed has it (mulberry32). */
+/** A number from 0 to below 1, determined by the proof's seed (mulberry32). */
 export function chance(): number {
   state = (state + 0x6d2b79f5) | 0
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -28,15 +28,18 @@ export function chance(): number {
 
 export const below = (most: number): number => Math.floor(chance() * most)
 
-/** What the proof did, in a plain line that `npm run prove` shows. */
+/** Reports what the proof did, in a plain line that `npm run prove` shows. */
 export function tell(what: string): void {
   console.log(`proof: ${what} (seed ${seed}, size ${SIZE ?? 1})`)
 }
 
-/** More than a proof makes by itself: others are at work here. */
+/** More load than a proof makes by itself: the machine is shared. */
 const LOAD_MAX = 2 * availableParallelism()
 
-/** How long something took. Too long is a fault only in `npm run prove`, and only where nobody else was in the way. */
+/**
+ * Reports how long something took. Too long is a fault only in `npm run prove`, and only on a machine that is not
+ * shared.
+ */
 export function tellTime(what: string, tookMs: number, mostMs: number): void {
   const [load = 0] = loadavg()
   const text = `${what}: ${tookMs.toFixed(1)} ms, at most ${mostMs} ms`

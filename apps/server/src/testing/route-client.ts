@@ -33,7 +33,7 @@ type Ask<M extends Method> = <P extends PathOf<M>>(
   asked?: Asked<IdOf<M, P>>,
 ) => Promise<Answered<AnswerOf<IdOf<M, P>>>>
 
-/** Calls by route, typed, with refusals as values and no second tries: what tests want, and programs seldom. */
+/** Typed calls by route, with refusals as values and without retries, as tests need them. */
 export type RouteClient = { readonly [M in Method]: Ask<M> }
 
 type AnyAsked = {

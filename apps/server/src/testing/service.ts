@@ -11,7 +11,7 @@ import { hashLightly } from '../modules/identity/index.ts'
 import { freshDatabase, startTestPostgres } from './database.ts'
 import { Player } from './player.ts'
 
-/** Fixed, so that messages signed in tests name a domain that never changes. */
+/** Fixed, so that messages signed in tests always name the same domain. */
 export const PUBLIC_URL = 'http://shugyo.test'
 export const MASTER_KEY = '11'.repeat(32)
 
@@ -19,12 +19,12 @@ export type TestService = {
   readonly url: string
   readonly operatorUrl: string
   readonly operatorToken: string
-  /** Asks the operator's port, as the operator would: `POST /chain/replay`. */
+  /** Sends a request to the operator's port: `POST /chain/replay`. */
   operator(route: string): Promise<Response>
   readonly databaseUrl: string
   readonly clock: MovableClock
   readonly runtime: Runtime
-  /** Somebody at a keyboard: keeps its cookie, or carries a key. */
+  /** A person without an account yet: keeps its cookie, or carries a key. */
   visitor(): Player
   /** A visitor with a fresh account. */
   player(handle?: string): Promise<Player>
@@ -35,8 +35,8 @@ export type TestService = {
 type Options = Omit<ServiceOptions, 'clock'> & { settings?: Partial<Settings> }
 
 /**
- * A whole service on a database of its own, for the tests of one file. Limits are wide open unless a test
- * asks for the real ones; answers are proven against their schemas.
+ * A whole service on a database of its own, for the tests of one file. Limits are wide open unless a test asks for the
+ * real ones; answers are checked against their schemas.
  */
 export function useService(options: Options = {}): TestService {
   const { settings: overrides, ...rest } = options
@@ -57,9 +57,9 @@ export function useService(options: Options = {}): TestService {
       MASTER_KEY,
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
-      // Those who need a chain say so: most tests do not, and each would start one of its own.
+      // Most tests need no chain, and each would start its own; those that do turn it on.
       CHAIN_ENABLED: 'false',
-      // Loading it takes seconds: those who test what it is for say so.
+      // Loading the encoder takes seconds: tests of it turn it on.
       ENCODER_ENABLED: 'false',
     }
     const settings = { ...readSettings({ ...env, LOG_LEVEL: 'error' }), ...overrides }

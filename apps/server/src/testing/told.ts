@@ -2,7 +2,7 @@ import { act } from '../kernel/act.ts'
 import type { AccountEvent, Activity, ActivitySource, EventDeclaration } from '../kernel/events.ts'
 import type { TestService } from './service.ts'
 
-/** What an event tells an account of all that happened so far, oldest first: as its listeners would hear it. */
+/** The events of this kind for an account so far, oldest first, as its listeners would get them. */
 export async function toldBy(
   service: TestService,
   event: EventDeclaration,

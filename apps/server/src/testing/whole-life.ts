@@ -11,18 +11,18 @@ import { PASSWORD, Player } from './player.ts'
 import type { TestService } from './service.ts'
 import { untilReacted } from './until-reacted.ts'
 
-/** Words by which a life can be found again. */
+/** Words by which a person's data can be found again. */
 export type Traces = {
   readonly handle: string
-  /** Kept as they are, and erased with the account. */
+  /** Stored as they are, and erased with the account. */
   readonly plain: readonly string[]
-  /** Between the person and their agent, or a secret of theirs: kept sealed or hashed, never as they are. */
+  /** Private between the person and their agent, or a secret: stored sealed or hashed, never as they are. */
   readonly sealed: readonly string[]
   /** Said in public: it stays, under an anonymous name. */
   readonly said: readonly string[]
   /** Part of what others rely on too, the ledger and a battle's proof: it stays there, and names nobody. */
   readonly shared: readonly string[]
-  /** Never kept at all, so neither in the export. */
+  /** Never stored at all, so not in the export either. */
   readonly unkept: readonly string[]
 }
 
@@ -38,7 +38,7 @@ type Life = {
 
 type Found = Partial<Record<Exclude<keyof Traces, 'handle'>, string[]>>
 
-/** Does whatever leaves something behind, in every module, under words that can be found again. */
+/** Does everything that leaves data behind, in every module, with words that can be found again. */
 export async function liveAWholeLife(service: TestService, receiver: Receiver) {
   const { person, handle, found: account } = await signUp(service)
   const other = await service.player()
@@ -61,7 +61,7 @@ export async function liveAWholeLife(service: TestService, receiver: Receiver) {
   return { person, other, traces }
 }
 
-/** Sends something that must succeed. */
+/** Sends a request, and asserts that it succeeds. */
 async function must(who: Player, route: string, body?: unknown, headers: Record<string, string> = {}) {
   const answer = await who.send(route, { headers, ...(body === undefined ? {} : { body }) })
   assert(answer.status === 200 || answer.status === 201, `${route}: ${answer.text}`)
@@ -89,7 +89,7 @@ async function signUp(service: TestService) {
   return { person, handle, found: { plain } }
 }
 
-/** Both have webhooks: the other's is told of the person too. */
+/** Both have webhooks: the other's gets events about the person too. */
 async function listen({ person, other, receiver }: Life): Promise<Found> {
   const url = `${receiver.url}/murasaki-listens`
   const description = 'The screen behind which Murasaki listens'
@@ -120,7 +120,7 @@ async function study({ service, person, agentId }: Life): Promise<Found> {
   return { plain: [title, body] }
 }
 
-/** Asks to pay, is allowed to, is not, and pays; buys something, and puts the agent on sale. */
+/** Asks to pay, with approval and without, and pays; buys something, and lists the agent for sale. */
 async function trade({ person, agentId, otherAgentId }: Life): Promise<Found> {
   const [wish, refusal, paid] = ['ink for Murasaki', 'Murasaki has ink enough', 'a brush, as promised']
   const pay = (memo: string, key: string) =>
@@ -193,7 +193,7 @@ async function watch({ service, person, agentId, other, otherAgentId }: Life): P
   return { said: [own, agents, tokens, message, agentMessage], unkept: [viewer] }
 }
 
-/** Stands at a Dojo: that it was there is kept, the very spot never. */
+/** Checks in at a Dojo: the visit is stored, the exact position never. */
 async function roam({ person, agentId }: Life): Promise<Found> {
   const [dojo] = dojosAbroad(1)
   assert(dojo)
@@ -226,7 +226,7 @@ async function lend({ person, agentId, other, otherAgentId }: Life): Promise<Fou
   return { plain: [title, focus, note, prompt], said: [told] }
 }
 
-/** Follows and is followed, is told of it, has some of it muted, and meets the moderators. */
+/** Follows and is followed, gets notices of it, mutes some of them, and meets the moderators. */
 async function meet({ service, person, agentId, other, otherAgentId }: Life): Promise<Found> {
   await must(person, `POST /agents/${otherAgentId}/follow`)
   await must(other, `POST /agents/${agentId}/follow`)

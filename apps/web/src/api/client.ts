@@ -3,16 +3,16 @@ import { learnTime } from './clock.ts'
 import { learnLimits } from './limits.ts'
 import { noteAnswer, noteSilence } from './reach.ts'
 
-/** What stands before the service says these when the service itself is gone. */
+/** A proxy in front of the service answers these when the service itself is gone. */
 const GONE = new Set([502, 503, 504])
 const refusals = new Set<() => void>()
 
-/** Called when the service no longer knows who asks. */
+/** Called when the service no longer knows who is signed in. */
 export function onRefused(listener: () => void): void {
   refusals.add(listener)
 }
 
-/** What is still said while the page goes, is said though it is gone. */
+/** Requests that are sent while the page unloads must outlive it. */
 let leaving = false
 const noteLeaving = ({ type }: Event) => {
   leaving = type === 'pagehide'

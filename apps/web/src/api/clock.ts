@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What the service's clock shows, whatever the page's own does. Every answer says when it was sent, to the second; between
- * its sending and its arrival lies the difference of the clocks, and many answers narrow it down.
+ * The service's clock, whatever the page's own shows. Every answer says when it was sent, to the second; the time
+ * between sending and arrival bounds the difference of the clocks, and many answers narrow it down.
  */
 let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
 const SECOND_MS = 1_000
@@ -12,13 +12,13 @@ export function learnTime(date: string | null, askedMs: number, answeredMs: numb
   if (Number.isNaN(sentMs)) return
   const [from, to] = [sentMs - answeredMs, sentMs + SECOND_MS - askedMs]
   const [above, below] = [Math.max(least, from), Math.min(most, to)]
-  // Somebody has set a clock: what was known is void.
+  // Somebody has set a clock: start again.
   ;[least, most] = above <= below ? [above, below] : [from, to]
 }
 
 const differenceMs = (): number => (Number.isFinite(least) ? (least + most) / 2 : 0)
 
-/** Milliseconds since 1970, by the service's clock. Use it wherever a moment of the service is counted down to. */
+/** Milliseconds since 1970, by the service's clock. Use it for every countdown to a time of the service. */
 export const serverNow = (): number => Date.now() + differenceMs()
 
 const TICK_MS = 250
@@ -44,8 +44,8 @@ function tick(): void {
 }
 
 /**
- * The service's time now, to the given grain: a component that shows minutes is drawn again once a minute. One clock for
- * the whole page, so that times change together.
+ * The service's time, to the given grain: a component that shows minutes renders once a minute. One clock for the whole
+ * page, so that times change together.
  */
 export const useNow = (grainMs = SECOND_MS): number =>
   useSyncExternalStore(watch, () => Math.floor(shown / grainMs) * grainMs)

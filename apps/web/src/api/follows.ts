@@ -2,7 +2,7 @@ import type { ShugyoEvent } from '@shugyo/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Operation } from './query.ts'
 
-/** What of the page an event may have changed, by the names of the operations that it was read with. */
+/** What an event may have changed on the page, as names of the operations that read it. */
 const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
   approval: [
     'listApprovals',
@@ -89,14 +89,14 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
   tip: ['getWallet', 'getMe', 'listLedger', 'getBattle'],
   transfer: ['listAgents', 'getAgent', 'getOwnership', 'getWill', 'getMe', 'listListings', 'getListing'],
 }
-/** Whatever happens may leave a notice, and be sent to a webhook. */
+/** Any event may leave a notice, and be sent to a webhook. */
 const ALWAYS: readonly Operation[] = ['listNotifications', 'listFeed', 'listWebhookDeliveries']
 const TOGETHER_MS = 120
 
 const waiting = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Asks again for what an event may have changed; events that come one upon another ask once. */
+/** Reloads what an event may have changed; several events at once reload once. */
 export function askAgain({ type }: ShugyoEvent, client: QueryClient): void {
   for (const name of [...(FOLLOWS[type] ?? []), ...ALWAYS]) waiting.add(name)
   clearTimeout(timer)
@@ -109,7 +109,7 @@ export function askAgain({ type }: ShugyoEvent, client: QueryClient): void {
 
 const ALL = new Set<string>([...Object.values(FOLLOWS).flat(), ...ALWAYS])
 
-/** What a page shows may have changed between its asking and the opening of the line, which tells nothing old. */
+/** Data may have changed between its request and the opening of the stream, which sends nothing old. */
 export function askWhatCameBefore(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => ALL.has(String(queryKey[0])) })
 }

@@ -1,14 +1,14 @@
 import { serverNow } from './clock.ts'
 import { makeStore, useStore } from './store.ts'
 
-/** What is left of a limit, as the last answer told. */
+/** What is left of a limit, according to the last answer. */
 export type Limit = {
-  /** `session`, `address`, `account`, `key`, or the operation that has one of its own. */
+  /** `session`, `address`, `account`, `key`, or an operation with a limit of its own. */
   readonly name: string
   readonly calls: number
   readonly windowSeconds: number
   readonly left: number
-  /** When all of it is there again, by the service's clock. */
+  /** When the limit is full again, by the service's clock. */
   readonly fullAtMs: number
 }
 
@@ -16,7 +16,7 @@ const limits = makeStore<readonly Limit[]>([])
 
 export const useLimits = (): readonly Limit[] => useStore(limits)
 
-/** Every answer tells what is left: `RateLimit: "session";r=599;t=60`, `RateLimit-Policy: "session";q=600;w=60`. */
+/** Every answer says what is left: `RateLimit: "session";r=599;t=60`, `RateLimit-Policy: "session";q=600;w=60`. */
 export function learnLimits(headers: Headers): void {
   const told = readLimits(headers)
   const names = new Set(told.map(({ name }) => name))

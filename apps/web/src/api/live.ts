@@ -9,7 +9,7 @@ import { doubt, onReturn } from './reach.ts'
 export type LiveEvent = ShugyoEvent
 type Listener = (event: LiveEvent) => void
 
-/** A line that was out of sight for longer may be dead without knowing it: phones and laptops sleep. */
+/** A stream that was out of sight for longer may be dead without noticing: phones and laptops sleep. */
 const ASLEEP_MS = 20_000
 
 const listeners = new Set<Listener>()
@@ -17,7 +17,7 @@ let lastEventId: string | undefined
 let line: AbortController | undefined
 let hiddenAtMs = 0
 
-/** Follows the account's events for as long as somebody is signed in. One line a page, shared by all of it. */
+/** Follows the account's events for as long as somebody is signed in. One stream per page, shared by all of it. */
 export function startLive(): () => void {
   const offReturn = onReturn(() => {
     reopen()
@@ -38,7 +38,7 @@ export function startLive(): () => void {
   }
 }
 
-/** Where it stopped: what happened in between comes first, then what happens. */
+/** Resumes where it stopped: missed events come first, then new ones. */
 function reopen(): void {
   line?.abort()
   line = new AbortController()
@@ -55,7 +55,7 @@ async function follow(signal: AbortSignal): Promise<void> {
       else tell(data, queries)
     }
   } catch (error) {
-    // 401 ends the session where it is noticed; anything else is told by the state of reach.
+    // A 401 ends the session elsewhere; any other failure shows as being offline.
     if (!signal.aborted && !(error instanceof ShugyoError)) throw error
   }
 }
@@ -65,7 +65,7 @@ function tell(event: LiveEvent, client: QueryClient): void {
   for (const listener of listeners) listener(event)
 }
 
-/** Calls back for each event of the account as it happens, while the component is there. */
+/** Calls back for each event of the account as it happens, while the component is mounted. */
 export function useLive(listener: Listener): void {
   const latest = useRef(listener)
   latest.current = listener

@@ -6,7 +6,7 @@ const FRESH_MS = 20_000
 const KEPT_MS = 10 * 60_000
 const TRIES_MAX = 2
 
-/** A refusal stays one however often it is asked for; what got lost may be tried again. */
+/** A refusal stays a refusal however often it is repeated; a lost request may be tried again. */
 const mayRetry = (failures: number, error: Error): boolean =>
   failures < TRIES_MAX && !(error instanceof ShugyoError && error.status >= 400 && error.status < 500)
 
@@ -22,7 +22,7 @@ export type Operation = keyof Methods
 type Input<Name extends Operation> = Methods[Name] extends (input: infer I, options?: never) => unknown
   ? I
   : never
-/** `Awaited` takes lists that are awaited for a page for what they are: they have a `then`, and are no promise. */
+/** `Awaited` leaves the SDK's lists as they are: they have a `then`, but are no promises. */
 export type Answer<Name extends Operation> =
   ReturnType<Methods[Name]> extends PromiseLike<infer A> ? A : never
 type Arguments<Name extends Operation> =
@@ -33,7 +33,7 @@ type Arguments<Name extends Operation> =
 type Call = (input: unknown, options: unknown) => PromiseLike<unknown>
 
 /**
- * What an operation answers, kept under its own name: `useQuery(query('getAgent', { id }))`,
+ * The answer of an operation, cached under its own name: `useQuery(query('getAgent', { id }))`,
  * `queries.invalidateQueries({ queryKey: ['getAgent'] })`.
  */
 export function query<Name extends Operation>(name: Name, ...[input]: Arguments<Name>) {
@@ -43,7 +43,7 @@ export function query<Name extends Operation>(name: Name, ...[input]: Arguments<
   })
 }
 
-/** A list that goes on, page by page: `useInfiniteQuery(pages('listTasks', {}))`. */
+/** A paged list: `useInfiniteQuery(pages('listTasks', {}))`. */
 export function pages<Name extends Operation>(name: Name, input: Input<Name>, cursor = 'cursor') {
   return infiniteQueryOptions({
     queryKey: [name, input ?? {}, 'pages'] as const,

@@ -1,7 +1,7 @@
 import { serverNow } from './clock.ts'
 import { makeStore, useStore } from './store.ts'
 
-/** Whether the service answers. `since` is a moment of the service's clock. */
+/** Whether the service answers. `offlineSince` is a time of the service's clock. */
 export type Reach = { readonly offlineSince: number | null }
 
 const LOOK_AGAIN_MS = 2_000
@@ -11,13 +11,13 @@ let looking: ReturnType<typeof setTimeout> | undefined
 
 export const useReach = (): Reach => useStore(reach)
 
-/** Called when the service answers again after it did not. */
+/** Called when the service answers again. */
 export function onReturn(listener: () => void): () => void {
   returns.add(listener)
   return () => void returns.delete(listener)
 }
 
-/** Something could not be asked: looks again by itself until it can. */
+/** A request failed: tries again by itself until one succeeds. */
 export function noteSilence(): void {
   if (reach.get().offlineSince === null) reach.set({ offlineSince: serverNow() })
   looking ??= setTimeout(look, LOOK_AGAIN_MS)
@@ -31,7 +31,7 @@ export function noteAnswer(): void {
   for (const listener of returns) listener()
 }
 
-/** A line broke, which by itself says little: asks whether the service is there. */
+/** A stream broke, which by itself says little: checks whether the service answers. */
 export const doubt = (): void => void look()
 
 async function look(): Promise<void> {

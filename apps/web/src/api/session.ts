@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { onRefused, shugyo } from './client.ts'
 import { queries } from './query.ts'
 
-/** Who looks at this page: their account and their wallet, or nobody. */
+/** The signed-in player's account and wallet, or nobody's. */
 export type Session = {
   readonly user: User
   readonly wallet: number
-  /** Of those who keep the house in order. */
+  /** Set for moderators and admins. */
   readonly role?: 'moderator' | 'admin'
 }
 
@@ -30,10 +30,10 @@ export const sessionQuery = {
   staleTime: 60_000,
 }
 
-/** `undefined` while it isn't known yet, `null` for a visitor. */
+/** `undefined` while unknown, `null` for a visitor. */
 export const useSession = (): Session | null | undefined => useQuery(sessionQuery).data
 
-/** After a sign-in or a sign-out: what was known of somebody else is forgotten, but for what is marked `public`. */
+/** After a sign-in or a sign-out: forgets the other player's data, except what is marked `public`. */
 export async function sessionChanged(): Promise<void> {
   others.postMessage('changed')
   await startAnew()
@@ -53,9 +53,9 @@ export async function signOut(): Promise<void> {
 
 others.addEventListener('message', () => void startAnew())
 
-// Signed out elsewhere, or suspended: the page says so instead of failing at every turn. It asks again rather than believe it: the
-// refusal may be of a call that was sent before somebody signed in.
+// Signed out elsewhere, or suspended: the page says so instead of failing everywhere. It asks again before believing
+// it: the refused call may have been sent before somebody signed in.
 onRefused(() => {
-  // The question itself may be what was refused: it is not asked once more while it is.
+  // The session query itself may have been refused: don't repeat it meanwhile.
   if (queries.getQueryData(KEY)) void queries.invalidateQueries({ queryKey: KEY }, { cancelRefetch: false })
 })

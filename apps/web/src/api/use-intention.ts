@@ -3,13 +3,13 @@ import { useRef } from 'react'
 
 type Named = { readonly idempotencyKey: string }
 
-/** By hand, because `randomUUID` is missing on pages without HTTPS. */
+/** Not `randomUUID`, which is missing on pages without HTTPS. */
 export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /**
- * One name for one intention, however often it is pressed: what was done, though its answer got lost, is not done again.
- * A refusal leaves nothing behind under the name, so it stays; it ends with an answer, or when it turns out that something
- * else was done under it.
+ * One idempotency key for one intention, however often the button is pressed: if it was done but its answer was lost,
+ * it is not done again. A refusal keeps the key, because nothing was done under it; an answer ends it, and so does
+ * learning that something else was done under it.
  */
 export function useIntention() {
   const key = useRef<string | null>(null)

@@ -14,16 +14,16 @@ import { usePlayer } from './use-player.ts'
 type Props = {
   readonly bout: Bout
   readonly live: boolean
-  /** The battle goes on, or is still to begin. */
+  /** The battle is running, or has not begun. */
   readonly running: boolean
   readonly round?: number | undefined
   readonly left?: Side
-  /** Told whenever another round is looked at, and whether it is the last of a battle that is over. */
+  /** Called whenever another round is shown, with whether it is the last of a finished battle. */
   readonly onShown?: (round: number, atEnd: boolean) => void
   readonly beside?: ReactNode
-  /** What the win brought, for the banner. */
+  /** What the winner gained, for the banner. */
   readonly prize?: string | undefined
-  /** What the fighters say at the moment. */
+  /** What the fighters are saying. */
   readonly lines?: Partial<Record<Side, string>>
   /** Each round is said to those who listen, also while it is looked at. */
   readonly told?: boolean
@@ -42,7 +42,7 @@ function useFrames({ ruleset, bracket, a, b, abilities, rounds, outcome }: Bout)
   )
 }
 
-/** A battle to look at: live, or as often as one likes. */
+/** A battle to watch: live, or again as often as you like. */
 export function BattlePlayer({
   bout,
   live,
@@ -61,7 +61,7 @@ export function BattlePlayer({
   const phase = usePhase(frame, state.animated, state.speed)
   const names = namesOf(bout)
   const most = roundsMost(bout.ruleset)
-  // Not before the last blow has been seen to land.
+  // Not before the last blow has landed on the screen.
   const atEnd = frame.outcome !== null && phase === 'rest'
   useEffect(() => onShown?.(frame.round, atEnd), [onShown, frame.round, atEnd])
   const shared = { bout, frame, phase, animated: state.animated, left: view.left }

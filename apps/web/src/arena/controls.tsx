@@ -24,7 +24,7 @@ const Press = ({ label, keys, ...rest }: Press) => (
   <IconButton kind="soft" label={label} title={`${label} (${keys})`} aria-keyshortcuts={keys} {...rest} />
 )
 
-/** First, back, play, on, last; how fast; from which side; how much around it. */
+/** First, back, play, forward, last; speed; viewpoint; zen. */
 export function Controls({ player }: { player: Player }) {
   const { state, view } = player
   const atEnd = state.shown >= state.known

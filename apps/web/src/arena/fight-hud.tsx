@@ -4,7 +4,7 @@ import { type Bout, CHARGE_MOST, HP_MOST, otherSide } from './model/bout.ts'
 import type { Phase } from './model/faces.ts'
 import type { Frame } from './model/frames.ts'
 
-/** What kind of showing this is; the word stands in the middle, with a colour of its own. */
+/** What is being shown; the word is in the middle, in a colour of its own. */
 export type Billing = 'live' | 'replay' | 'exhibition' | 'final' | 'next'
 
 const BILLINGS: Readonly<Record<Billing, string>> = {
@@ -22,7 +22,7 @@ type Props = {
   readonly billing: Billing
   readonly most: number
   readonly left?: Side
-  /** Bars jump to where they are when a round is only looked at. */
+  /** Bars jump to their values when a round is only shown. */
   readonly animated?: boolean
 }
 

@@ -17,7 +17,7 @@ type Props = {
   readonly size?: number
 }
 
-/** A move by its icon and its word, ringed in the colour of the side that played it. */
+/** A move's icon and name, ringed in the colour of the side that played it. */
 export function MoveTag({ move, side, called = false, size = 16 }: Props) {
   const Icon = MOVE_ICONS[move]
   return (

@@ -12,7 +12,7 @@ type Props = {
   readonly frames: readonly Frame[]
   readonly names: Names
   readonly shown: number
-  /** Rounds after this one were not looked at yet; they don't give away what they hold. */
+  /** Later rounds have not been shown yet and reveal nothing. */
   readonly seen: number
   readonly most: number
   readonly left?: Side
@@ -33,7 +33,7 @@ function Half({ frame, side, dealt, below }: { frame: Frame; side: Side; dealt: 
   return below ? [icon, bar] : [bar, icon]
 }
 
-/** Every round as a column: what both played and what it cost, and a way to get there. */
+/** Every round as a column: what both played, the damage, and a button that leads there. */
 export function RoundList({ frames, names, shown, seen, most, left = 'a', onGo }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ type Props = {
   readonly onGo: (round: number) => void
 }
 
-/** The battle in words: a sentence a round, and the newest said aloud by whoever reads the page out. */
+/** The battle in words: a sentence per round, of which screen readers announce the newest. */
 export function TextRounds({ frames, names, shown, seen, onGo }: Props) {
   const current = frames[shown]
   return (

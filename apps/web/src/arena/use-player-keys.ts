@@ -6,7 +6,7 @@ type Keyed = Pick<Player, 'go' | 'step' | 'toggle'> & { readonly end: number; re
 
 const PRESSED_BY_SPACE = 'button, a, summary, input, textarea, select, dialog, [contenteditable]'
 
-/** Space presses what has the focus; where nothing has, it plays. */
+/** Space presses the focused element; without one, it plays or pauses. */
 function useSpace(toggle: () => void): void {
   const latest = useRef(toggle)
   latest.current = toggle

@@ -7,7 +7,7 @@ import { ROUND_MS } from './model/timing.ts'
 import type { Player, PlayerView } from './player-view.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 
-/** A page in zen shows the ring alone: what is around it is taken away by the style sheet. */
+/** In zen mode a page shows the ring alone: the style sheet hides everything around it. */
 function useZen(zen: boolean): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-zen', zen)
@@ -32,12 +32,12 @@ function usePlayerView(left: Side): PlayerView {
 type Options = {
   readonly frames: readonly Frame[]
   readonly live: boolean
-  /** Where the address says to begin. */
+  /** The round in the address, to begin with. */
   readonly round?: number | undefined
   readonly left?: Side
 }
 
-/** Where a battle is looked at, and all that changes it: buttons, keys, rounds that arrive. */
+/** The playback of a battle, and all that changes it: buttons, keys, new rounds. */
 export function usePlayer({ frames, live, round, left = 'a' }: Options): Player {
   const known = frames.length - 1
   const [state, dispatch] = useReducer(playback, undefined, () => openPlayback(known, live, round))

@@ -15,7 +15,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** A battle to look at and nothing else: always at its newest round. */
+/** A battle to watch without controls: always at its newest round. */
 export function WatchRing({ bout, billing, bare = false, className = '', children }: Props) {
   const frames = useMemo(() => framesOf(bout), [bout])
   const known = frames.length - 1

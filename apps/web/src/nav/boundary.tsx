@@ -2,16 +2,16 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 
 export type Broken = ComponentType<{ readonly error: unknown }>
 type Props = {
-  /** One that came before the page could be drawn. */
+  /** An error from before the page could render. */
   readonly error: unknown
-  /** Another page, or the same tried again: what went wrong is over. */
+  /** A new key, for another page or another try, clears the error. */
   readonly resetKey: string
   readonly broken: Broken
   readonly children: ReactNode
 }
 type State = { readonly thrown: unknown; readonly resetKey: string }
 
-/** What goes wrong in a page is said in its place; the rest stays. */
+/** Shows a page's error in its place; everything around it stays. */
 export class Boundary extends Component<Props, State> {
   override state: State = { thrown: undefined, resetKey: this.props.resetKey }
 

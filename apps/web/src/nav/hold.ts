@@ -1,9 +1,9 @@
-/** Asks whether to leave; whoever means it calls back. */
+/** Asks whether to leave; calls `leave` if so. */
 type Ask = (leave: () => void) => void
 
 let asking: Ask | null = null
 
-/** While something would be lost by leaving the page: links, the way back and the browser's own controls ask first. */
+/** While leaving would lose something: links, the back button and the browser's own controls ask first. */
 export function hold(ask: Ask): () => void {
   asking = ask
   addEventListener('beforeunload', warn)
@@ -13,7 +13,7 @@ export function hold(ask: Ask): () => void {
   }
 }
 
-/** True when the page is held: its asker has been told how to leave it. */
+/** True when the page is held: then its `ask` has got `leave`. */
 export function isHeld(leave: () => void): boolean {
   const ask = asking
   if (ask === null) return false

@@ -7,18 +7,18 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   readonly to: string
   readonly search?: Search
   readonly replace?: boolean
-  /** False keeps the scroll: something on the page changes, not the page. */
+  /** False keeps the scroll position: something on the page changes, not the page. */
   readonly resetScroll?: boolean
-  /** Its class while it leads to the page that is shown; with `exact`, not while one is further in. */
+  /** Its class while it leads to the present page; with `exact`, not for pages below that one. */
   readonly activeClass?: string
   readonly exact?: boolean
 }
 
-/** What another click would do (a new tab, a download) is the browser's. */
+/** Other clicks (a new tab, a download) are the browser's. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link to a page of ours. */
+/** A link within the app. */
 export function Link(props: LinkProps) {
   const { to, search, replace = false, resetScroll = true, activeClass, exact = false, ...more } = props
   const { className, onClick, ...rest } = more

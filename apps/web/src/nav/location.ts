@@ -2,23 +2,23 @@ import { makeStore } from '../api/store.ts'
 import { isHeld } from './hold.ts'
 import { hrefOf, type Search } from './match.ts'
 
-/** Where the page is. `key` names the visit: going back to it is going back to where one had scrolled. */
+/** The present address. `key` identifies the visit: going back restores its scroll position. */
 export type Place = {
   readonly pathname: string
   readonly search: Readonly<Record<string, string | undefined>>
-  /** Path and search, as a link would say it. */
+  /** Path and search, as in a link. */
   readonly href: string
   readonly key: string
-  /** Where to scroll when it is shown; null: leave it. */
+  /** Where to scroll when it is shown; null leaves it. */
   readonly scrollTo: number | null
 }
 
 export type Going = {
-  /** A path of ours; `.` for this one. */
+  /** A path of the app; `.` for the present one. */
   readonly to: string
   readonly search?: Search
   readonly replace?: boolean
-  /** False keeps the scroll where it is: something on the page changed, not the page. */
+  /** False keeps the scroll position: something on the page changed, not the page. */
   readonly resetScroll?: boolean
 }
 
@@ -35,7 +35,7 @@ function placeAt(key: string, scroll: (key: string) => number | null): Place {
   return { pathname, search: given, href: pathname + search, key, scrollTo: scroll(key) }
 }
 
-/** Goes to another place of ours, or changes the address of this one. */
+/** Goes to another address of the app, or changes the present one. */
 export async function go(going: Going): Promise<void> {
   const { to, search, replace = false, resetScroll = true } = going
   const { pathname, key } = place.get()
@@ -51,7 +51,7 @@ export async function go(going: Going): Promise<void> {
 addEventListener('popstate', () => {
   const { pathname, href, key } = place.get()
   if (window.location.pathname !== pathname && isHeld(() => history.back())) {
-    // Gone already: back to where the question is asked.
+    // The browser has moved already: go back to the page that asks.
     history.pushState({ key }, '', href)
     return
   }
@@ -63,7 +63,7 @@ addEventListener('pagehide', () => {
   try {
     sessionStorage.setItem(SCROLLS, JSON.stringify([...scrolls].slice(-SCROLLS_MAX)))
   } catch {
-    // No storage: pages open at their top.
+    // Without storage, pages open at their top.
   }
 })
 

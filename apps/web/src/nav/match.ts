@@ -1,7 +1,9 @@
 export type Params = Readonly<Record<string, string | undefined>>
 export type Search = Readonly<Record<string, string | number | undefined>>
 
-/** What the `$names` of a pattern stand for in a path; null where it doesn't fit: `/a/$id` and `/a/1` give `{ id: '1' }`. */
+/**
+ * The values of a pattern's `$names` in a path; null where it doesn't match: `/a/$id` and `/a/1` give `{ id: '1' }`.
+ */
 export function matchPath(pattern: string, pathname: string): Params | null {
   const [wanted, given] = [pattern, pathname].map((path) => path.split('/').filter(Boolean)) as [
     string[],
@@ -17,7 +19,7 @@ export function matchPath(pattern: string, pathname: string): Params | null {
   return params
 }
 
-/** As it stands, where it is no encoding at all. */
+/** Leaves the text as it is when it is not validly encoded. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -26,7 +28,7 @@ export function decode(text: string): string {
   }
 }
 
-/** `/a/1?round=3`, without what is undefined. */
+/** `/a/1?round=3`, without undefined values. */
 export function hrefOf(path: string, search: Search = {}): string {
   const given = Object.entries(search).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

@@ -18,9 +18,9 @@ export type Route = {
   /** `/a/$id` */
   readonly path: string
   readonly page: () => Promise<Module>
-  /** Before it opens: where to go instead, or null. */
+  /** Called before the page opens: where to go instead, or null. */
   readonly guard?: (place: Place) => Promise<string | null>
-  /** Without what stands around the others. */
+  /** Without the frame around other pages. */
   readonly bare?: boolean
 }
 
@@ -44,7 +44,7 @@ const ShownContext = createContext<Shown | null>(null)
 const version = makeStore(0)
 const known = makeStore<readonly Route[]>([])
 
-/** Opens this page anew: its guard is asked again, what failed is tried again. */
+/** Opens this page again: asks its guard again, and retries what failed. */
 export const reopen = (): void => version.set(version.get() + 1)
 
 const find = (routes: readonly Route[], pathname: string) => {
@@ -55,7 +55,7 @@ const find = (routes: readonly Route[], pathname: string) => {
   return null
 }
 
-/** Loads a page ahead: whoever points at a link is likely to follow it. */
+/** Loads a page ahead: somebody who points at a link is likely to follow it. */
 export function preload(pathname: string): void {
   find(known.get(), pathname)
     ?.route.page()
@@ -78,7 +78,7 @@ async function open(place: Place, { routes, notFound }: RouterParts, version: nu
   }
 }
 
-/** Shows the page that the address names. The last one stays until the next is there. */
+/** Shows the page of the address. The last one stays until the next is ready. */
 export function Router(parts: RouterParts) {
   const here = useStore(place)
   const asked = useStore(version)
@@ -115,7 +115,7 @@ function useScroll(shown: Shown | null): void {
 }
 
 export const useParams = (): Params => use(ShownContext)?.params ?? {}
-/** Where the page that is shown stands. */
+/** The address of the page that is shown. */
 export const useLocation = (): Place => use(ShownContext)?.place ?? place.get()
 export const useSearch = (): Place['search'] => useLocation().search
 export const useNavigate = () => go

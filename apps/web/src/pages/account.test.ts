@@ -9,7 +9,7 @@ import { PASSWORD } from '../../testing/sign-up.ts'
 import { announceWallet } from '../../testing/wallet.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
-/** What a key is called with, by hand. */
+/** Calls the API with a key, without the page. */
 const callWith = (url: string, key: string, path: string) =>
   fetch(`${url}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } })
 
@@ -130,7 +130,7 @@ describe('the account', needsBrowser, () => {
       assert.equal(await page.getByRole('checkbox', { name: /^(?:webhooks|approvals|identity)/ }).count(), 0),
     )
     for (const box of await page.getByRole('checkbox').all()) await box.check()
-    // Pressed twice in a hurry, it is made once.
+    // Pressed twice quickly, it is made once.
     await page.getByRole('button', { name: 'Make the key' }).dblclick()
     await page.getByRole('region', { name: 'Your new key' }).waitFor()
     const [key, ...more] = (await player.send('GET /me/keys')).json.data

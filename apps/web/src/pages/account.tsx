@@ -29,7 +29,7 @@ const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** Who one is here, how one gets in, what programs may do, and the way out. */
+/** The account, ways to sign in, keys for programs, and deletion. */
 export function Page() {
   useTitle('Your account')
   const session = useSession()

@@ -281,7 +281,7 @@ describe('the agent’s page', needsBrowser, () => {
   })
 })
 
-/** A device with one voice, which notes what it says. */
+/** Gives the device one voice, which records what it says. */
 function giveVoice(): void {
   const voice = { name: 'Test', lang: 'en-GB', voiceURI: 'test', default: true, localService: true }
   const says = Object.assign(new EventTarget(), {

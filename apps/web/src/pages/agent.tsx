@@ -16,14 +16,14 @@ import { loadChat, TABS, tabOf } from './agent/tabs.tsx'
 const SpeechToggle = lazy(async () => ({ default: (await loadChat()).SpeechToggle }))
 const ChatAside = lazy(async () => ({ default: (await loadChat()).ChatAside }))
 
-/** `/a/:id`: an agent of one's own, chat first. */
+/** `/a/:id`: an agent of your own, chat first. */
 export function Page() {
   const { id = '', tab: asked = 'chat' } = useParams()
   const navigate = useNavigate()
   const found = useQuery(query('getAgent', { id }))
   useTitle(found.data?.agent.name)
   const tab = tabOf(asked)
-  // Beside the question who it is, not after the answer.
+  // Loads the chat in parallel with the agent, not after it.
   useEffect(() => {
     if (tab === 'chat') void loadChat()
   }, [tab])

@@ -99,7 +99,7 @@ describe('The arena', needsBrowser, () => {
       'rgba(0, 0, 0, 0)',
     )
     await eventually(async () => assert.equal(await page.locator('.topbar').count(), 0))
-    // Looked at when it is over: a round that begins meanwhile is half drawn.
+    // Compared when it is over: during a round the picture is half drawn.
     await playOut(web.service, id)
     await page.getByText('FINAL', { exact: true }).waitFor()
     await web.axe(page)

@@ -14,7 +14,7 @@ import { Invites } from './arena/invites.tsx'
 import { LiveBattles } from './arena/live-battles.tsx'
 import { RecentBattles } from './arena/recent-battles.tsx'
 
-/** `/arena`: send an agent in, answer who asks, watch who fights. */
+/** `/arena`: send an agent in, answer invites, watch battles. */
 export function Page() {
   const session = useSession()
   useTitle('Arena')

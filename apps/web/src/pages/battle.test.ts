@@ -26,7 +26,7 @@ describe('A battle’s page', needsBrowser, () => {
   const shownRound = async (page: Page): Promise<number> =>
     Number.parseInt((await page.locator('.hud-round').innerText()).replace(/^\D+/, ''), 10)
 
-  /** A training battle that is over. */
+  /** A finished training battle. */
   async function fought(): Promise<Contender & { battleId: string }> {
     const contender = await makeContender(web.service)
     const { id: battleId } = await inBattle(contender, { mode: 'training' })
@@ -96,7 +96,7 @@ describe('A battle’s page', needsBrowser, () => {
     const before = await said.count()
     await page.keyboard.press('End')
     await page.getByText('FINAL', { exact: true }).waitFor()
-    // What a fighter says at the end gives it away.
+    // A fighter's last words reveal the outcome.
     await eventually(async () => assert((await said.count()) > before))
     await page.keyboard.press('Home')
     await page.keyboard.press('Space')

@@ -11,7 +11,7 @@ import { isWaiting } from './battle/sides.ts'
 
 const Waiting = lazy(async () => ({ default: (await import('./battle/waiting.tsx')).Waiting }))
 
-/** `/b/:id`: a battle while it waits, while it is fought, and for ever after. */
+/** `/b/:id`: a battle while it waits, while it runs, and afterwards. */
 export function Page() {
   const { id = '' } = useParams()
   return <BattlePage key={id} id={id} />

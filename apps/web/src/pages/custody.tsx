@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { CustodyHead } from './custody/custody-head.tsx'
 import { CustodyRow } from './custody/custody-row.tsx'
 
-/** `/custody`: agents that one holds, and one's own that others hold. */
+/** `/custody`: agents that you hold, and your own that others hold. */
 export function Page() {
   useTitle('Custody')
   const list = useQuery(query('listMyCustody'))

@@ -3,7 +3,7 @@ import { A2a } from './dev/connect/a2a.tsx'
 import { Mcp } from './dev/connect/mcp.tsx'
 import { DevFrame } from './dev/frame.tsx'
 
-/** How an AI client or another agent is let in: settings to copy, addresses to give. */
+/** How to connect an AI client or another agent: settings and addresses to copy. */
 export function Page() {
   useTitle('Connect')
   return (

@@ -16,7 +16,7 @@ import { OnThisPage } from './dev/docs/on-this-page.tsx'
 import { textOf } from './dev/docs/pages.ts'
 import { DevFrame } from './dev/frame.tsx'
 
-/** What there is to read, page by page. */
+/** The documentation, page by page. */
 export function Page() {
   const { page = FIRST } = useParams()
   useTitle(findDoc(page)?.title ?? 'Documentation')
@@ -101,7 +101,7 @@ function Text({ page }: { readonly page: string }) {
   )
 }
 
-/** The page before, and the one after. */
+/** Links to the previous and the next page. */
 function Further({ page }: { readonly page: string }) {
   const { before, after } = neighboursOf(page)
   return (

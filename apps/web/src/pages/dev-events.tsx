@@ -15,7 +15,7 @@ import type { Details, EventKind } from './dev/definition/types.ts'
 import { Fields } from './dev/fields.tsx'
 import { DevFrame } from './dev/frame.tsx'
 
-/** Everything that is told by webhook and stream: when, and what its data holds. */
+/** All events of webhooks and streams: when they are sent, and their data. */
 export function Page() {
   useTitle('Events')
   const [text, setText] = useState('')

@@ -12,7 +12,7 @@ import { KeyReady } from './keys/key-ready.tsx'
 
 const FIRST_SCOPES = ['identity:read', 'agents:read']
 
-/** Keys for programs: made here, shown once, ended here. */
+/** Keys for programs: made, shown once and revoked here. */
 export function Page() {
   useTitle('Keys')
   const [made, setMade] = useState<NewApiKey | null>(null)

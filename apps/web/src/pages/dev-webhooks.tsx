@@ -20,7 +20,7 @@ import { WebhookList } from './dev/webhooks/list.tsx'
 import { NewSecret } from './dev/webhooks/new-secret.tsx'
 import { One } from './dev/webhooks/one.tsx'
 
-/** Where one's events are sent, what was sent there, and what came of it. */
+/** Your webhooks, their deliveries, and the results. */
 export function Page() {
   useTitle('Webhooks')
   const { id } = useParams()

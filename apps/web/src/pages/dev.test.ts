@@ -73,10 +73,10 @@ describe('the pages for developers', needsBrowser, () => {
     await eventually(async () => assert.match(await same.innerText(), /shugyo\.createTask\(\{/))
     await page.getByText('CLI', { exact: true }).click()
     await eventually(async () => assert.match(await same.innerText(), /^shugyo tasks create/))
-    // A visitor is told to sign in, and comes back.
+    // A visitor is asked to sign in, and comes back.
     const link = page.getByRole('link', { name: 'Sign in to try' })
     assert.match((await link.getAttribute('href')) ?? '', /next=%2Fdev%2Fapi%2FcreateTask/)
-    // Records within records open in place.
+    // Inner records open in place.
     await page.goto('/dev/api/getTask')
     await text.getByRole('button', { name: /^Task/ }).first().click()
     await text.getByText('costQuote').waitFor()
@@ -99,7 +99,7 @@ describe('the pages for developers', needsBrowser, () => {
     const agent = await player.makeAgent()
     const page = await web.openAs(player, '/dev/api/getAgent', { expected: [/status of 404/] })
     const answer = page.getByRole('group', { name: 'The answer' })
-    // The form begins with one's own agent.
+    // The form starts with the player's own agent.
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await answer.getByText(`"${agent.id}"`).first().waitFor()
     await page.locator('.try-said .pill').getByText('200').waitFor()
@@ -125,17 +125,17 @@ describe('the pages for developers', needsBrowser, () => {
       .getByText((held + 7).toLocaleString('en-GB'))
       .waitFor()
 
-    // A stream is listened to for a while.
+    // A stream is read for a while.
     await page.goto('/dev/api/streamMe')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await answer.getByText('event: ready').waitFor()
 
-    // What of the limits is used stands at the beginning.
+    // The start page shows how much of the limits is used.
     await page.getByRole('link', { name: 'Reference' }).click()
     await page.getByRole('meter', { name: 'This session: used' }).waitFor()
     await page.getByText(/of 600,000 calls in 1 min/).waitFor()
 
-    // Whoever signs out by a call is seen to be, and what it answered stays.
+    // After signing out by a call the page shows that, and the answer stays.
     await page.goto('/dev/api/logout')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByRole('button', { name: 'Send POST' }).click()
@@ -221,7 +221,7 @@ describe('the pages for developers', needsBrowser, () => {
     await page.getByText(/200 after \d+ ms/).waitFor()
     const sent = receiver.received.filter(({ json }) => json.type === 'message')
     assert.equal(new Set(sent.map(({ headers }) => headers['svc-delivery'])).size, 1)
-    // Its secret is replaced, it is switched off, and it goes with its log.
+    // Replaces its secret, switches it off, and deletes it with its log.
     await page.getByRole('button', { name: 'Make a new secret' }).click()
     await page.getByRole('button', { name: 'Make a new one' }).click()
     await page.getByText(/^whsec_/).waitFor()
@@ -236,7 +236,7 @@ describe('the pages for developers', needsBrowser, () => {
     await page.getByRole('button', { name: 'Delete it' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('heading', { name: 'No webhook yet' }).waitFor()
-    // What can't be an address is told where it is written.
+    // An invalid address is refused where it is typed.
     await page.getByRole('button', { name: 'New webhook' }).click()
     await page.getByLabel('Address').fill('ftp://example.com')
     await page.getByRole('button', { name: 'Create webhook' }).click()
@@ -252,7 +252,7 @@ describe('the pages for developers', needsBrowser, () => {
     await article.getByRole('link', { name: 'authentication', exact: true }).click()
     await page.waitForURL('**/dev/docs/authentication')
     await page.getByRole('heading', { name: 'Agent tokens' }).waitFor()
-    // What is an operation leads to the reference.
+    // The name of an operation links to the reference.
     await article.getByRole('link', { name: 'GET /scopes' }).click()
     await page.waitForURL('**/dev/api/listScopes')
     await page.goto('/dev/docs/chain#where-anvil-comes-from')

@@ -16,17 +16,17 @@ import { TryIt } from './dev/try/try-it.tsx'
 const Start = lazy(async () => ({ default: (await import('./dev/start.tsx')).Start }))
 const OperationText = lazy(async () => ({ default: (await import('./dev/operation.tsx')).OperationText }))
 
-/** What stands beside the beginning, to try. */
+/** The operation to try beside the start page. */
 const TRIED_FIRST = 'getMe'
 
 const isKnown = (id: string): boolean => overview.areas.some(({ ops }) => ops.some((op) => op.id === id))
 
-/** The reference: every operation, what it takes and answers, and the way to try it. */
+/** The reference: every operation, its input and output, and a form to try it. */
 export function Page() {
   const { op } = useParams()
   const areas = useAreas()
   useTitle(op === undefined ? 'Developers' : titleOf(op, areas))
-  // Asked for beside the words, not after them.
+  // Loaded in parallel with the text, not after it.
   useQuery(definitionOf(op ?? TRIED_FIRST))
   useOldLink(op)
   return (
@@ -54,7 +54,7 @@ function Known({ areas, id }: { readonly areas: readonly Area[]; readonly id: st
   )
 }
 
-/** `/docs#createTask` was the address of an operation, and leads here. */
+/** `/docs#createTask` was an operation's old address, and leads here. */
 function useOldLink(op: string | undefined): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -15,7 +15,7 @@ import { Whereabouts } from './dojo/about.tsx'
 import { LessonCheck } from './dojo/lesson-check.tsx'
 import { There, useVisits } from './dojo/there.tsx'
 
-/** `/dojos/:id`: a landmark, what there is to learn at it, and the stamp for being there. */
+/** `/dojos/:id`: a landmark, its lesson, and its stamp. */
 export function Page() {
   const { id = '' } = useParams()
   const lesson = useQuery({ ...query('getDojoLesson', { id }), staleTime: 60 * 60_000 })

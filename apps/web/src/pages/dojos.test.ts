@@ -13,10 +13,10 @@ import { needsBrowser, useWeb } from '../../testing/web.ts'
 const DAY_MS = 24 * 3_600_000
 const dojo = (id: string) => findDojo(id) ?? assert.fail(id)
 const [SENSOJI, EIFFEL] = [dojo('tokyo-sensoji'), dojo('paris-eiffel')]
-/** The service says no with a status that browsers note. */
+/** The service refuses with a status that browsers log. */
 const REFUSED = { expected: [/status of 409/] }
 
-/** Counts how often the page asks where it is. */
+/** Counts how often the page asks for the position. */
 function watchPosition(): void {
   const told = globalThis as unknown as { asked: number }
   told.asked = 0

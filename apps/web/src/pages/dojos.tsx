@@ -20,7 +20,7 @@ import { inCity, type Listed, shownOf, useWish } from './dojos/shown.ts'
 import { DojoTable } from './dojos/table.tsx'
 import { Whose } from './dojos/whose.tsx'
 
-/** `/dojos`: the places of the world where an agent gets a stamp, when its owner is there. */
+/** `/dojos`: places of the world where an agent gets a stamp when its owner is there. */
 export function Page() {
   useTitle('Dojos')
   const dojos = useQuery(allDojos)

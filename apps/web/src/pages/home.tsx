@@ -22,7 +22,7 @@ import { MISSIONS_OF, Missions } from './home/missions.tsx'
 
 const CARD_HEIGHT = 322
 
-/** `/` for those who are signed in: agents and what they do, what waits for a word, what goes on. */
+/** `/` for signed-in players: their agents, open questions, and running battles. */
 export function Page() {
   useTitle('Home')
   const { data, error, refetch } = useQuery(query('listAgents'))
@@ -31,7 +31,7 @@ export function Page() {
   return data && isThere ? <Home agents={data.data} /> : <HomeSkeleton />
 }
 
-/** What the first screen shows has been asked for and answered: it comes at once, and nothing moves afterwards. */
+/** Waits until everything on the first screen has loaded: it appears at once, and nothing moves afterwards. */
 function useFirstScreen(agents: readonly Agent[]): boolean {
   const first = useQueries({
     queries: [

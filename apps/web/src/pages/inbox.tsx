@@ -23,7 +23,7 @@ import { NoticeSettings } from './inbox/settings.tsx'
 
 const NOTICES = pages('listNotifications', { limit: 30 }, 'before')
 
-/** What happened, what waits for a word, and which of it one wants to hear of. */
+/** Notices, open questions, and which kinds of notices to get. */
 export function Page() {
   useTitle('Inbox')
   const agents = useQuery(query('listAgents'))

@@ -24,7 +24,7 @@ const ABOUT: Readonly<Record<Bracket, string>> = {
   hardcore: 'By the wins of the best run. One loss ends it.',
 }
 
-/** `/ladder`: who stands where, in which bracket and season. */
+/** `/ladder`: the standings by bracket and season. */
 export function Page() {
   const search = useSearch()
   const bracket = BRACKETS.find(({ id }) => id === search['bracket'])?.id ?? 'ranked'
@@ -60,7 +60,7 @@ export function Page() {
   )
 }
 
-/** The season that is under way: how long, and for what. */
+/** The present season: how long it lasts, and its prizes. */
 function SeasonPanel() {
   const { data } = useQuery(query('listSeasons'))
   const now = useNow(60_000)

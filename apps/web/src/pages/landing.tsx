@@ -30,7 +30,7 @@ const PROMISES: readonly (readonly [ReactNode, string, string, string])[] = [
   ],
 ]
 
-/** `/` for those who visit. */
+/** `/` for visitors. */
 export function Page() {
   useTitle('Raise an agent')
   return (

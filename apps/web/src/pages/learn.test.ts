@@ -19,11 +19,11 @@ const courseOf = (slug: string): Course =>
 const GIT = courseOf('version-control-with-git')
 const GAMES = courseOf('game-theory')
 
-/** Where the right option of a question stands. */
+/** The index of a question's right option. */
 const rightOf = (course: Course, q: string): number =>
   course.questions.find((one) => one.q === q)?.answer ?? assert.fail(q)
 
-/** An option that is right, or one that is not. */
+/** A right option, or a wrong one. */
 const optionFor = (course: Course, q: string, right: boolean): number =>
   right ? rightOf(course, q) : (rightOf(course, q) + 1) % 3
 
@@ -44,7 +44,7 @@ describe('learning', needsBrowser, () => {
     return { owner, id }
   }
 
-  /** The question that is asked now, in a check. */
+  /** The question that the check shows now. */
   const asked = async (page: Page): Promise<string> =>
     (await page.locator('.check legend').textContent()) ?? ''
 
@@ -83,10 +83,10 @@ describe('learning', needsBrowser, () => {
     await hand.press(page.getByRole('link', { name: 'Compete & Train' }))
     await hand.press(page.getByRole('link', { name: `${GAMES.title}, not begun` }))
     await page.getByRole('heading', { name: GAMES.title }).waitFor()
-    // Its purse asks above 10: the question stands in place.
+    // Its purse asks above 10: the question appears in place.
     await hand.press(page.getByRole('button', { name: 'Begin the course for 20' }))
     await page.getByRole('button', { name: 'Approve 20' }).waitFor()
-    // Whoever comes back finds it where it was: it is not begun, and paid, again.
+    // After a reload it is still there: it is not begun, and paid, again.
     await page.reload()
     await page.getByRole('button', { name: /Waiting for you/ }).waitFor()
     await hand.press(page.getByRole('button', { name: 'Approve 20' }))
@@ -189,7 +189,7 @@ describe('learning', needsBrowser, () => {
     await web.picture(page, 'lesson-printed')
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await page.getByRole('heading', { name: 'Key terms' }).waitFor({ state: 'detached' })
-    // A lesson that is not among one's own is read from top to bottom.
+    // A lesson that is not the reader's own is shown from top to bottom.
     await page.route('**/api/v1/courses*', (route) => route.fulfill({ json: { data: [], next: null } }))
     await page.reload()
     await page.getByRole('heading', { name: 'Key terms' }).waitFor()
@@ -258,7 +258,7 @@ describe('learning', needsBrowser, () => {
   it('[web-47] [web-49] shows how far an agent has come, claims and practises', async () => {
     const { owner, id } = await makeReader()
     await passLessonOn(owner, id, GIT, 'guide')
-    // A talk, some care and a task are the First Steps, whatever else the day drew for this agent.
+    // A talk, some care and a task are the First Steps, whatever else this agent drew for the day.
     await owner.send(`POST /agents/${id}/care`)
     await owner.send(`POST /agents/${id}/messages`, { body: { text: 'Hello' } })
     const page = await web.openAs(owner, `/a/${id}/record`)

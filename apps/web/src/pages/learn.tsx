@@ -20,7 +20,7 @@ import { Review } from './learn/review.tsx'
 import { LearnSkeleton } from './learn/skeleton.tsx'
 import { type Course, useLessons } from './learn/use-lesson.ts'
 
-/** `/learn`: paths of courses, what one is reading, what is due for review, and what one's agents know. */
+/** `/learn`: paths of courses, lessons begun, questions due for review, and what the player's agents know. */
 export function Page() {
   useTitle('Learn')
   const agents = useQuery(query('listAgents'))
@@ -101,10 +101,10 @@ function Learn({ agents, lessons }: LearnProps) {
   )
 }
 
-/** On a phone it stands far below. */
+/** On a phone it is far below. */
 const showReview = () => document.getElementById('review')?.scrollIntoView()
 
-/** What one read last leads on. */
+/** The goal of the lesson read last. */
 function goalOf(lessons: readonly Course[]): Goal {
   const last = lessons.find(({ passed, title }) => !passed && courseTitled(title)) ?? lessons[0]
   const goal = last && courseTitled(last.title)?.goal

@@ -15,7 +15,7 @@ import { LessonSkeleton } from './learn/skeleton.tsx'
 import { type Course, type Document, useLesson, useProgress } from './learn/use-lesson.ts'
 import { usePrinting } from './learn/use-printing.ts'
 
-/** `/learn/:id`: a guide or a course to read and to be asked about, or a report to read. */
+/** `/learn/:id`: a guide or a course to read and be asked about, or a report to read. */
 export function Page() {
   const { id = '' } = useParams()
   const found = useLesson(id)
@@ -25,10 +25,10 @@ export function Page() {
   const failed = document.isError ? document : lessons.isError && !course ? lessons : null
   if (failed) return <PageError query={failed} elsewhere={['/learn', 'All lessons']} />
   if (!document.data) return <LessonSkeleton />
-  // What is not among one's lessons has nothing to keep: it is read as it is.
+  // A document that is none of the player's lessons has no progress: it is shown as it is.
   if (isMissing || document.data.kind === 'doc') return <WholeDocument document={document.data} />
   if (!course) return <LessonSkeleton />
-  // All of it is printed, beside the lesson, which keeps what was answered in it.
+  // Prints the whole document, beside the lesson, which keeps its answers.
   return (
     <>
       <Lesson {...found} document={document.data} course={course} />

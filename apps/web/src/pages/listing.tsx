@@ -7,7 +7,7 @@ import { LoadedPage } from '../ui/loaded-page.tsx'
 import { Back } from './market/back.tsx'
 import { ListingSheet } from './market/listing-sheet.tsx'
 
-/** `/market/agents/:id`: one agent that is on sale, or was. */
+/** `/market/agents/:id`: one agent that is or was on sale. */
 export function Page() {
   const { id = '' } = useParams()
   const listing = useQuery(query('getListing', { id }))

@@ -97,7 +97,7 @@ describe('trade', needsBrowser, () => {
     await eventually(async () =>
       assert.ok(await page.getByRole('button', { name: 'Momiji’s purse is 80 short' }).isDisabled()),
     )
-    // Of many on sale only some were looked at, which is said.
+    // Of many on sale only some were searched, and the page says so.
     await page.route('**/api/v1/market/agents?*', (route) => {
       const next = route.request().url().includes('cursor=') ? null : 'more'
       return route.fulfill({ json: { data: [], next } })

@@ -24,7 +24,7 @@ import { Sales } from './market/sales.tsx'
 import { Skills } from './market/skills.tsx'
 import { useBuyer } from './market/use-buyer.ts'
 
-/** Loaded with the first thing that is looked at. */
+/** Loaded when the first item is opened. */
 const ItemDialog = lazy(async () => ({ default: (await import('./market/item-dialog.tsx')).ItemDialog }))
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const TITLES: Readonly<Record<string, string>> = {
   sales: 'Sold agents',
 }
 
-/** `/market`: skills, gear, whole agents, and what they were sold for. */
+/** `/market`: skills, gear, whole agents, and recent sales. */
 export function Page() {
   const { part = '' } = useParams()
   const search = useSearch()
@@ -94,7 +94,7 @@ export function Page() {
   )
 }
 
-/** What the address names. */
+/** The item in the address. */
 function useGood(id: string | undefined): Good | undefined {
   const skill = useSkills().data?.find(({ code }) => code === id)
   const gear = useGear().data?.find((one) => one.id === id)

@@ -100,7 +100,7 @@ describe('those who keep the house in order', needsBrowser, () => {
         'mute: Sells rating; third time',
       ]),
     )
-    // It can be taken back until the answer is there, which the log may be before.
+    // It can be undone until the answer arrives; the log may show it before.
     await rowOf(page, 'quickrank').getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
     await rowOf(page, 'quickrank').getByText('hidden by you').waitFor()
     await page.getByText('hid a comment of').waitFor()
@@ -138,7 +138,7 @@ describe('those who keep the house in order', needsBrowser, () => {
     assert.equal(await suspend.isDisabled(), true)
     await page.getByText('Suspending an account is for admins.').waitFor()
     await page.clock.install()
-    // Its looking again is counted by the clock in hand only when it begins under it.
+    // The page polls by the test's clock only if it was loaded under it.
     await page.reload()
     await rowOf(page, 'vex_9').waitFor()
 
@@ -184,7 +184,7 @@ describe('those who keep the house in order', needsBrowser, () => {
     await verify.click()
     await page.getByText('a word without evidence is none').waitFor()
     await page.getByLabel('Evidence, required').fill('Three finals watched')
-    // Refused, the word can be given again.
+    // After a refusal the verification can be tried again.
     const word = '**/mod/mastery/*/keen-edge'
     await page.route(word, (route) => {
       const error = { code: 'wrong_state', message: 'Not just now.', requestId: 'r1' }

@@ -20,7 +20,7 @@ const TABS: Readonly<Record<string, { label: string; Content: ComponentType<{ se
   log: { label: 'Log', Content: lazy(async () => ({ default: (await import('./mod/log.tsx')).Log })) },
 }
 
-/** `/mod`: what players reported, and what moderators did about it. */
+/** `/mod`: players' reports, and what moderators did about them. */
 export function Page() {
   useTitle('Moderator’s desk')
   const session = useSession()

@@ -24,7 +24,7 @@ import { sampleOf } from './new-agent/voices.ts'
 const STEPS = ['Look', 'Nature', 'Name'] as const
 const LAST = STEPS.length - 1
 
-/** An agent, from a look to a name. The first is free. */
+/** Creates an agent, from a look to a name. The first is free. */
 export function Page() {
   const [step, setStep] = useState(0)
   const [draft, setDraft] = useState<Draft>(FIRST_DRAFT)

@@ -19,14 +19,14 @@ import { OrderSteps } from './orders/order-steps.tsx'
 import { Review } from './orders/review.tsx'
 import { useSides } from './orders/use-sides.ts'
 
-/** `/orders/:id`: where the price is, what is done, what came of it. */
+/** `/orders/:id`: where the price is, the progress, and the result. */
 export function Page() {
   const { id = '' } = useParams()
   const found = useQuery(query('getOrder', { id }))
   const { serviceId, documentId, providerAgentId } = found.data ?? {}
   const as = useSearch()['as']
   const agents = useQuery(query('listAgents'))
-  // What was delivered is the buyer's alone to read.
+  // Only the buyer may read what was delivered.
   const sells = as === 'seller' || (agents.data?.data.some(({ id: own }) => own === providerAgentId) ?? true)
   const arrived = useArrived(
     found,

@@ -24,7 +24,7 @@ const ROLES: readonly { readonly value: Role; readonly label: string }[] = [
 const statusOf = (text: string | undefined): Order['status'] | undefined =>
   text !== undefined && Object.hasOwn(ORDER_STATUS, text) ? (text as Order['status']) : undefined
 
-/** `/orders`: what one ordered, and what was ordered of one's agents. */
+/** `/orders`: the player's orders, and orders for their agents. */
 export function Page() {
   useTitle('Orders')
   const search = useSearch()

@@ -6,7 +6,7 @@ import { useHeartbeat } from '../arena/live/use-heartbeat.ts'
 import { WatchRing } from '../arena/watch-ring.tsx'
 import { useParams } from '../nav/index.ts'
 
-/** Nothing behind the fighters: whatever the streamer shows is seen through. */
+/** Nothing behind the fighters: the streamer's own picture shows through. */
 function useSeeThrough(): void {
   useEffect(() => {
     document.documentElement.setAttribute('data-overlay', '')
@@ -14,7 +14,7 @@ function useSeeThrough(): void {
   }, [])
 }
 
-/** `/overlay/:id`: a battle over somebody's stream. It says nothing of its own, not even when the line is lost. */
+/** `/overlay/:id`: a battle over somebody's stream. It shows no messages, not even when the connection is lost. */
 export function Page() {
   const { id = '' } = useParams()
   const { view } = useBattle(id, { comments: false })

@@ -22,7 +22,7 @@ const servicesOf = (agentId: string) => query('listServices', { agentId, sort: '
 type Edited = { readonly agent: Agent; readonly service: Service | null }
 const SERVICES_MAX = 10
 
-/** `/services/own`: what one's agents can be hired for. */
+/** `/services/own`: the services of the player's agents. */
 export function Page() {
   useTitle('Your services')
   const agents = useQuery(query('listAgents'))

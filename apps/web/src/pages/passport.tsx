@@ -54,7 +54,7 @@ export function Page() {
   )
 }
 
-/** The passports of one's other agents. */
+/** The passports of the player's other agents. */
 function Others({ current }: { readonly current: string }) {
   const { agents = [], pick } = useTraveller()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import { AgentCard } from './player/agent-card.tsx'
 import { Feed } from './player/feed.tsx'
 import { Following } from './player/following.tsx'
 
-/** `/p/:handle`: a player and their agents; on one's own also whom one follows and what they did. */
+/** `/p/:handle`: a player and their agents; on your own page also the agents you follow, and their news. */
 export function Page() {
   const { handle = '' } = useParams()
   const player = useQuery(query('getPlayer', { handle }))

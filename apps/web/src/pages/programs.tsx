@@ -14,7 +14,7 @@ import { OwnPrograms } from './custody/own-programs.tsx'
 import { ProgramCard } from './custody/program-card.tsx'
 import { GoodsSkeleton } from './market/skeleton.tsx'
 
-/** `/custody/train`: trainers and their programs, and one's own. */
+/** `/custody/train`: trainers and their programs, and your own. */
 export function Page() {
   useTitle('Trainers')
   const session = useSession()

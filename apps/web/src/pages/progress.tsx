@@ -13,7 +13,7 @@ import { To } from '../ui/to.tsx'
 import { cls } from '../ui/words.ts'
 import { Progress } from './agent/progress/progress.tsx'
 
-/** `/progress`: how far one's agents have come, one at a time. */
+/** `/progress`: the progress of the player's agents, one at a time. */
 export function Page() {
   useTitle('Progress')
   const agents = useQuery(query('listAgents'))

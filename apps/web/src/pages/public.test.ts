@@ -54,7 +54,7 @@ describe('public agents and players', needsBrowser, () => {
     const rows = page.getByRole('region', { name: 'From those you follow' }).getByRole('listitem')
     await rows.filter({ hasText: 'Riposte' }).waitFor()
     await withSkills(web.service, id, 'keen-edge')
-    // Anything that happens to the account asks again.
+    // Any event of the account reloads it.
     await say(fan, own, 'Hello')
     await page.getByRole('button', { name: '1 new' }).waitFor()
     await eventually(async () => assert.match((await rows.first().textContent()) ?? '', /Riposte/))

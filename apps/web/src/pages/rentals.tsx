@@ -15,7 +15,7 @@ import { OwnOffers } from './custody/own-offers.tsx'
 import { RentDialog } from './custody/rent-dialog.tsx'
 import { GoodsSkeleton } from './market/skeleton.tsx'
 
-/** `/custody/rent`: agents for rent, and one's own to rent out. */
+/** `/custody/rent`: agents for rent, and your own to rent out. */
 export function Page() {
   useTitle('Agents for rent')
   const session = useSession()

@@ -13,7 +13,7 @@ import { KeyValues } from '../ui/stats.tsx'
 import { LadderRow } from './ladder/row.tsx'
 import { daysOf } from './seasons.tsx'
 
-/** `/seasons/:season`: its standings, and what its best were given. */
+/** `/seasons/:season`: its standings, and the prizes of its best. */
 export function Page() {
   const { season: text } = useParams()
   const season = Number(text)

@@ -14,7 +14,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'U
 export const daysOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string =>
   `${DAY.format(Date.parse(startsAt))} to ${DAY.format(Date.parse(endsAt))}`
 
-/** `/seasons`: all there were, newest first. */
+/** `/seasons`: all seasons, newest first. */
 export function Page() {
   const { data, error, refetch } = useQuery(query('listSeasons'))
   useTitle('Seasons')

@@ -19,7 +19,7 @@ import { Back } from './market/back.tsx'
 import { KINDS } from './orders/words.ts'
 import { HireForm } from './services/hire-form.tsx'
 
-/** `/services/:id`: what an agent does, what others said of it, and the way to hire it. */
+/** `/services/:id`: what an agent does, its reviews, and a form to hire it. */
 export function Page() {
   const { id = '' } = useParams()
   const found = useQuery(query('getService', { id }))

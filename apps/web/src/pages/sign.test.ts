@@ -7,7 +7,7 @@ import { PASSWORD, signUp } from '../../testing/sign-up.ts'
 import { announceWallet } from '../../testing/wallet.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
-/** What the service refuses, browsers note. */
+/** Browsers log what the service refuses. */
 const REFUSED = /status of (?:400|401|409|429)/
 
 describe('signing up and in', needsBrowser, () => {

@@ -23,10 +23,10 @@ import { StepTimeline } from './tasks/one/step-timeline.tsx'
 import { whyNot } from './tasks/why-not.ts'
 import { bareTitle, isOver } from './tasks/words.ts'
 
-/** Helpers tell nobody when they are through: while they are at it, the page looks again by itself. */
+/** No event announces that a helper has ended: while helpers work, the page polls. */
 const LOOK_AGAIN_MS = 4_000
 
-/** `/tasks/:id`: a task, as it goes on and what came of it. */
+/** `/tasks/:id`: a task, its progress and its result. */
 export function Page() {
   const { id = '' } = useParams()
   const found = useQuery({
@@ -44,7 +44,7 @@ export function Page() {
 
 function One({ details }: { readonly details: Answer<'getTask'> }) {
   const { task, events, children } = details
-  // Who comes to read has the report in front; who watches it being written keeps what stands where it stands.
+  // A reader who comes after the end gets the report first; one who watches it being written sees nothing move.
   const [reading] = useState(isOver(task))
   const agents = useQuery(query('listAgents'))
   const arrived = useArrived(

@@ -110,7 +110,7 @@ describe('work', needsBrowser, () => {
     await page.getByRole('heading', { name: 'Sources' }).waitFor()
     await web.picture(page, 'work-print')
     await page.emulateMedia({ media: 'screen' })
-    // Once and for good: taken back in time, it was not said.
+    // The verdict is final, but one that is undone in time was never sent.
     await page.getByRole('button', { name: 'Yes' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.keyboard.press('n')
@@ -120,7 +120,7 @@ describe('work', needsBrowser, () => {
     await page.getByRole('listitem').filter({ hasText: 'Too short for my taste' }).waitFor()
     await page.reload()
     await page.getByText('You said it was wrong.').first().waitFor()
-    // From the list and from its own page it is found again.
+    // It is found again in the list and on its own page.
     await page.goto(`/a/${id}/work`)
     await page.getByRole('link', { name: /How a heat pump works/ }).click()
     await page.waitForURL('**/tasks/*')
@@ -178,7 +178,7 @@ describe('work', needsBrowser, () => {
     await owner.send(`POST /approvals/${asked.id}/approve`)
     await untilTask(owner, done, 'done')
     const page = await web.openAs(owner, '/work')
-    // As it was a moment ago: one helper still reads.
+    // As it was a moment ago: one helper is still reading.
     await page.route(`**/tasks/${done}`, async (route) => {
       const answer = await route.fetch()
       const now = await answer.json()

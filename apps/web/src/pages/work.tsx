@@ -31,7 +31,7 @@ const PARTS = {
 type PartName = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as PartName[]
 
-/** `/work`: what was given and what came of it, what comes again and again, and what it used. */
+/** `/work`: tasks and their results, schedules, and model usage. */
 export function Page() {
   useTitle('Work')
   const navigate = useNavigate()
@@ -84,7 +84,7 @@ function Tasks({ agents }: PartProps) {
   const show = (whose: string | undefined) =>
     void navigate({ to: '/work', search: { agent: whose }, replace: true, resetScroll: false })
   const before = useQuery({ ...query('getTask', { id: again ?? '' }), enabled: again !== undefined })
-  // The words of another time are known before the form is drawn with them.
+  // Waits for the earlier task before the form is filled with its words.
   if (again !== undefined && before.isPending) return waiting
   return (
     <div className="work-cols">

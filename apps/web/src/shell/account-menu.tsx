@@ -26,7 +26,7 @@ const LOOKS = {
   dark: { icon: Moon, label: 'Dark' },
 } satisfies Record<Theme, unknown>
 
-/** What has no room in the bar of a phone, or is seldom gone to. */
+/** Pages without room in a phone's bar, or seldom used. */
 const PLACES: readonly { readonly to: string; readonly label: string; readonly icon: LucideIcon }[] = [
   { to: '/dojos', label: 'Travel', icon: MapIcon },
   { to: '/orders', label: 'Orders', icon: ShoppingBag },
@@ -35,10 +35,10 @@ const PLACES: readonly { readonly to: string; readonly label: string; readonly i
   { to: '/dev', label: 'Developers', icon: Braces },
 ]
 
-/** For those who keep the house in order. */
+/** For moderators and admins. */
 const DESK = { to: '/mod', label: 'Moderator’s desk', icon: ShieldCheck }
 
-/** Who one is, how it looks, and the way out. */
+/** The account, the theme, and sign-out. */
 export function AccountMenu({ user, staff }: { readonly user: User; readonly staff: boolean }) {
   const theme = useTheme()
   const leave = useLeave()
@@ -75,7 +75,7 @@ export function AccountMenu({ user, staff }: { readonly user: User; readonly sta
   )
 }
 
-/** Signs out and goes to the front door; a page that something would be lost with asks first. */
+/** Signs out and goes to the front page; a page with unsaved content asks first. */
 export function useLeave(): () => void {
   const navigate = useNavigate()
   const leave = async () => {

@@ -3,9 +3,9 @@ import { makeStore, useStore } from '../api/store.ts'
 
 const spoken = makeStore('')
 
-/** Told to those who listen to the page rather than look at it. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
-  // The same words again are news again.
+  // The same words again must be announced again.
   spoken.set(spoken.get() === text ? `${text}\u00a0` : text)
 }
 
@@ -15,7 +15,7 @@ export const Announcer = () => (
   </div>
 )
 
-/** The page's name: in the tab, and told when it opens. */
+/** The page's title: in the tab, and announced when it opens. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from '../nav/index.ts'
 
-/** After the page has changed, those who use the keyboard or listen stand at its top, not where they left the last one. */
+/** After a change of page, the focus moves to its top, for people who use the keyboard or a screen reader. */
 export function useArrival(): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
@@ -9,7 +9,7 @@ export function useArrival(): void {
     if (last.current === pathname) return
     last.current = pathname
     const [main, active] = [document.getElementById('main'), document.activeElement]
-    // A page that has put the focus somewhere itself knows better.
+    // Leaves the focus alone if the page has set it itself.
     if (active && active !== document.body && main?.contains(active)) return
     main?.focus({ preventScroll: true })
   }, [pathname])

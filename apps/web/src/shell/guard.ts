@@ -3,9 +3,9 @@ import { sessionQuery } from '../api/session.ts'
 import type { Place } from '../nav/index.ts'
 import { hrefOf } from '../nav/match.ts'
 
-/** Before a page that belongs to somebody: visitors sign in first, and come back to where they were going. */
+/** For pages that need an account: visitors sign in first, and come back to where they were going. */
 export async function needSession({ href }: Place): Promise<string | null> {
-  // A visitor may have signed in since that was last asked.
+  // A visitor may have signed in since the last request.
   const session =
     (await queries.ensureQueryData(sessionQuery)) ??
     (await queries.fetchQuery({ ...sessionQuery, staleTime: 0 }))

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 }
 
-/** `?`: every key that does something on this page. */
+/** `?`: lists every key that does something on this page. */
 export function KeyboardHelp() {
   const [open, setOpen] = useState(false)
   const keys = useAllKeys()

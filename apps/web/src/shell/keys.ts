@@ -4,7 +4,7 @@ import { makeStore, useStore } from '../api/store.ts'
 export type Key = {
   /** As `KeyboardEvent.key` names it; two with a space between them are pressed one after the other: `g h`. */
   readonly key: string
-  /** What it does, as the help shows it. */
+  /** What it does, for the help. */
   readonly does: string
   readonly run: () => void
 }
@@ -13,15 +13,15 @@ const NEXT_WITHIN_MS = 1_000
 const keys = makeStore<readonly Key[]>([])
 let before = { key: '', atMs: 0 }
 
-/** What can be pressed on this page, for the help. */
+/** The keys of this page, for the help. */
 export const useAllKeys = (): readonly Key[] => useStore(keys)
 
-/** While the component is there, its keys work and stand in the help. */
+/** While the component is mounted, its keys work and are in the help. */
 export function useKeys(list: readonly Key[]): void {
   const latest = useRef(list)
   latest.current = list
   const names = list.map(({ key, does }) => `${key} ${does}`).join('\n')
-  // Before the page is seen: a key may be pressed as soon as it is.
+  // Before the page is painted: a key may be pressed as soon as it is visible.
   useLayoutEffect(() => {
     if (names === '') return
     const own = names.split('\n').map((_, at): Key => {
@@ -35,7 +35,7 @@ export function useKeys(list: readonly Key[]): void {
 
 const TAKES_TEXT = 'input:not([type=checkbox],[type=radio],[type=range]), textarea, select, [contenteditable]'
 
-/** One listener for the whole page. Whoever types text, or holds a modifier, means something else. */
+/** One listener for the whole page. Ignores keys in text fields and with modifiers. */
 export function listenForKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     const target = event.target as Element | null
@@ -43,7 +43,7 @@ export function listenForKeys(): () => void {
     if (target?.closest(TAKES_TEXT) || document.querySelector('dialog[open]')) return
     const first = event.timeStamp - before.atMs < NEXT_WITHIN_MS ? before.key : ''
     before = { key: event.key, atMs: event.timeStamp }
-    // The page that opened last has the first say.
+    // The page that opened last comes first.
     const known = keys.get().toReversed()
     const found =
       known.find(({ key }) => first && key === `${first} ${event.key}`) ??

@@ -17,7 +17,7 @@ type Place = {
   readonly label: string
   readonly icon: LucideIcon
   readonly exact?: boolean
-  /** Pages elsewhere that belong to it. */
+  /** Other pages that belong to it. */
   readonly also?: readonly string[]
 }
 
@@ -51,7 +51,7 @@ function PlaceLink(place: Place & { readonly size?: number }) {
   )
 }
 
-/** The places, in the bar at the top of wide pages. */
+/** The main links, in the bar at the top of wide pages. */
 export function TopNav({ visitor }: { readonly visitor: boolean }) {
   return (
     <nav className="topnav" aria-label="Places">
@@ -62,7 +62,7 @@ export function TopNav({ visitor }: { readonly visitor: boolean }) {
   )
 }
 
-/** The places, under the thumb; whoever is at the door is not led away from it. */
+/** The main links, in reach of the thumb; not on the sign-in pages, so that nobody is led away from them. */
 export function TabBar({ visitor }: { readonly visitor: boolean }) {
   const { pathname } = useLocation()
   if (visitor && DOORS.includes(pathname)) return null

@@ -3,7 +3,7 @@ import { useReach } from '../api/reach.ts'
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** A lost service is said once, at the top, and goes by itself when it is back. */
+/** Says once, at the top, that the service is unreachable, and disappears when it is back. */
 export function OfflineBar() {
   const { offlineSince } = useReach()
   return (

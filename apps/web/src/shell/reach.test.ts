@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
-/** What a browser notes while nobody answers, or the answer is that nobody is signed in. */
+/** What a browser logs while the service does not answer, or answers that nobody is signed in. */
 const LOST = /ERR_|Failed to fetch|status of (?:401|502|503)/
 
 describe('a service that is lost', needsBrowser, () => {
@@ -17,7 +17,7 @@ describe('a service that is lost', needsBrowser, () => {
     await page.getByText(/Offline since \d\d:\d\d\./).waitFor()
     await web.axe(page)
     await web.picture(page, 'offline')
-    // What happens meanwhile is not missed.
+    // Events from meanwhile are not missed.
     await player.makeAgent('Momiji')
     await player.program('agents:read')
     await page.context().setOffline(false)
@@ -44,7 +44,7 @@ describe('a service that is lost', needsBrowser, () => {
   it('[web-3] a page that slept asks for what it missed, from where it stopped', async () => {
     const player = await web.service.player()
     const page = await web.openAs(player, '/inbox')
-    // Listening before anything happens.
+    // The stream is open before anything happens.
     const listening = page.waitForResponse((answer) => answer.url().endsWith('/me/stream'))
     await page.reload()
     await listening

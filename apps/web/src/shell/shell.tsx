@@ -13,7 +13,7 @@ import { TabBar } from './nav.tsx'
 import { OfflineBar } from './offline.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Around every page: bars, the line to the service, keys, and what is said aloud. */
+/** Around every page: bars, the connection to the service, keys, and announcements. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const session = useSession()
   const signedIn = session ? session.user.id : null
@@ -41,7 +41,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Signed out elsewhere: a page that belongs to somebody gives way to the door. */
+/** Signed out elsewhere: a page that needs an account gives way to the sign-in page. */
 function useSignedOut(session: Session | null | undefined): void {
   const before = useRef(session)
   useEffect(() => {
@@ -50,7 +50,7 @@ function useSignedOut(session: Session | null | undefined): void {
   }, [session])
 }
 
-/** What failed while the service was away is loaded again when it is back. */
+/** When the service is back, reloads what failed meanwhile. */
 function useReturn(): void {
   useEffect(() => onReturn(reopen), [])
 }
@@ -72,7 +72,7 @@ function PlaceKeys() {
   return null
 }
 
-/** The page's main field says so with `data-slash`. */
+/** A page marks its main field with `data-slash`. */
 function focusWriting(): void {
   document.querySelector<HTMLElement>('[data-slash]')?.focus()
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { useTitle } from './announce.tsx'
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 export function NotFound() {
   useTitle('Nothing here')
   return (
@@ -23,10 +23,10 @@ export function NotFound() {
   )
 }
 
-/** What the browser says when a part of the app itself did not come: it would not ask for it again. */
+/** The browser's error when a part of the app failed to load: it would not request it again. */
 const isLoading = (error: unknown): boolean => /dynamically imported|module script/i.test(String(error))
 
-/** A page that broke: said in words, with a way on. */
+/** A page that crashed: an explanation, and what to do. */
 export function Crashed({ error }: { readonly error: unknown }) {
   useTitle('Something went wrong')
   const again = () => (isLoading(error) ? location.reload() : reopen())

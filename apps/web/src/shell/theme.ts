@@ -18,7 +18,7 @@ export function setTheme(next: Theme): void {
     if (next === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, next)
   } catch {
-    // No storage: it holds until the page is closed.
+    // Without storage, it lasts until the page is closed.
   }
 }
 

@@ -13,7 +13,7 @@ export type City = Point & {
   readonly dojos: readonly Dojo[]
 }
 
-/** Every Dojo there is, page after page; they seldom change. */
+/** All Dojos, page after page; they seldom change. */
 export const allDojos = queryOptions({
   queryKey: ['listDojos', 'all'] as const,
   async queryFn({ signal }) {
@@ -30,7 +30,7 @@ export const cityKey = ({ city, country }: Pick<Dojo, 'city' | 'country'>): stri
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** By name. A city lies in the middle of its Dojos. */
+/** By name. A city's position is the middle of its Dojos. */
 export function citiesOf(dojos: readonly Dojo[]): City[] {
   return [...Map.groupBy(dojos, cityKey)]
     .map(([id, there]) => ({
@@ -47,7 +47,7 @@ export function citiesOf(dojos: readonly Dojo[]): City[] {
 const EARTH_M = 6_371_008.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Metres as the crow flies. Reckoned here, so that a position needs not leave the browser for it. */
+/** The distance in metres. Computed here, so that a position need not leave the browser for it. */
 export function metresBetween(one: Point, other: Point): number {
   const [dLat, dLng] = [radians(other.lat - one.lat), radians(other.lng - one.lng)]
   const half =

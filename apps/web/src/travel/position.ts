@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Point } from './places.ts'
 
-/** Where the browser is, and how well it knows. */
+/** The browser's position, and its accuracy. */
 export type Position = Point & { readonly accuracy: number }
 
 /** Why there is no position, in words that say what to do. */
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<number, string>> = {
 const UNKNOWN = 'This browser can’t tell where you are.'
 const PATIENCE_MS = 20_000
 
-/** Asks the browser once, for this moment. Nothing of it is kept. */
+/** Asks the browser once, for this moment. Stores nothing. */
 export function askPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new NoPosition(UNKNOWN))
@@ -27,7 +27,7 @@ export function askPosition(): Promise<Position> {
   })
 }
 
-/** The position for as long as the page is open, once somebody asked for it. */
+/** The position for as long as the page is open, once the player has asked for it. */
 export function usePosition() {
   const [position, setPosition] = useState<Position | null>(null)
   const [asking, setAsking] = useState(false)

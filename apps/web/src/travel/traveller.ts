@@ -18,18 +18,18 @@ function keep(id: string): void {
   try {
     localStorage.setItem(KEPT, id)
   } catch {
-    // A browser that keeps nothing picks the first next time.
+    // Without storage, the first agent is chosen next time.
   }
 }
 
 export type Traveller = {
-  /** Undefined while it isn't known; empty for visitors and for those who have none. */
+  /** Undefined while unknown; empty for visitors and for players without agents. */
   readonly agents: readonly Agent[] | undefined
   readonly agent: Agent | undefined
   readonly pick: (id: string) => void
 }
 
-/** Which of one's agents travels along: the one that was picked last. */
+/** Which of the player's agents travels: the one chosen last. */
 export function useTraveller(): Traveller {
   const session = useSession()
   const { data } = useQuery({ ...query('listAgents'), enabled: Boolean(session) })
@@ -44,7 +44,7 @@ export function useTraveller(): Traveller {
 
 export type StampRecord = Passport['stamps'][number]
 
-/** What an agent has of each Dojo, by the Dojo's id. */
+/** An agent's stamps, by the Dojo's id. */
 export function useStamps(agentId: string | undefined): ReadonlyMap<string, StampRecord> {
   const { data } = useQuery({ ...query('getPassport', { id: agentId ?? '' }), enabled: Boolean(agentId) })
   return new Map(data?.stamps.map((stamp) => [stamp.dojoId, stamp]))

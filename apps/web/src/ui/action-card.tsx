@@ -4,13 +4,13 @@ import { cls } from './words.ts'
 export type ActionCardProps = {
   /** An icon, or an agent's tile. */
   readonly mark: ReactNode
-  /** A tone for the ground of an icon; none for a tile. */
+  /** The ground of an icon; none for a tile. */
   readonly tone?: string
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** Under the words: a bar. */
+  /** Below the text: a bar. */
   readonly more?: ReactNode
-  /** One thing to do. */
+  /** One action. */
   readonly action?: ReactNode
   readonly className?: string
 }

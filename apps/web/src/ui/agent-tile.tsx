@@ -4,7 +4,7 @@ import { cls } from './words.ts'
 
 export type AgentTileProps = Omit<CharacterProps, 'bust' | 'idle'> & { readonly size?: number }
 
-/** Head and shoulders on a ground on which it stands out. */
+/** Head and shoulders on a contrasting ground. */
 export const AgentTile = memo(function AgentTile({ size = 40, className, ...character }: AgentTileProps) {
   const style = { '--sz': `${size}px`, '--tint': tint(character.id) } as CSSProperties
   return (

@@ -11,7 +11,7 @@ export type AmountProps = {
   readonly className?: string
 }
 
-/** The one way to show money. Runs to a new value rather than jumping. */
+/** The only way to show money. Counts up or down to a new value rather than jumping. */
 export function Amount({
   credits,
   signed = false,

@@ -13,14 +13,14 @@ export type ApprovalCardProps = {
   /** The exact action: “Momiji asks to hire a translator”. */
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** The rule that made it ask, what is left, what undoes it. */
+  /** The rule that made it ask, what is left, how to undo it. */
   readonly rule?: ReactNode
   readonly amount: number
   readonly status?: 'pending' | 'approved' | 'declined' | 'expired'
   readonly onApprove: () => Promise<unknown>
-  /** With the reason, when one was given. */
+  /** With a reason, if one was given. */
   readonly onDecline: (reason?: string) => Promise<unknown>
-  /** The line is down: nothing can be spent. */
+  /** The service is unreachable: nothing can be spent. */
   readonly offline?: boolean
   readonly className?: string
 }
@@ -33,7 +33,9 @@ const SETTLED = {
   expired: [CircleAlert, 'dim', 'Closed unanswered'],
 } as const
 
-/** A question that only the owner can answer. Folds to one line when it is; a refusal stays in place with its reason. */
+/**
+ * A question that only the owner can answer. Folds to one line once answered; a refusal stays in place with its reason.
+ */
 export function ApprovalCard(props: ApprovalCardProps) {
   const { mark, title, text, rule, amount, status = 'pending', offline = false, className = 'ask' } = props
   const [sending, setSending] = useState<'approve' | 'decline' | null>(null)

@@ -7,7 +7,7 @@ import { Refused } from './refused.tsx'
 export type AsksProps = {
   readonly title: string
   readonly text: string
-  /** What the button says, and says while it is done. */
+  /** The button's label, and its label while busy. */
   readonly action: string
   readonly busy: string
   readonly open: boolean
@@ -15,7 +15,7 @@ export type AsksProps = {
   readonly onDo: () => Promise<void>
 }
 
-/** Asks once before something that can't be taken back; a refusal stays here. */
+/** Asks once before something that can't be undone; a refusal is shown here. */
 export function Asks({ title, text, action, busy, open, onClose, onDo }: AsksProps) {
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: onDo, onSuccess: onClose })
   const close = () => {

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cls } from './words.ts'
 
-/** `act` decides and spends, one in a region; `go` plays and claims; the others are quiet. */
+/** `act` decides and spends, one per region; `go` plays and claims; the others are quiet. */
 export type ButtonKind = 'act' | 'go' | 'soft' | 'ghost' | 'plain'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
@@ -10,11 +10,11 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly size?: ButtonSize
   readonly full?: boolean
   readonly icon?: ReactNode
-  /** While it is sent: what the button says then. It keeps its width and takes no second press. */
+  /** The label while it is being sent. The button keeps its width and ignores further presses. */
   readonly busy?: string | false | undefined
 }
 
-/** The look of a button, for links that lead to where one acts. */
+/** The look of a button, for links that lead to an action. */
 export const buttonClass = (kind: ButtonKind = 'soft', size: ButtonSize = 'md', more?: string): string =>
   cls('btn', kind, size !== 'md' && size, more)
 
@@ -31,7 +31,7 @@ export function Button({ kind, size, full, icon, busy, className, children, ...r
       {...rest}
       aria-disabled={busy ? true : undefined}
       onClick={(event) => {
-        // The second press of a double one comes before anything could be drawn.
+        // The second press of a double click comes before anything can render.
         if (busy || (busy === false && event.detail > 1)) event.preventDefault()
         else rest.onClick?.(event)
       }}
@@ -52,7 +52,7 @@ export function Button({ kind, size, full, icon, busy, className, children, ...r
 }
 
 export type IconButtonProps = Omit<ButtonProps, 'icon' | 'busy' | 'full' | 'aria-label'> & {
-  /** What it does, in words: read aloud and shown on hover. */
+  /** What it does, in words: for screen readers and on hover. */
   readonly label: string
 }
 

@@ -6,7 +6,7 @@ export type CharacterStandProps = Omit<CharacterProps, 'bust'> & {
   readonly height?: number
   /** Rays behind it: for its own page. */
   readonly rays?: boolean
-  /** A word about what it does, in the corner. */
+  /** A word about what it is doing, in the corner. */
   readonly children?: ReactNode
 }
 

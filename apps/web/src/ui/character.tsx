@@ -15,14 +15,14 @@ const KEPT_MAX = 240
 const kept = new Map<string, string>()
 
 export type CharacterProps = {
-  /** The character's id; one that this page doesn't know yet is drawn as the first of the roster. */
+  /** The character's id; an unknown one is drawn as the first of the roster. */
   readonly id: string
   readonly dan?: string | undefined
   readonly face?: Face
   readonly bust?: boolean
-  /** What the agent wears, slot by slot; trophies show. */
+  /** What the agent wears, slot by slot; trophies are drawn. */
   readonly look?: Readonly<Record<string, string>> | undefined
-  /** Read aloud. Left out where a name stands beside it. */
+  /** For screen readers. Left out where a name is beside it. */
   readonly label?: string
   readonly idle?: boolean
   readonly className?: string
@@ -36,11 +36,11 @@ function never(): never {
 
 export const tint = (id: string): string => tintOf(lookOf(id))
 
-/** Trophies among what an agent wears. */
+/** The trophies among what an agent wears. */
 const extrasOf = (look: Readonly<Record<string, string>> = {}): Extra[] =>
   EXTRAS.filter((extra) => Object.values(look).includes(extra))
 
-/** The drawing with a stand-in for the beginning of its ids. */
+/** The drawing with a placeholder for the prefix of its ids. */
 function drawing(id: string, face: Face, dan: string, bust: boolean, extras: readonly Extra[]): string {
   const key = [id, face, dan, bust, extras].join()
   const known = kept.get(key)
@@ -53,7 +53,7 @@ function drawing(id: string, face: Face, dan: string, bust: boolean, extras: rea
   return svg
 }
 
-/** A character, drawn once for each look, with ids of its own in the page. */
+/** A character, drawn once for each look, with ids that are unique in the page. */
 export const Character = memo(function Character(props: CharacterProps) {
   const { id, dan = '6 Kyu', face = 'idle', bust = false, look, label, idle, className } = props
   const own = `c${useId().replace(/[^A-Za-z0-9]/g, '')}`

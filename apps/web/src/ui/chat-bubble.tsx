@@ -18,7 +18,7 @@ export const OwnBubble = ({ text }: { readonly text: string }) => (
 export type AgentBubbleProps = {
   readonly agent: Speaker
   readonly text: string
-  /** The cards of what it opened, under the words. */
+  /** Cards for what the message opened, below it. */
   readonly children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ export type CheckBoxProps = {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Yes or no to one thing, sent along with others; what takes effect at once is a switch. */
+/** Yes or no to one thing, sent along with others; something that takes effect at once is a switch. */
 export const CheckBox = ({ label, hint, checked, disabled, onChange }: CheckBoxProps) => (
   <label className="check">
     <input

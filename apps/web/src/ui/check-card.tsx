@@ -4,15 +4,15 @@ import { Button } from './button.tsx'
 import { type CheckQuestion, Dots, digitsIn, Options, useDigits } from './check-options.tsx'
 
 export type CheckCardProps = {
-  /** Said above the question; where it stands among the others is added. */
+  /** Above the question; the question's number is added. */
   readonly title: ReactNode
   readonly about?: ReactNode
   readonly level?: 2 | 3
   readonly questions: readonly CheckQuestion[]
-  /** One option for each question, by its place. */
+  /** The index of the chosen option for each question. */
   readonly onCheck: (answers: readonly number[]) => void
   readonly checking: boolean
-  /** Where it is what one came for: the first question takes the focus. */
+  /** Where it is the main content: the first question takes the focus. */
   readonly focus?: boolean
   /** Why it was refused. */
   readonly refusal?: ReactNode
@@ -21,8 +21,8 @@ export type CheckCardProps = {
 const KEYS_MAX = 4
 
 /**
- * Questions one after the other. What leads on is off until a choice is made; digits choose, Enter leads on, and what is
- * right never reaches the page.
+ * Questions one after the other. The button is disabled until a choice is made; digits choose, Enter continues, and the
+ * page never gets the right answers.
  */
 export function CheckCard(props: CheckCardProps) {
   const { title, about, level = 2, questions, onCheck, checking, focus = false, refusal } = props
@@ -81,7 +81,7 @@ export function CheckCard(props: CheckCardProps) {
   )
 }
 
-/** The next question is where one goes on by keys; the first one takes the focus from nobody. */
+/** Each further question takes the focus, for keyboard users; the first one takes it from nobody. */
 function useFocusOnMove(
   form: { readonly current: HTMLFormElement | null },
   at: number,

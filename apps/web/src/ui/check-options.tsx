@@ -7,7 +7,7 @@ export type CheckQuestion = { readonly q: string; readonly options: readonly str
 
 type DotState = 'past' | 'now' | 'right' | 'wrong' | null
 
-/** One for each question; the words beside it say the same. */
+/** One dot per question; the words beside them say the same. */
 export const Dots = ({ states }: { readonly states: readonly DotState[] }) => (
   <span className="check-dots" aria-hidden>
     {states.map((state, at) => (
@@ -47,7 +47,7 @@ export function Options({ question: { q, options }, chosen, onChoose }: OptionsP
   )
 }
 
-/** 1 to 4 choose, wherever the focus is, and stand in the help. */
+/** 1 to 4 choose, wherever the focus is, and are in the help. */
 export function useDigits(choose: (option: number) => void, options: number): void {
   useKeys(
     Array.from({ length: options }, (_, at) => ({

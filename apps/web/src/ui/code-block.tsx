@@ -6,15 +6,15 @@ import { useCopy } from './use-copy.ts'
 import { cls } from './words.ts'
 
 export type CodeBlockProps = {
-  /** What is copied, and shown unless `children` show it otherwise. */
+  /** The text to copy, and to show unless `children` show it differently. */
   readonly text: string
-  /** What it is, for those who listen. */
+  /** What it is, for screen readers. */
   readonly label?: string
   readonly className?: string
   readonly children?: ReactNode
 }
 
-/** Code as it is, in one's own scroll, with a button that copies it. */
+/** Code in a scrolling box of its own, with a button that copies it. */
 export function CodeBlock({ text, label = 'Code', className, children }: CodeBlockProps) {
   const { copied, copy } = useCopy()
   return (

@@ -7,7 +7,7 @@ export type DialogProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: ReactNode
-  /** Paper where it asks for a decision, ink where it shows. */
+  /** Paper for a decision, ink for information. */
   readonly paper?: boolean
   readonly wide?: boolean
   /** The buttons, at the end. */
@@ -15,7 +15,7 @@ export type DialogProps = {
   readonly children: ReactNode
 }
 
-/** A native modal: Escape, the backdrop and × close it, focus goes back to where it was. From below on phones. */
+/** A native modal: Escape, the backdrop and × close it, and the focus goes back. From below on phones. */
 export function Dialog({
   open,
   onClose,

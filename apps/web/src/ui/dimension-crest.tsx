@@ -5,7 +5,7 @@ import { cls } from './words.ts'
 const RADIUS = 104
 const RINGS = [26, 52, 78, RADIUS]
 const TURN = 72
-/** Too short a petal would hide behind the heart of the flower. */
+/** A shorter petal would hide behind the heart of the flower. */
 const SHARE_MIN = 0.22
 const INKS = ['#c8901c', '#6b4fd0', '#c8375a', '#16805c', '#2468b8']
 const PLACES = [
@@ -27,7 +27,7 @@ const petal = (share: number): string => {
   return `M0 0C${-x1} ${-y1} ${-x2} ${-y2} 0 ${-tip}C${x2} ${-y2} ${x1} ${-y1} 0 0Z`
 }
 
-/** Drawn between the heart and the rim, whatever the share. */
+/** Scaled to the space between the heart and the rim. */
 const drawn = (share: number): number => (share === 0 ? 0 : SHARE_MIN + (1 - SHARE_MIN) * share)
 
 export type DimensionCrestProps = {
@@ -36,8 +36,8 @@ export type DimensionCrestProps = {
 }
 
 /**
- * The five dimensions as one flower: a petal is as long as the share of its next goal that is done. Made for paper; what is
- * kept from whoever looks is an empty petal.
+ * The five dimensions as one flower: a petal is as long as the finished share of its next goal. Made for paper; a
+ * dimension that the viewer may not see is an empty petal.
  */
 export function DimensionCrest({ dimensions, className }: DimensionCrestProps) {
   const all = dimensionsOf(dimensions)

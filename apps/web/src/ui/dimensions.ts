@@ -1,7 +1,7 @@
 import type { Dimensions } from '@shugyo/sdk'
 import { count, digits } from './words.ts'
 
-/** One of the five: how it stands in words, what comes next, and the share of that which is done. */
+/** One of the five: its state in words, its next goal, and the finished share of that. */
 export type Dimension = {
   readonly name: 'Level' | 'Mastery' | 'Bond' | 'Reputation' | 'Arena'
   readonly value: string
@@ -25,13 +25,13 @@ const within = (value: number, from: number, to: number): number =>
 /** Where a level begins: 0, 100, 300, 600 … */
 export const levelStart = (level: number): number => 50 * level * (level - 1)
 
-/** The next round number, and how much of it there is. */
+/** The next round number, and the share of it reached. */
 const towards = (have: number) => {
   const goal = COUNTS.find((one) => one > have) ?? Math.max(have, 1)
   return { goal, share: within(have, 0, goal) }
 }
 
-/** Five shares and the words beside them, in the order in which they are drawn. */
+/** Five shares with their words, in drawing order. */
 export const dimensionsOf = (all: Dimensions): readonly Dimension[] => [
   levelOf(all.level),
   masteryOf(all.mastery),

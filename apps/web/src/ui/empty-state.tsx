@@ -6,14 +6,14 @@ export type EmptyStateProps = {
   readonly title: string
   /** One sentence. */
   readonly text?: ReactNode
-  /** One thing to do. */
+  /** One action. */
   readonly action?: ReactNode
   readonly character?: string
   readonly face?: Face
   readonly level?: 1 | 2 | 3
 }
 
-/** Nothing here yet: a character, one sentence, one thing to do. */
+/** Nothing here yet: a character, one sentence, one action. */
 export function EmptyState({
   title,
   text,

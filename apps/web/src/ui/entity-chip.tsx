@@ -17,11 +17,11 @@ export type EntityChipProps = {
   readonly value: string
   /** Instead of the kind's own word: “request id”. */
   readonly name?: string
-  /** People read it too: not shortened. */
+  /** People read it too, so it is not shortened. */
   readonly whole?: boolean
 }
 
-/** The one way to show what only machines read in full: shortened, whole on hover, copied by a click. */
+/** The only way to show what only machines read in full: shortened, whole on hover, copied by a click. */
 export function EntityChip({ kind = 'hash', value, name = NAMES[kind], whole = false }: EntityChipProps) {
   const { copied, copy } = useCopy()
   const Icon = ICONS[kind]

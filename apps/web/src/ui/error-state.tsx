@@ -9,12 +9,12 @@ export type ErrorStateProps = {
   readonly error: unknown
   readonly onRetry?: (() => unknown) | undefined
   readonly retrying?: boolean
-  /** Instead of trying again: a link elsewhere. */
+  /** A link elsewhere, instead of trying again. */
   readonly action?: ReactNode
   readonly level?: 1 | 2 | 3
 }
 
-/** What happened, that nothing was lost, what to do, and the id to name when asking for help. */
+/** What happened, that nothing was lost, what to do, and the id to mention when asking for help. */
 export function ErrorState({ error, onRetry, retrying = false, action, level = 3 }: ErrorStateProps) {
   const { title, text, requestId, again } = tellProblem(error)
   const Heading = `h${level}` as const

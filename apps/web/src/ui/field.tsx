@@ -16,7 +16,7 @@ export type FieldProps = {
   readonly hint?: ReactNode
   /** Why the service refused it, in its words. */
   readonly error?: string | null | undefined
-  /** Labelled for readers only, where the place says it to the eye. */
+  /** The label is for screen readers only, where the context makes it clear to the eye. */
   readonly quiet?: boolean
   readonly children: ReactElement<Described>
 }
@@ -55,12 +55,12 @@ export function Field({ label, hint, error, quiet = false, children }: FieldProp
 export const Input = (props: InputHTMLAttributes<HTMLInputElement>) => <input className="input" {...props} />
 
 export type WholeNumberProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
-  /** How many of them at most. */
+  /** The maximum number of digits. */
   readonly digits: number
   readonly onChange: (text: string) => void
 }
 
-/** Takes digits and nothing else. */
+/** Accepts only digits. */
 export const WholeNumber = ({ digits, onChange, ...rest }: WholeNumberProps) => (
   <Input
     inputMode="numeric"

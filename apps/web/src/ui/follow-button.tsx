@@ -9,7 +9,7 @@ import { digits } from './words.ts'
 
 export type FollowButtonProps = { readonly id: string; readonly name: string; readonly size?: ButtonSize }
 
-/** Follows an agent: its battles and news come to one's feed. Shown at once, taken back when refused. */
+/** Follows an agent: its battles and news come to the player's feed. Shown at once, reverted when refused. */
 export function FollowButton({ id, name, size = 'md' }: FollowButtonProps) {
   const session = useSession()
   const { href } = useLocation()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)/gi
 
-/** JSON with its names, texts and numbers told apart. */
+/** JSON with names, strings and numbers coloured. */
 export function Json({ text }: { readonly text: string }) {
   const parts: ReactNode[] = []
   let from = 0

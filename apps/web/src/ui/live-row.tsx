@@ -17,7 +17,7 @@ export type LiveRowProps = {
   readonly word: ReactNode
 }
 
-/** A battle that is going on, in one line; the page puts a link around it. */
+/** A running battle in one line; the page puts a link around it. */
 export const LiveRow = ({ a, b, hpMax = 100, round, word }: LiveRowProps) => (
   <div className="inset fight">
     <AgentTile id={a.character} dan={a.dan} size={34} />

@@ -9,11 +9,11 @@ type Asked = Pick<LoadedProps<unknown>['query'], 'error' | 'isFetching' | 'refet
 
 export type PageErrorProps = {
   readonly query: Asked
-  /** Where one goes instead. */
+  /** Where to go instead. */
   readonly elsewhere: readonly [href: string, label: string]
 }
 
-/** Why a page can't show what it is about, and where to go instead. */
+/** Why a page can't show its subject, and where to go instead. */
 export const PageError = ({ query, elsewhere: [href, label] }: PageErrorProps) => (
   <ErrorState
     level={1}
@@ -30,13 +30,13 @@ export const PageError = ({ query, elsewhere: [href, label] }: PageErrorProps) =
 
 export type LoadedPageProps<Data> = Pick<LoadedProps<Data>, 'query' | 'children'> &
   Pick<PageErrorProps, 'elsewhere'> & {
-    /** In the size of what comes: its height, or its shape. */
+    /** A placeholder of the same size: a height, or a shape. */
     readonly skeleton: number | ReactNode
-    /** Whether what stands beside it is known too (`useArrived`). */
+    /** Whether the data beside it has loaded too (`useArrived`). */
     readonly arrived?: boolean
   }
 
-/** A page about one thing: that, its shape while it comes, or why it is not there. */
+/** A page about one thing: the thing, a placeholder while it loads, or why it is not there. */
 export function LoadedPage<Data>(props: LoadedPageProps<Data>) {
   const { query, elsewhere, skeleton, arrived = true, children } = props
   if (query.data !== undefined && arrived) return children(query.data)

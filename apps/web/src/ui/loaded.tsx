@@ -8,12 +8,12 @@ export type LoadedProps<Data> = {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching'> & {
     readonly refetch: () => unknown
   }
-  /** In the size of what comes. */
+  /** A placeholder of the same size. */
   readonly skeleton?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
-/** What was asked for, its shape while it comes, or why it didn't. What is known stays when asking again fails. */
+/** The data, a placeholder while it loads, or why it failed. Data that is known stays when a reload fails. */
 export function Loaded<Data>({ query, skeleton = <SkeletonRows />, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError)

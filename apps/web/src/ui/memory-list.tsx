@@ -4,18 +4,18 @@ import { useNow } from '../api/clock.ts'
 export type MemoryItem = {
   readonly key: string
   readonly text: string
-  /** Until when it can be taken back, while it is being forgotten. */
+  /** Until when forgetting can be undone, while it is pending. */
   readonly undoUntil?: number | undefined
 }
 
 export type MemoryListProps = {
   readonly items: readonly MemoryItem[]
-  /** Left out for what can't be taken back. */
+  /** Left out for memories that can't be forgotten. */
   readonly onForget?: (key: string) => void
   readonly onUndo?: (key: string) => void
 }
 
-/** What an agent keeps, each with a way to make it forget and six seconds to think again. */
+/** What an agent remembers, each with a button to forget it and six seconds to undo that. */
 export const MemoryList = ({ items, onForget, onUndo }: MemoryListProps) => (
   <ul className="mem lines">
     {items.map((item) => (

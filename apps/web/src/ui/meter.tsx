@@ -4,15 +4,15 @@ import { cls } from './words.ts'
 export type MeterProps = {
   readonly value: number
   readonly of: number
-  /** What it measures, read aloud with the figures. */
+  /** What it measures, for screen readers, with the figures. */
   readonly label: string
-  /** Colour: a tone's class, the text's own if none. */
+  /** Colour: a tone's class, otherwise the text's own. */
   readonly className?: string
 }
 
 const share = (value: number, of: number): number => (of <= 0 ? 0 : Math.min(1, Math.max(0, value / of)))
 
-/** How far something is. */
+/** A progress bar. */
 export const Bar = ({ value, of, label, className }: MeterProps) => (
   <span
     className={cls('bar', className)}

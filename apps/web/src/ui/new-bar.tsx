@@ -3,7 +3,7 @@ import { digits } from './words.ts'
 
 export type NewBarProps = { readonly count: number; readonly onShow: () => void }
 
-/** Gathers what is new, so that rows being read never move. */
+/** Counts new rows and shows them on demand, so that rows being read never move. */
 export const NewBar = ({ count, onShow }: NewBarProps) => (
   <div role="status">
     {count > 0 && (

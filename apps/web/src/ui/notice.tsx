@@ -11,7 +11,7 @@ export type NoticeProps = {
   readonly action?: ReactNode
 }
 
-/** A state that lasts and what to do about it: a frozen purse, a lost line. */
+/** A lasting state and what to do about it: a frozen purse, a lost connection. */
 export const Notice = ({ icon, tone = 'gold', title, children, action }: NoticeProps) => (
   <div className="inset notice">
     <span className={cls(tone)}>{icon}</span>

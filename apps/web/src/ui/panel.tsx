@@ -3,11 +3,11 @@ import { cls } from './words.ts'
 
 export type PanelProps = {
   readonly title?: ReactNode
-  /** 2 unless the panel stands inside another one's heading. */
+  /** 2 unless the panel is inside another one. */
   readonly level?: 1 | 2 | 3
   /** At the end of the heading's line: a count, a link. */
   readonly more?: ReactNode
-  /** No padding: what is inside reaches the edges. */
+  /** Without padding: the content reaches the edges. */
   readonly flush?: boolean
   readonly className?: string | undefined
   /** Names the region where there is no title to name it. */
@@ -47,5 +47,5 @@ function Surface({
 /** Ink: everything that is not the player's own. */
 export const Panel = (props: PanelProps) => <Surface kind="panel" {...props} />
 
-/** Paper: what is yours, or yours to decide. */
+/** Paper: what is the player's own, or theirs to decide. */
 export const Sheet = (props: PanelProps) => <Surface kind="sheet" {...props} />

@@ -1,4 +1,4 @@
-/** What the service answers when it refuses, as the client throws it. */
+/** A refusal of the service, as the client throws it. */
 export type Problem = {
   readonly status: number
   readonly code: string
@@ -23,7 +23,7 @@ const BY_CODE: Readonly<Record<string, readonly [title: string, text?: string]>>
     'There is nothing at this address',
     'It may have been removed, or it belongs to somebody else.',
   ],
-  // What is read is named by its address.
+  // A page's address names what it reads, so an invalid one means a wrong address.
   invalid_request: ['There is nothing at this address', 'It may have been cut short on its way.'],
   unauthenticated: ['You are signed out', 'Sign in again to go on.'],
   rate_limited: ['That was a lot at once', 'Wait a moment, then try again.'],
@@ -31,7 +31,7 @@ const BY_CODE: Readonly<Record<string, readonly [title: string, text?: string]>>
   suspended: ['Your account is suspended'],
 }
 
-/** What is known when no answer came, or the answer was that something broke. */
+/** What to say when no answer came, or the service failed. */
 const LOST = {
   read: 'Nothing was changed.',
   write: 'It is not known whether it arrived: look before you try again.',
@@ -39,7 +39,7 @@ const LOST = {
 } as const
 export type Sort = keyof typeof LOST
 
-/** What the service answers to a name that was given before, in the words of whoever pressed. */
+/** The service's answers to a repeated idempotency key, in words for the player. */
 const NAMED_BEFORE: Readonly<Record<string, string>> = {
   idempotency_in_progress: 'It is still under way. Wait a moment, then press again: it acts only once.',
   idempotency_key_reused:
@@ -73,8 +73,8 @@ export function tellProblem(error: unknown): Told {
 }
 
 /**
- * The refusal in one line, for beside a field or a button. `once` is for what is sent with `useIntention`, `read` for what
- * changes nothing.
+ * The refusal in one line, for beside a field or a button. `once` is for requests with `useIntention`, `read` for those
+ * that change nothing.
  */
 export function problemLine(error: unknown, sort: Sort = 'write'): string {
   if (!isProblem(error) || error.status >= 500 || error.status === 0)

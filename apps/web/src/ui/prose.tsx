@@ -4,9 +4,9 @@ import { type Block, blocksOf } from './markdown/blocks.ts'
 
 export type ProseProps = {
   readonly text: string
-  /** Of its first headings: one below what stands above it. */
+  /** The level of its first headings: one below the heading above it. */
   readonly level?: 2 | 3
-  /** Draws the mark of a source, `[2]`; left out, it stays text. */
+  /** Renders a source mark, `[2]`; without it, the mark stays text. */
   readonly cite?: ((source: number) => ReactNode) | undefined
 }
 type Cite = ProseProps['cite']
@@ -14,7 +14,7 @@ type Cite = ProseProps['cite']
 const INLINE =
   /\\([\\`*_{}[\]<>|#!~:.])|\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)|`([^`]+)`| ?\[(\d{1,3})\]/g
 
-/** Bold, italics, code, links and marks within a line; everything else is text. */
+/** Bold, italics, code, links and source marks within a line; everything else is text. */
 function inline(text: string, cite: Cite): ReactNode[] {
   const parts: ReactNode[] = []
   let from = 0
@@ -38,7 +38,7 @@ function inline(text: string, cite: Cite): ReactNode[] {
   return [...parts, text.slice(from)]
 }
 
-/** A mark never begins a line: it belongs to the word before it. */
+/** A source mark never begins a line: it belongs to the word before it. */
 const STAY = '\u2060'
 
 type TableProps = Extract<Block, { kind: 'table' }> & { readonly cite: Cite }
@@ -104,10 +104,10 @@ function blockNode(block: Block, key: number, level: 2 | 3, top: number, cite: C
   )
 }
 
-/** What an agent wrote: headings, paragraphs, lists, tables, code and links of its Markdown, nothing else of it. */
+/** An agent's text: headings, paragraphs, lists, tables, code and links of its Markdown, and nothing else. */
 export function Prose({ text, level = 3, cite }: ProseProps) {
   const blocks = blocksOf(text)
-  // Whatever depth the text begins with is the first below the page's own headings.
+  // The text's top heading level becomes the first below the page's own headings.
   const top = Math.min(...blocks.flatMap((block) => (block.kind === 'heading' ? block.level : [])))
   return <div className="prose">{blocks.map((block, key) => blockNode(block, key, level, top, cite))}</div>
 }

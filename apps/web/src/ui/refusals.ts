@@ -1,7 +1,7 @@
 import { ShugyoError } from '@shugyo/sdk'
 import { problemLine, type Sort } from './problem.ts'
 
-/** Why a form was refused: by the field that can mend it, or as a whole (`form`). */
+/** Why a form was refused: by the field to correct, or as a whole (`form`). */
 export type Refusals = Readonly<Record<string, string>>
 
 const FIELDS: Readonly<Record<string, string>> = { handle_taken: 'handle', email_taken: 'email' }

@@ -17,10 +17,10 @@ export function span(ms: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** A moment as people say it, seen from now: just now, 12 min ago, in 8 h, 3 Dec. */
+/** A moment relative to now: just now, 12 min ago, in 8 h, 3 Dec. */
 export function relative(at: number, now: number): string {
   const away = Math.abs(at - now)
-  // Clocks differ by a moment: what has just happened is not still to come.
+  // Clocks differ by a moment: something that has just happened must not seem to lie ahead.
   if (away < 45_000) return at <= now + CLOCKS_DIFFER_MS ? 'just now' : 'in a moment'
   if (away > 6 * DAY)
     return (new Date(at).getFullYear() === new Date(now).getFullYear() ? DATE : DATE_AND_YEAR).format(at)

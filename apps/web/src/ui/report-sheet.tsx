@@ -11,16 +11,16 @@ export type ReportSheetProps = {
   /** “Report”, “Guide”. */
   readonly kind: string
   readonly title: string
-  /** 1 where it is what the page is about. */
+  /** 1 where it is the page's main content. */
   readonly level?: 1 | 2
-  /** Markdown, with marks that name its sources. */
+  /** Markdown, with source marks. */
   readonly body: string
   readonly links: readonly { readonly title: string; readonly url: string }[]
   /** At its end: whether it was right. */
   readonly children?: ReactNode
 }
 
-/** What an agent wrote, on paper: to read, to print and to keep, with its sources. */
+/** An agent's text on paper: to read, print and save, with its sources. */
 export function ReportSheet({ kind, title, level = 2, body: text, links, children }: ReportSheetProps) {
   const Heading = `h${level}` as const
   const below = level === 1 ? 2 : 3
@@ -61,7 +61,7 @@ export function ReportSheet({ kind, title, level = 2, body: text, links, childre
   )
 }
 
-/** Leads to the source at the end of the sheet. */
+/** Links to the source at the end of the sheet. */
 function Cite({ source, list }: { readonly source: number; readonly list: string }) {
   const show = (event: MouseEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 type Link = { readonly title: string; readonly url: string }
 
-/** A document as a page shows it: its text, and its sources by their numbers. */
+/** A document as a page shows it: its text, and its sources by number. */
 export type ReadText = { readonly body: string; readonly sources: readonly string[] }
 
 const SOURCES = /^#{2,3} Sources\s*$/m
@@ -8,7 +8,7 @@ const ITEM = /^\d+\.\s+/
 
 const linked = ({ title, url }: Link): string => `[${title.replaceAll(/[[\]]/g, '')}](${url})`
 
-/** The list at the end of a text becomes its sources; without one, what it names as its links does. */
+/** The list at the end of a text becomes its sources; without one, its links do. */
 export function readText(title: string, text: string, links: readonly Link[]): ReadText {
   const body = text.replace(/^# .*\n+/, '')
   const at = [...body.matchAll(new RegExp(SOURCES, 'gm'))].at(-1)
@@ -22,7 +22,7 @@ export function readText(title: string, text: string, links: readonly Link[]): R
   }
 }
 
-/** Some begin with their title in bold: it stands above already. */
+/** Some texts begin with their title in bold, which is already above. */
 const withoutTitle = (title: string, body: string): string =>
   body.startsWith(`**${title}**`) ? body.slice(title.length + 4).trimStart() : body
 
@@ -40,7 +40,7 @@ export const hostsOf = (source: string): string[] => [
   ),
 ]
 
-/** The whole of it as a file of its own. */
+/** The whole document as a Markdown file. */
 export function asMarkdown(title: string, { body, sources }: ReadText): string {
   const list = sources.map((source, at) => `${at + 1}. ${source}`).join('\n')
   return [`# ${title}`, body, ...(list ? ['## Sources', list] : [])].join('\n\n').concat('\n')

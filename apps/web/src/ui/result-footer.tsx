@@ -11,7 +11,10 @@ export type ResultFooterProps = {
   readonly action?: ReactNode
 }
 
-/** How it went, at the foot of a card: its colour only repeats what the words say. Takes the focus, so that keys go on. */
+/**
+ * The result, at the foot of a card: its colour only repeats what the words say. Takes the focus, so that keyboard
+ * users can go on.
+ */
 export function ResultFooter({ good, title, children, action }: ResultFooterProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])

@@ -1,4 +1,4 @@
-/** Puts a text into the reader's downloads, under a name made of its title. */
+/** Saves a text to the reader's downloads, under a name made from its title. */
 export function saveText(title: string, text: string, ending = 'md'): void {
   const name = title
     .toLowerCase()

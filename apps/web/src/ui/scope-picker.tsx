@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { CheckBox } from './check-box.tsx'
 
-/** What is a person's alone: no key that acts as one agent can hold it. */
+/** Scopes for people alone: no key that acts as one agent can have them. */
 const PERSONS = new Set([
   'identity:read',
   'identity:write',
@@ -19,15 +19,18 @@ export type ScopePickerProps = {
   readonly scopes: readonly Scope[]
   readonly value: readonly string[]
   readonly onChange: (value: string[]) => void
-  /** The name of the one agent that the key acts as; it can't hold what is a person's. */
+  /** The name of the one agent that the key acts as; such a key can't have scopes for people. */
   readonly agent?: string | undefined
 }
 
-/** Those that a key of an agent may hold, of these. */
+/** The scopes among these that a key of an agent may have. */
 export const scopesOfAgent = (names: readonly string[]): string[] =>
   names.filter((name) => !PERSONS.has(name))
 
-/** What a key may do. What moves money or ownership stands apart and is picked by hand: “all” never picks it. */
+/**
+ * The scopes of a key. Those that move money or ownership are listed separately and chosen one by one: “all” never
+ * includes them.
+ */
 export function ScopePicker({ scopes, value, onChange, agent }: ScopePickerProps) {
   const offered = agent === undefined ? scopes : scopes.filter(({ scope }) => !PERSONS.has(scope))
   const plain = offered.filter(({ sensitive }) => !sensitive)

@@ -14,11 +14,11 @@ export type SecretOnceProps = {
   readonly secret: string
   /** What it is, in a word: “key”, “signing secret”. */
   readonly name: string
-  /** Where it is to be put, or how it is used. */
+  /** Where to put it, or how to use it. */
   readonly children?: ReactNode
-  /** After which it is gone for good. */
+  /** After this it is gone for good. */
   readonly onDone: () => void
-  /** Its ground: paper of its own, unless it stands on some. */
+  /** Without paper of its own, where it is already on some. */
   readonly bare?: boolean
 }
 

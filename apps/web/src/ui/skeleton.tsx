@@ -6,7 +6,7 @@ export type SkeletonProps = {
   readonly radius?: number
 }
 
-/** One bar of the shape of what comes. */
+/** One bar of a placeholder. */
 export const Skeleton = ({ width, height, radius }: SkeletonProps) => (
   <span className="skel" style={{ width, height, borderRadius: radius }} />
 )
@@ -22,7 +22,7 @@ export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
   </span>
 )
 
-/** A list's rows before they are there: mark and two lines each. */
+/** Placeholders for a list's rows: an icon and two lines each. */
 export const SkeletonRows = ({ rows = 3, mark = 42 }: { readonly rows?: number; readonly mark?: number }) => (
   <Loading>
     <div className="lines">
@@ -40,7 +40,7 @@ export const SkeletonRows = ({ rows = 3, mark = 42 }: { readonly rows?: number; 
   </Loading>
 )
 
-/** Around skeletons: told once to those who listen, seen only after 200 ms. */
+/** Around placeholders: announced once to screen readers, visible only after 200 ms. */
 export const Loading = ({
   children,
   label = 'Loading',

@@ -4,12 +4,12 @@ export type SliderProps = {
   readonly label: ReactNode
   readonly value: number
   readonly onChange: (value: number) => void
-  /** When the hand lets go. */
+  /** Called when the slider is released. */
   readonly onCommit?: () => void
   readonly min?: number
   readonly max?: number
   readonly step?: number
-  /** What stands at its ends: “cool”, “warm”. */
+  /** The labels of its ends: “cool”, “warm”. */
   readonly ends?: readonly [low: string, high: string]
   /** The value in words. */
   readonly say?: (value: number) => string

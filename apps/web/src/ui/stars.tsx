@@ -5,7 +5,7 @@ const MOST = 5
 
 export type StarsProps = { readonly rating: number | null; readonly reviews?: number; readonly size?: number }
 
-/** How good others found it, in stars and figures. Its look stands with the market's. */
+/** A rating in stars and figures. Its style is with the market's. */
 export function Stars({ rating, reviews, size = 14 }: StarsProps) {
   if (rating === null) return <span className="sm dim">not reviewed yet</span>
   return (

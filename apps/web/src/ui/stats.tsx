@@ -14,7 +14,7 @@ export const StatStrip = ({ stats }: { readonly stats: readonly Stat[] }) => (
   </dl>
 )
 
-/** Words and their values, line by line. */
+/** Labels and values, line by line. */
 export const KeyValues = ({ rows }: { readonly rows: readonly Stat[] }) => (
   <dl className="kv">
     {rows.map(([label, value]) => (

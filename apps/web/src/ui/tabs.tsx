@@ -24,7 +24,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  // A tab that was opened by its address may lie beyond the edge of a phone.
+  // A tab opened by its address may lie beyond the edge of a phone's screen.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 48

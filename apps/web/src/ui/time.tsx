@@ -7,12 +7,12 @@ const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: '
 export type TimeProps = {
   /** As the service writes it. */
   readonly at: string
-  /** Until then rather than since: counts down. */
+  /** Counts down to it. */
   readonly left?: boolean
   readonly className?: string
 }
 
-/** The one way to show a moment: relative and kept true, the exact one on hover and for programs. */
+/** The only way to show a moment: relative and kept current, the exact time on hover and for programs. */
 export function Time({ at, left = false, className }: TimeProps) {
   const moment = Date.parse(at)
   const close = Math.abs(moment - serverNow()) < 2 * MINUTE

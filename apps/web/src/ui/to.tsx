@@ -10,7 +10,7 @@ export type ToProps = {
   readonly children?: ReactNode
 }
 
-/** A link within the app by its plain address, wherever the page that it leads to is written. */
+/** A link within the app by its plain address. */
 export const To = ({ href, search, className, label, children }: ToProps) => (
   <Link
     to={href}

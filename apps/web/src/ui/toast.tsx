@@ -12,7 +12,7 @@ type Toast = {
 }
 
 const SHOWN_MS = 5000
-/** How long something can be taken back, everywhere in the app. */
+/** How long something can be undone, everywhere in the app. */
 export const UNDO_MS = 6000
 const SHOWN_MAX = 3
 
@@ -22,7 +22,7 @@ const listeners = new Set<() => void>()
 
 function set(next: readonly Toast[]): void {
   const passing = next.filter(({ undo }) => !undo).slice(-SHOWN_MAX)
-  // What can still be taken back is never pushed out.
+  // A toast that can still be undone is never pushed out.
   toasts = next.filter((toast) => toast.undo || passing.includes(toast))
   for (const listener of listeners) listener()
 }
@@ -31,7 +31,7 @@ const drop = (id: number): void => set(toasts.filter((toast) => toast.id !== id)
 
 export type ToastOptions = { readonly tone?: ToastTone; readonly undo?: () => void; readonly ms?: number }
 
-/** Says something at the foot of the page for a while. Answers how to take it away. */
+/** Shows a message at the foot of the page for a while. Answers a function that removes it. */
 export function toast(
   text: string,
   { tone = 'done', undo, ms = undo ? UNDO_MS : SHOWN_MS }: ToastOptions = {},
@@ -46,8 +46,8 @@ export function toast(
 export const toastProblem = (error: unknown) => toast(problemLine(error), { tone: 'wrong', ms: 8000 })
 
 /**
- * Does something only after the time to take it back has passed; also when the page is left meanwhile.
- * Answers how to take it back.
+ * Does something once the time to undo it has passed, or when the page is left before. Answers a function that undoes
+ * it.
  */
 export function later(commit: () => unknown, ms = UNDO_MS): () => boolean {
   let open = true
@@ -70,7 +70,7 @@ const ICONS = { done: CircleCheck, info: Info, wrong: CircleAlert }
 const TONES = { done: 'jade', info: 'gold', wrong: 'rose' }
 const WORDS = { done: 'Done', info: 'Note', wrong: 'Refused' }
 
-/** Once in the app, at the end of the page. Told to readers politely, shown above open dialogs. */
+/** Once in the app, at the end of the page. Announced politely to screen readers, shown above open dialogs. */
 export function Toasts() {
   const list = useSyncExternalStore(
     (listener) => {
@@ -83,7 +83,7 @@ export function Toasts() {
   useEffect(() => {
     const box = ref.current
     if (!box) return
-    // Shown anew, it is the topmost of the top layer.
+    // Shown again, it becomes the topmost of the top layer.
     if (box.matches(':popover-open')) box.hidePopover()
     if (list.length > 0) box.showPopover()
   }, [list])

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 type Asked = { readonly isLoading: boolean }
 
 /**
- * Whether all of these were answered, well or badly, for the first time: a page that waits for what its first screen holds
+ * Whether all of these have succeeded or failed for the first time: a page that waits for the data of its first screen
  * shows it at once, and nothing moves afterwards.
  */
 export function useArrived(...asked: readonly Asked[]): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 1600
 
-/** Copies a text, and knows for a moment that it did. */
+/** Copies a text, and says so for a moment. */
 export function useCopy(): { readonly copied: boolean; copy(text: string): void } {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type Refusals, refusalsOf } from './refusals.ts'
 
 const NONE: Refusals = {}
 
-/** A form that is sent as a whole: what is refused is told by field. */
+/** A form that is sent as a whole, with refusals by field. */
 export function useForm<Answer>(send: () => Promise<Answer>, onDone: (answer: Answer) => unknown) {
   const sending = useRef(false)
   const { mutate, isPending, error } = useMutation({
@@ -16,7 +16,7 @@ export function useForm<Answer>(send: () => Promise<Answer>, onDone: (answer: An
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // Enter that is held down sends again and again, faster than it is drawn.
+    // Enter held down submits again and again, faster than the form renders.
     if (sending.current) return
     sending.current = true
     mutate()

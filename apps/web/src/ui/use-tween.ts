@@ -4,7 +4,7 @@ const BASE_MS = 240
 
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A whole number that runs to its new value within `--m-base`; at once for those who want things still. */
+/** A whole number that counts to its new value within `--m-base`; at once with reduced motion. */
 export function useTween(target: number): number {
   const [shown, setShown] = useState(target)
   const from = useRef(target)

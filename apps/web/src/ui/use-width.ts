@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** How wide something is now, so that a drawing fits it with its letters in their own size. */
+/** The present width of an element, so that a drawing fits it while its text keeps its size. */
 export function useWidth(first = 600) {
   const [width, setWidth] = useState(first)
   const box = useCallback(

@@ -6,14 +6,14 @@ export const digits = (value: number): string => NUMBER.format(value)
 /** 1 credit, 35 credits */
 export const credits = (amount: number): string => `${digits(amount)} ${amount === 1 ? 'credit' : 'credits'}`
 
-/** What reaches whoever is paid: a tenth stays with the house. */
+/** What the payee gets: a tenth stays with the platform. */
 export const lessFee = (amount: number): number => amount - Math.floor(amount / 10)
 
 /** 1 battle, 2 battles */
 export const count = (amount: number, one: string, many = `${one}s`): string =>
   `${digits(amount)} ${amount === 1 ? one : many}`
 
-/** 0x7a3f…c91e; what is short stays whole. */
+/** 0x7a3f…c91e; short texts stay whole. */
 export function shorten(text: string): string {
   const head = text.startsWith('0x') ? 6 : 4
   return text.length <= head + 6 ? text : `${text.slice(0, head)}…${text.slice(-4)}`

@@ -3,7 +3,7 @@ import type { Hands } from '../look.ts'
 import { pebble } from '../lump.ts'
 import { at, dot, fill, line, svg } from '../svg.ts'
 
-// An arm is drawn around its shoulder and a hand around its own middle, so that both can be turned there.
+// An arm is drawn around its shoulder and a hand around its own middle, so that both can be rotated there.
 
 const WING = 'M-8 -6C26 -8 36 22 26 48L17 38L12 48L5 36C0 26 -6 14 -8 -6Z'
 const CLAWS = 'M4 -10l11 1 -6 7zM8 -1l11 5 -9 4z'
@@ -43,7 +43,7 @@ export function drawFarArm(figure: Figure): string {
   return `<g class="c-arm c-arm-far">${shoulder}</g>`
 }
 
-/** The arm in front of the body, hanging ready. */
+/** The arm in front of the body, hanging. */
 export function drawNearArm(figure: Figure): string {
   const { body, paint } = figure
   const shoulder = at(-body.rx * 0.74, -body.ry * SHOULDER, reach(figure, paint.base, 12, 32))

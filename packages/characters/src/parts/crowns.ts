@@ -5,7 +5,7 @@ import { pebble } from '../lump.ts'
 import { WHITE } from '../paint.ts'
 import { at, dot, fill, line, mirrored, round, svg } from '../svg.ts'
 
-// What stands on the head, around the middle of its top edge. `ry` below is the way down to the head's middle.
+// What is on the head, around the middle of its top edge. `ry` below is the distance down to the head's middle.
 
 const FOX_EAR = 'M-20 6L6 -40L22 12Z'
 const FOX_EAR_INSIDE = 'M-6 2L6 -26L14 6Z'
@@ -201,7 +201,7 @@ const CROWNS: Readonly<Record<Crown, (figure: Figure) => CrownParts>> = {
   hood: ({ paint }) => ({ behind: fill(HOOD_TAIL, paint.shade, paint.outline) }),
 }
 
-/** The parts of the crown behind the head and before it, ready to stand in the head's own space. */
+/** The parts of the crown behind the head and in front of it, in the head's own coordinates. */
 export function drawCrown(figure: Figure): { readonly behind: string; readonly front: string } {
   const { behind = '', front = '' } = CROWNS[figure.look.crown](figure)
   return { behind: at(0, -figure.head.ry, behind), front: at(0, -figure.head.ry, front) }

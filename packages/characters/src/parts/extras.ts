@@ -7,7 +7,7 @@ export const EXTRAS = ['obsidian', 'spikes', 'storm'] as const
 export type Extra = (typeof EXTRAS)[number]
 
 const SPIKE = 'M-9 0L0 -30L9 0Z'
-/** Place on the back as a share of the body's size, and the turn of each spike. */
+/** Position on the back as a share of the body's size, and the rotation of each spike. */
 const SPIKES = [
   [-0.5, -0.86, -38],
   [-0.86, -0.46, -62],
@@ -35,7 +35,7 @@ export function drawObsidian({ body: { rx, ry } }: Figure): string {
   )
 }
 
-/** A ridge of spikes down the back; stands behind the body, drawn around its middle. */
+/** A ridge of spikes down the back; behind the body, drawn around its middle. */
 export function drawSpikes({ paint, body: { rx, ry } }: Figure): string {
   const horn = oklch(0.36, 0.02, 40)
   return SPIKES.map(([x, y, turn]) =>
@@ -43,7 +43,7 @@ export function drawSpikes({ paint, body: { rx, ry } }: Figure): string {
   ).join('')
 }
 
-/** Lightning and wind about the whole figure, drawn around the middle of the body. */
+/** Lightning and wind around the whole figure, drawn around the middle of the body. */
 export function drawStorm(): string {
   const light = oklch(0.85, 0.14, 230)
   const bolts = line(LEFT_BOLT + RIGHT_BOLT, `stroke="${light}" stroke-width="4.5"`)

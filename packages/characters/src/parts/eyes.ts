@@ -81,7 +81,7 @@ const OPEN_EYES: Readonly<Record<Eyes, DrawEye>> = {
     `<rect class="c-core" x="-8" y="-7" width="16" height="14" rx="6" fill="${paint.accent}"/>`,
 }
 
-/** What stays in place whatever the face does: the screen of a machine, the discs of an owl. */
+/** What stays the same in every face: the screen of a machine, the discs of an owl. */
 function sockets({ look, paint }: Figure): string {
   if (look.eyes === 'visor') {
     const screen = fill(pebble(-1, 0, 38, 15, 3.6), oklch(0.22, 0.04, look.hue), paint.detail)
@@ -103,7 +103,7 @@ function idleEye(figure: Figure, side: Side): string {
   return figure.look.eyes === 'brow' ? eye + lid(figure, side, BROW_TILT) : eye
 }
 
-/** The eyes drawn as mere strokes, in a colour that shows on what lies beneath. */
+/** The colour of eyes drawn as mere strokes, which contrasts with what is beneath. */
 function strokeColor({ look, paint }: Figure): string {
   if (look.eyes === 'visor') return paint.accent
   const onPaleGround = look.eyes === 'ring' || look.crown === 'hood'

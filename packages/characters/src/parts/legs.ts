@@ -3,7 +3,7 @@ import type { Feet } from '../look.ts'
 import { lumpPath, pebble } from '../lump.ts'
 import { at, fill, line, svg } from '../svg.ts'
 
-// A leg is drawn around the point of the floor it stands on.
+// A leg is drawn around its point on the floor.
 
 const TALON = 'M-14 0l8 -9h8l4 6 9 -4 5 7z'
 const FLIPPER = 'M-16 0q8 -18 18 -15q16 2 24 15z'
@@ -11,7 +11,7 @@ const FLIPPER = 'M-16 0q8 -18 18 -15q16 2 24 15z'
 interface Leg {
   readonly figure: Figure
   readonly color: string
-  /** Where the leg leaves the body, seen from the floor. */
+  /** The height at which the leg leaves the body, above the floor. */
   readonly hipY: number
 }
 

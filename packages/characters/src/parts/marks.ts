@@ -5,11 +5,11 @@ import { pebble } from '../lump.ts'
 import { WHITE } from '../paint.ts'
 import { dot, fill, line, svg } from '../svg.ts'
 
-// What lies on the body's surface, around its middle; the body's outline cuts off the rest.
+// Markings on the body's surface, around its middle; the body's outline cuts off the rest.
 
 const CRACKS = 'M-30 -18l14 10 -4 12 16 8M40 -4l-16 6 -2 14'
 const STRIPE_HEIGHTS = [-0.55, -0.1, 0.35, 0.75]
-/** Places as shares of the body's half width and half height, and radii. */
+/** Positions as shares of the body's half width and half height, and radii. */
 const SPOTS = [
   [-0.62, -0.3, 8],
   [0.02, -0.62, 7],

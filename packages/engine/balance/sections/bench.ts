@@ -8,7 +8,7 @@ import type { Report } from '../report.ts'
 export type Bench = {
   report: Report
   ruleset: RulesetId
-  /** Battles of an experiment that the full report plays so many of. */
+  /** The number of battles of an experiment, for this many in the full report. */
   battles: (full: number) => number
   grid: Omit<GridOptions, 'ruleset'>
 }
@@ -27,6 +27,6 @@ export const anyLoadout = (roll: Dice, ruleset: RulesetId, bracket: Bracket) =>
 
 export const bot = (name: BotName): Contestant => ({ ...plain(), bot: BOTS[name] })
 
-/** Standard error of a share found in so many battles, in percent. */
+/** The standard error of a share over this many battles, in percent. */
 export const share = (percent: number, { battles }: Finding): number =>
   Math.sqrt((percent * (100 - percent)) / battles)

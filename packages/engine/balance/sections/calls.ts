@@ -5,7 +5,7 @@ import { type Dice, dice } from '../../testing/cast.ts'
 import { find, type Owner, openRing } from '../lab.ts'
 import { anyAgent, type Bench, one } from './bench.ts'
 
-/** Calls once, in a round of its own choosing, the move that `choose` names. */
+/** Calls once, in a round of its own choice, the move that `choose` names. */
 const callsOnce = (ruleset: RulesetId, roll: Dice, choose: Owner) => (): Owner => {
   const round = 1 + roll(getRuleset(ruleset).rounds - 2)
   return (ring, ...rest) => (ring.round === round ? choose(ring, ...rest) : NO_MOVE)

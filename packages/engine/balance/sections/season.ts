@@ -41,7 +41,7 @@ function newPlayer(roll: Dice, ruleset: 1 | 2, k: number): Player {
   return { id: `agent ${k}`, contestant: anyAgent(roll, ruleset), rightCalls, ...start }
 }
 
-/** Someone near in rating whom the player has not just met; the search widens as it goes on. */
+/** A player near in rating whom this one has not just met; the search widens as it goes on. */
 function findRival(roll: Dice, players: readonly Player[], player: Player): Player | null {
   for (let tries = 0; tries < 60; tries++) {
     const other = players[roll(players.length)] as Player
@@ -93,7 +93,7 @@ function rate(a: Player, b: Player, result: Result): void {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0) / numbers.length
 
-/** A whole season on the ladder: how ratings and titles spread, and what good owners are worth. */
+/** A whole season on the ladder: the spread of ratings and titles, and what good owners are worth. */
 export function season(bench: Bench): void {
   const { report, ruleset, battles } = bench
   const roll = dice(37)

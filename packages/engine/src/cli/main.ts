@@ -33,7 +33,7 @@ async function ask(rpcUrl: string, method: string, params: readonly unknown[]): 
   return body.result
 }
 
-/** Looks the beacon's block up; null when there is no beacon to look up. Throws when the chain cannot be asked. */
+/** Looks up the beacon's block; null when there is no beacon. Throws when the chain cannot be asked. */
 async function lookUpBeacon(rpcUrl: string, proof: unknown): Promise<Check | null> {
   const { beacon } = proof as { beacon?: Beacon | null }
   if (beacon === null || beacon === undefined) return null
@@ -50,14 +50,14 @@ async function lookUpBeacon(rpcUrl: string, proof: unknown): Promise<Check | nul
   return { id: 'beacon', result: agrees ? 'pass' : 'fail', says: told }
 }
 
-/** What a failure says, with what is behind it: `fetch failed` alone helps nobody. */
+/** An error's message with its cause: `fetch failed` alone helps nobody. */
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
   const behind = failure.cause instanceof Error ? failure.cause : null
   return behind === null ? failure.message : `${failure.message}: ${behind.message || behind.name}`
 }
 
-/** All checks, and why the chain could not be asked, if it was to be asked and could not. */
+/** All checks, and why the chain could not be asked, if it should have been. */
 async function checkAll(
   proof: unknown,
   options: Options,
@@ -76,7 +76,7 @@ async function checkAll(
   }
 }
 
-/** A service that has no proof answers why, and that may have been saved in its place. */
+/** A service without a proof answers why, and that answer may have been saved in the proof's place. */
 function refusalIn(proof: unknown): string | null {
   const { error } = (proof ?? {}) as { error?: { code?: string; message?: string } }
   if (!error?.code) return null
@@ -107,7 +107,7 @@ export async function main(args: readonly string[], print: (line: string) => voi
   return judge(proof, options, print)
 }
 
-/** Tells of each check, and answers the exit code. */
+/** Prints each check, and answers the exit code. */
 export async function judge(
   proof: unknown,
   options: Options,

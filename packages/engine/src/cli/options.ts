@@ -1,4 +1,4 @@
-/** What the command was asked to do. */
+/** The command's options. */
 export type Options = {
   source: string
   rpcUrl: string | null
@@ -27,7 +27,7 @@ const HASH = /^[0-9a-f]{64}$/i
 export const asksForHelp = (args: readonly string[]): boolean =>
   args.includes('--help') || args.includes('-h')
 
-/** Reads the arguments; null when they make no sense. */
+/** Reads the arguments; null when they are invalid. */
 export function readOptions(args: readonly string[]): Options | null {
   const options: Options = { source: '', rpcUrl: null, seedHash: null, fightersHash: null, json: false }
   const rest = [...args]

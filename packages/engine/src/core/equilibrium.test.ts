@@ -8,7 +8,7 @@ import { below, u32 } from './random.ts'
 const MOVES = [0, 1, 2, 3, 4]
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** The rule as the rules page tells it, in plain lists. */
+/** The rule as the rules page states it, in plain lists. */
 function solvePlainly(game: readonly number[]): [number[], number[]] {
   const cell = (i: number, j: number) => game[i * 5 + j] as number
   const get = (list: readonly number[], k: number) => list[k] as number

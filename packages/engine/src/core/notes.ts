@@ -11,14 +11,14 @@ const { NO_MOVE } = words
 
 export type Notes = { obs: number[]; exp: number[] }
 
-/** What an agent knows of every rival it ever met (field) and of the one before it (rival). */
+/** What an agent knows of all rivals it ever met (field) and of the present one (rival). */
 export type Memory = { field: Notes; rival: Notes }
 
 export const NOTE_CELLS = 75
 
 const ZEROS: readonly number[] = Array.from({ length: NOTE_CELLS }, () => 0)
 
-// Copied from a list that has no holes, which the notes of a battle are several times faster for.
+// Copied from a list without holes, which makes work on a battle's notes several times faster.
 const zeros = (): number[] => ZEROS.slice()
 
 export const emptyNotes = (): Notes => ({ obs: zeros(), exp: zeros() })
@@ -61,7 +61,7 @@ function noteRow(
   add(exp, row + 4, e4)
 }
 
-/** Writes down one round: the rival played `move` where `expected` (in 1/1000) was expected. */
+/** Records one round: the rival played `move` where `expected` (in 1/1000) was expected. */
 export function noteRound(
   notes: Notes,
   move: number,
@@ -70,7 +70,7 @@ export function noteRound(
   rivalCharge: number,
   ownLast: number,
 ): void {
-  // Read once for the four rows: a cell of a typed array costs several of a list's.
+  // Read once for the four rows: a cell of a typed array costs several times a list's.
   const e0 = at(expected, 0)
   const e1 = at(expected, 1)
   const e2 = at(expected, 2)
@@ -83,7 +83,7 @@ export function noteRound(
   noteRow(notes, ownRow(ownLast), move, e0, e1, e2, e3, e4)
 }
 
-/** What a list of notes says of one move: all rounds once, those like this one twice. */
+/** What a list of notes says of one move: all rounds count once, those like this one twice. */
 const told = (
   list: readonly number[],
   j: number,
@@ -111,7 +111,7 @@ export function bendByNotes(
   const charge = chargeRow(rivalCharge)
   const rival = rivalRow(rivalLast)
   const own = ownRow(ownLast)
-  // As factors rather than questions in the loop: what is known of previous moves, and whether all counts half.
+  // As factors rather than branches in the loop: what is known of previous moves, and whether all counts half.
   const known = rivalLast === NO_MOVE ? 0 : 2
   const half = halved ? 1 : 0
   let total = 0

@@ -1,4 +1,4 @@
-/** What each lane of a round is drawn for. A number belongs to one lane alone, so nothing shifts another draw. */
+/** What each lane of a round is drawn for. Each number belongs to one lane alone, so no draw shifts another. */
 export const LANES = {
   chooseA: 0,
   chooseB: 1,
@@ -40,7 +40,7 @@ export const u32 = (seed: number, round: number, lane: number): number => drawFr
 /** A whole number in 0..n-1, each equally likely; n up to 2^21 keeps the product exact. */
 export const below = (random: number, n: number): number => Math.floor((random * n) / TWO_32)
 
-/** Where a battle takes its numbers from: the seed in play, something bent on purpose in the laboratory. */
+/** The source of a battle's numbers: its seed in play, or something chosen on purpose in the laboratory. */
 export type Draw = (round: number, lane: number) => number
 
 export function drawFrom(seed: number): Draw {

@@ -1,5 +1,5 @@
-// SHA-256 and HMAC in plain TypeScript: the engine needs them at once, without waiting, in any browser and in Node,
-// and has no dependencies. Node's own implementation checks this one in the test beside it.
+// SHA-256 and HMAC in plain TypeScript: the engine needs them synchronously, in any browser and in Node, and has no
+// dependencies. The test beside it checks this against Node's own implementation.
 
 /** The first 32 bits of the fractional parts of the square roots of the first 8 primes (FIPS 180-4, 5.3.3). */
 const START = Int32Array.from([

@@ -15,7 +15,7 @@ export const FEINT = 2
 export const GUARD = 3
 export const FOCUS = 4
 
-/** Stands where a previous move would, before the first round. */
+/** Stands for the previous move before the first round. */
 export const NO_MOVE = -1
 
 /** BEATS[i * 5 + j] is 1 when move i beats move j: every move beats two and loses to two. */

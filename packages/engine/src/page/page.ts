@@ -1,6 +1,6 @@
 import * as engine from '../index.ts'
 
-// The few parts of a browser this page touches; the library itself needs none.
+// The few browser interfaces that this page uses; the library itself needs none.
 type Line = { className: string; textContent: string | null }
 type PageElement = Line & {
   value: string
@@ -59,7 +59,7 @@ function show(): void {
 }
 
 get('check').addEventListener('click', show)
-// A verdict belongs to what was checked, not to what stands there now.
+// A verdict belongs to the text that was checked: clear it when the text changes.
 for (const id of ['proof', 'seen', 'seen-fighters']) get(id).addEventListener('input', () => say('', ''))
 get('file').addEventListener('change', () => {
   void get('file')

@@ -2,7 +2,7 @@ import type { Draw } from '../core/random.ts'
 import type { Outcome } from '../core/words.ts'
 import type { Ability, BossId, Fighter, Fighters, Gained, Round, RulesetId } from '../types.ts'
 
-/** How one side stands between rounds. */
+/** One side between rounds. */
 export type Standing = {
   readonly hp: number
   readonly charge: number
@@ -12,7 +12,7 @@ export type Standing = {
   readonly won: number
 }
 
-/** A battle that can be played on, round by round. */
+/** A battle in progress, played round by round. */
 export interface Ring {
   readonly round: number
   readonly over: boolean
@@ -24,7 +24,7 @@ export interface Ring {
   gained(): Gained
 }
 
-/** Fills in how strongly a side leans to each move; the laboratory brings its own. */
+/** Fills in how strongly a side prefers each move; the laboratory brings its own. */
 export type Chooser = (seat: Seat, weights: Int32Array) => void
 
 /** What a side sees when it chooses. */
@@ -48,7 +48,7 @@ export type Boss = {
   readonly rating: number
   /** Who may challenge it, in words. */
   readonly gate: string
-  /** What a server checks before letting an agent in. */
+  /** What a server checks before it admits an agent. */
   readonly needs: { readonly level?: number; readonly rating?: number; readonly winOver?: BossId }
   readonly fighter: Fighter
 }

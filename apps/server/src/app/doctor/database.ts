@@ -14,7 +14,7 @@ const VERSION_LEAST = 15
 const CONNECTIONS_WANTED = 30
 const CLOCKS_APART_MS = 2_000
 
-/** [doctor-3] The database, and what can only be known by asking it. */
+/** [doctor-3] Checks the database, and what only the database knows. */
 export async function lookAtDatabase(settings: Settings): Promise<Told[]> {
   const { name, where } = describeDatabase(settings)
   const words = `${name} (${where})`
@@ -38,7 +38,7 @@ export async function lookAtDatabase(settings: Settings): Promise<Told[]> {
       tell('clock', await lookAtClock(client)),
     ]
   } catch (error) {
-    // Its words name a host or a user, never a password.
+    // Its message names a host or a user, never a password.
     const why = (error as Error).message || (error as { code?: string }).code || 'no answer'
     return [
       tell('database', broken(`${words}: ${why}`, 'start it, or set DATABASE_URL to where it is')),

@@ -27,7 +27,7 @@ describe('The doctor', () => {
     PORT: new URL(service.url).port,
     OPERATOR_PORT: new URL(service.operatorUrl).port,
   })
-  const lookAt = async (env: Record<string, string>) =>
+  const findingsFor = async (env: Record<string, string>) =>
     Object.fromEntries((await examine(env)).map((told) => [told.part, told]))
 
   it('[doctor-1] [doctor-3] finds a healthy set-up well, beside its service, and ends with 0', async () => {
@@ -62,7 +62,7 @@ describe('The doctor', () => {
     await writeFile(join(data, 'operator.token'), '00'.repeat(32), { mode: 0o644 })
     await chmod(join(data, 'operator.token'), 0o644)
     try {
-      const told = await lookAt({
+      const told = await findingsFor({
         ...healthy(),
         NODE_ENV: 'production',
         MASTER_KEY: '22'.repeat(32),
@@ -84,10 +84,10 @@ describe('The doctor', () => {
     } finally {
       stranger.close()
     }
-    const away = await lookAt({ ...healthy(), DATABASE_URL: 'postgres://me:hush@127.0.0.1:1/x' })
+    const away = await findingsFor({ ...healthy(), DATABASE_URL: 'postgres://me:hush@127.0.0.1:1/x' })
     assert.match(away['database']?.words ?? '', /127\.0\.0\.1:1.*ECONNREFUSED/)
     assert.doesNotMatch(JSON.stringify(away), /hush/)
-    const before = await lookAt({ DATA_DIR: join(folder, 'none'), PORT: '0' })
+    const before = await findingsFor({ DATA_DIR: join(folder, 'none'), PORT: '0' })
     assert.match(before['database']?.words ?? '', /made at the first start/)
     assert.match(before['data folder']?.words ?? '', /made at the first start/)
   })

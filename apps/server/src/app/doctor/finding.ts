@@ -1,4 +1,4 @@
-/** What one look found. `fix` says what to do about it. */
+/** The result of one check. `fix` says what to do about it. */
 export type Finding =
   | { readonly state: 'well'; readonly words: string }
   | { readonly state: 'unwell' | 'broken'; readonly words: string; readonly fix: string }
@@ -6,7 +6,7 @@ export type Finding =
 export type Look = { readonly part: string; look(): Promise<Finding> | Finding }
 
 export const well = (words: string): Finding => ({ state: 'well', words })
-/** The service runs all the same. */
+/** The service runs nevertheless. */
 export const unwell = (words: string, fix: string): Finding => ({ state: 'unwell', words, fix })
 /** The service does not start, or loses something. */
 export const broken = (words: string, fix: string): Finding => ({ state: 'broken', words, fix })
@@ -15,7 +15,7 @@ export type Told = Finding & { readonly part: string }
 
 const PATIENCE_MS = 8_000
 
-/** [doctor-4] All looks at once, each with an end. */
+/** [doctor-4] Runs all checks at once, each with a time limit. */
 export const lookAll = (looks: readonly Look[]): Promise<Told[]> => Promise.all(looks.map(lookOnce))
 
 async function lookOnce({ part, look }: Look): Promise<Told> {

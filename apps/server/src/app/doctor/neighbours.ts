@@ -4,7 +4,7 @@ import { broken, type Finding, type Look, unwell, well } from './finding.ts'
 
 const PATIENCE_MS = 5_000
 
-/** [doctor-3] What the settings name beyond the database. */
+/** [doctor-3] Checks the servers that the settings name besides the database. */
 export const neighboursOf = (settings: Settings): Look[] => [
   { part: 'Redis', look: () => lookAtRedis(settings) },
   { part: 'chain', look: () => lookAtChain(settings) },
@@ -86,7 +86,7 @@ const lookAtModel = ({ model }: Settings): Promise<Finding> =>
 const lookAtSearch = ({ searchUrl }: Settings): Promise<Finding> =>
   answersAt(searchUrl ?? '', 'SEARCH_URL', 'reports rest on what agents know until then')
 
-/** Whatever it answers: to be there is enough. */
+/** Any answer will do: it only has to be there. */
 async function answersAt(url: string, name: string, meanwhile: string): Promise<Finding> {
   const there = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,

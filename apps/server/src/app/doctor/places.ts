@@ -45,7 +45,7 @@ async function lookAtFolder({ dataDir }: Settings): Promise<Finding> {
   }
   const open = ['master.key', OPERATOR_TOKEN_FILE].find((name) => isOpenToOthers(join(dataDir, name)))
   if (open) return broken(`others can read ${join(dataDir, open)}`, `chmod 600 ${join(dataDir, open)}`)
-  // Root lets the database's user pass.
+  // Passing through (x) is allowed: as root, the service lets the database's user in.
   return (statSync(dataDir).mode & 0o066) === 0
     ? well(dataDir)
     : unwell(`others can look into ${dataDir}`, `chmod go-rw ${dataDir}`)

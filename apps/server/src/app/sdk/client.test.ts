@@ -7,7 +7,7 @@ import { keyOf } from './testing.ts'
 describe('The client, against the service', () => {
   const service = useService()
 
-  /** A program of a new player's, whose lines may be cut after the service has acted. */
+  /** A new player's program, whose connection may be cut after the service has acted. */
   async function client(fetch?: Fetch) {
     const key = await keyOf(await service.player(), [
       'agents:write',

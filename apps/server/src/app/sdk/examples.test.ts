@@ -27,7 +27,7 @@ describe('Examples', () => {
   afterEach(() => running?.kill())
   after(() => running?.kill())
 
-  /** Started by a player who gave it the scopes that its own words ask for, and no others. */
+  /** Starts an example with exactly the scopes that its own text asks for. */
   async function start(name: string, owner: Player, env: Record<string, string> = {}): Promise<Running> {
     const scopes = /The key needs ([^.]+)\./.exec(textOf(`${name}.ts`))?.[1]?.match(/\w+:\w+/g) ?? []
     running = new Running(project.folder, `${name}.js`, {

@@ -31,7 +31,7 @@ await shugyo.getBattle({ id: agent.id }).catch((error: unknown) => {
 console.log(last?.status, last?.rounds.length, codes.join())
 `
 
-/** What a compiler must find fault with, or the types would mean nothing. */
+/** Mistakes that a compiler must find, or the types would mean nothing. */
 const FAULTS = [
   "await shugyo.createAgent({ name: 'Kaze' })",
   "await shugyo.createAgent({ name: 'Kaze', character: 'kuma', nam: 1 })",
@@ -71,7 +71,7 @@ describe('In a stranger’s project, the packed client', () => {
       it(`[sdk-1] compiles by TypeScript ${version} for ${platform}`, async () => {
         const name = `main-${version}-${platform}`
         project.write(`${name}.ts`, PROGRAM.replace('__ARGUMENTS__', given))
-        // Today's types of Node are not for the eldest compilers; what we declare is checked by them without those.
+        // Today's types of Node don't compile with the oldest compilers; these check our declarations without them.
         const lenient = platform === 'node' && /^5\.[45]\./.test(version) ? ['--skipLibCheck'] : []
         await project.compile([`${name}.ts`], { compiler, flags: [...flags, ...lenient] })
       })

@@ -8,10 +8,10 @@ import { isUuid, readMessage, type Said } from './incoming.ts'
 import { findFirst, onceOf } from './once.ts'
 import { type A2aTaskId, findTask, findTaskOf, type Kind, type TaskRow } from './store.ts'
 
-/** [a2a-8] What the record's own operation asks for. */
+/** [a2a-8] The scopes that the record's own operation requires. */
 const SCOPES = { ask: 'market:read', order: 'market:read', task: 'tasks:read' } as const
 
-/** [a2a-8] The caller's own task with this agent; there are no others. */
+/** [a2a-8] The caller's own task with this agent; others don't exist for this caller. */
 export async function getOwnTask(call: Call, id: string): Promise<TaskRow> {
   const { db } = readingOf(call)
   const row = isUuid(id) ? await findTaskOf(db, ownerOf(call), id as A2aTaskId) : null
@@ -25,13 +25,13 @@ export async function getReadableTask(call: Call, id: string): Promise<TaskRow> 
   return row
 }
 
-/** Of which kinds the caller may see tasks. */
+/** The kinds of tasks that the caller may see. */
 export function readableKinds({ caller }: Call): Kind[] {
   const holds = (kind: Kind) => caller.kind === 'session' || caller.scopes.has(SCOPES[kind])
   return (Object.keys(SCOPES) as Kind[]).filter(holds)
 }
 
-/** A message: what the agent says to it, or the task that comes of it. */
+/** Handles a message: the agent's reply, or the task that it leads to. */
 export async function begin(call: Call, message: Message | undefined): Promise<TaskRow | Message> {
   const said = readMessage(message)
   const once = onceOf(call, said)

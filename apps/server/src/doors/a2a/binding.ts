@@ -9,13 +9,13 @@ export type Envelope = {
   readonly error?: RpcError
 }
 
-/** A form in which the protocol comes; within it is spoken as JSON-RPC. */
+/** A form of the protocol; internally all forms speak JSON-RPC. */
 export type Binding = {
   read(request: FastifyRequest, body: unknown): unknown
   send(reply: FastifyReply, request: FastifyRequest, envelope: Envelope): void
-  /** The status is set. */
+  /** The caller has set the status. */
   refuse(reply: FastifyReply, problem: Problem, id: unknown): void
-  /** One event of a stream. */
+  /** Formats one event of a stream. */
   frame(envelope: Envelope): string
 }
 

@@ -8,27 +8,27 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import type { AgentRow } from '../../modules/agents/index.ts'
 import type { Caller } from './store.ts'
 
-/** Who came in, and all that it takes to act for them. */
+/** An authenticated caller, and all that is needed to act for them. */
 export type Visit = {
   readonly engine: Engine
   readonly operations: ReadonlyMap<string, Operation>
   readonly caller: KnownCaller
-  /** Of the outer request, without its cookies. */
+  /** The headers of the outer request, without its cookies. */
   readonly headers: IncomingHttpHeaders
   readonly request: RequestFacts
   readonly requestId: string
   /** Ends what waits: the caller hung up or may no longer listen, or the service stops. */
   readonly gone: AbortController
-  /** Writes to a stream that is open. */
+  /** Writes to the open stream. */
   write: (bytes: Buffer) => void
-  /** What the call ended with, if it failed. */
+  /** What the call failed with, if it did. */
   failure: unknown
 }
 
-/** One call of A2A: a visit to an agent. */
+/** One A2A call to an agent. */
 export type Call = Visit & { readonly agent: AgentRow }
 
-/** [a2a-2] Acts as if it had come by HTTP; throws the problem that HTTP would have answered. */
+/** [a2a-2] Performs an operation as if it had come over HTTP; throws the problem that HTTP would have answered. */
 export async function perform<Answer>(
   call: Visit,
   id: string,
@@ -65,6 +65,6 @@ export const ownerOf = ({ caller, agent }: Call): Caller => ({
   asAgent: confinedTo(caller),
 })
 
-/** [a2a-3] Whether the agent is the caller's own, and within its reach. */
+/** [a2a-3] Whether the agent is the caller's own, and their credential reaches it. */
 export const isOwn = ({ caller, agent }: Call): boolean =>
   agent.ownerId === caller.userId && mayReach(caller, agent.id)

@@ -12,10 +12,10 @@ import type { TaskRow } from './store.ts'
 
 type Reply = { readonly id: number; readonly text: string; readonly meta: Record<string, unknown> | null }
 
-/** [a2a-3] The owner's words go where they would go by chat; a task that they open is answered as one. */
+/** [a2a-3] The owner's words go to chat; a task that they open is answered as an A2A task. */
 export async function chat(call: Call, said: Said, once: Once): Promise<TaskRow | Message> {
   if (said.text === '') throw new RequestMalformedError('Say something: a part of text')
-  // [a2a-7] What chat answered is not kept in the clear, so a message that broke off is not said again.
+  // [a2a-7] Chat's answers are not stored in the clear, so a message that broke off is not repeated.
   if (!(await claim(call, once)))
     refuse('idempotency_in_progress', {
       message: 'This message was begun before; what came of it stands in the conversation.',
@@ -28,7 +28,7 @@ export async function chat(call: Call, said: Said, once: Once): Promise<TaskRow 
       recordId: taskId,
       approvalId: null,
       state: 'submitted',
-      // What was said stands in the conversation, sealed, and nowhere else.
+      // The words are in the sealed conversation, and nowhere else.
       note: 'The agent takes it up.',
       prompt: '',
     })
@@ -52,7 +52,7 @@ const answer = (call: Call, said: Said, { id, text, meta }: Reply): Message => {
   return say({ id: `message-${id}`, contextId }, text, battleId === undefined ? undefined : { battleId })
 }
 
-/** The same answer once more, as long as the conversation holds it. */
+/** Repeats the same answer, as long as the conversation still has it. */
 export async function repeatReply(call: Call, said: Said, id: number): Promise<Message> {
   const pair = { agentId: call.agent.id, ownerId: call.caller.userId }
   const [reply] = await readMessages(readingOf(call), pair, { before: id + 1, count: 1 })

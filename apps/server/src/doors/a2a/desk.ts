@@ -69,7 +69,7 @@ type Service = {
   readonly agent?: { readonly name: string }
 }
 
-/** [a2a-17] It answers, and keeps nothing: work is for the agents that it names. */
+/** [a2a-17] It answers, and stores nothing: the agents that it names do the work. */
 export function deskFor(visit: Visit): A2ARequestHandler {
   const none = async (): Promise<never> => {
     throw new TaskNotFoundError('The desk has no tasks: speak to an agent.')

@@ -13,7 +13,7 @@ import type { TaskRow } from './store.ts'
 
 const addressOf = ({ publicUrl }: Settings, id: string): string => `${publicUrl}${API_PREFIX}/documents/${id}`
 
-/** What was written for a task, without its words. */
+/** The documents of a task, without their text. */
 export async function listDelivered(db: Db | Tx, settings: Settings, row: TaskRow) {
   if (row.state !== 'completed' || row.recordId === null) return []
   const found =
@@ -28,7 +28,7 @@ async function documentOfOrder(db: Db | Tx, id: OrderId) {
   return documentId ? [{ id: documentId, title: 'Delivery' }] : []
 }
 
-/** [a2a-9] The documents as the caller may read them: a key that may not is given their addresses. */
+/** [a2a-9] The documents as the caller may read them: a key without the scope gets their addresses. */
 export async function artifactsOf(call: Call, row: TaskRow): Promise<Artifact[]> {
   const { database, settings } = runtimeOf(call)
   const artifacts: Artifact[] = []

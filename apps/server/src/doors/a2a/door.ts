@@ -22,12 +22,12 @@ import { rest } from './rest.ts'
 import { speak } from './speak.ts'
 import { sendStream } from './sse.ts'
 
-/** [a2a-13] The longest text with room for everything around it. */
+/** [a2a-13] The longest text, with room for everything around it. */
 const BODY_BOUNDS = { bytes: 64 * 1024, fields: 1_000 }
 const isA2aJson = (type: string | undefined): boolean =>
   isJson(type?.replace(/^application\/a2a\+json/i, 'application/json'))
 
-/** How a call is let in. What it then does is let in once more, by its own operation. */
+/** Admits a call. What it then performs is checked again, by its own operation. */
 const LETTING_IN = {
   area: '',
   summary: 'Speak A2A',
@@ -49,7 +49,7 @@ const deskDoor = operation({ ...LETTING_IN, id: 'a2aDesk', route: 'POST /a2a' })
 type Door = {
   readonly op: Operation
   readonly url: string
-  /** Who answers. */
+  /** Chooses the handler that answers. */
   readonly open: (visit: Visit, params: unknown) => Promise<A2ARequestHandler>
 }
 
@@ -112,14 +112,14 @@ async function serve(serving: Serving, request: FastifyRequest, reply: FastifyRe
     if (unsent !== null) binding.send(reply, request, unsent)
   } catch (error) {
     const problem = publicProblem(engine, door.op, error, request.id)
-    // Who may not come in, or sends what can't be read, is told by HTTP too.
+    // A caller who is not admitted, or sends something unreadable, also gets an HTTP status.
     const challenge = problem.status === 401 ? { 'www-authenticate': 'Bearer realm="shugyo"' } : {}
     reply.code(problem.status).headers({ ...exchange.answerHeaders, ...challenge, ...problem.headers })
     binding.refuse(reply, problem, id)
   }
 }
 
-/** [a2a-2] By Authorization alone: no browser's cookie speaks for anybody here. */
+/** [a2a-2] By the Authorization header alone: a browser's cookie does not count here. */
 function exchangeOf({ runtime }: Engine, request: FastifyRequest): Exchange {
   const { cookie: _cookie, ...headers } = request.raw.headers as IncomingHttpHeaders
   return {
@@ -132,7 +132,7 @@ function exchangeOf({ runtime }: Engine, request: FastifyRequest): Exchange {
   }
 }
 
-/** Without the rest of the path. */
+/** The parameters without the rest of the path. */
 function idIn(params: unknown): { id?: string } {
   const { id } = params as { id?: string }
   return id === undefined ? {} : { id }

@@ -9,7 +9,7 @@ const UNPARSABLE = -32_700
 const INVALID_REQUEST = -32_600
 const INVALID_PARAMS = -32_602
 const INTERNAL = -32_603
-/** For whatever A2A has no number for: of the range that JSON-RPC leaves to servers. */
+/** For everything that A2A has no code for: from the range that JSON-RPC leaves to servers. */
 const REFUSED = -32_000
 
 const CODES: Partial<Record<ProblemCode, number>> = {
@@ -38,11 +38,11 @@ export function ofProblem({ code, message, details }: Problem): RpcError {
   return { code: isUnparsable(details) ? UNPARSABLE : (CODES[code] ?? REFUSED), message, data: [info] }
 }
 
-/** The fault lies with the body as a whole: it is no JSON. */
+/** The fault is in the body as a whole: it is not JSON. */
 const isUnparsable = (details: unknown): boolean =>
   Array.isArray(details) && details.some(({ path }: { path?: unknown }) => path === 'body')
 
-/** What is wrong with a call as JSON-RPC has it, before anybody looks at what it asks for; null when nothing is. */
+/** What is wrong with a call as JSON-RPC, before its content is examined; null when nothing is. */
 export function faultOfCall(asked: unknown): RpcError | null {
   const { jsonrpc, method, id = null } = (asked ?? {}) as Record<string, unknown>
   const isId = id === null || typeof id === 'string' || typeof id === 'number'
@@ -53,6 +53,6 @@ export function faultOfCall(asked: unknown): RpcError | null {
   }
 }
 
-/** The SDK's own words for a request that it can't read; what else it says of a failure is replaced. */
+/** Keeps the SDK's message for an unreadable request; its other messages are replaced. */
 export const unreadable = (error: RpcError): RpcError =>
   error.code === INTERNAL ? { code: INVALID_PARAMS, message: 'The parameters can’t be read.' } : error

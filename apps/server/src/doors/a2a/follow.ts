@@ -13,7 +13,7 @@ import { tellWatchers } from './watch.ts'
 
 type Standing = { readonly state: State; readonly note: string }
 
-/** [a2a-9] Looks how the record stands of which a task tells, and tells it on. Safe to run at any time. */
+/** [a2a-9] Reads the record that a task follows, and passes changes on. Safe to run at any time. */
 export const followTask = job({
   name: 'a2a.follow-task',
   payload: Type.Object({ taskId: uuid<A2aTaskId>() }),
@@ -23,14 +23,14 @@ export const followTask = job({
   },
 })
 
-/** The caller holds the row. */
+/** The caller holds the task's row. */
 export async function follow(deed: Deed, row: TaskRow): Promise<TaskRow> {
   if (row.recordId === null || isOver(row.state)) return row
   const standing = await (row.kind === 'order' ? standingOfOrder : standingOfTask)(deed, row, row.recordId)
   return standing.state === row.state ? row : move(deed, row, standing)
 }
 
-/** Changes a task and tells all who listen. The caller holds the row. */
+/** Changes a task and notifies all listeners. The caller holds the row. */
 export async function move(
   deed: Deed,
   row: TaskRow,
@@ -38,7 +38,7 @@ export async function move(
 ): Promise<TaskRow> {
   const { tx, runtime } = deed
   const changed = await changeTask(tx, row, change, deed.at)
-  // [a2a-11] No document goes out unasked: a push names its address.
+  // [a2a-11] A push never contains a document, only its address.
   const delivered = await listDelivered(tx, runtime.settings, changed)
   const artifacts = delivered.map((one) => toArtifact(one, null))
   await tellPushes(deed, row.id, changeEvents(changed, artifacts).map(toText))
@@ -64,7 +64,7 @@ async function standingOfOrder({ tx }: Deed, row: TaskRow, id: string): Promise<
   return { state, note: ORDER_NOTES[state] }
 }
 
-/** It waits for a yes, after which the order is there at once. */
+/** It waits for approval; after that the order exists at once. */
 async function stateBeforeOrder(tx: Deed['tx'], { userId, approvalId }: TaskRow): Promise<State> {
   const approval = approvalId && (await findApproval(tx, userId, approvalId as ApprovalId))
   return approval && approval.status === 'pending' ? 'auth_required' : 'rejected'

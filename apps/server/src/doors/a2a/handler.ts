@@ -81,7 +81,7 @@ export function handlerFor(call: Call): A2ARequestHandler {
   }
 }
 
-/** [a2a-11] The address is judged before anything is done. */
+/** [a2a-11] The push address is checked before anything is done. */
 async function beginWith(call: Call, asked: SendMessageRequest): Promise<TaskRow | Message> {
   const config = asked.configuration?.taskPushNotificationConfig
   if (config) await checkConfig(call, config)
@@ -95,7 +95,7 @@ async function show(call: Call, row: TaskRow, history: number | undefined) {
   return toTask(row, { history, artifacts: await artifactsOf(call, row), data })
 }
 
-/** [a2a-10] How it stands, then whatever changes. */
+/** [a2a-10] The present state, then every change. */
 async function* stream(
   call: Call,
   row: TaskRow,
@@ -111,7 +111,7 @@ async function* stream(
 
 const CANCELS = { order: 'cancelOrder', task: 'cancelTask' } as const
 
-/** [a2a-9] The record's own cancelling; a question is just dropped. */
+/** [a2a-9] Cancels the record by its own operation; a question is simply dropped. */
 async function cancel(call: Call, row: TaskRow): Promise<TaskRow> {
   if (isOver(row.state)) throw new TaskNotCancelableError('The task is over.')
   if (row.kind !== 'ask') await cancelRecord(call, row, CANCELS[row.kind])

@@ -22,7 +22,7 @@ type Ordered =
 
 const SERVICES_SHOWN_MAX = 10
 
-/** [a2a-4] What the agent can be hired for now, and at what price. */
+/** [a2a-4] What the agent can be hired for now, and the prices. */
 export async function offersOf(call: Call): Promise<object> {
   const query = { agentId: call.agent.id, limit: SERVICES_SHOWN_MAX, sort: 'price' }
   const { data } = await perform<{ data: (Service & { active: boolean })[] }>(call, 'listServices', query)
@@ -50,7 +50,7 @@ const ended = (state: 'rejected' | 'input_required', note: string): Outcome => (
   note,
 })
 
-/** [a2a-4] [a2a-5] [a2a-6] Somebody else's words: prices are shown, or the agent is hired. */
+/** [a2a-4] [a2a-5] [a2a-6] A stranger's message: shows the prices, or hires the agent. */
 export async function bargain(call: Call, { said, once, before }: Bargain): Promise<TaskRow> {
   const prompt = said.wish.prompt ?? before?.prompt ?? said.text
   const claimed = await claim(call, once)
@@ -59,7 +59,7 @@ export async function bargain(call: Call, { said, once, before }: Bargain): Prom
     if (before) return await answerTask(call, once, before, outcome)
     return await keepTask(call, once, said, { ...outcome, prompt })
   } catch (error) {
-    // An order that was placed is found again by its idempotency key. Another call's claim is not ours to release.
+    // A placed order is found again by its idempotency key. Another call's claim is not ours to release.
     if (claimed) await releaseSaid(readingOf(call).db, once.key)
     throw error
   }
@@ -93,7 +93,7 @@ async function hire(call: Call, { wish }: Said, once: Once, prompt: string): Pro
   }
 }
 
-/** What the bargain itself fails on; everything else is an error of the call. */
+/** Problems that reject the order; all others are errors of the call. */
 const REJECTIONS: ReadonlySet<ProblemCode> = new Set([
   'not_found',
   'insufficient_funds',

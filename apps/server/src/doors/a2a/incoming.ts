@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const TEXTS = ['', 'text/plain', 'text/markdown']
 const DATA = ['', 'application/json']
 
-/** A message as far as we care. */
+/** The parts of a message that we use. */
 export type Said = {
   readonly messageId: string
   readonly taskId: string | null
@@ -18,7 +18,7 @@ export type Said = {
   readonly wish: Wish
 }
 
-/** [a2a-5] What a hirer answers. */
+/** [a2a-5] What a hirer answers to the offers. */
 export type Wish = {
   readonly serviceId: string | undefined
   readonly maxPrice: number | undefined

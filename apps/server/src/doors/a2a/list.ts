@@ -12,7 +12,7 @@ import { countTasks, type Filter, type Key, listTasks as list } from './store.ts
 const PAGE = { usual: 50, most: 100, withArtifacts: 10 }
 const COUNTED_MAX = 1_000
 
-/** When the last one shown changed, and its id. */
+/** When the last task shown changed, and its id. */
 const PLACE = /^(\d{1,15}) ([0-9a-f-]{36})$/
 const pages = pager('a2a', (value): value is string => typeof value === 'string' && placeOf(value) !== null)
 
@@ -21,7 +21,7 @@ function placeOf(text: string): Key | null {
   return isUuid(id) ? { stateAt: new Date(Number(ms)), id } : null
 }
 
-/** [a2a-8] The caller's own, with this agent; what changed last comes first. */
+/** [a2a-8] The caller's own tasks with this agent; the latest change comes first. */
 export async function listTasks(call: Call, asked: ListTasksRequest): Promise<ListTasksResponse> {
   const filter = filterOf(call, asked)
   const size = sizeOf(asked)

@@ -20,7 +20,7 @@ import {
 
 const ASKS_MAX = 1_000
 
-/** [a2a-7] A message, named and fingerprinted: the same one acts once. */
+/** [a2a-7] A message with its key and fingerprint: the same one acts once. */
 export type Once = { readonly key: SaidKey; readonly hash: Buffer; readonly idempotencyKey: string }
 
 const digest = (parts: readonly unknown[]): Buffer =>
@@ -33,12 +33,12 @@ export function onceOf(call: Call, said: Said): Once {
   return {
     key: { userId, agentId, key },
     hash: digest([contextId, text, wish]),
-    // Of one question one order can come, whatever messages answer it.
+    // One question leads to one order, whatever messages answer it.
     idempotencyKey: `a2a:${taskId ?? digest([agentId, messageId]).toString('hex')}`,
   }
 }
 
-/** What this message came to before, if it came; refuses another message under its id. */
+/** The result of an earlier message under this id, if there is one; refuses a different message. */
 export async function findFirst(call: Call, { key, hash }: Once): Promise<SaidRow | null> {
   const said = await findSaid(readingOf(call).db, key)
   if (said && !said.hash.equals(hash))
@@ -53,7 +53,7 @@ export async function claim(call: Call, { key, hash }: Once): Promise<boolean> {
 
 type Begun = Pick<TaskRow, 'kind' | 'recordId' | 'approvalId' | 'state' | 'note' | 'prompt'>
 
-/** Begins a task with a message, unless another call has done so with the same one meanwhile. */
+/** Starts a task for a message, unless another call has done so for the same one meanwhile. */
 export function keepTask(call: Call, once: Once, said: Said, begun: Begun): Promise<TaskRow> {
   const caller = ownerOf(call)
   return act(runtimeOf(call), async (deed) => {
@@ -73,13 +73,13 @@ export function keepTask(call: Call, once: Once, said: Said, begun: Begun): Prom
     }
     await insertTask(deed.tx, row)
     await finishSaid(deed.tx, once.key, { taskId: row.id })
-    // The record may have moved before its task was there to follow it.
+    // The record may have changed before its task existed to follow it.
     if (row.recordId !== null) deed.enqueue(followTask, { taskId: row.id })
     return row
   })
 }
 
-/** Goes on with a task that asked, unless it was answered meanwhile. */
+/** Continues a task that asked a question, unless it was answered meanwhile. */
 export function answerTask(
   call: Call,
   once: Once,
@@ -97,7 +97,7 @@ export function answerTask(
   })
 }
 
-/** A record that is followed already: another call came by it with the same message. */
+/** A record that is already followed: another call with the same message made it. */
 async function findKept({ tx }: Deed, { recordId }: Begun): Promise<TaskRow | null> {
   const id = recordId && (await findFollowing(tx, 'record_id', recordId))
   return id ? findTask(tx, id) : null
@@ -108,7 +108,7 @@ async function firstTask({ tx }: Deed, { key }: Once): Promise<TaskRow | null> {
   return said?.taskId ? findTask(tx, said.taskId as A2aTaskId) : null
 }
 
-/** One conversation of each account with each agent, unless the caller names others. */
+/** One conversation per account and agent, unless the caller names others. */
 export function contextOf(call: Call): string {
   const { userId, agentId } = ownerOf(call)
   const hex = digest([userId, agentId]).toString('hex')

@@ -25,7 +25,7 @@ const dataPart = (value: object): Part => part({ $case: 'data', value }, JSON_TY
 
 type Place = { readonly id: string; readonly contextId: string; readonly taskId?: string }
 
-/** Something that the agent says. */
+/** A message from the agent. */
 export const say = ({ id, contextId, taskId = '' }: Place, text: string, data?: object): Message => ({
   messageId: id,
   contextId,
@@ -37,7 +37,7 @@ export const say = ({ id, contextId, taskId = '' }: Place, text: string, data?: 
   referenceTaskIds: [],
 })
 
-/** [a2a-10] Under the same id as long as nothing changed. */
+/** [a2a-10] The id stays the same as long as nothing changed. */
 const statusOf = (row: TaskRow, data?: object) => ({
   state: WIRE_STATES[row.state],
   message: row.note
@@ -46,7 +46,7 @@ const statusOf = (row: TaskRow, data?: object) => ({
   timestamp: row.stateAt.toISOString(),
 })
 
-/** The words that began it. */
+/** The message that began the task. */
 const historyOf = (row: TaskRow): Message[] =>
   row.prompt === ''
     ? []
@@ -87,7 +87,7 @@ const artifactUpdate = (row: TaskRow, artifact: Artifact): TaskArtifactUpdateEve
   lastChunk: true,
 })
 
-/** What a change is told as: what was delivered first, then how it stands. */
+/** A change as events: first what was delivered, then the status. */
 export const changeEvents = (row: TaskRow, artifacts: readonly Artifact[]): StreamResponse[] => [
   ...artifacts.map((artifact) => ({
     payload: { $case: 'artifactUpdate' as const, value: artifactUpdate(row, artifact) },

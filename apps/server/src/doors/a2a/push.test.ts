@@ -149,7 +149,7 @@ describe('Pushes of A2A', () => {
       const rows = async (sql: string, id: string) => (await pool.query(sql, [id])).rows.length
       const addresses = () => rows('select from webhooks.webhooks where push_for = $1', hired.id)
       const questions = () => rows('select from a2a.tasks where id = $1', asked.id)
-      // A purge that is under way while the clock is moved goes by the old time, and comes again in ten minutes of the new.
+      // A purge that is under way while the clock moves uses the old time, and runs again after ten minutes of the new.
       const advance = async (ms: number) => {
         const purging = `select from kernel.jobs where name like $1 and lease is not null`
         await until(async () => (await rows(purging, '%purge%')) === 0)

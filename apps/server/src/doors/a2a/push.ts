@@ -11,13 +11,13 @@ import type { TaskRow } from './store.ts'
 
 const NAME = /^[\x21-\x7e]{1,64}$/
 const URL_MAX = 2_000
-/** What may stand in a header. */
+/** What may be in a header. */
 const SECRET = /^[\x21-\x7e][\x20-\x7e]{0,1000}$/
 const SCHEME = /^[A-Za-z][\w-]{0,30}$/
 
-/** [a2a-11] Refuses an address that must not be told, before anything is done for its sake. */
+/** [a2a-11] Refuses an address that must not be called, before anything is done. */
 export async function checkConfig(call: Call, config: TaskPushNotificationConfig): Promise<void> {
-  // As by HTTP: an agent has no webhooks.
+  // As over HTTP: an agent has no webhooks.
   if (confinedTo(call.caller) !== null)
     refuse('forbidden', { message: 'An agent token may not name push addresses.' })
   const { id, url, token, authentication } = config
@@ -32,7 +32,7 @@ export async function checkConfig(call: Call, config: TaskPushNotificationConfig
 const isSendable = ({ scheme, credentials }: { scheme: string; credentials: string }): boolean =>
   SCHEME.test(scheme) && (credentials === '' || SECRET.test(credentials))
 
-/** The same id again takes the place of the address before. */
+/** Replaces an earlier address with the same id. */
 export async function keepConfig(
   call: Call,
   row: TaskRow,
@@ -54,7 +54,7 @@ export async function keepConfig(
     },
     secret: token || null,
   }
-  // Of what is over nothing more is told, so nothing is kept.
+  // Nothing more is sent about a task that is over, so its address is not stored.
   if (!isOver(row.state)) await act(runtime, (deed) => addPush(deed, call.caller.userId, push))
   return { ...config, id: name, taskId: row.id }
 }
@@ -73,7 +73,7 @@ export async function deleteConfig(call: Call, row: TaskRow, id: string): Promis
   await act(runtimeOf(call), (deed) => removePush(deed, call.caller.userId, row.id, id))
 }
 
-/** Secrets are not told again. */
+/** Leaves out the secrets. */
 function toConfig({ subject, name, url, headers }: KeptPush): TaskPushNotificationConfig {
   const scheme = headers['authorization']?.split(' ')[0]
   const authentication = scheme === undefined ? undefined : { scheme, credentials: '' }

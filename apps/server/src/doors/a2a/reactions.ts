@@ -8,25 +8,25 @@ import { followTask } from './follow.ts'
 import { deleteSaid } from './said-store.ts'
 import { findFollowing } from './store.ts'
 
-/** Most records were not begun here: one look by an index tells. Those that were are followed by a job of their own. */
-async function lookAt(deed: Deed, by: 'record_id' | 'approval_id', id: string): Promise<void> {
+/** Enqueues a job for the A2A task of this record, if it has one. Most have none: one indexed query tells. */
+async function enqueueFollow(deed: Deed, by: 'record_id' | 'approval_id', id: string): Promise<void> {
   const taskId = await findFollowing(deed.tx, by, id)
   if (taskId !== null) deed.enqueue(followTask, { taskId })
 }
 
 /** [a2a-9] */
 export const followRecords = [
-  now(taskMoved, 'a2a.follow-task', (deed, { taskId }) => lookAt(deed, 'record_id', taskId)),
+  now(taskMoved, 'a2a.follow-task', (deed, { taskId }) => enqueueFollow(deed, 'record_id', taskId)),
   ...[orderPlaced, orderStarted, orderDelivered].map((fact) =>
-    now(fact, `a2a.${fact.name}`, (deed, { orderId }) => lookAt(deed, 'record_id', orderId)),
+    now(fact, `a2a.${fact.name}`, (deed, { orderId }) => enqueueFollow(deed, 'record_id', orderId)),
   ),
-  now(orderEnded, 'a2a.follow-ended', (deed, { orderId }) => lookAt(deed, 'record_id', orderId)),
+  now(orderEnded, 'a2a.follow-ended', (deed, { orderId }) => enqueueFollow(deed, 'record_id', orderId)),
   now(approvalSettled, 'a2a.follow-approval', (deed, { approvalId }) =>
-    lookAt(deed, 'approval_id', approvalId),
+    enqueueFollow(deed, 'approval_id', approvalId),
   ),
 ]
 
-/** [a2a-16] The conversation is gone: so is what was noted of its messages. */
+/** [a2a-16] The conversation is gone, and so are the records of its messages. */
 export const forgetSaid = now(ownerChanged, 'a2a.forget-said', ({ tx }, { agentId, from }) =>
   deleteSaid(tx, { userId: from, agentId }),
 )

@@ -11,7 +11,7 @@ const withId = ({ ids: [id] }: Asked): Params => ({ id })
 const withBoth = ({ ids: [taskId, id] }: Asked): Params => ({ taskId, id })
 const CONFIGS = 'pushNotificationConfigs'
 
-/** [a2a-1] The protocol's addresses, and which method each one is. */
+/** [a2a-1] The protocol's addresses, and the method of each. */
 const RULES: readonly Rule[] = [
   ['POST', /^message:send$/, 'SendMessage', ({ body }) => body],
   ['POST', /^message:stream$/, 'SendStreamingMessage', ({ body }) => body],
@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
   ['GET', /^extendedAgentCard$/, 'GetExtendedAgentCard', () => ({})],
 ]
 
-/** An address holds nothing but text. */
+/** An address contains only text, so numbers are converted here. */
 const numbered = ({ pageSize, historyLength, includeArtifacts, ...rest }: Params): Params => ({
   ...rest,
   ...(pageSize === undefined ? {} : { pageSize: numberOf('pageSize', pageSize) }),
@@ -92,7 +92,7 @@ const NAMES: Readonly<Record<number, string>> = {
 const TASK_NOT_FOUND = -32_001
 const INTERNAL = -32_603
 
-/** [a2a-14] Our problems have a status of their own; of the protocol's errors most are the caller's fault. */
+/** [a2a-14] Our problems have a status of their own; most of the protocol's errors are the caller's fault. */
 function statusOf({ code, data }: RpcError): number {
   const [info] = (data ?? []) as { metadata?: { code?: ProblemCode } }[]
   const own = info?.metadata?.code

@@ -5,7 +5,7 @@ import type { AgentId, UserId } from '../../kernel/ids.ts'
 import type { A2aTaskId } from './store.ts'
 import { on } from './tables.gen.ts'
 
-/** One message, by whom and to whom. */
+/** One message, by its sender and its agent. */
 export type SaidKey = { readonly userId: UserId; readonly agentId: AgentId; readonly key: Buffer }
 export type SaidRow = { hash: Buffer; taskId: A2aTaskId | null; replyId: number | null }
 
@@ -25,7 +25,7 @@ export async function lockSaid(tx: Tx, key: SaidKey): Promise<SaidRow | null> {
   return ((await of(tx, key).forUpdate().executeTakeFirst()) ?? null) as SaidRow | null
 }
 
-/** False when it is there already. */
+/** False when it exists already. */
 export async function insertSaid(db: Db, { userId, agentId, key }: SaidKey, hash: Buffer, at: Date) {
   const { numInsertedOrUpdatedRows } = await on(db)
     .insertInto('a2a.said')
@@ -47,7 +47,7 @@ export async function finishSaid(db: Db | Tx, { userId, agentId, key }: SaidKey,
     .execute()
 }
 
-/** It was refused: the same message may come again. */
+/** The message was refused: it may come again. */
 export async function releaseSaid(db: Db, { userId, agentId, key }: SaidKey): Promise<void> {
   await on(db)
     .deleteFrom('a2a.said')

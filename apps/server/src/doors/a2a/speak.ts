@@ -9,11 +9,11 @@ const VERSIONS = /^(?:0\.3|1\.0)(?:\.\d{1,3})?$/
 
 type Spoken = {
   readonly answered: Envelope | AsyncGenerator<Envelope>
-  /** What a stream that breaks off ends with. */
+  /** The last envelope of a stream that breaks off. */
   readonly failed: (error: unknown) => Envelope
 }
 
-/** One call in the form of JSON-RPC, of whichever version. */
+/** One call as JSON-RPC, of either version. */
 export async function speak(
   call: Visit,
   handler: A2ARequestHandler,
@@ -53,7 +53,7 @@ function wireFor(handler: A2ARequestHandler, asked: unknown): Wire {
   return (legacy ? new LegacyJsonRpcTransportHandler(handler) : new JsonRpcTransportHandler(handler)) as Wire
 }
 
-/** Notes what a method failed with: the wire knows less of it than we may tell. */
+/** Remembers what a method failed with: the wire format carries less than we may say. */
 function noting(call: Visit, handler: A2ARequestHandler): A2ARequestHandler {
   const note = (error: unknown): never => {
     call.failure = error

@@ -11,7 +11,7 @@ export type Kind = 'ask' | 'order' | 'task'
 export type TaskRow = {
   id: A2aTaskId
   userId: UserId
-  /** The agent that was spoken to. */
+  /** The agent that the message went to. */
   agentId: AgentId
   asAgent: AgentId | null
   context: string
@@ -74,7 +74,7 @@ export async function findTask(db: Db | Tx, id: A2aTaskId): Promise<TaskRow | nu
   return ((await tasks(db).where('id', '=', id).executeTakeFirst()) ?? null) as TaskRow | null
 }
 
-/** Whose a task must be: an account's with one agent, for an agent token its own alone. */
+/** Whose tasks: an account's with one agent; for an agent token, its own alone. */
 export type Caller = {
   readonly userId: UserId
   readonly agentId: AgentId
@@ -101,7 +101,7 @@ export type Filter = {
   readonly since: Date | null
   readonly kinds: readonly Kind[]
 }
-/** Where a page ended: keyed by what the list is sorted by, and the id. */
+/** Where a page ended: the sort value and the id. */
 export type Key = { readonly stateAt: Date; readonly id: string }
 
 function filtered(db: Db, caller: Caller, { context, state, since, kinds }: Filter) {
@@ -112,7 +112,7 @@ function filtered(db: Db, caller: Caller, { context, state, since, kinds }: Filt
   return query
 }
 
-/** What changed last comes first. */
+/** The latest change comes first. */
 export async function listTasks(db: Db, caller: Caller, filter: Filter, after: Key | null, count: number) {
   let query = filtered(db, caller, filter).orderBy('state_at', 'desc').orderBy('id', 'desc').limit(count)
   if (after !== null)
@@ -120,7 +120,7 @@ export async function listTasks(db: Db, caller: Caller, filter: Filter, after: K
   return (await query.execute()) as TaskRow[]
 }
 
-/** Counted as far as `most`. */
+/** Counts no further than `most`. */
 export async function countTasks(db: Db, caller: Caller, filter: Filter, most: number): Promise<number> {
   return (await filtered(db, caller, filter).clearSelect().select('id').limit(most).execute()).length
 }
@@ -138,7 +138,7 @@ export async function countAsks(tx: Tx, userId: UserId, most: number): Promise<n
 
 type Change = Pick<TaskRow, 'state' | 'note'> & Partial<Pick<TaskRow, 'kind' | 'recordId' | 'approvalId'>>
 
-/** Whoever calls holds the row. */
+/** The caller holds the row. */
 export async function changeTask(tx: Tx, row: TaskRow, change: Change, at: Date): Promise<TaskRow> {
   const changed = { ...row, ...change, version: row.version + 1, stateAt: at }
   await on(tx)

@@ -20,7 +20,7 @@ import { PUBLIC_URL, type TestService } from '../../testing/service.ts'
 
 export const cardPath = (agentId: string): string => `/api/v1/agents/${agentId}/card`
 
-/** Speaks to the service under test wherever a card names the public address, with a key. */
+/** A fetch with a key, which sends requests to the card's public address to the service under test. */
 export const fetchWith =
   (service: TestService, key: string | null): typeof fetch =>
   (to, init = {}) => {

@@ -7,19 +7,19 @@ import { type Call, runtimeOf } from './call.ts'
 import { isOver, rests } from './states.ts'
 import { findTask, findVersions, type TaskRow } from './store.ts'
 
-/** Should a look be missed, the next one is not far. */
+/** If a notification is missed, the next reading is not far. */
 const LOOK_MS = 15_000
-/** How long an answer to a message waits for its end; then it tells how things stand. */
+/** How long the answer to a message waits for the end of its task; after that it tells the present state. */
 const PATIENCE_MS = 120_000
 
 const headsOf = oncePer(
   (runtime: Runtime) => new Heads((ids) => findVersions(runtime.database.db, ids), runtime.log),
 )
 
-/** Those who watch a task in this process look at once. */
+/** Watchers of a task in this process read it at once. */
 export const tellWatchers = (runtime: Runtime, id: string): void => headsOf(runtime).tell(id)
 
-/** [a2a-12] Takes a place among the streams; answers how to give it back. */
+/** [a2a-12] Takes a place among the account's streams; answers a function that gives it back. */
 export function stay(call: Call): () => void {
   const { streams } = runtimeOf(call)
   const { caller, gone, request, engine } = call
@@ -36,7 +36,7 @@ export function stay(call: Call): () => void {
   }
 }
 
-/** A task whenever it has changed, until it is over or the caller is gone. */
+/** Yields a task whenever it has changed, until it is over or the caller is gone. */
 export async function* changesOf(
   call: Call,
   from: TaskRow,
@@ -63,7 +63,7 @@ export async function* changesOf(
   }
 }
 
-/** The task once nothing follows by itself, or as it is when patience ends. */
+/** The task once nothing follows by itself, or as it is when the patience ends. */
 export async function settled(call: Call, row: TaskRow): Promise<TaskRow> {
   if (rests(row.state)) return row
   const signal = AbortSignal.any([call.gone.signal, AbortSignal.timeout(PATIENCE_MS)])

@@ -11,14 +11,14 @@ import { makeFixtures } from './testing/fixtures.ts'
 
 const PATIENCE_MS = 240_000
 
-/** The protocol's own suite, over the real handlers; what it expects to find stands beside our tools. */
+/** The protocol's own suite against the real handlers, with what it expects besides our tools. */
 describe('the conformance suite of MCP', () => {
   const service = useService({
     mcpFixtures: makeFixtures(),
     settings: { publicUrl: 'http://localhost:3000' },
   })
 
-  /** The suite sends no key: this stands between and adds it. */
+  /** The suite sends no key: this proxy adds it. */
   async function withKey<T>(work: (url: string) => Promise<T>): Promise<T> {
     const player = await service.player()
     await player.makeAgent()

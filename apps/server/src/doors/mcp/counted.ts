@@ -1,8 +1,8 @@
 import type { Bucket, Limiter, Verdict } from '../../kernel/limits/limiter.ts'
 
 /**
- * [mcp-9] Every message counts once, as a request by HTTP does: at the door, where nothing is done yet for a caller who
- * is over the limit. So the first operation that a message performs does not draw again from what the door drew from.
+ * [mcp-9] Every message counts once, as a request over HTTP does: at the door, before anything is done for a caller
+ * over the limit. So the first operation that a message performs does not count again.
  */
 export class CountedOnce implements Limiter {
   readonly #limiter: Limiter
@@ -38,6 +38,6 @@ export class CountedOnce implements Limiter {
     return this.#limiter.isShared()
   }
 
-  /** The service's own limiter goes on. */
+  /** The service's own limiter stays open. */
   async close(): Promise<void> {}
 }

@@ -18,11 +18,11 @@ import type { Fixtures } from './serve.ts'
 import { Catalogue, type Mode } from './tools/catalogue.ts'
 import { type House, Visit } from './visit.ts'
 
-/** A message holds an operation's input and some lines around it. */
+/** A message contains an operation's input and some lines around it. */
 const MESSAGE = { bytes: BODY_BYTES_MAX + 16 * 1024, fields: 20_000 }
 const REFUSED = -32_000
 
-/** A message as the limits and the log know it; what it performs, they know by its own name. */
+/** A message, for the limits and the log; what it performs has a name of its own there. */
 const MESSAGE_OPERATION = operation({
   id: 'mcp',
   route: 'POST /mcp',
@@ -41,7 +41,9 @@ type Parts = {
   readonly fixtures?: Fixtures | undefined
 }
 
-/** MCP beside the HTTP interface: `/mcp` with the daily tools and a way to the others, `/mcp/all` with everything. */
+/**
+ * MCP alongside the HTTP interface: `/mcp` with the daily tools and a way to the others, `/mcp/all` with everything.
+ */
 export function addMcp(app: FastifyInstance, engine: Engine, { operations, metrics, fixtures }: Parts): void {
   const house: House = {
     catalogue: new Catalogue(operations),
@@ -50,7 +52,7 @@ export function addMcp(app: FastifyInstance, engine: Engine, { operations, metri
   }
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
-  // The library is large: who never meets it does not wait for it.
+  // The library is large: loaded only when it is needed.
   if (engine.runtime.settings.production) void loadServe()
   const add = (path: string, mode: Mode) =>
     app.all(path, async (request, reply) => {
@@ -70,7 +72,7 @@ export function addMcp(app: FastifyInstance, engine: Engine, { operations, metri
   add('/mcp/all', 'all')
 }
 
-/** [mcp-9] No version that is spoken here knows several messages in one, and each has to count. */
+/** [mcp-9] None of the supported versions has batches, and each message has to count. */
 function refuseBatch(body: unknown): unknown {
   if (!Array.isArray(body)) return body
   return refuse('invalid_request', { details: [{ path: 'body', message: 'must be one message' }] })
@@ -78,7 +80,7 @@ function refuseBatch(body: unknown): unknown {
 
 const loadServe = () => import('./serve.ts')
 
-/** Who comes, and whether they may come in: before anything of the message is read. */
+/** Authenticates and admits the caller, before anything of the message is read. */
 async function admit(
   engine: Engine,
   house: House,
@@ -98,7 +100,7 @@ async function admit(
   await draw(caller)
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
-  // Who hung up meanwhile is not waited for.
+  // Don't wait for a client that hung up meanwhile.
   if (reply.raw.destroyed) gone.abort()
   return new Visit({
     ...house,
@@ -112,7 +114,7 @@ async function admit(
   })
 }
 
-/** [mcp-11] Who calls follows from the key alone: a page of another site could send the cookie. */
+/** [mcp-11] The key alone identifies the caller: a page of another site could send the cookie. */
 const ownHeaders = ({ authorization, 'user-agent': agent }: IncomingHttpHeaders): IncomingHttpHeaders => ({
   ...(authorization === undefined ? {} : { authorization }),
   ...(agent === undefined ? {} : { 'user-agent': agent }),
@@ -128,7 +130,7 @@ async function authenticate(
   try {
     return (await engine.authenticate(reading, headers, request)).caller
   } catch (error) {
-    // Counted against the address, or keys could be guessed here without end.
+    // Counted against the address, or keys could be guessed here without limit.
     if (error instanceof Problem && error.status < 500) await draw({ kind: 'anonymous' })
     throw error
   }
@@ -143,7 +145,7 @@ const exchangeOf = (headers: IncomingHttpHeaders, request: RequestFacts) => ({
   answerHeaders: {},
 })
 
-/** The body is read already; what is left are the headers that the protocol looks at. */
+/** The body has been read; this adds the headers that the protocol needs. */
 function webRequest({ raw, url, method }: FastifyRequest, signal: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(raw.headers))
@@ -156,7 +158,7 @@ function idOf(message: unknown): string | number | null {
   return typeof id === 'string' || typeof id === 'number' ? id : null
 }
 
-/** In the shape of the protocol: `data` holds our problem. */
+/** In the protocol's format: `data` contains our problem. */
 function sendProblem(reply: FastifyReply, problem: Problem, id: string | number | null): FastifyReply {
   const { message } = problem
   const error = { code: REFUSED, message, data: problem.toBody().error }

@@ -4,7 +4,10 @@ import type { Visit } from './visit.ts'
 
 type Work<Request, Result> = (request: Request, ctx: ServerContext) => Result | Promise<Result>
 
-/** [mcp-8] The library tells clients what an error says: of ours they see that there was one, and the log the rest. */
+/**
+ * [mcp-8] The library would show clients an error's message: for our own faults they only learn that there was one, and
+ * the log has the rest.
+ */
 export const guarded =
   ({ engine }: Pick<Visit, 'engine'>) =>
   <Request, Result>(work: Work<Request, Result>) =>

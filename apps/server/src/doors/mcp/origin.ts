@@ -3,8 +3,8 @@ import { refuse } from '../../kernel/problems.ts'
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /**
- * [mcp-11] A browser says which site's page asks. Only our own may, whatever the Host says: a name that was turned to
- * this machine's address would pass for ours. On a developer's machine that is any page of it.
+ * [mcp-11] A browser names the site whose page sends a request. Only our own may, whatever the Host says: a name that
+ * resolves to this machine would pass for ours. In development any page of this machine may.
  */
 export function refuseForeignOrigin(origin: string | undefined, publicUrl: string): void {
   if (origin === undefined || origin === publicUrl) return

@@ -5,7 +5,7 @@ import { serverFor } from './server.ts'
 import { FOLLOW_BATTLE, FOLLOW_TASK } from './tools/own-tools.ts'
 import type { Visit } from './visit.ts'
 
-/** In tests: what the protocol's own suite expects to find beside our tools. */
+/** In tests: what the protocol's own suite expects besides our tools. */
 export type Fixtures = {
   add(server: Server, visit: Visit): void
   readonly bus: ServerEventBus
@@ -21,7 +21,7 @@ type Options = {
   readonly closing: AbortSignal
 }
 
-/** [mcp-1] Answers one message, of either era, without anything that another node would have to know. */
+/** [mcp-1] Answers one message, of either era, without any state that another node would have to know. */
 export async function serve(
   visit: Visit,
   request: Request,
@@ -73,7 +73,7 @@ function handlerFor(visit: Visit, body: unknown, fixtures: Fixtures | undefined,
   )
 }
 
-/** What waits for minutes answers as a stream from the start, on which signs of life keep the line open. */
+/** Calls that wait for minutes answer as a stream from the start, which pings keep open. */
 function isFollowing(body: unknown): boolean {
   const { method, params } = (body ?? {}) as Message
   return method === 'tools/call' && [FOLLOW_TASK, FOLLOW_BATTLE].some((name) => name === params?.name)

@@ -20,12 +20,12 @@ const INSTRUCTIONS =
 const LISTS_MS = 300_000
 const READ_MS = 1_000
 
-/** One server per request: it knows its caller, and nothing is kept between two of them. */
+/** One server per request: it knows its caller, and keeps nothing for the next. */
 export function serverFor(visit: Visit, era: 'legacy' | 'modern'): Server {
   const server = new Server(INFO, {
     capabilities: {
       tools: {},
-      // Who holds no stream open with us can't be told of changes.
+      // A client without an open stream can't be told of changes.
       resources: era === 'modern' ? { subscribe: true } : {},
       prompts: {},
       completions: {},

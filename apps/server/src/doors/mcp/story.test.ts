@@ -13,7 +13,7 @@ describe('an agent that is driven through MCP', () => {
     const [seller, buyer] = [await service.player(), await service.player()]
     const [{ id: kaze }, { id: ren }] = [await seller.makeAgent('Kaze'), await buyer.makeAgent('Ren')]
 
-    // A key that only reads makes nothing, by whatever name.
+    // A read-only key changes nothing, by whatever name it tries.
     const reader = await connect(service.url, { key: await makeKey(seller, { scopes: ['agents:read'] }) })
     const offer = { id: kaze, kind: 'research', title: 'Research with sources', price: 60 }
     for (const [name, args] of [
@@ -26,7 +26,7 @@ describe('an agent that is driven through MCP', () => {
     assert.equal((await call(reader, 'listAgents')).json.data.length, 1)
     await reader.close()
 
-    // The seller's agent finds out how to earn, by its own token, and offers its work.
+    // The seller's agent finds out how to earn, with its own token, and offers its work.
     const agent = await connect(service.url, { key: await makeKey(seller, { agentId: kaze }) })
     assert.equal((await call(agent, 'getSelf')).json.id, kaze)
     const found = await call(agent, 'findOperations', { query: 'offer a service' })
@@ -35,7 +35,7 @@ describe('an agent that is driven through MCP', () => {
     const made = await call(agent, 'callOperation', { id: 'createService', input: wanted })
     assert.equal(made.json.agentId ?? made.json.agent?.id, kaze, made.text)
 
-    // Its owner's client waits to be told.
+    // Its owner's client subscribes to the inbox.
     const owner = await connect(service.url, { key: await makeKey(seller) })
     let told = 0
     owner.setNotificationHandler('notifications/resources/updated', () => {
@@ -43,7 +43,7 @@ describe('an agent that is driven through MCP', () => {
     })
     const subscription = await owner.listen({ resourceSubscriptions: ['shugyo://notifications'] })
 
-    // The buyer's agent hires it, above what it may spend: the owner is asked, inside the call.
+    // The buyer's agent hires it, above what it may spend: the call asks the owner.
     const hirer = await connect(service.url, {
       key: await makeKey(buyer),
       capabilities: { elicitation: { form: {} } },
@@ -77,7 +77,7 @@ describe('an agent that is driven through MCP', () => {
     const report = await hirer.readResource({ uri: `shugyo://documents/${documentId}` })
     assert.match(JSON.stringify(report.contents), /heat pump/i)
 
-    // The first credits: the price less a tenth, in the purse, and in the inbox.
+    // The first earnings: the price less a tenth, in the purse, and in the inbox.
     const ledger = await call(agent, 'readOperation', { id: 'listLedger' })
     const earned = ledger.json.data.filter(({ kind }: { kind: string }) => kind === 'release')
     assert.deepEqual(

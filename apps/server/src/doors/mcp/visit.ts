@@ -8,7 +8,7 @@ import { publicProblem } from '../../kernel/public-problem.ts'
 import type { Engine } from '../../kernel/runner.ts'
 import type { Catalogue, Mode } from './tools/catalogue.ts'
 
-/** What every message of this service's MCP shares. */
+/** What all messages to this service's MCP share. */
 export type House = {
   readonly catalogue: Catalogue
   readonly operations: ReadonlyMap<string, Operation>
@@ -28,7 +28,7 @@ type Parts = House & {
 
 export type Args = Readonly<Record<string, unknown>>
 
-/** One HTTP request at the door: who came, and what they may have done for them. */
+/** One HTTP request to MCP: its caller, and what may be done for them. */
 export class Visit {
   readonly engine: Engine
   readonly catalogue: Catalogue
@@ -48,7 +48,7 @@ export class Visit {
     this.signal = parts.signal
   }
 
-  /** Whether a question about spending may be answered by this caller. */
+  /** Whether this caller may answer a question about spending. */
   get mayApprove(): boolean {
     const { caller } = this
     return caller.kind === 'key' && caller.agentId === null && caller.scopes.has('approvals:write')
@@ -66,12 +66,12 @@ export class Visit {
     return { op, input, headers, request, requestId, ...key }
   }
 
-  /** What of a failure outside of any operation the client may know. */
+  /** What the client may know of a failure outside of any operation. */
   publicProblem(op: Operation, error: unknown): Problem {
     return publicProblem(this.engine, op, error, this.#parts.requestId)
   }
 
-  /** [mcp-2] As by HTTP. */
+  /** [mcp-2] Performs an operation as over HTTP. */
   async perform(op: Operation, input: Args, idempotencyKey?: string): Promise<Performed> {
     return this.#noted(op, () => perform(this.engine, this.call(op, input, idempotencyKey)))
   }

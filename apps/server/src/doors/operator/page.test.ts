@@ -18,7 +18,7 @@ describe('the operator’s page', () => {
   const service = useService()
   const own = () => service.operatorUrl
 
-  /** As any program can ask: `fetch` writes Host and Origin as it likes. */
+  /** As any program can: `fetch` would set Host and Origin itself. */
   async function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
     const type = body === undefined ? {} : { 'content-type': 'application/json' }
     const sent = request(`${own()}${path}`, { method, headers: { ...type, ...headers }, agent: false })

@@ -36,19 +36,19 @@ const FILES = [
   [`${PLACE}/page.css`, 'page.css', 'text/css; charset=utf-8'],
 ] as const
 
-/** Routes that judge their callers themselves, instead of by the operator's token. */
+/** Routes that check their callers themselves, instead of by the operator's token. */
 const open = { config: { open: true } }
 
 const refusal = (code: string, message: string) => ({ error: { code, message } })
 
-/** The page for a person who looks after the service: it shows how everything stands, live, and replays what died. */
+/** The page for the person who runs the service: it shows the present state, live, and replays dead jobs. */
 export const operatorPage = (runtime: Runtime, parts: StateParts): OperatorDoor => ({
   add(app) {
     const sessions = new Sessions(() => runtime.clock.now().getTime())
     addFiles(app)
     addEntrance(app, sessions, runtime)
 
-    // Headers are set before anybody is turned away, and a caller is judged before anything is read.
+    // Sets headers before any caller is refused, and checks the caller before anything is read.
     const judged = (deed: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
       reply.headers(HEADERS)
       const key = request.headers['x-operator-key']
@@ -93,7 +93,7 @@ function addFiles(app: FastifyInstance): void {
   }
 }
 
-/** [operator-1] A link is made with the token, and used once by the page that it leads to. */
+/** [operator-1] The token makes a link, which the page that it leads to uses once. */
 function addEntrance(app: FastifyInstance, sessions: Sessions, { log }: Runtime): void {
   app.post('/links', async () => {
     log.info('a link to the operator’s page was made')
@@ -114,7 +114,7 @@ function addEntrance(app: FastifyInstance, sessions: Sessions, { log }: Runtime)
   })
 }
 
-/** [operator-3] A page's own POST always says where it comes from; a foreign origin was turned away at the door. */
+/** [operator-3] A page's own POST always names its origin; foreign origins are refused before. */
 const isFromPage = ({ headers }: FastifyRequest): boolean => headers.origin === `http://${headers.host}`
 
 const cookieText = (value: string, maxAgeS: number): string =>

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 
 /** Long enough to carry a link from a terminal to a browser. */
 const LINK_MS = 2 * MINUTE_MS
-/** A working day; whoever needs longer makes another link. */
+/** A working day; for longer, the operator makes another link. */
 const SESSION_MS = 8 * HOUR_MS
 const LINKS_MAX = 10
 
@@ -13,9 +13,9 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 type Held = { readonly cookie: Buffer; readonly key: Buffer; readonly until: number }
 
 /**
- * Who may look at the page: whoever came by a link that was made with the operator's token. Everything is kept here as
- * hashes and in memory alone, so nothing outlives the process. There is one page at a time: a new link that is used
- * closes the page before, which also ends one that somebody else got at.
+ * Admits to the page whoever opened a link made with the operator's token. Keeps only hashes, and only in memory, so
+ * nothing outlives the process. There is one page at a time: using a new link closes the page before, even if somebody
+ * else had got hold of it.
  */
 export class Sessions {
   readonly #now: () => number
@@ -26,7 +26,7 @@ export class Sessions {
     this.#now = now
   }
 
-  /** [operator-1] A link's secret: for one use, soon. */
+  /** [operator-1] A link's secret: usable once, and soon. */
   makeLink(): { link: string; expiresAt: Date } {
     const link = secret()
     const until = this.#now() + LINK_MS
@@ -34,7 +34,7 @@ export class Sessions {
     return { link, expiresAt: new Date(until) }
   }
 
-  /** [operator-1] Null for a link that was used, is too old, or never was. */
+  /** [operator-1] Null for a link that was used, is too old, or never existed. */
   enter(link: string): { cookie: string; key: string; maxAgeS: number } | null {
     const sent = hashOf(link)
     const found = this.#links.find(({ hash }) => timingSafeEqual(hash, sent))
@@ -47,8 +47,8 @@ export class Sessions {
   }
 
   /**
-   * [operator-2] Both are asked for: a browser sends a cookie to every port of a machine, so another user's server could
-   * be sent it; the key stays in the page's own storage, which is the port's alone.
+   * [operator-2] Both are required: a browser sends a cookie to every port of a machine, so another user's server could
+   * receive it; the key stays in the page's own storage, which only this port can read.
    */
   admits(cookie: string, key: string): boolean {
     const held = this.#held

@@ -14,11 +14,11 @@ const BUSIEST = 12
 export type StateParts = {
   readonly metrics: Metrics
   readonly state: ServiceState
-  /** What modules have to say there, by their names. */
+  /** What modules show there, by their names. */
   readonly views: readonly Pick<Module, 'name' | 'operatorView'>[]
 }
 
-/** Everything that the page shows, in one answer. What can't be known just now is null, and hides nothing else. */
+/** Everything that the page shows, in one answer. What is unknown at the moment is null, and does not hide the rest. */
 export async function readState(runtime: Runtime, { metrics, state, views }: StateParts) {
   const { database, clock, settings, streams } = runtime
   const { db } = database
@@ -54,7 +54,7 @@ const orNull = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => nu
 
 const sizes = new WeakMap<Runtime, { at: number; bytes: Promise<number> }>()
 
-/** Looked up once a minute: it touches every file of the database. */
+/** Measured once a minute: it touches every file of the database. */
 function sizeOf(runtime: Runtime): Promise<number> {
   const known = sizes.get(runtime)
   if (known && performance.now() - known.at < MINUTE_MS) return known.bytes

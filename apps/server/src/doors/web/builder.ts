@@ -12,14 +12,14 @@ export class BuildFailed extends Error {}
 export type Builder = {
   /** The folder of the finished build. */
   readonly folder: Promise<string>
-  /** Ends what is under way. */
+  /** Stops a build that is under way. */
   stop(): void
 }
 
-/** Builds the app in a process of its own, unless the build of the same sources is there. */
+/** Builds the app in a process of its own, unless there is a build of the same sources. */
 export function buildApp(program = join(APP, 'build/main.ts')): Builder {
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'] })
-  // Whoever calls the API meanwhile comes first.
+  // API calls have priority meanwhile.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return { folder: folderOf(child), stop: () => void child.kill() }
 }
@@ -40,7 +40,7 @@ async function folderOf(child: ChildProcess): Promise<string> {
   return folder
 }
 
-/** The build that was made last. */
+/** The latest build. */
 export function findBuild(dist = join(APP, 'dist')): Builder {
   const folder = readFile(join(dist, 'current'), 'utf8').then(
     (name) => join(dist, name.trim()),

@@ -14,7 +14,7 @@ describe('the pages’ door', () => {
   after(() => rmSync(folder, { recursive: true, force: true }))
   const service = useService({ web: () => ({ folder: Promise.resolve(folder), stop: () => {} }) })
 
-  /** As it is written: `fetch` would tidy the path and unpack the body. */
+  /** The raw request and answer: `fetch` would normalise the path and decompress the body. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
       (resolve, reject) => {

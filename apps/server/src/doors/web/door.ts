@@ -21,16 +21,19 @@ const POLICY = [
   "frame-ancestors 'none'",
   "form-action 'self'",
 ].join('; ')
-/** [pages-5] Where programs call: an address that leads nowhere is a problem there, not a page. */
+/** [pages-5] Addresses for programs: a wrong one is a problem there, not a page. */
 const NOT_PAGES =
   /^\/(?:api|mcp|\.well-known|a2a|assets|art|previews|docs|health|ready|agents\/[^/]+\/a2a)(?:\/|$)/
-/** Most often a build is there and found in a moment: worth waiting for. */
+/** Usually there is a build, found in a moment: worth waiting for. */
 const MOMENT_MS = 1_500
 const A_YEAR_S = 31_536_000
 
 type State = { table?: WebTable; failure?: string; closed?: boolean }
 
-/** Serves the app as soon as its build is there. Nothing waits for it, and nothing ends with it. Answers whether it is. */
+/**
+ * Serves the app as soon as its build is there. Nothing waits for the build, and nothing fails with it. Answers whether
+ * it is there.
+ */
 export function addWebApp(
   app: FastifyInstance,
   build: () => Builder,
@@ -91,7 +94,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): 
   return reply.type(type).send(bodies.get(encoding))
 }
 
-/** [pages-11] The app's page with what is said of its address in the head: another one for each address. */
+/** [pages-11] The app's page with the preview of its address in the head: different for each address. */
 function sendTold(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   guard(reply, POLICY)

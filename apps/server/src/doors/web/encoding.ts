@@ -1,7 +1,7 @@
 /** Best first. */
 const PREFERRED = ['br', 'gzip', 'identity']
 
-/** The best of what there is that the caller accepts; `identity` where nothing is said. */
+/** The best available encoding that the caller accepts; `identity` if they name none. */
 export function chooseEncoding(accepted: string | undefined, has: (encoding: string) => boolean): string {
   const weights = new Map((accepted ?? 'identity').split(',').map(readWeight))
   const accepts = (encoding: string) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One file, ready to be sent. */
+/** A file, ready to send. */
 export type WebFile = {
   readonly type: string
   readonly etag: string
-  /** Its name holds a hash of what it holds, so it never changes. */
+  /** Its name contains a hash of its content, so it never changes. */
   readonly immutable: boolean
-  /** What it holds: as it is (`identity`), and compressed. */
+  /** Its content: as it is (`identity`), and compressed. */
   readonly bodies: ReadonlyMap<string, Buffer>
 }
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export const SCRIPT = `console.log('${'dojo '.repeat(200)}')`
 
-/** A small build, as `apps/web/build` would leave it. */
+/** A small build, as `apps/web/build` would make it. */
 export function writeBuild(html = '<!doctype html><title>Shugyo</title>'): string {
   const folder = mkdtempSync(join(tmpdir(), 'shugyo-build-'))
   const write = (name: string, content: string | Buffer) => {

@@ -1,4 +1,4 @@
-/** What stands in place of the app while it isn't there: it needs nothing but itself. */
+/** The page in place of the app while there is no build: it is self-contained. */
 export const WAITING_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 

@@ -134,7 +134,7 @@ describe('agents, for the areas above', () => {
           [one, two],
           [two, one],
         ] as const) {
-          // Not theirs at this moment: the other direction is right.
+          // The agent is not theirs at this moment: the other direction works.
           await giveTo(service, id, from, to).then(
             () => gone++,
             (error) => assert.equal(error.code, 'not_found'),
@@ -152,7 +152,7 @@ describe('agents, for the areas above', () => {
     await Promise.all(ids.flatMap((id) => [swap(id), use(one, id), use(two, id)]))
     assert(gone >= ids.length * 6, `only ${gone} went`)
     assert.equal(await deadlocks(), before)
-    // Whoever has an agent in the end has no token of the other’s: tokens die with the change.
+    // The final owner's agent has no token of the other player: tokens end with the change.
     const { rows } = await service.runtime.database.pool.query(
       `select 1 from identity.api_keys k join agents.agents a on a.id = k.agent_id
        where a.id = any($1) and k.revoked_at is null and k.user_id <> a.owner_id`,

@@ -27,7 +27,7 @@ import { giveTo } from './testing.ts'
 
 const WIN: BattleEnd = { result: 'win', ratingDelta: 16, season: 1, lesson: null, xp: 0 }
 
-/** What one battle against this rival taught: a single thing seen once. */
+/** The lesson of one battle against this rival: a single observation. */
 function lesson(rival: string): Lesson {
   const { obs, exp } = emptyNotes()
   const seen = { obs: obs.map((_none, at) => (at === 0 ? 1_000 : 0)), exp }
@@ -143,7 +143,7 @@ describe('agents, for battles, tasks and the chain', () => {
     assert.equal(await set({ ...none, chainStatus: 'failed' }), 'minted')
     const { tokenId, vaultAddress } = await self(player)
     assert.deepEqual([tokenId, vaultAddress], [7, '0xabc'])
-    // The chain took its block back.
+    // The chain reverted its block.
     assert.equal(await set({ ...none, chainStatus: 'minting' }), 'minting')
     assert.equal((await self(player)).tokenId, null)
   })
@@ -170,7 +170,7 @@ describe('agents, for battles, tasks and the chain', () => {
     })
   })
 
-  /** How often PostgreSQL had to break a ring. */
+  /** How many deadlocks PostgreSQL had to break. */
   async function deadlocks(): Promise<number> {
     const { rows } = await service.runtime.database.pool.query(
       'select deadlocks from pg_stat_database where datname = current_database()',

@@ -16,38 +16,37 @@ import {
   saveFighters,
 } from './store/doing.ts'
 
-// [agents-6] While something is under way here, the agent is challenging or working. Whoever begins something ends it,
+// [agents-6] While a battle or task is under way, the agent is challenging or working. Code that begins one ends it,
 // once.
 
-/** A battle of these agents begins, or is queued. The caller holds them all (`lockAgents`). */
+/** Begins or queues a battle of these agents. The caller holds all their rows (`lockAgents`). */
 export const beginBattle = ({ tx }: Deed, ids: readonly AgentId[]): Promise<void> => countBattles(tx, ids)
 
-/** What a battle comes to for one agent. */
+/** The result of a battle for one agent. */
 export type BattleEnd = {
-  /** Null when it came to nothing. */
+  /** Null when the battle was not fought to an end. */
   readonly result: Result | null
-  /** Training and play among friends: it leaves the record alone and is counted beside it. */
+  /** Training and friendly battles: counted separately, outside the record. */
   readonly practice?: boolean
-  /** Null where no rating was at stake; else what it is worth in the season that it counts for. */
+  /** Null when the battle was unrated; otherwise its value in the season that the battle counts for. */
   readonly ratingDelta: number | null
   readonly season: number
-  /** Null when it taught nothing; `note` says it in words, for the learned layer. */
+  /** Null when it taught nothing; `note` puts it into words, for the learned layer. */
   readonly lesson: (Lesson & { readonly note?: string | null }) | null
   readonly xp: number
-  /** A win over somebody beaten earlier on the same day: it goes into the record, and makes no streak longer. */
+  /** A win over an opponent already beaten that day: it goes into the record, but makes no streak longer. */
   readonly repeatedWin?: boolean
 }
 
-/** Ends a battle that leaves nothing behind: it was cancelled, or failed. */
+/** The end of a battle that was cancelled, or failed. */
 const CAME_TO_NOTHING: BattleEnd = { result: null, ratingDelta: null, season: 0, lesson: null, xp: 0 }
 
-/** A battle that is over for one agent. */
+/** The end of a battle for one agent. */
 export type Ended = { readonly fighter: Fighter; readonly end: BattleEnd }
 
 /**
- * [agents-5] [agents-15] A battle is over for its agents, which the caller holds (`lockFighters`): record and memory
- * are those of this moment, so of two battles that end at once neither undoes the other. Answers the rating that each
- * has now, in order.
+ * [agents-5] [agents-15] Ends a battle for its agents, whose rows the caller holds (`lockFighters`): record and memory
+ * are current, so of two battles that end at once neither undoes the other. Answers the new rating of each, in order.
  */
 export async function endBattle(deed: Deed, ended: readonly Ended[]): Promise<number[]> {
   const after = ended.map(fighterAfter)
@@ -71,7 +70,7 @@ async function tellRatings(deed: Deed, ended: readonly Ended[], after: readonly 
   if (ratings.length > 0) await deed.emit(ratingsChanged, { ratings })
 }
 
-/** Ends a battle of agents that nobody holds yet, with nothing left behind. */
+/** Ends a battle without a result for agents whose rows the caller does not hold. */
 export async function endForNothing(deed: Deed, ids: readonly AgentId[]): Promise<void> {
   const fighters = await lockFighters(deed.tx, ids)
   await endBattle(
@@ -83,7 +82,7 @@ export async function endForNothing(deed: Deed, ids: readonly AgentId[]): Promis
 function fighterAfter({ fighter, end }: Ended): Fighter {
   const { ratingDelta } = end
   assert(ratingDelta === null || Number.isSafeInteger(ratingDelta), `no change of a rating: ${ratingDelta}`)
-  // [agents-16] One that moves no rating leaves it to the season it was kept in.
+  // [agents-16] An unrated battle leaves the rating in the season it was stored for.
   const season = ratingDelta === null ? fighter.ratingSeason : Math.max(fighter.ratingSeason, end.season)
   return {
     ...fighter,
@@ -97,7 +96,7 @@ function fighterAfter({ fighter, end }: Ended): Fighter {
   }
 }
 
-/** [agents-15] What each of these agents has learned in the arena: an empty memory before its first battle. */
+/** [agents-15] What each of these agents has learned in battles; an empty memory before the first. */
 export async function battleMemoriesOf(
   db: Db | Tx,
   ids: readonly AgentId[],
@@ -107,6 +106,6 @@ export async function battleMemoriesOf(
   return new Map(ids.map((id) => [id, byId.get(id) ?? newMemory()]))
 }
 
-/** A task of the agent's starts running; it works until `endTask`. */
+/** Starts a task of the agent's; it works until `endTask`. */
 export const beginTask = ({ tx }: Deed, id: AgentId): Promise<void> => countTask(tx, id, 1)
 export const endTask = ({ tx }: Deed, id: AgentId): Promise<void> => countTask(tx, id, -1)

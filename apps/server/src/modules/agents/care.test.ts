@@ -13,7 +13,7 @@ import { giveTo } from './testing.ts'
 describe('an agent that nobody cares for', () => {
   const service = useService()
 
-  /** Waits until the jobs that are due were run, and everything that follows was told. */
+  /** Waits until the due jobs have run and everything that follows has been told. */
   async function untilTold(): Promise<void> {
     for (;;) {
       service.runtime.wakeWorkers()
@@ -79,7 +79,7 @@ describe('an agent that nobody cares for', () => {
     service.clock.advance(6 * DAY_MS - HOUR_MS)
     await untilTold()
     assert.deepEqual(await asleepNotices(player), [])
-    // Care in the last day, after the warning: nobody is told that it fell asleep.
+    // Care on the last day, after the warning: the owner gets no notice that the agent fell asleep.
     service.clock.advance(2 * HOUR_MS)
     await untilTold()
     await player.send(`POST /agents/${id}/care`)
@@ -104,7 +104,7 @@ describe('an agent that nobody cares for', () => {
       await Promise.all(more.map((worker) => worker.stop()))
     }
     assert.deepEqual(await asleepNotices(player), ['care_due', 'asleep'])
-    // One that comes when it is cared for again finds nothing to say.
+    // A warning that is due when the agent has been cared for again sends nothing.
     await player.send(`POST /agents/${id}/care`)
     for (const late of [warnOfSleep, tellOfSleep]) {
       await act(service.runtime, (deed) => late.run(deed, { agentId: id as AgentId }))

@@ -7,18 +7,18 @@ import { agentCaredFor, agentFellAsleep, careRanLow } from './facts.ts'
 import { careDueAfter, statusOf } from './status.ts'
 import { type AgentRow, lockCareDue, updateAgent } from './store/agents.ts'
 
-/** [agents-21] How long before it falls asleep an agent's owner is warned. */
+/** [agents-21] How long before an agent falls asleep its owner is warned. */
 const WARNED_BEFORE_MS = DAY_MS
 
 const payload = Type.Object({ agentId: uuid<AgentId>() })
 
-/** [agents-21] One warning an agent, planned anew whenever it is cared for. */
+/** [agents-21] One warning per agent, replanned whenever somebody cares for it. */
 export function planWarning(deed: Deed, agentId: AgentId, careDueAt: Date): void {
   const runAt = addMs(careDueAt, -WARNED_BEFORE_MS)
   deed.enqueue(warnOfSleep, { agentId }, { runAt, uniqueKey: `warn-of-sleep:${agentId}`, replaces: true })
 }
 
-/** Sets the care clock anew, and wakes the agent if it is dormant. Its row is held by the caller. */
+/** Restarts the care clock, and wakes a dormant agent. The caller holds its row. */
 export async function careFor(deed: Deed, agent: AgentRow): Promise<Date> {
   const dueAt = careDueAfter(deed.at)
   await updateAgent(deed.tx, agent.id, { care_due_at: dueAt })
@@ -28,14 +28,16 @@ export async function careFor(deed: Deed, agent: AgentRow): Promise<Date> {
   return dueAt
 }
 
-/** Warns a day before, and plans the word that it has fallen asleep. One that comes too early has nothing to say. */
+/**
+ * Warns a day before, and plans the notice that the agent has fallen asleep. A job that comes too early does nothing.
+ */
 export const warnOfSleep = job({
   name: 'agents.warn-of-sleep',
   payload,
   async run(deed, { agentId }) {
     const dueAt = await lockCareDue(deed.tx, agentId)
     if (dueAt === null || addMs(dueAt, -WARNED_BEFORE_MS) > deed.at) return
-    // Nobody is warned of what has happened: whoever was away for a day is told that instead.
+    // No warning of what has already happened: after an outage of a day the owner gets the second notice instead.
     if (dueAt > deed.at) await deed.emit(careRanLow, { agentId, careDueAt: dueAt.toISOString() })
     const options = { runAt: dueAt, uniqueKey: `tell-of-sleep:${agentId}`, replaces: true }
     deed.enqueue(tellOfSleep, { agentId }, options)

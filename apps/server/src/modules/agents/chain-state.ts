@@ -5,7 +5,7 @@ import type { AgentId } from '../../kernel/ids.ts'
 import { stateTable } from '../../kernel/states.ts'
 import type { AgentRow } from './store/agents.ts'
 
-/** [agents-18] The moves there are. Back from minted only when the chain took a block back, or is left for another. */
+/** [agents-18] The legal changes. Back from minted only when the chain reverted a block, or is replaced by another. */
 const STATES = stateTable<AgentRow['chainStatus']>({
   offchain: ['minting'],
   minting: ['minted', 'failed', 'offchain'],
@@ -20,8 +20,8 @@ export type ChainState = { readonly agentId: AgentId } & Pick<
 >
 
 /**
- * [agents-18] Writes down how far agents have come on the chain; for the chain's module alone. An agent that is not in
- * a state that leads there stays as it is: whoever runs twice finds its work done.
+ * [agents-18] Records how far agents have come on the chain; for the chain's module alone. Leaves an agent alone whose
+ * state does not lead there, so that running twice does no harm.
  */
 export async function setChainStates({ tx }: Deed, states: readonly ChainState[]): Promise<void> {
   for (const { chainStatus, tokenId, vaultAddress } of states) {
@@ -33,7 +33,7 @@ export async function setChainStates({ tx }: Deed, states: readonly ChainState[]
     )
   }
   const ids = states.map(({ agentId }) => agentId)
-  // Held in the one order of the house before any is changed.
+  // Locked in the common order before any is changed.
   await sql`select id from agents.agents where id = any(${ids}::uuid[]) order by id for no key update`.execute(
     tx,
   )

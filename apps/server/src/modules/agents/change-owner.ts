@@ -7,7 +7,7 @@ import { type HandoverReason, ownerChanged } from './facts.ts'
 import { eraseOwnerLayer } from './memory/owner-layer.ts'
 import { type AgentRow, lockAgentOf, updateAgent } from './store/agents.ts'
 
-/** An agent and both players, held until the deed is done. Nothing else passes for one: `lockHandover` makes it. */
+/** An agent and both players, locked until the deed is done. Only `lockHandover` makes one. */
 export class Handover {
   readonly #agent: AgentRow
   readonly to: UserId
@@ -21,8 +21,8 @@ export class Handover {
 }
 
 /**
- * [agents-10] Holds both players by id, then the agent: the order of the whole house, so the deed may hold no agent
- * before. No token is made for an agent that is leaving, and nobody receives one while their account is being deleted.
+ * [agents-10] Locks both players by id, then the agent, in the common order, so the deed may not hold an agent before.
+ * Nobody makes a token for an agent that is leaving, and nobody receives one while their account is being deleted.
  * Declares `not_found`: a player is gone, or the agent is not theirs any more.
  */
 export async function lockHandover(tx: Tx, agentId: AgentId, from: UserId, to: UserId): Promise<Handover> {
@@ -36,8 +36,8 @@ export async function lockHandover(tx: Tx, agentId: AgentId, from: UserId, to: U
 }
 
 /**
- * [agents-10] The agent goes to the other player with its skills, purse and record; what it knows of its old owner, and
- * that owner's tokens, die with this deed.
+ * [agents-10] Gives the agent to the other player with its skills, purse and record. What it knows of its old owner,
+ * and that owner's tokens, are deleted in the same deed.
  */
 export async function changeOwner(
   deed: Deed,

@@ -9,7 +9,7 @@ import { Slot } from '../../kernel/slot.ts'
 import { holderCommanded } from './facts.ts'
 import { type AgentRow, lockAgentOf, lockAgents } from './store/agents.ts'
 
-/** Who holds an agent that is not theirs, for how long it lasts, and what they may have it do. */
+/** A player who holds an agent that is not theirs, until when, and what they may have it do. */
 type Holding = {
   readonly holderId: UserId
   readonly kind: 'rental' | 'training'
@@ -18,7 +18,7 @@ type Holding = {
 
 type FindHolding = (db: Db | Tx, agentId: AgentId) => Promise<Holding | null>
 
-/** Filled by the module that puts agents into other hands. */
+/** Filled by the module that lends agents out. */
 export const custodyFinder = new Slot<FindHolding>('agents: who holds an agent')
 
 async function findHolding(runtime: Runtime, ...asked: Parameters<FindHolding>): Promise<Holding | null> {
@@ -34,7 +34,7 @@ export async function isRented(runtime: Runtime, db: Db | Tx, agentId: AgentId):
   return (await findHolding(runtime, db, agentId))?.kind === 'rental'
 }
 
-/** [agents-23] Refuses (`agent_in_custody`) what the owner wants of a rented agent. The caller holds its row. */
+/** [agents-23] Refuses (`agent_in_custody`) an owner's command to a rented agent. The caller holds its row. */
 export async function requireUnrented(
   { runtime, tx }: Pick<Deed, 'runtime' | 'tx'>,
   { id, name }: Pick<AgentRow, 'id' | 'name'>,
@@ -54,15 +54,15 @@ const NEEDS = { work: 'work', practice: 'practice', battle: 'practice' } as cons
 
 type Commanded = {
   readonly agent: AgentRow
-  /** Who has it do this, and sees what comes of it. */
+  /** The player who gives the command, and sees its result. */
   readonly givenBy: UserId
-  /** Set for somebody who holds the agent without owning it. */
+  /** True for a player who holds the agent without owning it. */
   readonly asHolder: boolean
 }
 
 /**
- * [agents-23] The agent that the caller may have do this, with its row held: their own, or one that they hold for a
- * while. For operations that declare `holders`, and no others.
+ * [agents-23] The agent that the caller may command, with its row locked: their own, or one that they hold for a while.
+ * For operations that declare `holders`, and no others.
  */
 export async function lockCommandedAgent(
   deed: Deed,
@@ -78,7 +78,7 @@ export async function lockCommandedAgent(
     const holding = confinedTo(caller) === null ? await findHolding(runtime, tx, id) : null
     return holding?.holderId === givenBy ? holding : null
   }
-  // Looked at again under the lock: it may have gone back meanwhile. Nobody else's call locks it.
+  // Checked again under the lock: it may have gone back meanwhile. A caller who may not command it locks nothing.
   const agent = (await findOwn()) && (await lockAgents(tx, [id])).get(id)
   const holding = agent && (await findOwn())
   if (!holding) refuse('not_found', { message: 'You have no agent of that id.' })

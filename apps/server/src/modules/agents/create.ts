@@ -12,13 +12,13 @@ import { careDueAfter } from './status.ts'
 import { type AgentRow, findAgentOf, hasMadeAgent, insertAgent } from './store/agents.ts'
 import { insertSkills } from './store/skills.ts'
 
-/** Rating and care are given for agents of the house only: everybody else's start alike. */
+/** Rating and care are given only for house agents: everybody else's start alike. */
 export type AgentDraft = Pick<AgentRow, 'name' | 'character' | 'persona'> &
   Partial<Pick<AgentRow, 'careDueAt'> & { rating: number }>
 
 /**
- * [agents-12] An agent comes with its purse, its fee paid and the foundation skills, or not at all. The owner's row is
- * held, so that of two first agents at once only one is free, and none is made for an account that is leaving.
+ * [agents-12] An agent is created with its purse, its fee paid and the foundation skills, or not at all. The owner's
+ * row is locked, so that of two first agents at once only one is free, and an account that is being deleted gets none.
  */
 export async function createAgent(deed: Deed, ownerId: UserId, draft: AgentDraft): Promise<AgentRow> {
   const { tx, at } = deed
@@ -36,7 +36,7 @@ export async function createAgent(deed: Deed, ownerId: UserId, draft: AgentDraft
   await insertSkills(tx, id, FOUNDATION_SKILLS, 'starter', at)
   await openPurse(deed, id)
   await payFor(deed, ownerId, id, draft.name, fee)
-  // The house looks after its own: none of them is ever warned of.
+  // House agents need no care, so no warning either.
   if (draft.careDueAt === undefined) planWarning(deed, id, careDueAfter(at))
   await deed.emit(agentCreated, { agentId: id, ownerId })
   return (await findAgentOf(tx, ownerId, id)) as AgentRow

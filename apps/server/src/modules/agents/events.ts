@@ -9,7 +9,7 @@ import { agentLink } from './milestones.ts'
 import { AgentSkill } from './records.ts'
 import { findAgent, type SkillRow } from './store/agents.ts'
 
-/** How an agent came by a skill, told of it: `Kaze learned Riposte`. */
+/** How an agent got a skill, for the notice: `Kaze learned Riposte`. */
 const CAME_BY: Record<SkillRow['source'], string> = {
   starter: 'began with',
   bought: 'now has',
@@ -31,7 +31,7 @@ export const skillEvent = accountEvent({
   const record = { agentId, name, source: had.source, equipped: had.slot !== null }
   const title = `${agent.name} ${CAME_BY[had.source]} ${name}`
   const body = had.slot === null ? 'It is the agent’s for good.' : `It is equipped, in slot ${had.slot}.`
-  // Whoever bought it knows: the purchase is told by the market.
+  // The market already sends a notice of the purchase.
   const notice = had.source === 'bought' ? null : { title, body, link: agentLink(agentId) }
   return [{ to: agent.ownerId, change: 'granted', record, notice }]
 })

@@ -2,17 +2,17 @@ import { fact } from '../../kernel/facts.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { oneOf, Type, uuid } from '../../kernel/schema.ts'
 
-/** How an agent comes to another owner. */
+/** How an agent gets another owner. */
 export const HANDOVER_REASONS = ['sale', 'gift', 'inherited'] as const
 export type HandoverReason = (typeof HANDOVER_REASONS)[number]
 
 /** A new agent exists, with its purse and the foundation skills. */
 export const agentCreated = fact('agents.created', { agentId: uuid<AgentId>(), ownerId: uuid<UserId>() })
 
-/** It goes by another name. */
+/** The agent has a new name. */
 export const agentRenamed = fact('agents.renamed', { agentId: uuid<AgentId>() })
 
-/** Its care clock was set again; `woke` when it had been dormant. */
+/** The agent's care clock was restarted; `woke` when it had been dormant. */
 export const agentCaredFor = fact('agents.cared_for', {
   agentId: uuid<AgentId>(),
   ownerId: uuid<UserId>(),
@@ -21,15 +21,15 @@ export const agentCaredFor = fact('agents.cared_for', {
 
 const care = {
   agentId: uuid<AgentId>(),
-  /** When it falls or fell asleep: whoever tells of it looks whether that still holds. */
+  /** When it falls or fell asleep: listeners check whether that still holds. */
   careDueAt: Type.String({ format: 'date-time' }),
 }
 
-/** It falls asleep within a day unless somebody cares for it. */
+/** The agent falls asleep within a day unless somebody cares for it. */
 export const careRanLow = fact('agents.care_ran_low', care)
 export const agentFellAsleep = fact('agents.fell_asleep', care)
 
-/** It came by gear or a character, by catalog id, that it did not have before. */
+/** The agent got gear or a character, by catalog id, that it did not have before. */
 export const itemGranted = fact('agents.item_granted', {
   agentId: uuid<AgentId>(),
   kind: oneOf(['gear', 'character']),
@@ -37,7 +37,7 @@ export const itemGranted = fact('agents.item_granted', {
   source: Type.String(),
 })
 
-/** It has a skill, by catalog code, that it did not have before. */
+/** The agent got a skill, by catalog code, that it did not have before. */
 export const skillGranted = fact('agents.skill_granted', {
   agentId: uuid<AgentId>(),
   skill: Type.String(),
@@ -46,20 +46,20 @@ export const skillGranted = fact('agents.skill_granted', {
 
 export const levelReached = fact('agents.level_reached', { agentId: uuid<AgentId>(), level: Type.Integer() })
 
-/** The owner and the agent spoke: `messageId` is the agent's reply, the message that it answers came just before. */
+/** The owner and the agent spoke: `messageId` is the agent's reply, and the owner's message came just before it. */
 export const messageWritten = fact('agents.message_written', {
   agentId: uuid<AgentId>(),
   ownerId: uuid<UserId>(),
   messageId: Type.Integer(),
 })
 
-/** The owner deleted the conversation: whoever keeps a copy of its words lets go of it. */
+/** The owner deleted the conversation: listeners delete their copies of it. */
 export const messagesDeleted = fact('agents.messages_deleted', {
   agentId: uuid<AgentId>(),
   ownerId: uuid<UserId>(),
 })
 
-/** It belongs to somebody else now; whoever keeps something of its owner's for it lets go of that. */
+/** The agent has a new owner: listeners delete what they keep of the old one for it. */
 export const ownerChanged = fact('agents.owner_changed', {
   agentId: uuid<AgentId>(),
   from: uuid<UserId>(),
@@ -67,26 +67,26 @@ export const ownerChanged = fact('agents.owner_changed', {
   reason: oneOf(HANDOVER_REASONS),
 })
 
-/** Somebody else has it for a while, rented or in training: whoever offers it to others takes that back. */
+/** Another player has the agent for a while, rented or in training: listeners withdraw its offers to others. */
 export const agentHeld = fact('agents.held', { agentId: uuid<AgentId>() })
 
-/** It is back with its owner: what waited for it can go on. */
+/** The agent is back with its owner: what waited for it can go on. */
 export const agentReturned = fact('agents.returned', { agentId: uuid<AgentId>() })
 
-/** Ratings that a battle moved, each as it is kept: in the season of that battle. */
+/** Ratings that a battle changed, each as stored: in the season of that battle. */
 export const ratingsChanged = fact('agents.ratings_changed', {
   ratings: Type.Array(
     Type.Object({ agentId: uuid<AgentId>(), keptRating: Type.Integer(), ratingSeason: Type.Integer() }),
   ),
 })
 
-/** It took the form of another character, by catalog id. */
+/** The agent changed its character, by catalog id. */
 export const characterChanged = fact('agents.character_changed', {
   agentId: uuid<AgentId>(),
   character: Type.String(),
 })
 
-/** Whoever holds it for a while had it do something. */
+/** A player who holds the agent for a while gave it a command. */
 export const holderCommanded = fact('agents.holder_commanded', {
   agentId: uuid<AgentId>(),
   holderId: uuid<UserId>(),

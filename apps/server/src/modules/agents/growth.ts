@@ -5,7 +5,7 @@ import { levelReached } from './facts.ts'
 import { type Growth, growthOf, levelOf, XP_MAX } from './progression.ts'
 import { raiseXp } from './store/agents.ts'
 
-/** Adds experience and announces the level it leads to, when that is a new one. */
+/** Adds experience, and announces the new level if there is one. */
 export async function addXp(deed: Deed, agentId: AgentId, gained: number): Promise<Growth> {
   requireXp(gained)
   const xp = await raiseXp(deed.tx, agentId, gained, XP_MAX)

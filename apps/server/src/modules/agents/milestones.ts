@@ -8,10 +8,10 @@ import { agentFellAsleep, careRanLow, itemGranted, levelReached } from './facts.
 import { findAgent } from './store/agents.ts'
 import { findCard } from './store/cards.ts'
 
-/** Where a person sees the agent. */
+/** The agent's page on the website. */
 export const agentLink = (agentId: string): string => `/agents/${agentId}`
 
-/** What an agent reached. Areas above have others to tell of: they add them with `on`. */
+/** An agent's milestones. Modules above add their own with `on`. */
 export const milestoneEvent = accountEvent({
   name: 'milestone',
   description:
@@ -53,7 +53,7 @@ type Granted = FactOf<typeof itemGranted>
 const itemName = ({ kind, item }: Pick<Granted, 'kind' | 'item'>): string =>
   (kind === 'gear' ? findGear(item) : findCharacter(item))?.name ?? item
 
-/** [agents-22] How an agent came by an item, told of it: `Kaze found Cracked Oni Helm`. */
+/** [agents-22] How an agent got an item, for the notice: `Kaze found Cracked Oni Helm`. */
 function cameBy(name: string, { kind, item, source }: Granted): string {
   const thing = kind === 'gear' ? itemName({ kind, item }) : `the form of ${itemName({ kind, item })}`
   if (source === 'drop') return `${name} found ${thing}`
@@ -65,7 +65,7 @@ const WHERE_FROM: Readonly<Record<string, string>> = {
   boss: 'For the first win over that boss.',
 }
 
-/** Whoever bought an item knows of it, and a trophy is announced by its hardcore run. */
+/** A purchase and a trophy have notices of their own. */
 const TOLD_ELSEWHERE = ['market', 'bought', 'trophy']
 
 milestoneEvent.on(itemGranted, async ({ tx, at }, granted) => {
@@ -89,13 +89,13 @@ export const itemActivity = activity(itemGranted, 'agents.item', async ({ tx }, 
   return agent && { agentId: agent.id, kind: 'loot', text, link: `${agentLink(granted.agentId)}/gear` }
 })
 
-/** [agents-21] The agent, unless it was cared for since: then there is nothing to tell. */
+/** [agents-21] The agent, unless somebody cared for it since: then there is nothing to tell. */
 async function uncaredFor({ tx }: Deed, { agentId, careDueAt }: FactOf<typeof careRanLow>) {
   const agent = await findCard(tx, agentId as AgentId)
   return agent?.careDueAt.toISOString() === careDueAt ? agent : null
 }
 
-/** To the minute, as a person reads it. */
+/** To the minute, for people. */
 const clockOf = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`
 
 milestoneEvent.on(careRanLow, async (deed, low) => {

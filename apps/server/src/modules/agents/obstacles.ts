@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { Slot } from '../../kernel/slot.ts'
 
-/** What an operation that puts an agent into other hands may answer on behalf of `requireFreeToGo`. */
+/** What an operation that hands an agent over may answer on behalf of `requireFreeToGo`. */
 export const HANDOVER_PROBLEMS = ['agent_in_custody', 'wrong_state'] as const
 
 type Refusal = {
@@ -15,16 +15,16 @@ type Refusal = {
 
 /** Something that keeps an agent from changing hands for a while, as a rental does. */
 type HandoverObstacle = {
-  /** Why the agent can't go now; null when it can. The agent is locked. */
+  /** Why the agent can't go now; null when it can. The caller holds the agent's row. */
   find(tx: Tx, agentId: AgentId, runtime: Runtime): Promise<Refusal | null>
-  /** Ends it, for what can't wait: an inheritance. Both players and the agent are locked. */
+  /** Ends it, for what can't wait: an inheritance. The caller holds the rows of both players and the agent. */
   end(deed: Deed, agentId: AgentId): Promise<void>
 }
 
-/** A module above that holds agents for somebody says so here. */
+/** Filled by modules above that hold agents for somebody. */
 export const handoverObstacles = new Slot<HandoverObstacle>('agents: what keeps an agent from changing hands')
 
-/** Refuses (`HANDOVER_PROBLEMS`) while something keeps the agent where it is. The caller holds the agent. */
+/** Refuses (`HANDOVER_PROBLEMS`) while an obstacle keeps the agent. The caller holds the agent's row. */
 export async function requireFreeToGo({ tx, runtime }: Deed, agentId: AgentId): Promise<void> {
   for (const { find } of handoverObstacles.of(runtime)) {
     const found = await find(tx, agentId, runtime)
@@ -32,7 +32,7 @@ export async function requireFreeToGo({ tx, runtime }: Deed, agentId: AgentId): 
   }
 }
 
-/** Ends whatever keeps the agent where it is. */
+/** Ends every obstacle that keeps the agent. */
 export async function endObstacles(deed: Deed, agentId: AgentId): Promise<void> {
   for (const { end } of handoverObstacles.of(deed.runtime)) await end(deed, agentId)
 }

@@ -10,5 +10,5 @@ export type Offer = {
   readonly kind: string
 }
 
-/** Added by the modules in which agents offer something: what this one offers now. */
+/** What an agent offers now; added by the modules in which agents offer something. */
 export const agentOffers = new Slot<(db: Db, agentId: AgentId) => Promise<readonly Offer[]>>('agents: offers')

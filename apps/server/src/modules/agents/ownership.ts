@@ -7,19 +7,22 @@ import { refuse } from '../../kernel/problems.ts'
 import { skillName } from '../catalog/index.ts'
 import { type AgentRow, findAgentOf, lockAgentOf } from './store/agents.ts'
 
-/** [agents-1] The caller's own agent, within its reach, or 404: an operation that calls this declares `not_found`. */
+/**
+ * [agents-1] The caller's own agent, if their credential reaches it, or 404: an operation that calls this declares
+ * `not_found`.
+ */
 export async function getOwnAgent(db: Db | Tx, caller: KnownCaller, id: AgentId): Promise<AgentRow> {
   const agent = mayReach(caller, id) ? await findAgentOf(db, caller.userId, id) : null
   return agent ?? refuse('not_found', { message: 'You have no agent of that id.' })
 }
 
-/** The same, with its row held until the deed is done. */
+/** The same, with its row locked until the deed is done. */
 export async function lockOwnAgent(tx: Tx, caller: KnownCaller, id: AgentId): Promise<AgentRow> {
   const agent = mayReach(caller, id) ? await lockAgentOf(tx, caller.userId, id) : null
   return agent ?? refuse('not_found', { message: 'You have no agent of that id.' })
 }
 
-/** What the modules below may know: added to their slot. */
+/** What lower modules may know of an agent: added to their slot. */
 export async function findOwnAgent(db: Db | Tx, userId: UserId, id: AgentId): Promise<OwnAgent | null> {
   const agent = await findAgentOf(db, userId, id)
   return agent && { skillNames: agent.skills.map(({ skill }) => skillName(skill)) }

@@ -21,7 +21,8 @@ export const agentsPersonalData: PersonalDataPart = {
     return { agents }
   },
   /**
-   * [agents-11] An account that owns agents can't be deleted; the deletion holds its row, so none can arrive meanwhile.
+   * [agents-11] An account that owns agents can't be deleted; the deletion locks the account's row, so none can arrive
+   * meanwhile.
    */
   async erase({ tx }, userId) {
     if (await ownsAgents(tx, userId)) refuse('has_agents')

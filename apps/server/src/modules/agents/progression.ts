@@ -1,14 +1,14 @@
 import { danOf, RATING_START, type Result, seasonReset } from '@shugyo/engine'
 import { seasonAt } from './seasons.ts'
 
-// The one definition of how an agent grows: whoever shows or changes level, xp, dan or streak asks here.
+// The one definition of how an agent grows: all code that shows or changes level, xp, dan or streak uses it.
 
 export { danOf, RATING_START }
 
-/** Far beyond what anybody reaches: gains beyond it are lost, so that the column can't overflow. */
+/** Far beyond anybody's reach: gains beyond it are lost, so that the column can't overflow. */
 export const XP_MAX = 1_000_000_000
 
-/** One level more costs 100 experience more than the one before it. */
+/** Each level takes 100 experience more than the one before it. */
 const XP_STEP = 100
 
 /** [agents-4] Experience at which a level begins: 0, 100, 300, 600, 1,000 … */
@@ -17,18 +17,18 @@ export const xpAt = (level: number): number => (XP_STEP / 2) * level * (level - 
 /** [agents-4] The level reached with this much experience; a new agent's is 1. */
 export function levelOf(xp: number): number {
   const guess = Math.floor((1 + Math.sqrt(1 + (8 * xp) / XP_STEP)) / 2)
-  // The root is a fraction and may lie a hair off; whole numbers decide.
+  // The root is a fraction and may be slightly off; whole numbers decide.
   if (xpAt(guess) > xp) return guess - 1
   return xpAt(guess + 1) <= xp ? guess + 1 : guess
 }
 
-/** A rating as it was kept: it belongs to a season. */
+/** A rating as stored, with its season. */
 export type KeptRating = { readonly keptRating: number; readonly ratingSeason: number }
 
-/** After so many seasons without a rated battle every rating has come back to the start. */
+/** After this many seasons without a rated battle every rating is back at the start. */
 const RESETS_MAX = 16
 
-/** [agents-16] What a kept rating is worth in a later season: each new one takes it half way back to the start. */
+/** [agents-16] What a stored rating is worth in a later season: each new season takes it half way back to the start. */
 export function ratingIn(season: number, { keptRating, ratingSeason }: KeptRating): number {
   let rating = keptRating
   const resets = Math.min(season - ratingSeason, RESETS_MAX)
@@ -41,8 +41,8 @@ export const ratingAt = (at: Date, kept: KeptRating): number => ratingIn(seasonA
 const ORDER_STEPS = 1_000_000
 
 /**
- * A number that orders kept ratings as they are shown, in whatever season they are looked at: each season halves the way
- * to the start, so ways are compared by their logarithm, and one season counts as one halving.
+ * A number that orders stored ratings as they are shown, whichever season it is. Each season halves the distance to the
+ * start, so distances are compared by their logarithm, and one season counts as one halving.
  */
 export function ratingOrder({ keptRating, ratingSeason }: KeptRating): number {
   const way = keptRating - RATING_START
@@ -71,7 +71,7 @@ export function recordAfter(record: BattleRecord, result: Result): BattleRecord 
   return { wins, losses, draws: draws + 1, streak: 0 }
 }
 
-/** Battles beside the record: in training and among friends. */
+/** Battles outside the record: training and friendly ones. */
 export type Practice = Omit<BattleRecord, 'streak'>
 
 export function practiceAfter(practice: Practice, result: Result): Practice {

@@ -3,13 +3,13 @@ import type { Tx } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { Slot } from '../../kernel/slot.ts'
 
-/** How many stamps an agent has; added by the module that keeps its travels. */
+/** How many stamps an agent has; added by the module that records its travels. */
 export const stampCounts = new Slot<(db: Db | Tx, agentId: AgentId) => Promise<number>>('agents: stamps')
 
-/** Badges that an agent wears on its profile, oldest first; added by the module that keeps its missions. */
+/** Badges on an agent's profile, oldest first; added by the module that records its missions. */
 export const badgeLists = new Slot<(db: Db, agentId: AgentId) => Promise<readonly string[]>>('agents: badges')
 
-/** What others have to say of an agent's work for them. */
+/** What customers say of an agent's work. */
 export type Reputation = {
   /** Orders delivered. */
   readonly acceptedJobs: number

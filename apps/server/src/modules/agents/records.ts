@@ -6,7 +6,7 @@ import { EQUIP_SLOTS, GEAR_SLOTS } from '../catalog/index.ts'
 const PURPOSES = ['champion', 'concierge', 'sensei', 'explorer', 'allrounder'] as const
 const VOICES = ['sensei', 'rival', 'butler', 'hype', 'strategist'] as const
 
-/** [agents-3] Whatever an owner wishes, an agent asks before it spends, keeps secrets and tells the truth. */
+/** [agents-3] Whatever its owner sets, an agent asks before it spends, keeps secrets and tells the truth. */
 export const ALWAYS_ON = ['ask-spend', 'private', 'honest'] as const
 const PRINCIPLES = [
   ...ALWAYS_ON,
@@ -26,7 +26,7 @@ const STATUSES = ['idle', 'working', 'challenging', 'dormant'] as const
 
 const trait = () => Type.Optional(Type.Number({ minimum: 0, maximum: 100, examples: [60] }))
 
-/** What is given when an agent is made or changed; whatever is left out keeps its default, or stays as it was. */
+/** Fields for creating or changing an agent; a missing one gets its default, or stays as it was. */
 export const PersonaInput = Type.Object({
   purpose: Type.Optional(oneOf(PURPOSES)),
   voice: Type.Optional(oneOf(VOICES)),
@@ -40,7 +40,7 @@ export const PersonaInput = Type.Object({
   backstory: Type.Optional(prose({ maxLength: 280, examples: ['Raised by a lighthouse keeper.'] })),
 })
 
-/** Two visible characters at least, whatever stands around them; nothing that breaks a line. */
+/** At least two visible characters, whatever surrounds them; nothing that breaks a line. */
 const NAME_PATTERN = pattern(
   `^ *[^\\s\\p{C}](?:${SEEN})*[^\\s\\p{C}] *$`,
   'two that can be seen at least, in one line, without control or direction characters',
@@ -54,7 +54,9 @@ export const CharacterText = (description: string) =>
 
 const StyleText = () => Type.String({ maxLength: 40, examples: ['straw-hat'] })
 
-/** Slot to style. Other slots come through to be refused by name, where an unknown field would be passed over. */
+/**
+ * Slot to style. Accepts other slots here, so that a later check can refuse them by name; the schema would ignore them.
+ */
 export const LookInput = Type.Unsafe<Record<string, string>>(
   Type.Object(Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, Type.Optional(StyleText())])), {
     description:

@@ -4,11 +4,11 @@ import { findCharacter, findGear, findSkillByText, GEAR_SLOTS, type GearContent 
 import { ALWAYS_ON, type Persona, type PersonaInput } from './records.ts'
 import type { ItemRow } from './store/items.ts'
 
-/** What an agent after the first costs, and what each takes along in its purse. */
+/** The price of an agent after the first, and the credits that each takes along in its purse. */
 export const AGENT_FEE = credits(100)
 export const PURSE_START = credits(300)
 
-/** More than anybody keeps: a list that is not paged needs an end. */
+/** More than anybody owns: a list without pages needs a limit. */
 export const AGENTS_LISTED_MAX = 1_000
 
 type PersonaRecord = Static<typeof Persona>
@@ -21,7 +21,7 @@ export const DEFAULT_PERSONA: PersonaRecord = {
   backstory: '',
 }
 
-/** [agents-3] Field by field, and trait by trait: what is not given stays as it was. */
+/** [agents-3] Field by field, and trait by trait: what is missing stays as it was. */
 export function mergePersona(
   before: PersonaRecord,
   given: Static<typeof PersonaInput> | undefined,
@@ -32,11 +32,11 @@ export function mergePersona(
 
 type Look = Readonly<Record<string, string>>
 
-/** What is meant for a slot: by its style there, or by the item's own id. */
+/** The item meant for a slot, by its style there or by the item's own id. */
 const gearMeant = (slot: string, text: string): GearContent | null =>
   findGear(`${slot}-${text}`) ?? findGear(text)
 
-/** Slot by slot, kept by style; nothing takes off what is worn there. */
+/** Slot by slot, stored by style; an empty text takes off what is worn there. */
 export function mergeLook(before: Look, given: Look): Record<string, string> {
   const styles = Object.entries(given).map(([slot, text]): [string, string] => [
     slot,
@@ -48,7 +48,7 @@ export function mergeLook(before: Look, given: Look): Record<string, string> {
 
 export type Fault = { path: string; message: string }
 
-/** [agents-2] A starter character, or one that the agent came by. */
+/** [agents-2] A starter character, or one that the agent has. */
 export function characterFaults(id: string, owned: readonly ItemRow[]): Fault[] {
   const fault = (message: string) => [{ path: 'body.character', message }]
   const character = findCharacter(id)
@@ -73,14 +73,14 @@ export function lookFaults(look: Look, owned: readonly ItemRow[]): Fault[] {
 const has = (owned: readonly ItemRow[], kind: ItemRow['kind'], id: string): boolean =>
   owned.some((item) => item.kind === kind && item.item === id)
 
-/** What an agent has of skills, as far as equipping goes. */
+/** An agent's skills, as far as equipping needs them. */
 type Owned = readonly { readonly skill: string }[]
 
-/** [agents-20] Skills by name or code as their codes, in the order given; unknown ones are left out. */
+/** [agents-20] Codes of skills given by name or code, in the order given; unknown ones are left out. */
 export const skillCodes = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => findSkillByText(text.trim())?.code ?? [])
 
-/** [agents-20] Each must be the agent's, use a slot, and stand once. */
+/** [agents-20] Each must be the agent's, use a slot, and be listed once. */
 export function equippedFaults(texts: readonly string[], owned: Owned): Fault[] {
   const seen = new Set<string>()
   return texts.flatMap((text, at) => {

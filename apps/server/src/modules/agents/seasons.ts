@@ -1,11 +1,11 @@
 import { SEASON_DAYS } from '@shugyo/engine'
 import { DAY_MS } from '../../kernel/clock.ts'
 
-/** Monday, 2 November 2026, 00:00 UTC. Before it there was no season, so what is earlier counts to the first. */
+/** Monday, 2 November 2026, 00:00 UTC. There was no season before it, so anything earlier counts as the first. */
 const FIRST_SEASON_MS = Date.UTC(2026, 10, 2)
 const SEASON_MS = SEASON_DAYS * DAY_MS
 
-/** The season that a moment lies in: read off the calendar, the same on every node. */
+/** The season of a moment: computed from the calendar, the same on every node. */
 export const seasonAt = (at: Date): number =>
   Math.max(1, Math.floor((at.getTime() - FIRST_SEASON_MS) / SEASON_MS) + 1)
 

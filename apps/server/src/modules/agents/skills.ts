@@ -7,7 +7,7 @@ import { skillGranted } from './facts.ts'
 import type { SkillRow } from './store/agents.ts'
 import { insertSkill, lockSkills, updateSlot } from './store/skills.ts'
 
-/** The first slot that no skill is in, or null when all four are taken. */
+/** The first empty slot, or null when all four are taken. */
 function freeSlot(skills: readonly Pick<SkillRow, 'slot'>[]): number | null {
   const taken = new Set(skills.map(({ slot }) => slot))
   const slots = Array.from({ length: EQUIP_SLOTS }, (_none, at) => at + 1)
@@ -15,8 +15,8 @@ function freeSlot(skills: readonly Pick<SkillRow, 'slot'>[]): number | null {
 }
 
 /**
- * [agents-8] Gives an agent a skill, by catalog code; false when it had it already. One that uses a slot goes into the
- * first free one at once.
+ * [agents-8] Gives an agent a skill, by catalog code; false when it had it already. A skill that uses a slot goes into
+ * the first free one at once.
  */
 export async function grantSkill(
   deed: Deed,
@@ -32,7 +32,7 @@ export async function grantSkill(
   return isNew
 }
 
-/** [agents-9] Puts a skill that the agent has into a free slot; declares `not_found`, `wrong_state` and `slots_full`. */
+/** [agents-9] Puts one of the agent's skills into a free slot; declares `not_found`, `wrong_state` and `slots_full`. */
 export async function equipSkill(deed: Deed, agentId: AgentId, code: string): Promise<void> {
   const skills = await lockSkills(deed.tx, agentId)
   const owned = skills.find(({ skill }) => skill === code)
@@ -44,6 +44,6 @@ export async function equipSkill(deed: Deed, agentId: AgentId, code: string): Pr
   await updateSlot(deed.tx, agentId, code, slot)
 }
 
-/** Takes a skill out of its slot; it stays the agent's. */
+/** Takes a skill out of its slot; the agent keeps it. */
 export const unequipSkill = (deed: Deed, agentId: AgentId, code: string): Promise<void> =>
   updateSlot(deed.tx, agentId, code, null)

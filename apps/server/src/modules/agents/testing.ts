@@ -4,7 +4,7 @@ import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { changeOwner, grantItem, lockHandover } from './index.ts'
 
-/** Gives an agent an item, as areas above do. */
+/** Gives an agent an item, as modules above do. */
 export const giveItem = (
   service: TestService,
   agentId: string,
@@ -14,7 +14,7 @@ export const giveItem = (
 ): Promise<boolean> =>
   act(service.runtime, (deed) => grantItem(deed, agentId as AgentId, { kind, item, source, ref: null }))
 
-/** An agent goes to another player, as a transfer or a sale would have it. */
+/** Hands an agent to another player, as a transfer or a sale does. */
 export const giveTo = (service: TestService, agentId: string, from: Player, to: Player): Promise<void> =>
   act(service.runtime, async (deed) => {
     const [owner, heir] = [from.id as UserId, to.id as UserId]
@@ -30,7 +30,7 @@ export async function factsOf(service: TestService, agentId: string) {
   return rows.map(({ type, data }) => [type, data] as [string, Record<string, unknown>])
 }
 
-/** What the account's wallet holds. */
+/** The balance of the account's wallet. */
 export async function walletOf(player: Player): Promise<number> {
   return (await player.send('GET /me')).json.wallet
 }

@@ -7,7 +7,7 @@ import type { AgentRow } from './store/agents.ts'
 import type { AgentCardRow } from './store/cards.ts'
 import type { ItemRow } from './store/items.ts'
 
-/** Rating and title of this moment. */
+/** Rating and title at this moment. */
 function ratingOf(row: KeptRating, at: Date): { rating: number; dan: string } {
   const rating = ratingAt(at, row)
   return { rating, dan: danOf(rating) }

@@ -31,7 +31,7 @@ const names = (battle: BattleRow, side: Side) => {
   return { own: own?.name ?? '', other: other?.name ?? 'nobody' }
 }
 
-/** Tells the owners of both sides, each once; the house tells itself nothing. */
+/** Tells the owners of both sides, each once; for a side of the house there is nobody to tell. */
 async function tell(deed: Deed, battleId: BattleId, change: Change, words: Words, only?: Side) {
   const battle = await seeBattle(deed.tx, battleId)
   if (!battle) return []
@@ -45,7 +45,7 @@ async function tell(deed: Deed, battleId: BattleId, change: Change, words: Words
 
 const invitedWords: Words = (battle, side) => {
   const { own, other } = names(battle, side)
-  // The challenger knows: it was their own word.
+  // The challenger sent the invite, so needs no notice of it.
   if (side === 'a') return null
   const body = `${other} asks ${own} for a friendly battle. Answer within 24 hours.`
   return { title: 'A friendly battle?', body, link: linkTo(battle) }
@@ -80,7 +80,7 @@ const CLOSED_TITLES = {
 const closedWords =
   (status: keyof typeof CLOSED_TITLES, by: string | null): Words =>
   (battle, side) => {
-    // Nobody needs to be told of their own word.
+    // The owner who did it needs no notice of it.
     if (battle[side]?.ownerId === by) return null
     const { own, other } = names(battle, side)
     const body = {
@@ -91,7 +91,7 @@ const closedWords =
     return { title: CLOSED_TITLES[status], body, link: linkTo(battle) }
   }
 
-/** [battles-19] What the owners of both fighters are told. */
+/** [battles-19] The events of a battle, for the owners of both fighters. */
 export const battleEvent = accountEvent({
   name: 'battle',
   description: 'A battle of one of your agents: asked for, started, finished, or called off.',
@@ -117,7 +117,7 @@ async function tellOfRun(deed: Deed, runId: RunId, change: 'started' | 'ended' |
       link,
     },
   }
-  // The run goes where its agent goes, and so does the word of it.
+  // The run belongs to its agent, so the agent's present owner is told.
   return [{ to: agent.ownerId, change, record: run, notice: notices[change] }]
 }
 
@@ -132,7 +132,7 @@ export const hardcoreEvent = accountEvent({
   .on(hardcoreEnded, (deed, { runId }) => tellOfRun(deed, runId, 'ended'))
   .on(trophyWon, (deed, { runId, item }) => tellOfRun(deed, runId, 'trophy', item))
 
-/** What the followers of either agent see. */
+/** What the followers of either agent see in their feed. */
 async function show(deed: Deed, battleId: BattleId): Promise<Activity[]> {
   const battle = await findBattle(deed.tx, battleId)
   if (!battle) return []

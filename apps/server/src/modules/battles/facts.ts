@@ -11,20 +11,20 @@ const battle = {
   bAgentId: nullable(uuid<AgentId>()),
 }
 
-/** One agent's owner asks another's for a friendly battle. */
+/** An owner invites another's agent to a friendly battle. */
 export const battleInvited = fact('battles.invited', battle)
 
 /** Both fighters are in the ring and the clock runs. */
 export const battleStarted = fact('battles.started', battle)
 
-/** The last round is over and everything that follows from it is settled. */
+/** The last round is over and the battle is settled. */
 export const battleFinished = fact('battles.finished', battle)
 
-/** It will not be fought: the invited owner declined, somebody cancelled, or it could not be completed. */
+/** The battle will not be fought: the invited owner declined, somebody cancelled, or it could not be completed. */
 export const battleClosed = fact('battles.closed', {
   ...battle,
   status: oneOf(['declined', 'cancelled', 'failed']),
-  /** Whose word it was; null when time ran out, or it failed. */
+  /** The player who closed it; null when time ran out, or it failed. */
   by: nullable(uuid()),
 })
 

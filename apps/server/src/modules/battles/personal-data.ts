@@ -7,7 +7,7 @@ import type { BattleHead } from './store/row.ts'
 import { type AgentSettings, deleteSettings, listSettings } from './store/settings.ts'
 import { sidesOf } from './views.ts'
 
-/** [battles-20] Battles are public and stay; what their owner set for them is the owner's own. */
+/** [battles-20] Battles are public and stay; the owner's settings for them are personal. */
 export const battlesPersonalData: PersonalDataPart = {
   module: 'battles',
   async export({ db }, userId) {

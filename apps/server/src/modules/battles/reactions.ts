@@ -8,8 +8,8 @@ export { speakAtEnd, speakAtStart } from './crowd/speak.ts'
 export { withdrawSuspended } from './matchmaking/suspended.ts'
 
 /**
- * [battles-18] Settings and open invites were the old owner's word; an agent that still waits for a battle stops
- * waiting.
+ * [battles-18] Settings and open invites were the old owner's choice and end with them; an agent that waits for a
+ * battle stops waiting.
  */
 export const leaveWithOldOwner = now(
   ownerChanged,

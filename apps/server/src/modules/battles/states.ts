@@ -11,10 +11,10 @@ export const BATTLE_STATUSES = [
 ] as const
 export type BattleStatus = (typeof BATTLE_STATUSES)[number]
 
-/** As README.md draws it: both are in when it is queued without a rank, and only then it runs. */
+/** As README.md draws it: a queued battle without a rank has both fighters, and only such a battle starts. */
 export const BATTLE_STATES = stateTable<BattleStatus>({
   invited: ['queued', 'declined', 'cancelled'],
-  // To itself: an opponent enters the battle that waits.
+  // To itself: an opponent joins the waiting battle.
   queued: ['queued', 'running', 'cancelled'],
   running: ['done', 'failed'],
   done: [],
@@ -25,6 +25,6 @@ export const BATTLE_STATES = stateTable<BattleStatus>({
 
 type Dated = { readonly status: BattleStatus; readonly expiresAt: Date | null }
 
-/** [battles-13] An invite that ran out is cancelled from that moment on, written down or not. */
+/** [battles-13] An expired invite counts as cancelled from that moment on, even before the row says so. */
 export const statusAt = ({ status, expiresAt }: Dated, at: Date): BattleStatus =>
   status === 'invited' && expiresAt !== null && expiresAt <= at ? 'cancelled' : status

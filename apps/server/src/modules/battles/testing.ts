@@ -18,11 +18,11 @@ export async function makeContender(service: TestService): Promise<Contender> {
   return { owner, id: (await owner.makeAgent()).id }
 }
 
-/** Sends an agent into battle: by hand, so that a test can send anything. */
+/** Sends an agent into battle with a plain request, so that a test can send anything. */
 export const enterBattle = ({ owner, id }: Contender, body: Record<string, unknown> = {}) =>
   owner.send('POST /battles', { body: { agentId: id, ...body } })
 
-/** The same, which must succeed. */
+/** The same, and asserts that it succeeds. */
 export async function inBattle(contender: Contender, body: Record<string, unknown> = {}) {
   const answer = await enterBattle(contender, body)
   assert.equal(answer.status, 200, answer.text)
@@ -43,7 +43,7 @@ export async function viewBattle(service: TestService, id: string) {
   return answer.json
 }
 
-/** Looks until the battle is as expected: workers need a moment. */
+/** Polls until the battle is as expected: workers need a moment. */
 export async function untilBattle(
   service: TestService,
   id: string,
@@ -74,7 +74,7 @@ export async function agentOf({ owner, id }: Contender) {
 export const callIn = (owner: Player, battleId: string, move: string) =>
   owner.send(`POST /battles/${battleId}/call`, { body: { move } })
 
-/** Moves the clock to where a round of a running battle becomes public, or so much before or after. */
+/** Moves the clock to the moment a round of a running battle becomes public, or to an offset from it. */
 export async function moveToRound(
   service: TestService,
   id: string,
@@ -104,14 +104,14 @@ export async function setBattleSettings({ owner, id }: Contender, body: Record<s
   return answer.json
 }
 
-/** The agent goes to another player, as a transfer or a sale lets it. */
+/** Hands the agent to another player, as a transfer or a sale does. */
 export const giveAway = (service: TestService, { owner, id }: Contender, to: Player): Promise<void> =>
   act(service.runtime, async (deed) => {
     const handover = await lockHandover(deed.tx, id as AgentId, owner.id as UserId, to.id as UserId)
     await changeOwner(deed, handover)
   })
 
-/** Puts an agent anywhere on the ladder: tests that queue use a stretch of their own. */
+/** Sets an agent's rating: each test that queues uses a part of the ladder of its own. */
 export async function setRating(service: TestService, { id }: Contender, rating: number): Promise<void> {
   await service.runtime.database.pool.query('update agents.agents set rating = $2 where id = $1', [
     id,
@@ -119,7 +119,7 @@ export async function setRating(service: TestService, { id }: Contender, rating:
   ])
 }
 
-/** What an agent came by, as everybody sees it. */
+/** An agent's gear, as everybody sees it. */
 export async function gearOf(
   service: TestService,
   { id }: Contender,

@@ -33,13 +33,16 @@ const lootOf = ({ loot }: BattleRow, side: Side) =>
     return { kind, item, name: content?.name ?? item }
   })
 
-/** [battles-3] The rounds that are public at this moment, from the row alone. */
+/** [battles-3] The rounds that are public at this moment, computed from the row alone. */
 function publicRounds(runtime: Runtime, battle: BattleRow, at: Date): readonly EngineRound[] {
   if (battle.rounds !== null) return battle.rounds
   return battle.status === 'running' && hasStarted(battle) ? playedBy(runtime.keyring, battle, at).rounds : []
 }
 
-/** [battles-23] What each who asked for this battle was told, side a first; the server seeds are there at the end. */
+/**
+ * [battles-23] What each player who entered this battle was promised, side a first; with the server seeds once it is
+ * over.
+ */
 const commitmentsOf = (battle: BattleRow) =>
   [battle, ...(battle.joined ? [battle.joined] : [])].map(({ id, seedHash, serverSeed }) => ({
     battleId: id,
@@ -57,7 +60,7 @@ export function viewOf(
   const { a, b, fighters } = battle
   const rounds = publicRounds(runtime, battle, at)
   const done = battle.status === 'done'
-  // [battles-5] A stance is shown once the battle runs, so that nobody can answer it.
+  // [battles-5] Stances are public once the battle runs, so that no opponent can choose one in response.
   const shown = battle.startedAt === null ? null : fighters
   return {
     id: battle.id,

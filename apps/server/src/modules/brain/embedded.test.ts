@@ -75,7 +75,7 @@ describe('Lessons from the library', () => {
       }
     }
     assert.deepEqual(lost, [])
-    // A few topics are listed by two.
+    // Two courses list a few of the topics.
     assert(others <= 12, `${others} lead to another course`)
   })
 
@@ -148,9 +148,9 @@ describe('Reports from the library', () => {
   it('[brain-4] keep to the sources that they are given', async () => {
     const within = ['course:heat-pumps-and-home-energy#2']
     assert.deepEqual((await report('how a house loses heat', within)).sources, within)
-    // A part of a goal whose words its sources don't use still gets what they say.
+    // A part of a goal whose words its sources don't use still gets what the sources say.
     assert.deepEqual((await report('everything else', within)).sources, within)
-    // None named: any.
+    // No sources named means any.
     assert((await report('how a house loses heat', [])).sources.length > 0)
     const nowhere = await writeReport(thinking, { topic: 'heat pumps', within: ['course:none#1'] })
     assert(isUncovered(nowhere))

@@ -12,7 +12,7 @@ import { pickFromPages } from './live/pick.ts'
 import { searchPages } from './live/search.ts'
 import type { GoalPart, LessonAsk, ReportAsk, Thinking, Uncovered, Written } from './types.ts'
 
-/** A lesson from the library or from the reader's own figures; nothing is made up. */
+/** A lesson from the library or from the reader's own figures; nothing is invented. */
 export async function writeEmbeddedLesson(
   thinking: Thinking,
   { topic, depth }: LessonAsk,
@@ -25,7 +25,7 @@ export async function writeEmbeddedLesson(
   return calculated ?? { uncovered: true, nearest }
 }
 
-/** A report of sentences as they stand in the library, and on pages when there is a search engine to find them. */
+/** A report of sentences quoted from the library, and from web pages when a search engine is configured. */
 export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): Promise<Report | Uncovered> {
   const { topic } = ask
   const within = withinOf(ask)
@@ -45,13 +45,13 @@ export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): P
   return { ...report, written: { ...report.written, note } }
 }
 
-/** What the library has on places that the question is about as a whole: “Kyoto and its landmarks”. */
+/** Passages about places when the whole question is about them: “Kyoto and its landmarks”. */
 async function namedPlaces(thinking: Thinking, topic: string): Promise<readonly Passage[]> {
   const { covering } = await findCovering(thinking, topic, 'guide')
   return covering?.kind === 'places' ? passagesWithin(covering.dojos.map(({ id }) => `place:${id}`)) : []
 }
 
-/** None named: any. */
+/** No sources named means any. */
 const withinOf = ({ within }: ReportAsk): readonly string[] | null => (within?.length ? within : null)
 
 const NO_SEARCH = 'The search engine did not answer; this was written from my own library.'
@@ -81,7 +81,7 @@ export async function splitEmbedded(
   }))
 }
 
-/** What sentences of the course that covers a question have ahead of others. */
+/** The bonus of sentences from the course that covers the question. */
 const COVERING_AHEAD = 0.2
 
 async function pickFrom(
@@ -102,7 +102,7 @@ async function pickFrom(
 
 const OPENING_SENTENCES = 4
 
-/** For a part of a goal that was given these sources: what they say first, when no sentence names what was asked. */
+/** For a part of a goal that was given these sources: their first sentences, when none matches the question. */
 const openingOf = (passages: readonly Passage[]): readonly Picked[] =>
   passages.flatMap((passage) =>
     passage.sentences

@@ -27,22 +27,22 @@ export type {
 } from './types.ts'
 export { isUncovered } from './types.ts'
 
-/** A guide or a course on a topic, with questions; or what is near, when nothing covers it. */
+/** A guide or a course on a topic, with questions; or what is near it, when nothing covers it. */
 export async function writeLesson(thinking: Thinking, ask: LessonAsk): Promise<Written | Uncovered> {
   const written = await writeEmbeddedLesson(thinking, ask)
   if (isUncovered(written)) return written
   const passages = passagesWithin(written.sources)
-  // What was calculated is exact, and rests on no passage.
+  // Calculated lessons are exact and based on no passage.
   return passages.length > 0 ? rewriteLesson(thinking, ask, written, passages) : written
 }
 
-/** A researched report: what sources say, each sentence with where it stands. */
+/** A researched report: what sources say, each sentence with its source. */
 export async function writeReport(thinking: Thinking, ask: ReportAsk): Promise<Written | Uncovered> {
   const found = await writeEmbeddedReport(thinking, ask)
   return isUncovered(found) ? found : rewriteReport(thinking, ask.topic, found.written, found.passages)
 }
 
-/** Different questions, two to six, that together make the goal; each can be researched by itself. */
+/** Two to six different questions that together make up the goal; each can be researched by itself. */
 export async function splitGoal(thinking: Thinking, goal: string, n: number): Promise<readonly GoalPart[]> {
   const parts = await splitEmbedded(thinking, goal, n)
   const isDealt = parts.every(({ sources }) => sources.length > 0)

@@ -12,7 +12,10 @@ const normal = (sentence: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** One report of several: what two have found stands once, with who found it first, and sources are counted through. */
+/**
+ * Joins several reports into one: a sentence found twice stays with the report that had it first, and sources are
+ * renumbered.
+ */
 export function joinReports(goal: string, parts: readonly Part[]): Written {
   const numbers = new Map<string, number>()
   const seen = new Set<string>()
@@ -52,7 +55,9 @@ function sectionOf({ by, question, written }: Part, numbers: Map<string, number>
   return [`## ${asTitle(question)}`, `*Found by ${asTitle(by)}.*`, ...found].join('\n\n')
 }
 
-/** What two found word for word stays with the first; a sentence without a mark goes with the one before its mark. */
+/**
+ * Drops sentences that an earlier report has word for word; a sentence without a source mark belongs to the next mark.
+ */
 function withoutSeen(paragraph: string, renumber: (number: string) => string, seen: Set<string>): string {
   const pieces = paragraph.split(new RegExp(`((?:${MARK.source.replace('(', '(?:')})+)`))
   const kept: string[] = []
@@ -65,7 +70,7 @@ function withoutSeen(paragraph: string, renumber: (number: string) => string, se
     const marks = [...(pieces[at + 1] ?? '').matchAll(/\[(\d+)\]/g)].map(([, number]) =>
       renumber(number ?? ''),
     )
-    // Items of a list keep their lines.
+    // List items keep their lines.
     kept.push(`${/^\s*\n/.test(piece) ? '\n' : ' '}${sentence}${marks.join('')}`)
   }
   return kept.join('').trim()

@@ -8,7 +8,7 @@ export { Encoder } from './encoder/encoder.ts'
 
 type Parts = Partial<Pick<Runtime, 'settings' | 'network' | 'clock' | 'log' | 'ownPorts'>>
 
-/** The few parts of a runtime that a brain uses; there is no service behind it. */
+/** The few parts of a runtime that the brain uses, without a service. */
 export function thinkingWith(parts: Parts = {}, account = 'somebody'): Thinking {
   const runtime = {
     settings: readSettings({}),

@@ -4,14 +4,17 @@ export type Link = { readonly title: string; readonly url: string }
 
 export type Question = { readonly q: string; readonly options: readonly string[]; readonly answer: number }
 
-/** What was used of a model. 1 unit = 0.001 USD, begun ones counted whole; `usd` has six decimals. */
+/** Usage of a model. 1 unit = 0.001 USD, rounded up; `usd` has six decimals. */
 export type Usage = {
   readonly model: string
   readonly inputTokens: number
   readonly outputTokens: number
   readonly usd: number
   readonly units: number
-  /** The server did not say how much it was; this is our reckoning; a call that broke off counts as its worst. */
+  /**
+   * The server did not report its usage, so this is our estimate; a call that broke off counts with the most it may
+   * have cost.
+   */
   readonly estimated: boolean
 }
 
@@ -21,21 +24,21 @@ export type Written = {
   readonly body: string
   readonly links: readonly Link[]
   readonly quiz: readonly Question[]
-  /** What an agent knows afterwards: `Heat Pumps and Home Energy`. */
+  /** The subject that an agent knows afterwards: `Heat Pumps and Home Energy`. */
   readonly subject: string
-  /** What it rests on: `course:heat-pumps#2`, `place:tokyo-sensoji`, `calculated:loan`, or a page's address. */
+  /** What it is based on: `course:heat-pumps#2`, `place:tokyo-sensoji`, `calculated:loan`, or a page's address. */
   readonly sources: readonly string[]
   /** `embedded`, or the model's name. */
   readonly by: string
-  /** For the owner, when another than the one they expect has written it. */
+  /** A note for the owner, when something else than the expected model wrote it. */
   readonly note: string | null
   readonly usage: readonly Usage[]
 }
 
-/** Nothing covers it: what is near, under its right name; three at most. */
+/** Nothing covers the topic: the titles of what is near it, three at most. */
 export type Uncovered = { readonly uncovered: true; readonly nearest: readonly string[] }
 
-/** For whom is thought, and with what. */
+/** Everything a request to the brain needs: for whom, and with what. */
 export type Thinking = {
   readonly runtime: Runtime
   /** For fairness between accounts. */
@@ -44,23 +47,23 @@ export type Thinking = {
   readonly budget?: Budget
 }
 
-/** Without one, a model may be used freely. */
+/** Without a budget, a model may be used freely. */
 export type Budget = {
-  /** Asked before a model is: whether so much may be spent at worst. */
+  /** Called before a model is: whether this much may be spent at worst. */
   reserve(worstUsd: number): Promise<boolean>
-  /** Told once after each reserve that was granted: what was used of it, which may be nothing. */
+  /** Called once after each reserve that was granted, with the actual usage, which may be none. */
   settle?(usage: readonly Usage[]): Promise<void>
 }
 
 export type LessonAsk = { readonly topic: string; readonly depth: 'guide' | 'course' }
 
-/** `within`: rest on these sources alone; none for any. */
+/** `within`: use these sources alone; none for any. */
 export type ReportAsk = { readonly topic: string; readonly within?: readonly string[] }
 
-/** A question that can be researched by itself; `sources`: what it may rest on, none for any. */
+/** A question that can be researched by itself; `sources`: what it may use, none for any. */
 export type GoalPart = { readonly question: string; readonly sources: readonly string[] }
 
 export const isUncovered = (answer: object): answer is Uncovered => 'uncovered' in answer
 
-/** What the embedded brain leaves empty. */
+/** The fields that the embedded brain leaves empty. */
 export const EMBEDDED = { by: 'embedded', note: null, usage: [] } as const

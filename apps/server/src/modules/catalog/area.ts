@@ -1,4 +1,4 @@
 export const AREA = 'Catalog'
 
-/** The catalog changes with a release only; five minutes of staleness after one hurt nobody. */
+/** The catalog changes only with a release; being five minutes late with one hurts nobody. */
 export const CACHING = { maxAgeS: 300 }

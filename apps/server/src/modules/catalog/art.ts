@@ -4,7 +4,7 @@ import { characterArtPath } from './views.ts'
 
 export type Picture = { readonly path: string; readonly svg: string }
 
-/** Every character's picture, with the address it stands at. */
+/** Every character's picture, with its address. */
 export function characterPictures(): Picture[] {
   return CHARACTERS.map(({ id }) => {
     const look = findLook(id)

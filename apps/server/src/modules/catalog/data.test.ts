@@ -84,7 +84,7 @@ describe('catalog content: shape', () => {
       'a skill code',
       SKILLS.map((skill) => skill.code),
     )
-    // A purchase names a skill by its name or gear by its id, so the two must not meet either.
+    // A purchase names a skill by its name or gear by its id, so the two must not collide either.
     assertUnique('an item', [...SKILLS.map((skill) => skill.name), ...GEAR.map((item) => item.id)])
     assertUnique(
       'a gear name',

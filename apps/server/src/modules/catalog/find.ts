@@ -23,17 +23,17 @@ export const findSkill = (code: string): SkillContent | null => skills.get(code)
 
 const skillsByName = new Map(SKILLS.map((skill) => [skill.name.toLowerCase(), skill]))
 
-/** As people write it: by its code, or by its name in any case. */
+/** As people write it: by its code, or by its name, ignoring case. */
 export const findSkillByText = (text: string): SkillContent | null =>
   findSkill(text) ?? skillsByName.get(text.toLowerCase()) ?? null
 
-/** The practice questions of a skill, by its code, with what is right: never to be sent. */
+/** The practice questions of a skill, by its code, with the right answers: never to be sent. */
 export const findCheck = (code: string): SkillCheck | null => CHECKS[code] ?? null
 
-/** Where gear is worn. */
+/** The slots for gear. */
 export const GEAR_SLOTS: readonly string[] = GearSlot.enum
 
-/** Codes of what every agent can do from its first day. */
+/** Codes of the skills that every agent has from its first day. */
 export const FOUNDATION_SKILLS: readonly string[] = SKILLS.filter(({ type }) => type === 'foundation').map(
   ({ code }) => code,
 )

@@ -12,7 +12,7 @@ const Tagline = Type.String({ minLength: 12, maxLength: 90 })
 const Sentence = Type.String({ minLength: 20, maxLength: 200, pattern: '\\.$' })
 const Price = Type.Union([Type.Integer({ minimum: 1, maximum: CREDITS_MAX }), Type.Null()])
 
-/** An object that holds exactly the fields named, so that a misspelt field in the content is an error. */
+/** An object with exactly these fields, so that a misspelt field in the content is an error. */
 const Exact = <Fields extends Type.TProperties>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false })
 
@@ -71,7 +71,7 @@ export const SkillContent = Exact({
   phase: Phase,
   condition: Type.Union([Sentence, Type.Null()]),
   usesSlot: Type.Boolean(),
-  /** Set on the skills that have an effect in the arena; their code is the ability's id there. */
+  /** Set for skills that have an effect in battles; their code is the ability's id there. */
   ability: Type.Optional(Type.Literal(true)),
 })
 export type SkillContent = Static<typeof SkillContent>
@@ -147,7 +147,7 @@ export type BossDrop = Static<typeof BossDrop>
 export const Drops = Exact({
   /** Share of won battles that drop an item, 0 to 1. */
   chance: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
-  /** The win that always drops when every win since the last drop brought nothing. */
+  /** Which win drops for certain when every win since the last drop dropped nothing. */
   pity: Type.Integer({ minimum: 2, maximum: 100 }),
   items: Type.Array(Code, { minItems: 1, uniqueItems: true }),
   bossDrops: Exact({ scout: BossDrop, ember: BossDrop, titan: BossDrop, yuki: BossDrop, raven: BossDrop }),

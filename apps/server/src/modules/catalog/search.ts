@@ -9,7 +9,7 @@ export type SkillFilter = {
   readonly q?: string
 }
 
-/** [catalog-2] Filters narrow together; words are looked for in name, tagline and description, and all must be there. */
+/** [catalog-2] All filters must match; every word must occur in name, tagline or description. */
 export function filterSkills(skills: readonly SkillContent[], filter: SkillFilter): SkillContent[] {
   const words = caseless(filter.q ?? '')
     .split(/\s+/)
@@ -34,5 +34,5 @@ const texts = new WeakMap<SkillContent, string>()
 const textOf = (skill: SkillContent): string =>
   texts.getOrInsertComputed(skill, ({ name, tagline, desc }) => caseless(`${name}\n${tagline}\n${desc}`))
 
-/** `Café` is found by `cafe`: case and accents don't matter to somebody who is looking. */
+/** `cafe` finds `Café`: a search ignores case and accents. */
 const caseless = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

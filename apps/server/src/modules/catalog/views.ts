@@ -17,7 +17,7 @@ export function toSkill({ ability: _ability, ...skill }: SkillContent): Static<t
 
 const names = new Map(SKILLS.map(({ code, name }) => [code, name]))
 
-/** Content refers to skills by code; the interface speaks of them by name. */
+/** Content names skills by code; the interface names them by name. */
 export function skillName(code: string): string {
   const name = names.get(code)
   if (name === undefined) throw new Error(`the catalog has no skill ${code}`)

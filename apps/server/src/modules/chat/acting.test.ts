@@ -127,7 +127,7 @@ describe('What an agent does when it is asked to', () => {
       (await say(owner, id, `${'ABC'[wrong]})`)).reply.text,
       /Not right\. This question comes back on/,
     )
-    // A letter that answers nothing is only a letter.
+    // A bare letter answers nothing unless a quiz question is open.
     assert.equal((await say(owner, id, 'b')).reply.meta, null)
   })
 

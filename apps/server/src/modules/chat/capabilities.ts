@@ -1,6 +1,6 @@
 import type { Language } from './understand/intent.ts'
 
-/** What an agent can do, in words that really have this effect: each is sent in a test. */
+/** What an agent can do, with words that really have this effect: a test sends each of them. */
 export type Capability = { readonly effect: string; readonly says: string; readonly example: string }
 
 export const CAPABILITIES: readonly Capability[] = [

@@ -11,18 +11,18 @@ import { guess } from './understand/second/weights.ts'
 
 type Looking = { readonly db: Parameters<typeof recall>[0]['db']; readonly runtime: Runtime }
 
-/** What a message means by rules and by meaning, worked out before anything is held. */
+/** What a message means by rules and by meaning, worked out before any lock is taken. */
 export type Considered = {
   readonly understood: Understood
-  /** What the owner is to be asked back about. */
+  /** What the agent asks the owner about before doing it. */
   readonly proposal: Intent | null
   readonly nearness: Nearness | null
 }
 
-/** Who talks waits no longer for the encoder; rules alone go on then. */
+/** How long a message waits for the encoder; after that, rules alone decide. */
 const PATIENCE_MS = 4_000
 
-/** Reads what the owner wrote. What an agent token says is read by rules alone: nothing is done at its word. */
+/** Reads what the owner wrote. Rules alone read what an agent token says: nothing is done on its request. */
 export async function consider(looking: Looking, agent: AgentRow, text: string): Promise<Considered> {
   const understood = understand(text, agent.name)
   const thinking: Thinking = {
@@ -48,6 +48,6 @@ async function readAgain(thinking: Thinking, understood: Understood, text: strin
   return { understood: { ...understood, intents }, proposal }
 }
 
-/** What of the memory is asked for, where it is not all of it. */
+/** Which part of the memory the owner asked for, when it is not all of it. */
 const aboutOf = (intent: Intent | null): string | null =>
   intent?.kind === 'recall' || intent?.kind === 'forget' ? intent.about : null

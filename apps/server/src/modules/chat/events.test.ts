@@ -10,7 +10,7 @@ import { messageEvent } from './events.ts'
 describe('what an agent’s owner is told of their conversation', () => {
   const service = useService()
 
-  /** Waits until everything that happened has been told to whoever listens. */
+  /** Waits until every listener has handled everything that happened. */
   async function allTold(): Promise<void> {
     for (let tries = 0; tries < 300; tries++) {
       const { rows } = await service.runtime.database.pool.query(
@@ -40,7 +40,7 @@ describe('what an agent’s owner is told of their conversation', () => {
     await allTold()
     assert.deepEqual(await columnsHolding(service, secret), [])
     await giveTo(service, id, player, next)
-    // What was said is erased, so there is nothing left to tell, to anybody.
+    // The conversation is erased, so no event carries it any more.
     assert.deepEqual(await toldBy(service, messageEvent, player), [])
     assert.deepEqual(await toldBy(service, messageEvent, next), [])
   })

@@ -12,7 +12,8 @@ export const messageEvent = accountEvent({
   const pair = { agentId, ownerId }
   const message = await holdMessage(deed, pair, messageId)
   if (!message) return []
-  // No notice: the owner is in the chat. [chat-3] What is kept of it is found by the agent, and erased with the words.
+  // No notice: the owner is in the chat. [chat-3] Stored copies are found by the agent, and erased with the
+  // conversation.
   const record = { agentId, ...message }
   return [{ to: pair.ownerId, change: 'replied', record, notice: null, about: agentId }]
 })

@@ -6,7 +6,7 @@ export type Manner = {
   readonly name: string | null
   readonly language: Language | null
   readonly short: boolean
-  /** What is not to be mentioned. */
+  /** Topics that the agent must not mention. */
   readonly silentAbout: readonly string[]
 }
 
@@ -39,6 +39,6 @@ export function mannerOf(instructions: readonly string[]): Manner {
   }
 }
 
-/** Whether a text touches what is not to be mentioned. */
+/** Whether a text touches a topic that the agent must not mention. */
 export const isSilentAbout = ({ silentAbout }: Manner, text: string): boolean =>
   silentAbout.some((topic) => significantWords(topic).length > 0 && isAbout(text, topic))

@@ -7,7 +7,7 @@ import { judge, readBoth, readHalf } from './evaluation/judge.ts'
 import { findAbout, nearnessOf } from './recollect.ts'
 import { readMeanings } from './testing/meanings.ts'
 
-/** One process loads the encoder for all that needs it here. */
+/** One process loads the encoder for all the tests here. */
 describe('Chat by meaning', () => {
   const service = useService({ settings: { encoderEnabled: true } })
 

@@ -12,7 +12,7 @@ import {
   type TaskEffect,
 } from './understand/intent.ts'
 
-/** What the agent's last message asked, kept in its meta. */
+/** The question in the agent's last message, kept in its meta. */
 export type Pending = { readonly language: Language } & Asked
 type Asked =
   | { readonly kind: 'forget'; readonly about: string | null; readonly count: number }
@@ -51,7 +51,7 @@ const YES =
 const NO =
   /^\s*(?:no|nope|nah|stop|cancel|never ?mind|don't|rather not|leave it|no thanks|no thank you|keep (?:it|them)|nein|stopp|lieber nicht|non|para|basta|não|nao)(?:[\s,]+(?:thanks|thank you|don't|please|danke|merci|gracias|grazie|obrigad[oa]))*[\s.!]*$/iu
 
-/** The answer to an answer; null when the message is about something else. */
+/** Answers the owner's reply to a question; null when the message is about something else. */
 export async function answerPending(turn: Turn, pending: Pending, text: string): Promise<Answer | null> {
   const { phrases } = turn
   const said = text.replace(/[’‘]/g, "'")
@@ -85,7 +85,7 @@ function confirmed(turn: Turn, pending: Exclude<Pending, { kind: 'quiz' }>): Pro
   }
 }
 
-/** Whether a message can be nothing but an answer to what was asked: then nobody needs to ponder it. */
+/** Whether a message can only be a reply to a question: then it needs no reading by meaning. */
 export const isReply = (text: string): boolean => {
   const said = text.replace(/[’‘]/g, "'")
   return YES.test(said) || NO.test(said) || /^\W*\w?\W*$/u.test(said)

@@ -8,7 +8,7 @@ const WONDERS =
   /^(?:what|how|why|who|where|when|which)(?:'s| is| are| was| were| does| do| did| can| could| would| many| much| tall| far| old| long)\b(?!.*\b(?:you|your|i|me|my|we|us|our)\b)\s*(?<topic>\S.{5,200})$/iu
 const UNFIT = /\b(?:weather|time is it|joke|vote|god|price|today|right now|tomorrow)\b/iu
 
-/** [chat-19] A question about the world may be worth research; it is at most proposed. */
+/** [chat-19] A question about the world may be worth research; the agent proposes it at most. */
 export function researchFor(text: string): Intent | null {
   const said = text
     .replace(/[’‘]/g, "'")
@@ -19,7 +19,7 @@ export function researchFor(text: string): Intent | null {
   return WONDERS.test(said) ? { kind: 'research', prompt: said } : null
 }
 
-/** [chat-19] What was guessed is asked about; only a yes in the very next message does it. */
+/** [chat-19] Asks about what it guessed; only a yes in the very next message does it. */
 export function askBack(turn: Turn, intent: Intent): Promise<Answer> | Answer | null {
   if (isTaskIntent(intent))
     return asked(turn, intent.kind, intent.prompt, {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { encode, type Thinking } from '../brain/index.ts'
 import { significantWords } from './understand/significant.ts'
 
-/** Words that ask for the same thing. */
+/** Groups of words with the same meaning. */
 const SAME: readonly (readonly string[])[] = [
   [
     'live',
@@ -59,20 +59,20 @@ const alike = (word: string): readonly string[] => [
   ...SAME.filter((words) => words.includes(word)).flat(),
 ]
 
-/** How near each memory is to what was asked about, by meaning: -1 to 1. */
+/** How near each memory is to the question, by meaning: -1 to 1. */
 export type Nearness = ReadonlyMap<string, number>
 
-/** Near enough to be meant; and so much farther than the nearest is not meant any more. */
+/** From this score on a memory matches; further than `BESIDE` below the best one it does not. */
 const NEAR_FROM = 0.3
-/** Near enough to be asked about. */
+/** From this score on the agent asks whether it is meant. */
 export const ASKED_FROM = 0.15
 const BESIDE = 0.07
-/** What all the words asked for are worth beside meaning. */
+/** The weight of shared words relative to that of meaning. */
 const WORDS_WORTH = 0.25
 
 /**
- * What of this is about something, best first. By meaning and words together where the encoder could be had; else what holds
- * every word, or one that means the same, or where nothing does, most of them.
+ * The memories that are about something, best first: by meaning and words together when the encoder is available;
+ * without it, those with the most of the words or their synonyms, if these are at least half.
  */
 export function findAbout(
   known: readonly string[],
@@ -109,14 +109,17 @@ function sharedWords(words: readonly string[], content: string): number {
   return words.filter((word) => alike(word).some((one) => held.has(one))).length
 }
 
-/** So many memories are given a meaning for one message; the newest come first, the rest go by words. */
+/** One message encodes this many memories, the newest first; the rest go by words. */
 const ENCODED_MAX = 64
-/** Meanings are kept for a while, so that a conversation asks for each only once; never longer, for they are private. */
+/**
+ * Vectors are cached for a while, so that a conversation encodes each memory only once; never longer, because they are
+ * private.
+ */
 const KEPT_MAX = 2_000
 const KEPT_MS = 10 * 60_000
 const kept = new Map<string, { readonly vector: Float32Array; readonly until: number }>()
 
-/** Null when the encoder can't be had. */
+/** Null when the encoder is not available. */
 export async function nearnessOf(
   thinking: Thinking,
   known: readonly string[],

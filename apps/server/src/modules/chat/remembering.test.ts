@@ -68,7 +68,7 @@ describe('What an agent keeps of what it is told', () => {
     assert.match((await say(owner, id, 'no')).reply.text, /Nothing was deleted/)
     assert.equal((await kept(owner, id)).length, 2)
     assert.match((await say(owner, id, 'forget everything')).reply.text, /Forget all 2\?/)
-    // Something else in between is no yes, and the question is over.
+    // Another message in between is no yes, and closes the question.
     await say(owner, id, 'purse?')
     assert.equal((await say(owner, id, 'yes')).reply.meta, null)
     await say(owner, id, 'forget everything')
@@ -100,7 +100,7 @@ describe('What an agent keeps of what it is told', () => {
     await say(owner, id, 'Forget the feints')
     assert.equal((await say(owner, id, 'yes')).reply.meta?.['forgotten'], 1)
     assert.deepEqual(await memoryOf(owner, id), ['learned note: Heat pumps like mild winters'])
-    // “Everything” is what the owner told.
+    // “Everything” means what the owner told the agent.
     assert.deepEqual((await say(owner, id, 'Forget everything')).reply.meta, { forgotten: 0 })
     assert.equal((await memoryOf(owner, id)).length, 1)
   })

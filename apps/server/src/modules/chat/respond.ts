@@ -22,7 +22,7 @@ import { moodOf } from './understand/mood.ts'
 type Said = { readonly role: Role; readonly text: string }
 
 /**
- * The agent's answer: rules act on clear requests, everything else is only talked about. The caller holds the agent's row.
+ * The agent's answer: it acts on clear requests and only talks about everything else. The caller holds the agent's row.
  */
 export async function respond(
   deed: Deed,
@@ -33,12 +33,12 @@ export async function respond(
 ) {
   const pair = { agentId: agent.id, ownerId: agent.ownerId }
   const looking = { db: deed.tx, runtime: deed.runtime }
-  // A message and its reply are two: so many go back as far as the openings must differ.
+  // A message and its reply are two rows: this many cover the openings that must differ.
   const before = await readMessages(looking, pair, { before: null, count: 2 * (OPENINGS_APART - 1) })
   const manner = mannerOf(await readInstructions(looking, pair))
   const last = before[0]
   const pending = said.role === 'owner' && last?.role === 'agent' ? pendingOf(last.meta) : null
-  // A bare yes is in no language: it stays with that of the question.
+  // A bare yes belongs to no language: the answer keeps that of the question.
   const language = manner.language ?? (pending && isBare(understood) ? pending.language : understood.language)
   const turn: Turn = { deed, caller, agent, pair, phrases: PHRASES[language], language, manner, nearness }
   const answer =
@@ -53,7 +53,7 @@ export async function respond(
 const isBare = ({ intents }: Understood): boolean =>
   intents.every(({ kind }) => kind === 'other' || kind === 'refrain' || kind === 'forget_what')
 
-/** What is asked back is remembered with its language. */
+/** A question is kept together with its language. */
 function withLanguage(meta: Answer['meta'], language: Language): Answer['meta'] {
   const pending = meta?.['pending']
   return pending ? { ...meta, pending: { ...pending, language } } : meta
@@ -78,12 +78,12 @@ async function answerOwner(
     ({ kind }) => intents.length === 1 || !['refrain', 'greeting', 'thanks'].includes(kind),
   )
   const answers: Answer[] = []
-  // [chat-13] Two requests in one message are both served, in their order.
+  // [chat-13] Two requests in one message are both answered, in their order.
   for (const intent of meant.length > 0 ? meant : intents) answers.push(await answerTo(turn, intent, text))
   return joined(answers)
 }
 
-/** What is asked and nothing else is answered from the glossary first; what is done comes before. */
+/** Effects that change something. A message without any of them is looked up in the glossary first. */
 const CHANGES = /^(?:remember|forget|battle|care|book|schedule|squad|equip)/
 
 function joined(answers: readonly Answer[]): Answer {
@@ -98,7 +98,9 @@ function joined(answers: readonly Answer[]): Answer {
   }
 }
 
-/** [chat-4] An agent token is the agent: it reaches no memory of the owner's, and nothing is done at its word. */
+/**
+ * [chat-4] An agent token speaks as the agent: it reaches no memory of the owner's, and nothing is done on its request.
+ */
 async function answerToken(turn: Turn, { intents }: Understood): Promise<Answer> {
   const [first = { kind: 'other' }] = intents as readonly Intent[]
   const public_ = first.kind === 'ask' && !['wallet', 'instructions'].includes(first.topic)
@@ -151,7 +153,10 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
   }
 }
 
-/** [chat-29] What only talks is answered as talk. [chat-20] Else it says plainly that it can't, in many ways, and names something that it can. */
+/**
+ * [chat-29] Talk gets a talking answer. [chat-20] Otherwise the agent says plainly that it can't, in varying words, and
+ * names something that it can do.
+ */
 async function other(turn: Turn, text: string | null): Promise<Answer> {
   const { phrases, deed, language } = turn
   const mood = text === null ? null : moodOf(text, language)

@@ -7,7 +7,7 @@ import { MANNERS, type VoiceName } from './voices.ts'
 
 const VOICES = Object.keys(MANNERS) as VoiceName[]
 
-/** The same numbers every time, another row of them for every seed. */
+/** The same numbers each time for a seed, and other numbers for another seed. */
 function seeded(seed: string): Random {
   let turn = 0
   return {

@@ -5,30 +5,30 @@ import { PHRASES } from './phrases/index.ts'
 import type { Language } from './understand/intent.ts'
 import { MANNERS } from './voices.ts'
 
-/** What is to be said, whatever the voice. */
+/** What to say, before the voice shapes it. */
 export type Answer = {
   readonly core: string
-  /** Said by an agent that likes detail. */
+  /** Added by an agent that likes detail. */
   readonly detail?: string
   readonly meta: Record<string, unknown> | null
 }
 
 type Speaker = Pick<Static<typeof Persona>, 'voice' | 'traits'> & {
   readonly language?: Language
-  /** What its owner wants to be called. */
+  /** The name by which the owner wants to be addressed. */
   readonly name?: string | null
-  /** [chat-21] Says what is so, and nothing besides. */
+  /** [chat-21] States the facts, and nothing else. */
   readonly short?: boolean
 }
 
-/** So many answers in a row begin each in another way. */
+/** This many answers in a row each begin differently. */
 export const OPENINGS_APART = 20
 
 const HIGH = 67
 const LOW = 33
 const MIDDLE = 50
 
-/** [chat-8] The same words in the agent's own manner; `recent` are the texts of its latest messages. */
+/** [chat-8] Says it in the agent's own manner; `recent` are the texts of its latest messages. */
 export function speak(
   { voice, traits, language = 'en', name = null, short = false }: Speaker,
   { core, detail }: Answer,
@@ -47,7 +47,7 @@ export function speak(
   if (manner.quips.length > 0 && traits.humour >= HIGH && randomFraction(random) < traits.humour / 200) {
     parts.push(withEnergy(pick(manner.quips, random), traits.energy))
   }
-  // A list ends its line itself.
+  // A list already ends with a line break.
   return parts.reduce((said, part) => (said.endsWith('\n') ? said + part : `${said} ${part}`)).trimEnd()
 }
 

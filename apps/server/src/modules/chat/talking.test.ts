@@ -6,7 +6,7 @@ import { MOOD_PHRASES } from './phrases/moods.ts'
 import { LANGUAGES } from './understand/intent.ts'
 import { MOODS, type Mood, moodOf } from './understand/mood.ts'
 
-/** What somebody says who asks for nothing, and what it tells of them. */
+/** Messages that ask for nothing, and the mood that each shows. */
 const TALK: Readonly<Record<string, Mood | null>> = {
   'I had a dreadful morning': 'low',
   'my boss shouted at me': 'low',

@@ -4,14 +4,14 @@ import type { Persona } from '../agents/index.ts'
 export type VoiceName = Static<typeof Persona>['voice']
 
 /**
- * How a voice speaks around what is to be said. Openings fit a yes and a no alike and claim nothing; there are
- * more than twenty, and no two begin with the same two words.
+ * How a voice frames an answer. Openings fit a yes and a no alike and claim nothing; there are more than twenty, and no
+ * two begin with the same two words.
  */
 type Manner = {
   readonly openings: readonly string[]
-  /** Of a warm agent. */
+  /** For a warm agent. */
   readonly warm: readonly string[]
-  /** Of one with humour. */
+  /** For one with humour. */
   readonly quips: readonly string[]
 }
 

@@ -14,12 +14,12 @@ import { type CustodyKind, HELD_MAX, platformFee } from './rules.ts'
 import { type CustodyRow, countHeld, findActive, insertCustody } from './store/custodies.ts'
 import { setHeld } from './store/offers.ts'
 
-/** What putting an agent into other hands may be refused with. */
+/** The problems with which a handover into custody may be refused. */
 export const BEGIN_PROBLEMS = ['agent_in_custody', 'insufficient_funds', 'limit_reached'] as const
 
 /**
- * Holds both players, by id, until the deed is done: neither account can be shut meanwhile. True when the other one is
- * there and not suspended.
+ * Locks both players' rows, by id, until the deed is done: neither account can be deleted meanwhile. True when the
+ * other one exists and is not suspended.
  */
 export async function holdBoth(tx: Tx, caller: UserId, other: UserId): Promise<boolean> {
   const standings = await lockStandings(tx, [caller, other])
@@ -37,8 +37,8 @@ type Terms = {
 }
 
 /**
- * [custody-1] The agent goes into other hands and the price into an escrow of its own. Both players and the agent are
- * held by the caller.
+ * [custody-1] The agent goes into custody and the price into an escrow of its own. The caller holds the rows of both
+ * players and the agent.
  */
 export async function beginCustody(deed: Deed, agent: AgentRow, terms: Terms): Promise<CustodyRow> {
   const { tx, at } = deed
@@ -59,7 +59,7 @@ export async function beginCustody(deed: Deed, agent: AgentRow, terms: Terms): P
   deed.enqueue(endInTime, { custodyId: id }, { runAt: endsAt })
   await deed.emit(custodyBegan, { custodyId: id, ...names })
   await deed.emit(agentHeld, { agentId: agent.id })
-  // [custody-6] Streams that a token of the agent's opened end with its rest.
+  // [custody-6] The agent's tokens rest from now on, so streams that they opened end.
   deed.afterCommit(() => deed.runtime.streams.recheck(agent.ownerId))
   return row
 }

@@ -40,7 +40,7 @@ type Trader = {
   teaches: boolean
 }
 
-/** Custody in memory: what everybody's wallet must hold, worked out day by day. */
+/** Custody in memory: the expected balance of every wallet, worked out day by day. */
 class Model {
   readonly traders: Trader[]
   held: Held[] = []
@@ -60,7 +60,7 @@ class Model {
   end(held: Held, at: number): void {
     let earned = 0
     for (let day = 0; day < held.days; day++) {
-      // What was earned once so many days have begun.
+      // What is earned once this many days have begun.
       if (held.from + day * DAY_MS <= at) earned = Math.floor((held.price * (day + 1)) / held.days)
     }
     this.of(held.payee).wallet += earned - Math.floor(earned / 10)
@@ -102,7 +102,7 @@ describe('Rentals and trainings together', () => {
   }
   type World = Awaited<ReturnType<typeof open>>
 
-  /** What the service must answer: a code, or null when it does it. */
+  /** The expected answer: a code, or null for success. */
   function expected({ model }: World, next: Extract<Step, { do: 'rent' | 'enrol' }>, agent: number) {
     const other = model.of(next.whose)
     const isOpen = next.do === 'rent' ? other.offers : other.teaches && other.stirred + 30 * DAY_MS > now()

@@ -12,17 +12,17 @@ import { setHeld } from './store/offers.ts'
 
 type How = {
   readonly status: 'returned' | 'cancelled'
-  /** Whose word it is, if anybody's. */
+  /** The player who ended it, if anybody did. */
   readonly by: UserId | null
 }
 
 /**
- * [custody-4] The agent is back: what was earned by now is paid, the rest goes back, and what the holder still wanted of
- * the agent is cancelled. Agent and custody are held by the caller. False when it was over before.
+ * [custody-4] Returns the agent: pays what was earned by now, refunds the rest, and cancels what the holder still
+ * wanted of the agent. The caller holds the rows of agent and custody. False when it had ended before.
  */
 export async function endCustody(deed: Deed, custody: CustodyRow, { status, by }: How): Promise<boolean> {
   if (custody.status !== 'active') return false
-  // A job that comes late ends it when it was to end.
+  // A late job ends it as of its agreed end.
   const endedAt = deed.at < custody.endsAt ? deed.at : custody.endsAt
   const split = splitAt(custody, endedAt)
   assert(
@@ -38,7 +38,7 @@ export async function endCustody(deed: Deed, custody: CustodyRow, { status, by }
   return true
 }
 
-/** [custody-3] The escrow is emptied and closed. */
+/** [custody-3] Empties and closes the escrow. */
 async function shareOut(deed: Deed, custody: CustodyRow, split: ReturnType<typeof splitAt>): Promise<void> {
   const name = (await findCard(deed.tx, custody.agentId))?.name ?? 'an agent'
   const { payer, payee, memo } = moneyOf(custody, name)
@@ -56,7 +56,7 @@ async function shareOut(deed: Deed, custody: CustodyRow, split: ReturnType<typeo
   await closeEscrow(deed, id)
 }
 
-/** Takes the locks in the order in which everybody takes them: agent, then custody. */
+/** Locks in the common order: agent, then custody. */
 export async function holdCustody(
   deed: Deed,
   { id, agentId }: Pick<CustodyRow, 'id' | 'agentId'>,
@@ -67,7 +67,7 @@ export async function holdCustody(
   return held
 }
 
-/** [custody-7] Ends what an agent is in, if anything. The agent is held by the caller. */
+/** [custody-7] Ends the custody of an agent, if there is one. The caller holds the agent's row. */
 export async function endRunning(deed: Deed, agentId: AgentId): Promise<void> {
   const running = await findActive(deed.tx, agentId)
   const custody = running && (await lockCustody(deed.tx, running.id))
@@ -77,8 +77,8 @@ export async function endRunning(deed: Deed, agentId: AgentId): Promise<void> {
 const TOGETHER = 100
 
 /**
- * [custody-9] An account is shut: what it holds is cancelled, what it lent is back. Its row is held, so nothing new
- * begins meanwhile.
+ * [custody-9] For an account that is closed: cancels what it holds, and returns what it lent. The caller holds its row,
+ * so nothing new begins meanwhile.
  */
 export async function endAllOf(deed: Deed, userId: UserId): Promise<void> {
   for (;;) {

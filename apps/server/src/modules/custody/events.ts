@@ -17,7 +17,7 @@ const notice = (custody: CustodyRow, title: string, body: string): Notice => ({
   link: `/custody/${custody.id}`,
 })
 
-/** Told to both sides; the person is not told of what they did themselves. */
+/** Goes to both sides; a person gets no notice of what they did themselves. */
 export const custodyEvent = accountEvent({
   name: 'custody',
   description: 'An agent that you lent or hold went into other hands, was reported on, or is back.',

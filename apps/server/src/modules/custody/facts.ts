@@ -10,15 +10,15 @@ const custody = {
   holderId: uuid<UserId>(),
 }
 
-/** An agent went into other hands, and its price into escrow. */
+/** An agent went into custody, and its price into escrow. */
 export const custodyBegan = fact('custody.began', custody)
 
-/** The owner was told how the agent does. */
+/** The owner got a report on the agent. */
 export const custodyReported = fact('custody.reported', { ...custody, reportId: uuid<ReportId>() })
 
-/** The agent is back with its owner, and the escrow is shared out. */
+/** The agent is back with its owner, and the escrow is paid out. */
 export const custodyEnded = fact('custody.ended', {
   ...custody,
-  /** Whose word it was; null when its time was over, or an account was shut. */
+  /** The player who ended it; null when its time was over, or an account was closed. */
   by: nullable(uuid<UserId>()),
 })

@@ -8,7 +8,7 @@ import { type CustodyRow, findCustody } from './store/custodies.ts'
 import { closeProgram, lockProgram, type ProgramRow } from './store/programs.ts'
 import { reportWeek } from './weekly.ts'
 
-/** [custody-4] Ends a custody when its time is over, once. */
+/** [custody-4] Ends a custody when its time is over. */
 export const endInTime = job({
   name: 'custody.end-in-time',
   payload: Type.Object({ custodyId: uuid<CustodyId>() }),
@@ -19,7 +19,7 @@ export const endInTime = job({
   },
 })
 
-/** [custody-8] At the end of each week of a training: one job a week, which leaves the next. */
+/** [custody-8] Runs at the end of each week of a training; each week's job enqueues the next. */
 export const closeWeek = job({
   name: 'custody.close-week',
   payload: Type.Object({ custodyId: uuid<CustodyId>(), week: Type.Integer({ minimum: 1 }) }),
@@ -27,7 +27,7 @@ export const closeWeek = job({
     const custody = await findCustody(deed.tx, custodyId)
     if (!custody) return
     const until = weekStart(custody.startsAt, week + 1)
-    // One that was broken off is no week.
+    // A week that was cut short does not count.
     if (custody.endedAt !== null && custody.endedAt < until) return
     await reportWeek(deed, custody, week)
     if (until < custody.endsAt) planWeek(deed, custody, week + 1)
@@ -47,7 +47,7 @@ export const closeIdleProgram = job({
   },
 })
 
-/** One job a program, planned anew with every enrolment. */
+/** One job per program, replanned with every enrolment. */
 export const planClosing = (deed: Deed, { id, stirredAt }: Pick<ProgramRow, 'id' | 'stirredAt'>): void =>
   deed.enqueue(
     closeIdleProgram,

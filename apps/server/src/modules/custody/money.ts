@@ -4,7 +4,7 @@ import type { CustodyRow } from './store/custodies.ts'
 
 type Sides = Pick<CustodyRow, 'kind' | 'ownerId' | 'holderId' | 'days'>
 
-/** Who pays and who is paid, by their wallets, and what both read in their ledger. */
+/** The paying and the paid wallet, and the memo that both read in their ledger. */
 export const moneyOf = (
   { kind, ownerId, holderId, days }: Sides,
   agentName: string,

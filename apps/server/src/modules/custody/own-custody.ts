@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/problems.ts'
 import type { CustodyId } from './records.ts'
 import { type CustodyRow, findCustodyOf } from './store/custodies.ts'
 
-/** [custody-5] One that the player is a side of, or 404. */
+/** [custody-5] A custody in which the player is a side, or 404. */
 export async function getOwnCustody(db: Db | Tx, userId: UserId, id: CustodyId): Promise<CustodyRow> {
   return (
     (await findCustodyOf(db, userId, id)) ??

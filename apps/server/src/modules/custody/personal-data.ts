@@ -7,8 +7,8 @@ import { deleteReportsTo, listReports, listReportsOf, type ReportRow } from './s
 import { showCustody, showPrograms, showReports } from './views.ts'
 
 /**
- * [custody-10] What a trainer told an owner was handed over and stays with it, under the anonymous name; it goes when that
- * owner leaves.
+ * [custody-10] A trainer's reports belong to the owner who got them and stay, under the trainer's anonymous name; they
+ * are erased when that owner leaves.
  */
 export const custodyPersonalData: PersonalDataPart = {
   module: 'custody',

@@ -8,7 +8,7 @@ import { deleteOffer, deleteOffersOf } from './store/offers.ts'
 import { closeProgramsOf } from './store/programs.ts'
 import { countDoing } from './store/reports.ts'
 
-/** [custody-8] What the system's reports are written from; tasks are counted where they are kept. */
+/** [custody-8] Counts what the system's reports are written from; tasks are counted in their own module. */
 export const noteDoing = now(
   holderCommanded,
   'custody.note-doing',
@@ -18,7 +18,7 @@ export const noteDoing = now(
   },
 )
 
-/** [custody-9] Escrows of a suspended player are shared out, and nobody rents or enrols with them. */
+/** [custody-9] The escrows of a suspended player are paid out, and nobody rents from them or enrols with them. */
 export const endWithSuspension = now(
   accountSuspended,
   'custody.end-with-suspension',
@@ -29,7 +29,7 @@ export const endWithSuspension = now(
   },
 )
 
-/** [custody-7] The offer was the old owner's. Whatever brought the agent into other hands, no custody goes along. */
+/** [custody-7] The offer was the old owner's. However the agent changed owner, no custody goes along. */
 export const endWithOldOwner = now(ownerChanged, 'custody.end-with-old-owner', async (deed, { agentId }) => {
   await deleteOffer(deed.tx, agentId)
   await endRunning(deed, agentId)

@@ -11,7 +11,7 @@ export const PRICE_PER_DAY_MAX = 10_000
 export const PROGRAM_FEE_MIN = 10
 export const PROGRAM_FEE_MAX = 100_000
 export const OPEN_PROGRAMS_MAX = 10
-/** So many agents of others one player has at a time. */
+/** The most agents of others that one player has at a time. */
 export const HELD_MAX = 100
 export const REPORTS_PER_WEEK_MAX = 7
 export const HOURS_MAX = 168
@@ -27,27 +27,27 @@ export const SCOPES: Readonly<Record<CustodyKind, HolderScope[]>> = {
 
 export const daysOf = (weeks: number): number => weeks * WEEK_DAYS
 
-/** [custody-3] The platform's part: 10 percent, rounded down. */
+/** [custody-3] The platform's share: 10 percent, rounded down. */
 export const platformFee = (paid: Credits): Credits => credits(Math.floor(paid / 10))
 
 type Terms = { readonly kind: CustodyKind; readonly price: Credits; readonly days: number }
 
-/** Days that have begun by then: the first does with the custody itself. */
+/** How many days have begun by then: the first begins with the custody itself. */
 function daysBegun(startsAt: Date, at: Date, days: number): number {
   const whole = Math.floor((at.getTime() - startsAt.getTime()) / DAY_MS)
   return Math.min(days, Math.max(0, whole) + 1)
 }
 
-/** [custody-3] What becomes of the price when it ends then: nothing is lost between the three. */
+/** [custody-3] How the price is shared if the custody ends then: the three shares add up to it. */
 export function splitAt(custody: Terms & { readonly startsAt: Date }, at: Date) {
   const begun = daysBegun(custody.startsAt, at, custody.days)
-  // The price of a rental is so much a day, so this is exact; of a fee a fraction is rounded down.
+  // A rental's price is a multiple of its days, so this is exact; for a training fee a fraction is rounded down.
   const earned = credits(Math.floor((custody.price * begun) / custody.days))
   const fee = platformFee(earned)
   return { paid: credits(earned - fee), fee, back: credits(custody.price - earned) }
 }
 
-/** The week that a moment falls into, counted from 1. */
+/** The week of a moment, counted from 1. */
 export const weekAt = (startsAt: Date, at: Date): number =>
   Math.max(0, Math.floor((at.getTime() - startsAt.getTime()) / WEEK_MS)) + 1
 
@@ -56,7 +56,7 @@ export const weekStart = (startsAt: Date, week: number): Date => addMs(startsAt,
 
 /** When a program closes unless somebody enrols before. */
 export const closesAt = (stirredAt: Date): Date => addMs(stirredAt, PROGRAM_IDLE_MS)
-/** Programs that nobody enrolled in since then are closed. */
+/** Programs without an enrolment since then are closed. */
 export const openSince = (at: Date): Date => addMs(at, -PROGRAM_IDLE_MS)
 
 export type Week = {
@@ -67,7 +67,7 @@ export type Week = {
   readonly battles: number
 }
 
-/** [custody-8] What the system reports: counts alone, as what the holder asked for is the holder's. */
+/** [custody-8] The system's report: counts alone, because what the holder asked for is the holder's own. */
 export function systemReport({ week, given, done, practised, battles }: Week): string {
   const what = [
     given > 0 ? `${counted(given, 'task')} (${done} done)` : null,

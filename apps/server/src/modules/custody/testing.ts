@@ -4,7 +4,7 @@ import { PASSWORD, type Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { audit, auditPartsOf } from '../ledger/index.ts'
 
-/** A rental's sides and what they agreed on. */
+/** The two sides of a rental and its terms. */
 export async function makeRental(service: TestService, { pricePerDay = 15, maxDays = 30, days = 3 } = {}) {
   const [owner, renter] = [await service.player(), await service.player()]
   const { id: agentId } = await owner.makeAgent()
@@ -58,7 +58,7 @@ export async function custodyOf(player: Player, id: string) {
   return json
 }
 
-/** Sessions last thirty days: whoever comes back later signs in again. */
+/** Sessions last thirty days: a player who comes back later signs in again. */
 export async function signIn(player: Player): Promise<void> {
   const body = { login: player.user?.handle, password: PASSWORD }
   const { status, text } = await player.send('POST /auth/login', { body })
@@ -67,7 +67,7 @@ export async function signIn(player: Player): Promise<void> {
 
 const PATIENCE_MS = 60_000
 
-/** Looks at a custody until it is as wished. */
+/** Polls a custody until it is as expected. */
 export async function untilCustody(
   service: TestService,
   player: Player,

@@ -13,7 +13,7 @@ import type { ReportRow } from './store/reports.ts'
 
 const NOBODY = 'deleted'
 
-/** Custodies with the names of this moment, in their order. */
+/** Custodies with the present names, in their order. */
 export async function showCustodies(
   db: Db | Tx,
   rows: readonly CustodyRow[],
@@ -85,7 +85,7 @@ export async function showPrograms(
   }))
 }
 
-/** [custody-2] Read off the clock by everybody, written down once by a job of its own. */
+/** [custody-2] Readers work it out from the clock; a job records it once. */
 export const isOpen = ({ open, stirredAt }: Pick<ProgramRow, 'open' | 'stirredAt'>, at: Date): boolean =>
   open && stirredAt > openSince(at)
 
@@ -106,7 +106,7 @@ export const toOffer = (row: OfferRow, agent: AgentRow, at: Date): Static<typeof
   createdAt: row.createdAt,
 })
 
-/** Offers with their agents, in their order; one whose agent `isShown` leaves out is left out. */
+/** Offers with their agents, in their order; an offer is left out if `isShown` leaves its agent out. */
 export async function showOffers(
   db: Db,
   rows: readonly OfferRow[],

@@ -13,7 +13,7 @@ type Report = {
   readonly hours: number | null
 }
 
-/** Writes a report and tells of it; null when the system wrote one for that week before. */
+/** Writes a report and announces it; null when the system has already written one for that week. */
 export async function writeReport(
   deed: Deed,
   custody: CustodyRow,
@@ -26,7 +26,7 @@ export async function writeReport(
   return row
 }
 
-/** [custody-8] A week without the trainer's report gets one from what happened. */
+/** [custody-8] A week without a report by the trainer gets one made from counts. */
 export async function reportWeek(deed: Deed, custody: CustodyRow, week: number): Promise<void> {
   if ((await countWritten(deed.tx, custody.id, week)) > 0) return
   const { agentId, holderId: ownerId, startsAt } = custody

@@ -1,7 +1,7 @@
 const CHAPTER = /^ {0,3}## +\S/
 const FENCE = /^ {0,3}(?<marks>`{3,}|~{3,})(?<rest>.*)$/
 
-/** documents-4: how many `## ` headings a text in Markdown has; what stands between code fences is none. */
+/** documents-4: how many `## ` headings a Markdown text has, not counting code blocks. */
 export function countChapters(body: string): number {
   let chapters = 0
   let open: string | null = null
@@ -13,7 +13,9 @@ export function countChapters(body: string): number {
   return chapters
 }
 
-/** The marks of a line that opens code, or closes the one that is open: with the same marks, as many at least, alone. */
+/**
+ * The fence of a line that opens a code block, or closes the open one: with the same marks, at least as many, alone.
+ */
 function fenceOf(line: string, open: string | null): string | null {
   const { marks = '', rest = '' } = FENCE.exec(line)?.groups ?? {}
   if (marks === '') return null

@@ -8,7 +8,7 @@ import { type CheckRow, insertPassedLesson, savePass, saveScore } from './store/
 
 export type CheckOutcome = { right: number; total: number; passed: boolean }
 
-/** Grades answers to a document’s quiz, one for each question, and keeps what follows from them. */
+/** Grades the answers to a document’s quiz, one for each question, and saves what follows from them. */
 export async function takeCheck(
   deed: Deed,
   check: CheckRow,
@@ -17,7 +17,7 @@ export async function takeCheck(
   const results = grade(answers, check.answers)
   const [right, total] = [results.filter(Boolean).length, results.length]
   const passed = passes(right, total)
-  // The agent's row comes before all that is of documents: the order in which everybody takes them.
+  // Locks the agent's row before all rows of documents, in the common order.
   const writer = passed && !check.passed ? await lockWriter(deed, check) : null
   const isFirst = await saveScore(deed.tx, check.ownerId, check.id, percentOf(right, total))
   if (isFirst) await beginReview(deed, check, results)
@@ -27,13 +27,13 @@ export async function takeCheck(
   return { right, total, passed }
 }
 
-/** The agent that wrote it, held; null when it belongs to somebody else by now. */
+/** The agent that wrote it, locked; null when it has another owner by now. */
 async function lockWriter({ tx }: Deed, { agentId, ownerId }: CheckRow) {
   const agent = (await lockAgents(tx, [agentId])).get(agentId)
   return agent?.ownerId === ownerId ? agent : null
 }
 
-/** documents-7: once a document, and once a lesson for the agent, however often it writes that. */
+/** documents-7: once per document, and once per lesson for the agent, however often it writes that lesson. */
 async function firstPass(deed: Deed, check: CheckRow, isWriterOwned: boolean): Promise<void> {
   const { id: documentId, kind, agentId, ownerId } = check
   if (!isLesson(kind)) return
@@ -44,7 +44,7 @@ async function firstPass(deed: Deed, check: CheckRow, isWriterOwned: boolean): P
 const learn = ({ tx, at }: Deed, { agentId, title }: CheckRow, kind: LessonKind): Promise<boolean> =>
   insertPassedLesson(tx, { agentId, kind, lesson: lessonOf(title), at })
 
-/** The same lesson has the same title, however it is spelled. */
+/** The same lesson has the same title, ignoring case and spacing. */
 function lessonOf(title: string): Buffer {
   const plain = title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   return createHash('sha256').update(plain).digest()

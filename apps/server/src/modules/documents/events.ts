@@ -5,7 +5,10 @@ import { coursePassed, guidePassed } from './facts.ts'
 import type { LessonKind } from './rules.ts'
 import { findDocument } from './store/documents.ts'
 
-/** documents-11: told to the reader, while the agent is theirs. Who passed a guide knows: only programs hear of that. */
+/**
+ * documents-11: goes to the reader while they own the agent. A reader who passed a guide knows that: only programs hear
+ * of it.
+ */
 async function tellOf(kind: LessonKind, { tx, at }: Deed, passed: FactOf<typeof coursePassed>) {
   const { documentId, agentId, ownerId } = passed
   const agent = await findCard(tx, agentId)

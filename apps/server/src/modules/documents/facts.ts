@@ -8,6 +8,6 @@ const ids = { documentId: uuid<DocumentId>(), agentId: uuid<AgentId>(), ownerId:
 /** `agentId` wrote it for `ownerId`. */
 export const documentWritten = fact('documents.document_written', ids)
 
-/** Its owner passed its final check, for the first time. */
+/** The reader passed its final check for the first time. */
 export const guidePassed = fact('documents.guide_passed', ids)
 export const coursePassed = fact('documents.course_passed', ids)

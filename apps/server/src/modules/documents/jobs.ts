@@ -5,7 +5,7 @@ import { deleteDocuments } from './store/documents.ts'
 
 const BATCH = 500
 
-/** Takes out the documents of a deleted account, a bounded number at a time; comes back at once when there are more. */
+/** Deletes the documents of a deleted account, a bounded number at a time; runs again at once when there are more. */
 export const eraseDocuments: InsideJob<{ userId: UserId }> = job({
   name: 'documents.erase',
   payload: Type.Object({ userId: uuid<UserId>() }),

@@ -5,6 +5,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const isId = (value: unknown): value is DocumentId => typeof value === 'string' && UUID.test(value)
 
-/** By id, which is by time. */
+/** By id, which sorts by time. */
 export const documentPages = pager('documents', isId)
 export const coursePages = pager('courses', isId)

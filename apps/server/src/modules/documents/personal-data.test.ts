@@ -56,7 +56,7 @@ describe('documents and their reader', () => {
       const id = await write(service, reader, agentId, { title: `${title} for Murasaki` })
       await take(reader, id, 10)
     }
-    // More than one deletion takes out at a time.
+    // More than one run of the deletion removes.
     await query(
       `insert into documents.documents
          (id, owner_id, agent_id, agent_name, kind, title, body, links, quiz, answers, chapters, created_at)
@@ -81,7 +81,7 @@ describe('documents and their reader', () => {
     assert.equal(rows[0].count, 0)
     assert.equal((await countDocuments(service.runtime.database.db, agentId as AgentId)).courses, 3)
     assert.equal(await xpOf(heir, agentId), 300)
-    // The agent goes on where it was.
+    // A lesson that was passed under the old owner earns nothing again.
     await take(heir, await write(service, heir, agentId, { title: 'Plum for Murasaki' }), 10)
     assert.equal(await xpOf(heir, agentId), 300)
   })

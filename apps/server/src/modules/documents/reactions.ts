@@ -4,7 +4,7 @@ import { coursePassed } from './facts.ts'
 import { FUKURO, SCHOLAR } from './rules.ts'
 import { countPassedCourses } from './store/learning.ts'
 
-/** documents-8: what different courses, seen through to a passed check, bring the agent that wrote them. */
+/** documents-8: what an agent earns for different courses whose check its owner passed. */
 export const rewardCourses = later(
   coursePassed,
   'documents.reward-courses',

@@ -1,7 +1,7 @@
 import { confinedTo, type KnownCaller } from '../../kernel/access.ts'
 import type { Reader } from './store/documents.ts'
 
-/** documents-1: whose documents a caller sees; an agent token, those that its agent wrote. */
+/** documents-1: whose documents a caller sees; an agent token sees those that its agent wrote. */
 export const readerOf = (caller: KnownCaller): Reader => ({
   ownerId: caller.userId,
   agentId: confinedTo(caller),

@@ -5,7 +5,7 @@ export type LessonKind = (typeof LESSON_KINDS)[number]
 
 export type Link = { readonly title: string; readonly url: string }
 export type Question = { readonly q: string; readonly options: readonly string[]; readonly answer: number }
-/** A question as it may be seen. */
+/** A question as a reader sees it. */
 export type OpenQuestion = { readonly q: string; readonly options: string[] }
 
 export const TITLE_MAX = 300
@@ -13,7 +13,7 @@ export const BODY_MAX = 200_000
 export const LINKS_MAX = 100
 export const ANSWERS_MAX = 50
 export const OPTION_MAX = 9
-/** More `## ` headings than a body has room for. */
+/** More `## ` headings than fit into a body. */
 export const CHAPTER_MAX = 100_000
 
 const PASS_PERCENT = 70
@@ -21,7 +21,7 @@ const PASS_PERCENT = 70
 /** documents-7 */
 export const XP_OF: Readonly<Record<LessonKind, number>> = { guide: 20, course: 100 }
 
-/** documents-8: what so many different courses, seen through, bring an agent. */
+/** documents-8: what this many different courses earn an agent. */
 export const SCHOLAR = { skill: 'scholar', courses: 3 } as const
 export const FUKURO = { character: 'fukuro', courses: 5 } as const
 
@@ -30,14 +30,14 @@ export const isLesson = (kind: Kind): kind is LessonKind => kind !== 'doc'
 export const grade = (answers: readonly number[], right: readonly number[]): boolean[] =>
   right.map((option, at) => answers[at] === option)
 
-/** Rounded down: what did not pass never looks as if it had. */
+/** Rounded down: a failed check never looks like a passed one. */
 export const percentOf = (part: number, whole: number): number => Math.floor((part * 100) / whole)
 
 export const passes = (right: number, total: number): boolean => right * 100 >= total * PASS_PERCENT
 
 type Fault = { readonly path: string; readonly message: string }
 
-/** documents-5: what is wrong with answers to these questions, in words. */
+/** documents-5: what is wrong with the answers to these questions, in words. */
 export function answerFaults(quiz: readonly OpenQuestion[], answers: readonly number[]): Fault[] {
   if (answers.length !== quiz.length) {
     return [{ path: 'body.answers', message: `must be ${quiz.length} answers, one for each question` }]
@@ -55,11 +55,11 @@ export const isOption = (options: readonly string[], option: number): boolean =>
 export const optionWords = (options: readonly string[]): string =>
   `must be an option of the question: 0 to ${options.length - 1}`
 
-/** documents-4: which chapters there are, for one who named another. */
+/** documents-4: names the existing chapters to a caller who named another. */
 export const chapterWords = (chapters: number): string =>
   chapters === 0 ? 'the document has no chapters' : `must be a chapter of the document: 0 to ${chapters - 1}`
 
-/** How much of a lesson is done; one without chapters is done when it is passed. */
+/** How much of a lesson is done; one without chapters is done once it is passed. */
 export function percentDone(chapters: number, done: number, passed: boolean): number {
   if (chapters === 0) return passed ? 100 : 0
   return percentOf(done, chapters)

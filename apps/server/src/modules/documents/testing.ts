@@ -9,7 +9,7 @@ type Given = Partial<Omit<Parameters<typeof writeDocument>[1], 'ownerId' | 'agen
 const BODY =
   '# Heat pumps\n\nIn short.\n\n## What they move\n\nHeat.\n\n## What they cost\n\nLess.\n\n## The end\n'
 
-/** So many questions; the right option of the first is 2, of the second 0, of the third 1, and so on. */
+/** This many questions; the right option of the first is 2, of the second 0, of the third 1, and so on. */
 export const makeQuiz = (count: number): Question[] =>
   Array.from({ length: count }, (_none, at) => ({
     q: `What comes at place ${at}?`,
@@ -17,11 +17,11 @@ export const makeQuiz = (count: number): Question[] =>
     answer: (at + 2) % 3,
   }))
 
-/** Answers to such a quiz, of which the first so many are right. */
+/** Answers to such a quiz, the first `right` of them right. */
 export const answersTo = (quiz: readonly Question[], right: number): number[] =>
   quiz.map(({ answer, options }, at) => (at < right ? answer : (answer + 1) % options.length))
 
-/** Has an agent write a document for a player, a course of three chapters with ten questions unless told. */
+/** Has an agent write a document for a player; by default a course of three chapters with ten questions. */
 export const write = (
   service: TestService,
   reader: { readonly id: string },
@@ -43,7 +43,7 @@ export const write = (
     }),
   )
 
-/** Takes a check of ten questions, so many of them right. */
+/** Takes a check of ten questions, with this many right. */
 export const take = (reader: Player, id: string, right: number) =>
   reader.send(`POST /documents/${id}/check`, { body: { answers: answersTo(makeQuiz(10), right) } })
 

@@ -29,13 +29,13 @@ export type Written = {
   readonly body: string
   readonly links: readonly Link[]
   readonly quiz: readonly Question[]
-  /** Set for what an agent token must not read. */
+  /** True for what an agent token must not read. */
   readonly private?: boolean
 }
 
 /**
- * Puts what an agent wrote among its reader’s documents. For an account that was deleted meanwhile nothing is kept, and
- * the id leads nowhere.
+ * Stores what an agent wrote among its reader’s documents. For an account deleted meanwhile it stores nothing, and the
+ * id leads nowhere.
  */
 export async function writeDocument(deed: Deed, written: Written): Promise<DocumentId> {
   requireBounds(written)
@@ -65,7 +65,7 @@ function requireBounds({ title, body, links, quiz }: Written): void {
   assert(quiz.length <= ANSWERS_MAX, `${quiz.length} questions`)
   for (const [at, { options, answer }] of quiz.entries()) {
     assert(options.length <= OPTION_MAX + 1, `question ${at} has ${options.length} options`)
-    // Its number stays out of the message: messages are logged.
+    // The answer's number stays out of the message: messages are logged.
     assert(isOption(options, answer), `the answer to question ${at} is none of its options`)
   }
 }

@@ -20,12 +20,12 @@ import {
 } from './store/approvals.ts'
 
 /**
- * Carries out what an owner has said yes to: works out the spending anew from the details and the world as it is
- * now, and hands it to `spendApproved`, which lets exactly the approved action through.
+ * Carries out an approved action: works out the spending again from the details and the present state, and passes it to
+ * `spendApproved`, which lets exactly the approved action through.
  */
 export type CarryOut = (deed: Deed, agent: AgentRow, approval: ApprovalRow) => Promise<unknown>
 
-/** [finance-13] Each kind of action that may have to wait says here, once, how it is carried out. */
+/** [finance-13] How each kind of action that may wait for approval is carried out. */
 export const approvableActions = new Slot<{ readonly action: string; readonly carryOut: CarryOut }>(
   'finance: approvable actions',
   ({ action }) => action,
@@ -39,7 +39,7 @@ export function carrierOf({ runtime }: Deed, action: string): CarryOut {
 
 type Question = Pick<ApprovalRow, 'action' | 'details' | 'digest' | 'amount' | 'reason' | 'taskId'>
 
-/** Asks the agent's owner; the agent is locked by the caller, so the bound on questions holds. */
+/** Asks the agent's owner; the caller holds the agent's row, so that the limit on questions holds. */
 export async function askOwner(deed: Deed, agent: AgentRow, question: Question): Promise<ApprovalId> {
   if ((await countWaiting(deed.tx, agent.id, deed.at)) >= APPROVALS_WAITING_MAX) {
     refuse('limit_reached', {
@@ -65,7 +65,7 @@ type Named = Pick<ApprovalRow, 'id' | 'agentId' | 'ownerId' | 'taskId'>
 
 const namesOf = ({ id, agentId, ownerId, taskId }: Named) => ({ approvalId: id, agentId, ownerId, taskId })
 
-/** What became of a question, and how much it was about. */
+/** The outcome of a question, and its amount. */
 export async function outcomeOf(
   db: Db | Tx,
   ownerId: UserId,
@@ -78,7 +78,7 @@ export async function outcomeOf(
     : { status: 'declined', amount: credits(0) }
 }
 
-/** Takes a question back that nobody needs answered any more. One that was answered stays as it is. */
+/** Withdraws a question that needs no answer any more. One that was answered stays as it is. */
 export async function withdrawApproval(
   deed: Deed,
   ownerId: UserId,

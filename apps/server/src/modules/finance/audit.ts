@@ -3,7 +3,7 @@ import { lastOfApprovals, lastOfPurses, selectApprovalFaults, selectDayFaults } 
 
 const BATCH = 1_000
 
-/** [finance-2] Nothing leaves a purse past the gate, but for its owner's withdrawals. */
+/** [finance-2] No credits leave a purse without passing the gate, except its owner's withdrawals. */
 const spending: AuditCheck = {
   name: 'spending',
   promise: 'all that left a purse was counted as spent that day, or withdrawn by its owner',
@@ -20,7 +20,7 @@ const spending: AuditCheck = {
   },
 }
 
-/** [finance-7] What was approved was carried out, once, and as it was asked. */
+/** [finance-7] Every approved action was carried out once, exactly as approved. */
 const approvals: AuditCheck = {
   name: 'approvals',
   promise: 'every approval that was used moved exactly its amount',

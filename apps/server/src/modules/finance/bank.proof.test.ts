@@ -25,7 +25,7 @@ const WELCOME = 2_000
 type Account = { readonly player: Player; readonly userId: string; readonly agentId: string }
 type Kind = 'pay' | 'fund' | 'withdraw' | 'topup'
 
-/** What a client asked for, and what it was told: for certain, or nothing. */
+/** A client's request, and its answer, if one came. */
 type Tried = {
   readonly key: string
   readonly kind: Kind
@@ -60,7 +60,7 @@ describe('the whole service as a bank, killed again and again with its database'
   })
 })
 
-/** Players with an agent each that may pay every other without asking. */
+/** Players with one agent each, which may pay every other without approval. */
 async function openAccounts(url: string): Promise<Account[]> {
   const accounts = await Promise.all(
     Array.from({ length: PLAYERS }, async (_none, at) => {
@@ -86,14 +86,14 @@ async function openAccounts(url: string): Promise<Account[]> {
   return accounts
 }
 
-/** One client: moves credits about, one move at a time, until the time is over. */
+/** One client: moves credits, one move at a time, until the time is over. */
 async function useBank(account: Account, all: readonly Account[], tried: Tried[], bank: () => boolean) {
   while (bank()) {
     const move = someMove(account, all)
     tried.push(move.tried)
     const send = () =>
       account.player.send(move.route, { headers: { 'idempotency-key': move.tried.key }, body: move.body })
-    // Now and then a client gives up after one try and never learns what became of it.
+    // Now and then a client gives up after one try and never learns whether it worked.
     const patient = move.tried.kind !== 'pay' || chance() < 0.8
     note(move.tried, patient ? await insist(send) : await askOnce(send))
   }
@@ -129,7 +129,7 @@ function someMove({ userId, agentId }: Account, all: readonly Account[]) {
 
 type Leg = { transfer: string; kind: Kind; debit: string; credit: string; amount: number; memo: string }
 
-/** What the clients were told against what is there. */
+/** Compares the answers that the clients got with the database. */
 async function checkBank(
   dataDir: string,
   accounts: readonly Account[],
@@ -156,7 +156,7 @@ async function checkBank(
   }
 }
 
-/** Each payment bears its key in its memo: there once if it was acknowledged, not at all if it was refused. */
+/** Each payment has its key in its memo: it is there once if it was acknowledged, and not at all if it was refused. */
 function checkPayments(tried: readonly Tried[], legs: readonly Leg[]): void {
   const byKey = Map.groupBy(
     legs.filter(({ kind }) => kind === 'pay'),
@@ -178,7 +178,7 @@ function checkPayments(tried: readonly Tried[], legs: readonly Leg[]): void {
   for (const key of byKey.keys()) assert(known.has(key), `nobody asked for ${key}`)
 }
 
-/** Owners insist on an answer to their own moves: what is there is exactly what was acknowledged. */
+/** Owners repeat their own moves until they are answered, so exactly what was acknowledged is there. */
 function checkOwnMoves(tried: readonly Tried[], legs: readonly Leg[]): void {
   const line = (kind: string, to: string, amount: number) => `${kind} ${to} ${amount}`
   const acknowledged = tried

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../kernel/canonical.ts'
 import type { Holder } from '../ledger/index.ts'
 
-/** Everything about an action that its owner says yes to. */
+/** Everything about an action that its owner approves. */
 export type ExactAction = {
   readonly action: string
   readonly agentId: string
@@ -10,11 +10,11 @@ export type ExactAction = {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** [finance-7] SHA-256 of the action as canonical JSON: equal actions have equal digests, whoever wrote them down. */
+/** [finance-7] SHA-256 of the action as canonical JSON: equal actions have equal digests, whatever made them. */
 export function digestOf({ action, agentId, parts, details }: ExactAction): Buffer {
   const pays = parts.map(({ to, amount }) => ({ payee: payeeOf(to), amount }))
   return createHash('sha256').update(canonicalJson({ action, agentId, pays, details })).digest()
 }
 
-/** An escrow is made when the action is carried out, so only what it is for can be agreed to: `details` say that. */
+/** The escrow is made only when the action is carried out, so the owner approves its purpose, which is in `details`. */
 const payeeOf = ({ kind, owner }: Holder): string => (kind === 'escrow' ? 'escrow' : `${kind}:${owner}`)

@@ -7,23 +7,23 @@ import { listOwnedAgents } from '../agents/index.ts'
 import { type Kind, type KindSum, purse, sumsByKind, wallet } from '../ledger/index.ts'
 import { sumsOf } from './rules.ts'
 
-/** Gifts and test credits are nobody's earnings. */
+/** Gifts and test credits are no earnings. */
 const NOT_EARNED: readonly Kind[] = ['welcome', 'topup']
 
-/** What a player will get once work under way is done, all together: asked of each area that holds credits for it. */
+/** What a player will earn once work under way is done: each module that holds credits for it is asked. */
 export type Pending = (db: Db, userId: UserId) => Promise<Credits>
 
-/** [finance-18] A module that keeps escrows says here, once, how to find what they hold for a player. */
+/** [finance-18] A module that keeps escrows adds how to find what they hold for a player. */
 export const pendingEarnings = new Slot<{ readonly kind: Kind; readonly find: Pending }>(
   'finance: pending earnings',
   ({ kind }) => kind,
 )
 
-/** What was given back was not earned: it lessens what was spent. */
+/** A refund is no earning: it reduces what was spent. */
 const asNet = (sum: KindSum): KindSum =>
   sum.kind === 'refund' ? { ...sum, earned: credits(0), spent: (sum.spent - sum.earned) as Credits } : sum
 
-/** [finance-18] Of the wallet, and of the agents that the player has now, since they are theirs. */
+/** [finance-18] Earnings of the wallet, and of the player's present agents since they became theirs. */
 export async function earningsOf({ db, runtime }: Reading, userId: UserId) {
   const agents = await listOwnedAgents(db, userId)
   const purses = agents.map(({ id, since }) => ({ holder: purse(id), since }))

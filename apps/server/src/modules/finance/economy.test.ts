@@ -39,7 +39,7 @@ type Pocket = {
 }
 type Question = { id: string; who: number; to: number; amount: number; open: boolean }
 
-/** The economy in memory: what each step must answer, and what everybody holds after it. */
+/** The economy in memory: the expected answer to each step, and everybody's balance after it. */
 class Model {
   readonly pockets: Pocket[] = Array.from({ length: AGENTS }, () => ({
     wallet: 1_700,
@@ -61,7 +61,7 @@ class Model {
     return this.questions[which % Math.max(1, this.questions.length)]
   }
 
-  /** What the service should answer: a status of HTTP, or what a payment comes to. */
+  /** The expected answer: an HTTP status, or the result of a payment. */
   take(next: Step): number | 'paid' | 'awaiting_approval' | null {
     switch (next.do) {
       case 'topup':
@@ -101,7 +101,7 @@ class Model {
     return 200
   }
 
-  /** The purse's three bars, which no word of the owner's lifts. */
+  /** The three limits of a purse that no approval lifts. */
   barred({ frozen, purse, spent, dailyLimit }: Pocket, amount: number): number | null {
     if (frozen) return 423
     if (amount > purse) return 402
@@ -142,7 +142,7 @@ describe('the economy of agents', () => {
 
   const ownerOf = (agents: TestAgent[], index: number): Player => agents[index]?.owner ?? assert.fail()
 
-  /** Sends one step to the service; the question that a step answers is picked by the model. */
+  /** Sends one step to the service; the model picks the question that a step answers. */
   function send(agents: TestAgent[], next: Step, question: Question | undefined) {
     if ('which' in next) {
       if (!question) return null

@@ -5,11 +5,11 @@ import { entryPages } from './paging.ts'
 type Asked = {
   readonly limit: number
   readonly cursor?: string | undefined
-  /** What is older is nobody's to read any more. */
+  /** Older movements may not be read any more. */
   readonly since?: Date
 }
 
-/** A page of what came into and went out of a wallet or purse, newest first. May refuse with `invalid_cursor`. */
+/** A page of a wallet's or purse's movements, newest first. May refuse with `invalid_cursor`. */
 export async function pageOfEntries(db: Db, holder: Holder, { limit, cursor, since }: Asked) {
   const beforeId = entryPages.read(cursor) ?? undefined
   const entries = await listEntries(db, holder, { limit: limit + 1, beforeId })

@@ -31,12 +31,12 @@ export const approvalEvent = accountEvent({
       body: `Nobody answered in time, so nothing was spent. ${approval.reason}.`,
       link: `/approvals/${approvalId}`,
     }
-    // Who said yes or no knows it.
+    // The owner who approved or declined needs no notice of it.
     const notice = status === 'expired' ? ranOut : null
     return [{ to: ownerId, change: status, record: toApproval(approval, at), notice }]
   })
 
-/** [finance-22] The requester's own words come last, after everything that the service says itself. */
+/** [finance-22] The requester's own words come last, after everything that the service itself says. */
 const noteOf = ({ memo }: Static<typeof Approval>): string =>
   memo === null ? '' : ` Its own note: “${memo}”`
 
@@ -52,7 +52,7 @@ const Payment = Type.Object({
   at: timestamp(),
 })
 
-/** Told to whoever owned the agents when it was paid. */
+/** Goes to the players who owned the agents when it was paid. */
 export const paymentEvent = accountEvent({
   name: 'payment',
   description: 'One of your agents paid another agent, or was paid by one.',
@@ -77,7 +77,7 @@ export const paymentEvent = accountEvent({
   }
   return [
     { to: fromOwnerId, change: 'paid', record, notice: paid },
-    // Between two agents of one player a single notice says it all.
+    // Between two agents of one player, one notice is enough.
     {
       to: toOwnerId,
       change: 'received',

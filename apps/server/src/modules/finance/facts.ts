@@ -4,7 +4,7 @@ import { nullable, oneOf, Type, uuid } from '../../kernel/schema.ts'
 import type { TransferId } from '../ledger/index.ts'
 import type { ApprovalId, TaskId } from './store/approvals.ts'
 
-/** Credits left an agent's purse by the gate; `action` is what for. */
+/** Credits left an agent's purse through the gate; `action` is what for. */
 export const purseSpent = fact('finance.purse_spent', {
   agentId: uuid<AgentId>(),
   ownerId: uuid<UserId>(),
@@ -24,7 +24,7 @@ export const agentPaid = fact('finance.agent_paid', {
   txId: uuid<TransferId>(),
 })
 
-/** Its owner moved credits between wallet and purse. */
+/** The owner moved credits between wallet and purse. */
 export const purseFunded = fact('finance.purse_funded', { agentId: uuid<AgentId>(), amount: Type.Integer() })
 export const purseWithdrawn = fact('finance.purse_withdrawn', {
   agentId: uuid<AgentId>(),
@@ -48,10 +48,10 @@ const approval = {
   taskId: nullable(uuid<TaskId>()),
 }
 
-/** An agent wants to spend what its owner must be asked for. */
+/** An agent wants to spend something that its owner must approve. */
 export const approvalAsked = fact('finance.approval_asked', approval)
 
-/** The owner's word came, or did not come in time. */
+/** The owner answered, or did not answer in time. */
 export const approvalSettled = fact('finance.approval_settled', {
   ...approval,
   status: oneOf(['approved', 'declined', 'expired']),

@@ -8,8 +8,8 @@ import { decideSpend, type Verdict, whyAsked } from './rules.ts'
 export type Foresight = { readonly policy: Verdict['kind']; readonly message: string | null }
 
 /**
- * [finance-21] What spending this would come to now, by the gate's own rule, and why in words for the owner. Holds
- * nothing: a quote promises nothing. What costs nothing is never in the way.
+ * [finance-21] What the gate would decide about this spending now, and why, in words for the owner. Locks nothing: a
+ * quote promises nothing. Something free always passes.
  */
 export async function foreseeSpend(
   db: Db | Tx,

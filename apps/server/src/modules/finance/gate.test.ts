@@ -38,12 +38,12 @@ import {
   statusOf,
 } from './testing.ts'
 
-/** A price that can change between the question and the answer, as a market's can. */
+/** A price that can change between question and answer, as a market's can. */
 let price = 70
 
 const fee = () => Math.floor(price / 10)
 
-/** What an area above finance would bring along: something to buy, which may have to wait for the owner's word. */
+/** What a module above finance would add: something to buy, which may have to wait for approval. */
 const purchase = (item: string): Spending => ({
   amount: credits(price),
   parts: [

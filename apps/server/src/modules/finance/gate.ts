@@ -25,14 +25,17 @@ export const SPEND_PROBLEMS = ['insufficient_funds', 'policy_frozen', 'limit_rea
 /** Something that an agent wants to pay for. */
 export type Spending = {
   readonly amount: Credits
-  /** Where it goes, one entry of the ledger each: a price and its fee are two. Together they are the amount. */
+  /** The payees, one ledger entry each: a price and its fee are two. Together they are the amount. */
   readonly parts: readonly Part[]
-  /** Which action this is and all it needs to be carried out later, as `approvable` knows it. */
+  /** Which action this is, and all it needs to be carried out later, as `approvableActions` knows it. */
   readonly action: { readonly kind: string; readonly details: ActionDetails }
-  /** Beginning of the question to the owner: `Pay 60 credits to Ren`. */
+  /** The beginning of the question to the owner: `Pay 60 credits to Ren`. */
   readonly purpose: string
   readonly trusted: boolean
-  /** It is asked by the owner's own hand: neither askAbove nor the payees count. The freeze, the funds and the limit do. */
+  /**
+   * The owner does this personally: askAbove and the list of payees don't apply. The freeze, the funds and the limit
+   * do.
+   */
   readonly ownersWord?: boolean
   readonly taskId?: TaskId
 }
@@ -44,16 +47,17 @@ export type Part = {
   readonly memo: string
 }
 
-/** What can't wait needs no words for a question. */
+/** Spending that can't wait needs no words for a question. */
 export type SpendingNow = Pick<Spending, 'amount' | 'parts' | 'action'>
 
 export type Spent = { readonly status: 'paid'; readonly txId: TransferId }
 export type Held = { readonly status: 'awaiting_approval'; readonly approvalId: ApprovalId }
 
 /**
- * The one gate for all spending of agents ([finance-2]). The caller holds the agent's lock, so what is decided here still
- * holds when it is done. Pays at once, or asks the owner, or refuses (`SPEND_PROBLEMS`). Over the daily limit it asks
- * too ([finance-5]): the owner can raise the limit, or say yes tomorrow. Whoever read the agent's means gives them along.
+ * The only gate for all spending of agents ([finance-2]). The caller holds the agent's row, so the decision still holds
+ * when it is carried out. Pays at once, or asks the owner, or refuses (`SPEND_PROBLEMS`). Over the daily limit it asks
+ * too ([finance-5]): the owner can raise the limit, or approve tomorrow. A caller that has already read the agent's
+ * means passes them along.
  */
 export async function spend(
   deed: Deed,
@@ -72,9 +76,9 @@ export async function spend(
 }
 
 /**
- * [finance-8] Spends what the owner said yes to, under the freeze, the funds and the limit of this moment, and uses the
- * approval up. Agent and approval are locked by the caller; a spending that is not exactly what was approved is
- * refused with `wrong_state`.
+ * [finance-8] Spends what the owner approved, under the present freeze, funds and limit, and uses the approval up. The
+ * caller holds the rows of agent and approval; a spending that is not exactly what was approved is refused with
+ * `wrong_state`.
  */
 export async function spendApproved(
   deed: Deed,
@@ -99,9 +103,9 @@ export async function spendApproved(
 }
 
 /**
- * [finance-19] Spends at once or not at all, for what never waits for a word of the owner's, as a tip: askAbove and the
- * list of payees do not count, the freeze, the funds and the day's limit do (`SPEND_PROBLEMS`). The caller holds the
- * agent's lock.
+ * [finance-19] Spends at once or not at all, for what never waits for approval, such as a tip: askAbove and the list of
+ * payees don't apply, but the freeze, the funds and the day's limit do (`SPEND_PROBLEMS`). The caller holds the agent's
+ * row.
  */
 export async function spendNow(deed: Deed, agent: AgentRow, spending: SpendingNow): Promise<Spent> {
   const terms = { trusted: true, approved: true }
@@ -110,7 +114,10 @@ export async function spendNow(deed: Deed, agent: AgentRow, spending: SpendingNo
   return pay(deed, agent, spending, policy, null)
 }
 
-/** [finance-8] Tells what would have to change: no other day helps where one whole day's limit is less. */
+/**
+ * [finance-8] Says what would have to change: where a whole day's limit is too small, waiting for another day does not
+ * help.
+ */
 function refuseOverLimit({ dailyLimit, spentToday }: PolicyToday, needed: Credits, otherwise: string): never {
   const dailyLimitNeeded = spentToday + needed
   const raise = `raise its daily limit to ${creditsText(dailyLimitNeeded)} or more (PUT /agents/{id}/policy)`
@@ -126,13 +133,15 @@ const digestFor = (agent: AgentRow, { action, parts }: Spending): Buffer =>
 
 export type Means = { readonly policy: PolicyToday; readonly available: Credits }
 
-/** What the agent may spend, and has. The purse is read anew: the deed may have moved credits since the agent was locked. */
+/**
+ * The agent's policy and funds. The purse is read again: the deed may have moved credits since the agent was locked.
+ */
 export async function readMeans({ tx, at }: Deed, agent: AgentRow): Promise<Means> {
   const [policy, available] = await Promise.all([getPolicy(tx, agent, at), getBalance(tx, purse(agent.id))])
   return { policy, available }
 }
 
-/** What stands between the agent and paying at once, if anything; refuses what no word of the owner's could mend. */
+/** What keeps the agent from paying at once, if anything; refuses where no approval could help. */
 function judge({ policy, available }: Means, amount: Credits, terms: SpendTerms) {
   const verdict = decideSpend(policy, available, policy.spentToday, amount, terms)
   if (verdict.kind === 'pays') return { policy, obstacle: null }
@@ -155,7 +164,7 @@ async function pay(
   )
   const txId = deed.newId<'transfer'>()
   const from = purse(agent.id)
-  // A fee rounded down may be nothing, which nobody moves.
+  // A fee rounded down may be zero, which is no movement.
   const movements = parts.filter((part) => part.amount > 0).map((part) => ({ from, ...part }))
   const spent = { agentId: agent.id, ownerId: agent.ownerId, action: action.kind, amount, txId, approvalId }
   const [counted] = await Promise.all([

@@ -3,7 +3,7 @@ import { Type, uuid } from '../../kernel/schema.ts'
 import { approvalSettled } from './facts.ts'
 import { type ApprovalId, expireIfDue } from './store/approvals.ts'
 
-/** [finance-9] Writes down, once, that nobody answered in time. Everybody who reads could tell that before. */
+/** [finance-9] Records that nobody answered in time. Readers work that out from the clock even before. */
 export const expireApproval = job({
   name: 'finance.expire-approval',
   payload: Type.Object({ approvalId: uuid<ApprovalId>() }),

@@ -13,7 +13,7 @@ import {
 import { usedSince } from './store/usage.ts'
 import { addUsage, type NewUsage } from './usage.ts'
 
-/** Longer than any call of a model may take: by then it has been counted as used. */
+/** Longer than any call of a model may take: by then its usage has been counted. */
 const HELD_MS = 15 * MINUTE_MS
 const MICRO = 1_000_000
 
@@ -23,13 +23,13 @@ export type Ceilings = {
   readonly modelBudgetAccountUsd: number | null
 }
 
-/** For whom a model is asked, and what for. */
+/** For whom a model is called, and what for. */
 export type Spender = { readonly ownerId: UserId; readonly agentId: AgentId; readonly job: string }
 
 /**
- * [finance-25] The month's budget, as a piece of work sees it. It asks for what a call may cost at worst before a model is
- * asked anything: false when that could go over the ceiling of the service or of the account, whatever else is under way.
- * Afterwards it says what was used, which is counted at once, whatever becomes of the work.
+ * [finance-25] The month's budget, as a piece of work sees it. Before a call of a model, the work reserves the most
+ * that it may cost: false when that could exceed the limit of the service or of the account, whatever else is under
+ * way. Afterwards it reports the actual usage, which is counted at once, however the work ends.
  */
 export function modelBudgetOf(runtime: Runtime, spender: Spender, ceilings: Ceilings) {
   const held: ReservationId[] = []

@@ -4,5 +4,5 @@ import type { ApprovalId } from './store/approvals.ts'
 /** Movements of a wallet or purse by number. */
 export const entryPages = pager('movements', isSerial)
 
-/** Approvals by id, which is by time. */
+/** Approvals by id, which sorts by time. */
 export const approvalPages = pager('approvals', isId<ApprovalId>)

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/deed.ts'
 import { type AgentRow, listNamedAgents, type NamedAgent } from '../agents/index.ts'
 import { listPayeeIds } from './store/payees.ts'
 
-/** Those on the agent's list of payees that go by this name, in any case: two may. */
+/** The payees of the agent with this name, ignoring case: there may be two. */
 export async function findPayeesByName(
   db: Db | Tx,
   agent: AgentRow,

@@ -14,13 +14,15 @@ export type Payment = {
   readonly toAgentId: AgentId
   readonly amount: Credits
   readonly memo: string
-  /** The task that pays it. */
+  /** The task that pays. */
   readonly taskId?: TaskId
 }
 
 export const PAY = 'pay'
 
-/** [finance-4] A payment from one agent to another; a payee on the owner's list needs no asking. Declares `not_found`. */
+/**
+ * [finance-4] A payment from one agent to another; a payee on the owner's list needs no approval. Declares `not_found`.
+ */
 export async function payAgent(deed: Deed, agent: AgentRow, payment: Payment): Promise<Spent | Held> {
   const [{ payee, spending }, means] = await Promise.all([
     look(deed.tx, agent, payment),
@@ -32,7 +34,7 @@ export async function payAgent(deed: Deed, agent: AgentRow, payment: Payment): P
   return outcome
 }
 
-/** How a payment that waited is carried out. */
+/** Carries out a payment that waited for approval. */
 export const payApproved: CarryOut = async (deed, agent, approval) => {
   const { amount, details } = approval
   const payment = { toAgentId: details['toAgentId'] as AgentId, amount, memo: details['memo'] as string }
@@ -62,7 +64,7 @@ function spendingOf(
     amount,
     parts: [{ to: purse(payee.id), amount, kind: 'pay', memo: `${agent.name} → ${payee.name}${said}` }],
     action: { kind: PAY, details: { toAgentId, memo } },
-    // [finance-22] Our own words; the name is the payee's, so it is quoted, and the memo stands in a field of its own.
+    // [finance-22] Our own words; the name is the payee's, so it is quoted, and the memo is in a field of its own.
     purpose: `Pay ${creditsText(amount)} to “${payee.name.replace(/[“”]/g, '')}” of ${payee.owner.handle}`,
     trusted,
   }

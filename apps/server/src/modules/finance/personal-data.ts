@@ -27,7 +27,10 @@ export const financePersonalData: PersonalDataPart = {
       usage: inPages<UsageRow>((after, count) => listUsageOf(db, userId, after, count)),
     }
   },
-  /** [finance-15] What the account asked and was asked goes with it; the ledger keeps its movements, without a name. */
+  /**
+   * [finance-15] The account's questions and answers are deleted with it; the ledger keeps its movements, without a
+   * name.
+   */
   async erase({ tx }, userId) {
     await deleteApprovals(tx, userId)
     await deletePayees(tx, userId)
@@ -38,7 +41,7 @@ export const financePersonalData: PersonalDataPart = {
   },
 }
 
-/** The movements of the purses of all the player’s agents since they are theirs, agent by agent, newest first. */
+/** The movements of all the player’s agents' purses since they became theirs, agent by agent, newest first. */
 async function* purseEntries({ db }: Reading, userId: UserId) {
   for (const { id: agentId, since } of await listOwnedAgents(db, userId)) {
     const entries = inPages<Entry>((after, limit) =>

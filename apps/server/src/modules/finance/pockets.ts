@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { getBalance, purse, wallet } from '../ledger/index.ts'
 
-/** What agent and owner hold, after a move between the two. */
+/** The balances of agent and owner, after a movement between the two. */
 export async function getPockets(tx: Tx, userId: UserId, agentId: AgentId) {
   const [inPurse, inWallet] = await Promise.all([
     getBalance(tx, purse(agentId)),

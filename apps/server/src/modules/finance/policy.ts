@@ -8,7 +8,7 @@ import { getPolicyOn, type PolicyRow } from './store/policies.ts'
 
 export type PolicyToday = PolicyRow & { spentToday: Credits }
 
-/** [finance-1] The owner's word on the agent's spending, or the defaults, with what it spent this UTC day. */
+/** [finance-1] The owner's policy for the agent, or the defaults, with what it spent this UTC day. */
 export async function getPolicy(
   db: Db | Tx,
   agent: Pick<AgentRow, 'id' | 'ownerId'>,

@@ -5,7 +5,7 @@ import { declineWaiting } from './store/approvals.ts'
 import { deletePayeesOf } from './store/payees.ts'
 import { deletePolicyOf } from './store/policies.ts'
 
-/** [finance-14] Nothing of the old owner's word goes along: no policy, no payee, no question left open. */
+/** [finance-14] Nothing that the old owner decided stays with the agent: no policy, no payee, no open question. */
 export const forgetOldOwner = now(
   ownerChanged,
   'finance.forget-old-owner',

@@ -4,7 +4,7 @@ import type { TransferId } from '../ledger/index.ts'
 import { APPROVAL_STATUSES } from './states.ts'
 import type { ApprovalId, TaskId } from './store/approvals.ts'
 
-/** More than any purse is likely to hold; a policy above it would say nothing. */
+/** More than any purse is likely to hold; a higher limit would mean nothing. */
 const POLICY_MAX = 1_000_000
 const AMOUNT_MAX = 1_000_000_000
 
@@ -13,7 +13,7 @@ export const PAYEES_MAX = 50
 
 export const ApprovalIdText = () => uuid<ApprovalId>('Id of an approval that you were asked for')
 
-/** Credits that somebody wants to move. */
+/** An amount of credits to move. */
 export const AmountInput = (maximum = AMOUNT_MAX) =>
   Type.Integer({ minimum: 1, maximum, description: 'Whole credits', examples: [25] })
 
@@ -81,7 +81,7 @@ export const Approval = record('Approval', {
   createdAt: timestamp(),
 })
 
-/** What spending came to: done at once, or waiting for the owner's word. */
+/** The result of spending: done at once, or waiting for approval. */
 export const SpendAnswer = Type.Object({
   status: oneOf(['paid', 'awaiting_approval']),
   txId: Type.Optional(uuid<TransferId>('The transfer, when it was paid')),

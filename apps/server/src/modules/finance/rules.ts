@@ -3,7 +3,7 @@ import { type Credits, credits, creditsText } from '../../kernel/credits.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 
 export const APPROVAL_MS = 72 * HOUR_MS
-/** [finance-12] An agent can't bury its owner in questions. */
+/** [finance-12] Keeps an agent from flooding its owner with questions. */
 export const APPROVALS_WAITING_MAX = 100
 export const TOPUP_MAX = 1_000
 export const TOPUP_DAILY_MAX = credits(5_000)
@@ -11,11 +11,11 @@ export const DEFAULT_POLICY = { dailyLimit: credits(200), askAbove: credits(50),
 
 export type PolicyTerms = { dailyLimit: Credits; askAbove: Credits; frozen: boolean }
 
-/** What is known of a payment beside its amount. */
+/** What the decision depends on besides the amount. */
 export type SpendTerms = {
-  /** The payee needs no word of the owner’s: it is on the list, or is no agent (an escrow, the house). */
+  /** The payee needs no approval: it is on the list, or is no agent (an escrow, the platform). */
   readonly trusted: boolean
-  /** The owner has said yes to exactly this. */
+  /** The owner has approved exactly this. */
   readonly approved?: boolean
 }
 
@@ -28,8 +28,8 @@ const blocked = (why: 'frozen' | 'funds' | 'daily_limit') => ({ kind: 'blocked',
 const asks = (why: 'above_ask' | 'unlisted_payee') => ({ kind: 'asks', why }) as const
 
 /**
- * [finance-3] What an agent's wish to spend comes to. Nobody's word lifts the freeze, the funds or the day's limit
- * ([finance-8]); the owner's lifts askAbove and the list of payees.
+ * [finance-3] What an agent's wish to spend leads to. Nothing lifts the freeze, the funds or the day's limit
+ * ([finance-8]); the owner's approval lifts askAbove and the list of payees.
  */
 export function decideSpend(
   policy: PolicyTerms,
@@ -56,7 +56,7 @@ export function whyAsked(why: 'above_ask' | 'unlisted_payee' | 'daily_limit', po
     : `more than ${creditsText(policy.askAbove)} needs your word`
 }
 
-/** What is wrong with a list of payees: only agents that are there can be paid, and none pays itself. */
+/** What is wrong with a list of payees: all must be existing agents, and none may be the agent itself. */
 export function payeeFaults(
   own: AgentId,
   payeeIds: readonly AgentId[],
@@ -71,7 +71,7 @@ export function payeeFaults(
 
 type KindAmount = { readonly kind: string; readonly amount: number }
 
-/** The kinds in which anything moved, and all of it together. */
+/** The kinds with movements, and their total. */
 export const sumsOf = (kinds: readonly KindAmount[]) => ({
   total: kinds.reduce((sum, { amount }) => sum + amount, 0),
   byKind: kinds.filter(({ amount }) => amount !== 0),

@@ -11,6 +11,6 @@ export const APPROVAL_STATES = stateTable<ApprovalStatus>({
   expired: [],
 })
 
-/** [finance-9] An approval whose time is over is expired, whether or not its job has come round to writing that down. */
+/** [finance-9] An approval whose time is over counts as expired, even before its job has recorded that. */
 export const statusAt = (approval: { status: ApprovalStatus; expiresAt: Date }, at: Date): ApprovalStatus =>
   approval.status === 'pending' && approval.expiresAt <= at ? 'expired' : approval.status

@@ -15,7 +15,7 @@ export async function makeAgent(owner: Player, name = `Agent ${++serial}`): Prom
   return { id: (await owner.makeAgent(name)).id, owner }
 }
 
-/** Two agents of two players; the first may pay the second, under a policy that asks for nothing. */
+/** Two agents of two players; the first may pay the second, under a policy that never asks. */
 export async function makePair(service: TestService) {
   const [payer, payee] = [await makeAgent(await service.player()), await makeAgent(await service.player())]
   await setPolicyOf(payer, { dailyLimit: 1_000_000, askAbove: 1_000_000 })
@@ -23,7 +23,7 @@ export async function makePair(service: TestService) {
   return { payer, payee }
 }
 
-/** A token of this very agent, holding every scope that an agent may hold. */
+/** A token of this agent, with every scope that an agent may have. */
 export const tokenOf = (service: TestService, { id, owner }: TestAgent): Promise<Player> =>
   agentToken(service, owner, id)
 
@@ -44,7 +44,7 @@ export async function setPayeesOf({ id, owner }: TestAgent, ...payees: TestAgent
 export const payFrom = (from: TestAgent, to: TestAgent, amount: number, memo = '', by = from.owner) =>
   by.send(`POST /agents/${from.id}/pay`, { body: { toAgentId: to.id, amount, memo } })
 
-/** A payment that waits: to somebody who is not on the list. */
+/** A payment that waits: to an agent that is not on the list. */
 export async function askFor(from: TestAgent, to: TestAgent, amount: number, memo = ''): Promise<string> {
   const { json, text } = await payFrom(from, to, amount, memo)
   assert.equal(json.status, 'awaiting_approval', text)
@@ -67,14 +67,15 @@ export async function statusOf(owner: Player, approvalId: string): Promise<strin
 }
 
 /**
- * [finance-16] The audit finds nothing: all credits sum to what was issued, nobody owes any, none was spent uncounted.
+ * [finance-16] The audit finds nothing: all credits sum up to those issued, no balance is negative, and none was spent
+ * uncounted.
  */
 export async function assertBalanced(service: TestService): Promise<void> {
   const { violations, lines } = await audit(service.runtime.database.db, { checks: financeChecks })
   assert.equal(violations, 0, JSON.stringify(lines))
 }
 
-/** Moves the clock to the next UTC day: what is counted by the day then starts at nothing, and no midnight is near. */
+/** Moves the clock to the next UTC day, so that daily counts start at zero and no midnight is near. */
 export function startDay({ clock }: TestService): void {
   clock.advance(DAY_MS - (clock.now().getTime() % DAY_MS))
 }

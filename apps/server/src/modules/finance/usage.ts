@@ -9,7 +9,7 @@ import { addToUsage, sumUsage, type UsageRow } from './store/usage.ts'
 const MICRO = 1_000_000
 const MICRO_PER_UNIT = 1_000
 
-/** What a model took for one piece of work. */
+/** A model's usage for one piece of work. */
 export type NewUsage = {
   readonly model: string
   readonly inputTokens: number
@@ -18,7 +18,7 @@ export type NewUsage = {
   readonly estimated: boolean
 }
 
-/** [finance-24] Counts what a player's agent used, in the deed that keeps what it was used for. No words are kept. */
+/** [finance-24] Counts an agent's usage in the deed that stores its result. No prompt or answer is stored. */
 export async function addUsage(
   deed: Deed,
   {
@@ -45,7 +45,7 @@ const spent = (rows: readonly Sums[]) => {
   return { units: micro / MICRO_PER_UNIT, usd: micro / MICRO }
 }
 
-/** A report of the last so many days. */
+/** A report of the last days. */
 export async function reportUsage(
   db: Db,
   at: Date,

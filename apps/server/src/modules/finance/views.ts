@@ -16,11 +16,11 @@ export const toApproval = (row: ApprovalRow, at: Date): Static<typeof Approval> 
   createdAt: row.createdAt,
 })
 
-/** [finance-22] The words of whoever asked for it, unchanged. */
+/** [finance-22] The requester's own words, unchanged. */
 const memoOf = ({ memo }: ApprovalRow['details']): string | null =>
   typeof memo === 'string' && memo !== '' ? memo : null
 
-/** Payees in the owner's order, by the names they go by now. */
+/** Payees in the owner's order, with their present names. */
 export function toPayeeList(ids: readonly string[], named: readonly NamedAgent[]): Static<typeof PayeeList> {
   const byId = new Map(named.map((agent) => [agent.agentId as string, agent]))
   return { data: ids.flatMap((id) => byId.get(id) ?? []) }

@@ -13,7 +13,7 @@ import { insertUser, nextWalletIndex, type UserRow } from './store/users.ts'
 
 export type BuiltInWallet = { walletIndex: number; walletAddress: string }
 
-/** Takes the next index and derives its wallet: outside the transaction, so a failed one only leaves a gap. */
+/** Takes the next index and derives its wallet, outside the transaction: a failed one only leaves a gap. */
 export async function prepareWallet({ db, runtime }: Reading): Promise<BuiltInWallet> {
   const walletIndex = await nextWalletIndex(db)
   return { walletIndex, walletAddress: playerWalletAddress(runtime.keyring, walletIndex) }
@@ -27,11 +27,11 @@ export type AccountDraft = {
   externalWallet: string | null
   wallet: BuiltInWallet
   via: string
-  /** [identity-27] Set for one that nobody asked for. */
+  /** [identity-27] True for an account that nobody asked for. */
   withoutGift?: true
 }
 
-/** [identity-1] An account comes with a built-in wallet and the welcome gift, or not at all. */
+/** [identity-1] An account is created with a built-in wallet and the welcome gift, or not at all. */
 export async function createAccount(deed: Deed, draft: AccountDraft): Promise<UserRow> {
   const { handle, displayName, email, passwordHash, externalWallet, wallet } = draft
   if (isReservedHandle(handle)) refuse('handle_taken', { message: 'This handle is reserved.' })
@@ -39,7 +39,8 @@ export async function createAccount(deed: Deed, draft: AccountDraft): Promise<Us
   const keys = { handleKey: caseless(handle), emailKey: email === null ? null : caseless(email) }
   const fields = { id, handle, displayName, email, passwordHash, externalWallet, createdAt: deed.at }
   await insertUser(deed.tx, { ...fields, ...keys, ...wallet }).catch(refuseTaken)
-  // Checked after the insert: if that waited for a deletion to free the handle, the handle is resting by now.
+  // Checked after the insert: the insert may have waited for a deletion that freed the handle, and then the handle
+  // rests.
   if (await isResting(deed.tx, hashHandle(deed.runtime.keyring, handle), deed.at)) refuseResting()
   await (draft.withoutGift ? openEmptyWallet : openWallet)(deed, id)
   await deed.emit(accountCreated, { userId: id, via: draft.via })
@@ -65,7 +66,7 @@ export const toUser = (row: UserRow): Static<typeof User> => ({
   externalWallet: row.externalWallet,
 })
 
-/** A known caller's own row; it was there a moment ago, so its absence means it was just deleted. */
+/** A known caller's own row; it was there a moment ago, so if it is missing the account was just deleted. */
 export function present(user: UserRow | null): UserRow {
   return user ?? refuse('unauthenticated')
 }

@@ -5,8 +5,8 @@ import { revokeKeysOfAgent } from './store/keys.ts'
 import { insertSecurityEntry } from './store/security-log.ts'
 
 /**
- * [identity-22] When an agent goes to somebody else, every token of it dies. The deed must hold the old owner's row, or a
- * token that is just being made would live on.
+ * [identity-22] When an agent changes owner, all its tokens are revoked. The deed must hold the old owner's row, or a
+ * token that is just being made would survive.
  */
 export async function revokeAgentKeys(deed: Deed, agentId: AgentId): Promise<void> {
   for (const key of await revokeKeysOfAgent(deed.tx, agentId, deed.at)) {

@@ -11,8 +11,8 @@ import { findKey, touchKey } from './store/keys.ts'
 import { findSession, slideSession } from './store/sessions.ts'
 
 /**
- * Who is calling. A key that is wrong, expired or revoked is refused; a cookie that has gone stale is as
- * good as none, because a browser can't help sending it.
+ * Identifies the caller. Refuses a wrong, expired or revoked key; treats a stale cookie as none, because a browser
+ * can't help sending it.
  */
 export const authenticate: Authenticate = async (reading, headers, request) => {
   if (headers.authorization !== undefined) return { caller: await byKey(reading, headers.authorization) }
@@ -31,11 +31,11 @@ async function byKey({ db, at }: Reading, authorization: string): Promise<Caller
   if (row.expiresAt && row.expiresAt <= at)
     refuse('unauthenticated', { message: 'This API key has expired.' })
   if (row.suspended) refuse('suspended')
-  // [identity-8] At most once a minute, or every call of a busy program would be a write.
+  // [identity-8] Once a minute at most, or every call of a busy program would be a write.
   const touchedBefore = addMs(at, -KEY_TOUCH_MS)
   if (!row.lastUsedAt || row.lastUsedAt <= touchedBefore) await touchKey(db, row.id, at, touchedBefore)
   const { userId, role, id: keyId, agentId } = row
-  // [identity-26] An agent's token is no sign of its owner.
+  // [identity-26] An agent's token is no sign of life of its owner.
   if (agentId === null && utcDay(row.idleSince) < utcDay(at)) await noteLife(db, userId, at)
   return { kind: 'key', userId, role, keyId, prefix: row.prefix, scopes: new Set(row.scopes), agentId }
 }

@@ -3,7 +3,7 @@ import { securityNoted } from './facts.ts'
 import { SecurityEntry } from './records.ts'
 import { findSecurityEntry } from './store/security-log.ts'
 
-/** What the inbox calls each thing that can be done to an account. */
+/** Titles in the inbox for each thing that can be done to an account. */
 const TITLES: Record<string, string> = {
   registered: 'Welcome to Shugyo',
   sign_in: 'New sign-in',
@@ -29,14 +29,14 @@ const TITLES: Record<string, string> = {
   webhook_disabled: 'A webhook of yours was switched off',
 }
 
-/** What to do about it, where that is not to look after the password. */
+/** What the owner should do, where that is not to check the password. */
 const ADVICE: Record<string, string> = {
   registered: 'Your wallet holds 2,000 credits, and your first agent is free.',
   webhook_failing: 'Its endpoint has not answered well for a while; soon it will be switched off.',
   webhook_disabled: 'Its endpoint failed 25 times in a row. Mend it, then set the webhook to active again.',
 }
 
-/** How the log knows what a moderator did. */
+/** The security log's name for what a moderator did. */
 const BY_THE_HOUSE = 'moderation'
 
 function adviceFor({ action, via }: { action: string; via: string }): string {
@@ -51,7 +51,7 @@ export const securityEvent = accountEvent({
   record: SecurityEntry,
 }).on(securityNoted, async ({ tx }, { userId, entryId }) => {
   const entry = await findSecurityEntry(tx, userId, entryId)
-  // Erased since, with its account.
+  // The entry was erased since, with its account.
   if (!entry) return []
   const notice = {
     title: TITLES[entry.action] ?? 'Your account',

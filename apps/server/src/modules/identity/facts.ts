@@ -7,7 +7,7 @@ import { Type, uuid } from '../../kernel/schema.ts'
 /** A new account exists, with its wallet. */
 export const accountCreated = fact('identity.account_created', { userId: uuid<UserId>(), via: Type.String() })
 
-/** Something its owner should know about was done to an account. */
+/** Something happened to an account that its owner should know. */
 export const securityNoted = fact('identity.security_noted', {
   userId: uuid<UserId>(),
   entryId: Type.Integer(),
@@ -16,6 +16,6 @@ export const securityNoted = fact('identity.security_noted', {
 /** The account is gone; what is left of it is anonymous. */
 export const accountDeleted = fact('identity.account_deleted', { userId: uuid<UserId>() })
 
-/** Moderation shut the account out, or let it in again. */
+/** A moderator suspended the account, or lifted the suspension. */
 export const accountSuspended = fact('identity.account_suspended', { userId: uuid<UserId>() })
 export const accountRestored = fact('identity.account_restored', { userId: uuid<UserId>() })

@@ -3,17 +3,18 @@ import { Problem } from '../../kernel/problems.ts'
 
 type Task = { start(): Promise<void>; refuse(): void }
 
-/** Where a task stands in line: in its address's own lane, and whether that address is known. */
+/** A task's place in the queue: its address's own lane, and whether that address is known. */
 export type Turn = { readonly lane: string; readonly known: boolean }
 
-/** More than the limits let one address ask for at once. */
+/** More than the limits let one address request at once. */
 const BOUNDS = { laneMax: 32, waitingMax: 256 }
-/** Of so many turns in a row, all but one go to known addresses while both wait. */
+/** Out of this many tasks in a row, all but one go to known addresses while both wait. */
 const CYCLE = 4
 
 /**
- * Does one task at a time, and shares its time by address: who sends many waits for their own, not others for them.
- * Addresses that signed in before come first. What finds no room is refused instead of kept waiting.
+ * Runs one task at a time and shares its time by address: an address that sends many waits for its own tasks, and
+ * others don't wait for it. Addresses that signed in before come first. Refuses a task that finds no room instead of
+ * keeping it waiting.
  */
 export class FairQueue {
   readonly #known = new Lanes<Task>(BOUNDS)

@@ -6,15 +6,16 @@ import { refuse } from '../../kernel/problems.ts'
 import { caseless, GUESSES_COUNT_MS, guessWaitS } from './rules.ts'
 import { addFailure, countFailures, forgetLogins, takeTurn } from './store/guesses.ts'
 
-/** What was typed, as a keyed hash: no table tells who was guessed at. */
+/** A keyed hash of the login that was typed: no table tells whose password was guessed at. */
 export const hashLogin = (keyring: Keyring, login: string): Buffer =>
   createHmac('sha256', keyring.fixed('guessed logins')).update(caseless(login)).digest()
 
 const since = (at: Date): Date => addMs(at, -GUESSES_COUNT_MS)
 
 /**
- * [identity-24] Once a login saw many wrong passwords, each address that is not known there waits for a turn of its
- * own, and again after each guess. Nobody's guesses make another address wait longer: who has the password gets in.
+ * [identity-24] After many wrong passwords for a login, each address that is not known there waits before its first
+ * guess, and again after each guess. Nobody's guesses make another address wait longer, so an owner with the password
+ * gets in.
  */
 export async function awaitTurn({ db, at, runtime }: Reading, login: string, address: string): Promise<void> {
   const hash = hashLogin(runtime.keyring, login)
@@ -35,7 +36,7 @@ export async function awaitTurn({ db, at, runtime }: Reading, login: string, add
 export const countGuess = ({ tx, at, runtime }: Deed, login: string): Promise<void> =>
   addFailure(tx, hashLogin(runtime.keyring, login), at, since(at))
 
-/** What was counted for the names of an account that is deleted. */
+/** Deletes the counts for the names of a deleted account. */
 export const forgetGuesses = ({ tx, runtime }: Deed, logins: readonly string[]): Promise<void> =>
   forgetLogins(
     tx,

@@ -7,8 +7,8 @@ import { caseless } from './rules.ts'
 import { insertUser, nextWalletIndex } from './store/users.ts'
 
 /**
- * A player of the house: an account like any other, with a wallet and the welcome gift, that nobody can sign in to.
- * Its handle begins with `house_`, which is kept free for it ([identity-4]).
+ * A house player: an account like any other, with a wallet and the welcome gift, that nobody can sign in to. Its handle
+ * begins with `house_`, which nobody else can take ([identity-4]).
  */
 export async function createHousePlayer(
   deed: Deed,

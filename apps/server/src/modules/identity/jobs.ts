@@ -11,8 +11,8 @@ import { deleteExpiredSessions } from './store/sessions.ts'
 const BATCH = 5_000
 
 /**
- * Takes out sessions and nonces that can no longer be used, a bounded number at a time; often, because
- * anybody can ask for nonces.
+ * Deletes sessions and nonces that can no longer be used, a bounded number at a time; often, because anybody can ask
+ * for nonces.
  */
 export const purgeExpired = job({
   name: 'identity.purge-expired',

@@ -4,7 +4,7 @@ import { handlesIn, mentionedInRecord, withMentions, withNamesOf } from '../../k
 import { caseless } from './rules.ts'
 import { findIdsByHandle, listPublicUsers } from './store/users.ts'
 
-/** [identity-11] A record as it may be kept for somebody else: with mentions in place of players' names. */
+/** [identity-11] A record that may be stored for somebody else: with mentions in place of players' names. */
 export async function hideNames<T>(tx: Tx, record: T): Promise<T> {
   const handles = handlesIn(record)
   if (handles.length === 0) return record
@@ -18,7 +18,7 @@ export async function hideNames<T>(tx: Tx, record: T): Promise<T> {
   return withMentions(record, ids) as T
 }
 
-/** Kept records with the names that the players in them go by now. */
+/** Stored records with the present names of the players in them. */
 export async function showNames<T>(db: Db | Tx, records: readonly T[]): Promise<T[]> {
   const ids = [...new Set(records.flatMap(mentionedInRecord))]
   if (ids.length === 0) return [...records]

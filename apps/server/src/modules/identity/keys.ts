@@ -17,6 +17,6 @@ export const keyPrefix = (key: string): string | null => KEY_PATTERN.exec(key)?.
 
 const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
-/** Constant time: how long it takes tells nothing about how much was right. */
+/** In constant time, so that the time it takes reveals nothing about how much was right. */
 export const matchesKey = (key: string, secretHash: Buffer): boolean =>
   timingSafeEqual(hashKey(key), secretHash)

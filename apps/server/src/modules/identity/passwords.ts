@@ -7,7 +7,7 @@ const ARGON2ID = 2
 const OPTIONS = { algorithm: ARGON2ID, parallelism: 1 }
 
 /**
- * How much work a hash is, and what an account without a password is checked against, so that its absence costs the same
+ * The cost of a hash, and what an account without a password is checked against, so that its absence takes the same
  * time.
  */
 type Strength = { readonly memoryCost: number; readonly timeCost: number; readonly nobodysHash: string }
@@ -27,7 +27,7 @@ const LIGHT: Strength = {
 }
 let strength = FULL
 
-/** In tests, which make accounts by the thousand and keep none. */
+/** For tests, which make thousands of accounts and keep none. */
 export function hashLightly(): void {
   strength = LIGHT
 }
@@ -46,7 +46,7 @@ export const hashPassword = (password: string, turn: Turn): Promise<string> =>
     hash(password, { ...OPTIONS, memoryCost: strength.memoryCost, timeCost: strength.timeCost }),
   )
 
-/** Takes as long when there is no password to check as when there is. */
+/** Takes the same time whether or not there is a password to check. */
 export async function checkPassword(
   storedHash: string | null,
   password: string,

@@ -34,7 +34,7 @@ export const identityPersonalData: PersonalDataPart = {
       securityLog: inPages<SecurityRow>((after, count) => listSecurityEntries(db, userId, count, after?.id)),
     }
   },
-  /** [identity-11] What is left is a row with an anonymous name; nothing of it leads back to a person. */
+  /** [identity-11] Leaves a row with an anonymous name, which leads back to no person. */
   async erase(deed, userId) {
     await deleteOtherSessions(deed.tx, userId, null, deed.at)
     await deleteKeys(deed.tx, userId)

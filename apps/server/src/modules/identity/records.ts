@@ -8,7 +8,7 @@ const SESSION_ID = pattern('^[0-9a-f]{16}$', 'exactly 16 digits and small letter
 const SIGNATURE = pattern('^0x[0-9a-fA-F]+$', '0x and hexadecimal digits')
 export const WALLET_ADDRESS = pattern('^0x[0-9a-fA-F]{40}$', '0x and exactly 40 hexadecimal digits')
 
-/** What a player goes by. */
+/** A player's display name. */
 export const DisplayNameText = (bounds: { minLength?: number } = {}) =>
   line({ ...bounds, maxLength: 40, examples: ['Aiko'] })
 

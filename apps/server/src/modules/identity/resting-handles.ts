@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/problems.ts'
 import { caseless, HANDLE_RESTS_MS } from './rules.ts'
 import { insertResting } from './store/handles.ts'
 
-/** Kept as a keyed hash: a deletion leaves no name behind. */
+/** Stored as a keyed hash: a deletion leaves no name behind. */
 export const hashHandle = (keyring: Keyring, handle: string): Buffer =>
   createHmac('sha256', keyring.fixed('resting handles')).update(caseless(handle)).digest()
 

@@ -2,10 +2,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { isScope, SCOPES, type Scope } from '../../kernel/scopes.ts'
 
 export const SESSION_MS = 30 * DAY_MS
-/** A session used again a day later slides forward; more often would be a write per request. */
+/** A session used again a day later is extended; more often would be a write per request. */
 export const SESSION_SLIDES_AFTER_MS = DAY_MS
 export const NONCE_MS = 10 * MINUTE_MS
-/** Failed sign-ins to accounts that do not exist are of use to the operator only, and not for long. */
+/** Only the operator needs failed sign-ins to accounts that do not exist, and not for long. */
 export const STRAY_ENTRY_MS = 30 * DAY_MS
 export const KEYS_ACTIVE_MAX = 10
 export const KEY_TOUCH_MS = MINUTE_MS
@@ -33,18 +33,18 @@ const RESERVED_HANDLES = new Set([
 ])
 
 /**
- * [identity-4] `deleted_` is what deletion leaves behind; the house keeps a few names for itself and for its own
+ * [identity-4] Deleted accounts are named `deleted_…`; the service reserves a few names for itself and for house
  * players.
  */
 export const isReservedHandle = (handle: string): boolean =>
   /^(?:deleted|house)_/i.test(handle) || RESERVED_HANDLES.has(handle.toLowerCase())
 
-/** Handles and emails are unique without regard to case. */
+/** Handles and emails are unique regardless of case. */
 export const caseless = (text: string): string => text.toLowerCase()
 
 export type ScopeFault = { path: string; message: string }
 
-/** What is wrong with the scopes asked for a key; an agent token may hold an agent's scopes only. */
+/** What is wrong with the scopes requested for a key; an agent token may have only an agent's scopes. */
 export function scopeFaults(names: readonly string[], forAgent: boolean): ScopeFault[] {
   return names.flatMap((name, at) => {
     if (!isScope(name))
@@ -58,26 +58,26 @@ export function scopeFaults(names: readonly string[], forAgent: boolean): ScopeF
 
 export const distinctScopes = (names: readonly string[]): Scope[] => [...new Set(names)].filter(isScope)
 
-/** `Aiko` from what was given, else the handle. */
+/** The given name, else the handle: `Aiko`. */
 export const displayNameOr = (given: string | undefined, handle: string): string => given?.trim() || handle
 
-/** A handle for an account born from a wallet: short, and made longer when somebody has it already. */
+/** A handle for an account made from a wallet: short, and longer when that is taken. */
 export const walletHandle = (address: string, attempt: number): string =>
   `w_${address.slice(2, 10 + attempt * 2).toLowerCase()}`
 
 export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-/** [identity-11] How long the handle of a deleted account belongs to nobody. */
+/** [identity-11] How long nobody can take the handle of a deleted account. */
 export const HANDLE_RESTS_MS = 365 * DAY_MS
 
-/** Wrong passwords count for so long after the last of them. */
+/** Wrong passwords count for this long after the last of them. */
 export const GUESSES_COUNT_MS = HOUR_MS
-/** An address that was not used for so long is no longer known. */
+/** An address that was not used for this long is no longer known. */
 export const ADDRESS_KNOWN_MS = 365 * DAY_MS
 
 /**
- * [identity-24] How long an unknown address waits for each guess, by how many wrong ones there were: two mistyped
- * minutes are free.
+ * [identity-24] How long an unknown address waits for each guess, by the number of wrong ones; the first few mistakes
+ * are free.
  */
 export function guessWaitS(failures: number): number {
   if (failures < 20) return 0
@@ -87,6 +87,6 @@ export function guessWaitS(failures: number): number {
   return 600
 }
 
-/** Failures of one kind are one entry until an hour has passed without one, or a day since the first. */
+/** Failures of one kind share one entry until an hour has passed without one, or a day since the first. */
 export const FOLD_QUIET_MS = HOUR_MS
 export const FOLD_MS = DAY_MS

@@ -45,7 +45,7 @@ type Note = {
   via: string
   target?: string
   detail?: Record<string, unknown>
-  /** Left out for what the house itself does. */
+  /** Left out for what the service itself does. */
   request?: RequestFacts
 }
 
@@ -55,15 +55,15 @@ export async function noteSecurity(deed: Deed, userId: UserId, note: Note): Prom
   // [identity-11] The account was deleted a moment ago, and nothing may be written about it any more.
   if (entryId === null) refuse('unauthenticated')
   await deed.emit(securityNoted, { userId, entryId })
-  // A key or session may have ended with this: its streams end with it.
+  // A key or session may have ended with this: its streams must end too.
   deed.afterCommit(() => deed.runtime.streams.recheck(userId))
 }
 
-/** [identity-9] What was refused leaves nothing behind, so its note is a deed of its own. */
+/** [identity-9] A refused request is rolled back, so its entry is written by a deed of its own. */
 export const noteFailure = (runtime: Runtime, userId: UserId, note: Note): Promise<void> =>
   act(runtime, (deed) => foldFailure(deed, userId, note))
 
-/** [identity-9] Failures of one kind are one entry, counted; its owner is told once. */
+/** [identity-9] Failures of one kind share one entry with a count; the owner is told once. */
 async function foldFailure(deed: Deed, userId: UserId, note: Note): Promise<void> {
   const fold = [userId, note.action, note.via, note.target ?? ''].join(' ')
   const entry = { ...entryOf(note, deed.at), fold }
@@ -74,8 +74,8 @@ async function foldFailure(deed: Deed, userId: UserId, note: Note): Promise<void
 }
 
 /**
- * [identity-5] A wrong password is counted and noted alike whether or not the account exists, with as many trips to the
- * database: an answer without them would come sooner, and tell.
+ * [identity-5] Counts and records a wrong password in the same way whether or not the account exists, with as many
+ * queries: a quicker answer would reveal which it is.
  */
 export const noteWrongPassword = (
   runtime: Runtime,
@@ -92,7 +92,7 @@ export const noteWrongPassword = (
     if (count === 1) deed.enqueue(tellNobody, {})
   })
 
-/** For a promise's `catch`: notes a credential that was not right, and passes every refusal on. */
+/** For a promise's `catch`: records a wrong credential, and rethrows every refusal. */
 export const notingFailure =
   (runtime: Runtime, userId: UserId, note: Note) =>
   async (error: unknown): Promise<never> => {
@@ -109,6 +109,6 @@ function entryOf(note: Note, at: Date): NewSecurityEntry {
   return { action, via, target: target ?? null, detail, at }
 }
 
-/** How a caller was known: a session, or which key. */
+/** How the caller authenticated: by a session, or by which key. */
 export const viaOf = (caller: KnownCaller): string =>
   caller.kind === 'key' ? `key:${caller.prefix}` : 'session'

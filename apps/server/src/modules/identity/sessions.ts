@@ -17,7 +17,7 @@ const TOKEN_BYTES = 32
 
 type Signing = Deed & { request: RequestFacts; setHeader(name: string, value: string): void }
 
-/** Signs the caller in: a new session, and the cookie that carries its token. The address is known from now on. */
+/** Signs the caller in: makes a session, and the cookie that carries its token. The address is known from now on. */
 export async function startSession(signing: Signing, userId: UserId): Promise<SessionId> {
   const { tx, at, random, request } = signing
   const token = random.bytes(TOKEN_BYTES).toString('base64url')

@@ -5,7 +5,7 @@ import { addMs, MINUTE_MS } from '../../kernel/clock.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
 
-/** A Sign-In With Ethereum message (EIP-4361), taken apart. */
+/** A parsed Sign-In With Ethereum message (EIP-4361). */
 export type SiweMessage = {
   scheme: string | undefined
   domain: string
@@ -24,8 +24,8 @@ const STATEMENT = 'Sign in to Shugyo. This costs nothing and sends no transactio
 
 const TIME = String.raw`\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)`
 /**
- * The whole grammar in one anchored pattern: what follows or precedes it makes the message another one. `!-~`
- * is printable ASCII, which is all that a wallet can be trusted to show.
+ * The whole grammar in one anchored pattern: anything before or after it makes another message. `!-~` is printable
+ * ASCII, which is all that a wallet can be trusted to show.
  */
 const GRAMMAR = new RegExp(
   [
@@ -39,7 +39,7 @@ const GRAMMAR = new RegExp(
   ].join(''),
 )
 
-/** The message that a wallet is asked to sign. */
+/** The message that a wallet signs. */
 export function writeSiweMessage(
   publicUrl: string,
   nonce: string,
@@ -67,7 +67,7 @@ export function parseSiweMessage(text: string): SiweMessage {
     GRAMMAR.exec(text)?.groups ?? refuseMessage('is not a Sign-In With Ethereum message (EIP-4361)')
   const { address = '', uri = '' } = parts
   if (parts['version'] !== '1') refuseMessage('must be of version 1')
-  // EIP-55: the mixed case is a checksum, and a wallet writes it; anything else was put together by hand.
+  // EIP-55: the mixed case is a checksum, which wallets write; any other address was put together by hand.
   if (!isAddress(address) || getAddress(address) !== address) refuseMessage('needs a checksummed address')
   if (!URL.canParse(uri)) refuseMessage('needs a whole URI')
   return {
@@ -91,7 +91,7 @@ function time(text: string | undefined): Date | null {
   return date
 }
 
-/** JavaScript reads February 30 as March 1; a message that names such a day means something else. */
+/** JavaScript reads 30 February as 2 March; a message that names such a day is invalid. */
 function isDay(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day)
@@ -101,7 +101,7 @@ function refuseMessage(message: string): never {
   refuse('invalid_request', { details: [{ path: 'body.message', message }] })
 }
 
-/** Is it for us, and for now? */
+/** Checks that the message is for this service and for now. */
 export function checkSiweMessage(message: SiweMessage, publicUrl: string, at: Date): void {
   const ours = new URL(publicUrl)
   const wrong = (text: string) => refuse('invalid_credentials', { message: text })
@@ -114,8 +114,8 @@ export function checkSiweMessage(message: SiweMessage, publicUrl: string, at: Da
 }
 
 /**
- * Did this wallet sign it? A key's signature is checked here; a contract wallet (ERC-1271) is asked on its
- * chain, when one is reachable and it is the message's own.
+ * Checks that this wallet signed the message. A key's signature is checked here; a contract wallet (ERC-1271) is asked
+ * on its chain, if that chain is reachable and the message's own.
  */
 export async function checkSignature(
   { runtime }: Reading,
@@ -137,7 +137,7 @@ async function contractAccepts(
   text: string,
   signature: Hex,
 ): Promise<boolean> {
-  // The chain client is large and rarely needed: it is loaded when somebody has a contract wallet.
+  // The chain client is large and rarely needed: it is loaded only for a contract wallet.
   const { createPublicClient, http } = await import('viem')
   const client = createPublicClient({ transport: http(rpcUrl, { timeout: CHAIN_TIMEOUT_MS, retryCount: 1 }) })
   try {

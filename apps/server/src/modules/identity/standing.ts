@@ -15,13 +15,13 @@ export async function requireUnmuted(db: Db | Tx, userId: UserId, at: Date): Pro
   if (until && until > at) refuse('muted', { details: { until } })
 }
 
-/** Until then the account may not post; null lifts that. Its row is locked. */
+/** Mutes the account until then; null lifts that. The caller holds its row. */
 export async function setMutedUntil(deed: Deed, { id }: Standing, until: Date | null): Promise<void> {
   await updateStanding(deed.tx, id, { muted_until: until })
   await tellOwner(deed, id, until ? 'muted' : 'unmuted', until ? { until } : {})
 }
 
-/** [identity-19] Signs the account out and stops its keys at once, or lets it in again. Its row is locked. */
+/** [identity-19] Signs the account out and stops its keys at once, or lifts that. The caller holds its row. */
 export async function setSuspended(
   deed: Deed,
   { id, suspendedAt }: Standing,
@@ -39,14 +39,14 @@ export async function setSuspended(
   await deed.emit(suspended ? accountSuspended : accountRestored, { userId: id })
 }
 
-/** Its row is locked. */
+/** The caller holds its row. */
 export async function setRole(deed: Deed, { id, role: from }: Standing, role: Role): Promise<void> {
   await updateStanding(deed.tx, id, { role })
-  // What a stream may show follows from the role: it is opened anew.
+  // What a stream may show depends on the role, so the client must open it again.
   deed.afterCommit(() => deed.runtime.streams.endFor(id))
   await tellOwner(deed, id, 'role_changed', { from, to: role })
 }
 
-/** Who decided is not the account's to know, nor from where. */
+/** Leaves out who decided, and from where: the account must not learn that. */
 const tellOwner = (deed: Deed, id: UserId, action: SecurityAction, detail: Record<string, unknown>) =>
   noteSecurity(deed, id, { action, via: 'moderation', detail })

@@ -12,7 +12,7 @@ export { checkPassword, hashPassword } from './passwords.ts'
 
 const WAIT_MAX_MS = 10_000
 
-/** A wallet outside the service: an address, and whatever signs for it. */
+/** A wallet outside the service: an address, and a function that signs for it. */
 export type Signer = {
   readonly address: string
   signMessage(text: { message: string }): Promise<string>
@@ -28,13 +28,13 @@ export async function askMessage(visitor: Player, signer: Signer, chainId = 1): 
   return data.message
 }
 
-/** What a wallet posts: a fresh message of the service's, signed. */
+/** What a wallet posts: a fresh message of the service, signed. */
 export async function makeProof(visitor: Player, signer: Signer) {
   const message = await askMessage(visitor, signer)
   return { message, signature: await signer.signMessage({ message }) }
 }
 
-/** The account may not post for an hour. */
+/** Mutes the account for an hour. */
 export async function mute(service: TestService, player: Player): Promise<void> {
   await service.runtime.database.pool.query(
     `update identity.users set muted_until = $2::timestamptz + interval '1 hour' where id = $1`,
@@ -58,7 +58,7 @@ export async function suspend(service: TestService, player: Player): Promise<voi
   ])
 }
 
-/** Shuts an account out, or lets it in again, with all that follows from it. */
+/** Suspends an account or lifts that, with all that follows from it. */
 export const setSuspension = (service: TestService, player: Player, suspended: boolean): Promise<void> =>
   act(service.runtime, async (deed) => {
     const id = player.id as UserId
@@ -78,7 +78,7 @@ export async function giveRole(
   ])
 }
 
-/** What the player reads in the security log, newest first. */
+/** The player's security log, newest first. */
 export async function securityLog(player: Player) {
   const { data, error } = await player.api.GET('/me/audit', { params: { query: { limit: 100 } } })
   assert(data, JSON.stringify(error))
@@ -93,7 +93,7 @@ export async function sessionsOf(player: Player) {
 }
 
 /**
- * Changes an account at the worst moment: while a call, already let in, waits for the account's row. `change`
+ * Changes an account at the worst moment: while a call that was already admitted waits for the account's row. `change`
  * is the `set` of an update.
  */
 export async function changeUnder<T>(
@@ -109,7 +109,7 @@ export async function changeUnder<T>(
     await client.query('select 1 from identity.users where id = $1 for update', [player.id])
     await client.query(`update identity.users set ${change} where id = $1`, [player.id])
     const calling = call()
-    // A call that is refused may end before the commit below is answered: nobody awaits it until then.
+    // A refused call may end before the commit below is answered, and nobody awaits it until then.
     calling.catch(() => {})
     await untilOneWaits(pool)
     await client.query('commit')

@@ -5,7 +5,7 @@ import { shortAddress } from './rules.ts'
 import { findUserByWallet, findWalletOwners } from './store/users.ts'
 import { freeWalletHandle } from './wallet-proof.ts'
 
-/** An account that a wallet of others signs in to, named after it. */
+/** A draft of an account that an external wallet signs in to, named after the wallet. */
 export const draftWalletAccount = async (reading: Reading, address: string): Promise<AccountDraft> => ({
   handle: await freeWalletHandle(reading, address),
   displayName: shortAddress(address),
@@ -16,15 +16,15 @@ export const draftWalletAccount = async (reading: Reading, address: string): Pro
   via: 'wallet',
 })
 
-/** Whose a wallet is: built-in, or linked; null for nobody's. */
+/** The account of a wallet, built-in or linked; null when there is none. */
 export async function findHolder(db: Reading['db'], address: string): Promise<UserId | null> {
   const builtIn = (await findWalletOwners(db, [address])).get(address)
   return builtIn ?? (await findUserByWallet(db, address))?.id ?? null
 }
 
 /**
- * [identity-27] Whose a wallet is on which something arrived on chain. Nobody's gets an account without the welcome gift:
- * whoever signs in with it finds the account there.
+ * [identity-27] The account of a wallet that received something on chain. A wallet without one gets an account without
+ * the welcome gift, which its owner finds on signing in.
  */
 export async function holderOf(deed: Deed, address: string): Promise<UserId> {
   const { tx: db, at, runtime } = deed

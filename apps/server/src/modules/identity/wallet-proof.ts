@@ -11,7 +11,10 @@ import { isHandleTaken } from './store/users.ts'
 const HANDLE_TRIES_MAX = 5
 const RANDOM_HANDLE_BYTES = 8
 
-/** [identity-6] The message is ours, current, and signed by the wallet it names. Its nonce is still to be taken. */
+/**
+ * [identity-6] Checks that the message is ours, current, and signed by the wallet it names. The caller still has to
+ * take its nonce.
+ */
 export async function proveWallet(
   reading: Reading,
   message: SiweMessage,
@@ -19,17 +22,17 @@ export async function proveWallet(
 ): Promise<void> {
   const { db, at, runtime } = reading
   checkSiweMessage(message, runtime.settings.publicUrl, at)
-  // Before the signature: without a nonce of ours, nobody makes us ask a chain about theirs.
+  // Before the signature: without a nonce of ours, nobody can make us query a chain for a contract wallet.
   checkNonce(await findNonce(db, message.nonce, at), message)
   await checkSignature(reading, message, proof.message, proof.signature)
 }
 
-/** [identity-7] A nonce is used once: of many who have proven the same one, one gets it. */
+/** [identity-7] A nonce is used once: of many callers that have proven the same one, one gets it. */
 export async function takeProvenNonce(deed: Deed, message: SiweMessage): Promise<void> {
   checkNonce(await takeNonce(deed.tx, message.nonce, deed.at), message)
 }
 
-/** [identity-7] It holds for the chain and the address it was given out for. */
+/** [identity-7] A nonce is valid for the chain and the address it was issued to. */
 function checkNonce(nonce: NonceRow | null, message: SiweMessage): void {
   if (!nonce)
     refuse('invalid_credentials', { message: 'The nonce is unknown, used or expired: get a new one.' })
@@ -41,7 +44,7 @@ function checkNonce(nonce: NonceRow | null, message: SiweMessage): void {
   }
 }
 
-/** The shortest handle made of the wallet's address that nobody has. */
+/** The shortest free handle made from the wallet's address. */
 export async function freeWalletHandle({ db, at, runtime }: Reading, address: string): Promise<string> {
   for (let attempt = 0; attempt < HANDLE_TRIES_MAX; attempt++) {
     const handle = walletHandle(address, attempt)

@@ -4,10 +4,10 @@ export type EscrowId = Id<'escrow'>
 
 export type AccountId = Id<'account'>
 
-/** A wallet, purse or escrow: has a balance of its own, which can be read and locked. */
+/** A wallet, purse or escrow: it has a balance of its own, which can be read and locked. */
 export type PersonalHolder = { readonly kind: 'wallet' | 'purse' | 'escrow'; readonly owner: string }
 
-/** Who holds credits: a player's wallet, an agent's purse, an escrow, or the platform itself. */
+/** A holder of credits: a player's wallet, an agent's purse, an escrow, or the platform itself. */
 export type Holder = PersonalHolder | { readonly kind: keyof typeof PLATFORM; readonly owner: null }
 
 export const wallet = (userId: UserId): PersonalHolder => ({ kind: 'wallet', owner: userId })
@@ -21,11 +21,11 @@ const PLATFORM = {
   prizes: '00000000-0000-7000-8000-000000000004',
 } as const
 
-/** Credits come into being here and nowhere else: what it gave out is what there is. */
+/** Credits are created here and nowhere else: what the mint issued is all there is. */
 export const MINT: Holder = { kind: 'mint', owner: null }
 export const FORFEITED: Holder = { kind: 'forfeited', owner: null }
 export const FEES: Holder = { kind: 'fees', owner: null }
 export const PRIZES: Holder = { kind: 'prizes', owner: null }
 
-/** An account bears its owner's id; the platform's have fixed ones. */
+/** An account has its owner's id; the platform's accounts have fixed ones. */
 export const accountIdOf = (holder: Holder): AccountId => (holder.owner ?? PLATFORM[holder.kind]) as AccountId

@@ -1,4 +1,4 @@
 export type AuditLine = { name: string; promise: string; violations: number; told: string[] }
-/** Over how much an audit went. */
+/** How much an audit covered. */
 export type AuditCounts = { accounts: number; legs: number; credits: number }
 export type AuditReport = { violations: number; lines: AuditLine[]; counts: AuditCounts }

@@ -31,7 +31,7 @@ describe('the audit', () => {
   const db = () => service.runtime.database.db
   const reading = () => ({ db: db(), at: service.clock.now(), runtime: service.runtime })
 
-  /** Writes past the guard, as somebody with the owner's rights and bad intent would. */
+  /** Writes past the guard, as an attacker with the owner's rights would. */
   async function tamper(statement: string, values: unknown[]): Promise<void> {
     const client = await service.runtime.database.pool.connect()
     try {
@@ -175,7 +175,7 @@ describe('the audit', () => {
 
   it('[ledger-9] can be run beside the service that keeps the embedded database', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-audited-'))
-    await chmod(dataDir, 0o755) // As root the server runs under another user, who must get in.
+    await chmod(dataDir, 0o755) // As root the server runs under another user, who needs access.
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false })
     try {
       await migrate(postgres.connection, migrationsOf(modules))

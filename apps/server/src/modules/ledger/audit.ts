@@ -14,22 +14,22 @@ import {
   selectTotals,
 } from './store/audit.ts'
 
-/** Violations that one check tells; it counts the others. */
+/** A check reports this many violations, and counts the others. */
 const TOLD_MAX = 20
 const LEGS_BATCH = 50_000
 const ACCOUNTS_BATCH = 1_000
 
-/** A promise about all credits. `run` yields a sentence for each place where it is broken. */
+/** A promise about all credits. `run` yields a sentence for each violation. */
 export type AuditCheck = {
   readonly name: string
   readonly promise: string
   run(db: Db): AsyncIterable<string>
 }
 
-/** A module that opens escrows: says which of these it has an open record for. */
+/** Answers which of these escrows the module has an open record for. */
 export type EscrowKeeper = (db: Db, ids: readonly EscrowId[]) => Promise<readonly EscrowId[]>
 
-/** What modules above add to the ledger's own checks. */
+/** Checks that modules above add to the ledger's own. */
 export const auditChecks = new Slot<AuditCheck>('ledger: audit checks')
 /** Added by modules that open escrows. */
 export const escrowKeeping = new Slot<EscrowKeeper>('ledger: escrow keepers')
@@ -45,8 +45,8 @@ export const auditPartsOf = (contributions: Contributions): AuditParts => ({
 })
 
 /**
- * Proves the ledger's promises on the live database, in bounded steps that block nobody. Changes that happen meanwhile
- * do no harm: each statement sees one moment, in which all promises hold.
+ * Proves the ledger's promises on the live database, in bounded steps that block nobody. Concurrent changes do no harm:
+ * each statement sees one moment, in which all promises hold.
  */
 export async function audit(
   db: Db,
@@ -130,7 +130,7 @@ const issuedCredits: AuditCheck = {
   },
 }
 
-/** [ledger-10] Every escrow that holds credits belongs to something that is still open: an order, a rental and so on. */
+/** [ledger-10] Every escrow with credits belongs to something that is still open: an order, a rental and so on. */
 const escrows = (keepers: readonly EscrowKeeper[]): AuditCheck => ({
   name: 'escrows',
   promise: 'no escrow holds credits without its open record',

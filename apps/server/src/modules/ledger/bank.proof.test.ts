@@ -26,12 +26,12 @@ const START = 200
 const WALLETS = 10
 const KILLS = proofSize(4)
 const CUTS = proofSize(20)
-/** So many in every life of the worker, before it is killed. */
+/** Transfers in each life of the worker, before it is killed. */
 const DONE_EACH = 10
 
 type Tried = { from: string; to: string; amount: number; outcome: 'done' | 'refused' | 'unknown' }
 
-/** What the clients were told against what is there. */
+/** Compares the answers that the clients got with the database. */
 async function checkBank(runtime: Runtime, holders: readonly PersonalHolder[], tried: Map<string, Tried>) {
   assert.equal(sum(await balances(runtime, holders)), WALLETS * START)
   const report = await audit(runtime.database.db)
@@ -91,7 +91,7 @@ describe('a bank whose connections are cut', () => {
     const working = Promise.all(Array.from({ length: 10 }, work))
     const killer = ledgerHouse({ connectionString: service.databaseUrl }, 1)
     try {
-      // Until it has met enough of both, however slow the machine.
+      // Until it has seen enough of both, however slow the machine.
       for (let cut = 0; cut < CUTS || !hasMet(tried, { unknown: CUTS / 2, done: CUTS * 2 }); cut++) {
         await pause(40)
         await killer.database.pool.query(
@@ -121,7 +121,7 @@ describe('a bank that is killed', () => {
       const holders = await onDatabase(dataDir, async (runtime) => openWallets(runtime, WALLETS, START))
       const tried = new Map<string, Tried>()
       let kills = 0
-      // One that no transfer was under way in proves little: it is done again.
+      // A kill while no transfer was under way proves little: it is repeated.
       while (kills < KILLS || !hasMet(tried, { unknown: 1, done: KILLS * DONE_EACH }))
         await liveAndDie(dataDir, holders, tried, ++kills % 2 === 0)
       await onDatabase(dataDir, (runtime) => checkBank(runtime, holders, tried))
@@ -143,7 +143,7 @@ async function onDatabase<T>(dataDir: string, work: (runtime: Runtime) => Promis
   }
 }
 
-/** Runs the worker for a moment and kills it, or first its database, in the middle of whatever it does. */
+/** Runs the worker for a moment and kills it, or its database first, in the middle of its work. */
 async function liveAndDie(
   dataDir: string,
   holders: readonly PersonalHolder[],
@@ -177,7 +177,7 @@ async function liveAndDie(
   }
 }
 
-/** A line that was cut off by the kill says nothing. */
+/** A line that the kill cut short says nothing. */
 function readLine(text: string): BankLine | null {
   try {
     return JSON.parse(text)

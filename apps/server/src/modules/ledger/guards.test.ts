@@ -51,7 +51,7 @@ describe('the ledger’s tables', () => {
       await client.query('savepoint one')
       await assert.rejects(client.query(steal, [a.owner]), REFUSED)
       await client.query('rollback to savepoint one')
-      // Fails after the guard was opened: on the constraint of the leg itself.
+      // Fails after the guard was opened, on the constraint of the leg itself.
       await assert.rejects(client.query(call, [newId(new Date(), systemRandom), [mint], [a.owner], [0]]), {
         constraint: 'legs_positive',
       })

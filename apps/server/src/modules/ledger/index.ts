@@ -53,7 +53,7 @@ export { type TransferId, transfer } from './transfer.ts'
 const welcomeGift = credits(2_000)
 const PAGE_MAX = 10_000
 
-/** [ledger-1] A new account's wallet holds the welcome gift from its first moment. */
+/** [ledger-1] A new account's wallet holds the welcome gift from the start. */
 export async function openWallet(deed: Deed, userId: UserId): Promise<void> {
   await openEmptyWallet(deed, userId)
   await transfer(deed, [
@@ -61,7 +61,7 @@ export async function openWallet(deed: Deed, userId: UserId): Promise<void> {
   ])
 }
 
-/** Without the gift: of an account that nobody asked for. */
+/** Without the gift, for an account that nobody asked for. */
 export const openEmptyWallet = (deed: Deed, userId: UserId): Promise<void> =>
   insertAccount(deed.tx, wallet(userId))
 
@@ -69,26 +69,26 @@ export const openEmptyWallet = (deed: Deed, userId: UserId): Promise<void> =>
 export const openPurse = (deed: Deed, agentId: AgentId): Promise<void> =>
   insertAccount(deed.tx, purse(agentId))
 
-/** A new escrow, empty, under the id given or one of its own. */
+/** A new, empty escrow, under the id given or one of its own. */
 export async function openEscrow(deed: Deed, id: EscrowId = deed.newId()): Promise<EscrowId> {
   await insertAccount(deed.tx, escrow(id))
   return id
 }
 
-/** [ledger-7] An escrow is emptied first, then closed for good. */
+/** [ledger-7] Closes an escrow for good; it must be empty. */
 export async function closeEscrow(deed: Deed, id: EscrowId): Promise<void> {
   const closed = await markClosed(deed.tx, escrow(id), deed.at)
   assert(closed, `escrow ${id} is not there, closed already or not empty`)
 }
 
-/** What a wallet, purse or escrow holds; throws when there is none. */
+/** The balance of a wallet, purse or escrow; throws when there is none. */
 export async function getBalance(db: Db | Tx, holder: PersonalHolder): Promise<Credits> {
   return found(await findBalance(db, holder), holder)
 }
 
 /**
- * The balance, which nobody else changes until the transaction ends. `others` are those whose credits the same
- * transaction will move: all are locked here by id, as transfers lock, so that nobody waits in a ring.
+ * The balance, locked until the transaction ends. `others` are those whose credits the same transaction will move: all
+ * are locked here by id, as transfers lock, so that no deadlock arises.
  */
 export async function lockBalance(tx: Tx, holder: PersonalHolder, ...others: Holder[]): Promise<Credits> {
   const locked = await lockBalances(tx, [holder, ...others])
@@ -101,7 +101,7 @@ function found(balance: Credits | null, { kind, owner }: Holder): Credits {
 }
 
 /**
- * [ledger-6] A holder's movements, newest first, signed as the holder sees them; `beforeId` is the last one of the page
+ * [ledger-6] A holder's movements, newest first, signed from the holder's side; `beforeId` is the last one of the page
  * before.
  */
 export function listEntries(db: Db | Tx, holder: Holder, page: EntryPage): Promise<Entry[]> {
@@ -116,22 +116,22 @@ export const sumsByKind = (
   leaveOut: readonly Kind[],
 ): Promise<KindSum[]> => selectSumsByKind(db, pockets, leaveOut)
 
-/** What these pockets moved from and to others since a moment, newest first. */
+/** The movements of these pockets from and to others since a moment, newest first. */
 export function listMoves(db: Db, pockets: readonly Pocket[], since: Date, count: number): Promise<Move[]> {
   assert(count >= 1 && count <= PAGE_MAX, `1 to ${PAGE_MAX} moves at once`)
   return selectMoves(db, pockets, since, count)
 }
 
-/** The movements that a transfer was made of, in their order. */
+/** The movements of a transfer, in their order. */
 export const findTransfer = (db: Db | Tx, id: TransferId): Promise<Leg[]> => selectTransfer(db, id)
 
-/** What an account of the platform’s holds: the sum of its legs, in one look. */
+/** The balance of a platform account: the sum of its legs, in one query. */
 export async function platformBalance(db: Db | Tx, holder: Holder): Promise<number> {
   assert(holder.owner === null, 'a player’s account has a balance of its own')
   return selectPlatformSum(db, accountIdOf(holder))
 }
 
-/** All credits there are: what the mint gave out. */
+/** All credits in existence: what the mint issued. */
 export async function issued(db: Db | Tx): Promise<Credits> {
   return credits(0 - (await selectPlatformSum(db, accountIdOf(MINT))))
 }

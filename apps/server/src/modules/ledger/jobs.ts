@@ -7,15 +7,15 @@ import { deleteOldAudits, insertAudit } from './store/audit.ts'
 import { advanceRollUp, setMark } from './store/roll-up.ts'
 
 const ROLL_UP_BATCH = 50_000
-/** A run ends after so many batches; the next minute goes on from there. */
+/** A run ends after this many batches; the next minute's goes on from there. */
 const ROLL_UP_BATCHES_MAX = 40
 const AUDITS_KEPT = 400
 
 type None = Record<never, never>
 
 /**
- * [ledger-8] Adds what the platform's accounts got and gave to their sums. Outside a transaction, because each
- * statement must see the moment in which it runs; each is whole by itself, so stopping between two does no harm.
+ * [ledger-8] Adds new movements of the platform's accounts to their sums. Outside a transaction, because each statement
+ * must see the moment in which it runs; each is complete by itself, so stopping between two does no harm.
  */
 export const rollUpPlatform: OutsideJob<None> = outsideJob({
   name: 'ledger.roll-up',
@@ -29,7 +29,7 @@ export const rollUpPlatform: OutsideJob<None> = outsideJob({
   },
 })
 
-/** [ledger-9] Proves every night that nothing is amiss, keeps the result, and says loudly when something is. */
+/** [ledger-9] Audits the ledger every night, stores the result, and logs an error when something is wrong. */
 export const nightlyAudit: OutsideJob<None> = outsideJob({
   name: 'ledger.audit',
   payload: Type.Object({}),

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../kernel/runtime.ts'
 import { findLastAudit } from './store/audit.ts'
 
-/** What the operator's page shows: what the last audit found, and over how much. */
+/** For the operator's page: what the last audit found, and how much it covered. */
 export async function viewLedger({ database }: Runtime) {
   const audit = await findLastAudit(database.db)
   return {
@@ -9,7 +9,7 @@ export async function viewLedger({ database }: Runtime) {
       at: audit.at,
       violations: audit.violations,
       lines: audit.report.lines ?? [],
-      // Those before this was kept have none.
+      // Audits from before counts were stored have none.
       counts: audit.report.counts ?? null,
     },
   }

@@ -43,14 +43,14 @@ const legs = fc.array(leg, { minLength: 1, maxLength: 4 })
 /** A wave's transfers run at once; the waves one after another. */
 const waves = fc.array(fc.array(legs, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 6 })
 
-/** The economy in memory: an array of balances, and what the platform holds as numbers that may go below zero. */
+/** The economy in memory: an array of balances, in which the platform's may be negative. */
 class Model {
   held: number[]
   constructor() {
     this.held = [...Array(HOLDERS).fill(START), ...PLATFORM.map(() => 0)]
   }
 
-  /** The balances after the transfer, or null when it has to be refused. */
+  /** The balances after the transfer, or null when it must be refused. */
   after(transferred: readonly Leg[]): number[] | null {
     const next = [...this.held]
     for (const { from, to, amount } of transferred) {
@@ -62,7 +62,7 @@ class Model {
     return next
   }
 
-  /** What is certain about a transfer that others run beside: sums don't depend on the order. */
+  /** What is certain about concurrent transfers: sums don't depend on the order. */
   add(transferred: readonly Leg[]): void {
     for (const { from, to, amount } of transferred) {
       this.held[from] = (this.held[from] ?? 0) - amount
@@ -122,7 +122,7 @@ describe('any interleaving of transfers', () => {
           transfers += outcomes.length
           refusals += outcomes.filter((done) => !done).length
           if (wave.length === 1) {
-            // Alone, the model knows the outcome, not only the sums.
+            // Without concurrency the model knows the outcome, not only the sums.
             const expected = model.after(wave[0] ?? [])
             assert.equal(outcomes[0], expected !== null)
             model.held = expected ?? model.held
@@ -132,7 +132,7 @@ describe('any interleaving of transfers', () => {
             model.held.slice(0, HOLDERS),
           )
         }
-        // The mint's place in the model is what it gave out, less what came back.
+        // The mint's entry in the model is what it issued, less what came back.
         assert.equal((await issued(db())) + (model.held[HOLDERS] ?? 0), issuedBefore)
         await rollUpPlatform.run({ db: db(), at: service.clock.now(), runtime: service.runtime }, {})
         const report = await audit(db(), { escrowKeepers: [async (_db, ids) => ids] })

@@ -3,8 +3,8 @@ import type { Dependency } from '../../kernel/http/readiness.ts'
 import { findLastAudit } from './store/audit.ts'
 
 /**
- * A line in `/ready`: the last audit found nothing. Not needed for readiness: a violation wants a person's eye, and
- * taking every node away at once would help nobody.
+ * A line in `/ready`: the last audit found nothing. Not needed for readiness: a violation needs a person, and taking
+ * all nodes away at once would help nobody.
  */
 export const ledgerDependency = (db: Db): Dependency => ({
   name: 'ledger',

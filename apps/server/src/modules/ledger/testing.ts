@@ -13,7 +13,7 @@ import { insertAccount } from './store/accounts.ts'
 import type { Movement } from './store/legs.ts'
 import { transfer } from './transfer.ts'
 
-/** As much of a house as the ledger needs, for programs that run it alone. */
+/** The part of a runtime that the ledger needs, for programs that run it alone. */
 export function ledgerHouse(connection: ConnectionOptions, connectionsMax?: number): Runtime {
   return {
     database: openDatabase(connection, () => {}, connectionsMax),
@@ -28,7 +28,7 @@ export function ledgerHouse(connection: ConnectionOptions, connectionsMax?: numb
   } as unknown as Runtime
 }
 
-/** Wallets of nobody in particular, each holding as much. */
+/** Wallets without owners, each with this balance. */
 export async function openWallets(
   runtime: Runtime,
   count: number,
@@ -54,7 +54,7 @@ export const move = (from: Holder, to: Holder, amount: number): Movement => ({
   memo: 'A test',
 })
 
-/** What the holders' accounts say, in their order. */
+/** The holders' balances, in their order. */
 export async function balances(runtime: Runtime, holders: readonly Holder[]): Promise<Credits[]> {
   const { rows } = await runtime.database.pool.query<{ id: string; balance: number }>(
     'select id, balance from ledger.accounts where id = any($1)',

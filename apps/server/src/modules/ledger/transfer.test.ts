@@ -39,7 +39,7 @@ describe('transfer', () => {
   it('moves all of its movements together, each after the one before', async () => {
     const [a, b, c] = await openWallets(service.runtime, 3, 100)
     assert(a && b && c)
-    // What b passes on is what it has just been given.
+    // b passes on what it has just received.
     await post(move(a, b, 100), move(b, c, 150), move(c, FEES, 10))
     assert.deepEqual(await balances(service.runtime, [a, b, c]), [0, 50, 240])
   })
@@ -76,7 +76,7 @@ describe('transfer', () => {
     const [a] = await openWallets(service.runtime, 1, 0)
     assert(a)
     await assert.rejects(post(move(MINT, a, EXACT_MAX + 1)), constraint('legs_exact'))
-    // Put back at the end: the mint's own sum has to stay exact, too.
+    // Moved back at the end: the mint's own sum has to stay exact, too.
     await post(move(MINT, a, EXACT_MAX - 1_000_000_000))
     await assert.rejects(post(move(MINT, a, 1_000_000_001)), constraint('accounts_exact'))
     assert.equal(await getBalance(db(), a), EXACT_MAX - 1_000_000_000)
@@ -113,7 +113,7 @@ describe('transfer', () => {
       const ordered = at % 2 === 0 ? turned : turned.reverse()
       return ordered.slice(1).map((to, step) => move(ordered[step] as Movement['from'], to, 1))
     }
-    // Without `act`, which would try again after a deadlock: here one would be an error.
+    // Without `act`, which would retry after a deadlock: here a deadlock is an error.
     const once = (at: number) =>
       db()
         .transaction()

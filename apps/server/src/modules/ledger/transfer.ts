@@ -5,12 +5,12 @@ import { type Movement, postTransfer } from './store/legs.ts'
 
 export type TransferId = Id<'transfer'>
 
-/** What the ledger's function says when an account does not hold enough. */
+/** The error code of the ledger's function when an account does not hold enough. */
 const SHORT_OF_FUNDS = 'SG402'
 
 /**
- * Moves credits: all movements together, or none. Refuses with `insufficient_funds` when an account does not
- * hold what is asked of it, so operations that call this declare that problem. A transfer's id can be used once.
+ * Moves credits: all movements together, or none. Refuses with `insufficient_funds` when an account does not hold
+ * enough, so operations that call this declare that problem. A transfer's id can be used once.
  */
 export async function transfer(
   deed: Deed,

@@ -27,7 +27,7 @@ describe('a wallet', () => {
   it('[ledger-2] leaves its credits to the platform when its account is deleted, and keeps its movements', async () => {
     const userId = await newWallet()
     await act(service.runtime, (deed) => ledgerPersonalData.erase(deed, userId))
-    // A second time finds nothing left.
+    // The second time there is nothing left.
     await act(service.runtime, (deed) => ledgerPersonalData.erase(deed, userId))
     assert.equal(await getBalance(db(), wallet(userId)), 0)
     const amounts = (await listEntries(db(), wallet(userId), { limit: 10 })).map(({ amount }) => amount)

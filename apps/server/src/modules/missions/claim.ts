@@ -15,7 +15,7 @@ const HELPING_HANDS = { gear: 'hands-first-aid', claims: 10 } as const
 const KNOT_OF_DAYS = { gear: 'belt-knot-of-days', daily: 7 } as const
 const EARLY_BIRD = { gear: 'face-early-bird', weekly: 1 } as const
 
-/** So many claims of daily missions lie on seven days at the least. */
+/** This many claims of daily missions cover at least seven days. */
 const DAILY_COUNTED = (MOMENTUM.days - 1) * DRAWN + 1
 
 export const getAssigned = (agent: AgentRow, id: string, at: Date): Assigned =>
@@ -23,8 +23,8 @@ export const getAssigned = (agent: AgentRow, id: string, at: Date): Assigned =>
   refuse('not_found', { message: `${agent.name} has no such mission in this period.` })
 
 /**
- * Claims a mission for an agent whose row is held; answers the names of what that earned. Declares `already_claimed` and
- * `not_complete`.
+ * Claims a mission for an agent, whose row the caller holds; answers the names of what that earned. Declares
+ * `already_claimed` and `not_complete`.
  */
 export async function claim(deed: Deed, agent: AgentRow, assigned: Assigned): Promise<string[]> {
   const { tx, at } = deed

@@ -15,12 +15,12 @@ describe('Claims and what they give', () => {
   const query = async (text: string, id: string): Promise<Record<string, unknown>[]> =>
     (await service.runtime.database.pool.query(text, [id])).rows
 
-  /** Something that an owner may do next, or several of it at once; answers the claims that were granted. */
+  /** Something that an owner may do next, perhaps several times at once; answers the claims that were granted. */
   async function act(doer: Doer): Promise<string[]> {
     const next = below(10)
     if (next < 4) {
       const deed = DEEDS[below(DEEDS.length)] ?? 'care'
-      // A check is taken six times a day, then no more.
+      // A check can be taken six times a day.
       await doDeed(doer, deed).catch(() => {})
       return []
     }

@@ -24,16 +24,16 @@ import {
 import { passLessonOn } from './testing/lessons.ts'
 import type { Doer } from './testing.ts'
 
-/** Of a hundred battles with these, aggressive: 88 won over Scout, 65 Ember, 38 Titan, 17 Yuki, 9 Raven. */
+/** Wins in a hundred battles with these skills, aggressive: 88 over Scout, 65 Ember, 38 Titan, 17 Yuki, 9 Raven. */
 const FOR_BOSSES = ['keen-edge', 'iron-wall', 'pattern-reader', 'grit']
 const BOSS_TRIES_MAX = 250
-/** Of a hundred battles with these, 82 won over a partner that opens as it should. */
+/** Wins in a hundred battles with these skills: 82 over a partner that opens as it should. */
 const FOR_RUNS = ['keen-edge', 'opening-bell', 'last-stand', 'grit']
 
-/** So much above what a boss asks for, its first try of a day may fail and the next is still open. */
+/** With this much rating above what a boss requires, the agent may lose its first try of a day and still try again. */
 const RATING_SPARE = 10
 const RANKED_MAX = 600
-/** Ten wins of one run give Ronin, twenty the Spikes, which takes a larger proof. */
+/** Ten wins of one run earn Ronin, twenty the Spikes, which need a larger proof. */
 const RUN_WINS = proofSize(1) > 1 ? 20 : 10
 const RUNS_MAX = RUN_WINS * 40
 const LOOKS_MAX = 600
@@ -67,7 +67,7 @@ describe('What an agent earns by the API alone', () => {
     assert((await itemsOf(climber)).includes('wyrm'))
   })
 
-  /** Ranked battles until the rating is there; answers how many. */
+  /** Fights ranked battles until the rating is reached; answers how many. */
   async function climbTo(rating: number, climber: Doer, partner: () => Promise<Doer>): Promise<number> {
     const ratingNow = async () => (await agentOf(climber)).rating
     let battles = 0
@@ -82,7 +82,7 @@ describe('What an agent earns by the API alone', () => {
     return battles
   }
 
-  /** Fights a boss until it is beaten; answers after how many tries. Only a day's first is rated. */
+  /** Fights a boss until it wins; answers after how many tries. Only the first of a day is rated. */
   async function beat(climber: Doer, boss: string): Promise<number> {
     for (let tries = 1; tries <= BOSS_TRIES_MAX; tries++) if (await challenge(climber, boss)) return tries
     return assert.fail(`${boss} was not beaten in ${BOSS_TRIES_MAX} tries`)
@@ -91,7 +91,7 @@ describe('What an agent earns by the API alone', () => {
   it('[missions-15] ranked battles and the bosses in turn earn First Win, Unbroken, Shapeshifter, Raven’s Respect, forms and gear', async () => {
     const climber = await makeClimber(service)
     const partner = await makeHall(service)
-    // Titan asks for a level that three courses bring.
+    // Titan requires a level that three courses reach.
     const [one, two, three] = allCourses() as [Course, Course, Course]
     for (const course of [one, two, three]) await passLessonOn(climber.owner, climber.id, course, 'course')
     await arm(climber, FOR_BOSSES)
@@ -114,7 +114,7 @@ describe('What an agent earns by the API alone', () => {
     tell(`${way.join('; ')}; ${days} days to Unbroken`)
   })
 
-  /** One run a day, until one has so many wins. */
+  /** One run a day, until one has this many wins. */
   async function runUntil(climber: Doer, wins: number): Promise<number> {
     const partner = await makeHall(service)
     const start = ({ owner, id }: Doer) => owner.send(`POST /agents/${id}/hardcore`)
@@ -122,7 +122,7 @@ describe('What an agent earns by the API alone', () => {
       (await climber.owner.send(`GET /agents/${climber.id}/hardcore`)).json.run?.wins ?? 0
     for (let runs = 1; runs <= RUNS_MAX; runs++) {
       await nextDay(climber)
-      // Refused where yesterday's run ended in nothing but draws: it goes on.
+      // Refused if yesterday's run had nothing but draws: then that one goes on.
       await start(climber)
       for (let battles = 0; battles < PARTNERS_A_DAY; battles++) {
         const rival = await partner()

@@ -7,8 +7,8 @@ import { type Assigned, advance, assignedAt, isComplete, isWanted } from './rule
 import { holdProgress, type ProgressRow, saveSteps } from './store.ts'
 
 /**
- * missions-4: counts what an agent did at a moment towards its missions of that moment. Whoever holds the agent's row
- * took it before; nobody takes it after.
+ * missions-4: counts what an agent did at a moment towards its missions of that moment. A deed that locks the agent's
+ * row must have done so before; it must not do so afterwards.
  */
 export async function countDeeds(
   deed: Deed,
@@ -29,7 +29,7 @@ export async function countDeeds(
     if (completedAt !== null) await deed.emit(missionCompleted, { agentId, mission, period })
 }
 
-/** The row after these deeds; null when they come to nothing: it is complete, or of a later period. */
+/** The row after these deeds; null when they change nothing: it is complete, or belongs to a later period. */
 function moveOn(
   { mission, period }: Assigned,
   row: ProgressRow,

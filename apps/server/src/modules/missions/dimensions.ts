@@ -8,7 +8,7 @@ import type { Dimensions } from './records.ts'
 
 const TOP = 3
 
-/** missions-12: over the skills that the agent has. */
+/** missions-12: over the agent's skills. */
 export async function masteryDimension(
   db: Db,
   agent: AgentRow,

@@ -11,8 +11,8 @@ import { type Doer, makeDoer } from './testing.ts'
 const MODULES = join(import.meta.dirname, '..')
 
 /**
- * By what the catalog says can be earned: the test that earns it, by the API alone (players, patience and the clock are
- * its only helpers). The Spikes take twenty wins in a row, and a proof of size 2 or more.
+ * For each thing that the catalog says can be earned, the test that earns it through the API alone (with the help of
+ * players, patience and the clock). The Spikes take twenty wins in a row, and a proof of size 2 or more.
  */
 const EARNED_IN: Readonly<Record<string, string>> = {
   'first-win': 'battles/matchmaking/bosses.test.ts',
@@ -61,7 +61,10 @@ describe('What the catalog says can be earned', () => {
   const idOf = ({ id }: { id: string }) => id
   const codeOf = (name: string) => findSkillByText(name)?.code ?? name
 
-  /** Chance decides which of these a win brings (battles/settlement/rewards.test.ts); the bosses' are certain (climb.proof.test.ts). */
+  /**
+   * Chance decides which of these a win drops (battles/settlement/rewards.test.ts); the bosses' are certain
+   * (climb.proof.test.ts).
+   */
   const byChance = [...DROPS.items]
   const byBosses = Object.values(DROPS.bossDrops).flatMap(({ character, gear }) => [character, ...gear])
 

@@ -16,7 +16,7 @@ const UNTIL = {
   weekly: ' before the week ends (UTC)',
 } as const
 
-/** Told to the owner of this moment, as the mission stands; of a period that is over there is nothing to tell. */
+/** Goes to the present owner, with the mission as it stands; for a period that is over there is nothing to tell. */
 async function tell(
   change: 'complete' | 'claimed',
   { tx }: Deed,
@@ -32,7 +32,7 @@ async function tell(
     body: `Claim its ${xp} XP${UNTIL[cadence]}.`,
     link: `/agents/${agentId}/missions`,
   }
-  // Whoever claims knows.
+  // The owner who claims needs no notice of it.
   return [{ to: agent.ownerId, change, record, notice: change === 'complete' ? notice : null }]
 }
 
@@ -45,7 +45,7 @@ export const missionEvent = accountEvent({
   .on(missionCompleted, (deed, data) => tell('complete', deed, data))
   .on(missionClaimed, (deed, data) => tell('claimed', deed, data))
 
-/** What is done every day is no news. */
+/** Daily missions are no news. */
 export const missionActivity = activity(
   missionClaimed,
   'missions.claimed',

@@ -9,7 +9,7 @@ export const missionCompleted = fact('mission.completed', mission)
 
 export const missionClaimed = fact('mission.claimed', mission)
 
-/** An agent reached something that nobody else tells of. */
+/** An agent reached a milestone that no other module announces. */
 export const milestoneReached = fact('missions.milestone_reached', {
   agentId: uuid<AgentId>(),
   milestoneId: uuid(),

@@ -27,7 +27,9 @@ async function* milestonesOf(db: Db, userId: UserId) {
   }
 }
 
-/** missions-10: all of it is the agents' own and names no person: it goes where they go, and nothing is left to erase. */
+/**
+ * missions-10: all of it belongs to the agents and names no person: it stays with them, so there is nothing to erase.
+ */
 export const missionsPersonalData: PersonalDataPart = {
   module: 'missions',
   async export({ db }, userId) {

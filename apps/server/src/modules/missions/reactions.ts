@@ -13,7 +13,7 @@ import { addMilestone, markReached } from './milestones/milestones.ts'
 const LEVEL_WANTED = 10
 const WIN_MARKS = [1, 10, 50, 100, 250, 500, 1_000]
 
-/** A lesson counts while the agent that wrote it is still its reader's: nobody else's learning is its own. */
+/** A lesson counts while its reader still owns the agent that wrote it. */
 async function countLesson(
   deed: Deed,
   deeds: readonly DeedName[],
@@ -59,7 +59,10 @@ const deedsOf = ({ mode, won }: Fought): DeedName[] => [
   ...(won && mode === 'hardcore' ? (['hardcore-win'] as const) : []),
 ]
 
-/** After the battle's own deed, which is in a hurry; by when its last round was public. The house counts nothing. */
+/**
+ * Counted after the battle's own deed, which must be quick, and dated by the moment its last round was public. House
+ * agents have no missions.
+ */
 const countBattle = later(battleFinished, 'missions.count-battle', async (deed, { battleId }) => {
   const battle = await findBattleHead(deed.tx, battleId)
   if (!battle?.finishedAt) return

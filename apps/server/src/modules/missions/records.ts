@@ -28,7 +28,7 @@ const mission = {
 
 export const Mission = record('Mission', mission)
 
-/** For who is told without having asked: a mission, and whose. */
+/** For events: a mission with its agent. */
 export const AgentMission = Type.Object({ agentId: uuid<AgentId>(), ...mission })
 
 export const Milestone = record('Milestone', {

@@ -6,14 +6,14 @@ import { ONCE } from './data/once.ts'
 import type { Cadence, DeedName, MissionContent, Step } from './data/schema.ts'
 import { WEEKLY } from './data/weekly.ts'
 
-/** missions-2: how many of a day's or week's missions are an agent's. */
+/** missions-2: how many daily and how many weekly missions an agent gets. */
 export const DRAWN = 3
 
 const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 const THURSDAY = 4
 
-/** The ISO week of a moment: it belongs to the year that its Thursday lies in. */
+/** The ISO week of a moment: it belongs to the year of its Thursday. */
 export function isoWeekOf(at: Date): string {
   const midnight = new Date(utcDay(at) * DAY_MS)
   const weekday = midnight.getUTCDay() || 7
@@ -23,16 +23,16 @@ export function isoWeekOf(at: Date): string {
   return `${year}-W${String(week).padStart(2, '0')}`
 }
 
-/** missions-3: the period of a mission that a moment lies in. Of two of a kind the later is the greater text. */
+/** missions-3: the period of a mission at a moment. Of two periods of a kind the later is the greater text. */
 export function periodAt(cadence: Cadence, at: Date): string {
   if (cadence === 'once') return 'once'
   return cadence === 'daily' ? dayText(utcDay(at)) : isoWeekOf(at)
 }
 
-/** A mission that is an agent's in a period. */
+/** A mission that an agent has in a period. */
 export type Assigned = { readonly mission: MissionContent; readonly period: string }
 
-/** missions-2: the same for everybody who asks, and nothing that has to be written down. */
+/** missions-2: the same for every reader, without anything stored. */
 function draw(pool: readonly MissionContent[], agentId: AgentId, period: string): Assigned[] {
   const lot = (id: string): string => createHash('sha256').update(`${agentId}/${period}/${id}`).digest('hex')
   return pool
@@ -42,7 +42,7 @@ function draw(pool: readonly MissionContent[], agentId: AgentId, period: string)
     .map(({ mission, period }) => ({ mission, period }))
 }
 
-/** Everything that an agent may have before it at a moment. */
+/** All missions that an agent has at a moment. */
 export const assignedAt = (agentId: AgentId, at: Date): Assigned[] => [
   ...ONCE.map((mission) => ({ mission, period: 'once' })),
   ...draw(DAILY, agentId, periodAt('daily', at)),
@@ -64,7 +64,7 @@ export const isComplete = ({ steps }: MissionContent, done: Steps): boolean =>
 export const isWanted = ({ mission }: Assigned, deeds: readonly DeedName[]): boolean =>
   mission.steps.some(({ deed }) => deeds.includes(deed))
 
-/** What the steps come to when these deeds were done on a day; null when that changes nothing. */
+/** The steps after these deeds of a day; null when that changes nothing. */
 export function advance(
   { steps }: MissionContent,
   before: Steps,

@@ -22,7 +22,7 @@ const COLUMNS = [
   'claimed_at as claimedAt',
 ] as const
 
-/** Of every mission that the agent ever did a step of: there are no more than missions. */
+/** Every mission that the agent has ever progressed in: at most one row per mission. */
 export async function listProgress(db: Db | Tx, agentId: AgentId): Promise<ProgressRow[]> {
   const rows = on(db).selectFrom('missions.progress').select(COLUMNS).where('agent_id', '=', agentId)
   return (await rows.execute()) as ProgressRow[]
@@ -38,8 +38,8 @@ export async function findProgress(
 }
 
 /**
- * The rows of these missions, made where there are none, and held in one order. One that belongs to an earlier period
- * begins anew; one that belongs to a later stays as it is.
+ * Locks the rows of these missions in a fixed order, and makes missing ones. A row of an earlier period starts again;
+ * one of a later period stays as it is.
  */
 export async function holdProgress(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function holdProgress(
   return rows
 }
 
-/** The rows are held. */
+/** The caller holds the rows. */
 export async function saveSteps(
   tx: Tx,
   agentId: AgentId,
@@ -125,7 +125,7 @@ export async function listClaims(
   return rows
 }
 
-/** How many missions of a cadence an agent claimed, and in how many periods: counted over so many at most. */
+/** How many missions of a cadence an agent claimed, and in how many periods; counts no further than `most`. */
 export async function countClaims(tx: Tx, agentId: AgentId, cadence: Cadence | null, most: number) {
   const ofCadence = cadence === null ? sql`true` : sql`cadence = ${cadence}`
   const { rows } = await sql<{ claims: number; periods: number }>`
@@ -145,7 +145,7 @@ export async function insertBadge(tx: Tx, agentId: AgentId, badge: string, at: D
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Oldest first: there are no more than missions. */
+/** Oldest first: at most one per mission. */
 export async function listBadges(db: Db | Tx, agentId: AgentId): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('missions.badges')

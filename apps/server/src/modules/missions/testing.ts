@@ -109,7 +109,7 @@ export const doDeed = (doer: Doer, deed: DeedName): Promise<unknown> =>
 export const canDo = (mission: string): boolean =>
   (findMission(mission)?.steps ?? []).every(({ deed }) => deed in DEEDS)
 
-/** Takes every step that a mission still lacks, a day apart where days are counted. */
+/** Takes every step that a mission still needs, a day apart where days are counted. */
 export async function seeThrough(doer: Doer, mission: string): Promise<void> {
   for (const { id, deed, onDays } of findMission(mission)?.steps ?? []) {
     for (;;) {
@@ -121,7 +121,7 @@ export async function seeThrough(doer: Doer, mission: string): Promise<void> {
   }
 }
 
-/** Sees one of the missions of this cadence through that were drawn, and claims it. */
+/** Completes one of the drawn missions of this cadence, and claims it. */
 export async function claimOne(doer: Doer, cadence: Mission['cadence']) {
   const open = (await missionsOf(doer)).filter((one) => one.cadence === cadence && !one.claimed)
   const { id } = open.find((one) => canDo(one.id)) ?? assert.fail(`none of ${open.map(({ id }) => id)}`)

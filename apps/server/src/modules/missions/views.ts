@@ -3,7 +3,7 @@ import type { Mission } from './records.ts'
 import { type Assigned, countedUp, isStepDone, timesOf } from './rules.ts'
 import type { ProgressRow } from './store.ts'
 
-/** A mission as it stands in its period: what a row of another period tells does not count. */
+/** A mission in its period: a row of another period does not count. */
 export function toMission({ mission, period }: Assigned, row: ProgressRow | null): Static<typeof Mission> {
   const current = row?.period === period ? row : null
   const done = current?.steps ?? {}
@@ -13,7 +13,7 @@ export function toMission({ mission, period }: Assigned, row: ProgressRow | null
   const steps = mission.steps.map((step) => ({
     id: step.id,
     label: step.label,
-    // What was complete stays so, also if the mission is written anew.
+    // A completed mission stays so, even if its content changes.
     done: complete || isStepDone(done, step),
     count: countedUp(done, step),
     of: timesOf(step),

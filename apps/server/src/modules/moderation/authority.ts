@@ -5,13 +5,13 @@ import { refuse } from '../../kernel/problems.ts'
 import { findPlayer, lockStandings, type Standing } from '../identity/index.ts'
 import { hasRank, standsAbove } from './rules.ts'
 
-/** [moderation-1] The caller's role as it is now, held until the deed is done. */
+/** [moderation-1] The caller's present role, locked until the deed is done. */
 export async function lockModerator(tx: Tx, caller: SessionCaller, needed: Role): Promise<Standing> {
   return admitted((await lockStandings(tx, [caller.userId])).get(caller.userId), needed)
 }
 
 /**
- * The caller and the player they want to act on, both held, in the house's order. Declares `not_found`; `forbidden`
+ * The caller and the player they want to act on, both locked in the common order. Declares `not_found`; `forbidden`
  * comes with the access rule.
  */
 export async function lockBoth(

@@ -4,7 +4,7 @@ import { listCards } from '../agents/index.ts'
 import { stageOf, type ToVerify, toMastery } from '../progress/index.ts'
 import type { MasteryToVerify } from './records.ts'
 
-/** Mastery with whose it is. */
+/** Mastery with the agent it belongs to. */
 export async function toMasteries(
   db: Db,
   rows: readonly ToVerify[],

@@ -1,7 +1,7 @@
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { type ActionRow, listActions } from './store.ts'
 
-/** [moderation-7] What was done to the account, and why; by whom is not the account's to know. */
+/** [moderation-7] What was done to the account, and why; not by whom. */
 export const moderationPersonalData: PersonalDataPart = {
   module: 'moderation',
   async export({ db }, userId) {

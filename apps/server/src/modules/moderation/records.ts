@@ -19,7 +19,7 @@ export const RoleText = oneOf(['player', 'moderator', 'admin'])
 export const CommentId = () =>
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Id of a comment' })
 
-/** An entry of the log, for those who keep it. */
+/** An entry of the log, for moderators. */
 export const ModerationEntry = record('ModerationEntry', {
   id: Type.Integer(),
   action: oneOf(ACTION_NAMES),
@@ -44,7 +44,7 @@ const AgentInQueue = () =>
     owner: Type.String({ description: 'Handle' }),
   })
 
-/** An agent whose next stage needs a moderator's word. */
+/** An agent whose next stage a moderator has to verify. */
 export const MasteryToVerify = record('MasteryToVerify', {
   agent: AgentInQueue(),
   skill: Type.String({ description: 'Code of the skill', examples: ['keen-edge'] }),

@@ -6,7 +6,7 @@ import { insertAction } from './store.ts'
 
 type Why = { moderatorId: UserId | null; reason: string }
 
-/** Gives a player, whose row is held, a role, and logs it; nothing happens when it is theirs already. */
+/** Gives a player, whose row the caller holds, a role, and logs it; does nothing if they have it already. */
 export async function changeRole(deed: Deed, player: Standing, role: Role, why: Why): Promise<void> {
   if (player.role === role) return
   await setRole(deed, player, role)
@@ -15,8 +15,8 @@ export async function changeRole(deed: Deed, player: Standing, role: Role, why: 
 }
 
 /**
- * [moderation-8] The operator's own way to an admin. Answers the handle as it is written, or null when there is no such
- * player.
+ * [moderation-8] The operator's own way to make an admin. Answers the handle as the player writes it, or null when
+ * there is no such player.
  */
 export async function makeAdmin(deed: Deed, handle: string): Promise<string | null> {
   const id = (await findPlayer(deed.tx, handle))?.id

@@ -18,7 +18,7 @@ export type ActionName = (typeof ACTION_NAMES)[number]
 
 export type ActionRow = {
   id: number
-  /** Null: the operator. */
+  /** Null for the operator. */
   moderatorId: UserId | null
   action: ActionName
   userId: UserId | null

@@ -2,7 +2,7 @@ import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { giveRole } from '../identity/testing.ts'
 
-/** Somebody with this role, signed in. */
+/** A signed-in player with this role. */
 export async function makeModerator(service: TestService, role: 'moderator' | 'admin'): Promise<Player> {
   const player = await service.player()
   await giveRole(service, player, role)
@@ -11,7 +11,7 @@ export async function makeModerator(service: TestService, role: 'moderator' | 'a
 
 type Logged = { action: string; moderatorId: string | null; userId: string; reason: string; detail: unknown }
 
-/** The operator's view of what was done to a player, newest first. */
+/** The log of what was done to a player, newest first. */
 export async function logOf(service: TestService, player: Player): Promise<Logged[]> {
   const answer = await service.operator('GET /moderation')
   const { data } = (await answer.json()) as { data: Logged[] }

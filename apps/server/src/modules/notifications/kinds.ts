@@ -2,7 +2,7 @@ export type Kind = { readonly kind: string; readonly description: string; readon
 
 const kind = (name: string, description: string): Kind => ({ kind: name, description, mutable: true })
 
-/** What the inbox can hold, by the names of the events; in the order in which a person would look for them. */
+/** What the inbox can hold, by the names of the events, in the order in which a person would look for them. */
 export const KINDS: readonly Kind[] = [
   // [notifications-4] Somebody who takes over an account must not be able to mute the warnings to its owner.
   { kind: 'security', description: 'Sign-ins, keys, passwords and wallets of your account.', mutable: false },

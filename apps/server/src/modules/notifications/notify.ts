@@ -3,15 +3,15 @@ import { holdAccount } from '../identity/index.ts'
 import { idsOf } from './rules.ts'
 import { insertNotice, trimNotices } from './store.ts'
 
-/** [notifications-5] What is kept, and how many more may gather before the surplus is taken out at once. */
+/** [notifications-5] How many notices are kept, and how many more may gather before the surplus is deleted at once. */
 const KEPT_MAX = 1_000
 const SURPLUS_MAX = 50
 
-/** Puts what an account is told into its inbox, inside the deed that tells it. */
+/** Puts an account's event into its inbox, inside the deed that announces it. */
 export const notify: EventListener = async (deed, event) => {
   const { tx } = deed
   if (event.notice === null) return
-  // [notifications-1] A deletion under way either waits and erases this notice too, or is waited for and there is no
+  // [notifications-1] A concurrent deletion either waits and erases this notice too, or comes first and leaves no
   // account.
   if (!(await holdAccount(tx, event.to))) return
   const kept = await insertNotice(tx, event.to, noticeOf(event, event.notice))

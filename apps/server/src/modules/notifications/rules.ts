@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isId = (name: string): boolean => name === 'id' || name.endsWith('Id')
 
-/** [notifications-6] Of an event's data, what changed and the ids of the record it is about. */
+/** [notifications-6] From an event's data, the change and the ids of its record. */
 export function idsOf({ change, ...records }: Fields): Fields {
   const ids = Object.entries(records).map(([name, record]) => [name, idsOfRecord(record)] as const)
   return { change, ...Object.fromEntries(ids) }
@@ -17,7 +17,7 @@ function idsOfRecord(record: unknown): Fields {
 
 export type Fault = { path: string; message: string }
 
-/** [notifications-4] What can't be muted, and what there is not. */
+/** [notifications-4] Kinds that can't be muted, and kinds that don't exist. */
 export function muteFaults(names: readonly string[]): Fault[] {
   return names.flatMap((name, at) => {
     const known = findKind(name)

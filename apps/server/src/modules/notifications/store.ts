@@ -17,8 +17,8 @@ export type NoticeRow = {
 export type NewNotice = Omit<NoticeRow, 'id' | 'read'>
 
 /**
- * [notifications-2] Counts and keeps a notice in one round trip, unless its kind is muted; tells how many there are
- * now. The id is taken when the inbox is held, not before ([notifications-3]).
+ * [notifications-2] Counts and stores a notice in one round trip, unless its kind is muted; answers how many there are
+ * now. The id is taken after the inbox is locked, not before ([notifications-3]).
  */
 export async function insertNotice(tx: Tx, userId: UserId, notice: NewNotice): Promise<number | null> {
   const { kind, title, body, link, data, at } = notice
@@ -36,7 +36,7 @@ export async function insertNotice(tx: Tx, userId: UserId, notice: NewNotice): P
   return rows[0]?.kept ?? null
 }
 
-/** Takes out the oldest so many; the inbox is held. */
+/** Deletes up to this many of the oldest; the caller holds the inbox. */
 export async function trimNotices(tx: Tx, userId: UserId, count: number): Promise<void> {
   await sql`
     with gone as (
@@ -82,13 +82,13 @@ const toNotice = ({ id, kind, title, body, link, data, read, at }: NoticeRow): N
   at,
 })
 
-/** Holds the account's inbox until the deed is done; null when it has none yet. */
+/** Locks the account's inbox until the deed is done; null when it has none yet. */
 export async function lockInbox(tx: Tx, userId: UserId): Promise<{ unread: number } | null> {
   const row = on(tx).selectFrom('notifications.inboxes').select('unread').where('user_id', '=', userId)
   return (await row.forUpdate().executeTakeFirst()) ?? null
 }
 
-/** Marks these notices as read, or all of them; the inbox is held. Tells how many that were. */
+/** Marks these notices as read, or all of them; the caller holds the inbox. Answers how many changed. */
 export async function markRead(tx: Tx, userId: UserId, ids: readonly number[] | 'all'): Promise<number> {
   const meant = ids === 'all' ? sql`true` : sql`id = any(${ids}::bigint[])`
   const { rows } = await sql<{ marked: number }>`

@@ -7,7 +7,7 @@ import type { TestService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
 import { notify } from './index.ts'
 
-/** Tells an account of something, as the house does. */
+/** Sends an account an event, as modules do. */
 export const tell = (
   service: TestService,
   player: Player,
@@ -34,7 +34,7 @@ export async function inboxOf(player: Player, search = '') {
   }
 }
 
-/** A player whose inbox is empty: the words of welcome came, and are out of the way. */
+/** A player whose inbox is empty: the notices of a new account have come, and are deleted. */
 export async function quietPlayer(service: TestService): Promise<Player> {
   const player = await service.player()
   await untilReacted(service)

@@ -2,7 +2,7 @@ import { API_PREFIX } from '../../kernel/http/server.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { characterArtPath } from '../catalog/index.ts'
 
-/** [ownership-2] Where an agent's public files stand, for as long as the service keeps its address. */
+/** [ownership-2] The addresses of an agent's public files, stable as long as the service keeps its own address. */
 export function addressesOf(
   { publicUrl }: Settings,
   agent: { readonly id: string; readonly character: string },

@@ -6,7 +6,7 @@ import { type AgentRow, agentOffers, type Offer } from '../agents/index.ts'
 import { findSkill } from '../catalog/index.ts'
 import { addressesOf } from './addresses.ts'
 
-/** Version of the card's own content; the protocol's stands at each interface. */
+/** The version of the card's own content; each interface has that of its protocol. */
 const CARD_VERSION = '1.0.0'
 const BINDING = 'JSONRPC'
 
@@ -25,7 +25,7 @@ export const AgentCard = Type.Object(
         protocolVersion: text(),
       }),
     ),
-    // What peers of A2A 0.3 look for.
+    // Fields that peers of A2A 0.3 look for.
     url: text(),
     preferredTransport: text(),
     protocolVersion: text(),
@@ -100,7 +100,7 @@ function cardOf(settings: Settings, agent: AgentRow, offers: readonly Offer[]): 
           description: 'How to hire the agent, and how to make sure that it is who it says.',
           required: false,
           params: {
-            // POST {api}/services/{id}/orders hires one of what this lists; payment waits in escrow.
+            // `POST {api}/services/{id}/orders` hires one of the services in this list; the payment waits in escrow.
             services: at.services,
             orders: `${at.api}/services/{id}/orders`,
             profile: at.profile,
@@ -134,7 +134,7 @@ function cardOf(settings: Settings, agent: AgentRow, offers: readonly Offer[]): 
 
 type CardSkill = Static<typeof AgentCard>['skills'][number]
 
-/** What the agent can be hired for stands first. */
+/** What the agent can be hired for comes first. */
 const skillOfOffer = ({ id, title, description, kind }: Offer): CardSkill => ({
   id,
   name: title,
@@ -150,7 +150,7 @@ function skillOfCatalog(code: string): CardSkill[] {
   return [{ id: code, name, description: desc, tags: [school, ...categories], examples: [] }]
 }
 
-/** In its owner's words if there are any. */
+/** In its owner's words, if there are any. */
 export const descriptionOf = ({ name, persona, owner }: AgentRow): string =>
   persona.backstory ||
   `${name}, an agent of ${owner.handle}: ${persona.purpose}, with the voice of a ${persona.voice}.`

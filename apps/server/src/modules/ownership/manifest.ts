@@ -38,7 +38,7 @@ export const Manifest = record('AgentManifest', {
   expiresAt: timestamp(),
 })
 
-/** [ownership-4] What the platform says of an agent at this moment, good for an hour. */
+/** [ownership-4] The platform's statement on an agent at this moment, valid for an hour. */
 export async function manifestOf(
   { db, at, runtime }: Reading,
   row: AgentRow,

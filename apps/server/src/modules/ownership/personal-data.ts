@@ -18,7 +18,7 @@ export const ownershipPersonalData: PersonalDataPart = {
     }))
     return { wills }
   },
-  /** [ownership-12] Whoever named this account as heir is told that there is none any more. */
+  /** [ownership-12] The players who named this account as heir are told that it is gone. */
   async erase(deed, userId) {
     await deleteWillsOf(deed.tx, userId)
     for (const { agentId, ownerId, heirId } of await deleteWillsTo(deed.tx, userId)) {

@@ -3,10 +3,10 @@ import type { UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { findPlayer, isSuspended } from '../identity/index.ts'
 
-/** What naming somebody who is to have an agent may answer. */
+/** What an operation that names a recipient of an agent may answer. */
 export const RECIPIENT_PROBLEMS = ['not_found', 'wrong_state'] as const
 
-/** [ownership-9] Another player, whom an agent can be given to. */
+/** [ownership-9] Another player to whom an agent can be given. */
 export async function getRecipient(
   tx: Tx,
   giver: UserId,

@@ -32,7 +32,7 @@ export const Registration = record('AgentRegistration', {
   ),
 })
 
-/** [ownership-6] One file for two standards: metadata of the token, and registration of the agent. */
+/** [ownership-6] One file for two standards: the token's metadata and the agent's registration. */
 export async function registrationOf(
   { at, runtime }: Reading,
   row: AgentRow,

@@ -2,7 +2,7 @@ import { canonicalJson } from '../../kernel/canonical.ts'
 import type { Keyring } from '../../kernel/keyring.ts'
 import { signerAt } from '../wallets/index.ts'
 
-/** How anybody checks what `signByPlatform` signed; `what` is the field that holds it. */
+/** How anybody checks a signature of `signByPlatform`; `what` is the field that was signed. */
 export const howToCheck = (what: string): string =>
   `Write ${what} as JSON without spaces, the keys of every object sorted; recover the signer of that text (EIP-191, ` +
   'personal_sign); it must be signer, which must be contracts.manifestSigner of GET /chain'
@@ -13,7 +13,7 @@ export async function signByPlatform(
   value: unknown,
 ): Promise<{ signature: string; signer: string }> {
   const signer = signerAt(keyring, 'manifest')
-  // The text is what a reader of the answer gets when they write it down again: dates as they are sent.
+  // Signs the JSON that a reader gets by serialising the answer again: with dates as they are sent.
   const signature = await signer.signMessage({ message: canonicalJson(JSON.parse(JSON.stringify(value))) })
   return { signature, signer: signer.address }
 }

@@ -8,7 +8,7 @@ import { grantSkill } from '../agents/index.ts'
 import { requestItemGrant } from '../chain/index.ts'
 import { until, untilMinted, useChainService } from '../chain/testing.ts'
 
-/** Knows the standards, and nothing of ours. */
+/** Knows the standards, and nothing of this service. */
 const STANDARDS = parseAbi([
   'function ownerOf(uint256) view returns (address)',
   'function tokenURI(uint256) view returns (string)',
@@ -35,7 +35,7 @@ describe('A stranger', needsAnvil, () => {
     })
     await untilMinted(player, id)
 
-    // From here on: the address of the service, whose own door leads to the chain, and the agent's id.
+    // From here on it knows only the service's address, which leads to the chain, and the agent's id.
     const get = async (path: string) => (await fetch(`${service.url}/api/v1${path}`)).json() as Promise<never>
     const { manifest, signature } = await get(`/agents/${id}/manifest`)
     const { contracts, chainId }: { contracts: Record<string, `0x${string}`>; chainId: number } =

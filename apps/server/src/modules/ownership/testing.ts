@@ -4,7 +4,7 @@ import type { TestService } from '../../testing/service.ts'
 
 const WAIT_MAX_MS = 60_000
 
-/** Waits until every will that is due to be looked at has been. */
+/** Waits until every due check of a will has run. */
 export async function untilLooked({ runtime, clock }: TestService): Promise<void> {
   const deadline = performance.now() + WAIT_MAX_MS
   for (;;) {

@@ -5,7 +5,7 @@ import { getHandle } from '../identity/index.ts'
 import type { Will } from './records.ts'
 import type { WillRow } from './wills/store.ts'
 
-/** A will as the interface shows it: the heir by the name of this moment. */
+/** A will as the interface shows it, with the heir's present name. */
 export async function toWill(
   db: Db | Tx,
   { heirId, inactiveDays, note }: Pick<WillRow, 'heirId' | 'inactiveDays' | 'note'>,

@@ -2,7 +2,7 @@ import { fact } from '../../kernel/facts.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 
-/** An agent practised a skill; so many answers of its check were right. */
+/** An agent practised a skill, with this many right answers in its check. */
 export const practised = fact('mastery.practised', {
   agentId: uuid<AgentId>(),
   skill: Type.String(),

@@ -9,7 +9,7 @@ import { practised, stageUp } from './facts.ts'
 import { ATTEMPTS_PER_DAY, EXPERT, grade, levelAfter, MASTER, stageOf } from './rules.ts'
 import { lockMastery, type MasteryRow, saveMastery, takeAttempt } from './store.ts'
 
-/** One attempt at a practice check by an agent whose row is held. Declares `attempts_exhausted`. */
+/** One attempt at a practice check by an agent, whose row the caller holds. Declares `attempts_exhausted`. */
 export async function practise(
   deed: Deed,
   agentId: AgentId,
@@ -38,8 +38,8 @@ function refuseExhausted(at: Date): never {
 }
 
 /**
- * [progress-5] A moderator's word that an agent is an Expert (3) or a Master (4) of a skill; says so again when it is
- * that already. Declares `not_found` and `wrong_state`.
+ * [progress-5] A moderator confirms that an agent is an Expert (3) or a Master (4) of a skill; repeating it changes
+ * nothing. Declares `not_found` and `wrong_state`.
  */
 export async function verifyMastery(
   deed: Deed,

@@ -4,7 +4,7 @@ import { stageUp } from './facts.ts'
 import { ADEPT, QUIET_MASTERY, WYRM } from './rules.ts'
 import { countMastered } from './store.ts'
 
-/** [progress-7] Practice that went all the way in several skills earns one more, and a form. */
+/** [progress-7] Mastery by practice in several skills earns one more skill, and a character. */
 export const rewardAdepts = later(stageUp, 'progress.reward-adepts', async (deed, { agentId, level }) => {
   if (level !== ADEPT) return
   const adept = await countMastered(deed.tx, agentId, ADEPT)

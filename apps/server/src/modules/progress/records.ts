@@ -14,7 +14,7 @@ const mastery = {
 
 export const Mastery = record('Mastery', mastery)
 
-/** For who is told without having asked: mastery, and whose. */
+/** For events: mastery with its agent. */
 export const AgentMastery = Type.Object({ agentId: uuid<AgentId>(), ...mastery })
 
 export const SkillText = () =>

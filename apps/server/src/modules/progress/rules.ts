@@ -13,18 +13,18 @@ export const ADEPT = 2
 export const EXPERT = 3
 export const MASTER = 4
 
-/** A question as its graders know it. */
+/** A question with its right answer, for grading. */
 type Graded = { readonly answer: number; readonly options: readonly string[] }
 
 export const stageOf = (level: number): string => STAGES[level] ?? 'Initiate'
 
 export const isVerified = (level: number): boolean => level >= EXPERT
 
-/** [progress-4] Which answers are right; what is right stays here. */
+/** [progress-4] Which answers are right; the right ones themselves are not given away. */
 export const grade = (check: readonly Graded[], answers: readonly number[]): boolean[] =>
   check.map(({ answer }, at) => answers[at] === answer)
 
-/** [progress-3] Answers that are none of their question's options, in words. */
+/** [progress-3] Answers that are no option of their question, in words. */
 export const answerFaults = (check: readonly Graded[], answers: readonly number[]) =>
   check.flatMap(({ options }, at) =>
     (answers[at] as number) < options.length
@@ -37,7 +37,7 @@ export const answerFaults = (check: readonly Graded[], answers: readonly number[
         ],
   )
 
-/** [progress-2] The stage that so many right answers in one attempt lead to; never below the one there is. */
+/** [progress-2] The stage that this many right answers in one attempt lead to; never below the present one. */
 export function levelAfter(level: number, correct: number): number {
   const reached = correct >= PASS_TO_ADEPT ? ADEPT : correct >= PASS_TO_APPRENTICE ? APPRENTICE : 0
   return Math.max(level, reached)

@@ -11,7 +11,7 @@ const COLUMNS = ['skill', 'level', 'checks_passed as checksPassed'] as const
 const masteryOf = (db: Db | Tx, agentId: AgentId) =>
   on(db).selectFrom('progress.mastery').select(COLUMNS).where('agent_id', '=', agentId)
 
-/** Of the skills that the agent ever practised: the catalog bounds how many. */
+/** Mastery of all skills that the agent has practised: the catalog bounds how many. */
 export const listMastery = (db: Db | Tx, agentId: AgentId): Promise<MasteryRow[]> =>
   masteryOf(db, agentId).execute()
 
@@ -24,7 +24,7 @@ export async function lockMastery(tx: Tx, agentId: AgentId, skill: string): Prom
   return (await row.executeTakeFirst()) ?? null
 }
 
-/** [progress-3] Takes one of the day's attempts and holds the row; null when none is left. */
+/** [progress-3] Uses one of the day's attempts and locks the row; null when none is left. */
 export async function takeAttempt(
   tx: Tx,
   agentId: AgentId,
@@ -74,7 +74,7 @@ export async function countMastered(tx: Tx, agentId: AgentId, level: number): Pr
 export type ToVerify = MasteryRow & { agentId: AgentId; reachedAt: Date }
 export type QueuePlace = Pick<ToVerify, 'agentId' | 'skill' | 'reachedAt'>
 
-/** [progress-5] Stages that only a moderator's word can raise, those that wait longest first. */
+/** [progress-5] Stages that only a moderator can raise, the longest waiting first. */
 export async function listToVerify(
   db: Db,
   { after, count }: { after: QueuePlace | null; count: number },

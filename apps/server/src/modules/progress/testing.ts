@@ -6,7 +6,7 @@ import type { TestService } from '../../testing/service.ts'
 import { grantSkill } from '../agents/index.ts'
 import { findCheck } from '../catalog/index.ts'
 
-/** Answers to a skill's practice check, of which so many are right. */
+/** Answers to a skill's practice check, with this many right. */
 export function answersTo(code: string, right: number): number[] {
   const check = findCheck(code) ?? assert.fail(`${code} has no check`)
   return check.map(({ answer, options }, at) => (at < right ? answer : (answer + 1) % options.length))
@@ -15,7 +15,7 @@ export function answersTo(code: string, right: number): number[] {
 export const practise = (owner: Player, agentId: string, code: string, right: number) =>
   owner.send(`POST /agents/${agentId}/mastery/${code}/check`, { body: { answers: answersTo(code, right) } })
 
-/** An agent of this player’s that has these skills. */
+/** An agent of this player that has these skills. */
 export async function skilledAgent(service: TestService, owner: Player, ...codes: string[]) {
   const agent = await owner.makeAgent()
   await act(service.runtime, async (deed) => {

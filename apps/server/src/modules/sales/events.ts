@@ -12,7 +12,7 @@ async function listingOf({ tx, at }: Deed, listingId: ListingId) {
   return row && toListing(tx, row, at)
 }
 
-/** What the seller did not do themselves; null for what they did. */
+/** Why a listing ended, for what the seller did not do themselves; null for what they did. */
 const WHY_ENDED: Record<string, string | null> = {
   withdrawn: null,
   handover: null,

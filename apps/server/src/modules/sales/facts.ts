@@ -8,10 +8,10 @@ const listing = { listingId: uuid<ListingId>(), agentId: uuid<AgentId>(), seller
 /** An agent is on sale. */
 export const agentListed = fact('sales.agent_listed', listing)
 
-/** It was bought; it is the buyer's in the same moment. */
+/** An agent was bought, and is the buyer's in the same deed. */
 export const agentSold = fact('sales.agent_sold', { ...listing, buyerId: uuid<UserId>() })
 
-/** It is on sale no more: why is for the seller, who may not have done it. */
+/** A listing ended without a sale; `why` is for the seller, who may not have done it. */
 export const listingCancelled = fact('sales.listing_cancelled', {
   ...listing,
   why: oneOf(['withdrawn', 'purse', 'handover', 'suspended', 'custody', 'overruled']),

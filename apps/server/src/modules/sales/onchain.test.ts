@@ -58,7 +58,7 @@ describe('An agent that is sold on the market contract', needsAnvil, () => {
     assert.deepEqual(await tools.changes(id), ['sale'])
     await tools.untilAgreed()
 
-    // The whole log once more, as after a restart that lost its place.
+    // Reads the whole log again, as after a restart that lost its position.
     await tools.rows('delete from chain.cursor')
     await until('it is read again', async () => (await tools.rows('select from chain.cursor')).length === 1)
     await tools.untilAgreed()
@@ -174,7 +174,7 @@ describe('An agent that is sold on both markets at once', needsAnvil, () => {
     assert.match(String(alarm?.['words']), /can’t be given back/)
     assert.equal((await late.send(`GET /agents/${id}`)).status, 200)
     await assertBalanced(service)
-    // The seller has it again, and the operator has the service look again.
+    // The seller has the credits again, and the operator makes the service look again.
     assert.equal(
       (await seller.send(`POST /agents/${purse.id}/withdraw`, { body: { amount: 500 } })).status,
       200,
@@ -224,7 +224,7 @@ describe('An agent that is sold on both markets at once', needsAnvil, () => {
     return { seller, id, tokenId, key, market }
   }
 
-  /** Bought on chain, not yet so deep that it counts, and then in the ledger. */
+  /** Sold on chain, not yet deep enough to count, and then sold in the ledger. */
   async function sellTwice() {
     other.minesAlone = true
     const { seller, id, tokenId, market } = await offered()

@@ -6,8 +6,8 @@ import { splitPrice } from './rules.ts'
 import { undoSale } from './store.ts'
 
 /**
- * sales-12: the chain sold the agent first. The buyer here gets the price back, from those who got it; false when the
- * seller is gone. A seller who is short refuses (`insufficient_funds`).
+ * sales-12: the chain sold the agent first. The buyer here gets the price back, from those who received it; false when
+ * the seller is gone. Refuses (`insufficient_funds`) when the seller can't pay it back.
  */
 export async function giveBackPrice(deed: Deed, overruled: Overruled): Promise<boolean> {
   const { from, to } = overruled

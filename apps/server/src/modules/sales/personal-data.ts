@@ -12,7 +12,7 @@ const pagesOf = (db: Db, role: 'seller_id' | 'buyer_id', userId: UserId) =>
       id,
       agentId,
       price,
-      // The words are the seller's own.
+      // The note is the seller's own.
       ...(role === 'seller_id' ? { note } : {}),
       status,
       createdAt,
@@ -20,7 +20,7 @@ const pagesOf = (db: Db, role: 'seller_id' | 'buyer_id', userId: UserId) =>
     }),
   )
 
-/** sales-8: an account that owns agents can't go, so none of its listings is active by then. */
+/** sales-8: an account that owns agents can't be deleted, so none of its listings is active by then. */
 export const salesPersonalData: PersonalDataPart = {
   module: 'sales',
   export: async ({ db }, userId) => ({

@@ -17,25 +17,27 @@ import { cancelAllOf, cancelIfDrained, cancelOfAgent, type ListingRow, updateSta
 
 type Why = FactOf<typeof listingCancelled>['why']
 
-/** Tells that a listing has ended, if one has. */
+/** Announces that a listing has ended, if one has. */
 export async function announceCancelled(deed: Deed, row: ListingRow | null, why: Why): Promise<void> {
   if (!row || row.sellerId === null) return
   const { id: listingId, agentId, sellerId } = row
   await deed.emit(listingCancelled, { listingId, agentId, sellerId, why })
 }
 
-/** sales-3: ends an agent's listing, if there is one, together with what made it end. */
+/** sales-3: ends an agent's listing, if there is one, in the deed that is the reason. */
 const endListing = async (deed: Deed, agentId: AgentId, why: Why): Promise<void> =>
   announceCancelled(deed, await cancelOfAgent(deed.tx, agentId, deed.at), why)
 
 const guardPurse = async (deed: Deed, { agentId }: { agentId: AgentId }): Promise<void> =>
   announceCancelled(deed, await cancelIfDrained(deed.tx, agentId, deed.at), 'purse')
 
-/** sales-3: credits leave a purse by the gate or by its owner's withdrawal, and by nothing else (the audit says so). */
+/** sales-3: credits leave a purse only through the gate or by its owner's withdrawal (the audit proves it). */
 export const guardSpending = now(purseSpent, 'sales.guard-spending', guardPurse)
 export const guardWithdrawal = now(purseWithdrawn, 'sales.guard-withdrawal', guardPurse)
 
-/** sales-3: an agent that was given away or inherited is not on sale any more; one that was sold is sold already. */
+/**
+ * sales-3: an agent that was given away or inherited is no longer on sale; the listing of a sold one is closed already.
+ */
 export const endAtHandover = now(ownerChanged, 'sales.end-at-handover', (deed, { agentId }) =>
   endListing(deed, agentId, 'handover'),
 )
@@ -50,7 +52,7 @@ export const endAtSuspension = now(accountSuspended, 'sales.end-at-suspension', 
   }
 })
 
-// sales-6: what lists are sorted by follows the agent.
+// sales-6: the columns that lists are sorted by follow the agent.
 
 export const followLevel = now(levelReached, 'sales.follow-level', ({ tx }, { agentId, level }) =>
   updateStanding(tx, { agentId, level }),

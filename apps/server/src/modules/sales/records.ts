@@ -10,7 +10,7 @@ export const ListingIdText = () => uuid<ListingId>('Id of a listing')
 export const PriceInput = () =>
   Type.Integer({ minimum: PRICE_MIN, maximum: PRICE_MAX, description: 'Whole credits', examples: [400] })
 
-/** A bound of a search: any price that could be agreed to. */
+/** A price limit of a search: any price that a listing can have. */
 export const PriceBound = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: PRICE_MAX, description, examples: [400] }))
 

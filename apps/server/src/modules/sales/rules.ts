@@ -6,7 +6,7 @@ export const NOTE_MAX = 280
 
 const FEE_PERCENT = 5
 
-/** sales-4: the platform's part of a sale, rounded down; the seller gets the rest. */
+/** sales-4: the platform's share of a sale, rounded down; the seller gets the rest. */
 export function splitPrice(price: Credits): { fee: Credits; payout: Credits } {
   const fee = credits(Math.floor((price * FEE_PERCENT) / 100))
   return { fee, payout: credits(price - fee) }

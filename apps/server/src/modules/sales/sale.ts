@@ -10,8 +10,8 @@ import { splitPrice } from './rules.ts'
 import { findListing, type ListingId, type ListingRow, sellListing } from './store.ts'
 
 /**
- * sales-4: the agent goes to the buyer with its purse, and the price from the buyer's wallet to the seller's, in one deed.
- * Everything that could end the listing holds its seller or its agent, and so does this: one of them wins.
+ * sales-4: the agent goes to the buyer with its purse, and the price from the buyer's wallet to the seller's, in one
+ * deed. Everything that could end the listing locks its seller or its agent, and so does this: one of them comes first.
  */
 export async function sell(
   deed: Deed,
@@ -34,8 +34,8 @@ export async function sell(
 }
 
 /**
- * The listing as it is once both players are held: whatever gives the agent away holds them too, so an agent that went
- * to somebody else is seen as sold here.
+ * The listing, read after both players are locked: every handover locks them too, so an agent that has a new owner
+ * shows up as sold here.
  */
 async function lockOffer({ tx }: Deed, listingId: ListingId, buyerId: UserId) {
   const offered = (await findListing(tx, listingId)) ?? refuse('not_found')

@@ -5,7 +5,7 @@ import { pager } from '../../kernel/paging.ts'
 import { PRICE_MAX, PRICE_MIN } from './rules.ts'
 import { type ListingRow, listings } from './store.ts'
 
-/** By which column each sort goes, and which way; the id settles ties. */
+/** The column and direction of each sort; the id settles ties. */
 const SORTS = {
   new: { column: null, alias: null, descending: true, keyOf: () => 0 },
   price: { column: 'price', alias: 'price', descending: false, keyOf: (row: ListingRow) => row.price },
@@ -18,7 +18,7 @@ const SORTS = {
   level: { column: 'level', alias: 'level', descending: true, keyOf: (row: ListingRow) => row.level },
 } as const
 
-// Written out, not passed along: a prepared plan must know that the indexes of these alone will do.
+// A literal, not a parameter: a prepared plan must know that the partial indexes apply.
 const ACTIVE = sql.lit<ListingRow['status']>('active')
 const SOLD = sql.lit<ListingRow['status']>('sold')
 
@@ -28,7 +28,7 @@ export const SORT_NAMES = Object.keys(SORTS) as [Sort, ...Sort[]]
 const KEY = /^-?\d{1,15} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isKey = (value: unknown): value is string => typeof value === 'string' && KEY.test(value)
 
-/** A cursor belongs to the sort that gave it out. */
+/** A cursor is valid only for its own sort. */
 export const listingPages = (sort: Sort) => {
   const pages = pager(`listings:${sort}`, isKey)
   const { keyOf } = SORTS[sort]
@@ -80,7 +80,7 @@ function inOrder(db: Db, search: Search) {
   return query.orderBy('id', way)
 }
 
-/** After the page before; by the column, or by what the column is called in a row. */
+/** Rows after the page before, by the column or by the column's name in a row. */
 function isBeyond({ sort, after }: Search, column = SORTS[sort].alias as string | null) {
   if (after === null) return sql<boolean>`true`
   const [key, id] = after.split(' ') as [string, string]
@@ -112,7 +112,7 @@ async function walk(db: Db, search: Search): Promise<ListingRow[]> {
   return rows
 }
 
-/** So many are as quickly sorted as found in order. */
+/** Sorting this many is as quick as reading them in order. */
 const FEW = 1_000
 
 async function areFew(db: Db, search: Search): Promise<boolean> {
@@ -125,7 +125,7 @@ async function areFew(db: Db, search: Search): Promise<boolean> {
   return (rows[0]?.count ?? 0) <= FEW
 }
 
-/** The few that lie between the prices, by the index of prices whatever the order. */
+/** The few listings between two prices, by the index of prices, whatever the sort. */
 async function gather(db: Db, search: Search): Promise<ListingRow[]> {
   const all = wanted(db, search)
     .orderBy('price')
@@ -136,7 +136,7 @@ async function gather(db: Db, search: Search): Promise<ListingRow[]> {
   return rows
 }
 
-/** The first of each band of prices, each in order by its own index, and the first of all those. */
+/** Takes the first of each band of prices, each in order by its own index, and merges them. */
 async function mergeBands(db: Db, search: Search): Promise<ListingRow[]> {
   const inBand = inOrder(db, search).where('band', '=', sql.ref<number>('bands.band'))
   const { rows } = await sql<ListingRow>`
@@ -145,7 +145,7 @@ async function mergeBands(db: Db, search: Search): Promise<ListingRow[]> {
   return rows
 }
 
-/** As the database counts them, and to be safe those next to a price on the edge. */
+/** As the database computes them, plus the neighbours of a price on the edge, to be safe. */
 const BAND_STEP = Math.log(1.25)
 const EDGE = 1e-6
 
@@ -159,7 +159,7 @@ function bandsOf({ minPrice = PRICE_MIN, maxPrice = PRICE_MAX }: Search): number
 const SALE_KEY = /^\d{1,15} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isSaleKey = (value: unknown): value is string => typeof value === 'string' && SALE_KEY.test(value)
 
-/** Sales by their moment. */
+/** Sales by time. */
 export const salePages = pager('sales', isSaleKey)
 export const saleKeyOf = ({ closedAt, id }: ListingRow): string => `${closedAt?.getTime() ?? 0} ${id}`
 

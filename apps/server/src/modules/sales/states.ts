@@ -1,6 +1,6 @@
 import { stateTable } from '../../kernel/states.ts'
 
-/** Who wants another price lists anew. A sale is for good, unless the chain sold the agent first (sales-12). */
+/** A seller who wants another price lists again. A sale is final, unless the chain sold the agent first (sales-12). */
 export const LISTING_STATES = stateTable({
   active: ['sold', 'cancelled'],
   sold: ['cancelled'],

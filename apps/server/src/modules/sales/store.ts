@@ -70,7 +70,8 @@ export async function insertListing(tx: Tx, listing: NewListing): Promise<Listin
       rating_order: listing.ratingOrder,
       created_at: listing.createdAt,
     })
-    // Word for word as the index has it: by a parameter PostgreSQL does not know the index again once the plan is generic.
+    // Word for word as in the index: with a parameter, PostgreSQL does not recognise the index once the plan is
+    // generic.
     .onConflict((conflict) =>
       conflict.column('agent_id').where(sql`status`, '=', sql.lit('active')).doNothing(),
     )
@@ -97,7 +98,7 @@ const cancel = (tx: Tx, at: Date) =>
     .where('status', '=', 'active')
     .returning(COLUMNS)
 
-/** The seller's own, if it is still active. */
+/** The seller's own listing, if it is still active. */
 export async function cancelListing(
   tx: Tx,
   id: ListingId,
@@ -113,7 +114,7 @@ export async function cancelOfAgent(tx: Tx, agentId: AgentId, at: Date): Promise
   return ((await row.executeTakeFirst()) ?? null) as ListingRow | null
 }
 
-/** Only if the purse holds less by now than it was listed with. */
+/** Only if the purse holds less than when it was listed. */
 export async function cancelIfDrained(tx: Tx, agentId: AgentId, at: Date): Promise<ListingRow | null> {
   const row = cancel(tx, at).where('agent_id', '=', agentId).where('purse_at_listing', '>', purseNow)
   return ((await row.executeTakeFirst()) ?? null) as ListingRow | null
@@ -125,7 +126,7 @@ export async function cancelAllOf(tx: Tx, sellerId: UserId, at: Date): Promise<L
 
 export type Sale = { buyerId: UserId; at: Date; purse: Credits; name: string; rating: number }
 
-/** The one way to sold; null when it was closed before. */
+/** The only way to sold; null when it was closed before. */
 export async function sellListing(tx: Tx, id: ListingId, sale: Sale): Promise<ListingRow | null> {
   const row = await on(tx)
     .updateTable('sales.listings')
@@ -144,7 +145,7 @@ export async function sellListing(tx: Tx, id: ListingId, sale: Sale): Promise<Li
   return (row ?? null) as ListingRow | null
 }
 
-/** sales-12: the sale of that moment, made undone; null when there was none. */
+/** sales-12: undoes the sale of that moment; null when there was none. */
 export async function undoSale(
   tx: Tx,
   { agentId, to, at }: { agentId: AgentId; to: UserId; at: Date },
@@ -161,7 +162,7 @@ export async function undoSale(
   return (row ?? null) as ListingRow | null
 }
 
-/** What lists are sorted by, kept as the agents are. */
+/** The columns that lists are sorted by, copied from the agents. */
 export type Standing = { agentId: AgentId; level?: number; character?: string; ratingOrder?: number }
 
 export async function updateStanding(
@@ -182,7 +183,7 @@ export async function updateStanding(
 
 export type Page = { readonly before: string | null; readonly count: number }
 
-/** What a player put on sale, or bought; newest listing first. */
+/** What a player has listed or bought; newest listing first. */
 export async function listListingsOf(
   db: Db,
   role: 'seller_id' | 'buyer_id',
@@ -198,7 +199,7 @@ export async function listListingsOf(
   return rows as ListingRow[]
 }
 
-/** What was sold stays, without its names and words. */
+/** Sales stay, without names and notes. */
 export async function forgetPlayer(tx: Tx, userId: UserId): Promise<void> {
   await on(tx)
     .updateTable('sales.listings')

@@ -17,5 +17,5 @@ export async function listingOf(by: Player, listingId: string) {
   return (await by.send(`GET /market/agents/${listingId}`)).json
 }
 
-/** The search as the list does it, for whoever measures it. */
+/** The search behind the list, for benchmarks. */
 export { searchListings } from './search.ts'

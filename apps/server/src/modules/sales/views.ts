@@ -7,7 +7,7 @@ import { listHandles } from '../identity/index.ts'
 import type { AgentListing, AgentSale } from './records.ts'
 import type { ListingRow } from './store.ts'
 
-/** Listings as the interface shows them at this moment, in two looks for all. */
+/** Listings as the interface shows them at this moment, in two queries for all. */
 export async function toListings(
   db: Db | Tx,
   rows: readonly ListingRow[],

@@ -11,10 +11,10 @@ const WORDS = [
   /^(?:(?:write|make|prepare|give|show|get)(?: me| us)? )?(?:a |an |the )?(?:agent market|agents? sales?|agent price|sales market) (?:brief|briefing|report|overview|summary)$/i,
 ]
 
-/** So many of the latest sales and of the offers are looked at. */
+/** Considers this many of the latest sales and of the offers. */
 const LOOKED_AT = 100
 const SHOWN = 5
-/** An agent compares with those at most so many levels away. */
+/** Agents at most this many levels apart are comparable. */
 const LEVELS_AWAY = 3
 const ENOUGH = 3
 
@@ -63,7 +63,7 @@ async function reckoned({ agent, reading: { db } }: Work) {
   })
 }
 
-/** What was paid says more than what is asked. */
+/** Prices that were paid say more than prices that are asked. */
 function rangeWords(name: string, sold: readonly ListingRow[], offered: readonly ListingRow[]): string {
   const some = sold.length >= ENOUGH ? sold : [...sold, ...offered]
   const prices = some.map(bareOf).sort((one, other) => one - other)
@@ -73,7 +73,7 @@ function rangeWords(name: string, sold: readonly ListingRow[], offered: readonly
   return `**Between ${at(0.25)} and ${creditsText(at(0.75))}, about ${at(0.5)} in the middle,** by ${counted(prices.length, 'comparable agent')}${some === sold ? ' that were sold' : ', some of them only on sale'}.`
 }
 
-/** What was asked for the agent itself. */
+/** The price of the agent itself, without its purse. */
 const bareOf = ({ price, purseAtListing }: ListingRow): number => Math.max(0, price - purseAtListing)
 
 const tableFor = (rows: readonly ListingRow[]): string =>

@@ -4,7 +4,7 @@ import { listOpenPrices } from './store/order-lists.ts'
 
 const BATCH = 1_000
 
-/** [services-9] What is open is paid for, to the credit. */
+/** [services-9] The escrow of every open order holds exactly its price. */
 export const openOrdersCheck: AuditCheck = {
   name: 'orders',
   promise: 'the escrow of every open order holds its price',

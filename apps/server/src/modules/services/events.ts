@@ -10,7 +10,7 @@ import { toOrder } from './views.ts'
 
 type Change = 'placed' | 'running' | 'delivered' | 'refunded' | 'cancelled' | 'reviewed'
 type Told = { readonly order: OrderRow; readonly agent: string; readonly title: string }
-/** What a person is told on each side; neither holds any of the other's words. */
+/** The notices for each side; neither contains any of the other's words. */
 type Words = { readonly buyer?: (told: Told) => Says; readonly seller?: (told: Told) => Says }
 type Says = { readonly title: string; readonly body: string }
 
@@ -56,7 +56,7 @@ const WORDS: Record<Change, Words> = {
   },
 }
 
-/** Tells both sides, each with what a person on it should know. */
+/** Tells both sides, each in its own words. */
 async function tell({ tx }: Deed, orderId: OrderId, change: Change) {
   const order = await findOrder(tx, orderId)
   if (!order) return []
@@ -85,7 +85,7 @@ export const orderEvent = accountEvent({
   .on(orderEnded, (deed, { orderId, status }) => tell(deed, orderId, status))
   .on(orderReviewed, (deed, { orderId }) => tell(deed, orderId, 'reviewed'))
 
-/** Those who follow the agent see that it delivered, not to whom or what. */
+/** An agent's followers see that it delivered, not to whom or what. */
 export const deliveryActivity = activity(
   orderDelivered,
   'services.delivered',

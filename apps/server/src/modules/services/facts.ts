@@ -14,13 +14,13 @@ const order = {
 export const orderPlaced = fact('services.order_placed', order)
 /** The provider's agent works on it. */
 export const orderStarted = fact('services.order_started', order)
-/** The buyer has the document, the provider's purse the pay. */
+/** The buyer has the document, and the provider's purse has the pay. */
 export const orderDelivered = fact('services.order_delivered', order)
 /** The buyer has everything back. */
 export const orderEnded = fact('services.order_ended', { ...order, status: oneOf(['refunded', 'cancelled']) })
 export const orderReviewed = fact('services.order_reviewed', order)
 
-/** The buyer's account is gone and its words with it: whoever keeps a copy for the seller lets go of that. */
+/** The buyer's account is deleted, and its words with it: listeners delete the copies that they keep for the seller. */
 export const orderErased = fact('services.order_erased', {
   orderId: uuid<Id<'order'>>(),
   sellerId: uuid<UserId>(),

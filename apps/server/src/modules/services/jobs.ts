@@ -10,7 +10,7 @@ import { eraseWords } from './store/order-lists.ts'
 
 type Ending = 'refunded' | 'cancelled'
 
-/** What the jobs do, added by this module's own manifest: it leads to more jobs, so it can't stand below them. */
+/** What the jobs do, added by this module's own manifest: it enqueues more jobs, so it can't be imported from here. */
 export const orderWork = new Slot<{
   readonly start: (deed: Deed, orderId: OrderId) => Promise<void>
   readonly end: (deed: Deed, orderId: OrderId, ending: Ending, which: 'open' | 'unstarted') => Promise<void>
@@ -30,14 +30,14 @@ export const startOrder = job({
   run: (deed, { orderId }) => doer(deed).start(deed, orderId),
 })
 
-/** [services-11] One for each order: what is not delivered when it comes is given back. */
+/** [services-11] One job per order: refunds it if it is not delivered by then. */
 export const refundLate = job({
   name: 'services.refund-late',
   payload,
   run: (deed, { orderId }) => doer(deed).end(deed, orderId, 'refunded', 'open'),
 })
 
-/** Ends an order on which nobody works yet, because one of its sides was suspended. */
+/** Ends an order that nobody works on yet, because one of its sides was suspended. */
 export const endUnstarted = job({
   name: 'services.end-unstarted',
   payload: Type.Object({ orderId: uuid<OrderId>(), ending: oneOf(['refunded', 'cancelled']) }),
@@ -46,7 +46,10 @@ export const endUnstarted = job({
 
 const BATCH = 500
 
-/** [services-20] Takes out what a deleted account wrote, a bounded number at a time; comes back when there is more. */
+/**
+ * [services-20] Erases what a deleted account wrote, a bounded number of orders at a time; runs again when there are
+ * more.
+ */
 export const eraseOrders: InsideJob<{ userId: UserId; after: OrderId | null }> = job({
   name: 'services.erase-orders',
   payload: Type.Object({ userId: uuid<UserId>(), after: nullable(uuid<OrderId>()) }),

@@ -11,7 +11,7 @@ import { auditIsClean, makeProvider, must, place } from './testing.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 const EACH = 10
-/** Of each ten, those that the agents can do. */
+/** Of each ten, how many the agents can do. */
 const GOOD = 8
 const PROVIDERS = proofSize(2)
 const ORDERS = PROVIDERS * EACH

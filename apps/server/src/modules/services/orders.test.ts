@@ -61,7 +61,7 @@ describe('An order', () => {
     assert.equal(await walletOf(buyer), 2000)
     const { order: placed } = (await at(41)).json
     assert.equal(placed.price, 41)
-    // Its fee is none of the next test's.
+    // Its fee must not count in the next test.
     await untilOrder(buyer, placed.id, 'delivered')
   })
 

@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/problems.ts'
 import type { OrderId } from './records.ts'
 import { findOrderOf, type OrderRow } from './store/orders.ts'
 
-/** An order that the caller placed or received, within its reach, or 404. */
+/** An order that the caller placed or received, if their credential reaches it, or 404. */
 export async function getOwnOrder(db: Db | Tx, caller: KnownCaller, id: OrderId): Promise<OrderRow> {
   const order = await findOrderOf(db, caller.userId, id)
   return order && reaches(caller, order) ? order : refuse('not_found')
@@ -17,7 +17,7 @@ function reaches(caller: KnownCaller, { buyerAgentId, providerAgentId }: OrderRo
   return own === null || own === buyerAgentId || own === providerAgentId
 }
 
-/** [services-19] The same, of those that the caller placed: the seller is told that it is not theirs to do. */
+/** [services-19] The same, for orders that the caller placed: the seller is told that only the buyer may do this. */
 export async function getPlacedOrder(tx: Tx, caller: KnownCaller, id: OrderId): Promise<OrderRow> {
   const order = await getOwnOrder(tx, caller, id)
   const own = confinedTo(caller)

@@ -4,7 +4,7 @@ import type { Sort } from './rules.ts'
 
 export const orderPages = pager('orders', isId<OrderId>)
 
-/** Where a page of services begins: what the last one is sorted by, and its id. */
+/** Where a page of services begins: the sort value of the last one, and its id. */
 export type ServiceKey = `${number}:${string}`
 
 const KEY = /^\d{1,15}:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -26,7 +26,7 @@ export const servicesPersonalData: PersonalDataPart = {
       })),
     }
   },
-  /** What is open ends first, and the price is back before the wallet is forfeited. */
+  /** Ends the open orders first, so that their price is back before the wallet is forfeited. */
   async erase(deed, userId) {
     for (const id of await listOpenOfBuyer(deed.tx, userId)) {
       const held = await holdOrder(deed, id)
@@ -36,7 +36,7 @@ export const servicesPersonalData: PersonalDataPart = {
   },
 }
 
-/** Those of all the player's agents, agent by agent. */
+/** The services of all the player's agents, agent by agent. */
 async function* servicesOf({ db, at }: Pick<Reading, 'db' | 'at'>, userId: UserId) {
   for await (const agentId of inPages<AgentId>((after, count) => listAgentIdsOf(db, userId, count, after))) {
     for (const row of await listServicesOf(db, agentId)) yield toService(row, undefined, at)

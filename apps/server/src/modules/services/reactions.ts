@@ -24,7 +24,7 @@ import { listUnstarted } from './store/order-lists.ts'
 import { countDelivered, giveOpenOrders, listWaiting, lockOrderOfTask, moveOrder } from './store/orders.ts'
 import { updateServicesOf } from './store/services.ts'
 
-/** [services-8] The order follows the task that does its work: it runs when that runs, and fails when that ends in nothing. */
+/** [services-8] An order follows its task: it runs while the task runs, and fails if the task ends without a result. */
 export const followTask = now(taskMoved, 'services.follow-task', async (deed, { taskId, status }) => {
   if (status !== 'running' && status !== 'failed' && status !== 'cancelled') return
   const order = await lockOrderOfTask(deed.tx, taskId)
@@ -34,7 +34,7 @@ export const followTask = now(taskMoved, 'services.follow-task', async (deed, { 
   } else if (isOpen(order.status)) await giveBack(deed, order, 'refunded')
 })
 
-/** A dormant agent's services leave the list, and what was ordered waits, until it is cared for. */
+/** A dormant agent's services leave the list, and its orders wait, until somebody cares for it. */
 export const hideAsleep = now(agentFellAsleep, 'services.hide-asleep', (deed, { agentId }) =>
   updateServicesOf(deed.tx, agentId, { asleep: true }),
 )
@@ -44,7 +44,7 @@ export const showAwake = now(agentCaredFor, 'services.show-awake', async (deed, 
   await askAgain(deed, agentId)
 })
 
-/** [services-11] What was ordered just before it was rented out has waited. */
+/** [services-11] Orders placed just before the agent was rented out have waited. */
 export const beginReturned = now(agentReturned, 'services.begin-returned', (deed, { agentId }) =>
   askAgain(deed, agentId),
 )
@@ -59,8 +59,9 @@ export const followName = now(agentRenamed, 'services.follow-name', async (deed,
 })
 
 /**
- * [services-16] What nobody began is given back; what runs goes on, for the new owner; the services wait until that one
- * switches them on. Orders whose task was queued are given back when that is cancelled, which comes before this.
+ * [services-16] Orders that nobody has begun are refunded; running ones go on, for the new owner; the services wait
+ * until that owner switches them on. An order whose task was queued is refunded when the task is cancelled, which
+ * happens before this.
  */
 export const leaveOldOwner = now(ownerChanged, 'services.leave-old-owner', async (deed, { agentId, to }) => {
   await updateServicesOf(deed.tx, agentId, { active: false, hidden: false })
@@ -68,7 +69,7 @@ export const leaveOldOwner = now(ownerChanged, 'services.leave-old-owner', async
   await giveOpenOrders(deed.tx, agentId, to)
 })
 
-/** Agents are held so many at a time. */
+/** Locks this many agents at a time. */
 const TOGETHER = 100
 
 async function hideAll(deed: Deed, userId: UserId, hidden: boolean): Promise<void> {
@@ -81,12 +82,12 @@ async function hideAll(deed: Deed, userId: UserId, hidden: boolean): Promise<voi
   }
 }
 
-/** [services-17] A suspended player's services are gone at once. */
+/** [services-17] A suspended player's services disappear at once. */
 export const hideSuspended = now(accountSuspended, 'services.hide-suspended', (deed, { userId }) =>
   hideAll(deed, userId, true),
 )
 
-/** What nobody began ends, on both sides, one job each; what runs goes on. */
+/** Orders that nobody has begun end, on both sides, one job each; running ones go on. */
 export const endSuspended = later(accountSuspended, 'services.end-suspended', async (deed, { userId }) => {
   for (const orderId of await listUnstarted(deed.tx, 'seller', userId))
     deed.enqueue(endUnstarted, { orderId, ending: 'refunded' })
@@ -98,7 +99,9 @@ export const showRestored = now(accountRestored, 'services.show-restored', (deed
   hideAll(deed, userId, false),
 )
 
-/** [services-13] Ten delivered orders earn Trusted Hand. Nobody hires their own agents, so all were other players'. */
+/**
+ * [services-13] Ten delivered orders earn Trusted Hand. Nobody hires their own agents, so all were for other players.
+ */
 export const earnTrustedHand = now(
   orderDelivered,
   'services.earn-trusted-hand',

@@ -19,15 +19,15 @@ export const REVIEW_MAX = 500
 /** Reviews that a service shows. */
 export const LATEST_REVIEWS = 10
 
-/** [services-11] Without delivery by then the buyer has everything back. */
+/** [services-11] An order that is not delivered by then is refunded. */
 export const DELIVERY_MS = DAY_MS
-/** [services-14] So long after the delivery it can be reviewed. */
+/** [services-14] How long after delivery an order can be reviewed. */
 export const REVIEW_MS = 30 * DAY_MS
 
 /** [services-12] The platform's tenth, rounded down. */
 export const feeFloor = (price: Credits): Credits => credits(Math.floor(price / 10))
 
-/** Helpers of a squad that somebody hired. */
+/** Helpers of a hired squad. */
 export const SQUAD_SIZE = 3
 
 /** [services-13] Delivered orders that earn Trusted Hand. */

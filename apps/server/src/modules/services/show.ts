@@ -12,12 +12,12 @@ async function withCards({ db }: Looking, rows: readonly ServiceRow[]) {
   return rows.map((row) => ({ row, card: byId.get(row.agentId) }))
 }
 
-/** Services as everybody sees them, each with its agent as that is now. */
+/** Services as everybody sees them, each with the present state of its agent. */
 export async function showServices(looking: Looking, rows: readonly ServiceRow[]) {
   return (await withCards(looking, rows)).map(({ row, card }) => toService(row, card, looking.at))
 }
 
-/** The same, without those whose agent has fallen asleep in this moment: a moment later the index knows it too. */
+/** The same, without those whose agent has just fallen asleep: the index follows a moment later. */
 export async function showAwakeServices(looking: Looking, rows: readonly ServiceRow[]) {
   const shown = await withCards(looking, rows)
   return shown

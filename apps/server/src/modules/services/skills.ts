@@ -4,7 +4,7 @@ import { skillName } from '../catalog/index.ts'
 import { SQUAD_LEAD } from '../tasks/index.ts'
 import type { ServiceKind } from './rules.ts'
 
-/** [services-2] A squad is led by an agent that has learned it. Declares `skill_required`. */
+/** [services-2] Only an agent with the skill may lead a squad. Declares `skill_required`. */
 export function requireCraft(agent: AgentRow, kind: ServiceKind): void {
   if (kind !== 'squad' || agent.skills.some(({ skill }) => skill === SQUAD_LEAD)) return
   const skill = skillName(SQUAD_LEAD)

@@ -8,7 +8,7 @@ import { audit, auditPartsOf } from '../ledger/index.ts'
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Json = any
 
-/** Sends something that must succeed. */
+/** Sends a request, and asserts that it succeeds. */
 export async function must(who: Player, route: string, body?: unknown): Promise<Json> {
   const answer = await who.send(route, body === undefined ? {} : { body })
   assert.equal(answer.status, 200, `${route}: ${answer.text}`)
@@ -23,7 +23,7 @@ type Offer = {
   maxPerDay?: number
 }
 
-/** Somebody with an agent that offers a service: research for 40 credits unless told. */
+/** A player with an agent that offers a service: by default research for 40 credits. */
 export async function makeProvider(service: TestService, offer: Offer = {}, name = 'Kaze') {
   const owner = await service.player()
   const { id: agentId } = await owner.makeAgent(name)
@@ -42,7 +42,7 @@ export const offerService = (owner: Player, agentId: string, offer: Offer = {}):
 export const order = (buyer: Player, id: string, prompt = 'how heat pumps work', fromAgentId?: string) =>
   buyer.send(`POST /services/${id}/orders`, { body: { prompt, ...(fromAgentId ? { fromAgentId } : {}) } })
 
-/** The order's id. */
+/** Answers the order's id. */
 export async function place(...asked: Parameters<typeof order>): Promise<string> {
   const { json, text } = await order(...asked)
   return json.order?.id ?? assert.fail(text)
@@ -50,7 +50,7 @@ export async function place(...asked: Parameters<typeof order>): Promise<string>
 
 const PATIENCE_MS = 60_000
 
-/** Looks until the order is in one of these states. */
+/** Polls until the order is in one of these states. */
 export async function untilOrder(who: Player, id: string, ...statuses: string[]): Promise<Json> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
@@ -61,7 +61,7 @@ export async function untilOrder(who: Player, id: string, ...statuses: string[])
   }
 }
 
-/** Keeps an agent busy: a task of its owner's that is at work and that nobody works on. */
+/** Keeps an agent busy, with a task at work that no worker runs. */
 export async function keepBusy(service: TestService, owner: Player, agentId: string): Promise<string> {
   const { pool } = service.runtime.database
   const { rows } = await pool.query(
@@ -74,7 +74,7 @@ export async function keepBusy(service: TestService, owner: Player, agentId: str
   return rows[0].id
 }
 
-/** Lets an agent go on that was kept busy. */
+/** Ends what kept an agent busy. */
 export const letGo = (owner: Player, taskId: string) => must(owner, `POST /tasks/${taskId}/cancel`)
 
 export async function auditIsClean(service: TestService): Promise<void> {
@@ -82,7 +82,7 @@ export async function auditIsClean(service: TestService): Promise<void> {
   assert.equal(report.violations, 0, JSON.stringify(report.lines))
 }
 
-/** Id of the provider's task, once the order has one. */
+/** The id of the provider's task, once the order has one. */
 export async function untilTaskMade(who: Player, orderId: string): Promise<string> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
@@ -93,7 +93,7 @@ export async function untilTaskMade(who: Player, orderId: string): Promise<strin
   }
 }
 
-/** Has the work on an order begun and stopped in the middle, in place of what kept the agent busy. */
+/** Begins the work on an order and stops it in the middle, in place of what kept the agent busy. */
 export async function stopMidway(service: TestService, busy: string, taskId: string): Promise<void> {
   const { pool } = service.runtime.database
   await pool.query(`update tasks.tasks set status = 'cancelled', finished_at = now() where id = $1`, [busy])
@@ -101,7 +101,7 @@ export async function stopMidway(service: TestService, busy: string, taskId: str
   await pool.query(`update services.orders set status = 'running' where task_id = $1`, [taskId])
 }
 
-/** An admin shuts a player out, or lets them in again. */
+/** An admin suspends a player, or lifts the suspension. */
 export async function suspend(service: TestService, { user }: Player, suspended: boolean): Promise<void> {
   const admin = await service.player()
   await giveRole(service, admin, 'admin')
@@ -109,5 +109,5 @@ export async function suspend(service: TestService, { user }: Player, suspended:
   await must(admin, `PUT /mod/players/${user?.handle}/suspension`, body)
 }
 
-/** The search as the list does it, for whoever measures it. */
+/** The search behind the list, for benchmarks. */
 export { searchServices } from './store/search.ts'

@@ -40,7 +40,7 @@ export const toOrder = (row: OrderRow): Static<typeof Order> => ({
   buyerAgentId: row.buyerAgentId,
   prompt: row.prompt,
   price: row.price,
-  // [services-9] What is given back is given back whole.
+  // [services-9] A refund includes the fee.
   fee: row.status === 'refunded' || row.status === 'cancelled' ? 0 : row.fee,
   status: row.status,
   taskId: row.taskId,

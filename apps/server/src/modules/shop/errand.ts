@@ -13,7 +13,7 @@ function goodsIn(prompt: string): Goods | null {
   return item ? (findGoods(item) ?? findGoods(item.replaceAll(/\s+/g, '-'))) : null
 }
 
-/** [shop-10] Buys something of the catalog for the agent, by the same way as `POST /market/buy` of a program. */
+/** [shop-10] Buys something from the catalog for the agent, in the same way as a program's `POST /market/buy`. */
 export const buyErrand: JobKind = {
   name: 'buy',
   intent: 'errand',

@@ -9,7 +9,7 @@ import { Purchase } from './records.ts'
 import { findPurchase, type PurchaseId } from './store.ts'
 import { toPurchase } from './views.ts'
 
-/** Told to whoever owns the agent by now. */
+/** Goes to the agent's present owner. */
 async function tellOwner(
   { tx }: Deed,
   purchaseId: PurchaseId,
@@ -40,7 +40,7 @@ export const purchaseEvent = accountEvent({
           },
     ),
   )
-  // A grant whose ref is no purchase of ours is told by nobody.
+  // A grant whose ref is no purchase of ours is not announced.
   .on(itemConfirmed, async (deed, { ref }) =>
     isPurchaseId(ref) ? tellOwner(deed, ref, 'onchain', () => null) : [],
   )

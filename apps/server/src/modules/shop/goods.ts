@@ -4,12 +4,12 @@ import { findCharacter, findGear, findSkillByText, skillName } from '../catalog/
 export const GOODS_KINDS = ['skill', 'gear', 'character'] as const
 export type GoodsKind = (typeof GOODS_KINDS)[number]
 
-/** Something of the catalog, by the id that it is kept under. */
+/** Something from the catalog, by its id. */
 export type Goods = {
   readonly kind: GoodsKind
   readonly item: string
   readonly name: string
-  /** Null: it can't be bought. */
+  /** Null when it can't be bought. */
   readonly price: Credits | null
   /** What to do instead of buying it. */
   readonly otherwise: string
@@ -17,7 +17,7 @@ export type Goods = {
 
 const priceOf = (price: number | null): Credits | null => (price === null ? null : credits(price))
 
-/** As people write it: a skill by name or code, gear and characters by id. Null when the catalog has none of it. */
+/** As people write it: a skill by name or code, gear and characters by id. Null when it is not in the catalog. */
 export const findGoods = (text: string): Goods | null => skillOf(text) ?? gearOf(text) ?? characterOf(text)
 
 function skillOf(text: string): Goods | null {
@@ -45,7 +45,7 @@ function characterOf(text: string): Goods | null {
   return { kind: 'character', item: id, name, price: priceOf(price), otherwise: sourceDetail }
 }
 
-/** As the interface names it: a skill by its name, the rest by id. */
+/** As the interface names it: a skill by its name, everything else by id. */
 export const shownItem = (kind: GoodsKind, item: string): string =>
   kind === 'skill' ? skillName(item) : item
 
@@ -60,7 +60,7 @@ export const memoOf = ({ kind, name }: Goods): string => `${KIND_WORDS[kind]}: $
 
 const PRIZE_PERCENT = 10
 
-/** Of every price a tenth, rounded down, goes to the prizes of the season, the rest to the platform. */
+/** A tenth of every price, rounded down, goes to the season's prizes, the rest to the platform. */
 export function splitPrice(price: Credits): { prizes: Credits; fees: Credits } {
   const prizes = credits(Math.floor((price * PRIZE_PERCENT) / 100))
   return { prizes, fees: credits(price - prizes) }

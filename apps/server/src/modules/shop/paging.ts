@@ -6,5 +6,5 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const isPurchaseId = (value: unknown): value is PurchaseId =>
   typeof value === 'string' && UUID.test(value)
 
-/** Purchases by id, which is by time. */
+/** Purchases by id, which sorts by time. */
 export const purchasePages = pager('purchases', isPurchaseId)

@@ -20,12 +20,13 @@ import { toPurchase } from './views.ts'
 
 export const BUY = 'purchase'
 
-/** What buying may answer beside what the gate does. */
+/** What buying may answer besides the gate's problems. */
 export const BUY_PROBLEMS = ['not_found', 'already_owned', 'not_for_sale'] as const
 
 /**
- * shop-1: buys something for an agent, which the caller holds, from its purse. The owner's own hand is the owner's word;
- * anybody else's goes by the policy, and may have to wait. Declares `BUY_PROBLEMS` and `SPEND_PROBLEMS`.
+ * shop-1: buys something for an agent, whose row the caller holds, from its purse. An owner who buys personally needs
+ * no approval; any other purchase follows the policy, and may have to wait. Declares `BUY_PROBLEMS` and
+ * `SPEND_PROBLEMS`.
  */
 export async function buy(
   deed: Deed,
@@ -36,7 +37,7 @@ export async function buy(
 ): Promise<PurchaseRow> {
   const goods = findGoods(text) ?? refuse('not_found', { message: `The catalog has no “${text}”.` })
   await requireNew(deed, agent, goods)
-  // shop-4: who asks again for what waits already is shown the question that is open.
+  // shop-4: a repeated request for something that already waits gets the open question.
   const waiting = byOwner ? null : await findWaiting(deed.tx, agent.id, goods)
   if (waiting) return waiting
   const id = deed.newId<'purchase'>()
@@ -62,7 +63,7 @@ export async function buy(
   return purchase
 }
 
-/** How a purchase that waited is carried out: the same one settles, at the price that was approved. */
+/** Carries out a purchase that waited for approval: the same one settles, at the approved price. */
 export const buyApproved: CarryOut = async (deed, agent, approval) => {
   const id = approval.details['purchaseId'] as PurchaseId
   const asked = (await findPurchase(deed.tx, id)) ?? refuse('not_found')
@@ -91,7 +92,7 @@ async function isOwned({ tx }: Deed, agent: AgentRow, { kind, item }: Goods): Pr
   return items.some((owned) => owned.kind === kind && owned.item === item)
 }
 
-/** shop-3: the platform is no payee that a list would name: the amount alone decides. */
+/** shop-3: the list of payees doesn't apply to the platform: the amount alone decides. */
 function spendingOf(goods: Goods, purchaseId: PurchaseId): Spending {
   const price = goods.price ?? refuse('wrong_state', { message: `${goods.name} is no longer for sale.` })
   const { prizes, fees } = splitPrice(price)
@@ -108,7 +109,7 @@ function spendingOf(goods: Goods, purchaseId: PurchaseId): Spending {
   }
 }
 
-/** What was paid for is the agent's at once; the chain follows for what it knows of. */
+/** The agent has its purchase at once; the chain follows where it applies. */
 async function handOver(
   deed: Deed,
   { id: agentId, ownerId }: AgentRow,

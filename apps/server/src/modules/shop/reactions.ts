@@ -2,7 +2,9 @@ import { now } from '../../kernel/facts.ts'
 import { approvalSettled } from '../finance/index.ts'
 import { deleteWaiting } from './store.ts'
 
-/** shop-5: what the owner did not want was never bought. The same when the agent moves on, which declines everything. */
+/**
+ * shop-5: a declined purchase is deleted. So is one that waits when the agent changes owner, which declines everything.
+ */
 export const dropUnwanted = now(
   approvalSettled,
   'shop.drop-unwanted',

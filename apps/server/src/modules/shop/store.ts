@@ -55,7 +55,7 @@ export async function findPurchase(db: Db | Tx, id: PurchaseId): Promise<Purchas
   return ((await purchases(db).where('id', '=', id).executeTakeFirst()) ?? null) as PurchaseRow | null
 }
 
-/** What the agent asked for and its owner has not answered yet. */
+/** The agent's purchase of this that waits for its owner's answer. */
 export async function findWaiting(
   tx: Tx,
   agentId: AgentId,
@@ -72,7 +72,7 @@ export async function findWaiting(
   return (row ?? null) as PurchaseRow | null
 }
 
-/** The one way from waiting to bought; null when it was not waiting. */
+/** The only way from waiting to bought; null when it was not waiting. */
 export async function settlePurchase(tx: Tx, id: PurchaseId): Promise<PurchaseRow | null> {
   const row = await on(tx)
     .updateTable('shop.purchases')
@@ -84,7 +84,7 @@ export async function settlePurchase(tx: Tx, id: PurchaseId): Promise<PurchaseRo
   return (row ?? null) as PurchaseRow | null
 }
 
-/** The owner said no, or nothing: it never came about. */
+/** The owner declined, or did not answer: deletes the purchase. */
 export async function deleteWaiting(tx: Tx, approvalId: string): Promise<void> {
   await on(tx)
     .deleteFrom('shop.purchases')
@@ -110,7 +110,7 @@ export async function listPurchasesOf(
   return rows as PurchaseRow[]
 }
 
-/** What a player bought, wherever the agents are now; newest first. */
+/** A player's purchases, whoever owns the agents now; newest first. */
 export async function listPurchasesBy(
   db: Db,
   ownerId: UserId,
@@ -125,7 +125,7 @@ export async function listPurchasesBy(
   return rows as PurchaseRow[]
 }
 
-/** The agents keep what they have; who bought it is nobody's to know any more. */
+/** The agents keep what they have; deletes who bought it. */
 export async function forgetBuyer(tx: Tx, ownerId: UserId): Promise<void> {
   await on(tx).updateTable('shop.purchases').set({ owner_id: null }).where('owner_id', '=', ownerId).execute()
 }

@@ -1,6 +1,6 @@
 import type { Player } from '../../testing/player.ts'
 
-/** Buys something for an agent, by whoever is given. */
+/** Buys something for an agent, as this player or program. */
 export const buyFor = (by: Player, agentId: string, item: string) =>
   by.send('POST /market/buy', { body: { agentId, item } })
 

@@ -6,7 +6,7 @@ import { shownItem } from './goods.ts'
 import type { Purchase } from './records.ts'
 import type { PurchaseRow } from './store.ts'
 
-/** shop-6: purchases as the interface shows them, with what the chain says of each at this moment. */
+/** shop-6: purchases as the interface shows them, with the present state of each on the chain. */
 export async function toPurchases(
   db: Db | Tx,
   rows: readonly PurchaseRow[],

@@ -2,5 +2,5 @@ import { fact } from '../../kernel/facts.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { uuid } from '../../kernel/schema.ts'
 
-/** Somebody new follows an agent. Who that is stays between them and us. */
+/** An agent has a new follower. Who that is stays private. */
 export const agentFollowed = fact('social.agent_followed', { agentId: uuid<AgentId>() })

@@ -7,7 +7,7 @@ import { deleteEndedFollows } from './store/follows.ts'
 
 const BATCH = 5_000
 
-/** Takes out what nobody sees any more, a bounded number at a time; comes back at once when there is more. */
+/** Deletes what nobody sees any more, a bounded number at a time; runs again at once when there is more. */
 export const purgeSocial: InsideJob<Record<never, never>> = job({
   name: 'social.purge',
   payload: Type.Object({}),

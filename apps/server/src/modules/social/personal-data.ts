@@ -1,7 +1,7 @@
 import type { PersonalDataPart } from '../../kernel/personal-data.ts'
 import { deleteFollows, listFollows } from './store/follows.ts'
 
-/** [social-7] 500 follows are the most there can be: they need no pages. */
+/** [social-7] There are at most 500 follows: they need no pages. */
 export const socialPersonalData: PersonalDataPart = {
   module: 'social',
   async export({ db }, userId) {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../kernel/clock.ts'
 
-/** [social-1] The database knows the same bound. */
+/** [social-1] The database enforces the same limit. */
 export const FOLLOWS_MAX = 500
 /** [social-3] A player who unfollows and follows again within this time is not announced again. */
 export const NEWS_AGAIN_MS = DAY_MS

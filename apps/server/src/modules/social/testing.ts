@@ -14,7 +14,7 @@ export async function followersOf(player: Player, agentId: string) {
   return json
 }
 
-/** Something an agent did in public, as the house tells it. */
+/** Announces something that an agent did in public, as modules do. */
 export const show = (service: TestService, agentId: string, text: string, factId: number): Promise<void> =>
   act(service.runtime, (deed) =>
     showActivity(deed, { agentId: agentId as AgentId, kind: 'battle', text, link: null }, factId),

@@ -4,7 +4,7 @@ import { hideNames } from '../identity/index.ts'
 import { accountLog, closeData } from './log.ts'
 import { appendEvent } from './store.ts'
 
-/** [stream-1] Whatever an account is told goes onto its stream. */
+/** [stream-1] Every event of an account goes onto its stream. */
 export const appendToStream: EventListener = async (deed, { to, type, at, data, about = null }) => {
   const id = deed.newId<'event'>()
   const kept = await hideNames(deed.tx, data)

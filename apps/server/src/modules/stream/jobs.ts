@@ -7,7 +7,7 @@ import { deleteEventsAbout, deleteEventsBefore } from './store.ts'
 const KEPT_MS = 7 * DAY_MS
 const BATCH = 10_000
 
-/** [stream-4] Takes out what is older than seven days, a bounded number at a time. */
+/** [stream-4] Deletes events older than seven days, a bounded number at a time. */
 export const purgeStreams = job({
   name: 'stream.purge',
   payload: Type.Object({}),
@@ -15,7 +15,7 @@ export const purgeStreams = job({
   run: ({ tx, at }) => deleteEventsBefore(tx, addMs(at, -KEPT_MS), BATCH),
 })
 
-/** [stream-7] Takes out what an account was told of words that were erased, a bounded number at a time. */
+/** [stream-7] Deletes an account's events about erased words, a bounded number at a time. */
 export const forgetEvents = job({
   name: 'stream.forget',
   payload: Type.Object({ userId: uuid<UserId>(), about: uuid() }),

@@ -20,7 +20,7 @@ export const accountEvents = {
   },
 }
 
-/** [stream-2] What an account is told, numbered. */
+/** [stream-2] An account's events, numbered. */
 export const accountLog: EventLog<typeof accountEvents> = {
   name: 'account',
   heads: findHeads,
@@ -37,13 +37,13 @@ export const accountLog: EventLog<typeof accountEvents> = {
 
 const PURPOSE = 'stream events'
 
-/** [stream-1] What an event tells is sealed at rest, bound to its own id. */
+/** [stream-1] An event's data is sealed at rest, bound to its own id. */
 export const closeData = ({ runtime, random }: Deed, id: EventId, data: unknown): Buffer =>
   seal(runtime.keyring.derive(PURPOSE), random, `event:${id}`, Buffer.from(JSON.stringify(data)))
 
 type AccountEventOf = ReturnType<typeof toAccountEvent>
 
-/** As it is kept: with mentions in place of names ([stream-8]). */
+/** As stored: with mentions in place of names ([stream-8]). */
 export function toAccountEvent(runtime: Runtime, { id, type, at, sealed }: EventRow) {
   const data: unknown = JSON.parse(unsealBy(runtime.keyring, PURPOSE, `event:${id}`, sealed).toString())
   return { id, type, createdAt: at, data }

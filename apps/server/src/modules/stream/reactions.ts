@@ -3,7 +3,7 @@ import { messagesDeleted, ownerChanged } from '../agents/index.ts'
 import { orderErased } from '../services/index.ts'
 import { forgetEvents } from './jobs.ts'
 
-/** [stream-7] What an owner and an agent said is erased here too. */
+/** [stream-7] Erases a deleted conversation here too. */
 export const forgetConversation = later(
   messagesDeleted,
   'stream.forget-conversation',
@@ -16,7 +16,7 @@ export const forgetOldOwnersWords = later(
   (deed, { agentId, from }) => forgetEvents.run(deed, { userId: from, about: agentId }),
 )
 
-/** [stream-7] So are the words of a buyer whose account is gone. */
+/** [stream-7] Erases the words of a buyer whose account is deleted. */
 export const forgetBuyersWords = later(orderErased, 'stream.forget-buyers-words', (deed, ids) =>
   forgetEvents.run(deed, { userId: ids.sellerId, about: ids.orderId }),
 )

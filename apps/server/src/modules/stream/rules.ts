@@ -1,7 +1,7 @@
 import type { KnownCaller } from '../../kernel/access.ts'
 import type { Scope } from '../../kernel/scopes.ts'
 
-/** The scope by which a key could read an event's record anyway. */
+/** The scope that lets a key read an event's record through the API. */
 const SCOPE_OF: Readonly<Record<string, Scope>> = {
   security: 'identity:read',
   approval: 'tasks:read',
@@ -29,8 +29,8 @@ const SCOPE_OF: Readonly<Record<string, Scope>> = {
 export const hasScope = (type: string): boolean => Object.hasOwn(SCOPE_OF, type)
 
 /**
- * [stream-3] The events that a caller may see, or null for all of them. A key sees what it could read elsewhere; one
- * that may make webhooks could have everything sent to itself, so it sees everything. An event without a scope is
+ * [stream-3] The events that a caller may see, or null for all of them. A key sees what it could read through the API;
+ * one that may make webhooks could have everything sent to itself, so it sees everything. An event without a scope is
  * hidden.
  */
 export function visibleTo(caller: KnownCaller): readonly string[] | null {

@@ -8,7 +8,7 @@ export type EventId = Id<'event'>
 export type EventRow = { number: number; id: EventId; type: string; sealed: Buffer; at: Date }
 type NewEvent = Omit<EventRow, 'number'> & { about: string | null }
 
-/** Numbers and writes an event, in one round trip. Nothing is written for an account that was deleted. */
+/** Numbers and writes an event, in one round trip. Writes nothing for a deleted account. */
 export async function appendEvent(
   tx: Tx,
   userId: UserId,
@@ -55,7 +55,7 @@ export async function deleteEventsBefore(tx: Tx, at: Date, countMax: number): Pr
     )`.execute(tx)
 }
 
-/** Those of an account that hold words about this; answers how many went. */
+/** Deletes an account's events that contain words about this; answers how many. */
 export async function deleteEventsAbout(
   tx: Tx,
   userId: UserId,
@@ -69,7 +69,9 @@ export async function deleteEventsAbout(
   return Number(numAffectedRows)
 }
 
-/** Takes out all events of an account and lets no more be written: what is under way waits for this, and finds it. */
+/**
+ * Deletes all events of an account and stops new ones: a write under way waits for this, and then finds the log closed.
+ */
 export async function closeLog(tx: Tx, userId: UserId): Promise<void> {
   await sql`
     insert into stream.heads (user_id, last, closed) values (${userId}, 0, true)

@@ -11,7 +11,7 @@ import type { ScheduleId, TaskRow } from './store/rows.ts'
 import { countUnfinished, findTask, insertTasks } from './store/tasks.ts'
 import { namesOf } from './task-names.ts'
 
-/** What making a task may be refused with. */
+/** The problems with which making a task may be refused. */
 export const CREATE_PROBLEMS = [
   'agent_dormant',
   'agent_in_custody',
@@ -22,15 +22,15 @@ export const CREATE_PROBLEMS = [
 export type Order = {
   readonly route: Route
   readonly prompt: string
-  /** Who gives the work and sees it: the agent's owner, or whoever holds the agent. */
+  /** The player who gives the work and sees it: the agent's owner, or a player who holds the agent. */
   readonly givenBy: UserId
-  /** Set when that is not the owner: only free work is taken then. */
+  /** True when that is not the owner: then only free work is accepted. */
   readonly asHolder?: boolean
   readonly scheduleId?: ScheduleId
   readonly byAgent?: boolean
 }
 
-/** [tasks-2] Gives work to an agent, whose row the caller holds: it starts at once, or waits for what is before it. */
+/** [tasks-2] Gives work to an agent, whose row the caller holds: it starts at once, or waits for earlier tasks. */
 export async function createTask(deed: Deed, agent: AgentRow, order: Order): Promise<TaskRow> {
   requireAwake(agent, deed.at)
   const [unfinished] = await Promise.all([
@@ -63,7 +63,7 @@ export async function createTask(deed: Deed, agent: AgentRow, order: Order): Pro
       scheduleId: order.scheduleId ?? null,
       byAgent: order.byAgent ?? false,
       hired: route.kind.hired ?? false,
-      // What an agent token asked for itself, it may read.
+      // An agent token may read what it requested itself.
       private: (route.kind.private ?? false) && !order.byAgent,
       createdAt: deed.at,
     },
@@ -73,7 +73,7 @@ export async function createTask(deed: Deed, agent: AgentRow, order: Order): Pro
   return (await findTask(deed.tx, id)) as TaskRow
 }
 
-/** What whoever holds an agent may have it do: it costs nothing, and changes nothing of the owner's. */
+/** What a player who only holds an agent may have it do: it costs nothing, and changes nothing of the owner's. */
 const HOLDERS_WORK: readonly string[] = ['research', 'report', 'guide']
 
 /** [tasks-40] Declares `forbidden`. */

@@ -16,7 +16,7 @@ const TITLE_MAX = 120
 
 const Told = Type.Object({ ...Task.properties, event: Type.Optional(TaskEvent) })
 
-/** What a person is told of: not that work began, which they began, nor every step of it. */
+/** The notices: not that work began, because the owner began it, nor every step of it. */
 const NOTICES: Partial<Record<TaskStatus, (task: TaskRow, name: string) => string>> = {
   done: ({ title }, name) => `${name} is done: ${title}`,
   failed: ({ title }, name) => `${name} could not do it: ${title}`,
@@ -46,7 +46,7 @@ export const taskEvent = accountEvent({
     return [{ to: ownerId, change: 'progress', record, notice: null, streamOnly: true }]
   })
 
-/** The last thing that the task said, for the inbox. */
+/** The task's last message, for the inbox. */
 async function lastWords(tx: Parameters<typeof listEvents>[0], task: TaskRow): Promise<string> {
   const events = await listEvents(tx, task.id, 500)
   const said = events.findLast(({ type }) => type === 'say' || type === 'error')

@@ -6,27 +6,27 @@ import type { ScheduleId, TaskId } from './store/rows.ts'
 
 const task = { taskId: uuid<TaskId>(), agentId: uuid<AgentId>(), ownerId: uuid<UserId>() }
 
-/** A task was made, began, waits, or ended: `status` is what it is since. */
+/** A task was made, began, waits, or ended: `status` is its new status. */
 export const taskMoved = fact('tasks.task_moved', {
   ...task,
   parentId: nullable(uuid<TaskId>()),
   status: oneOf(TASK_STATUSES),
 })
 
-/** A task told something of its work. */
+/** A task reported something of its work. */
 export const taskTold = fact('tasks.task_told', { ...task, eventId: Type.Integer() })
 
-/** Its owner said whether the result was right. */
+/** The owner said whether the result was right. */
 export const taskConfirmed = fact('tasks.task_confirmed', { ...task, right: Type.Boolean() })
 
 const schedule = { scheduleId: uuid<ScheduleId>(), agentId: uuid<AgentId>(), ownerId: uuid<UserId>() }
 
 export const scheduleMade = fact('tasks.schedule_made', schedule)
-/** Its hour came: a task was made of it, or it was passed over. */
+/** A schedule was due: it made a task, or skipped this time. */
 export const scheduleRan = fact('tasks.schedule_ran', {
   ...schedule,
   taskId: nullable(uuid<TaskId>()),
   skipped: nullable(oneOf(['dormant', 'in_custody', 'limit'])),
 })
-/** It runs no more: its agent went to somebody else. */
+/** The schedule has ended: its agent has a new owner. */
 export const scheduleEnded = fact('tasks.schedule_ended', schedule)

@@ -6,52 +6,54 @@ import type { AgentRow } from '../agents/index.ts'
 import type { Work } from './run/work.ts'
 import type { Intent, Json, TaskKind, Wanted } from './store/rows.ts'
 
-/** What work comes to, in one sentence, and whatever else a reader of the task should have. */
+/** The result of work in one sentence, and whatever else a reader of the task should have. */
 export type Outcome = { readonly text: string } & { readonly [key: string]: Json }
 
-/** What a piece of work costs now, item by item. */
+/** What a piece of work costs at this moment, item by item. */
 export type Costing = {
   readonly items: readonly { readonly item: string; readonly amount: Credits }[]
-  /** Catalog code of a skill without which the agent can't do it. */
+  /** Catalog code of the skill that the work needs. */
   readonly needsSkill?: string
-  /** Why it can't be done as things are: a quote says so, and the task will. */
+  /** Why it can't be done at present: a quote says so, and so does the task. */
   readonly cannot?: string
-  /** Whether whoever is paid stands on the owner's list: no question is asked for those. */
+  /** Whether the payee is on the owner's list: then no approval is needed. */
   readonly trusted?: boolean
 }
 
 /**
- * A kind of work that agents can do. `recognise` and `cost` are what a quote and a task share, so that they always agree;
- * `run` does the work by recorded steps (`Work`) and may be begun anew at any time: what was done is not done again.
+ * A kind of work that agents can do. A quote and a task share `recognise` and `cost`, so that they always agree. `run`
+ * does the work in recorded steps (`Work`) and may be restarted at any time: recorded steps are not done again.
  */
 export type JobKind = {
   readonly name: string
   readonly intent: Intent
   readonly kind: Exclude<TaskKind, 'helper'>
   /**
-   * Reads the owner's prompt by rules alone: what it wants of this kind, or null. Nothing is looked up, so the same words
+   * Reads the owner's prompt by rules alone: what it wants of this kind, or null. Looks nothing up, so the same words
    * always mean the same.
    */
   recognise(prompt: string): Wanted | null
-  /** What a key must hold beside `tasks:write`: what the operation that it stands for asks. */
+  /** The scopes that a key needs besides `tasks:write`: those of the operation that does the same. */
   readonly scopes?: readonly Scope[]
-  /** The prompt of other work that this leads to: who asks for it must be allowed that too. */
+  /** The prompt of other work that this leads to: the caller must be allowed that too. */
   leadsTo?(wanted: Wanted): string
-  /** Free unless said. Who pays it is `charge`, or the work itself. */
+  /** Free if left out. `charge` says whether the task or the work itself pays. */
   cost?(reading: Pick<Reading, 'db' | 'at' | 'runtime'>, agent: AgentRow, wanted: Wanted): Promise<Costing>
-  /** `start`: the platform's price, taken into escrow before the work begins. `work`: the work pays by its own steps. */
+  /**
+   * `start`: the platform's price, moved into escrow before the work begins. `work`: the work pays in its own steps.
+   */
   readonly charge?: 'start' | 'work'
   /**
-   * Set for work for somebody who hired the agent. Once it runs it goes along when the agent changes hands, and the owner
-   * is told of what they were hired for elsewhere.
+   * True for work that another player hired the agent for. Once it runs it stays with the agent through a change of
+   * owner, and the module that took the order tells the owner of it.
    */
   readonly hired?: true
-  /** Set for work that tells of the owner's memory or wallet: an agent token sees nothing of it. */
+  /** True for work that reveals the owner's memory or wallet: an agent token sees none of it. */
   readonly private?: true
   run(work: Work, wanted: Wanted): Promise<Outcome>
 }
 
-/** What agents can do, added by the modules that know how. Asked in this order, highest module first, ours last. */
+/** The kinds of work, added by the modules that know how. The highest module is asked first, this one last. */
 export const jobKinds = new Slot<JobKind>('tasks: kinds of work', ({ name }) => name)
 
 export const FREE: Costing = { items: [] }

@@ -5,12 +5,14 @@ import { Type, uuid } from '../../kernel/schema.ts'
 import { Slot } from '../../kernel/slot.ts'
 import type { TaskId } from './store/rows.ts'
 
-/** What runs tasks, added by this module's own manifest: running leads to more jobs, so it can't stand below them. */
+/**
+ * What runs tasks, added by this module's own manifest: running enqueues more jobs, so it can't be imported from here.
+ */
 export const taskRunner = new Slot<(reading: Reading, taskId: TaskId) => Promise<void>>('tasks: runner')
 
 /**
- * Runs a task from its last recorded step. It talks to models and other servers, so it holds no transaction; it counts its
- * failures itself, and never dies with the task still open.
+ * Runs a task from its last recorded step. It calls models and other servers, so it holds no transaction; it counts its
+ * failures itself, and always brings the task to an end.
  */
 export const runTask = outsideJob({
   name: 'tasks.run-task',

@@ -15,17 +15,20 @@ import { PASSWORD, Player } from '../../testing/player.ts'
 import { proofSize, tell } from '../../testing/proof.ts'
 
 const PLAYERS = proofSize(2)
-/** Two hundred at size 50; so many parts the players come in, each part after one more kill. */
+/** Two hundred at size 50. The players come in as many groups, each after one more kill. */
 const KILLS = proofSize(4)
 const AT_ONCE = 6
-/** What each player's agent does: a course that pays, one that asks, a squad, one that is cancelled, two that are free. */
+/**
+ * The work of each player's agent: a course that pays, one that asks, a squad, one that is cancelled, two that are
+ * free.
+ */
 const COURSE = 'Write me a course on heat pumps'
 const FREE = ['Research how passwords are guessed', 'Teach me about probability']
 
 type Life = { readonly handle: string; readonly agentId: string; readonly cancelled: boolean }
 type Body = Record<string, unknown>
 
-/** Calls until the outcome is certain, always with the same key. */
+/** Repeats a call with the same key until its outcome is certain. */
 async function must(player: Player, route: string, body?: Body) {
   const headers = { ...fromAnywhere(), 'idempotency-key': randomUUID() }
   return insist(() => player.send(route, { headers, ...(body ? { body } : {}) }))
@@ -77,7 +80,7 @@ async function live(service: MortalService, at: number): Promise<Life> {
   return { handle, agentId, cancelled: end.task.status === 'cancelled' }
 }
 
-/** The market that sells the skill is another module's. */
+/** Another module's market sells the skill. */
 async function giveSquadLead(service: MortalService, agentId: string): Promise<void> {
   for (;;) {
     const client = new pg.Client({
@@ -85,7 +88,7 @@ async function giveSquadLead(service: MortalService, agentId: string): Promise<v
       user: 'shugyo',
       database: 'shugyo',
     })
-    // The database may be killed between two words of it.
+    // The database may be killed in the middle of a statement.
     client.on('error', () => {})
     try {
       await client.connect()
@@ -150,7 +153,7 @@ async function check(dataDir: string, lives: readonly Life[]): Promise<void> {
       const [account] = await rows('select balance from ledger.accounts where id = $1', agentId)
       assert.equal(Number(account?.balance), 300 - 20 - 45 - 20 - (cancelled ? 0 : 20), handle)
     }
-    // Each top-level task that is done told one plan, delivered one document and told one output.
+    // Each finished top-level task reported one plan, delivered one document and reported one output.
     const wrong = await rows(`
       select t.id, t.job, t.status, e.plans, e.outputs, e.paid, d.documents from tasks.tasks t
       cross join lateral (select

@@ -52,7 +52,7 @@ export const tasks: Module = {
   events: [taskEvent, scheduleEvent],
   personalData: [workPersonalData],
   contributes: [
-    // Asked last to first: what changes something before what only reads.
+    // Asked last to first: kinds that change something before kinds that only read.
     jobKinds.with(
       helper,
       research,

@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/problems.ts'
 import type { TaskId, TaskRow } from './store/rows.ts'
 import { findTaskOf } from './store/tasks.ts'
 
-/** The caller's own task, within its reach, or 404. */
+/** The caller's own task, if their credential reaches it, or 404. */
 export async function getOwnTask(db: Db | Tx, caller: KnownCaller, id: TaskId): Promise<TaskRow> {
   const task = await findTaskOf(db, caller.userId, id)
   const isHidden = task?.private && confinedTo(caller) !== null

@@ -1,5 +1,5 @@
 import { isId, pager } from '../../kernel/paging.ts'
 import type { TaskId } from './store/rows.ts'
 
-/** Tasks by id, which is by time. */
+/** Tasks by id, which sorts by time. */
 export const taskPages = pager('tasks', isId<TaskId>)

@@ -2,12 +2,12 @@ import type { Reading } from '../../kernel/deed.ts'
 import { Slot } from '../../kernel/slot.ts'
 import type { KeptText } from './kinds/uncovered.ts'
 
-/** Something that is worked out from public figures alone, for whoever asks: nothing of the agent's or its owner's is in it. */
+/** An answer worked out from public figures alone, for anybody: it contains nothing of the agent or its owner. */
 export type Plan = {
   readonly name: string
-  /** Null when the words ask for something else, or for nothing that it knows. */
+  /** Null when the words ask for something else, or for something that it does not know. */
   write(reading: Pick<Reading, 'db' | 'at' | 'runtime'>, prompt: string): Promise<KeptText | null>
 }
 
-/** What a concierge can do beside research, added by the modules that have the figures. */
+/** What a concierge can do besides research, added by the modules that have the figures. */
 export const plans = new Slot<Plan>('tasks: plans for whoever asks', ({ name }) => name)

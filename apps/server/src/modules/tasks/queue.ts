@@ -8,14 +8,14 @@ import { findNext, findTask, lockTask, moveTask, updateTask } from './store/task
 import { namesOf } from './task-names.ts'
 
 /**
- * [tasks-4] An agent works on one task at a time. Takes up the next if none is at work; a dormant agent starts nothing,
- * and goes on when it is cared for. The caller holds the agent's row, or has nothing else locked yet.
+ * [tasks-4] An agent works on one task at a time. Starts the next if none is at work; a dormant agent starts nothing
+ * until somebody cares for it. The caller holds the agent's row, or has locked nothing else yet.
  */
 export async function startNext(deed: Deed, agentId: AgentId): Promise<void> {
   const [agents, next] = await Promise.all([lockAgents(deed.tx, [agentId]), findNext(deed.tx, agentId)])
   const agent = agents.get(agentId)
   if (!agent || !next || statusOf(agent, deed.at) === 'dormant') return
-  // One that waited was planned before.
+  // A task that has waited was planned before.
   const status = next.startedAt === null ? 'planning' : 'running'
   await Promise.all([
     moveTask(deed.tx, next.id, status, { started_at: next.startedAt ?? deed.at }),
@@ -29,7 +29,8 @@ export const enqueueRun = (deed: Deed, taskId: TaskId): void =>
   deed.enqueue(runTask, { taskId }, { uniqueKey: `task:${taskId}`, replaces: true })
 
 /**
- * [tasks-4] A task that waits for something outside leaves its agent free meanwhile. The caller holds agent and task.
+ * [tasks-4] A task that waits for something outside leaves its agent free meanwhile. The caller holds the rows of agent
+ * and task.
  */
 export async function parkTask(deed: Deed, task: TaskRow): Promise<void> {
   await updateTask(deed.tx, task.id, { parked: true })
@@ -37,7 +38,7 @@ export async function parkTask(deed: Deed, task: TaskRow): Promise<void> {
   await startNext(deed, task.agentId)
 }
 
-/** What it waited for has come: it is next. One that does not wait goes on as it is. */
+/** What the task waited for has come: it is next. A task that does not wait goes on as it is. */
 export async function unparkTask(deed: Deed, id: TaskId): Promise<void> {
   const known = await findTask(deed.tx, id)
   if (!known) return

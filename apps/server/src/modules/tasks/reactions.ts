@@ -9,7 +9,7 @@ import { endSchedulesOf } from './store/schedules.ts'
 import { addCost, countRight, giveTask, lockTask, lockUnfinishedOf, moveTask } from './store/tasks.ts'
 import { namesOf } from './task-names.ts'
 
-/** [tasks-9] There is a word of the owner's: the task that waited for it is next. */
+/** [tasks-9] The owner has answered: the task that waited for it is next. */
 export const goOn = now(approvalSettled, 'tasks.go-on', async (deed, { approvalId, agentId, taskId }) => {
   if (taskId === null) return
   await lockAgents(deed.tx, [agentId])
@@ -22,10 +22,10 @@ export const goOn = now(approvalSettled, 'tasks.go-on', async (deed, { approvalI
   await startNext(deed, agentId)
 })
 
-/** A dormant agent that is cared for takes up what waits. */
+/** A dormant agent that somebody cares for starts its waiting tasks. */
 export const wakeUp = now(agentCaredFor, 'tasks.wake-up', (deed, { agentId }) => startNext(deed, agentId))
 
-/** [tasks-12] What the old owner wanted is cancelled, and what it cost is back in the purse, which goes along. */
+/** [tasks-12] Cancels the old owner's tasks; their escrow goes back to the purse, which stays with the agent. */
 export const endOldOwnersWork = now(
   ownerChanged,
   'tasks.end-old-owners-work',
@@ -43,7 +43,7 @@ export const endOldOwnersWork = now(
 const RELIABLE = 'reliable'
 const RIGHT_RESULTS = 10
 
-/** [tasks-11] Ten results that were right earn Reliable. */
+/** [tasks-11] Ten confirmed results earn Reliable. */
 export const earnReliable = now(taskConfirmed, 'tasks.earn-reliable', async (deed, { agentId, right }) => {
   if (!right) return
   await lockAgents(deed.tx, [agentId])

@@ -8,10 +8,10 @@ import { bare } from './kinds/words.ts'
 import { shortened, TITLE_MAX, TOPIC_MAX } from './rules.ts'
 import type { Wanted } from './store/rows.ts'
 
-/** What a prompt comes to: which kind of work, and what is wanted of it. */
+/** Where a prompt leads: to which kind of work, and what is wanted of it. */
 export type Route = { readonly kind: JobKind; readonly wanted: Wanted }
 
-/** What a caller may say is wanted, where the prompt says only what about. */
+/** What a caller may ask for explicitly, where the prompt only names the topic. */
 export type AskedKind = 'task' | 'lesson' | 'squad'
 
 /** Names of the kinds that everything else falls back to. */
@@ -20,9 +20,9 @@ const GUIDE = 'guide'
 const SQUAD = 'squad'
 
 /**
- * [tasks-1] The same prompt always leads to the same work: the kinds are asked in a fixed order, and the first that knows
- * the words takes it. What none knows is to be researched. `kind` narrows it: a lesson is a guide unless the words say
- * course, a squad is a squad, a task is anything but these two.
+ * [tasks-1] The same prompt always leads to the same work: the kinds are asked in a fixed order, and the first that
+ * recognises the words takes it. What none recognises becomes research. `kind` narrows it: a lesson is a guide unless
+ * the words say course, a squad is a squad, a task is anything but these two.
  */
 export function routeOf(runtime: Runtime, prompt: string, asked: AskedKind | undefined): Route {
   const kinds = jobKinds.of(runtime).toReversed()
@@ -35,10 +35,10 @@ export function routeOf(runtime: Runtime, prompt: string, asked: AskedKind | und
   return { kind: kindOf(runtime, fallback), wanted: { topic: topicOf(prompt), args: {} } }
 }
 
-/** Does more than look and write. */
+/** Whether the kind does more than read and write documents. */
 const acts = ({ intent }: JobKind): boolean => intent === 'errand' || intent === 'squad'
 
-/** [tasks-23] What is denied, put off or only wondered about is not asked for: nothing is done about it but research. */
+/** [tasks-23] What the words deny, put off or only wonder about is not requested: it becomes research at most. */
 const HEDGES =
   /\b(?:not|never|no|nothing|don't|dont|won't|without|unless|only if|what if|what happens|later maybe)\b|n't\b|^(?:should|would|could|why|how|what|when|who|is|are|does|do) (?:i|we|it|they|he|she|people|the|this|that)\b/i
 
@@ -50,7 +50,7 @@ function admits({ kind }: JobKind, asked: AskedKind | undefined): boolean {
   return asked === undefined || (kind !== 'lesson' && kind !== 'squad')
 }
 
-/** [tasks-22] What a key must hold for this work, and for what it leads to. */
+/** [tasks-22] The scopes that a key needs for this work, and for what it leads to. */
 export function scopesOf(runtime: Runtime, { kind, wanted }: Route): readonly Scope[] {
   const next = kind.leadsTo?.(wanted)
   const further = next === undefined ? [] : scopesOf(runtime, routeOf(runtime, next, undefined))
@@ -63,11 +63,11 @@ export function kindOf(runtime: Runtime, name: string): JobKind {
   return known
 }
 
-/** What a prompt is about: its words, without the courtesies. */
+/** The topic of a prompt: its words, without the courtesies. */
 const topicOf = (prompt: string): string =>
   shortened(prompt, TOPIC_MAX).replace(/[\s?!.…]+$/, '') || prompt.trim()
 
-/** What it costs now: the same for a quote and for the task. */
+/** The present cost: the same for a quote and for the task. */
 export async function costOf(
   reading: Pick<Reading, 'db' | 'at' | 'runtime'>,
   agent: AgentRow,
@@ -77,7 +77,7 @@ export async function costOf(
   return { ...costing, total: totalOf(costing) }
 }
 
-/** How lists name it. */
+/** The title in lists. */
 export const titleOf = ({ kind, wanted }: Route): string =>
   shortened(`${TITLES[kind.intent]}: ${wanted.topic}`, TITLE_MAX)
 

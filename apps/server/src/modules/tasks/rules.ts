@@ -4,7 +4,7 @@ import { credits } from '../../kernel/credits.ts'
 export const PROMPT_MAX = 4_000
 export const TOPIC_MIN = 2
 export const TOPIC_MAX = 400
-/** Beyond so many unfinished tasks an agent takes no more. */
+/** An agent with this many unfinished tasks takes no more. */
 export const UNFINISHED_MAX = 20
 export const SCHEDULES_MAX = 50
 export const TITLE_MAX = 80
@@ -13,15 +13,15 @@ export const COURSE_PRICE = credits(20)
 export const HELPER_PRICE = credits(15)
 export const HELPERS_MIN = 2
 export const HELPERS_MAX = 6
-/** Helpers of a squad that nobody counted. */
+/** Helpers of a squad whose size the owner did not give. */
 export const HELPERS_USUAL = 3
 export const SQUAD_LEAD = 'squad-lead'
 
-/** What a task teaches that delivered something: so many a day. */
+/** Experience for a task that delivered something, for the first few each day. */
 export const TASK_XP = 10
 export const TASKS_TEACHING_MAX = 10
 
-/** The beginning of a text, cut between words: what a list shows of it. */
+/** The beginning of a text for a list, cut between words. */
 export function shortened(text: string, max: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= max) return line
@@ -30,19 +30,19 @@ export function shortened(text: string, max: number): string {
   return `${(end > max / 2 ? cut.slice(0, end) : cut).trimEnd()}…`
 }
 
-/** The first full hour of the day's clock that is not before a moment. */
+/** The first moment, not before the given one, at which the clock shows this full hour. */
 function hourNotBefore(moment: number, hourUtc: number): number {
   const hour = new Date(moment).setUTCHours(hourUtc, 0, 0, 0)
   return hour >= moment ? hour : hour + DAY_MS
 }
 
-/** [tasks-20] When a new schedule is due first: at the next such hour, else after its first stretch. */
+/** [tasks-20] When a new schedule is first due: at the next such hour, or without one after its first interval. */
 export function firstDue(at: Date, everyHours: number, atHourUtc: number | null): Date {
   const now = at.getTime()
   return new Date(atHourUtc === null ? now + everyHours * HOUR_MS : hourNotBefore(now + 1, atHourUtc))
 }
 
-/** [tasks-20] When it is due after having been due: a stretch later, at its hour. What was missed is passed over. */
+/** [tasks-20] When a schedule is due next: an interval later, at its hour. Missed times are skipped. */
 export function nextDue(due: Date, everyHours: number, atHourUtc: number | null, at: Date): Date {
   const stretch = everyHours * HOUR_MS
   const missed = Math.max(0, Math.floor((at.getTime() - due.getTime()) / stretch))

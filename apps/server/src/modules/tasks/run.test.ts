@@ -10,7 +10,7 @@ import { type JobKind, jobKinds } from './job-kinds.ts'
 import { TASK_STATES } from './states.ts'
 import { give, look, purseOf, setPolicy, told, untilTask } from './testing.ts'
 
-/** Kinds of work that tests hold in their hands. */
+/** Kinds of work that the tests control. */
 const begun: string[] = []
 const gates = new Map<string, PromiseWithResolvers<void>>()
 const toy = { intent: 'errand', kind: 'task' } as const

@@ -19,7 +19,7 @@ export type NewSchedule = {
   readonly byAgent?: boolean
 }
 
-/** Sets a schedule of the agent's owner; declares `limit_reached`. The caller holds the agent. */
+/** Sets a schedule of the agent's owner; declares `limit_reached`. The caller holds the agent's row. */
 export async function createSchedule(deed: Deed, agent: AgentRow, wanted: NewSchedule): Promise<ScheduleRow> {
   await lockUser(deed.tx, agent.ownerId)
   if ((await countSchedules(deed.tx, agent.ownerId)) >= SCHEDULES_MAX)
@@ -50,8 +50,8 @@ const plan = (deed: Deed, scheduleId: ScheduleId, runAt: Date): void =>
   deed.enqueue(runSchedule, { scheduleId }, { runAt })
 
 /**
- * [tasks-21] A due time is one job, which makes one task and leaves the next job, all in one transaction: however many
- * workers there are and whenever they die, it runs once. One that is late leaves the times that were missed behind.
+ * [tasks-21] Each due time is one job, which makes one task and enqueues the next job, all in one transaction: with any
+ * number of workers, and whenever they die, it runs once. A late one skips the missed times.
  */
 export const runSchedule = job({
   name: 'tasks.run-schedule',
@@ -84,7 +84,7 @@ async function makeTask(deed: Deed, agent: AgentRow, { id, prompt, kind, byAgent
     })
     return { taskId: task.id, skipped: null } as const
   } catch (error) {
-    // Too much before it, or a skill that was lost: this time is passed over, the next is not.
+    // Too many tasks before it, or a lost skill: skips this time, but not the next.
     if (error instanceof Problem) return { taskId: null, skipped: 'limit' } as const
     throw error
   }

@@ -11,7 +11,10 @@ export const TASK_STATUSES = [
 ] as const
 export type TaskStatus = (typeof TASK_STATUSES)[number]
 
-/** [tasks-3] What a task may become. One that waited, for its owner's word or for an order, is queued again afterwards. */
+/**
+ * [tasks-3] A task's legal changes of status. After waiting, for its owner's answer or for an order, it is queued
+ * again.
+ */
 export const TASK_STATES = stateTable<TaskStatus>({
   queued: ['planning', 'running', 'cancelled'],
   planning: ['running', 'awaiting_approval', 'failed', 'cancelled'],

@@ -18,7 +18,7 @@ export async function look(player: Player, id: string) {
 
 const PATIENCE_MS = 60_000
 
-/** Looks until the task is in one of these states. */
+/** Polls until the task is in one of these states. */
 export async function untilTask(player: Player, id: string, ...statuses: Task['status'][]) {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
@@ -58,7 +58,7 @@ export async function purseOf(player: Player, id: string): Promise<number> {
   return data?.agent.purse ?? assert.fail('no agent')
 }
 
-/** What the first event of this type tells. */
+/** The data of the first event of this type. */
 // biome-ignore lint/suspicious/noExplicitAny: events tell things of every shape
 export function told({ events }: Pick<TaskView, 'events'>, type: string): any {
   return events.find((event) => event.type === type)?.data ?? assert.fail(`no ${type} was told`)

@@ -40,7 +40,7 @@ describe('two workers', () => {
   it(`[tasks-15] run each of ${TASKS} tasks that are there at once, and each once`, {
     timeout: proofSize(600_000),
   }, async () => {
-    // One after the other: so many who sign up at once would be sent away.
+    // One after the other: so many sign-ups at once would be refused.
     for (let player = 0; player < PLAYERS; player++) {
       const owner = await service.player()
       const { id } = await owner.makeAgent()

@@ -13,7 +13,7 @@ import { lockTraveller, moveTraveller } from './store/travellers.ts'
 import { landmarkOf } from './views.ts'
 
 /**
- * An agent, whose row is held, checks in where its owner is; answers the names of what that earned it. Declares
+ * An agent, whose row the caller holds, checks in where its owner is; answers the names of what that earned. Declares
  * `too_soon` and `impossible_travel`.
  */
 export async function checkIn(deed: Deed, agent: AgentRow, dojo: Dojo): Promise<string[]> {

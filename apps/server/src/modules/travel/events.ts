@@ -6,7 +6,7 @@ import { AgentCheckin } from './records.ts'
 import { findCheckin } from './store/checkins.ts'
 import { landmarkOf, toCheckin } from './views.ts'
 
-/** Told to whoever checked in, also when the agent has gone to somebody else since. */
+/** Goes to the player who checked in, even if the agent has a new owner since. */
 export const checkinEvent = accountEvent({
   name: 'checkin',
   description: 'One of your agents checked in at a Dojo.',

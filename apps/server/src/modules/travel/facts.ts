@@ -3,7 +3,10 @@ import type { AgentId } from '../../kernel/ids.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 import type { CheckinId } from './store/checkins.ts'
 
-/** An agent checked in. Where is looked up by whoever may know: facts outlive the owner's travels. */
+/**
+ * An agent checked in. The fact does not say where, because facts outlive the owner's data: listeners that may know
+ * look it up.
+ */
 export const checkinMade = fact('checkin.made', {
   agentId: uuid<AgentId>(),
   checkinId: uuid<CheckinId>(),
@@ -13,11 +16,11 @@ export const checkinMade = fact('checkin.made', {
   newCountry: Type.Boolean(),
 })
 
-/** An agent passed the lesson of a Dojo for the first time; `lessons` Dojos have taught it so far. */
+/** An agent passed the lesson of a Dojo for the first time; it has passed those of `lessons` Dojos so far. */
 export const lessonPassed = fact('dojo_lesson.passed', {
   agentId: uuid<AgentId>(),
   lessons: Type.Integer(),
 })
 
-/** An agent's new stamp may be told of in public: its owner has had the time to move on. */
+/** An agent's new stamp may now be shown in public: its owner has had time to move on. */
 export const stampShown = fact('travel.stamp_shown', { agentId: uuid<AgentId>(), dojo: Type.String() })

@@ -3,7 +3,7 @@ import { job } from '../../kernel/jobs/job.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 import { stampShown } from './facts.ts'
 
-/** travel-11: tells of a new stamp when its owner is no longer there. */
+/** travel-11: announces a new stamp once its owner is no longer there. */
 export const showStamp = job({
   name: 'travel.show-stamp',
   payload: Type.Object({ agentId: uuid<AgentId>(), dojo: Type.String() }),

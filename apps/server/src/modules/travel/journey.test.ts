@@ -44,7 +44,7 @@ function orders<T>(items: readonly T[]): T[][] {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** By the haversine, which knows nothing of ours. */
+/** By the haversine formula, independent of the code under test. */
 function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const [dLat, dLng] = [radians(b.lat - a.lat), radians(b.lng - a.lng)]
   const h =

@@ -18,7 +18,7 @@ const JOURNEY_WORDS =
   /^(?:plan|map out|work out|design)(?: me| us)? (?:a |an |the |our |my )?(?:\w+ )?(?:journey|trip|tour|route|pilgrimage)(?: of (?:the )?dojos)?(?: (?:over|through|to|across|in|around|via|between|from|along)(?: the)?(?: dojos)?(?: (?:of|in))?)? (?<places>.{2,300})$/i
 const DOJOS_MAX = 24
 
-/** What people call a place: its city, its country, its landmark, in either tongue. */
+/** The names of a place: its city, its country, its landmark, in both languages. */
 const namesOf = ({ city, country, landmark, name, continent }: Dojo): string[] =>
   [city.english, city.local, country, landmark.english, landmark.local, name, continent].map((one) =>
     one.toLowerCase(),
@@ -37,7 +37,7 @@ const kmBetween = (a: Dojo, b: Dojo): number => distanceM(a, b) / 1_000
 const lengthOf = (route: readonly Dojo[]): number =>
   route.slice(1).reduce((sum, dojo, at) => sum + kmBetween(route[at] as Dojo, dojo), 0)
 
-/** A short way over all of them: always to the nearest, from each start, then untangled until nothing crosses. */
+/** A short route over all of them: always to the nearest, from each start, then without crossings. */
 export function shortWay(dojos: readonly Dojo[]): Dojo[] {
   const ways = dojos.map((start) => untangled(nearestFirst(start, dojos)))
   return ways.sort((one, other) => lengthOf(one) - lengthOf(other))[0] ?? []
@@ -71,7 +71,7 @@ function untangled(way: Dojo[]): Dojo[] {
   return best
 }
 
-/** [travel-15] Plans a short way over the Dojos of the places that are named, with what each brings. */
+/** [travel-15] Plans a short route over the Dojos of the places that the prompt names, with what each earns. */
 export const journey: JobKind = {
   name: 'journey',
   intent: 'errand',
@@ -89,7 +89,7 @@ export const journey: JobKind = {
   },
 }
 
-/** [services-25] The same for somebody who hired a concierge: nobody's stamps are in it. */
+/** [services-25] The same for a buyer who hired a concierge: it contains nobody's stamps. */
 export const journeyPlan: Plan = {
   name: 'journey',
   async write(_reading, prompt) {

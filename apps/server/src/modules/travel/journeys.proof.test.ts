@@ -32,7 +32,7 @@ describe('Random journeys', () => {
     const seen = new Map<string, number>()
 
     for (let journey = 0; journey < journeys; journey++) {
-      // Once in a while the last visit is tried once more, at once: else hardly anybody would ever come too soon.
+      // Sometimes repeats the last visit at once: otherwise hardly any check-in would come too soon.
       const again = below(4) === 0 ? visits.at(-1) : undefined
       if (!again)
         service.clock.advance(pick([0, MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 11 * HOUR_MS, DAY_MS]))

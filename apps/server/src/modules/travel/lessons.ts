@@ -9,7 +9,7 @@ import { CITY_SIGIL, isFresh, LESSON_PASS, LESSON_XP } from './rules.ts'
 import { findLastVisit } from './store/checkins.ts'
 import { listStamps, passLesson } from './store/stamps.ts'
 
-/** One try at the check of a Dojo's lesson by an agent whose row is held. Declares `checkin_required`. */
+/** One try at the check of a Dojo's lesson by an agent, whose row the caller holds. Declares `checkin_required`. */
 export async function takeLesson(deed: Deed, agent: AgentRow, dojo: Dojo, answers: readonly number[]) {
   await requireVisit(deed, agent, dojo)
   const results = grade(dojo.lesson.questions, answers)
@@ -20,7 +20,7 @@ export async function takeLesson(deed: Deed, agent: AgentRow, dojo: Dojo, answer
   return { correct, total: results.length, results, passed, xp: isFirst ? LESSON_XP : 0, earned }
 }
 
-/** travel-8: its owner's own visit; what another did before them is not theirs. */
+/** travel-8: the present owner's own visit; an earlier owner's does not count. */
 async function requireVisit({ tx, at }: Deed, agent: AgentRow, dojo: Dojo): Promise<void> {
   const visit = await findLastVisit(tx, agent.id, dojo.id)
   if (visit?.ownerId === agent.ownerId && isFresh(visit.at, at)) return

@@ -6,7 +6,7 @@ import { type CheckinRow, findVisitBefore, listSince } from './store/checkins.ts
 import { findJourney } from './store/journeys.ts'
 import { listStamps, type StampRow } from './store/stamps.ts'
 
-/** What an agent keeps of one Dojo. */
+/** An agent's stamp of one Dojo. */
 export type Stamp = {
   readonly dojo: Dojo
   readonly firstAt: Date
@@ -24,13 +24,13 @@ export type Travels = {
   readonly distanceKm: number
 }
 
-/** All of it, with the moments: for the agent's owner. */
+/** Everything, with exact times: for the agent's owner. */
 export async function travelsOf(db: Db, agentId: AgentId): Promise<Travels> {
   const { distanceM } = await findJourney(db, agentId)
   return sumUp(await listStamps(db, agentId), distanceM)
 }
 
-/** travel-10: what everybody sees by now: the days, at midnight UTC, and nothing of today and yesterday. */
+/** travel-10: what everybody sees by now: days, at midnight UTC, without today and yesterday. */
 export async function travelsShown(db: Db, agentId: AgentId, at: Date): Promise<Travels> {
   const from = hiddenFrom(at)
   const { since, before } = await listSince(db, agentId, from)
@@ -52,7 +52,7 @@ export async function travelsShown(db: Db, agentId: AgentId, at: Date): Promise<
   return sumUp(stamps, Math.max(0, distanceM - wayOf(before === null ? since : [before, ...since])))
 }
 
-/** travel-9: in metres; from one owner's Dojo to another's counts as no distance. */
+/** travel-9: in metres; the way from one owner's Dojo to the next owner's does not count. */
 function wayOf(visits: readonly CheckinRow[]): number {
   return visits.reduce((sum, { dojo, ownerId }, at) => {
     const last = visits[at - 1]

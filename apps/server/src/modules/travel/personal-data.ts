@@ -3,7 +3,7 @@ import { type CheckinRow, deleteCheckinsOf, listCheckinsOf } from './store/check
 import { deleteTraveller } from './store/travellers.ts'
 import { toCheckin } from './views.ts'
 
-/** travel-12: where and when is the owner's; what an agent keeps of it names nobody and goes along with the agent. */
+/** travel-12: where and when is the owner's data; an agent's stamps name nobody and stay with the agent. */
 export const travelPersonalData: PersonalDataPart = {
   module: 'travel',
   async export({ db }, userId) {

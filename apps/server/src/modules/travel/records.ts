@@ -36,7 +36,7 @@ const checkin = {
 
 export const Checkin = record('Checkin', checkin)
 
-/** For who is told without having asked: a check-in, and whose. */
+/** For events: a check-in with its agent. */
 export const AgentCheckin = Type.Object({ id: uuid(), agentId: uuid<AgentId>(), ...checkin })
 
 export const DojoIdText = () =>

@@ -3,7 +3,9 @@ import { type AgentRow, grantItem, grantSkill, listItems } from '../agents/index
 import { findCharacter, findGear, skillName } from '../catalog/index.ts'
 import { REWARDS, type Reward, type Tally } from './rules.ts'
 
-/** travel-7: gives the agent, whose row is held, what its stamps have earned and it lacks; answers the names. */
+/**
+ * travel-7: gives the agent, whose row the caller holds, what its stamps have earned and it lacks; answers the names.
+ */
 export async function giveRewards(deed: Deed, agent: AgentRow, tally: Tally): Promise<string[]> {
   const earned = REWARDS.filter(({ isEarned }) => isEarned(tally))
   if (earned.length === 0) return []

@@ -3,7 +3,7 @@ import { distanceM } from '@shugyo/knowledge'
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, utcDay } from '../../kernel/clock.ts'
 
 export const RADIUS_M = 200
-/** travel-3: how much of a device's own doubt is believed. */
+/** travel-3: how much of the error that a device reports counts. */
 export const ACCURACY_MAX_M = 150
 const REST_MS = 6 * HOUR_MS
 /** travel-5 */
@@ -32,7 +32,7 @@ export const reachOf = (dojo: Dojo, position: Point, accuracy = 0): Reach => ({
 /** travel-4: when the agent may check in at the same Dojo again. */
 export const restedAt = (lastAt: Date): Date => addMs(lastAt, REST_MS)
 
-/** travel-5: null when somebody who was there can be here by now; else how far it is, and from when on they can. */
+/** travel-5: null when somebody who was there can be here by now; otherwise the distance, and from when on they can. */
 export function tooFast(last: Visit, here: Dojo, at: Date) {
   const distanceKm = kmBetween(last.dojo, here)
   const hours = (distanceKm - GRACE_KM) / SPEED_MAX_KMH
@@ -48,16 +48,16 @@ export const isFresh = (visitAt: Date, at: Date): boolean =>
 /** travel-10: a moment without its time of day. */
 export const dayOf = (at: Date): Date => new Date(utcDay(at) * DAY_MS)
 
-/** travel-11: at midnight, a day later at the least, so that it tells the day of a visit and not the moment. */
+/** travel-11: at midnight, at least a day later, so that it reveals the day of a visit and not the time. */
 export const shownAt = (at: Date): Date => addMs(dayOf(at), 2 * DAY_MS)
 
-/** What happened from here on is shown to nobody but the owner yet. */
+/** Only the owner sees yet what happened from here on. */
 export const hiddenFrom = (at: Date): Date => addMs(dayOf(at), -DAY_MS)
 
-/** What an agent's stamps add up to. */
+/** The totals of an agent's stamps. */
 export type Tally = { readonly dojos: number; readonly cities: number; readonly countries: number }
 
-/** Towns of one name in two countries are two. */
+/** Towns of the same name in two countries are two. */
 const cityKey = ({ city, countryCode }: Dojo): string => `${countryCode} ${city.english}`
 
 export const tallyOf = (dojos: readonly Dojo[]): Tally => ({

@@ -6,7 +6,7 @@ import type { TestService } from '../../testing/service.ts'
 
 const FAR_M = 500_000
 
-/** So many Dojos, each in another country and far from the others. */
+/** This many Dojos, each in another country and far from the others. */
 export function dojosAbroad(count: number): Dojo[] {
   const abroad: Dojo[] = []
   for (const dojo of allDojos()) {
@@ -25,10 +25,10 @@ export function dojosAtHome(): Dojo[] {
   return [...byCountry.values()].toSorted((a, b) => b.length - a.length)[0] ?? assert.fail('no Dojos')
 }
 
-/** A point so many metres north of a Dojo (a degree of latitude is about 111.2 km). */
+/** A point this many metres north of a Dojo (a degree of latitude is about 111.2 km). */
 export const northOf = (dojo: Dojo, metres: number) => ({ lat: dojo.lat + metres / 111_200, lng: dojo.lng })
 
-/** Checks in right at the Dojo, unless told otherwise. */
+/** Checks in, by default right at the Dojo. */
 export const checkInAt = (who: Player, agentId: string, dojo: Dojo, position: object = {}) =>
   who.send(`POST /agents/${agentId}/checkins`, {
     body: { dojoId: dojo.id, lat: dojo.lat, lng: dojo.lng, ...position },
@@ -52,7 +52,7 @@ export async function travelTo(
   return earned
 }
 
-/** Answers to a Dojo's questions, of which so many are right. */
+/** Answers to a Dojo's questions, with this many right. */
 export const answersAt = ({ lesson }: Dojo, right: number): number[] =>
   lesson.questions.map(({ answer, options }, at) => (at < right ? answer : (answer + 1) % options.length))
 

@@ -16,7 +16,7 @@ export const toDojo = (dojo: Dojo): Static<typeof DojoRecord> => ({
   lng: dojo.lng,
 })
 
-/** None for a Dojo that is no more. */
+/** None for a Dojo that no longer exists. */
 export function toCheckin({ dojo: id, at }: { dojo: string; at: Date }): Static<typeof Checkin> | null {
   const dojo = findDojo(id)
   if (!dojo) return null

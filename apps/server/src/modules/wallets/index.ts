@@ -3,13 +3,13 @@ import { HDKey, type PrivateKeyAccount, privateKeyToAccount, privateKeyToAddress
 import { toHex } from 'viem/utils'
 import type { Keyring } from '../../kernel/keyring.ts'
 
-/** Which branch of the tree of keys a key grows on: `m/44'/60'/{branch}'/0/{index}`. */
+/** The branch of a key in the derivation tree: `m/44'/60'/{branch}'/0/{index}`. */
 const BRANCHES = { relayer: 0, players: 1, agents: 2, deployer: 3, manifest: 9 } as const
 export type Branch = keyof typeof BRANCHES
 
 const kept = new WeakMap<Keyring, Map<Branch, HDKey>>()
 
-/** Kept, because deriving a branch costs thirty times what a child of it does. */
+/** Cached, because deriving a branch costs thirty times as much as deriving a child of it. */
 const branchOf = (keyring: Keyring, branch: Branch): HDKey =>
   kept
     .getOrInsertComputed(keyring, () => new Map())
@@ -23,7 +23,7 @@ function privateKeyOf(keyring: Keyring, branch: Branch, index: number): Hex {
   return toHex(privateKey)
 }
 
-/** [wallets-3] What signs in the name of a branch's key. It is derived when needed and kept by nobody. */
+/** [wallets-3] A signer for a branch's key. The key is derived when needed and never stored. */
 export const signerAt = (
   keyring: Keyring,
   branch: Branch,

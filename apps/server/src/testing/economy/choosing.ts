@@ -4,10 +4,10 @@ import type { Answer, World } from './world.ts'
 
 /** Who, with whom, and how much; each step reads them in its own way. */
 type Chosen = { a: number; b: number; n: number }
-/** Does something by the service and in the model, and compares what they say to it. */
+/** Does something in the service and in the model, and compares the answers. */
 export type Take = (world: World, chosen: Chosen) => Promise<void>
 
-/** Whether it was done, as the model says. */
+/** Asserts the model's answer; true when it was done. */
 export function expectCode(answer: Answer, code: string | null, what: string): boolean {
   assert.equal(answer.code ?? null, code, `${what}: ${answer.text}`)
   return code === null
@@ -16,7 +16,7 @@ export function expectCode(answer: Answer, code: string | null, what: string): b
 export const pick = <T>(all: readonly T[], index: number): T | undefined =>
   all[index % Math.max(1, all.length)]
 
-/** The newer a record the likelier it is still open. */
+/** The newer a record, the likelier it is still open. */
 export const recent = <T>(all: readonly T[], index: number): T | undefined => pick(all.slice(-3), index)
 
 export const agentBy = ({ model }: World, index: number): number => index % model.agents.length

@@ -7,7 +7,10 @@ const DELIVERY_MS = 24 * HOUR_MS
 const APPROVAL_MS = 72 * HOUR_MS
 const tenth = (amount: number): number => Math.floor(amount / 10)
 
-/** The whole economy in memory: what everybody holds, and what waits in escrow. It knows nothing of how the service does it. */
+/**
+ * The whole economy in memory: everybody's balance, and what waits in escrow. It knows nothing of how the service
+ * works.
+ */
 export class Model {
   readonly accounts: Account[] = []
   readonly agents: Agent[] = []
@@ -59,7 +62,7 @@ export class Model {
     return null
   }
 
-  /** From wallet to purse; less than nothing for the way back. */
+  /** From wallet to purse; negative for the way back. */
   fund(index: number, amount: number): string | null {
     const agent = this.agent(index)
     const account = this.account(agent.owner)
@@ -70,7 +73,7 @@ export class Model {
     return null
   }
 
-  /** What the gate says; what pays has left the purse and is counted. */
+  /** The gate's answer; a payment leaves the purse and counts. */
   spend(index: number, amount: number, word: { trusted?: boolean; approved?: boolean }) {
     const agent = this.agent(index)
     if (agent.spentOn !== this.today()) Object.assign(agent, { spent: 0, spentOn: this.today() })
@@ -96,7 +99,7 @@ export class Model {
     return this.custodies.find(({ agent, isOpen }) => isOpen && agent === index)
   }
 
-  /** What keeps somebody from ordering; null when nothing does. */
+  /** Why a player can't order; null when they can. */
   orderable({ agent, isActive }: Service, buyer: number): string | null {
     if (this.agent(agent).owner === buyer) return 'own_service'
     if (!isActive) return 'wrong_state'
@@ -142,7 +145,7 @@ export class Model {
     return null
   }
 
-  /** Nothing of the old owner's goes along but what the agent has: purse, things, and what it spent today. */
+  /** The new owner gets only what the agent itself has: purse, items, and what it spent today. */
   handOver(index: number, to: number): void {
     const policy = { dailyLimit: 200, askAbove: 50, payees: [], busy: false }
     for (const one of this.questions) if (one.agent === index && one.isOpen) this.close(one)
@@ -171,7 +174,7 @@ export class Model {
     this.platform += tenth(earned)
   }
 
-  /** What is over by now, which the service must come to by itself. */
+  /** Ends what is over by now, as the service must by itself. */
   pass(now: number) {
     this.now = now
     const orders = this.orders.filter(({ isOpen, at }) => isOpen && at + DELIVERY_MS <= now)

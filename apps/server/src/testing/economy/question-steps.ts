@@ -7,7 +7,7 @@ import type { Question } from './records.ts'
 import { place } from './work-steps.ts'
 import type { Answer, World } from './world.ts'
 
-/** What was asked for can't be done any more, or not now; null when nothing stands in the way but the gate. */
+/** Why the action can't be carried out any more, or not now; null when only the gate decides. */
 function obstacle(model: Model, { agent, asker, action }: Question): string | null {
   if (action.is === 'buy' && model.agent(agent).things.has(action.thing)) return 'wrong_state'
   return action.is === 'order' ? model.orderable(action.service, asker) : null
@@ -18,7 +18,7 @@ export const approve: Take = async (world, { a }) => {
   const question = recent(model.questions, a)
   if (!question) return
   const answer = await approveBy(world.player(question.asker), question.id)
-  // Of an agent that went to somebody else nothing can be approved, whatever became of the question.
+  // Nothing can be approved for an agent that has a new owner, whatever became of the question.
   if (!question.isOpen) return assert.match(String(answer.code), /^(wrong_state|not_found)$/)
   const against = obstacle(model, question)
   const verdict = against ?? model.spend(question.agent, question.amount, { approved: true })

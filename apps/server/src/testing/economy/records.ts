@@ -10,7 +10,7 @@ export type Agent = {
   things: Set<string>
   busy: boolean
 }
-/** A task with a price, or an order, that waits until its agent has time. */
+/** A task with a price, or an order, that waits until its agent is free. */
 export type Course = { id: string; agent: number; state: 'queued' | 'asking' | 'paid' | 'over' }
 export type Order = {
   id: string

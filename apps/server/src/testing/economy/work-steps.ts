@@ -19,7 +19,7 @@ export const orderFromWallet: Take = async (world, { a, b, n }) => {
   const service = recent(model.services, b)
   if (!service) return
   const buyer = playerBy(world, a)
-  // One in five asks for what nobody knows.
+  // One in five asks for something that the library does not cover.
   const isCovered = n % 5 !== 0
   const answer = await order(world.player(buyer), service.id, isCovered ? COVERED : UNCOVERED)
   const isShort = service.price > model.account(buyer).wallet
@@ -76,7 +76,7 @@ export const review: Take = async (world, { a, n }) => {
   if (isDue) order.isReviewed = true
 }
 
-/** From now on what the agent is asked for waits; or it has time again, and does it. */
+/** Makes the agent busy, so that its work waits; or free again, so that it does it. */
 export const turnBusy: Take = async (world, { a }) => {
   const agent = agentBy(world, a)
   const owner = world.ownerOf(agent)

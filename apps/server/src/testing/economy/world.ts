@@ -12,19 +12,19 @@ import type { Agent, Course, Order } from './records.ts'
 
 const PLAYERS = 3
 const STEP_MS = 1_000
-/** Less than a session lasts, and less than an open program waits. */
+/** Shorter than a session lasts, and than an open program waits. */
 const AGE_MAX_MS = 20 * DAY_MS
 
 export type Answer = Awaited<ReturnType<Player['send']>>
 
-/** Some players of the service, and what the model says of them. */
+/** Some players of the service, and the model of them. */
 export class World {
   readonly service: TestService
   readonly model = new Model()
   readonly players: Player[] = []
   readonly agentIds: string[] = []
   readonly programIds: string[] = []
-  /** What keeps agents from working, by agent. */
+  /** The tasks that keep agents busy, by agent. */
   readonly busy = new Map<number, string>()
   #born = 0
   #platformBefore = 0
@@ -70,7 +70,7 @@ export class World {
     if (expected === null) this.agentIds.push(answer.json.id)
   }
 
-  /** Time goes on; whatever is over by then ends, here and there. */
+  /** Moves the clock; whatever is over by then ends, in the service and in the model. */
   async pass(ms: number): Promise<void> {
     const { clock } = this.service
     if (clock.now().getTime() + ms > this.#born + AGE_MAX_MS) return
@@ -90,7 +90,7 @@ export class World {
 
   step = (): Promise<void> => this.pass(STEP_MS)
 
-  /** An order was placed: it has its turn, at once when the agent has time. */
+  /** An order was placed: its turn comes at once if the agent is free. */
   async follow(order: Order, isCovered: boolean): Promise<void> {
     this.model.orders.push(order)
     await untilTaskMade(this.player(order.buyer), order.id)
@@ -103,7 +103,7 @@ export class World {
     await this.work()
   }
 
-  /** A task whose price was not approved fails, when the agent has time for it. */
+  /** A task whose price was not approved fails, once the agent is free for it. */
   async followRefused({ id, agent }: Course, asker: number): Promise<void> {
     const run = async () => void (await untilTask(this.player(asker), id, 'failed', 'cancelled'))
     this.#queue.push({ agent, run })
@@ -112,7 +112,7 @@ export class World {
 
   #queue: { agent: number; run: () => Promise<void> }[] = []
 
-  /** Agents that have time work off what waits, oldest first. */
+  /** Free agents do what waits, oldest first. */
   async work(): Promise<void> {
     const isFree = ({ agent }: { agent: number }) => !this.model.agent(agent).busy
     const ready = this.#queue.filter(isFree)
@@ -124,7 +124,7 @@ export class World {
     if (!order.isOpen) return
     const ending = isCovered ? 'delivered' : 'refunded'
     const { taskId } = await untilOrder(this.player(order.buyer), order.id, ending)
-    // The agent has time again only when its own record of the work is closed too.
+    // The agent is free only when its own record of the work is closed too.
     await untilTask(this.ownerOf(order.provider), taskId, 'done', 'failed', 'cancelled')
     if (isCovered) this.model.deliver(order)
     else this.model.giveBack(order)
@@ -169,7 +169,7 @@ export class World {
     return { platform: platform as number, minted: minted as number, escrowed: escrowed as number }
   }
 
-  /** Every wallet and purse, the escrows and the platform, to the credit. */
+  /** Compares every wallet and purse, the escrows and the platform, to the credit. */
   async assertAgrees(): Promise<void> {
     const { model } = this
     for (const [who, { wallet }] of model.accounts.entries())

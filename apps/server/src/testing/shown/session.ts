@@ -1,12 +1,12 @@
-/** What a page shows: commands that follow a `$`, and what each is said to print. */
+/** A command on a page, after a `$`, and what it is said to print. */
 export type Shown = { readonly command: string; readonly output: string; readonly line: number }
-/** `<!-- 30 seconds later -->` between two of them: the reader need not know that a test moves the clock. */
+/** `<!-- 30 seconds later -->` between two commands: the reader need not know that a test moves the clock. */
 export type Later = { readonly seconds: number; readonly line: number }
 export type Step = Shown | Later
 
 const LATER = /^<!-- (\d+) seconds later -->$/
 
-/** The steps of a Markdown page, in its order. */
+/** The steps of a Markdown page, in order. */
 export function stepsOf(markdown: string): Step[] {
   const steps: Step[] = []
   let block: string[] | null = null
@@ -39,15 +39,15 @@ function shownIn(lines: readonly string[], began: number): Shown[] {
   }))
 }
 
-/** What differs from one run to the next: ids, hashes, addresses, keys, moments, large numbers. */
+/** What differs from run to run: ids, hashes, addresses, keys, times, large numbers. */
 const CHANGING =
   /svc_[0-9a-f]{10}_[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z|0x[0-9a-fA-F]{40}|[0-9a-f]{64}|[0-9a-f]{16}-[0-9a-z]+|(?<=")[0-9a-f]{10}(?=")|\d{10,}/
 
-/** Of what a page shows, what it was in this run. */
+/** What the page's changing values are in this run. */
 export class Meanings {
   readonly #known = new Map<string, string>()
 
-  /** The command as it has to be given here: with the ids of this run; `svc_1234_ab…` stands for the whole key. */
+  /** The command with the ids of this run; `svc_1234_ab…` stands for the whole key. */
   translate(command: string): string {
     const known = [...this.#known].sort(([one], [other]) => other.length - one.length)
     const inFull = command.replaceAll(/(svc_[0-9a-f]+_[0-9a-f]+)…/g, (_, begun: string) => {
@@ -58,10 +58,10 @@ export class Meanings {
     return known.reduce((text, [shown, meant]) => text.replaceAll(shown, meant), inFull)
   }
 
-  /** Whether this was printed as shown; `…` stands for anything. What changes from run to run is learned. */
+  /** Whether the output is as shown; `…` stands for anything. Learns the values that change from run to run. */
   fits(shown: string, printed: string): boolean {
     const names: string[] = []
-    // A last line of dots stands for whatever else comes, if anything does.
+    // A final line of dots stands for any further output, or none.
     const parts = shown.replace(/\n…$/, '…').split(new RegExp(`(…|${CHANGING.source})`))
     // Every second part is one that changes.
     const source = parts.map((part, at) => this.#pattern(part, at % 2 === 1, names)).join('')

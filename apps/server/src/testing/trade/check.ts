@@ -21,7 +21,7 @@ const LISTINGS = `
 const CUSTODIES = `
   select id, status, kind, owner_id as owner, holder_id as holder, price::int, days::int from custody.custodies`
 
-/** What everybody was told against what is there. Answers how much there is of what. */
+/** Compares everybody's answers with the database. Answers how much there is of what. */
 export async function checkTrade(dataDir: string, market: Market): Promise<Record<string, number>> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   const database = openDatabase(postgres.connection, () => {}, 2)
@@ -50,7 +50,7 @@ export async function checkTrade(dataDir: string, market: Market): Promise<Recor
 
 const idsOf = (all: readonly { readonly id: string }[]): string[] => all.map(({ id }) => id).sort()
 
-/** [services-8] [services-12] Those that were acknowledged and no others, each ended as its buyer was told. */
+/** [services-8] [services-12] Exactly the acknowledged orders exist, each ended as its buyer was told. */
 function checkOrders(orders: readonly OrderRow[], { told }: Market): void {
   assert.deepEqual(idsOf(orders), idsOf(told.orders), 'the orders that were acknowledged, each once')
   for (const { id, status, documents, rating } of orders) {
@@ -62,7 +62,7 @@ function checkOrders(orders: readonly OrderRow[], { told }: Market): void {
   }
 }
 
-/** [sales-5] One buyer for each sale, who was told so, and nobody else was. */
+/** [sales-5] Each sale has one buyer, who was told so, and nobody else was. */
 function checkSales(listings: readonly ListingRow[], { told }: Market): void {
   const line = (listing: string, agent: string, buyer: string | null) => `${listing} ${agent} ${buyer}`
   const sold = listings.filter(({ status }) => status === 'sold')
@@ -72,7 +72,7 @@ function checkSales(listings: readonly ListingRow[], { told }: Market): void {
   )
 }
 
-/** [sales-4] Each seller is who bought it before; the last buyer has it. */
+/** [sales-4] Each seller is the buyer before; the last buyer owns the agent. */
 async function checkOwners(rows: Rows, listings: readonly ListingRow[], market: Market): Promise<void> {
   const owners = new Map(market.makers)
   for (const { agent, seller, buyer, status } of listings) {
@@ -107,7 +107,7 @@ async function checkHoldings(rows: Rows, expected: ReadonlyMap<string, number>):
   assert.deepEqual(new Map(held.map(({ id, balance }) => [id, balance])), new Map(expected))
 }
 
-/** Nobody is left at work, and no job was given up. */
+/** No agent is left at work, and no job is dead. */
 async function checkLeftovers(rows: Rows): Promise<void> {
   assert.deepEqual(await rows('select id from agents.agents where tasks_under_way <> 0'), [])
   assert.deepEqual(await rows('select name, last_error from kernel.dead_jobs'), [])

@@ -8,7 +8,9 @@ type Traded = {
   readonly custodies: readonly CustodyRow[]
 }
 
-/** What every wallet and purse holds if everything was done once: worked out anew, from prices and outcomes alone. */
+/**
+ * The expected balance of every wallet and purse if everything was done once: computed from prices and outcomes alone.
+ */
 export function expectedHoldings({ held, told }: Market, traded: Traded): Map<string, number> {
   const holdings = new Map(held)
   const add = (id: string, amount: number) => holdings.set(id, (holdings.get(id) ?? 0) + amount)

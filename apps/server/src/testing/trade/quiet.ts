@@ -5,7 +5,7 @@ import type { MortalService } from '../mortal-service.ts'
 
 const QUIET_MS_MAX = 120_000
 
-/** Until no order is open any more and nothing is left to react to, once the killing is over. */
+/** Waits until no order is open any more and no reaction is left, once the killing is over. */
 export async function untilQuiet({ dataDir }: MortalService): Promise<void> {
   const client = new pg.Client({ host: `${dataDir}/postgres-socket`, user: 'shugyo', database: 'shugyo' })
   await client.connect()

@@ -10,7 +10,7 @@ import { below } from '../proof.ts'
 export type Trader = { readonly player: Player; readonly id: string; readonly programId: string }
 export type Listing = { readonly id: string; readonly agentId: string }
 
-/** What somebody was told for certain that it was done. */
+/** What somebody was told for certain. */
 export type Told = {
   orders: { readonly id: string; readonly buyer: Trader }[]
   cancelled: Set<string>
@@ -29,9 +29,9 @@ const FEE = 42
 /** Some traders with an agent each, and what they know of each other. */
 export class Market {
   readonly traders: Trader[] = []
-  /** Who owns which agent, as far as anybody was told. */
+  /** Who owns which agent, as far as the answers say. */
   readonly owners = new Map<string, Trader>()
-  /** What wallets and purses held, and who owned the agents, before anything was traded. */
+  /** Balances and owners before anything was traded. */
   readonly held = new Map<string, number>()
   readonly makers = new Map<string, string>()
   readonly services = new Map<string, string[]>()
@@ -85,7 +85,7 @@ export class Market {
     return [...this.owners].filter(([, owner]) => owner !== trader).map(([id]) => id)
   }
 
-  /** Asks until the outcome is certain; answers null when it is a refusal. */
+  /** Repeats until the outcome is certain; null when it is a refusal. */
   async ask({ player }: Trader, route: string, body?: unknown): Promise<Sent['json'] | null> {
     const headers = { ...fromAnywhere(), 'idempotency-key': randomUUID() }
     const answer = await insist(() => player.send(route, { headers, ...(body ? { body } : {}) }))
@@ -98,5 +98,5 @@ export class Market {
 }
 
 export const someOf = <T>(all: readonly T[]): T | undefined => all[below(all.length)]
-/** One of the last few: what is older is over. */
+/** One of the last few: older ones are over. */
 export const lateOf = <T>(all: readonly T[]): T | undefined => someOf(all.slice(-4))

@@ -5,7 +5,7 @@ import { useExhibition } from './use-exhibition.ts'
 
 type Props = { readonly now: () => number; readonly className?: string; readonly children?: ReactNode }
 
-/** Two of the house in the ring, for when nobody else fights: computed in this page, the same for everybody. */
+/** An exhibition of two house fighters, for when nobody else fights: computed in this page, the same for everybody. */
 export function Exhibition({ now, className = '', children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useExhibition(place, now)

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 export const BOUT_MS = 20_000
 const ENTRANCE_MS = 1_400
 
-/** The bout of a moment: everybody who looks then sees the same one. */
+/** The bout at a moment: everybody who looks then sees the same one. */
 export type Slot = { readonly minute: number; readonly number: number; readonly startedAtMs: number }
 
 export function slotAt(nowMs: number): Slot {
@@ -30,14 +30,14 @@ const cornerOf = ({ name, character, owner, rating }: HouseFighter): Corner => (
 const enter = ({ stance, skills, traits }: HouseFighter) =>
   agentFighter({ stance, equipped: skills, bracket: 'ranked', ruleset: 2, traits })
 
-/** Two different ones of the house, picked by the seed alone. */
+/** Two different house fighters, picked by the seed alone. */
 function pick(seed: number): readonly [HouseFighter, HouseFighter] {
   const first = seed % HOUSE.length
   const step = 1 + (Math.floor(seed / HOUSE.length) % (HOUSE.length - 1))
   return [HOUSE[first] as HouseFighter, HOUSE[(first + step) % HOUSE.length] as HouseFighter]
 }
 
-/** Where nobody falls and little is dealt, the next of these is fought instead: by everybody, as all follow the seed. */
+/** If nobody falls and little damage is dealt, the next of these is fought instead; everybody follows the same seed. */
 const TRIES = 6
 const LIVELY_DAMAGE = 150
 
@@ -47,7 +47,7 @@ function isLively({ rounds }: Bout): boolean {
   return dealt >= LIVELY_DAMAGE && last !== undefined && last.a_hp !== last.b_hp
 }
 
-/** The whole exhibition of a slot, computed here: the minute is its seed, so no server has to tell it. */
+/** The whole exhibition of a slot: the minute is its seed, so no server is needed. */
 export function exhibitionOf(slot: Slot): Bout {
   let bout = fight(slot, 0)
   for (let again = 1; again < TRIES && !isLively(bout); again++) bout = fight(slot, again)
@@ -75,7 +75,7 @@ function fight({ minute, number }: Slot, again: number): Bout {
   }
 }
 
-/** As much of an exhibition as is due: the outcome only once its last round is. */
+/** As much of an exhibition as is due: the outcome only after its last round. */
 export function boutUntil(bout: Bout, rounds: number): Bout {
   const over = rounds >= bout.rounds.length
   return { ...bout, rounds: bout.rounds.slice(0, rounds), outcome: over ? bout.outcome : null }

@@ -1,6 +1,6 @@
 import type { Stance, Traits } from '@shugyo/engine'
 
-/** A fighter of the house as it enters an exhibition. */
+/** A house fighter in an exhibition. */
 export type HouseFighter = {
   readonly name: string
   readonly character: string
@@ -27,7 +27,7 @@ const fighter = (
   traits: { warmth, energy, humour, detail },
 })
 
-/** Those of the house who fight with abilities, as the service seats them, from the gentlest to the hardest. */
+/** House fighters with abilities, as the service defines them, from the weakest to the strongest. */
 export const HOUSE: readonly HouseFighter[] = [
   fighter(['Sapling', 'sprig', 'moss'], 1110, 'defensive', ['brace', 'deep-breath'], [80, 20, 30, 80]),
   fighter(['Sparkplug', 'bolt', 'juno'], 1140, 'aggressive', ['overcharge', 'spark'], [40, 95, 60, 30]),

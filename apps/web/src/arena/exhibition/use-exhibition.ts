@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Bout } from '../model/bout.ts'
 import { ROUND_MS, roundsDue } from '../model/timing.ts'
 
-/** What is due of the exhibition, and when it began. */
+/** The part of the exhibition that is due, and when it began. */
 export type Shown = { readonly bout: Bout; readonly key: string }
 
 type Engine = typeof import('./exhibition.ts')
 type Computed = { key: string; bout: Bout } | null
 
-/** Watches whether an element can be seen: what nobody sees need not move. */
+/** Whether an element is on the screen: what nobody sees need not move. */
 function useOnScreen(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(true)
   useEffect(() => {
@@ -30,8 +30,8 @@ function look(engine: Engine, nowMs: number, before: Computed): { shown: Shown; 
 }
 
 /**
- * The exhibition of the minute as far as it is due, by the server's clock. It is computed here; the engine comes with
- * the first look. Off screen it rests, and jumps to where it is when it is seen again.
+ * The present exhibition as far as it is due, by the server's clock. The page computes it, and loads the engine on
+ * first use. Off screen it pauses, and jumps to the present when it is visible again.
  */
 export function useExhibition(element: RefObject<Element | null>, now: () => number): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null)

@@ -23,7 +23,7 @@ export type Battle = Watched & {
   readonly retry: () => void
 }
 
-/** A battle by its stream: as it is, then whatever happens, through breaks and sleep without a gap. */
+/** A battle by its stream: the present state, then every event, without a gap through interruptions and sleep. */
 export function useBattle(id: string, { comments = true } = {}): Battle {
   const [watched, tell] = useReducer(follow, NOTHING_YET)
   const [error, setError] = useState<unknown>(null)
@@ -51,7 +51,7 @@ export function useBattle(id: string, { comments = true } = {}): Battle {
     if (comments)
       Promise.resolve(shugyo.listComments({ id, limit: EARLIER_MAX }, { signal })).then(
         ({ data }) => tell({ event: 'earlier', data }),
-        // The battle is what one came for; its stream says if it is gone.
+        // Comments may fail without harm: if the battle itself is gone, its stream says so.
         (reason) => reason instanceof ShugyoError || fail(reason),
       )
     return () => line.abort()

@@ -3,7 +3,7 @@ import { shugyo } from '../../api/client.ts'
 
 const EVERY_MS = 20_000
 
-/** Says that somebody watches, and measures how long a word to the service and back takes. */
+/** Reports that somebody watches, and measures the round trip to the service. */
 export function useHeartbeat(id: string, watching: boolean): { readonly current: number } {
   const wayMs = useRef(0)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useHeartbeat(id: string, watching: boolean): { readonly current:
         () => {
           wayMs.current = performance.now() - sentMs
         },
-        () => {}, // Not being counted is no reason to disturb whoever watches.
+        () => {}, // Not being counted is no reason to disturb a viewer.
       )
     }
     void beat()

@@ -1,10 +1,10 @@
 import type { BattleComment, BattleView, StreamBattleEvent } from '@shugyo/sdk'
 
-/** What is known of a battle that is followed: the battle itself, and what was said about it, oldest first. */
+/** A followed battle: the battle itself, and its comments, oldest first. */
 export type Watched = {
   readonly view: BattleView | null
   readonly comments: readonly BattleComment[]
-  /** Comments that were taken away: they may still arrive by another way. */
+  /** Hidden comments: they may still arrive by another way. */
   readonly hidden: readonly number[]
 }
 
@@ -19,13 +19,13 @@ function withComments(watched: Watched, more: readonly BattleComment[]): Watched
   return { ...watched, comments: comments.slice(-COMMENTS_KEPT) }
 }
 
-/** What was said before one came. */
+/** Comments from before the page was opened. */
 export const withEarlier = withComments
 
 const withView = (watched: Watched, change: (view: BattleView) => BattleView): Watched =>
   watched.view ? { ...watched, view: change(watched.view) } : watched
 
-/** One event of a battle's stream. Whatever was told before is told again after a break: it changes nothing. */
+/** Applies one event of a battle's stream. After a break, earlier events come again and change nothing. */
 export function afterEvent(watched: Watched, told: StreamBattleEvent): Watched {
   switch (told.event) {
     case 'state':
@@ -39,7 +39,7 @@ export function afterEvent(watched: Watched, told: StreamBattleEvent): Watched {
     }
     case 'comment':
     case 'tip':
-      // Shown again after it was hidden.
+      // The comment is shown again after it was hidden.
       return withComments({ ...watched, hidden: watched.hidden.filter((id) => id !== told.data.id) }, [
         told.data,
       ])

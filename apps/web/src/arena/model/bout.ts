@@ -4,7 +4,7 @@ export const SIDES = ['a', 'b'] as const
 export const MOVES = ['strike', 'pulse', 'feint', 'guard', 'focus'] as const satisfies readonly Move[]
 export const otherSide = (side: Side): Side => (side === 'a' ? 'b' : 'a')
 
-/** A round as the API tells it; what is left out did not happen. */
+/** A round from the API; missing events did not happen. */
 export type ToldRound = {
   readonly round: number
   readonly a_move: Move
@@ -20,7 +20,7 @@ export type ToldRound = {
   readonly events?: readonly string[] | undefined
 }
 
-/** Who stands in a corner, as much as is drawn of them. */
+/** A fighter, as far as it is drawn. */
 export type Corner = {
   readonly id: string | null
   readonly name: string
@@ -43,13 +43,13 @@ export type Bout = {
   readonly outcome: Outcome | null
 }
 
-/** As many rounds as a battle of each ruleset can have. */
+/** The most rounds a battle of each ruleset can have. */
 export const roundsMost = (ruleset: number): number => (ruleset === 1 ? 7 : 12)
 
 export const HP_MOST = 100
 export const CHARGE_MOST = 3
 
-/** Starting hp that an ability costs in the ranked bracket; those that are not here cost one. */
+/** Abilities that cost two starting hp in the ranked bracket; the others cost one. */
 const COSTS_TWO: ReadonlySet<string> = new Set([
   'follow-through',
   'overcharge',
@@ -62,7 +62,7 @@ const COSTS_TWO: ReadonlySet<string> = new Set([
 
 const SPARK = 'spark'
 
-/** How a side stands before the first round: abilities of the ranked bracket cost hp, and Spark brings a charge. */
+/** A side before the first round: abilities of the ranked bracket cost hp, and Spark adds a charge. */
 export function openingOf(bout: Bout, side: Side): { readonly hp: number; readonly charge: number } {
   const abilities = bout.abilities[side]
   const pays = bout.bracket === 'ranked' && !bout[side]?.boss

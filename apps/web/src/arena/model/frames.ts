@@ -5,7 +5,7 @@ import { type Faces, facesOf } from './faces.ts'
 const EVENTS = ['call', 'foresight', 'counterplay', 'crit', 'last-stand', 'surge', 'down'] as const
 export type SideEvent = (typeof EVENTS)[number]
 
-/** One side in one round: what it did, what befell it, how it stands. */
+/** One side in one round: what it did, what happened to it, its hp and charge. */
 export type SideFrame = {
   readonly move: Move | null
   readonly called: boolean
@@ -27,7 +27,7 @@ export type Frame = {
   readonly round: number
   readonly a: SideFrame
   readonly b: SideFrame
-  /** Set in the last frame of a battle that is over. */
+  /** Set in the last frame of a finished battle. */
   readonly outcome: Outcome | null
 }
 
@@ -97,7 +97,7 @@ const standing = ({ hp, charge }: Stand): SideFrame => ({
   faces: REST,
 })
 
-/** All that can be shown of a battle by now: the moment before it, and each public round. */
+/** All frames of a battle so far: the moment before it, and each public round. */
 export function framesOf(bout: Bout): Frame[] {
   const frames: Frame[] = [
     { round: 0, a: standing(openingOf(bout, 'a')), b: standing(openingOf(bout, 'b')), outcome: null },

@@ -1,13 +1,13 @@
-/** Where a battle is being looked at. `known` counts its public rounds; 0 is the moment before the first. */
+/** Where playback is. `known` counts the public rounds; 0 is the moment before the first. */
 export type Playback = {
   readonly shown: number
   readonly known: number
-  /** The furthest round that was looked at: what lies beyond it is not given away. */
+  /** The furthest round that was shown: later ones are not given away. */
   readonly seen: number
   readonly playing: boolean
   /** A live battle whose newest round is shown: the next one follows by itself. */
   readonly following: boolean
-  /** Whether the shown round is acted out, or simply stands there. */
+  /** Whether the round is animated, or shown as a still. */
   readonly animated: boolean
   readonly speed: number
 }
@@ -22,7 +22,7 @@ export type PlaybackAction =
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 
-/** A live battle opens at its newest round; a replay at the round that the address names, else at its beginning. */
+/** A live battle opens at its newest round; a replay at the round in the address, or else at its beginning. */
 export function openPlayback(known: number, live: boolean, round: number | undefined): Playback {
   const shown = live ? known : clamp(round ?? 0, known)
   return { shown, known, seen: shown, playing: false, following: live, animated: false, speed: 1 }
@@ -35,7 +35,7 @@ function show(state: Playback, to: number, animated: boolean): Playback {
   return { ...state, shown, seen: Math.max(state.seen, shown), animated: animated && shown !== state.shown }
 }
 
-/** A single new round is acted out; who missed some stands at the newest at once. */
+/** A single new round is animated; after several missed ones, playback jumps to the newest. */
 function arrive(state: Playback, known: number): Playback {
   if (known === state.known) return state
   const next = { ...state, known }

@@ -20,7 +20,7 @@ const PLAYS: Readonly<Record<Move, string>> = {
   focus: 'focuses',
 }
 
-/** What an event means, said of the side that it befell. */
+/** What an event means, from the side that it happened to. */
 const EVENT_WORDS: Readonly<Record<SideEvent, string>> = {
   call: 'was called',
   foresight: 'saw it coming',
@@ -45,7 +45,7 @@ function verdictWords(outcome: Outcome, names: Names): string {
   return outcome === 'draw' ? 'The battle is a draw' : `${names[outcome]} wins the battle`
 }
 
-/** A round in one sentence, for whoever listens instead of looking. */
+/** A round in one sentence, for screen readers. */
 export function sentenceOf(frame: Frame, names: Names): string {
   const stands = `${names.a} ${frame.a.hp} hp, ${names.b} ${frame.b.hp} hp`
   if (frame.round === 0) return `Before the first round: ${stands}.`

@@ -9,7 +9,7 @@ export const CALL_MARGIN_MS = 250
 export const roundsDue = (ruleset: number, startedAtMs: number, nowMs: number): number =>
   Math.min(roundsMost(ruleset), Math.max(0, Math.floor((nowMs - startedAtMs) / ROUND_MS)))
 
-/** The round that a call made now would be played in, and until when it would. Null: no round is left for one. */
+/** The round that a call made now would apply to, and its deadline. Null when no round is left for one. */
 export type CallWindow = { readonly round: number; readonly opensAtMs: number; readonly closesAtMs: number }
 
 export function callWindow(ruleset: number, startedAtMs: number, nowMs: number): CallWindow | null {

@@ -5,7 +5,7 @@ import { prefersLessMotion } from '../stage/less-motion.ts'
 import { ProofSteps, ProofVerdict } from './proof-steps.tsx'
 import { judge, type Seen, type Verdict } from './verdict.ts'
 
-/** One step after the other, slowly enough to be read along. */
+/** One step after the other, slowly enough to read along. */
 const STEP_MS = 110
 
 function useReveal(verdict: Verdict | null): number {
@@ -27,12 +27,12 @@ function useReveal(verdict: Verdict | null): number {
 }
 
 type Props = {
-  /** Fetches the proof when it is asked for. */
+  /** Fetches the proof on demand. */
   readonly load: () => Promise<unknown>
   readonly seen: Seen
 }
 
-/** Checks a finished battle in the page itself, and says step by step what was looked at. */
+/** Checks a finished battle in the page itself, and shows every step. */
 export function ProofCheck({ load, seen }: Props) {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [state, setState] = useState<'idle' | 'checking' | 'failed'>('idle')

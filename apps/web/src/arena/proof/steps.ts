@@ -1,6 +1,6 @@
 import type { CheckId } from '@shugyo/engine'
 
-/** What is looked at, in the order of the battle, in words for whoever never read the rules. */
+/** The checks, in the order of the battle, in words for people who never read the rules. */
 export const STEPS: readonly { readonly id: CheckId; readonly title: string; readonly asks: string }[] = [
   { id: 'engine', title: 'The same rules', asks: 'Was it fought by the open engine that runs in this page?' },
   { id: 'commitment', title: 'Sealed before', asks: 'Does the revealed seed give the hash from the start?' },

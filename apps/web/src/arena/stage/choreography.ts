@@ -15,7 +15,7 @@ const pop = (part: 'damage' | 'heal'): Omit<Cue, 'side'> => ({
   ],
 })
 
-/** What a blow does to whoever takes it: the harder, the further back. */
+/** How a blow moves the fighter that takes it: the harder, the further back. */
 function struck({ towards }: Ground, { taken }: SideFrame): Omit<Cue, 'side'>[] {
   if (taken === 0) return []
   const back = -towards * Math.min(46, 12 + taken * 1.5)
@@ -55,7 +55,7 @@ const tag: Omit<Cue, 'side'> = {
   ],
 }
 
-/** With less motion nothing changes its place: what happened appears. */
+/** With reduced motion nothing changes its place: effects just appear. */
 const fadeIn = (part: Part, side: Side, atMs: number): Cue => ({
   part,
   side,

@@ -1,6 +1,6 @@
 import type { Side } from '@shugyo/engine'
 
-/** When a move lands, and when both stand again; in milliseconds at normal speed. */
+/** When a move lands, and when both are at rest again; in milliseconds at normal speed. */
 export const IMPACT_MS = 470
 export const REST_MS = 1_120
 export const RETURN_MS = 900
@@ -8,7 +8,7 @@ export const RETURN_MS = 900
 /** The parts of the stage that move. Each side has one of each. */
 export type Part = 'fighter' | 'orb' | 'burst' | 'arc' | 'rings' | 'damage' | 'heal' | 'tag'
 
-/** One movement of one part. What a part looks like without any is how it stands at the end of the round. */
+/** One movement of one part. Without any, a part looks as it does at the end of the round. */
 export type Cue = {
   readonly part: Part
   readonly side: Side
@@ -16,14 +16,14 @@ export type Cue = {
   readonly forMs: number
   readonly keyframes: readonly Keyframe[]
   readonly easing?: string
-  /** Added to what else moves the part, not in place of it. */
+  /** Added to the part's other movements, not in place of them. */
   readonly added?: boolean
 }
 
-/** What a side's movements are measured by: which way it looks, and how far the other is, in pixels. */
+/** The measures of a side's movements: which way it faces, and how far the other is, in pixels. */
 export type Ground = { readonly towards: 1 | -1; readonly reach: number }
 
 export const OUT = 'cubic-bezier(.2,.8,.2,1)'
 export const IN = 'cubic-bezier(.5,0,.9,.5)'
-/** A shift to the side, and what comes with it. */
+/** A sideways shift, with further transforms. */
 export const x = (pixels: number, more = '') => `translateX(${Math.round(pixels)}px)${more}`

@@ -4,7 +4,7 @@ import type { SideFrame } from '../model/frames.ts'
 const STAR = 'M0-46 9-17 34-34 20-9 47 0 20 9 34 34 9 20 0 46-9 19-33 33-19 8-47 0-20-9-34-33-9-18Z'
 const INNER = 'M0-28 6-10 20-20 12-5 28 0 12 5 20 20 5 12 0 28-5 11-20 20-11 5-28 0-12-5-20-20-5-11Z'
 
-/** What flies, shines and bursts around one fighter; all of it invisible until it is moved. */
+/** Everything that flies, shines and bursts around one fighter; invisible until it is animated. */
 export const Effects = ({ side }: { side: Side }) => (
   <>
     <svg
@@ -40,7 +40,7 @@ export const Effects = ({ side }: { side: Side }) => (
   </>
 )
 
-/** What a round took from a fighter and gave it, over its head. */
+/** The damage and healing of a round, over a fighter's head. */
 export const Numbers = ({ side, frame }: { side: Side; frame: SideFrame }) => (
   <>
     {frame.taken > 0 && (

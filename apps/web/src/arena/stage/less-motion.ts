@@ -1,3 +1,3 @@
-/** Whether whoever looks asked their system for less motion. */
+/** Whether the viewer's system asks for reduced motion. */
 export const prefersLessMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

@@ -17,18 +17,18 @@ export type StageProps = {
   readonly phase: Phase
   readonly animated: boolean
   readonly speed?: number
-  /** Who stands on the left: the viewpoint. */
+  /** The side on the left: the viewpoint. */
   readonly left?: Side
-  /** Nothing but the fighters, over whatever lies behind. */
+  /** Only the fighters, without the hall behind them. */
   readonly bare?: boolean
   readonly className?: string
-  /** Beside the winner's name: what it brought. */
+  /** What the winner gained, beside its name. */
   readonly prize?: string | undefined
   readonly lines?: Partial<Record<Side, string>> | undefined
   readonly children?: ReactNode
 }
 
-/** Who has no look of its own, as a partner of the house, comes as this one. */
+/** The look of a fighter that has none, such as a training partner. */
 const NOBODY = 'shade'
 
 const Figure = ({ corner, face }: { corner: Corner | null; face: Face }) => (
@@ -43,7 +43,7 @@ const Figure = ({ corner, face }: { corner: Corner | null; face: Face }) => (
 
 export const namesOf = (bout: Bout): Names => ({ a: bout.a?.name ?? 'Side A', b: bout.b?.name ?? 'Side B' })
 
-/** The ring: both fighters, what they do in the shown round, and how it ended. */
+/** The ring: both fighters, what they do in the shown round, and the outcome. */
 export function Stage({
   bout,
   frame,

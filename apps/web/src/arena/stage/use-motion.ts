@@ -32,12 +32,12 @@ function start(stage: Element, cue: Cue, speed: number): Animation | undefined {
 
 type Motion = { readonly frame: Frame; readonly animated: boolean; readonly speed: number }
 
-/** Acts a round out when it comes; a round that is only looked at stands there at once. */
+/** Animates a new round; a round that is only shown appears at once. */
 export function useMotion(stage: RefObject<Element | null>, { frame, animated, speed }: Motion): void {
   const { round } = frame
   const latest = useRef(frame)
   latest.current = frame
-  // By its number: what becomes known of a round later, as its outcome, does not start it again.
+  // Keyed by the round's number: what becomes known later, such as the outcome, does not start it again.
   useLayoutEffect(() => {
     const element = stage.current
     if (!element || !animated || latest.current.round !== round) return

@@ -5,10 +5,10 @@ import { IMPACT_MS, REST_MS } from './cue.ts'
 
 type Acted = { readonly round: number; readonly phase: Phase }
 
-/** A round that stands still shows its blow; the beginning and the end show how both stand. */
+/** A still round shows its blow; the beginning and the end show both at rest. */
 const stillPhase = ({ round, outcome }: Frame): Phase => (round === 0 || outcome !== null ? 'rest' : 'impact')
 
-/** Calls back after so long by the clock of the animations, which waits with them for a busy machine. */
+/** Calls back after this time by the clock of the animations, which waits with them on a busy machine. */
 function after(ms: number, act: () => void): () => void {
   const moment = new Animation(new KeyframeEffect(null, null, { duration: ms }))
   moment.addEventListener('finish', act)
@@ -16,7 +16,7 @@ function after(ms: number, act: () => void): () => void {
   return () => moment.cancel()
 }
 
-/** Which moment of its round is on the stage. */
+/** Which phase of its round the stage shows. */
 export function usePhase(frame: Frame, animated: boolean, speed: number): Phase {
   const { round } = frame
   const [acted, setActed] = useState<Acted | null>(null)

@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const firstOf = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** “Firefox on Linux”, as well as one can tell. */
+/** “Firefox on Linux”, as far as it can be told. */
 export function browserOf(userAgent: string | null): string {
   const [browser, system] = [firstOf(BROWSERS, userAgent ?? ''), firstOf(SYSTEMS, userAgent ?? '')]
   if (!browser) return userAgent?.slice(0, 40) || 'Somewhere unknown'

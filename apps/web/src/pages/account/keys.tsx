@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { KeyList } from '../keys/key-list.tsx'
 
-/** Both come when a key is made. */
+/** Both are loaded when a key is made. */
 const KeyForm = lazy(async () => ({ default: (await import('../keys/key-form.tsx')).KeyForm }))
 const KeyReady = lazy(async () => ({ default: (await import('../keys/key-ready.tsx')).KeyReady }))
 

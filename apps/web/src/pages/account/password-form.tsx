@@ -9,7 +9,7 @@ import { refusalsOf } from '../../ui/refusals.ts'
 import { toast } from '../../ui/toast.tsx'
 import { count } from '../../ui/words.ts'
 
-/** A new password signs out everybody else. `first`: an account that a wallet made has none yet. */
+/** A new password signs out all other sessions. `first`: an account made from a wallet has none yet. */
 export function PasswordForm({ first }: { readonly first: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   const { mutate, isPending, error } = useMutation({

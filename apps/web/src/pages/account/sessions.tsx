@@ -15,7 +15,7 @@ import { browserOf, isPhone } from './browser.ts'
 
 const askAgain = () => queries.invalidateQueries({ queryKey: ['listSessions'] })
 
-/** Where one is signed in, and the way to end it. */
+/** The account's sessions, and the buttons that end them. */
 export function Sessions() {
   const { data, error, refetch } = useQuery(query('listSessions'))
   const others = useMutation({

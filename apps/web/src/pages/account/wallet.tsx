@@ -23,7 +23,7 @@ const wordsFor = (error: unknown): string =>
     ? 'This wallet is your only way in. Set a password first, then unlink it.'
     : problemLine(error)
 
-/** A browser wallet as a second way in. It only signs who one is: it pays nothing here. */
+/** A browser wallet as a second way to sign in. It only proves who you are: it pays nothing here. */
 export function WalletPanel({ user }: { readonly user: User }) {
   const unlink = useMutation({
     mutationFn: () => shugyo.unlinkWallet(),

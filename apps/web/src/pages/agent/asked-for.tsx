@@ -8,7 +8,7 @@ import { ruleOf, titleOf } from '../home/question.ts'
 
 const CHANGED = ['listApprovals', 'getTask', 'listTasks', 'getAgent', 'listAgents', 'listLedger', 'getMe']
 
-/** What an agent asks, of one task or of all; what was answered here stays, folded, until one leaves. */
+/** An agent's questions, of one task or of all; those answered here stay, folded, until the page is left. */
 function useAsked(agentId: string, taskId?: string) {
   const { data } = useQuery(query('listApprovals', { agentId, status: 'pending' }))
   const [settled, setSettled] = useState<readonly Approval[]>([])

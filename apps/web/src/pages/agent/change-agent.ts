@@ -5,14 +5,14 @@ import { toast, toastProblem } from '../../ui/toast.tsx'
 
 export type Change = Omit<Parameters<Shugyo['updateAgent']>[0], 'id'>
 
-/** What the page shows of an agent, replaced by what the service answered. */
+/** Shows an agent as the service answered it. */
 export function showAgent(agent: Agent): void {
   const { queryKey } = query('getAgent', { id: agent.id })
   queries.setQueryData<Answer<'getAgent'>>(queryKey, (known) => known && { ...known, agent })
   void queries.invalidateQueries({ queryKey: ['listAgents'] })
 }
 
-/** Changes an agent; a refusal is told and nothing else happens. */
+/** Changes an agent; shows a refusal and does nothing else. */
 export const useChangeAgent = (id: string, said?: string) =>
   useMutation({
     mutationFn: (change: Change) => shugyo.updateAgent({ id, ...change }),

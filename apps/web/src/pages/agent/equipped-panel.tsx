@@ -7,7 +7,7 @@ import { Pill } from '../../ui/pill.tsx'
 
 const SLOTS = 4
 
-/** What it takes into a battle, with how far it has mastered each. */
+/** Its equipped skills, with its mastery of each. */
 export function EquippedPanel({ agent }: { readonly agent: Agent }) {
   const mastery = useQuery(query('listMastery', { id: agent.id })).data
   const equipped = agent.skills.filter((skill) => skill.equipped)

@@ -8,7 +8,7 @@ import { StatStrip } from '../../ui/stats.tsx'
 import { Time } from '../../ui/time.tsx'
 import { DocumentRows } from '../learn/document-rows.tsx'
 
-/** What it knows by its own work and battles; all of it goes where the agent goes. */
+/** What it learned by its own work and battles; it stays with the agent, whoever owns it. */
 export function Learned({ agent }: { readonly agent: Agent }) {
   const { id, name } = agent
   const knowledge = useQuery(query('getKnowledge', { id }))

@@ -35,7 +35,7 @@ const Mono = ({ children }: { readonly children: string | number }) => (
   <span className="mono">{children}</span>
 )
 
-/** Who it is: the paper card at the side, folded to one line on phones. */
+/** The agent's paper card at the side, folded to one line on phones. */
 export function PassportCard({ agent, policy }: { readonly agent: Agent; readonly policy: Policy }) {
   const { persona, character, look, dan } = agent
   const [status, tone] = STATUS[agent.status]
@@ -81,7 +81,7 @@ export function PassportCard({ agent, policy }: { readonly agent: Agent; readonl
   )
 }
 
-/** Shown when it would like some care: from two days before it falls asleep. */
+/** Shown when it needs care: from two days before it falls asleep. */
 function CareLine({ agent }: { readonly agent: Agent }) {
   const { isDue, care } = useCare(agent)
   if (!isDue) return null

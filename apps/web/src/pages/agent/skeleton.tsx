@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 
-/** The shape of the page before the agent is there. */
+/** The page's shape while the agent loads. */
 export const AgentSkeleton = () => (
   <Loading label="Loading the agent">
     <div className="agent-page with-chat">

@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from 'react'
 type PartProps = { readonly agent: Agent; readonly policy: Policy }
 type Part = { readonly label: string; readonly Content: ComponentType<PartProps> }
 
-/** All that a chat needs is one piece, which others who come need not wait for. */
+/** The chat is one chunk, which visitors of other tabs need not wait for. */
 export const loadChat = () => import('./chat/index.ts')
 
 /** Loaded when it is first opened. */
@@ -36,5 +36,5 @@ export const TABS = {
 type Tab = keyof typeof TABS
 const isTab = (text: string): text is Tab => Object.hasOwn(TABS, text)
 
-/** What an address names: the first part where it names none; addresses of before go on leading where they led. */
+/** The tab in an address: the first where it names none; older addresses still work. */
 export const tabOf = (text: string): Tab => (isTab(text) ? text : text === 'record' ? 'progress' : 'chat')

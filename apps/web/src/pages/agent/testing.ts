@@ -5,7 +5,7 @@ import { grantSkill } from '../../../../server/src/modules/agents/index.ts'
 import type { Player } from '../../../../server/src/testing/player.ts'
 import type { TestService } from '../../../../server/src/testing/service.ts'
 
-/** An agent as the pages are drawn with: a fox with a story. */
+/** The agent of the page designs: a fox with a story. */
 export async function makeMomiji(service: TestService): Promise<{ owner: Player; id: string }> {
   const owner = await service.player()
   const { id } = await owner.makeAgent('Momiji')
@@ -20,7 +20,7 @@ export async function say(owner: Player, id: string, text: string): Promise<void
   assert.equal(answer.status, 200, answer.text)
 }
 
-/** The same with a past: things said and kept, a battle, skills, payments, and a question that waits. */
+/** The same with a past: messages and memories, a battle, skills, payments, and an open question. */
 export async function makeOldMomiji(service: TestService): Promise<{ owner: Player; id: string }> {
   const { owner, id } = await makeMomiji(service)
   await withSkills(service, id, 'riposte', 'keen-edge')
@@ -41,7 +41,7 @@ export async function makeOldMomiji(service: TestService): Promise<{ owner: Play
   return { owner, id }
 }
 
-/** Skills by their codes, as areas that give them do. */
+/** Gives skills by their codes, as modules do. */
 export const withSkills = (service: TestService, id: string, ...codes: string[]): Promise<void> =>
   act(service.runtime, async (deed) => {
     for (const code of codes) await grantSkill(deed, id as AgentId, code, 'learned')

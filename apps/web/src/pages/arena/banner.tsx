@@ -3,7 +3,7 @@ import type { Agent } from '@shugyo/sdk'
 import { Scene } from '../../arena/stage/scene.tsx'
 import { Character } from '../../ui/character.tsx'
 
-/** The one who is picked, in the hall where it will fight. */
+/** The chosen agent, in the hall where it will fight. */
 export const Banner = ({ agent }: { readonly agent: Agent }) => (
   <section className="stage banner" aria-label={agent.name}>
     <Scene />

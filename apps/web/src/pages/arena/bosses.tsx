@@ -16,7 +16,7 @@ type Props = {
   readonly handle: string
 }
 
-/** Five who never leave, from the easiest to the hardest, with the odds against each for whoever asks. */
+/** The five bosses, from the easiest to the hardest, with the odds against each on request. */
 export function Bosses({ agent, onEnter, sending, off }: Props) {
   const { data } = useQuery(query('listBosses'))
   const [scouted, setScouted] = useState<string | null>(null)

@@ -33,13 +33,13 @@ function usePicked(agents: readonly Agent[]) {
     try {
       localStorage.setItem(KEPT, id)
     } catch {
-      // A browser that keeps nothing picks the first next time.
+      // Without storage, the first agent is chosen next time.
     }
   }
   return { agent, pick }
 }
 
-/** Who goes in, and into what: one click each. */
+/** Which agent enters, and which mode: one click each. */
 export function Enter({ agents, handle }: Props) {
   const { agent, pick } = usePicked(agents)
   const [stance, setStance] = useState<StanceChoice>('usual')
@@ -106,7 +106,7 @@ export function Enter({ agents, handle }: Props) {
   )
 }
 
-/** A hardcore battle belongs to a run: one is begun where none is under way. */
+/** A hardcore battle belongs to a run: starts one if none is under way. */
 async function startRunIfNone(id: string): Promise<void> {
   const { run } = await shugyo.getHardcore({ id })
   if (run?.status !== 'active') await shugyo.startHardcore({ id })

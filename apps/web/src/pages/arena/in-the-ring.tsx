@@ -7,7 +7,7 @@ import { clockWords } from '../battle/waiting.tsx'
 
 type Listed = Answer<'listBattles'>['data'][number]
 
-/** The picked agent waits for somebody, or fights already. */
+/** The chosen agent is waiting for an opponent, or fighting. */
 export function InTheRing({ battle }: { readonly battle: Listed }) {
   const now = useNow(1_000)
   return (

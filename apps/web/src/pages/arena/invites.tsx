@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/panel.tsx'
 
 const SHOWN = 10
 
-/** Friendly battles that wait for an answer, one's own and others'. */
+/** Friendly battles that wait for an answer, sent and received. */
 export function Invites({ handle }: { readonly handle: string }) {
   const { data } = useQuery(query('listInvites'))
   if (!data || data.data.length === 0) return null

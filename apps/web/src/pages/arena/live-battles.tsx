@@ -17,7 +17,7 @@ import { MODE_NAMES } from '../battle/sides.ts'
 type Live = Answer<'listLiveBattles'>['data'][number]
 const LOOK_EVERY_MS = 5_000
 
-/** What stands in the list stays where it is; what came after waits behind a bar. */
+/** Keeps the list as it is; newer battles wait behind a bar. */
 function useSettled(list: readonly Live[] | undefined) {
   const [shown, setShown] = useState<readonly Live[] | null>(null)
   if (shown === null && list) setShown(list)
@@ -30,7 +30,7 @@ function useSettled(list: readonly Live[] | undefined) {
   return { rows, fresh: fresh.length, show: () => setShown(list ?? null) }
 }
 
-/** Who fights now. */
+/** The battles that are running. */
 export function LiveBattles() {
   const { data, error, refetch } = useQuery({ ...query('listLiveBattles'), refetchInterval: LOOK_EVERY_MS })
   const { rows, fresh, show } = useSettled(data?.data)

@@ -2,7 +2,7 @@ import type { BattleView } from '@shugyo/sdk'
 import { Dumbbell, Flame, type LucideIcon, Swords, Trophy } from 'lucide-react'
 import { cls } from '../../ui/words.ts'
 
-/** What `createBattle` is asked for. */
+/** The input of `createBattle`. */
 export type Entry = {
   readonly key: string
   readonly mode: 'ranked' | 'open' | 'boss' | 'training' | 'hardcore'
@@ -22,7 +22,7 @@ type Props = {
   readonly off: boolean
 }
 
-/** One click and the agent is in. */
+/** One click, and the agent enters. */
 export const Modes = ({ onEnter, sending, off }: Props) => (
   <div className="modes">
     {MODES.map(([mode, Icon, name, words]) => (

@@ -9,7 +9,7 @@ import { MODE_NAMES } from '../battle/sides.ts'
 type Listed = Answer<'listBattles'>['data'][number]
 const SHOWN = 8
 
-/** What was fought lately, to be watched again. */
+/** Recent battles, to watch again. */
 export function RecentBattles() {
   const { data } = useQuery(query('listBattles', { limit: 50 }))
   const done = (data?.data ?? []).filter(({ status }) => status === 'done').slice(0, SHOWN)

@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 700
 const WAYS_SHOWN = 5
 const ENDED = new Set(['done', 'failed', 'cancelled'])
 
-/** Has the agent scout the rival, as its owner could in words, and reads what it found. */
+/** Has the agent scout the rival, as its owner could by a prompt, and reads its report. */
 async function scout(agentId: string, rival: string, signal: AbortSignal) {
   const { id } = await shugyo.createTask({ agentId, prompt: `Scout ${rival}` }, { signal })
   for (;;) {

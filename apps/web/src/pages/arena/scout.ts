@@ -1,4 +1,4 @@
-/** One way to fight a rival, and how often in a hundred it wins. */
+/** One way to fight a rival, and its wins in a hundred battles. */
 export type Way = {
   readonly stance: string
   readonly abilities: string
@@ -11,7 +11,7 @@ export type Scouted = { readonly advice: string; readonly ways: readonly Way[] }
 
 const ROW = /^\| *(\w+) *\| *(.+?) *\| *([\d.]+) % ± ([\d.]+) *\| *(.*?) *\|$/
 
-/** Advice and odds of a scout's report, as it writes them. */
+/** The advice and odds in a scout's report. */
 export function readScout(body: string): Scouted {
   const advice = /\*\*(.+?)\*\*/.exec(body)?.[1] ?? ''
   const ways = body.split('\n').flatMap((line) => {

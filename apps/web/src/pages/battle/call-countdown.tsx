@@ -5,10 +5,10 @@ import { type CallWindow, callWindow } from '../../arena/model/timing.ts'
 
 type Way = { readonly current: number }
 
-/** By the service's clock, less the way there: what is pressed now arrives a little later. */
+/** When a press arrives, by the service's clock: a little later than now. */
 const arrivesAt = (clock: BattleClock, wayMs: Way): number => clock.now() + wayMs.current
 
-/** The round that a call pressed now would be for; null when none is left. */
+/** The round that a call pressed now would apply to; null when none is left. */
 export function useCallWindow(view: BattleView, clock: BattleClock, wayMs: Way): CallWindow | null {
   const startedAtMs = Date.parse(view.startedAt ?? '')
   const look = () => callWindow(view.ruleset, startedAtMs, arrivesAt(clock, wayMs))
@@ -25,7 +25,7 @@ export function useCallWindow(view: BattleView, clock: BattleClock, wayMs: Way):
 
 type Props = { readonly window: CallWindow | null; readonly clock: BattleClock; readonly wayMs: Way }
 
-/** Until exactly when a call counts, and for which round. */
+/** The exact deadline of a call, and its round. */
 export function CallCountdown({ window, clock, wayMs }: Props) {
   const bar = useRef<HTMLElement>(null)
   const words = useRef<HTMLSpanElement>(null)

@@ -22,7 +22,7 @@ type Props = {
 
 type Called = { readonly move: Move; readonly round: number | null }
 
-/** The owner's one word in a battle. */
+/** The owner's one call in a battle. */
 export function CallPanel({ view, side, clock, wayMs }: Props) {
   const [sending, setSending] = useState<Move | null>(null)
   const [called, setCalled] = useState<Called | null>(null)

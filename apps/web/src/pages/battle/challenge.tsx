@@ -12,7 +12,7 @@ import { Refused } from '../../ui/refused.tsx'
 
 type Props = { readonly id: string; readonly name: string }
 
-/** Asks somebody else's agent for a friendly battle, by one of one's own. */
+/** Invites another player's agent to a friendly battle with one of your own. */
 export function Challenge({ id, name }: Props) {
   const [open, setOpen] = useState(false)
   const session = useSession()

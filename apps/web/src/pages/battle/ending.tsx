@@ -12,7 +12,7 @@ import { signed } from './sides.ts'
 
 type Props = { readonly view: BattleView; readonly own: Side | null }
 
-/** What came of it: for an owner on paper, with what the agent took along; for everybody else in a line each. */
+/** The result: on paper for an owner, with what the agent gained; in a line each for everybody else. */
 export const Ending = ({ view, own }: Props) =>
   own ? <OwnEnding view={view} own={own} /> : <PublicEnding view={view} />
 
@@ -28,7 +28,7 @@ function headline({ outcome }: BattleView, own: Side, name: string, other: strin
   return outcome === own ? `${name} wins` : `${other} wins this one`
 }
 
-/** The rating that it has now, where this battle moved it. */
+/** Its new rating, if this battle changed it. */
 function ratingWords(view: BattleView, side: Side): string | null {
   const [delta, before] = [view.ratingDelta[side], view[side]?.rating ?? null]
   if (delta === null || before === null) return null
@@ -83,7 +83,7 @@ function OwnEnding({ view, own }: { view: BattleView; own: Side }) {
   )
 }
 
-/** What the battle taught, in the agent's own memory. */
+/** What the battle taught, from the agent's own memory. */
 function Learned({ agentId, since }: { agentId: string; since: string | null }) {
   const { data } = useQuery(query('getMemory', { id: agentId }))
   const from = since === null ? Number.POSITIVE_INFINITY : Date.parse(since) - 1_000

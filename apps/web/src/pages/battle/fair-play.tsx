@@ -16,7 +16,7 @@ function useHashesSeen({ status, seedHash, fightersHash }: BattleView) {
   return seen
 }
 
-/** How anybody knows that nobody bent this fight. */
+/** How anybody can check that nobody manipulated this fight. */
 export function FairPlay({ view }: { readonly view: BattleView }) {
   const seen = useHashesSeen(view)
   const { id } = view

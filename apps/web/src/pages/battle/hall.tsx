@@ -17,7 +17,7 @@ import { Ringside } from './ringside.tsx'
 import { mySide, signed } from './sides.ts'
 import { useNarrow } from './use-narrow.ts'
 
-/** Stands below what one came for. */
+/** Below the main content, so loaded later. */
 const FairPlay = lazy(async () => ({ default: (await import('./fair-play.tsx')).FairPlay }))
 /** Not needed before the end. */
 const Share = lazy(async () => ({ default: (await import('./share.tsx')).Share }))
@@ -25,7 +25,7 @@ const Ending = lazy(async () => ({ default: (await import('./ending.tsx')).Endin
 
 export type Seen = Battle & { readonly view: BattleView }
 
-/** The round that is looked at stands in the address once the battle is over: a link leads to it. */
+/** Once the battle is over, the address contains the shown round: a link leads to it. */
 function useRoundInAddress(over: boolean) {
   const { round } = useSearch()
   const navigate = useNavigate()
@@ -41,13 +41,13 @@ function useRoundInAddress(over: boolean) {
   return { first, write }
 }
 
-/** Rating that the winner got. */
+/** The rating that the winner gained. */
 function prizeOf({ outcome, ratingDelta }: BattleView): string | undefined {
   const delta = outcome === 'a' || outcome === 'b' ? ratingDelta[outcome] : null
   return delta ? signed(delta) : undefined
 }
 
-/** In which round a fighter said it; what others say belongs to none. */
+/** The round in which a fighter spoke; other comments belong to none. */
 const roundOf = ({ ruleset, startedAt }: BattleView, { kind, at }: BattleComment): number =>
   kind === 'fighter' && startedAt ? roundsDue(ruleset, Date.parse(startedAt), Date.parse(at)) : 0
 
@@ -71,7 +71,7 @@ export function BattleHall({ battle }: { readonly battle: Seen }) {
     [write],
   )
   const narrow = useNarrow()
-  // Who looks at it again hears from the fighters what they had said by then, and not how it ends.
+  // In a replay the fighters say only what they had said by then, so that they don't reveal the end.
   const said = live || ended ? battle.comments : battle.comments.filter((one) => roundOf(view, one) <= seen)
   const call = own && running && <CallPanel view={view} side={own} clock={battle.clock} wayMs={wayMs} />
   return (

@@ -16,11 +16,11 @@ const ANSWER_WITHIN_MS = 24 * 60 * 60_000
 type Props = {
   readonly view: BattleView
   readonly own: Side | null
-  /** Its stream ended with the invite: what it became is read anew. */
+  /** The stream ended with the invite: reads what became of it. */
   readonly onAnswer: () => void
 }
 
-/** A friendly battle that waits for its answer: by whoever was asked, or taken back by whoever asked. */
+/** A friendly battle that waits: the invited owner answers it, or the challenger withdraws it. */
 export function Invited({ view, own, onAnswer }: Props) {
   useLive((event) => {
     if (event.type === 'battle' && (event.data as { battle?: { id?: string } }).battle?.id === view.id)

@@ -5,7 +5,7 @@ import { problemLine } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { digits } from '../../ui/words.ts'
 
-/** Drawn rather than written: not every machine has the signs, and none draws them the same. */
+/** Drawn, not written: not every machine has these emoji, and no two draw them alike. */
 const Astonished = (props: LucideProps) => (
   <svg
     width={22}
@@ -39,7 +39,7 @@ type Props = {
   readonly signedIn: boolean
 }
 
-/** Six signs, each with how often it was given. One's own counts at once. */
+/** Six emoji, each with its count. The viewer's own counts at once. */
 export function Reactions({ id, counts, signedIn }: Props) {
   const [ahead, setAhead] = useState<Readonly<Record<string, number>>>({})
   async function react(emoji: (typeof REACTIONS)[number][0]) {

@@ -13,7 +13,7 @@ import { MODE_NAMES } from './sides.ts'
 
 type Props = { readonly view: BattleView; readonly own: Side }
 
-/** The same again: a friendly one is asked for, the others are entered. */
+/** The same again: invites to a friendly battle, enters any other. */
 async function fightAgain({ mode, a, b }: BattleView, own: Side): Promise<{ id: string }> {
   const corners = { a, b }
   const agentId = corners[own]?.id ?? ''

@@ -19,10 +19,10 @@ type Props = {
 }
 
 const WORDS_MAX = 280
-/** Whoever is this near the end follows it. */
+/** A reader this near the end follows it. */
 const NEAR_PX = 60
 
-/** Keeps the newest words in view for those who are there, and never moves what somebody reads. */
+/** Keeps the newest comments in view for readers at the end, and never scrolls for others. */
 function useNewest(count: number) {
   const list = useRef<HTMLOListElement>(null)
   const [read, setRead] = useState(count)
@@ -46,7 +46,7 @@ function useNewest(count: number) {
   return { list, onScroll, toEnd, unread: count - read }
 }
 
-/** What is said about the battle: by those who watch, their agents, and the fighters themselves. */
+/** Comments on the battle: by viewers, their agents, and the fighters themselves. */
 export function Ringside({ view, comments, session, own }: Props) {
   const { list, onScroll, toEnd, unread } = useNewest(comments.length)
   return (

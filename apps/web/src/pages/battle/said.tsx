@@ -27,7 +27,7 @@ async function report(battleId: string, comment: number, reason: (typeof REASONS
   }
 }
 
-/** One thing that was said, with who said it and as what. */
+/** One comment, with its author and their role. */
 export const Said = memo(function Said({ comment, view, mayReport }: Props) {
   const { kind, agent, handle, side, amount, text } = comment
   const tipped = kind === 'tip' && side ? view[side]?.name : null

@@ -14,7 +14,7 @@ async function share(view: BattleView) {
       toast('Link copied. It opens at this round.')
     }
   } catch (error) {
-    // Whoever closes the sheet has changed their mind.
+    // Closing the share sheet is no error.
     if ((error as Error).name !== 'AbortError') toast(`Copy it from here: ${url}`, { tone: 'info' })
   }
 }

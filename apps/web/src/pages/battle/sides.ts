@@ -3,7 +3,7 @@ import type { BattleView } from '@shugyo/sdk'
 import type { Session } from '../../api/session.ts'
 import { SIDES } from '../../arena/model/bout.ts'
 
-/** The side whose agent belongs to whoever looks. */
+/** The side whose agent belongs to the viewer. */
 export const mySide = (view: Pick<BattleView, 'a' | 'b'>, session: Session | null | undefined): Side | null =>
   SIDES.find((side) => view[side]?.id && view[side].owner === session?.user.handle) ?? null
 

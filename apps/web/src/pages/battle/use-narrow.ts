@@ -9,5 +9,5 @@ function watch(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener)
 }
 
-/** Whether everything stands in one column: what is most urgent then comes right after the ring. */
+/** Whether everything is in one column: the most urgent then comes right after the ring. */
 export const useNarrow = (): boolean => useSyncExternalStore(watch, () => matchMedia(query).matches)

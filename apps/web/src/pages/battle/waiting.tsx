@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Invited } from './invited.tsx'
 import { MODE_NAMES, mySide } from './sides.ts'
 
-/** When the house steps in, by mode. */
+/** When a house agent steps in, by mode. */
 const HOUSE_AFTER_S = { hardcore: 10, others: 20 } as const
 
 /** 0:07 */

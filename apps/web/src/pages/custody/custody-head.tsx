@@ -1,7 +1,7 @@
 import { useSession } from '../../api/index.ts'
 import { Link } from '../../nav/index.ts'
 
-/** The name of the page and the parts of custody. */
+/** The page's title, and links to the parts of custody. */
 export function CustodyHead({ title }: { readonly title: string }) {
   const session = useSession()
   return (

@@ -15,7 +15,7 @@ import { type Split, splitAt } from './rules.ts'
 
 const SECOND_MS = 1_000
 
-/** How the price is shared: as it was, or as it would be now; and the way to end it. */
+/** How the price is or would be shared, and the button to end it. */
 export function Ending({ custody }: { readonly custody: Custody }) {
   const now = useNow(SECOND_MS)
   const { status, endedAt, days, agent } = custody
@@ -85,7 +85,7 @@ function EndNow({ custody, split, onDone }: EndProps) {
   )
 }
 
-/** The price in three parts, as long as they are large. */
+/** The price in three parts, drawn in proportion. */
 function Share({ custody, split }: { readonly custody: Custody; readonly split: Split }) {
   const rental = custody.kind === 'rental'
   const [payee, payer] = rental ? [custody.owner, custody.holder] : [custody.holder, custody.owner]

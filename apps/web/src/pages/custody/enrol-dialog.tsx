@@ -15,7 +15,7 @@ import { Rights } from './rights.tsx'
 
 type Props = { readonly program: Program | null; readonly onClose: () => void }
 
-/** Which agent is trained, for how much, and what its trainer may do with it. */
+/** Which agent to enrol, for how much, and what its trainer may do with it. */
 export const EnrolDialog = ({ program, onClose }: Props) => (
   <Dialog paper open={program !== null} onClose={onClose} title={program?.title ?? ''}>
     {program && <Enrol key={program.id} program={program} />}

@@ -3,7 +3,7 @@ import { query } from '../../api/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { To } from '../../ui/to.tsx'
 
-/** What came of a task. */
+/** The document of a task. */
 export function HoldersDocument({ taskId }: { readonly taskId: string }) {
   const document = useQuery(query('getTask', { id: taskId })).data?.documents[0]
   if (!document) return null

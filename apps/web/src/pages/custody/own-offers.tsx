@@ -15,7 +15,7 @@ import { count, digits, lessFee } from '../../ui/words.ts'
 
 const refresh = () => queries.invalidateQueries({ queryKey: ['listRentals'] })
 
-/** One's own agents for rent: offered, and taken off again. */
+/** Your own agents for rent: offer and withdraw. */
 export function OwnOffers({ handle }: { readonly handle: string }) {
   const offers = useQuery(query('listRentals', { owner: handle, limit: 100 })).data?.data
   const agents = useQuery(query('listAgents')).data?.data

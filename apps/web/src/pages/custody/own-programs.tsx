@@ -17,7 +17,7 @@ const WEEKS = [
   { value: '8', label: '8 weeks' },
 ] as const
 
-/** What one offers to train, and what is open already. */
+/** Training programs to offer, and your open ones. */
 export function OwnPrograms({ handle }: { readonly handle: string }) {
   const programs = useQuery(query('listPrograms', { trainer: handle })).data?.data
   if (!programs) return null

@@ -7,7 +7,7 @@ import { count } from '../../ui/words.ts'
 
 type Props = { readonly program: Program; readonly own: boolean; readonly onEnrol: () => void }
 
-/** What a trainer offers to do. */
+/** A trainer's program. */
 export const ProgramCard = ({ program, own, onEnrol }: Props) => (
   <li className="good">
     <h3>{program.title}</h3>

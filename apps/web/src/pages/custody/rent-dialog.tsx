@@ -17,7 +17,7 @@ import { Rights } from './rights.tsx'
 
 type Props = { readonly offer: RentalOffer | null; readonly onClose: () => void }
 
-/** For how many days, for how much, and what one may do with it. */
+/** For how many days, for how much, and what you may do with it. */
 export const RentDialog = ({ offer, onClose }: Props) => (
   <Dialog paper open={offer !== null} onClose={onClose} title={`Rent ${offer?.agent.name ?? ''}`}>
     {offer && <Rent key={offer.id} offer={offer} />}

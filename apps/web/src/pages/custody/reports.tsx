@@ -14,7 +14,7 @@ import { weekAt } from './rules.ts'
 
 type Props = { readonly custody: Custody; readonly holds: boolean }
 
-/** What the holder told the owner, week by week. */
+/** The holder's reports to the owner, week by week. */
 export function Reports({ custody, holds }: Props) {
   const reports = custody.reports ?? []
   const writes = holds && custody.status === 'active'

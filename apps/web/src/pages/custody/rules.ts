@@ -6,14 +6,14 @@ const WEEK_MS = 7 * DAY_MS
 
 export type Split = {
   readonly begun: number
-  /** To the owner of a rental, to the trainer. */
+  /** To the owner of a rented agent, or to the trainer. */
   readonly paid: number
   readonly fee: number
-  /** To whoever paid. */
+  /** Back to the payer. */
   readonly back: number
 }
 
-/** What becomes of the price if it ends then: days that have begun are paid, less a tenth; the rest goes back. */
+/** How the price is shared if it ends then: begun days are paid, less a tenth; the rest goes back. */
 export function splitAt(
   { price, days, startsAt }: Pick<Custody, 'price' | 'days' | 'startsAt'>,
   now: number,
@@ -24,13 +24,13 @@ export function splitAt(
   return { begun, paid, fee: earned - paid, back: price - earned }
 }
 
-/** The week that it is in now, counted from 1. */
+/** The present week, counted from 1. */
 export const weekAt = (startsAt: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(startsAt)) / WEEK_MS)) + 1
 
 type Lists = { readonly may: readonly string[]; readonly mayNot: readonly string[] }
 
-/** What whoever holds an agent may do with it, and what stays its owner's. */
+/** What a holder may do with an agent, and what only its owner may. */
 export const RIGHTS: Readonly<Record<Custody['kind'], Lists & { readonly owner: string }>> = {
   rental: {
     may: ['Have it research, write reports and guides, which only the renter sees'],

@@ -23,7 +23,7 @@ const pick = (errors: Refusals, wanted: (code: string) => boolean): Refusals =>
     .map(({ status, codes }) => ({ status, codes: codes.filter(wanted) }))
     .filter(({ codes }) => codes.length > 0)
 
-/** What this operation refuses; what every operation may, folded below it. */
+/** This operation's own problems; those of every operation are folded below. */
 export function Errors({ errors, codes }: ErrorsProps) {
   const own = pick(errors, (code) => !EVERYWHERE.has(code))
   return (

@@ -12,7 +12,7 @@ type Named = {
   readonly about?: string
 }
 
-/** The records inside: a record itself, what a list holds, what may also be null. */
+/** The records inside a schema: itself, a list's items, or a nullable record. */
 function insideOf(schema: Schema, schemas: Schemas): readonly Schema[] {
   if (schema.$ref) return insideOf(schemas[recordName(schema.$ref)] ?? {}, schemas)
   if (schema.anyOf) return schema.anyOf.flatMap((one) => insideOf(one, schemas))
@@ -36,13 +36,13 @@ const namedOf = ({ properties = {}, required = [] }: Schema, isInput: boolean): 
 export type FieldsProps = {
   readonly schema: Schema
   readonly schemas: Schemas
-  /** What is sent rather than what is answered: says what is required. */
+  /** For requests rather than answers: says which fields are required. */
   readonly isInput?: boolean
-  /** Records within it are open from the beginning. */
+  /** Inner records are open from the start. */
   readonly opened?: boolean
 }
 
-/** What a record holds, field by field, in words; records within records open in place. */
+/** A record's fields, in words; inner records open in place. */
 export function Fields({ schema, schemas, isInput = false, opened = false }: FieldsProps) {
   const inside = insideOf(schema, schemas)
   if (inside.length === 0) return <p className="t2 sm">{sayType(schema)}</p>
@@ -71,7 +71,7 @@ type RowProps = Required<Omit<FieldsProps, 'schema'>> & { readonly row: Named }
 
 function Row({ row, schemas, isInput, opened }: RowProps) {
   const { name, schema, note, about = schema.description } = row
-  // A list's own records are what one came for.
+  // A list's items are the main content, so they are open.
   const [open, setOpen] = useState(opened || (!isInput && name === 'data'))
   const inside = insideOf(schema, schemas)
   const said = [sayType(schema), note].filter(Boolean).join(', ')

@@ -21,7 +21,7 @@ export type DevFrameProps = {
   readonly children: ReactNode
 }
 
-/** Around every page for developers: where one is, where else one can go, and where the service answers. */
+/** The frame of every page for developers: navigation, and the service's address. */
 export const DevFrame = ({ at, children }: DevFrameProps) => (
   <div className="dev">
     <div className="dev-head">
@@ -40,7 +40,7 @@ export const DevFrame = ({ at, children }: DevFrameProps) => (
 
 function Places({ at }: { readonly at: DevPlace }) {
   const list = useRef<HTMLElement>(null)
-  // The one that is shown may lie beyond the edge of a phone.
+  // The current tab may lie beyond the edge of a phone's screen.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>(`[href="${at}"]`)
     if (link && list.current) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft - 48

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   key: 'A key',
 }
 
-/** How much of one's limits is used, as the last answers told. */
+/** How much of your limits is used, according to the last answers. */
 export function LimitsUsed() {
   const limits = useLimits()
   return (
@@ -34,7 +34,7 @@ export function LimitsUsed() {
 
 function One({ limit: { name, calls, windowSeconds, left, fullAtMs } }: { readonly limit: Limit }) {
   const now = useNow()
-  // What was used leaves the window in time, also while nobody asks.
+  // Usage leaves the window with time, even without requests.
   const used = now >= fullAtMs ? 0 : calls - left
   const word = NAMES[name] ?? name
   return (

@@ -76,7 +76,7 @@ export function OperationText({ op, details }: { readonly op: Operation; readonl
   )
 }
 
-/** On phones it stands below all the words. */
+/** On phones the form is below all the text. */
 function goToTry(): void {
   document.getElementById('try')?.scrollIntoView()
 }

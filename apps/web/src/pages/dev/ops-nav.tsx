@@ -11,7 +11,7 @@ export const pathOfOp = (id: string): string => `/dev/api/${id}`
 
 type Props = { readonly areas: readonly Area[]; readonly current: string | undefined }
 
-/** Every operation by area, and the way to find one. Folded on phones until one looks for something. */
+/** Every operation by area, with a search. Folded on phones until it is opened. */
 export function OpsNav({ areas, current }: Props) {
   const all = useMemo(() => areas.flatMap(({ ops }) => ops), [areas])
   const navigate = useNavigate()

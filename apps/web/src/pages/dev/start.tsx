@@ -25,7 +25,7 @@ const { user, wallet } = await shugyo.getMe()`,
   cli: (origin) => `shugyo login --url ${origin}\nshugyo account get-me`,
 }
 
-/** How to be let in, before everything else; then what there is. */
+/** How to get a key first, then an overview. */
 export const Start = () => (
   <article className="op-text start">
     <h2>How to authenticate</h2>

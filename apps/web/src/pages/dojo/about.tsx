@@ -9,7 +9,7 @@ import { To } from '../../ui/to.tsx'
 const streetMap = ({ lat, lng }: Dojo): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
 
-/** Where it stands, and what else is in the city. */
+/** Where it is, and what else is in the city. */
 export function Whereabouts({ dojo }: { readonly dojo: Dojo }) {
   const others = useQuery(allDojos).data?.filter(
     (other) => other.id !== dojo.id && cityKey(other) === cityKey(dojo),

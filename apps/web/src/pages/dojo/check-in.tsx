@@ -20,11 +20,11 @@ type Props = {
   readonly traveller: Traveller
   readonly agent: Agent
   readonly dojo: Dojo
-  /** Its visits here with this owner, the newest first. */
+  /** The agent's visits here with this owner, newest first. */
   readonly visits: readonly Checkin[]
 }
 
-/** Being there: one press, for which the browser is asked where it is. */
+/** Check-in: one press, which asks the browser for its position. */
 export function CheckIn({ traveller, agent, dojo, visits }: Props) {
   const dojos = useQuery(allDojos).data ?? []
   const { mutate, isPending, error, data, reset } = useCheckIn(agent, dojo)

@@ -8,7 +8,7 @@ import { To } from '../../ui/to.tsx'
 
 type Props = { readonly agent: Agent; readonly answer: Answer<'createCheckin'> }
 
-/** What a check-in brought. */
+/** What a check-in earned. */
 export const Earned = ({ agent, answer: { distance: metres, earned } }: Props) => (
   <Notice
     icon={<StampIcon size={18} aria-hidden />}

@@ -23,7 +23,7 @@ type Props = {
 const CHANGED = ['getPassport', 'listMissions', 'getAgent', 'listAgents', 'listMastery', 'getProfile']
 const OPTION_KEYS = ['1', '2', '3', '4']
 
-/** Three questions about what was read. Check opens when each has an answer; right answers never reach the page. */
+/** Three questions about the lesson. The check opens when each has an answer; the page never gets the right ones. */
 export function LessonCheck({ lesson: { dojo, questions, pass }, agent, closed }: Props) {
   const [answers, setAnswers] = useState<Readonly<Record<number, number>>>({})
   const { mutate, data, error, isPending, reset } = useMutation({

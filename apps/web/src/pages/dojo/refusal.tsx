@@ -14,9 +14,9 @@ type Props = {
   readonly error: unknown
   readonly dojo: Dojo
   readonly agent: string
-  /** Every Dojo, for the name of the one before. */
+  /** Every Dojo, for the name of the previous one. */
   readonly dojos: readonly Dojo[]
-  /** What helps, where something does. */
+  /** A button that helps, where there is one. */
   readonly care: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function Refusal(props: Props) {
   )
 }
 
-/** What the service says beside a refusal, by its code. */
+/** The details of a refusal, by its code. */
 type Details = {
   readonly distance: number
   readonly allowed: number

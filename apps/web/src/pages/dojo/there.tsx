@@ -32,7 +32,7 @@ type Props = {
   readonly stamp: StampRecord | undefined
 }
 
-/** The stamp, there already or still to come, and the way to it. */
+/** The stamp, earned or not yet, and how to get it. */
 export function There({ dojo, traveller, visits, stamp }: Props) {
   const session = useSession()
   const { href } = useLocation()

@@ -9,7 +9,7 @@ import { askPosition } from '../../travel/position.ts'
 const CHANGED = ['getPassport', 'listCheckins', 'listMissions', 'getAgent', 'listAgents', 'getProfile']
 const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
 
-/** A refusal, with where the Dojo lies seen from there. The position itself goes no further. */
+/** A refusal, with the Dojo's direction and distance from there. The position itself goes no further. */
 export class CheckInRefused extends Error {
   readonly wind: string
   constructor(cause: unknown, wind: string) {
@@ -18,14 +18,14 @@ export class CheckInRefused extends Error {
   }
 }
 
-/** In which direction one point lies from another, in a word. */
+/** The direction of one point from another, in a word. */
 function windTo(from: Point, to: Point): string {
   const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180)
   const turn = Math.atan2(east, to.lat - from.lat) / (2 * Math.PI)
   return WINDS[(Math.round(turn * 8) + 8) % 8] ?? ''
 }
 
-/** Asks the browser where it is, for this one call, and checks in there. */
+/** Asks the browser for its position, for this one call, and checks in there. */
 export function useCheckIn(agent: Agent, dojo: Dojo) {
   return useMutation({
     async mutationFn() {

@@ -5,7 +5,7 @@ import type { Listed } from './shown.ts'
 
 type Props = { readonly name: string; readonly dojos: readonly Listed[]; readonly onClose: () => void }
 
-/** The Dojos of the city that was picked on the map, over a corner of it. */
+/** The Dojos of the city chosen on the map, over a corner of it. */
 export const CityCard = ({ name, dojos, onClose }: Props) => (
   <section className="panel city-card" aria-label={name}>
     <div className="row between">

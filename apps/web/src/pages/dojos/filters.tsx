@@ -24,7 +24,7 @@ type Props = {
   readonly place: ReturnType<typeof usePosition>
 }
 
-/** What to look for. Where one is, is asked for only by a press. */
+/** The filters. The position is asked for only after a press. */
 export function Filters({ wish, set, countries, agent, place }: Props) {
   return (
     <search className="dojo-filters">

@@ -9,7 +9,7 @@ import type { Listed } from './shown.ts'
 
 const SHOWN_FIRST = 24
 
-/** How it stands with one of one's agents, in a word or two. */
+/** The agent's visits and lesson, in a word or two. */
 export const Visits = ({ visits, lesson }: Pick<Listed, 'visits' | 'lesson'>) =>
   visits === 0 ? null : (
     <span className="row g1">

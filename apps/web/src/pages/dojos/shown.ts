@@ -5,7 +5,7 @@ import { cityKey, type Dojo, metresBetween, type Point } from '../../travel/plac
 export type Been = 'all' | 'open' | 'been'
 export type View = 'map' | 'table'
 
-/** What is looked for, as the address says it. */
+/** The filters, as in the address. */
 export type Wish = {
   readonly q: string
   readonly country: string
@@ -14,7 +14,7 @@ export type Wish = {
   readonly view: View
 }
 
-/** A Dojo in the list: how far it is where one is known to be, and how often the agent was there. */
+/** A Dojo in the list: its distance if the position is known, and the agent's visits. */
 export type Listed = Dojo & {
   readonly metres: number | null
   readonly visits: number
@@ -37,7 +37,7 @@ const searchOf = ({ q, country, been, city, view }: Wish) => ({
   view: view === 'map' ? undefined : view,
 })
 
-/** Kept in the address, which follows what is written: another visit is another wish. */
+/** Kept in the address, which follows the form: another visit may have other filters. */
 export function useWish() {
   const { key, search } = useLocation()
   const navigate = useNavigate()
@@ -52,10 +52,13 @@ export function useWish() {
   return { wish, set }
 }
 
-/** Without marks and case: “sao paulo” finds São Paulo. */
+/** Ignores accents and case: “sao paulo” finds São Paulo. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What fits the wish; the nearest first where a position is known, else by city. The chosen city is another matter. */
+/**
+ * The Dojos that match the filters; the nearest first if a position is known, otherwise by city. The chosen city does
+ * not filter.
+ */
 export function shownOf(
   dojos: readonly Dojo[],
   wish: Wish,

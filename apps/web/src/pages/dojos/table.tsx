@@ -5,12 +5,12 @@ import type { Listed } from './shown.ts'
 
 type Props = {
   readonly dojos: readonly Listed[]
-  /** Whose visits are counted; none for visitors. */
+  /** The agent whose visits are counted; none for visitors. */
   readonly traveller: string | undefined
   readonly measured: boolean
 }
 
-/** The same places in words: for those who read rather than look, and for comparing. */
+/** The same places as a table: for screen readers, and for comparing. */
 export const DojoTable = ({ dojos, traveller, measured }: Props) => (
   <div className="dojo-table">
     <table>

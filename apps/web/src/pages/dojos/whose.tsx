@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { To } from '../../ui/to.tsx'
 
-/** Who travels along, and the way to its passport. */
+/** Which agent travels, and a link to its passport. */
 export function Whose({ agents, agent, pick }: Traveller & { readonly agent: Agent }) {
   return (
     <div className="row wrap g3">

@@ -15,7 +15,7 @@ const STATES = {
   dormant: { icon: Moon, word: 'asleep', tone: '#98a0b8', face: 'ko' },
 } as const
 
-/** One of your agents: how it is, what it does now, what it has. */
+/** One of your agents: its state, what it is doing, what it has. */
 export function AgentCard({ agent, doing }: { readonly agent: Agent; readonly doing: Doing | null }) {
   const { icon: Icon, word, tone, face } = STATES[agent.status]
   return (

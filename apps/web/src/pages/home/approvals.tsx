@@ -23,7 +23,7 @@ import { ruleOf, titleOf } from './question.ts'
 
 type Props = { readonly agents: readonly Agent[]; readonly level?: 1 | 2 }
 
-/** What only the owner can decide. Paper; an answered question folds to a line and stays until one leaves. */
+/** Questions that only the owner can decide. An answered one folds to a line and stays until the page is left. */
 export function Approvals({ agents, level = 2 }: Props) {
   const { data, error, refetch } = useQuery(query('listApprovals', { status: 'pending' }))
   const [settled, setSettled] = useState<readonly Approval[]>([])

@@ -8,7 +8,7 @@ import { useNavigate } from '../../nav/index.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { toastProblem } from '../../ui/toast.tsx'
 
-/** A word to an agent from here; it answers in its own room. */
+/** A message to an agent from here; it answers on its own page. */
 export function Ask({ agents }: { readonly agents: readonly Agent[] }) {
   const navigate = useNavigate()
   const awake = agents.filter(({ status }) => status !== 'dormant')

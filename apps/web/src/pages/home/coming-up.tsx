@@ -13,7 +13,7 @@ import { useCare } from './use-care.ts'
 
 const SOON_MS = 2 * 86_400_000
 
-/** What waits or is due soon: invitations to fight, and agents who would like some care. */
+/** What waits or is due soon: invites to fight, and agents that need care. */
 export function ComingUp({ agents }: { readonly agents: readonly Agent[] }) {
   const now = useNow(60_000)
   const { data } = useQuery(query('listInvites'))

@@ -3,7 +3,7 @@ import type { Answer } from '../../api/query.ts'
 
 export type LiveBattle = Answer<'listLiveBattles'>['data'][number]
 
-/** What an agent does right now, in one line, and where to see it. */
+/** What an agent is doing now, in one line, and where to see it. */
 export type Doing = { readonly text: string; readonly more?: string; readonly to: string }
 
 const AT_WORK = new Set<Task['status']>(['queued', 'planning', 'running', 'awaiting_approval'])

@@ -13,7 +13,7 @@ const greetingAt = (hour: number): string => PARTS.find(([until]) => hour < unti
 
 type Props = { readonly name: string; readonly agents: readonly Agent[]; readonly questions: number }
 
-/** Good evening, and what waits, in two sentences. */
+/** A greeting, and what waits, in two sentences. */
 export const Greeting = ({ name, agents, questions }: Props) => (
   <div>
     <h1>

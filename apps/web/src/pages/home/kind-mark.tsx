@@ -40,7 +40,7 @@ const MARKS: Readonly<Record<string, LucideIcon>> = {
   tip: Coins,
 }
 
-/** What a notice is about, for the eye. */
+/** The icon of a notice's kind. */
 export function KindMark({ kind }: { readonly kind: string }) {
   const Icon = MARKS[kind] ?? Bell
   return (

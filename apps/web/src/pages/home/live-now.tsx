@@ -12,10 +12,10 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { LiveBattle } from './doing.ts'
 
 const SHOWN = 4
-/** While fights go on, rounds pass; what is shown here is a glance, the hall itself is live. */
+/** Rounds pass while fights go on; this is only a glance, the battle's own page is live. */
 const GLANCE_MS = 5_000
 
-/** Fights that go on: one's own first, then those of followed agents, then the rest. */
+/** Running battles: your own first, then those of followed agents, then the rest. */
 export function LiveNow({ agents }: { readonly agents: readonly Agent[] }) {
   const { data, error, refetch } = useQuery({ ...query('listLiveBattles'), refetchInterval: GLANCE_MS })
   const { data: following } = useQuery(query('listFollowing'))

@@ -11,14 +11,14 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { To } from '../../ui/to.tsx'
 import { toast, toastProblem } from '../../ui/toast.tsx'
 
-/** Of how many agents, the first ones. */
+/** Of this many agents, the first ones. */
 export const MISSIONS_OF = 3
 const SHOWN = 4
 const DAY_MS = 86_400_000
 
 type Row = { readonly agent: Agent; readonly mission: Mission }
 
-/** Today's, of one's first agents: what can be claimed first, then what is nearest to done. */
+/** Today's missions of your first agents: claimable ones first, then those nearest to done. */
 export function Missions({ agents }: { readonly agents: readonly Agent[] }) {
   const asked = agents.slice(0, MISSIONS_OF)
   const answers = useQueries({ queries: asked.map(({ id }) => query('listMissions', { id })) })

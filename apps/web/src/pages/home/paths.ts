@@ -22,6 +22,6 @@ export function pageOf(link: string | null): string | null {
   return found && link ? link.replace(new RegExp(`${found[0].source}.*$`), found[1]) : null
 }
 
-/** The same for what others' agents did: their public pages. */
+/** The same for other players' agents: their public pages. */
 export const publicPageOf = (link: string | null): string | null =>
   pageOf(link)?.replace(/^\/a\/([^/]+).*$/, '/agents/$1') ?? null

@@ -1,7 +1,7 @@
 import type { Agent, Approval } from '@shugyo/sdk'
 import { digits } from '../../ui/words.ts'
 
-/** The service says what for and why in one line: “Hire Lantern: more than 20 credits needs your word”. */
+/** The service gives purpose and reason in one line: “Hire Lantern: more than 20 credits needs your word”. */
 const halves = (reason: string): readonly [what: string, why: string] => {
   const at = reason.lastIndexOf(': ')
   return at < 0 ? [reason, ''] : [reason.slice(0, at), reason.slice(at + 2)]

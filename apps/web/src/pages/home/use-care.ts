@@ -4,7 +4,7 @@ import { shugyo } from '../../api/client.ts'
 import { queries } from '../../api/query.ts'
 import { toast, toastProblem } from '../../ui/toast.tsx'
 
-/** A little care: it wakes, or stays awake for longer. */
+/** Cares for an agent: it wakes, or stays awake for longer. */
 export function useCare() {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: Agent) => shugyo.careForAgent({ id }),

@@ -7,7 +7,7 @@ import { cls } from '../../ui/words.ts'
 import { KindMark } from '../home/kind-mark.tsx'
 import { pageOf } from '../home/paths.ts'
 
-/** One notice. Opening what it tells of marks it as read. */
+/** One notice. Opening its link marks it as read. */
 export function NoticeRow({ notice }: { readonly notice: Notification }) {
   const { id, kind, title, body, link, read, at } = notice
   const to = pageOf(link)
@@ -38,7 +38,7 @@ export function NoticeRow({ notice }: { readonly notice: Notification }) {
 function markRead(id: number): void {
   shugyo.readNotifications({ ids: [id] }).then(
     () => queries.invalidateQueries({ queryKey: ['listNotifications'] }),
-    // It stays new: nothing is lost by that.
+    // It stays new, which does no harm.
     () => {},
   )
 }

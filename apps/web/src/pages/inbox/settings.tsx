@@ -10,7 +10,7 @@ import { toastProblem } from '../../ui/toast.tsx'
 type Settings = Answer<'getNotificationSettings'>
 const KEY = query('getNotificationSettings').queryKey
 
-/** Which kinds leave a notice. What concerns the account's safety always does. */
+/** Which kinds leave a notice. Those about the account's safety always do. */
 export function NoticeSettings({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { data, error, refetch } = useQuery({ ...query('getNotificationSettings'), enabled: open })
   const { mutate } = useMutation({

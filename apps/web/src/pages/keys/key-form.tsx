@@ -24,13 +24,13 @@ const ENDS = [
 ] as const
 
 export type KeyFormProps = {
-  /** What it may do unless that is changed. */
+  /** The scopes that are chosen at first. */
   readonly first?: readonly string[]
   readonly onMade: (key: NewApiKey) => void
   readonly onCancel?: () => void
 }
 
-/** A key to be: its name, whom it acts for, how long, and what it may do. */
+/** A new key: its name, which agent it acts for, how long, and its scopes. */
 export function KeyForm({ first = [], onMade, onCancel }: KeyFormProps) {
   const known = useQuery(query('listScopes'))
   const agents = useQuery(query('listAgents')).data?.data ?? []

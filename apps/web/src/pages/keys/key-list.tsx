@@ -10,7 +10,7 @@ import { count } from '../../ui/words.ts'
 import { KeyRow } from './key-row.tsx'
 import { stateOf } from './state.ts'
 
-/** Which keys there are, what they may do, when they were last used; those that ended, folded. */
+/** All keys with their scopes and last use; ended ones are folded. */
 export function KeyList({ more }: { readonly more?: ReactNode }) {
   const keys = useQuery(query('listKeys'))
   return (

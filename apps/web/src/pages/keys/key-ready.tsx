@@ -8,7 +8,7 @@ import { Json } from '../../ui/json.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 
-/** Something to read with each scope; what needs none in particular comes last. */
+/** A read operation for each scope; one that needs no particular scope comes last. */
 const FIRST_CALLS: readonly (readonly [scope: string, path: string])[] = [
   ['identity:read', '/me'],
   ['agents:read', '/agents'],
@@ -19,9 +19,9 @@ const FIRST_CALLS: readonly (readonly [scope: string, path: string])[] = [
 ]
 const WITH_ANY = '/skills/combos'
 
-/** The key, this once, and a first call with it. */
+/** The key, shown this once, and a first call with it. */
 export function KeyReady({ made, onDone }: { readonly made: NewApiKey; readonly onDone: () => void }) {
-  // An agent's key has its own way to ask who it is.
+  // An agent's key has an operation of its own to ask who it is.
   const own = FIRST_CALLS.find(([scope]) => made.scopes.includes(scope))?.[1] ?? WITH_ANY
   const path = made.agentId && made.scopes.includes('agents:read') ? '/self' : own
   const call = useMutation({ mutationFn: () => callWith(made.key, path) })
@@ -64,7 +64,7 @@ export function KeyReady({ made, onDone }: { readonly made: NewApiKey; readonly 
   )
 }
 
-/** As a program would: by the key alone. */
+/** As a program would: with the key alone. */
 async function callWith(key: string, path: string) {
   const began = performance.now()
   const answer = await fetch(`/api/v1${path}`, {

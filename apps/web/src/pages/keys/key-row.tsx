@@ -14,7 +14,7 @@ import { stateOf } from './state.ts'
 
 const TOUCHED = ['listKeys', 'listSecurityLog']
 
-/** One key: what it may do, when it was used, and its end. */
+/** One key: its scopes, its last use, and a button to revoke it. */
 export function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
   const { id, name, prefix, scopes, agentId, createdAt, lastUsedAt, expiresAt } = apiKey
   const [asking, setAsking] = useState(false)

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { LadderRow } from './row.tsx'
 
-/** Points of the open bracket, from what the ladder tells. */
+/** Points of the open bracket, from the ladder's wins. */
 const pointsWords = (wins: number): string => `${wins} won`
 
 const NobodyYet = () => (
@@ -37,7 +37,7 @@ const MoreButton = ({ hasNextPage, isFetchingNextPage, fetchNextPage }: More) =>
     </Button>
   ) : null
 
-/** Those of a bracket, best first. */
+/** The standings of a bracket, best first. */
 export function Rated({ bracket, season }: { bracket: 'ranked' | 'open'; season: number | undefined }) {
   const handle = useSession()?.user.handle
   const list = useInfiniteQuery(pages('getLadder', { bracket, limit: 50, ...(season ? { season } : {}) }))

@@ -11,10 +11,10 @@ type Ranked = Pick<LadderEntry, 'rank' | 'id' | 'name' | 'character' | 'owner'> 
 
 type Props = { readonly entry: Ranked; readonly score: ReactNode; readonly mine?: boolean }
 
-/** From this many wins in a row on, it is worth a word. */
+/** Streaks from this many wins on are shown. */
 const STREAK_SHOWN = 3
 
-/** One who stands on a ladder. */
+/** One agent on a ladder. */
 export const LadderRow = ({ entry, score, mine = false }: Props) => {
   const { rank, id, name, character, owner, dan, wins, losses, streak = 0 } = entry
   return (

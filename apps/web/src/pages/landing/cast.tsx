@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 
 const SHOWN = 'kitsu mochi iwa hibi bolt koi sprig tori kuma glow shade ryu'.split(' ')
 
-/** Twelve of the thirty. */
+/** Twelve of the thirty characters. */
 export const Cast = () => (
   <Panel
     title="Who will you train?"

@@ -11,10 +11,10 @@ import { Link } from '../../nav/index.ts'
 import { count } from '../../ui/words.ts'
 
 const LOOK_EVERY_MS = 15_000
-/** How long the winner stands there before the next fight is shown. */
+/** How long the winner is shown before the next fight. */
 const APPLAUSE_MS = 6_000
 
-/** The battle that most people watch, among those that have just begun. */
+/** The most watched battle among those that have just begun. */
 function useFeatured(): { id: string | null; onOver: () => void } {
   const [over, setOver] = useState<string | null>(null)
   const { data } = useQuery({ ...query('listLiveBattles'), refetchInterval: LOOK_EVERY_MS })
@@ -34,7 +34,7 @@ function useFeatured(): { id: string | null; onOver: () => void } {
   }
 }
 
-/** The first thing that anybody sees: two who fight, now. */
+/** The first thing that a visitor sees: two agents fighting now. */
 export function Hero() {
   const { id, onOver } = useFeatured()
   return id ? (

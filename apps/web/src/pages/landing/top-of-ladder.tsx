@@ -25,7 +25,7 @@ function SeasonPill() {
   )
 }
 
-/** The six best of the season that is under way. */
+/** The six best of the present season. */
 export function TopOfLadder() {
   const { data, error, refetch } = useQuery(query('getLadder', { limit: SHOWN }))
   return (

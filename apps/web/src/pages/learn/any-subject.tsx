@@ -7,7 +7,7 @@ import { Begin } from './begin.tsx'
 const TOPIC_MIN = 2
 const TOPIC_MAX = 400
 
-/** Whatever is not on a path. An agent that has nothing to go by says so, and what is near. */
+/** Any subject that is not on a path. An agent without sources for it says so, and names what is near. */
 export function AnySubject({ agents }: { readonly agents: readonly Agent[] }) {
   const [topic, setTopic] = useState('')
   const [isWriting, setWriting] = useState(false)

@@ -11,7 +11,7 @@ import { toastProblem } from '../../ui/toast.tsx'
 
 const TEXT_MAX = 2000
 
-/** A word to the agent that wrote it, answered in place; it stands in the conversation too. */
+/** A message to the agent that wrote the lesson, answered in place; it is in the conversation too. */
 export function AskAgent({ agent }: { readonly agent: Agent }) {
   const { id, name, character, dan, look } = agent
   const offline = useReach().offlineSince !== null

@@ -15,17 +15,17 @@ export type BeginProps = {
   readonly topic: string
   readonly agents: readonly Agent[]
   readonly offersGuide: boolean
-  /** It leads to the lesson by itself when that is written: to be kept until then. */
+  /** Called while the lesson is being written. It opens by itself when it is ready: keep this mounted until then. */
   readonly onBegin?: () => void
-  /** Whether it is being written after a press here: its subject stays as it is until then. */
+  /** Whether a lesson begun here is being written: its subject must stay the same until then. */
   readonly onWriting?: (isWriting: boolean) => void
 }
 
 const COURSE_PRICE = 20
-/** Whatever the subject, a course costs the same: asked once for each agent, not with every letter. */
+/** A course costs the same whatever its subject: priced once for each agent, not with every letter typed. */
 const ANY_COURSE = 'A course on game theory'
 
-/** Who writes it, what it costs, and what that agent's rules say to that. */
+/** Which agent writes it, the price, and what that agent's policy says to it. */
 export function Begin({ topic, agents, offersGuide, onBegin, onWriting }: BeginProps) {
   const [picked, setPicked] = useState(agents[0]?.id ?? '')
   const { begin: write, wish, taskId, status, ...state } = useBegin(topic, agents)

@@ -1,7 +1,7 @@
-/** A chapter as it is read: its heading, and what stands below it. */
+/** A chapter: its heading, and the text below it. */
 export type Chapter = { readonly title: string; readonly text: string }
 export type Split = {
-  /** What stands before the first chapter. */
+  /** The text before the first chapter. */
   readonly lead: string
   readonly chapters: readonly Chapter[]
 }
@@ -9,7 +9,7 @@ export type Split = {
 const CHAPTER = /^ {0,3}## +(\S.*)$/
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 
-/** A body by its chapters, counted as the service counts them: every `## ` that stands outside code. */
+/** Splits a body into chapters as the service counts them: every `## ` outside code. */
 export function splitChapters(body: string): Split {
   const parts: { title: string; lines: string[] }[] = [{ title: '', lines: [] }]
   let fence: string | null = null

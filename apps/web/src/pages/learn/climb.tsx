@@ -11,23 +11,23 @@ export type ClimbNode = {
   readonly key: string
   readonly label: string
   readonly state: 'done' | 'begun' | 'open'
-  /** Said to those who don't see its colour. */
+  /** For people who don't see its colour. */
   readonly word: string
   readonly to: string
   readonly search?: Readonly<Record<string, string>>
-  /** Something on this page rather than another page. */
+  /** Leads to something on this page rather than to another page. */
   readonly here?: boolean
   /** A gate rather than a stone. */
   readonly gate?: boolean
 }
 
 export type ClimbProps = {
-  /** What stands on the board above it. */
+  /** The content of the board above it. */
   readonly head: ReactNode
   readonly label: string
   /** From the foot of the mountain to its top. */
   readonly nodes: readonly ClimbNode[]
-  /** Where one is; the character stands there. */
+  /** The present position; the character stands there. */
   readonly current: string
   readonly walker?: Pick<Agent, 'character' | 'dan' | 'look'> | undefined
 }
@@ -40,7 +40,7 @@ const WIDTH = 372
 
 const xOf = (at: number): number => ACROSS[at % ACROSS.length] ?? 0.5
 
-/** A path up a mountain: told from the bottom up, as it is climbed, and scrolled to where one is. */
+/** A path up a mountain: in reading order from the bottom up, scrolled to the present position. */
 export function ClimbPath({ head, label, nodes, current, walker }: ClimbProps) {
   const box = useRef<HTMLDivElement>(null)
   const height = TOP + FOOT + (nodes.length - 1) * STEP

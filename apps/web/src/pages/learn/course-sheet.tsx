@@ -15,7 +15,7 @@ export type CourseSheetProps = {
   readonly lessons: readonly Course[]
 }
 
-/** A course of the library: what it is about, and how to begin it or go on. */
+/** A course of the library: its subject, and how to begin or continue it. */
 export function CourseSheet({ course, agents, lessons }: CourseSheetProps) {
   const { goal, title, summary, chapters, questions } = course
   const own = furthest(lessons.filter((one) => one.title === title))
@@ -47,7 +47,7 @@ export function CourseSheet({ course, agents, lessons }: CourseSheetProps) {
   )
 }
 
-/** Of several of one title the one that one is furthest with. */
+/** Of several lessons with one title, the one that is furthest along. */
 const furthest = (lessons: readonly Course[]): Course | undefined =>
   lessons.toSorted(
     (one, other) => Number(other.passed) - Number(one.passed) || other.percent - one.percent,
@@ -76,7 +76,7 @@ function OwnCourse({ lesson }: { readonly lesson: Course }) {
   )
 }
 
-/** On a phone it stands below the path: whoever chose a stone sees what they chose. */
+/** On a phone it is below the path: scrolls it into view when a stone is chosen. */
 function useSeenWhenChosen() {
   const box = useRef<HTMLElement>(null)
   const { course } = useSearch()

@@ -8,11 +8,11 @@ const MARKS = { doc: FileText, guide: BookOpen, course: GraduationCap } as const
 
 type Props = {
   readonly list: Answer<'listDocuments'>['data']
-  /** Says who wrote each, where that is not the same for all. */
+  /** Shows who wrote each, where that differs. */
   readonly by?: boolean
 }
 
-/** What agents wrote, each leading to where it is read. */
+/** Documents by agents, each with a link to read it. */
 export const DocumentRows = ({ list, by = false }: Props) => (
   <ul className="lines">
     {list.map(({ id, title, kind, agentName, createdAt }) => {

@@ -6,7 +6,7 @@ import { DocumentRows } from './document-rows.tsx'
 
 const PAGE = 10
 
-/** Everything that agents wrote for one, newest first. */
+/** Everything that agents wrote for the player, newest first. */
 export function Documents() {
   const documents = useInfiniteQuery(pages('listDocuments', { limit: PAGE }))
   return (

@@ -25,7 +25,7 @@ export type FinalCheckProps = {
   readonly onOpen: () => void
 }
 
-/** The questions at the end. The service tells how many were right, never which: so the foot speaks of the whole. */
+/** The questions at the end. The service says how many were right, never which: so the footer is about the whole. */
 export function FinalCheck({ document, course, lessons, agent, open, onOpen }: FinalCheckProps) {
   const { quiz } = document.sources
   const [round, setRound] = useState(0)
@@ -34,7 +34,7 @@ export function FinalCheck({ document, course, lessons, agent, open, onOpen }: F
   const grade = useMutation({
     mutationFn: (answers: readonly number[]) => shugyo.checkDocument({ id: document.id, answers }),
     onSuccess: () => {
-      // Before the lesson is known as passed.
+      // Before the cache says that the lesson is passed.
       setEarned(earnedWords(course, lessons, agent))
       void queries.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])) })
     },
@@ -110,7 +110,7 @@ const Closed = ({ course: { passed, bestScore }, questions, onOpen }: ClosedProp
   </>
 )
 
-/** On a phone it stands below the text: opened, it comes into view. */
+/** On a phone it is below the text: scrolls it into view when it opens. */
 function useSeenWhenOpen(open: boolean) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {

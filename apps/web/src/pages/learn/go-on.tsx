@@ -12,7 +12,7 @@ const SHOWN = 5
 export type GoOnProps = {
   readonly lessons: readonly Course[]
   readonly agents: readonly Agent[]
-  /** The title that stands above it already. */
+  /** The title that is already shown above. */
   readonly except: string | undefined
 }
 

@@ -11,7 +11,7 @@ export type GoalPathProps = {
   readonly walker: Agent | undefined
 }
 
-/** The courses of a goal as one path. A stone opens what can be done with its course. */
+/** The courses of a goal as one path. A stone opens the sheet of its course. */
 export function GoalPath({ goal, lessons, chosen, walker }: GoalPathProps) {
   const courses = coursesOf(goal)
   const nodes = courses.map((course) => nodeOf(goal, course, lessons))

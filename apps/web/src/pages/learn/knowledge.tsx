@@ -12,7 +12,7 @@ import { count } from '../../ui/words.ts'
 const AGENTS_MAX = 6
 const SUBJECTS_MAX = 4
 
-/** What each agent has come to know by its work. */
+/** What each agent has learned by its work. */
 export const Knowledge = ({ agents }: { readonly agents: readonly Agent[] }) => (
   <Panel title="What your agents know">
     <ul className="lines">

@@ -6,7 +6,7 @@ import type { Course, Document } from './use-lesson.ts'
 /** The gate at the end of a path, and its name in the address. */
 export const CHECK = 'check'
 
-/** The one that the address names, or the first that is not read. */
+/** The chapter in the address, or the first unread one. */
 export function chapterIn(text: string | undefined, { chapters }: Split, { chaptersDone }: Course): number {
   const asked = Number(text)
   if (Number.isInteger(asked) && asked >= 1 && asked <= chapters.length) return asked - 1

@@ -1,6 +1,8 @@
 import courses from 'virtual:library'
 
-/** A course that agents can teach word for word. The service knows lessons by their titles, and so do the pages. */
+/**
+ * A course that agents can teach word for word. The service identifies lessons by their titles, and so do the pages.
+ */
 export type LibraryCourse = {
   readonly slug: string
   readonly title: string
@@ -25,9 +27,9 @@ export type Goal = (typeof GOALS)[number]
 
 export const coursesOf = (goal: Goal): readonly LibraryCourse[] => courses.filter((one) => one.goal === goal)
 
-/** The course that a lesson is the long or the short form of; none for one on another subject. */
+/** The course that a lesson is the long or the short form of; none for other subjects. */
 export const courseTitled = (title: string): LibraryCourse | undefined =>
   courses.find((one) => one.title === title || one.guide === title)
 
-/** As an address names it: `talk-connect`. */
+/** The goal's name in an address: `talk-connect`. */
 export const goalId = (goal: Goal): string => goal.toLowerCase().replace(/[^a-z]+/g, '-')

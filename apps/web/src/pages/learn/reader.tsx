@@ -24,7 +24,7 @@ export type ReaderProps = {
   readonly hasCheck: boolean
 }
 
-/** A chapter at a time, on paper. */
+/** One chapter at a time, on paper. */
 export function Reader({ document, split, course, at, onGo, onRead, onEnd, hasCheck }: ReaderProps) {
   const { chapters, lead } = split
   const chapter = chapters[at]
@@ -121,7 +121,7 @@ const Segments = ({ chapters, done, at }: SegmentsProps) => (
   </span>
 )
 
-/** Another chapter begins at its top, and is named to those who listen. */
+/** A new chapter starts at its top, and screen readers announce it. */
 function useTopOnMove(at: number, title = '') {
   const box = useRef<HTMLElement>(null)
   const before = useRef(at)

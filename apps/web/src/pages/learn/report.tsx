@@ -3,7 +3,7 @@ import { To } from '../../ui/to.tsx'
 import { DOCUMENT_KINDS } from '../agent/words.ts'
 import type { Document } from './use-lesson.ts'
 
-/** A document from top to bottom: a report, which asks nothing, or whatever is printed. */
+/** A whole document: a report, which has no questions, or anything that is printed. */
 export const WholeDocument = ({
   document: { kind, title, body, sources },
 }: {

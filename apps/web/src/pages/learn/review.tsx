@@ -15,12 +15,12 @@ import { type ReviewQuestion, useReview } from './use-review.ts'
 
 export type ReviewProps = {
   readonly agents: readonly Agent[]
-  /** How many questions wait. */
+  /** How many questions are due. */
   readonly due: number
   readonly hasLessons: boolean
 }
 
-/** Questions from lessons that come back when they are about to be forgotten. One of one's agents asks them. */
+/** Questions from lessons that come back before they are forgotten. One of the player's agents asks them. */
 export function Review({ agents, due, hasLessons }: ReviewProps) {
   const [agent] = agents
   const { question, result, isOver, ask, answer } = useReview(agent?.id)

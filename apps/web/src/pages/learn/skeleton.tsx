@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 
-/** A lesson before it is there, in its own shape. */
+/** The shape of a lesson while it loads. */
 export const LessonSkeleton = () => (
   <Loading>
     <div className="lesson">

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { Document } from './use-lesson.ts'
 
-/** What a lesson rests on. */
+/** The sources of a lesson. */
 export function Sources({ document: { sources } }: { readonly document: Document }) {
   if (sources.links.length === 0) return null
   return (

@@ -12,14 +12,14 @@ const AS_IT_COMES = { rate: 1, pitch: 1, voiceName: null, lang: 'en-GB', autoSpe
 
 export type ToolsProps = {
   readonly document: Document
-  /** What is read aloud. */
+  /** The text to read aloud. */
   readonly text: string
   readonly agentId?: string | undefined
   readonly large: boolean
   readonly onLarge: (large: boolean) => void
 }
 
-/** What can be done with a text: hear it, see it larger, print it, take it along. */
+/** Tools for a text: read aloud, larger type, print, save. */
 export function Tools({ document, text, agentId, large, onLarge }: ToolsProps) {
   const Size = large ? AArrowDown : AArrowUp
   return (
@@ -48,7 +48,7 @@ const save = ({ title, body, sources }: Document): void =>
 
 type AloudProps = { readonly text: string; readonly agentId: string | undefined }
 
-/** Only where this device has a voice; in the agent's, as its settings say. */
+/** Only if this device has a voice; with the agent's voice settings. */
 function Aloud({ text, agentId }: AloudProps) {
   const voices = useVoices()
   const voice = useQuery({ ...query('getVoice', { id: agentId ?? '' }), enabled: agentId !== undefined }).data

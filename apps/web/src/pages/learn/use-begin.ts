@@ -14,9 +14,9 @@ const isAbout = ({ kind, title, prompt }: Task, topic: string): boolean =>
   kind === 'lesson' && (prompt.trim() === topic || title.endsWith(`: ${topic}`))
 const depthOf = ({ title }: Task): Depth => (title.startsWith('Course') ? 'course' : 'guide')
 
-/** The lesson that is being written on this subject already, as was begun here before, elsewhere or in a chat. */
+/** The lesson on this subject that is already being written, begun here before, elsewhere or in a chat. */
 function useOpen(topic: string, agents: readonly Agent[]) {
-  // What was kept from before may be written by now: asked for anew.
+  // The cache may hold a task that is done by now: read it again.
   const { data, isFetchedAfterMount: known } = useQuery({
     ...query('listTasks', { limit: 50 }),
     refetchOnMount: 'always',
@@ -28,8 +28,8 @@ function useOpen(topic: string, agents: readonly Agent[]) {
 }
 
 /**
- * Has an agent write a lesson, and opens it when it is there. A question about the price may come in between. One that is
- * being written is waited for instead of being begun again.
+ * Has an agent write a lesson, and opens it when it is ready. A question about the price may come in between. Waits for
+ * a lesson that is already being written instead of starting another.
  */
 export function useBegin(topic: string, agents: readonly Agent[]) {
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ export function useBegin(topic: string, agents: readonly Agent[]) {
     wish: begin.isPending ? begin.variables : begun,
     taskId: begun?.taskId,
     status: data?.task.status,
-    /** Whether it is known what is being written already. */
+    /** Whether it is known what is already being written. */
     known,
     isWriting,
     /** Begun by a press here. */

@@ -11,26 +11,26 @@ export type Document = Answer<'getDocument'>
 const PAGE = 100
 const ownLessons = () => pages('listCourses', { limit: PAGE })
 
-/** One's guides and courses, newest first, with how far one is with each. */
+/** The player's guides and courses, newest first, with the progress in each. */
 export function useLessons() {
   const lessons = useInfiniteQuery(ownLessons())
   return { lessons, list: lessons.data?.pages.flatMap(({ data }) => data) }
 }
 
-/** A document, how far its reader is with it, and the agent that wrote it if it is still theirs. */
+/** A document, its reader's progress, and the agent that wrote it if they still own it. */
 export function useLesson(id: string) {
   const document = useQuery(query('getDocument', { id }))
   const { lessons, list } = useLessons()
   const agents = useQuery(query('listAgents')).data?.data
   const course = list?.find((one) => one.id === id)
   const { hasNextPage, isFetching, isFetchedAfterMount, fetchNextPage, refetch } = lessons
-  // Among very many it may stand further back.
+  // In a very long list it may be on a later page.
   const isSought =
     list !== undefined && !course && document.data !== undefined && document.data.kind !== 'doc'
   useEffect(() => {
     if (!isSought || isFetching) return
     if (hasNextPage) void fetchNextPage()
-    // What was kept may be older than the lesson.
+    // The cached list may be older than the lesson.
     else if (!isFetchedAfterMount) void refetch()
   }, [isSought, isFetching, hasNextPage, isFetchedAfterMount, fetchNextPage, refetch])
   const isMissing = isSought && !hasNextPage && isFetchedAfterMount
@@ -38,7 +38,7 @@ export function useLesson(id: string) {
   return { document, lessons, course, isMissing, agent, list: list ?? [] }
 }
 
-/** Shows chapters as done before the service has said so. */
+/** Shows chapters as done before the service has answered. */
 function showDone(id: string, change: (done: readonly number[]) => readonly number[]): void {
   queries.setQueryData<InfiniteData<Page, string | null>>(
     ownLessons().queryKey,
@@ -63,7 +63,7 @@ const marked = (chapter: number, done: boolean) => (known: readonly number[]) =>
   return done ? [...rest, chapter].sort((one, other) => one - other) : rest
 }
 
-/** Marks chapters as read, at once; what the service refuses is taken back and told. */
+/** Marks chapters as read, at once; takes it back and says so when the service refuses. */
 export function useProgress(id: string) {
   const { mutate } = useMutation({
     mutationFn: ({ chapter, done }: { chapter: number; done: boolean }) =>

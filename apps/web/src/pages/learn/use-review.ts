@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries, shugyo } from '../../api/index.ts'
 
-/** The service's own words for it, understood whatever language the agent answers in. */
+/** The service's own words for it, understood in whatever language the agent answers. */
 const ASK = 'Quiz me'
 const LETTERS = 'abcdefgh'
 
@@ -27,8 +27,8 @@ function resultIn({ meta }: Message): ReviewResult | null {
 }
 
 /**
- * Questions that are due, asked by an agent one at a time in its conversation: it asks, the next message answers. What
- * comes between (a word said elsewhere) leaves the answer without a question; then it is asked for again.
+ * Due questions, which an agent asks one at a time in its conversation: the next message answers. A message sent
+ * elsewhere in between leaves the answer without a question; then this asks for the question again.
  */
 export function useReview(agentId: string | undefined) {
   const [question, setQuestion] = useState<ReviewQuestion | null>(null)

@@ -20,11 +20,11 @@ const isSort = (text: string | undefined): text is Sort => text !== undefined &&
 const price = (text: string | undefined): number | undefined =>
   text && /^\d{1,7}$/.test(text) ? Number(text) : undefined
 
-/** Whether it is an agent as one searches for. */
+/** Whether a listing matches the search. */
 export const findsListing = (q: string, { agent, seller, note }: AgentListing): boolean =>
   finds(q, agent?.name ?? '', seller ?? '', note, ...(agent?.skills ?? []))
 
-/** Every agent that is on sale, as one wants them sorted. */
+/** Every agent on sale, in the chosen order. */
 export function Agents({ q }: { readonly q: string }) {
   const search = useSearch()
   const navigate = useNavigate()
@@ -100,7 +100,7 @@ export function Agents({ q }: { readonly q: string }) {
   )
 }
 
-/** One of many: leads to the whole of it. */
+/** One listing among many, with a link to its page. */
 export function ListingCard({ listing }: { readonly listing: AgentListing }) {
   const { id, agent, price: asked, purse, seller } = listing
   if (!agent) return null

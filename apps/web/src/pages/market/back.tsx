@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from '../../nav/index.ts'
 
-/** To the list that this is one of. */
+/** A link back to the list. */
 export const Back = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link to={to} className="back hit">
     <ChevronLeft size={16} aria-hidden />

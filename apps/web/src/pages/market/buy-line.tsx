@@ -13,7 +13,7 @@ export type BuyLineProps = {
   readonly onOpen: (good: Good) => void
 }
 
-/** At the foot of a card: what it costs and the way to it, or that it is there already. */
+/** At the foot of a card: the price and a button, or that the agent has it already. */
 export function BuyLine({ good, buyer, owned, onOpen }: BuyLineProps) {
   const agent = buyer?.agent
   if (agent && isOwned(good, owned))

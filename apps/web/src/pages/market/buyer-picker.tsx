@@ -5,7 +5,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { credits } from '../../ui/words.ts'
 import { type Buyer, pickBuyer } from './use-buyer.ts'
 
-/** Who buys, and what is in the purse that pays: picked once, on top. */
+/** Which agent buys, and the balance of its purse: chosen once, at the top. */
 export function BuyerPicker({ buyer }: { readonly buyer: Buyer | null }) {
   if (!buyer) return <span className="input buyer" aria-hidden />
   if (!buyer.agent) return null
@@ -21,7 +21,7 @@ export function BuyerPicker({ buyer }: { readonly buyer: Buyer | null }) {
             <span className="only-d">Buying for </span>
             {agent.name}
           </span>
-          {/* A space for those who read its name. */ ' '}
+          {/* A space for screen readers. */ ' '}
           <Amount credits={agent.purse} size={14} />
           <ChevronDown size={16} aria-hidden />
         </span>

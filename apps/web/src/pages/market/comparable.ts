@@ -4,7 +4,7 @@ import { type Comparison, compare } from './compare.ts'
 
 const LOOKED_AT = 100
 
-/** Lately sold agents of about that level; undefined until it is known. */
+/** Recently sold agents of about that level; undefined until loaded. */
 export function useComparison(level: number): Comparison | undefined {
   const { data, isError } = useQuery(query('listSales', { limit: LOOKED_AT }))
   return data || isError ? compare(data?.data ?? [], level) : undefined

@@ -1,12 +1,12 @@
 import type { AgentSale } from '@shugyo/sdk'
 
-/** An agent compares with those at most so many levels away. */
+/** Agents at most this many levels apart are comparable. */
 const LEVELS_AWAY = 3
 /** Fewer say nothing about a usual price. */
 const ENOUGH = 5
 
 export type Comparison = {
-  /** What comparable agents were sold for, cheapest first. */
+  /** Prices of comparable sold agents, cheapest first. */
   readonly prices: readonly number[]
   /** The middle half of them, when there are enough. */
   readonly band: readonly [number, number] | null

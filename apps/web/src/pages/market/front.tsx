@@ -19,15 +19,15 @@ type Props = Omit<BuyLineProps, 'good'> & { readonly q: string }
 const SKILLS = 8
 const GEAR = 6
 const MORE_AGENTS = 4
-/** So many agents are looked at here; all of them on their own page. */
+/** This many agents are loaded here; their own page has all of them. */
 const NEWEST = 20
 
-/** A little of everything; with words searched for, all that they find. */
+/** A little of everything; with a search, all that it finds. */
 export function Front({ q, ...line }: Props) {
   const session = useSession()
   const list = useQuery(query('listListings', { limit: NEWEST }))
   const listings = list.data?.data.filter((one) => one.agent && findsListing(q, one)) ?? []
-  // Somebody else's first: one's own is no news to oneself.
+  // Another player's first: your own listing is no news to you.
   const first = listings.find(({ seller }) => seller !== session?.user.handle) ?? listings[0]
   const rest = listings.filter(({ id }) => id !== first?.id).slice(0, MORE_AGENTS)
   return (
@@ -77,7 +77,7 @@ const NobodyOnSale = ({ searched }: { readonly searched: boolean }) => (
   </Panel>
 )
 
-/** Older ones were not looked at. */
+/** Older ones were not searched. */
 const NotHere = ({ q }: { readonly q: string }) => (
   <Panel title="Agents">
     <EmptyState

@@ -3,7 +3,7 @@ import type { Drawing } from './gear-drawing.ts'
 const INK = '#2b1d24'
 const RED = '#d8452a'
 
-/** What is worn on head, face and body, and what flies above. */
+/** Gear for head, face and body, and what flies above. */
 export const ABOVE: Readonly<Record<string, Drawing>> = {
   'paper-crown': {
     tint: '#e6eef8',

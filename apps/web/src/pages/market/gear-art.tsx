@@ -9,7 +9,7 @@ const BOX: Drawing = {
   art: <path d="M18 36 50 22l32 14v36L50 86 18 72zM18 36l32 14 32-14M50 50v36" fill="#d9b98a" />,
 }
 
-/** Gear as it is drawn; what this page does not know yet comes in a box. */
+/** A piece of gear, drawn; unknown ones appear as a box. */
 export function GearArt({ style, big = false }: { readonly style: string; readonly big?: boolean }) {
   const { tint, art } = DRAWINGS[style] ?? BOX
   return (

@@ -3,7 +3,7 @@ import type { Drawing } from './gear-drawing.ts'
 const INK = '#2b1d24'
 const RED = '#d8452a'
 
-/** What is worn on back, hands, feet and belt, and what surrounds one. */
+/** Gear for back, hands, feet and belt, and auras. */
 export const BELOW: Readonly<Record<string, Drawing>> = {
   'paper-parasol': {
     tint: '#f9dfe4',

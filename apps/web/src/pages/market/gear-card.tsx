@@ -5,7 +5,7 @@ import { characterGood, gearGood, type SoldCharacter, type SoldGear } from './go
 
 type Line = Omit<BuyLineProps, 'good'>
 
-/** Something to wear, drawn. */
+/** A piece of gear, drawn. */
 export const GearCard = ({ gear, ...line }: Line & { readonly gear: SoldGear }) => (
   <li className="gear-good">
     <GearArt style={gear.style} />
@@ -15,7 +15,7 @@ export const GearCard = ({ gear, ...line }: Line & { readonly gear: SoldGear }) 
   </li>
 )
 
-/** A whole new look. */
+/** A character to buy. */
 export const LookCard = ({ character, ...line }: Line & { readonly character: SoldCharacter }) => (
   <li className="gear-good">
     <span className="gear-art" data-tint="sand">

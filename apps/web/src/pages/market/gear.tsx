@@ -24,7 +24,7 @@ function mixed<Item extends { readonly slot: string }>(items: readonly Item[]): 
   return items.toSorted((one, other) => (turn.get(one) ?? 0) - (turn.get(other) ?? 0))
 }
 
-/** What agents can wear. Only for the eye. */
+/** What agents can wear. Only for show. */
 export function Gear({ q, most, ...line }: Props) {
   const gear = useGear()
   const found = gear.data?.filter(({ name, slot, tagline }) => finds(q, name, slot, tagline))
@@ -64,7 +64,7 @@ export function Gear({ q, most, ...line }: Props) {
   )
 }
 
-/** Gear, and other figures below it once it is there. */
+/** Gear, and below it characters once they have loaded. */
 export function Wardrobe(props: Line & { readonly q: string }) {
   const { data } = useGear()
   return (
@@ -75,7 +75,7 @@ export function Wardrobe(props: Line & { readonly q: string }) {
   )
 }
 
-/** Characters with a price: another figure altogether. */
+/** Characters with a price. */
 export function Looks({ q, ...line }: Line & { readonly q: string }) {
   const characters = useCharacters()
   const shown = characters.data?.filter(({ name, tagline }) => finds(q, name, tagline))

@@ -7,7 +7,7 @@ export type SoldSkill = Priced<Skill>
 export type SoldGear = Priced<Gear>
 export type SoldCharacter = Priced<Character>
 
-/** Something with a price: by its id it is bought, and named in the address. */
+/** Something with a price; purchases and addresses use its id. */
 export type Good =
   | { readonly kind: 'skill'; readonly id: string; readonly skill: SoldSkill }
   | { readonly kind: 'gear'; readonly id: string; readonly gear: SoldGear }
@@ -16,7 +16,7 @@ export type Good =
 const isSold = <Thing extends { readonly price: number | null }>(thing: Thing): thing is Priced<Thing> =>
   thing.price !== null
 
-/** Skills that can be bought today, those worth a look first. */
+/** Skills that can be bought today, featured ones first. */
 export function useSkills() {
   const catalog = useQuery(query('listSkills', { availability: 'live' }))
   const featured = catalog.data?.featured ?? []
@@ -35,7 +35,7 @@ export function useCharacters() {
   return { ...characters, data: characters.data?.data.filter(isSold) }
 }
 
-/** What one agent has of all this, by id. */
+/** What one agent owns of all this, by id. */
 export function useOwned(agent: Agent | null): ReadonlySet<string> {
   const { data } = useQuery({ ...query('listGear', { id: agent?.id ?? '' }), enabled: agent !== null })
   const skills = agent?.skills.map(({ name }) => name) ?? []
@@ -46,7 +46,7 @@ export function useOwned(agent: Agent | null): ReadonlySet<string> {
   ])
 }
 
-/** By whatever the catalog calls it: names of skills are how agents know them. */
+/** Skills by name, because agents list them by name; everything else by id. */
 export const isOwned = (good: Good, owned: ReadonlySet<string>): boolean =>
   owned.has(good.kind === 'skill' ? good.skill.name : good.id)
 
@@ -68,12 +68,12 @@ export const isForBattle = ({ categories }: Skill): boolean => categories.includ
 
 const SENTENCE = /^.*?[.!?](?=\s|$)/
 
-/** What it does, in its first sentence. */
+/** What it does: the first sentence of its description. */
 export const effectOf = ({ desc }: Skill): string => SENTENCE.exec(desc)?.[0] ?? desc
 
 const words = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** Whether all words that are searched for stand somewhere in these. */
+/** Whether all words of the search occur in these texts. */
 export const finds = (search: string, ...texts: readonly string[]): boolean => {
   const all = texts.join(' ').toLowerCase()
   return words(search).every((word) => all.includes(word))

@@ -6,7 +6,7 @@ import { GearArt } from './gear-art.tsx'
 import { type Good, isForBattle } from './goods.ts'
 import { SchoolMark } from './schools.tsx'
 
-/** What it is, and what it does in battle. */
+/** What an item is, and what it does in battle. */
 export function ItemAbout({ good }: { readonly good: Good }) {
   if (good.kind === 'skill') {
     const { skill } = good

@@ -15,7 +15,7 @@ export type ItemDialogProps = {
   readonly onClose: () => void
 }
 
-/** What something is and does, and the decision to buy it. */
+/** What an item is and does, and the button to buy it. */
 export const ItemDialog = ({ good, buyer, owned, onClose }: ItemDialogProps) => (
   <Dialog paper open={good !== undefined} onClose={onClose} title={good ? nameOf(good) : ''}>
     {good && (

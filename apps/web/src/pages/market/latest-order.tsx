@@ -8,10 +8,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
 import { OrderPill } from '../orders/order-pill.tsx'
 
-/** Loaded for those who have ordered something. */
+/** Loaded only for players who have ordered something. */
 const OrderBody = lazy(async () => ({ default: (await import('../orders/order-body.tsx')).OrderBody }))
 
-/** What one ordered last, where its price is now. */
+/** The player's latest order, with where its price is now. */
 export function LatestOrder() {
   const { data } = useQuery(query('listOrders', { role: 'buyer', limit: 1 }))
   const order = data?.data[0]

@@ -17,11 +17,11 @@ const STATUS_WORDS = { active: 'Agent for sale', sold: 'Sold', cancelled: 'No lo
 
 export type ListingSheetProps = {
   readonly listing: AgentListing
-  /** 1 on its own page, where its name is the page's. */
+  /** 1 on its own page, where its name is the page's heading. */
   readonly level?: 1 | 2
 }
 
-/** An agent for sale: its record, its purse, its price among others, and the decision. */
+/** An agent for sale: its record, its purse, its price compared, and the button to buy it. */
 export function ListingSheet({ listing, level = 2 }: ListingSheetProps) {
   const { agent, price, note, seller, purse, status, agentId } = listing
   const id = useId()
@@ -114,7 +114,7 @@ const SkillPills = ({ skills }: { readonly skills: readonly string[] }) => (
 
 type ComparedProps = { readonly price: number; readonly level: number; readonly heading?: 'h2' | 'h3' }
 
-/** The price among those of agents that were sold. */
+/** The price compared with those of sold agents. */
 export function Compared({ price, level, heading: Heading = 'h3' }: ComparedProps) {
   const comparison = useComparison(level)
   if (!comparison) return null

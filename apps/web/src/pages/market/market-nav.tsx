@@ -18,11 +18,11 @@ const PLACES: readonly Place[] = [
 
 export type MarketHeadProps = {
   readonly title: string
-  /** At the end of the line: a search, who buys. */
+  /** At the end of the line: a search, the buyer. */
   readonly children?: ReactNode
 }
 
-/** The name of the page and the parts of the market, the same on all of them. */
+/** The page's title and links to the parts of the market, the same on all of them. */
 export function MarketHead({ title, children }: MarketHeadProps) {
   const session = useSession()
   const navigate = useNavigate()

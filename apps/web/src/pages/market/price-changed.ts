@@ -1,6 +1,6 @@
 import { ShugyoError } from '@shugyo/sdk'
 
-/** What something costs now, when a purchase was refused because it costs more than was said; null otherwise. */
+/** The present price, when a purchase was refused because it rose above the agreed one; null otherwise. */
 export function changedPrice(error: unknown): number | null {
   if (!(error instanceof ShugyoError) || error.code !== 'price_changed') return null
   const { price } = (error.details ?? {}) as { price?: unknown }

@@ -6,10 +6,10 @@ const HEIGHT = 104
 const EDGE = 12
 const LINE = 54
 const TAG = { width: 96, height: 26 }
-/** So that dots of one price are still told apart. */
+/** Keeps dots of the same price apart. */
 const LIFTS = [0, -7, 6, -4, 8, 3, -8]
 
-/** A price among what comparable agents were sold for: dots, the middle half of them, and this one. */
+/** A price among those of comparable sold agents: dots, their middle half, and this one. */
 export function PriceStrip({
   price,
   comparison,

@@ -15,7 +15,7 @@ import { type Good, nameOf, priceOf } from './goods.ts'
 
 const CHANGED = ['getAgent', 'listAgents', 'listGear', 'listPurchases', 'listLedger', 'listApprovals']
 
-/** What is in the purse, what would be left, and the one press that spends. */
+/** The purse, what would be left, and the one button that spends. */
 export function Purchase({
   good,
   agent,
@@ -36,7 +36,7 @@ export function Purchase({
       return queries.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])) })
     },
   })
-  // Above the day's limit it asks; once it was said yes to, the agent has it.
+  // Above the day's limit it asks; after a yes, the agent has it.
   const asked = !owned && buy.data?.purchase.status === 'awaiting_approval'
   if (asked)
     return (

@@ -10,7 +10,7 @@ import { Time } from '../../ui/time.tsx'
 
 const who = (handle: string | null) => (handle ? <Link to={`/p/${handle}`}>@{handle}</Link> : 'somebody')
 
-/** Which agents changed hands for how much, as they were then. */
+/** Sold agents with their prices, as they were then. */
 export function Sales() {
   const list = useInfiniteQuery(pages('listSales', { limit: 30 }))
   const rows = list.data?.pages.flatMap(({ data }) => data)

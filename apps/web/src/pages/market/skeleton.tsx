@@ -8,7 +8,7 @@ type Props = {
   readonly few?: boolean
 }
 
-/** Cards before they are there, in their size. */
+/** Placeholders for cards, in their size. */
 export const GoodsSkeleton = ({ count, height, gear = false, few = false }: Props) => (
   <Loading>
     <div className={cls(gear ? 'goods-gear' : 'goods', few && 'few')}>

@@ -5,7 +5,7 @@ import { SchoolMark } from './schools.tsx'
 
 type Props = Omit<BuyLineProps, 'good'> & { readonly skill: SoldSkill }
 
-/** A skill: its school's emblem, its promise, and what it does in battle or at work. */
+/** A skill: its school's emblem, its tagline, and what it does in battle or at work. */
 export function SkillCard({ skill, ...line }: Props) {
   const battle = isForBattle(skill)
   const Icon = battle ? Swords : BriefcaseBusiness

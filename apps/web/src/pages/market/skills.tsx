@@ -11,7 +11,7 @@ import { SkillCard } from './skill-card.tsx'
 
 type Props = Omit<BuyLineProps, 'good'> & {
   readonly q: string
-  /** So many at most, with a link to all of them. */
+  /** Shows this many at most, with a link to all of them. */
   readonly most?: number
 }
 

@@ -13,12 +13,12 @@ import {
 import type { Player } from '../../../../server/src/testing/player.ts'
 import type { TestService } from '../../../../server/src/testing/service.ts'
 
-/** An agent of this look; more than one needs a fuller wallet. */
+/** An agent with this character; more than one needs a fuller wallet. */
 async function makeAgentAs(owner: Player, name: string, character: string): Promise<string> {
   return (await must(owner, 'POST /agents', { name, character })).id
 }
 
-/** So many agents sold for these prices, one after the other. */
+/** Sells agents for these prices, one after the other. */
 export async function makeSales(service: TestService, prices: readonly number[]): Promise<void> {
   const [seller, buyer] = [await service.player(), await service.player()]
   const { id } = await seller.makeAgent('Tempo')
@@ -68,7 +68,7 @@ export async function makeMarket(service: TestService) {
   }
 }
 
-/** Ordered, delivered and reviewed. */
+/** Orders a service, waits for it and reviews it. */
 export async function makeReview(buyer: Player, serviceId: string, rating = 5): Promise<string> {
   const id = await place(buyer, serviceId, 'How heat pumps work')
   await untilOrder(buyer, id, 'delivered')
@@ -76,7 +76,7 @@ export async function makeReview(buyer: Player, serviceId: string, rating = 5): 
   return id
 }
 
-/** For the pictures: one player's trade of every kind, with everything on the market around it. */
+/** For screenshots: one player's trade of every kind, with a full market around it. */
 export async function makeTrade(service: TestService, owner: Player) {
   await makeSales(service, [1_450, 1_620, 1_300, 1_750, 1_500, 1_580, 1_900])
   const { listing, services, mara, lantern } = await makeMarket(service)

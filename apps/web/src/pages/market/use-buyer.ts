@@ -15,24 +15,24 @@ function readKept(): string | null {
 
 const picked = makeStore(readKept())
 
-/** For whom everything is bought, until somebody else is picked. */
+/** Chooses the agent for all purchases, until another is chosen. */
 export function pickBuyer(id: string): void {
   picked.set(id)
   try {
     localStorage.setItem(KEPT, id)
   } catch {
-    // A browser that keeps nothing begins with the first agent next time.
+    // Without storage, the first agent is chosen next time.
   }
 }
 
 export type Buyer = {
   readonly agents: readonly Agent[]
-  /** The one that buys; null for those who have none. */
+  /** The agent that buys; null for players without one. */
   readonly agent: Agent | null
   readonly signedIn: boolean
 }
 
-/** The buying agent, picked once for all of the market; null until it is known who looks. */
+/** The buying agent, chosen once for the whole market; null until the session is known. */
 export function useBuyer(): Buyer | null {
   const session = useSession()
   const id = useStore(picked)

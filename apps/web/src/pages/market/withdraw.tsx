@@ -11,7 +11,7 @@ const refresh = () =>
 
 type Props = { readonly listing: AgentListing; readonly name: string; readonly small?: boolean }
 
-/** Takes one's agent off the market; taken back by putting it on again as it was. */
+/** Takes the player's agent off the market; undo lists it again as it was. */
 export function Withdraw({ listing, name, small = false }: Props) {
   const again = async () => {
     await shugyo.createListing({ id: listing.agentId, price: listing.price, note: listing.note })

@@ -13,7 +13,7 @@ import { Suspend } from './suspend.tsx'
 import type { Row } from './use-reports.ts'
 
 type Deed = 'hide' | 'show' | 'dismiss' | 'mute'
-/** What a key does: the deed itself when its reason stands there, else it asks for one. */
+/** What a key does: takes the action if a reason is given, otherwise asks for one. */
 export type DecideHands = (deed: Deed) => void
 
 const MUTES = [
@@ -28,12 +28,12 @@ type Hours = (typeof MUTES)[number]['value']
 type Props = {
   readonly row: Row
   readonly session: Session
-  /** Where the page's keys find what to do. */
+  /** Where the page's keys find the action. */
   readonly hands: RefObject<DecideHands | null>
   readonly onDecided: (id: number) => void
 }
 
-/** The decision about one report: what, whom it silences, and why. Or that it is made, and by whom. */
+/** The decision on one report: what to do, whom to mute, and why. Or that it is made, and by whom. */
 export function Decide(props: Props) {
   const { row, session } = props
   const [reason, setReason] = useState('')
@@ -96,7 +96,7 @@ function DecideForm({ row: { report }, session, hands, onDecided, reason, setRea
     onDecided(report.id)
   }
 
-  // Before it is seen: a key may be pressed as soon as it is.
+  // Before it is painted: a key may be pressed as soon as it is visible.
   useLayoutEffect(() => {
     hands.current = run
     return () => {

@@ -6,7 +6,7 @@ import { Entry } from './entry.tsx'
 
 const SHOWN = 5
 
-/** The newest decisions of everybody at the desk. */
+/** The latest decisions of all moderators. */
 export const Decided = ({ entries }: { readonly entries: readonly ModerationEntry[] }) => (
   <Panel
     title="Decided lately"

@@ -4,12 +4,12 @@ import { makeStore, useStore } from '../../api/store.ts'
 import { announce } from '../../shell/announce.tsx'
 import { later, toast, toastProblem } from '../../ui/toast.tsx'
 
-/** How long a decision can be taken back. Nothing is sent before, so what was undone was never done. */
+/** How long a decision can be undone. Nothing is sent before, so an undone decision never happened. */
 const UNDO_MS = 10_000
 
-/** A decision that waits for its time, and how it is told; on its way it can't be taken back any more. */
+/** A decision that waits, and its words; once it is being sent it can't be undone any more. */
 type Waiting = { readonly words: string; readonly undo?: () => void }
-/** By the comment it is about; any other deed by its own name. */
+/** By the comment that it is about; any other action by its own name. */
 type Key = number | string
 const waiting = makeStore<ReadonlyMap<Key, Waiting>>(new Map())
 
@@ -47,10 +47,10 @@ export type Decision = {
 
 const WORDS = { hide: 'hidden by you', show: 'shown again by you', dismiss: 'dismissed by you' }
 
-/** Decides about a report once the time to take it back has passed, also when the page is left meanwhile. */
+/** Sends a decision once the time to undo it has passed, or when the page is left before. */
 export function decide(decision: Decision): void {
   const { commentId, comment } = decision
-  // Thought again about the same: only the last word counts.
+  // The moderator decided again about the same comment: only the last decision counts.
   waiting.get().get(commentId)?.undo?.()
   const words = comment ? WORDS[comment] : 'muted by you'
   const undo = wait(commentId, words, () => carryOut(decision))
@@ -64,7 +64,7 @@ export function decide(decision: Decision): void {
 }
 
 async function carryOut({ commentId: id, author, comment, mute, reason }: Decision): Promise<void> {
-  // Both are begun at once: a page that is left has no time for one after the other.
+  // Both are sent at once: a page that is left has no time for one after the other.
   const deeds: Promise<unknown>[] = []
   if (comment === 'hide' || comment === 'show')
     deeds.push(shugyo.moderateComment({ id, hidden: comment === 'hide', reason }))
@@ -74,8 +74,8 @@ async function carryOut({ commentId: id, author, comment, mute, reason }: Decisi
 }
 
 /**
- * Any other deed: said at the foot of the page, with the same time to take it back. It waits under its key until it is
- * through, taken back or refused; meanwhile nobody should be able to ask for it again (`useWaiting().has(key)`).
+ * Any other action: shown at the foot of the page, with the same time to undo it. It waits under its key until it is
+ * done, undone or refused; meanwhile nobody should be able to start it again (`useWaiting().has(key)`).
  */
 export function doLater(key: string, words: string, deed: () => Promise<unknown>): void {
   const undo = wait(key, words, deed)
@@ -83,7 +83,7 @@ export function doLater(key: string, words: string, deed: () => Promise<unknown>
   toast(`${words} in ten seconds.`, { tone: 'info', undo, ms: UNDO_MS })
 }
 
-/** Answers how to take it back, which says whether it was in time. */
+/** Answers a function that undoes it, which says whether it was in time. */
 function wait(key: Key, words: string, deed: () => Promise<unknown>): () => boolean {
   const takeBack = later(async () => {
     put(key, { words })

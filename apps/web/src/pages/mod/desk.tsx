@@ -15,7 +15,7 @@ import { PlayerPanel } from './player-panel.tsx'
 import { ReportList } from './report-list.tsx'
 import { useReports } from './use-reports.ts'
 
-/** Reports by weight; the one that is looked at, where it was said; and the decision. */
+/** Reports by weight; the selected one in its context; and the decision. */
 export function Desk({ session }: { readonly session: Session }) {
   const { comment, shown } = useSearch()
   const navigate = useNavigate()
@@ -59,13 +59,13 @@ function DeskOf({ session, hidden, asked, go }: Props) {
     const next = rows?.[at + by]
     if (next) choose(next.report.id)
   }
-  /** What is decided leads to the next that waits. */
+  /** A decision moves on to the next open report. */
   const onDecided = (id: number) => {
     const at = rows?.findIndex(({ report }) => report.id === id) ?? -1
     const waits = [...(rows?.slice(at + 1) ?? []), ...(rows?.slice(0, at) ?? [])]
     const next = waits.find(({ decided }) => decided === null)
     if (next) choose(next.report.id)
-    // The field that was written in is gone.
+    // The field that had the focus is gone.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('.report.on > button')?.focus())
   }
   useKeys([

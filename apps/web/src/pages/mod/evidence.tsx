@@ -16,7 +16,7 @@ import { Verify } from './verify.tsx'
 const TONES = { won: 'jade', lost: 'rose', drawn: undefined } as const
 type Found = Answer<'getMasteryEvidence'>
 
-/** What speaks for one, and the word on it. */
+/** The evidence for one agent's mastery, and the decision. */
 export function Evidence({ row, session }: { readonly row: MasteryToVerify; readonly session: Session }) {
   const found = useQuery(query('getMasteryEvidence', { id: row.agent.id, skill: row.skill }))
   return (

@@ -19,7 +19,7 @@ const TONES: Readonly<Record<string, string>> = {
   other: 'violet',
 }
 
-/** A reported comment among what was said before and after it, and why it was reported. */
+/** A reported comment among those before and after it, and why it was reported. */
 export function InItsPlace({ report }: { readonly report: ReportedComment }) {
   const found = useQuery(query('getReport', { id: report.id }))
   const battle = found.data?.battle

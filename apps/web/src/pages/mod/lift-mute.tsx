@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { doLater, useWaiting } from './deeds.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** Ends a mute before its time, with a reason like everything else. */
+/** Ends a mute early, with a reason like every other action. */
 export function LiftMute({ handle }: { readonly handle: string }) {
   const [open, setOpen] = useState(false)
   const key = `lift mute ${handle}`

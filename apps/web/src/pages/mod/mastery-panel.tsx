@@ -9,7 +9,7 @@ import { To } from '../../ui/to.tsx'
 
 export const WAIT_LONGEST = query('listMasteryQueue', { limit: 3 })
 
-/** Those who wait longest for a word on their mastery. */
+/** Agents that have waited longest for a verification. */
 export function MasteryPanel() {
   const found = useQuery(WAIT_LONGEST)
   return (

@@ -15,7 +15,7 @@ import { Evidence } from './evidence.tsx'
 
 const keyOf = ({ agent, skill }: MasteryToVerify) => `${agent.id} ${skill}`
 
-/** Who waits for a moderator's word, longest first, and what speaks for them. */
+/** Agents that wait for a moderator's verification, longest first, with the evidence. */
 export function MasteryQueue({ session }: { readonly session: Session }) {
   const list = useInfiniteQuery(pages('listMasteryQueue', { limit: 30 }))
   const { agent, skill } = useSearch()

@@ -16,7 +16,7 @@ import { pastWords } from './words.ts'
 type Standing = Answer<'getStanding'>
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
-/** Who said it: since when they are here, and what was done to them before. */
+/** The author: since when they play, and what was done to them before. */
 export function PlayerPanel({ handle, session }: { readonly handle: string; readonly session: Session }) {
   const found = useQuery({ ...query('getStanding', { handle }), ...lookingAgain })
   return (

@@ -7,7 +7,7 @@ type Props = {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** What comes of it. */
+  /** The consequences. */
   readonly text: string
   readonly button: string
   /** A reason that was given before. */
@@ -15,7 +15,7 @@ type Props = {
   readonly onSay: (reason: string) => void
 }
 
-/** Asks why before something is done to somebody. */
+/** Asks for a reason before an action against a player. */
 export const ReasonDialog = ({ open, onClose, title, text, ...rest }: Props) => (
   <Dialog open={open} onClose={onClose} title={title} paper>
     <p className="t2 reason-text">{text} Ten seconds to take it back.</p>

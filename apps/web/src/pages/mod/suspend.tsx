@@ -15,7 +15,7 @@ const LIFTING = 'Lifting a suspension is for admins.'
 
 type Props = { readonly handle: string; readonly session: Session; readonly said: string }
 
-/** The heaviest deed. Greyed with why where it is not the reader's to do. */
+/** The most severe action. Disabled, with the reason, where the moderator may not take it. */
 export function Suspend({ handle, session, said }: Props) {
   const { data } = useQuery(query('getStanding', { handle }))
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ const SAID = [
   ['vex_9', 'your agent is as dumb as its owner'],
   ['tama_k', 'fixed. everyone knows it'],
 ] as const
-/** Who reported what, and why: `quickrank` most of all. */
+/** Reports and their reasons: `quickrank` has the most. */
 const REPORTED = [
   ['quickrank', ['spam', 'spam', 'spam', 'spam', 'cheating']],
   ['vex_9', ['abuse', 'abuse', 'abuse']],
@@ -31,7 +31,7 @@ async function makeFighter(service: TestService, name: string, character: string
   return { owner, id: json.id }
 }
 
-/** A battle that was talked about, comments that were reported, and an agent that waits for a word. */
+/** A battle with comments, some of them reported, and an agent that waits for a verification. */
 export async function makeDesk(service: TestService) {
   const moderator = await makeModerator(service, 'moderator')
   const colleague = await makeModerator(service, 'moderator')

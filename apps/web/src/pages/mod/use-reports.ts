@@ -5,20 +5,20 @@ import { query } from '../../api/query.ts'
 import { useWaiting } from './deeds.ts'
 import { DONE } from './words.ts'
 
-/** Colleagues decide too, and no event tells of it. */
+/** Colleagues decide too, and no event announces it. */
 const LOOK_AGAIN_MS = 8_000
 
 export type Row = {
   readonly report: ReportedComment
-  /** Decided, by whom and how; with `undo` while it can be taken back. */
+  /** Whether it is decided, by whom and how; with `undo` while it can be undone. */
   readonly decided: { readonly words: string; readonly undo?: () => void } | null
 }
 
 export const lookingAgain = { refetchInterval: LOOK_AGAIN_MS } as const
 
 /**
- * The reports in the order in which they were first seen: rows that are read never move. What a colleague has decided
- * stays, dimmed, with the name; what is new gathers.
+ * The reports in the order in which they first appeared: rows never move while they are read. A colleague's decision
+ * stays, dimmed, with the name; new reports gather.
  */
 export function useReports(hidden: boolean, me: string) {
   const list = useQuery({ ...query('listReports', { includeHidden: hidden, limit: 100 }), ...lookingAgain })

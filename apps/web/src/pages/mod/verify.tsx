@@ -8,7 +8,7 @@ import { Field, TextArea } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/panel.tsx'
 import { doLater, useWaiting } from './deeds.ts'
 
-/** The word itself, with what it rests on. */
+/** The verification itself, with the note that it needs. */
 export function Verify({ row, session }: { readonly row: MasteryToVerify; readonly session: Session }) {
   const [evidence, setEvidence] = useState('')
   const [asked, setAsked] = useState(false)

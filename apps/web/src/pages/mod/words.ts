@@ -27,7 +27,7 @@ export const ICONS: Readonly<Record<Action, LucideIcon>> = {
   verify_mastery: BadgeCheck,
 }
 
-/** What is said of a row: `hidden by @oyuki`. */
+/** The words on a row: `hidden by @oyuki`. */
 export const DONE: Readonly<Partial<Record<Action, string>>> = {
   hide_comment: 'hidden',
   show_comment: 'shown again',
@@ -45,7 +45,7 @@ const skillWords = (code: string): string =>
 
 const STAGES: Readonly<Record<number, string>> = { 3: 'Expert', 4: 'Master' }
 
-/** What was done, before and after the name it was done to. */
+/** What was done, split before and after the name of the player or agent. */
 export function deedWords({ action, detail }: Pick<ModerationEntry, 'action' | 'detail'>): [string, string] {
   switch (action) {
     case 'hide_comment':
@@ -81,7 +81,7 @@ const PAST: Readonly<Record<Action, string>> = {
   verify_mastery: 'mastery verified',
 }
 
-/** What was done to somebody, where their name stands above. */
+/** What was done to somebody whose name is above. */
 export function pastWords({ action, detail }: Pick<ModerationEntry, 'action' | 'detail'>): string {
   if (action === 'mute') return `muted ${hoursWords(Number(detail['hours']))}`
   if (action === 'change_role') return `made ${detail['to']}`

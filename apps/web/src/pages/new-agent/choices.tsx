@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   readonly className?: string
 }
 
-/** One of many, as cards: arrows move among them as among all radio buttons. */
+/** A choice of one, as cards: arrows move among them, as among all radio buttons. */
 export function Choices<Value extends string>({ legend, value, options, onChange, className }: Props<Value>) {
   const name = useId()
   return (

@@ -1,7 +1,7 @@
 import type { Purpose } from './purposes.ts'
 import type { Traits, Voice } from './voices.ts'
 
-/** An agent before it is there. */
+/** An agent before it is created. */
 export type Draft = {
   readonly character: string
   readonly purpose: Purpose

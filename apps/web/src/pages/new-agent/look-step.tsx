@@ -7,7 +7,7 @@ import { Choices } from './choices.tsx'
 
 const TILE = 76
 
-/** Which of the starters it is. */
+/** The choice of a starter character. */
 export function LookStep({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { data, error, refetch } = useQuery(query('listCharacters'))
   if (error) return <ErrorState error={error} onRetry={refetch} />

@@ -38,7 +38,7 @@ const NAMES = [
 ]
 const SHOWN = 6
 
-/** Some names, others for each character and each turn of the wheel. */
+/** Some names, different for each character and each turn of the wheel. */
 export function suggestNames(character: string, turn: number): readonly string[] {
   const start = Array.from(character).reduce((sum, letter) => sum + letter.charCodeAt(0), turn * SHOWN)
   return Array.from({ length: SHOWN }, (_, at) => NAMES[(start + at * 5) % NAMES.length] as string)

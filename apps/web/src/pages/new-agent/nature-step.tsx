@@ -13,7 +13,7 @@ const SLIDERS: Readonly<Record<keyof Traits, readonly [label: string, low: strin
 
 type Props = { readonly draft: Draft; readonly onChange: (part: Partial<Draft>) => void }
 
-/** What it is for and how it speaks; every choice is heard at once. */
+/** Its goal and how it speaks; each choice changes the sample at once. */
 export function NatureStep({ draft, onChange }: Props) {
   const { voice, traits, purpose } = draft
   return (

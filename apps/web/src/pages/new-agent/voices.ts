@@ -54,7 +54,7 @@ const [LOW, MIDDLE, HIGH] = [33, 50, 67]
 const CORE = 'I found three ferries to Naoshima; the one at 9:12 is the fastest.'
 const DETAIL = 'It takes 20 minutes and costs 300 yen; the next leaves at 10:02.'
 
-/** What it would say about a small thing it found, as it would say it. */
+/** A sample of how it would say something. */
 export function sampleOf(voice: Voice, { warmth, energy, humour, detail }: Traits): string {
   const { opening, warm, quip } = VOICES[voice]
   const lively = (words: string) =>

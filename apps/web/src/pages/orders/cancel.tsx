@@ -7,7 +7,7 @@ import { Refused } from '../../ui/refused.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { credits, digits } from '../../ui/words.ts'
 
-/** Calls an order off that nobody has begun. */
+/** Cancels an order that nobody has begun. */
 export function Cancel({ order, provider }: { readonly order: Order; readonly provider: string }) {
   const cancel = useMutation({
     mutationFn: () => shugyo.cancelOrder({ id: order.id }),

@@ -1,4 +1,4 @@
-/** The chest that keeps the price. Nobody has its key alone. */
+/** The chest that holds the price. Nobody has its key alone. */
 export const ChestShape = ({ open }: { readonly open: boolean }) => (
   <g stroke="#2b1d24" strokeWidth={4} strokeLinejoin="round">
     {open ? (

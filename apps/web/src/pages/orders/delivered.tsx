@@ -10,17 +10,17 @@ import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
 import { To } from '../../ui/to.tsx'
 
 const SHOWN = 1_200
-/** A heading without what it heads. */
+/** A heading without text below it. */
 const HEADING_LAST = /\n#+ [^\n]*\s*$/
 
-/** Its beginning, cut where a paragraph ends. */
+/** Its beginning, cut at the end of a paragraph. */
 function beginning(body: string): string {
   if (body.length <= SHOWN) return body
   const end = body.lastIndexOf('\n\n', SHOWN)
   return body.slice(0, end > 0 ? end : SHOWN).replace(HEADING_LAST, '')
 }
 
-/** What was delivered: paper, as it is the buyer's. */
+/** The delivered document: on paper, because it is the buyer's. */
 export function Delivered({ order: { documentId } }: { readonly order: Order }) {
   const [open, setOpen] = useState(false)
   const document = useQuery({
@@ -28,7 +28,7 @@ export function Delivered({ order: { documentId } }: { readonly order: Order }) 
     enabled: documentId !== null,
   })
   if (documentId === null) return null
-  // Its sources stand where all of it is read.
+  // Its sources are on the document's own page.
   const cite = (source: number) => (
     <To href={`/learn/${documentId}`} label={`Source ${source}`}>
       {source}

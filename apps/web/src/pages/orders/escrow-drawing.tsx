@@ -12,7 +12,7 @@ import { type Leg, legOf } from './words.ts'
 
 const FRESH_MS = 8_000
 
-/** Whether the money has just moved: only then an arrow is drawn before one's eyes. */
+/** Whether the money has just moved: only then the arrow is animated. */
 function useMoved(leg: Leg, createdAt: string): boolean {
   const [seen] = useState(leg)
   const [fresh] = useState(() => serverNow() - Date.parse(createdAt) < FRESH_MS)
@@ -37,7 +37,7 @@ function wordsOf({ price, fee, status }: Order): EscrowWords {
 
 export type EscrowDrawingProps = { readonly order: Order; readonly sides: Sides }
 
-/** Where the price of an order is: with the buyer, in the chest between both, with the provider, or back. */
+/** Where the price of an order is: with the buyer, in escrow, with the provider, or back. */
 export function EscrowDrawing({ order, sides }: EscrowDrawingProps) {
   const leg = legOf(order)
   const moved = useMoved(leg, order.createdAt)

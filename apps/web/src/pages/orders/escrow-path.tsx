@@ -12,7 +12,7 @@ type Props = {
 
 const HEAD = 'M0 0 10 5 0 10z'
 
-/** The three places side by side, with the ways between them. */
+/** The three places side by side, with the paths between them. */
 export function EscrowPath({ words, payer, payee, open }: Props) {
   const id = useId().replace(/[^A-Za-z0-9]/g, '')
   const head = `url(#${id})`

@@ -9,7 +9,7 @@ import { OrderPill } from './order-pill.tsx'
 
 type Props = { readonly order: Order; readonly role: 'buyer' | 'seller' }
 
-/** One order in a list; leads to the whole of it. */
+/** One order in a list, with a link to its page. */
 export function OrderRow({ order, role }: Props) {
   const { id, serviceId, prompt, price, fee, status, createdAt } = order
   const service = useQuery(query('getService', { id: serviceId })).data

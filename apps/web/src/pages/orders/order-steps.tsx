@@ -13,7 +13,7 @@ type Step = {
   readonly tone: 'jade' | 'violet' | 'gold' | 'rose' | 'dim'
 }
 
-/** What happened to an order, and what comes. */
+/** What has happened to an order, and what is next. */
 export function OrderSteps({ order, sides }: { readonly order: Order; readonly sides: Sides }) {
   return (
     <ol className="order-steps">

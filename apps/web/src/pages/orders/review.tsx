@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 
 type Props = { readonly order: Order; readonly provider: string; readonly own: boolean }
 
-/** How the buyer found it: said once, seen by everybody. */
+/** The buyer's review: written once, public. */
 export function Review({ order, provider, own }: Props) {
   const now = useNow(MINUTE_MS)
   if (order.rating !== null)

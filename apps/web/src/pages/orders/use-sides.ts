@@ -17,7 +17,7 @@ export type Sides = {
   readonly payee: Side
 }
 
-/** Who pays and who works, by the names of now. `as` says which side one looks from where it is known. */
+/** The payer and the provider, with their present names. `as` is the viewer's side, where it is known. */
 export function useSides(order: Order, as?: string): Sides {
   const session = useSession()
   const service = useQuery(query('getService', { id: order.serviceId })).data

@@ -20,14 +20,14 @@ export const KINDS: Readonly<Record<Service['kind'], readonly [name: string, get
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Until when it is delivered, or the price is back. */
+/** The deadline of the delivery; after it the price goes back. */
 export const dueAt = ({ createdAt }: Order): string => new Date(Date.parse(createdAt) + DAY_MS).toISOString()
 
-/** Until when it can be reviewed. */
+/** The deadline of a review. */
 export const reviewUntil = (deliveredAt: string): string =>
   new Date(Date.parse(deliveredAt) + 30 * DAY_MS).toISOString()
 
-/** Where the money is: it went in, it was paid out, or it came back. */
+/** Where the money is: paid in, paid out, or refunded. */
 export type Leg = 'in' | 'out' | 'back'
 
 export const legOf = ({ status }: Pick<Order, 'status'>): Leg =>

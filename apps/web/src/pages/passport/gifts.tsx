@@ -12,7 +12,7 @@ const GOALS: readonly Goal[] = [
   { gives: 'Pilgrim, Pilgrim Boots and the form of Cairn', of: 10, what: 'Dojos' },
 ]
 
-/** What the road gives by itself, and how far it is. */
+/** What travelling earns by itself, and how far it still is. */
 export function RoadGifts({ passport: { stamps, countries } }: { readonly passport: Passport }) {
   const have = { Dojos: stamps.length, countries: countries.length }
   return (

@@ -15,7 +15,7 @@ const VIEWS = [
 ] as const
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Cities in the order in which they were first seen. */
+/** Cities in the order of their first visits. */
 function marksOf(stamps: Passport['stamps'], cities: ReturnType<typeof citiesOf>): Mark[] {
   const order = [...new Set(stamps.map(cityKey))].flatMap((id) => cities.find((city) => city.id === id) ?? [])
   return order.map(({ id, name, lat, lng }, at) => ({
@@ -28,7 +28,7 @@ function marksOf(stamps: Passport['stamps'], cities: ReturnType<typeof citiesOf>
   }))
 }
 
-/** The way so far, on a map or in a table. */
+/** The journey so far, on a map or in a table. */
 export function Journey({ passport }: { readonly passport: Passport }) {
   const [view, setView] = useState<'map' | 'table'>('map')
   const { stamps, distanceKm, name } = passport

@@ -16,7 +16,7 @@ const CHANGED = ['listMissions', 'getAgent', 'listAgents', 'getDimensions', 'lis
 const isOfTheRoad = ({ steps }: Mission): boolean => steps.some(({ label }) => /\bDojos?\b/.test(label))
 const rank = ({ claimable, claimed }: Mission): number => (claimable ? 0 : claimed ? 2 : 1)
 
-/** What travelling is good for: missions, for its owner. */
+/** Missions for travellers, for the owner. */
 export function RoadMissions({ passport }: { readonly passport: Passport }) {
   const { agentId: id, name } = passport
   const missions = useQuery(query('listMissions', { id }))
@@ -81,7 +81,7 @@ const Row = ({ mission, claiming, onClaim }: RowProps) => (
   </div>
 )
 
-/** The same journey in figures, and the way to follow it: for everybody else. */
+/** For everybody else: the journey in figures, and a button to follow the agent. */
 export function RoadFigures({ passport }: { readonly passport: Passport }) {
   const { agentId, name, total, cities, countries, distanceKm, stamps } = passport
   return (

@@ -13,7 +13,7 @@ async function share({ agentId, name }: Passport) {
       toast('Link copied. Others see the days of visits, a day or more later.')
     }
   } catch (error) {
-    // Whoever closes the sheet has changed their mind.
+    // Closing the share sheet is no error.
     if ((error as Error).name !== 'AbortError') toast(`Copy it from here: ${url}`, { tone: 'info' })
   }
 }

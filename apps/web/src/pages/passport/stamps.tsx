@@ -11,7 +11,7 @@ import { Waves } from './waves.tsx'
 
 type Props = { readonly passport: Passport; readonly own: boolean }
 
-/** The right page: a stamp for each Dojo, and where the road could lead next. */
+/** The right page: a stamp for each Dojo, and where to go next. */
 export function Stamps({ passport, own }: Props) {
   const { name, stamps, cities, countries } = passport
   const [before] = useState(() => new Set(stamps.map(({ dojoId }) => dojoId)))

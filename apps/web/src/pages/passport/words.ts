@@ -1,6 +1,6 @@
 import type { Passport } from '@shugyo/sdk'
 
-/** As machines read passports: capitals, digits and arrows. */
+/** The machine-readable form of a passport: capitals, digits and arrows. */
 const machine = (text: string): string =>
   text
     .normalize('NFD')

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { DanBadge } from '../../ui/pill.tsx'
 import { To } from '../../ui/to.tsx'
 
-/** Whom one follows, with a way into what they fight right now. */
+/** The agents the player follows, with links to their running battles. */
 export function Following() {
   const following = useQuery(query('listFollowing'))
   return (

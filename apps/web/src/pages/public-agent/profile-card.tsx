@@ -13,7 +13,7 @@ import { Challenge } from '../battle/challenge.tsx'
 
 export type Profile = Answer<'getProfile'>
 
-/** Who it is, to everybody. */
+/** The agent's public card. */
 export function ProfileCard({ agent, onOwn }: { readonly agent: Profile; readonly onOwn: () => void }) {
   const { id, name, character, dan, look, owner } = agent
   const isMine = useSession()?.user.handle === owner

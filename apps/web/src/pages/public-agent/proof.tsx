@@ -6,7 +6,7 @@ import { KeyValues } from '../../ui/stats.tsx'
 import { Time } from '../../ui/time.tsx'
 import type { Profile } from './profile-card.tsx'
 
-/** What proves who it is: its token, its vault, and what the platform signed. */
+/** What proves its identity: its token, its vault, and the platform's signature. */
 export function Proof({ agent }: { readonly agent: Profile }) {
   const manifest = useQuery(query('getManifest', { id: agent.id }))
   return (

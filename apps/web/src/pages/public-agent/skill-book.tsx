@@ -5,7 +5,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import type { Profile } from './profile-card.tsx'
 
-/** What it can do and how far it has mastered it. */
+/** Its skills and its mastery of them. */
 export function SkillBook({ agent }: { readonly agent: Profile }) {
   const mastery = useQuery(query('listMastery', { id: agent.id }))
   const catalog = useQuery(query('listSkills', {})).data?.data ?? []

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Withdraw } from '../market/withdraw.tsx'
 
-/** One's agents that are on sale now, each with a way back. */
+/** The player's agents on sale, each with a button to withdraw it. */
 export const OwnListings = ({ listings }: { readonly listings: readonly AgentListing[] }) => (
   <Panel title="On sale now">
     <ul className="lines">

@@ -9,7 +9,7 @@ import { credits } from '../../ui/words.ts'
 const FEE_PERCENT = 5
 const feeOf = (price: number): number => Math.floor((price * FEE_PERCENT) / 100)
 
-/** What a sale does, spelled out before it is offered. */
+/** What a sale does, spelled out before the agent is listed. */
 export function WhatHappens({ agent, price }: { readonly agent: Agent; readonly price: number | null }) {
   const { name, purse } = agent
   return (

@@ -16,7 +16,7 @@ type Props = {
   readonly onHire: (service: Service) => void
 }
 
-/** What was picked to be compared, at the foot of the page; side by side on demand. */
+/** The services chosen for comparison, at the foot of the page; side by side on demand. */
 export function CompareBar({ services, onDrop, onClear, onHire }: Props) {
   const [open, setOpen] = useState(false)
   const hire = (service: Service) => {

@@ -16,7 +16,7 @@ type Props = {
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void
 }
 
-/** What kind of work, and what stands first. */
+/** The kind of work, and the order of the list. */
 export const Filters = ({ kind, sort, onChange }: Props) => (
   <div className="service-filters">
     <fieldset className="scroll-x chips">

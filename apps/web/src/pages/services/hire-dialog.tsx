@@ -4,7 +4,7 @@ import { HireForm } from './hire-form.tsx'
 
 type Props = { readonly service: Service | null; readonly onClose: () => void }
 
-/** The decision to hire, wherever a service stands. */
+/** The hire form as a dialog, for lists of services. */
 export const HireDialog = ({ service, onClose }: Props) => (
   <Dialog paper open={service !== null} onClose={onClose} title={service?.title ?? ''}>
     {service && <HireForm key={service.id} service={service} />}

@@ -15,7 +15,7 @@ import { KINDS } from '../orders/words.ts'
 
 const WALLET = 'wallet'
 
-/** What is wanted, who pays, and the one press that puts the price into escrow. */
+/** The request, who pays, and the one button that puts the price into escrow. */
 export function HireForm({ service }: { readonly service: Service }) {
   const session = useSession()
   const { href } = useLocation()

@@ -10,7 +10,7 @@ import { toastProblem } from '../../ui/toast.tsx'
 import { count } from '../../ui/words.ts'
 import { KINDS } from '../orders/words.ts'
 
-/** One of one's own: switched off and on at once, changed in a dialog. */
+/** One of the player's own services: switched off and on at once, changed in a dialog. */
 export function OwnService({ service, onEdit }: { readonly service: Service; readonly onEdit: () => void }) {
   const { id, agentId, title, kind, price, active, orders, rating, reviews, maxPerDay } = service
   const { queryKey } = query('listServices', { agentId, sort: 'new' })

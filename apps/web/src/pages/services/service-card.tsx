@@ -11,14 +11,14 @@ import { KINDS } from '../orders/words.ts'
 
 export type ServiceCardProps = {
   readonly service: Service
-  /** One can't hire oneself. */
+  /** Nobody can hire their own agents. */
   readonly own: boolean
   readonly compared: boolean
   readonly onCompare: () => void
   readonly onHire: () => void
 }
 
-/** One service: who does it, how others found it, what it costs. */
+/** One service: its agent, its rating, its price. */
 export function ServiceCard({ service, own, compared, onCompare, onHire }: ServiceCardProps) {
   const { id, title, description, kind, price, rating, reviews, orders, agent, owner } = service
   return (

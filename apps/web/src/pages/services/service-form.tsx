@@ -14,7 +14,7 @@ const PLACES = 10
 
 type Props = { readonly agent: Agent; readonly service: Service | null; readonly onDone: () => void }
 
-/** A service, new or changed. What was ordered before stays as it was ordered. */
+/** A service, new or changed. Earlier orders stay as they were ordered. */
 export function ServiceForm({ agent, service, onDone }: Props) {
   const [kind, setKind] = useState<Service['kind']>(service?.kind ?? 'research')
   const [title, setTitle] = useState(service?.title ?? '')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has rested: whoever types asks once, not at every letter. */
+/** The value after a pause: somebody who types causes one request, not one per letter. */
 export function useLater<Value>(value: Value, ms: number): Value {
   const [rested, setRested] = useState(value)
   useEffect(() => {

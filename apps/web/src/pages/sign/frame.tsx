@@ -5,7 +5,7 @@ import { Character } from '../../ui/character.tsx'
 
 const CREW = ['kitsu', 'iwa', 'koi', 'tori', 'mochi'] as const
 
-/** A sheet to write on, beside those who wait at the door. */
+/** A paper sheet for the form, beside a picture of the characters. */
 export const SignFrame = ({
   title,
   text,

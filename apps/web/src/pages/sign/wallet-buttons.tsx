@@ -5,10 +5,10 @@ import { problemLine } from '../../ui/problem.ts'
 import { Refused } from '../../ui/refused.tsx'
 import { useWallets, type Wallet, WalletRefusal } from './wallets.ts'
 
-/** A picture that comes as data: no wallet gets to load anything. */
+/** Only a data URL: no wallet may make the page load anything. */
 const isPicture = (icon: string): boolean => /^data:image\//.test(icon)
 
-/** The wallets of this browser, one press each; a refusal stands below them. */
+/** The wallets of this browser, one button each; a refusal is shown below them. */
 export function WalletButtons({ onUse }: { readonly onUse: (wallet: Wallet) => Promise<void> }) {
   const wallets = useWallets()
   const [asking, setAsking] = useState<string | null>(null)

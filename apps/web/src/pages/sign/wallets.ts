@@ -11,7 +11,7 @@ export type Wallet = {
 
 const WALLETS_MAX = 20
 
-/** Those that answer when the page asks who is there. None is asked for anything before a person picks it. */
+/** The wallets that answer the page's announcement. Nothing else is asked of one before a person chooses it. */
 export function useWallets(): readonly Wallet[] {
   const [wallets, setWallets] = useState<readonly Wallet[]>([])
   useEffect(() => {
@@ -29,13 +29,13 @@ export function useWallets(): readonly Wallet[] {
   return wallets
 }
 
-/** What a wallet refuses, in words. */
+/** A wallet's refusal, in words. */
 export class WalletRefusal extends Error {}
 
 const DECLINED = 4001
 const WAITING = -32002
 
-/** What a wallet signed: the service's own message. Costs nothing and moves nothing. */
+/** The service's own message, signed by a wallet. Costs nothing and moves nothing. */
 async function proofBy({ provider, info }: Wallet) {
   const ask = async (method: string, ...params: unknown[]) => {
     try {
@@ -54,7 +54,7 @@ async function proofBy({ provider, info }: Wallet) {
 
 export const signInWith = async (wallet: Wallet) => shugyo.verifySiwe(await proofBy(wallet))
 
-/** From then on the wallet signs in to the account of whoever is signed in. */
+/** From then on the wallet signs in to the signed-in player's account. */
 export const linkTo = async (wallet: Wallet) => shugyo.linkWallet(await proofBy(wallet))
 
 function wordsFor(code: number | undefined, name: string): string {

@@ -11,7 +11,7 @@ import { useSchedules } from './calendar/use-schedules.ts'
 import { GiveTask } from './give/give-task.tsx'
 import { TaskList } from './task-list.tsx'
 
-/** An agent's own work: give it some, see what it did, and what it does again and again. */
+/** An agent's work: a form to give it some, its tasks, and its schedules. */
 export const AgentWork = ({ agent }: { readonly agent: Agent }) => (
   <>
     <GiveTask agents={[agent]} agentId={agent.id} />

@@ -16,11 +16,11 @@ import { bareTitle, isOver, resultText, TASK_KINDS, TASK_STATUS, TASK_TONES } fr
 
 export type TaskListProps = {
   readonly agents: readonly Agent[]
-  /** Only this agent's. */
+  /** Only this agent's tasks. */
   readonly agentId?: string | undefined
 }
 
-/** The work that was given, newest first. What comes while one reads gathers behind a bar. */
+/** The player's tasks, newest first. New ones gather behind a bar while the list is read. */
 export function TaskList({ agents, agentId }: TaskListProps) {
   const tasks = useInfiniteQuery(pages('listTasks', { limit: 20, ...(agentId ? { agentId } : {}) }))
   const rows = tasks.data?.pages.flatMap(({ data }) => data)
@@ -61,13 +61,13 @@ const costOf = ({ costActual, costQuote }: Task): string | null =>
 type TaskRowProps = {
   readonly task: Task
   readonly agent: Agent | undefined
-  /** All are one agent's: what it is says more than who does it. */
+  /** All belong to one agent: their kind says more than the agent's name. */
   readonly alone: boolean
 }
 
 function TaskRow({ task, agent, alone }: TaskRowProps) {
   const kind = /^(\w+): /.exec(task.title)?.[1] ?? TASK_KINDS[task.kind]
-  // That something is ready, the word beside it says.
+  // The word beside it already says that something is ready.
   const more = isOver(task) ? resultText(task)?.replace(/^Your \w+ is ready: .*$/, '') : null
   return (
     <li>

@@ -9,7 +9,7 @@ import { makeMomiji } from '../agent/testing.ts'
 
 const DAY_MS = 86_400_000
 
-/** Somebody who has given work: one thing found out, one that could not be, a squad that waits, and a calendar. */
+/** A player with tasks: one done, one failed, a squad that waits, and a schedule. */
 export type Working = {
   readonly owner: Player
   readonly id: string
@@ -44,7 +44,7 @@ async function makeCalendar(owner: Player, id: string): Promise<void> {
   }
 }
 
-/** What models were used, as work with a model tells it: a month of it. */
+/** A month of model usage, as tasks with a model record it. */
 async function use(service: TestService, { id: ownerId }: Player, agentId: string): Promise<void> {
   const names = { ownerId: ownerId as UserId, agentId: agentId as AgentId }
   const model = (usd: number, estimated: boolean) => ({
@@ -64,7 +64,7 @@ async function use(service: TestService, { id: ownerId }: Player, agentId: strin
     })
 }
 
-/** What the pictures show: a squad that is through, a question that waits, a rival that was scouted. */
+/** For screenshots: a finished squad, an open question, a scouted rival. */
 export type Work = { readonly squad: string; readonly asked: string; readonly scout: string }
 
 export async function giveWork(service: TestService, owner: Player, id: string): Promise<Work> {

@@ -6,7 +6,7 @@ type Props = {
   readonly onChange: (id: string | undefined) => void
 }
 
-/** All of them, or one agent's. */
+/** All agents, or one. */
 export const WhoseTasks = ({ agents, value, onChange }: Props) => (
   <select
     className="input whose"

@@ -41,13 +41,13 @@ const OVER: readonly Task['status'][] = ['done', 'failed', 'cancelled']
 
 export const isOver = ({ status }: Pick<Task, 'status'>): boolean => OVER.includes(status)
 
-/** A title without the word of its kind, which stands beside it: “Research: heat pumps”. */
+/** A title without its kind, which is shown beside it: “Research: heat pumps”. */
 export const bareTitle = (title: string): string => {
   const bare = title.replace(/^(?:Research|Report|Guide|Course|Squad|Errand): /, '')
   return bare.slice(0, 1).toUpperCase() + bare.slice(1)
 }
 
-/** A helper's question without the goal that all of them share. */
+/** A helper's question without the common goal. */
 export function partTitle(goal: string, title: string): string {
   const shared = `${bareTitle(goal)}: `
   return title.toLowerCase().startsWith(shared.toLowerCase()) ? bareTitle(title.slice(shared.length)) : title
@@ -59,11 +59,11 @@ export type Written = {
   readonly links: readonly { readonly title: string; readonly url: string }[]
 }
 
-/** A helper hands over what it wrote with its result; only its leader makes a document of it. */
+/** A helper's text is in its result; only its leader makes a document of it. */
 export const writtenBy = ({ result }: Pick<Task, 'result'>): Written | null =>
   (result as { written?: Written } | null)?.written ?? null
 
-/** What the work came to, in a sentence. */
+/** The result, in a sentence. */
 export function resultText({ result }: Pick<Task, 'result'>): string | null {
   const text = (result as { text?: unknown } | null)?.text
   return typeof text === 'string' ? text : null

@@ -2,10 +2,10 @@ import type { Point } from '../places.ts'
 import type { Mark } from './marks.tsx'
 import type { World } from './world.ts'
 
-/** How near a map begins that shows one place. */
+/** The first zoom of a map that shows one place. */
 const CLOSE = 2.5
 
-/** At first, what is chosen or marked lies in the middle. */
+/** The first view centres what is chosen or marked. */
 export function firstView(
   marks: readonly Mark[],
   world: World,

@@ -12,7 +12,7 @@ type Rect = readonly [left: number, top: number, right: number, bottom: number]
 const overlap = (one: Rect, other: Rect): boolean =>
   one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
 
-/** Beside, below and above the mark: the baseline's beginning, and the room that it takes. */
+/** Beside, below and above the mark: the start of the baseline, and the label's box. */
 function choices({ name, x, y }: Spot): readonly (readonly [Label['anchor'], number, number, Rect])[] {
   const width = name.length * LETTER
   const row = (left: number, base: number): Rect => [left, base - HEIGHT + 3, left + width, base + 3]
@@ -24,7 +24,7 @@ function choices({ name, x, y }: Spot): readonly (readonly [Label['anchor'], num
   ]
 }
 
-/** Names where there is room for them; those that come first are written first, `must` in any case. */
+/** Names where there is room for them; the first ones have priority, and `must` are always written. */
 export function placeLabels(spots: readonly Spot[], box: Box, must: string | null): Label[] {
   const taken: Rect[] = spots.map(({ x, y }) => [x - 7, y - 7, x + 7, y + 7])
   const labels: Label[] = []

@@ -6,7 +6,7 @@ const NoMap = (_: WorldMapProps) => (
   <p className="map-late centred t2">The map could not be loaded. The list shows the same places.</p>
 )
 
-/** The map comes with the shape of the world, which is heavy: what stands around it is there before. */
+/** The map includes the shape of the world, which is large: the rest of the page appears before it. */
 const Loaded = lazy(() =>
   import('./world-map.tsx').then(
     ({ WorldMap }) => ({ default: WorldMap }),

@@ -8,15 +8,15 @@ import type { World } from './world.ts'
 export type Mark = Point & {
   readonly id: string
   readonly name: string
-  /** Been there, still to come, where the journey stands, where one is. */
+  /** Visited, not yet visited, the journey's latest place, the viewer's position. */
   readonly kind: 'been' | 'open' | 'last' | 'here'
-  /** Inside the mark: its place in the journey. */
+  /** Inside the mark: its number in the journey. */
   readonly text?: string
 }
 
 const FIRST = { here: 0, last: 1, been: 2, open: 3 } as const
 
-/** Where marks are seen, the weightiest first. */
+/** The marks on the screen, the most important first. */
 export const spotsOf = (marks: readonly Mark[], world: World, { k, x, y }: View) =>
   marks
     .map((mark) => {
@@ -67,7 +67,7 @@ export function Marks({ spots, box, chosen }: Props) {
   )
 }
 
-/** The ground: drawn once for a size, then only moved. */
+/** The land: drawn once for a size, then only moved. */
 export const Ground = memo(function Ground({ world }: { readonly world: World }) {
   return (
     <>
@@ -77,7 +77,7 @@ export const Ground = memo(function Ground({ world }: { readonly world: World })
   )
 })
 
-/** The way from mark to mark, dotted. */
+/** The route from mark to mark, dotted. */
 export const Ways = ({ marks, world }: { readonly marks: readonly Mark[]; readonly world: World }) =>
   marks.slice(1).map((mark, at) => {
     const d = world.way(marks[at] as Mark, mark)

@@ -17,7 +17,7 @@ const TOWARDS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
 }
 
-/** What lies next in a direction; what lies aside counts as further away. */
+/** The next mark in a direction; one to the side counts as further away. */
 export function nextTowards(
   spots: readonly Spot[],
   from: string | null,

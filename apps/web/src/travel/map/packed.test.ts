@@ -21,7 +21,7 @@ describe('the coasts of the map', () => {
     for (const [at, place] of square.entries())
       for (const side of [0, 1] as const)
         assert(Math.abs((one?.[0]?.[at]?.[side] ?? Number.NaN) - place[side]) < 1 / 12)
-    // What falls onto the place before it is left out; rings stay closed.
+    // A point that falls onto the one before it is left out; rings stay closed.
     assert.deepEqual(one?.[1], [
       [0, 0],
       [-0.5, 12],

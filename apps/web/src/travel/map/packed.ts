@@ -1,13 +1,16 @@
 type Place = readonly [lng: number, lat: number]
-/** Each of rings, the first around it, the others around what it lacks. */
+/** Each polygon is a list of rings: first its outline, then its holes. */
 export type Polygons = readonly (readonly (readonly Place[])[])[]
 
-/** The map is drawn in steps of a twelfth of a degree: finer ones nobody sees. */
+/** The map is drawn in steps of a twelfth of a degree: finer ones are invisible. */
 const STEPS = 12
-/** Letters carry five bits each; all but the last of a number come from the upper half. */
+/** Each character carries five bits; all but the last of a number come from the upper half. */
 const [BASE, FIRST] = [32, 63]
 
-/** Each place as its way from the one before, in a letter or two: rings stand apart by a space, polygons by a line. */
+/**
+ * Each point as the offset from the one before, in a character or two; rings are separated by a space, polygons by a
+ * line break.
+ */
 export const packed = (polygons: Polygons): string =>
   polygons.map((rings) => rings.map(packedRing).join(' ')).join('\n')
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Box } from './view.ts'
 
-/** How large an element is, for a drawing whose letters keep their size. */
+/** The size of an element, for a drawing whose text keeps its size. */
 export function useBox() {
   const [box, setBox] = useState<Box | null>(null)
   const watch = useCallback((element: Element | null) => {

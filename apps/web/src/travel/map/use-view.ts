@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { type Box, centred, clampView, type View, WHOLE, zoomAt } from './view.ts'
 
 const STEP = 1.7
-/** A hand that moves less has not moved. */
+/** A pointer that moves less than this has not moved. */
 const STILL_PX = 5
 
 type First = { readonly at: readonly [number, number]; readonly k: number }
@@ -15,7 +15,7 @@ const middleOf = (fingers: readonly Finger[]): Finger => ({
 const spreadOf = ([one, other]: readonly Finger[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
-/** The part of the map that is seen, moved by dragging, two fingers, the wheel with Ctrl, and by buttons. */
+/** The visible part of the map, moved by dragging, two fingers, the wheel with Ctrl, and by buttons. */
 export function useView(box: Box, world: Box, first: First) {
   const [wanted, setView] = useState<View | null>(null)
   const view = clampView(wanted ?? centred(first.at, first.k, box), box, world)
@@ -57,7 +57,7 @@ export function useView(box: Box, world: Box, first: First) {
     whole: () => setView(WHOLE),
     zoom,
     show,
-    /** Whether the hand that was just lifted has moved the map rather than pressed on it. */
+    /** Whether the last pointer moved the map rather than pressed on it. */
     hasMoved: () => moved.current >= STILL_PX,
     hands: {
       onPointerDown(event: PointerEvent<Element>) {
@@ -76,7 +76,7 @@ const fingerOf = (event: PointerEvent<Element>): Finger => {
   return { x: event.clientX - left, y: event.clientY - top }
 }
 
-/** A page scrolls by the wheel; with Ctrl, as a pinch on a touchpad sends it, the map is enlarged. */
+/** The wheel scrolls the page; with Ctrl, which a pinch on a touchpad sends, it zooms the map. */
 export function useWheel(
   element: Element | null,
   zoom: (factor: number, at: { x: number; y: number }) => void,

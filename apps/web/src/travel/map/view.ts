@@ -1,4 +1,4 @@
-/** What part of the map is seen: enlarged by `k`, moved by `x` and `y`. */
+/** The visible part of the map: enlarged by `k`, moved by `x` and `y`. */
 export type View = { readonly k: number; readonly x: number; readonly y: number }
 export type Box = { readonly width: number; readonly height: number }
 
@@ -17,7 +17,7 @@ export function clampView({ k, x, y }: View, box: Box, world: Box): View {
   }
 }
 
-/** Enlarged, with what is at this point of the box staying there. */
+/** Enlarged around this point of the box. */
 export const zoomAt = ({ k, x, y }: View, factor: number, px: number, py: number): View => {
   const to = between(1, k * factor, ZOOM_MAX)
   return { k: to, x: px - ((px - x) * to) / k, y: py - ((py - y) * to) / k }

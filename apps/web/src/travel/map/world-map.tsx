@@ -14,18 +14,18 @@ import type { Box } from './view.ts'
 import { drawWorld } from './world.ts'
 
 export type WorldMapProps = {
-  /** What it shows, read aloud. */
+  /** What it shows, for screen readers. */
   readonly label: string
   readonly marks: readonly Mark[]
   readonly chosen?: string | null
   readonly onChoose?: (id: string | null) => void
-  /** Marks are joined in their order. */
+  /** Joins the marks in their order. */
   readonly journey?: boolean
-  /** What is in the middle at first, close by; else the whole world is seen. */
+  /** The first centre, close up; without it the whole world is shown. */
   readonly start?: Point
 }
 
-/** The world without tiles: dragged, enlarged by buttons, two fingers and keys; arrows go from mark to mark. */
+/** The world without tiles: dragged, zoomed by buttons, two fingers and keys; arrows go from mark to mark. */
 export function WorldMap(props: WorldMapProps) {
   const { box, watch } = useBox()
   return (

@@ -4,10 +4,10 @@ import { land as coasts } from './land.ts'
 import { unpacked } from './packed.ts'
 import type { Box } from './view.ts'
 
-/** Nobody has a Dojo further north or south: ice is left out. */
+/** There is no Dojo further north or south: the ice is left out. */
 const [NORTH, SOUTH] = [79, -57]
 const POLE = 88
-/** Where the map is cut lies in the Pacific. */
+/** The map is cut in the Pacific. */
 const MIDDLE = 11
 
 const land = { type: 'MultiPolygon' as const, coordinates: unpacked(coasts) }
@@ -16,14 +16,14 @@ export type World = Box & {
   readonly land: string
   readonly grid: string
   place(point: Point): [number, number]
-  /** The shortest way over the globe. */
+  /** The shortest path over the globe. */
   way(from: Point, to: Point): string
 }
 
 const atOf = (projection: GeoProjection, { lng, lat }: Point): [number, number] =>
   projection([lng, lat]) ?? [0, 0]
 
-/** The world, as large as it takes to fill the box; a high box sees more of the ice rather than less of the sides. */
+/** The world, large enough to fill the box; a high box shows more of the ice rather than less of the sides. */
 export function drawWorld(box: Box): World {
   const unit = geoNaturalEarth1().rotate([-MIDDLE, 0]).scale(100).translate([0, 0])
   const y = (lat: number) => atOf(unit, { lng: MIDDLE, lat })[1]

@@ -3,7 +3,7 @@ import { INKS } from './inks.ts'
 import { lotsOf, oneOf } from './lots.ts'
 import { Picture } from './picture.tsx'
 
-/** What stands in the middle of a Dojo's stamp, small and in its ink, for lists. */
+/** The motif of a Dojo's stamp, small and in its ink, for lists. */
 export const Emblem = memo(function Emblem(props: { readonly dojoId: string; readonly landmark: string }) {
   const lot = lotsOf(props.dojoId)
   lot()

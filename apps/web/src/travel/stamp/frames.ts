@@ -1,6 +1,6 @@
 const round = (value: number): string => value.toFixed(1)
 
-/** A line of points around 0 as a closed path. */
+/** Points around 0 as a closed path. */
 function around(count: number, at: (turn: number) => number, from = 0): string {
   const points = Array.from({ length: count }, (_, index) => {
     const turn = from + (index / count) * 2 * Math.PI
@@ -17,7 +17,7 @@ const corners = (count: number, r: number): string => around(count, () => r, Mat
 const rosette = (r: number, petals: number, depth: number): string =>
   around(240, (turn) => r + depth * Math.cos(petals * turn))
 
-/** Bows along a circle. */
+/** Scallops along a circle. */
 function scallop(bows: number, r: number, depth: number): string {
   const points = Array.from({ length: bows + 1 }, (_, index) => {
     const turn = (index / bows) * 2 * Math.PI
@@ -28,7 +28,7 @@ function scallop(bows: number, r: number, depth: number): string {
 
 export type FrameLine = { readonly d: string; readonly width: number; readonly dash?: string }
 
-/** The room inside a frame: for the motif, and for words in a bow or on two lines. */
+/** The room inside a frame: for the motif, and for text in an arc or on two lines. */
 export type Room = {
   readonly motif: { readonly y: number; readonly scale: number }
   readonly words:

@@ -1,4 +1,4 @@
-/** Inks that stand out on paper. */
+/** Inks that contrast with paper. */
 export const INKS = [
   '#2b479a',
   '#b8321a',

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a text: the same text always draws the same lots (FNV-1a, then mulberry32). */
+/** Numbers from 0 to 1 derived from a text: the same text always gives the same numbers (FNV-1a, then mulberry32). */
 export function lotsOf(text: string): () => number {
   let seed = 2_166_136_261
   for (let at = 0; at < text.length; at++) seed = Math.imul(seed ^ text.charCodeAt(at), 16_777_619)

@@ -4,7 +4,7 @@ import { SIGHTS } from './motifs-sights.ts'
 const MOTIFS = { ...GATES, ...SIGHTS }
 type Motif = keyof typeof MOTIFS
 
-/** By what a landmark is, in its id and English name; the first that fits. */
+/** By the kind of landmark, from its id and English name; the first match counts. */
 const KINDS: readonly (readonly [RegExp, Motif])[] = [
   [/sensoji/, 'lantern'],
   [/inari|jing[uū]/, 'torii'],
@@ -39,9 +39,9 @@ const KINDS: readonly (readonly [RegExp, Motif])[] = [
   [/palace|casa|moneda|buildings|rijksmuseum|grand-central/, 'palace'],
 ]
 
-/** Found by the id and the landmark; any hall where neither says what it is. */
+/** Found by the id and the landmark; a hall where neither says what it is. */
 const motifOf = (id: string, landmark: string): Motif =>
   KINDS.find(([pattern]) => pattern.test(`${id} ${landmark.toLowerCase()}`))?.[1] ?? 'hall'
 
-/** What a stamp shows. */
+/** The drawing in a stamp. */
 export const drawingOf = (id: string, landmark: string): readonly string[] => MOTIFS[motifOf(id, landmark)]

@@ -12,11 +12,11 @@ export type StampProps = {
   readonly landmark: string
   readonly city: string
   readonly country: string
-  /** When it was first given; left out for one that is not there yet. */
+  /** When it was first given; left out for one that is not earned yet. */
   readonly at?: string | undefined
   readonly visits?: number
   readonly lesson?: boolean
-  /** How it would look: pale. */
+  /** A pale preview. */
   readonly faint?: boolean
   /** Just given: it presses in. */
   readonly pressed?: boolean
@@ -31,9 +31,9 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const STAR =
   'M0-17 4.800-5.600 17-5.200 7.400 2.400 10.700 14.200 0 7.400-10.700 14.200-7.400 2.400-17-5.200-4.800-5.600Z'
-/** How wide a capital is, for its size. */
+/** The width of a capital, relative to its size. */
 const LETTER = 0.78
-/** And one of the second line. */
+/** The same for the second line. */
 const SMALL = 7.4
 
 const label = ({ city, landmark, at, visits = 1, lesson }: StampProps): string =>
@@ -46,7 +46,7 @@ const label = ({ city, landmark, at, visits = 1, lesson }: StampProps): string =
     .filter(Boolean)
     .join(', ')
 
-/** A stamp: frame, ink, rosette, wear and tilt follow from the Dojo's id, what it shows from its landmark. */
+/** A stamp: frame, ink, rosette, wear and tilt are derived from the Dojo's id, the motif from its landmark. */
 export const Stamp = memo(function Stamp(props: StampProps) {
   const { dojoId, landmark, visits = 1, lesson = false, faint = false, pressed = false } = props
   const id = `s${useId().replace(/[^A-Za-z0-9]/g, '')}`

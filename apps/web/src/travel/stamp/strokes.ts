@@ -1,6 +1,6 @@
 /**
- * What stands in the middle of a stamp, some 88 wide around 0. Each line is a path: `#` before it fills it, `~` tints it, else it is
- * drawn as a line.
+ * The middle of a stamp, about 88 wide around 0. Each line is a path: a leading `#` fills it, `~` tints it, otherwise
+ * it is stroked.
  */
 export const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0Z`

@@ -2,7 +2,7 @@ type Props = { readonly id: string; readonly lot: () => number }
 
 const seedOf = (lot: number): number => Math.floor(lot * 97)
 
-/** Where the rubber did not quite take: fine grain, and a paler side. */
+/** Where the stamp did not quite print: fine grain, and a paler side. */
 export const Wear = ({ id, lot }: Props) => (
   <filter id={`${id}w`} x="-10%" y="-10%" width="120%" height="120%">
     <feTurbulence

@@ -5,7 +5,7 @@ import { Controls } from './controls.tsx'
 import { Learning } from './learning.tsx'
 import { States } from './states.tsx'
 
-/** All parts on one page, for the eye and for the checker of accessibility. In development only. */
+/** All components on one page, for the eye and for the accessibility checker. In development only. */
 export const Kit = () => (
   <main className="kit">
     <h1>States and parts</h1>

@@ -1,13 +1,13 @@
 import { cellsOf, isRule, isTable } from '../table-text.ts'
 
-/** A text in Markdown, taken apart into what stands below each other. */
+/** A Markdown text as a list of blocks. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'list'
       readonly ordered: boolean
-      /** Of its first number, where that is not 1. */
+      /** The first number, where it is not 1. */
       readonly start?: number
       readonly items: readonly string[]
     }
@@ -16,7 +16,7 @@ export type Block =
       readonly kind: 'table'
       readonly head: readonly string[]
       readonly rows: readonly (readonly string[])[]
-      /** Columns of figures, which end at one edge. */
+      /** Numeric columns, which are right-aligned. */
       readonly figures: readonly boolean[]
     }
 
@@ -24,10 +24,10 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})\s*(\w*)/
 const INDENTED = /^(?: {4}|\t)/
 const HEADING = /^(#{1,4})\s+(.*)$/
 const ITEM = /^(?:[-*]|(\d{1,9})[.)])\s+/
-/** As far in as the words of an item: a line that goes on with them. */
+/** Indented as far as an item's text: a continuation of it. */
 const WITHIN = /^(?: {2,}|\t)/
 
-/** Lines that belong together, by what the first of them is. */
+/** The block that these lines make, decided by the first of them. */
 function blockOf(lines: readonly string[]): Block {
   const [first = ''] = lines
   if (isTable(first)) return tableOf(lines)
@@ -48,7 +48,7 @@ function tableOf(lines: readonly string[]): Block {
   return { kind: 'table', head, rows, figures }
 }
 
-/** Lines of one sort stand together; others begin something new. */
+/** Lines of one sort belong together; another sort starts a new block. */
 function sortOf(line: string): 'table' | 'text' | 'bullet' | 'number' {
   if (isTable(line)) return 'table'
   const item = ITEM.exec(line)
@@ -87,7 +87,7 @@ export function blocksOf(markdown: string): readonly Block[] {
       close()
       code = { marks, language, lines: [] }
     } else if (line === '') {
-      // Items may stand apart and are one list; its numbers go on.
+      // Items with blank lines between them are one list; its numbers go on.
       if (!isItem(open[0])) close()
     } else if (open.length === 0 && INDENTED.test(whole)) {
       code = { marks: '', language: '', lines: [whole.replace(INDENTED, '')] }
@@ -106,7 +106,7 @@ export function blocksOf(markdown: string): readonly Block[] {
   return blocks
 }
 
-/** Code that is not through yet; without marks it is the indented sort. */
+/** A code block that is still open; without marks it is an indented one. */
 type Code = { readonly marks: string; readonly language: string; readonly lines: string[] }
 
 const codeOf = ({ marks, language, lines }: Code): Block => {
@@ -114,11 +114,11 @@ const codeOf = ({ marks, language, lines }: Code): Block => {
   return { kind: 'code', language, text: marks ? text : text.trimEnd() }
 }
 
-/** A page of our own documentation: what is said to those who write it is not shown. */
+/** A page of our own documentation, without its notes to authors. */
 export const blocksOfPage = (markdown: string): readonly Block[] =>
   blocksOf(markdown.replace(/<!--[\s\S]*?-->/g, ''))
 
-/** As GitHub names a heading: `#where-anvil-comes-from`. */
+/** A heading's id as GitHub makes it: `#where-anvil-comes-from`. */
 export const slugOf = (text: string): string =>
   text
     .toLowerCase()
@@ -126,7 +126,7 @@ export const slugOf = (text: string): string =>
     .trim()
     .replace(/\s/g, '-')
 
-/** The lines of a session in a terminal: what follows a `$`, with the lines it goes on in, was typed. */
+/** The lines of a terminal session: a line after a `$`, with its continuations, was typed. */
 export function linesIn(session: string): { readonly text: string; readonly typed: boolean }[] {
   let goesOn = false
   return session.split('\n').map((text) => {

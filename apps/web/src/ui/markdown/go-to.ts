@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** The address names the place; the page is not opened anew. */
+/** Changes only the address's fragment; the page is not opened again. */
 export function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const { hash } = event.currentTarget

@@ -4,14 +4,17 @@ import { Link } from '../../nav/index.ts'
 const INLINE =
   /`([^`]+)`|\*\*(.+?)\*\*|\[((?:[^\]`]|`[^`]*`)+)\]\(([^\s)]+)\)|(?<![\w*])\*([^*\s][^*]*)\*(?!\w)/g
 
-/** Where a link of the text leads, or code that names something (`code:createTask`): an address, or null where there is none. */
+/**
+ * Where a link of the text leads, or code that names something (`code:createTask`): an address, or null where there is
+ * none.
+ */
 export type Resolve = (href: string) => string | null
 
 const elsewhere: Resolve = (href) => (/^https?:\/\//.test(href) ? href : null)
 
 export type InlineProps = { readonly text: string; readonly resolve?: Resolve }
 
-/** Bold, leaning, code and links within a line; everything else is text. */
+/** Bold, italics, code and links within a line; everything else is text. */
 export function Inline({ text, resolve = elsewhere }: InlineProps) {
   const parts: ReactNode[] = []
   let from = 0

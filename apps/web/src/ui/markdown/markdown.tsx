@@ -10,11 +10,11 @@ export type MarkdownProps = {
   readonly text: string
   /** Where its links lead. */
   readonly resolve: Resolve
-  /** Its code as it is to be shown here: with this service's own address, say. */
+  /** Changes code before it is shown, for example to this service's own address. */
   readonly code?: (text: string) => string
 }
 
-/** A page of ours: headings that can be linked to, code that can be copied, tables, lists. */
+/** A documentation page: headings with links, code with copy buttons, tables, lists. */
 export function Markdown({ text, resolve, code = (one) => one }: MarkdownProps) {
   const blocks = useMemo(() => blocksOfPage(text), [text])
   return (
@@ -60,7 +60,7 @@ function Drawn({ block, resolve, code }: DrawnProps) {
 
 type CodeProps = Extract<Block, { kind: 'code' }>
 
-/** Of a session in a terminal one copies what was typed, not what came back. */
+/** From a terminal session, copies what was typed, not the output. */
 function Code({ language, text }: CodeProps) {
   if (language !== 'console') return <CodeBlock text={text} label={language || 'Code'} />
   const lines = linesIn(text)
@@ -79,7 +79,7 @@ function Code({ language, text }: CodeProps) {
 
 type HeadingBlock = Extract<Block, { kind: 'heading' }>
 
-/** The page itself has the first level; its own headings begin at the second. */
+/** The page itself has the first level; its text's headings begin at the second. */
 function Heading({ level, text }: HeadingBlock) {
   const id = slugOf(text)
   const Tag = level <= 1 ? 'h2' : level === 2 ? 'h3' : 'h4'
@@ -108,7 +108,7 @@ const Table = ({ head, rows, resolve }: TableBlock & { readonly resolve: Resolve
       <thead>
         <tr>
           {head.map((cell, at) => {
-            // A column whose cells need no name has none.
+            // A column that needs no name has an empty heading.
             const Heading = cell === '' ? 'td' : 'th'
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name but their place
@@ -138,7 +138,7 @@ const Table = ({ head, rows, resolve }: TableBlock & { readonly resolve: Resolve
 
 const LONG = 400
 
-/** What would fill the page by itself is folded. */
+/** A cell that would fill the page is folded. */
 function Cell({ text, resolve }: { readonly text: string; readonly resolve: Resolve }) {
   const drawn = <Inline text={text} resolve={resolve} />
   if (text.length < LONG) return drawn

@@ -19,7 +19,7 @@ const {
 } = numbers
 const { BEATS, FEINT, FOCUS, GUARD, NO_MOVE, PULSE, STRIKE } = words
 
-/** How one side stands between rounds. `stood` is 1 once Last Stand is used. */
+/** One side between rounds. `stood` is 1 once Last Stand is used. */
 export type Stand = { hp: number; charge: number; last: number; won: number; stood: number }
 
 const GRIT_HP = 35
@@ -45,7 +45,7 @@ export function baseDamage(move: number, rival: number, charge: number, rivalCha
   return 0
 }
 
-// Looked up 50 times a round, so it is worked out once: [move][rival][charge][rival charge].
+// Looked up 50 times a round, so it is computed once: [move][rival][charge][rival charge].
 const BASE = new Int32Array(5 * 5 * 4 * 4)
 for (let index = 0; index < BASE.length; index++)
   BASE[index] = baseDamage((index / 80) | 0, ((index / 16) | 0) % 5, (index >> 2) & 3, index & 3)

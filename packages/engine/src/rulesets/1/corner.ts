@@ -72,7 +72,7 @@ export function cornerOf(fighter: Fighter, sign: 1 | -1, table: Int32Array, choo
 
 const slipped = new Int32Array(5)
 
-/** What the rival will do: its equilibrium, with slips, bent by the field notes, bent by the notes on this one. */
+/** What the rival will do: its equilibrium with slips, bent by the field notes, then by the notes on this rival. */
 export function readRival(own: Corner, rival: Corner): void {
   for (let j = 0; j < 5; j++)
     slipped[j] = quotient(Math.imul(at(rival.mix, j), 1000 - SLIP_PERMILLE), 1000) + SLIP_PERMILLE / 5 + 1
@@ -83,7 +83,7 @@ export function readRival(own: Corner, rival: Corner): void {
   bendByNotes(own.rivalNotes, own.typical, RIVAL_PATIENCE, halved, last, charge, ownLast, own.expects)
 }
 
-/** Takes a lesson from the rival's move; both stands are those before the round. */
+/** Learns from the rival's move; both stands are those before the round. */
 export function takeNote(own: Corner, rival: Corner, move: number): void {
   const { last, charge } = rival.stand
   const ownLast = own.stand.last
@@ -91,7 +91,7 @@ export function takeNote(own: Corner, rival: Corner, move: number): void {
   noteRound(own.fieldGained, move, rival.mix, last, charge, ownLast)
 }
 
-/** What this battle alone has taught: the notes on the rival are those it has now less those it came with. */
+/** What this battle alone has taught: the notes on the rival are the present ones less those at the start. */
 export const gainedBy = (own: Corner): Memory => ({
   field: own.fieldGained,
   rival: notesSince(own.fighter.memory.rival, own.rivalNotes),

@@ -11,7 +11,7 @@ import {
   STANCE_TAKEN,
 } from './numbers.ts'
 
-/** All that stance, abilities and boss strength come down to for one side, fixed for the battle. */
+/** The combined effects of stance, abilities and boss strength for one side, fixed for the battle. */
 export type Effects = {
   /** Percent of the base damage dealt, by own move. */
   readonly dealt: number[]

@@ -14,7 +14,8 @@ const LEAD_SCALES = Int32Array.from(LEAD_SCALE)
 /** What a position with both standing is worth to a, from -10000 to 10000, with `left` rounds to go. */
 function value(hpA: number, chargeA: number, hpB: number, chargeB: number, left: number): number {
   const lead = (10 * (hpA - hpB) + (CHARGE_WORTHS[left] as number) * (chargeA - chargeB)) | 0
-  // Nobody can foretell who leads, processors no more than others: -1 when a is behind, 0 when not, without a branch.
+  // The leader is unpredictable, also for a processor's branch predictor: -1 when a is behind, 0 when not, without a
+  // branch.
   const behind = lead >> 31
   const size = (lead ^ behind) - behind
   const scale = Math.min(LEAD_SCALES[left] as number, LEAD_SCALE_PER_HP * (hpA + hpB))

@@ -8,7 +8,7 @@ import { type Corner, choose, cornerOf, gainedBy, readRival, takeNote } from './
 import { forecast } from './forecast.ts'
 import { ROUNDS } from './numbers.ts'
 
-/** Where both sides think. Filled anew in every round and read only in it, so all rings share it. */
+/** The scratch space of both sides. Filled again in every round and read only in it, so all rings share it. */
 const table = new Int32Array(25)
 
 /** A battle of ruleset 1, played round by round. */

@@ -24,7 +24,7 @@ const {
 } = numbers
 const { BEATS, FEINT, FOCUS, GUARD, NO_MOVE, PULSE, STRIKE } = words
 
-/** How one side stands between rounds. `stood` and `surged` are 1 once Last Stand and surge are used. */
+/** One side between rounds. `stood` and `surged` are 1 once Last Stand and surge are used. */
 export type Stand = { hp: number; charge: number; last: number; won: number; stood: number; surged: number }
 
 const GRIT_HP = 35
@@ -51,17 +51,17 @@ export function baseDamage(move: number, rival: number, charge: number, rivalCha
   return 0
 }
 
-// Looked up 50 times a round, so it is worked out once: [charge][rival charge][move][rival].
+// Looked up 50 times a round, so it is computed once: [charge][rival charge][move][rival].
 const BASE = new Int32Array(4 * 4 * 5 * 5)
 for (let index = 0; index < BASE.length; index++)
   BASE[index] = baseDamage(((index / 5) | 0) % 5, index % 5, (index / 100) | 0, ((index / 25) | 0) & 3)
 
-/** Where the bases of a pair of charges begin; move * 5 + the rival's lead on from there. */
+/** Where the bases of a pair of charges begin; add move * 5 + the rival's. */
 export const basesOf = (charge: number, rivalCharge: number): number => charge * 100 + rivalCharge * 25
 
 /**
- * A base damage under a force: percent dealt * percent taken * percent of luck. Said to be of 32 bits, so that a processor
- * need not divide to divide by a constant.
+ * A base damage under a force: percent dealt * percent taken * percent of luck. Declared as 32 bits, so that a
+ * processor can divide by a constant without a division.
  */
 export const blow = (base: number, force: number): number =>
   quotient((Math.imul(BASE[base] as number, force) + 500_000) | 0, 1_000_000)
@@ -74,7 +74,7 @@ export const forceOf = (dealt: number, taken: number, luck: number): number =>
 export const beatsRepeat = (move: number, rivalMove: number, rivalLast: number): boolean =>
   rivalLast === rivalMove && (BEATS[move * 5 + rivalMove] as number) === 1
 
-// What only some rounds have: points dealt by Opening Bell, not taken by Grit, dealt and charged by beating a repeat.
+// Effects of some rounds only: points dealt by Opening Bell, not taken by Grit, dealt and charged by beating a repeat.
 export const openingDealt = (round: number, by: Effects): number =>
   round <= OPENING_ROUNDS ? by.openingDealt : 0
 export const gritTaken = (on: Effects, target: Stand): number => (target.hp <= GRIT_HP ? on.gritTaken : 0)

@@ -58,7 +58,7 @@ export function effectsOf(fighter: Fighter): Effects {
 
 const NO_PAIRS: readonly number[] = Array.from({ length: 25 }, () => 0)
 
-/** What a side thinks in a round. Filled anew in every round and read only in it, so all rings share it. */
+/** A side's scratch space. Filled again in every round and read only in it, so all rings share it. */
 const thoughts = () => ({ mix: new Int32Array(5), expects: new Int32Array(5), typical: new Int32Array(5) })
 const thoughtsOfA = thoughts()
 const thoughtsOfB = thoughts()
@@ -91,7 +91,7 @@ export function cornerOf(fighter: Fighter, sign: 1 | -1, chooser?: Chooser): Cor
 
 const slipped = new Int32Array(5)
 
-/** What the rival will do: its equilibrium, with slips, bent by the field notes, bent by the notes on this one. */
+/** What the rival will do: its equilibrium with slips, bent by the field notes, then by the notes on this rival. */
 export function readRival(own: Corner, rival: Corner): void {
   for (let j = 0; j < 5; j++)
     slipped[j] = quotient(Math.imul(at(rival.mix, j), 1000 - SLIP_PERMILLE), 1000) + SLIP_PERMILLE / 5 + 1
@@ -102,7 +102,7 @@ export function readRival(own: Corner, rival: Corner): void {
   bendByNotes(own.rivalNotes, own.typical, RIVAL_PATIENCE, halved, last, charge, ownLast, own.expects)
 }
 
-/** Takes a lesson from the rival's move; both stands are those before the round. */
+/** Learns from the rival's move; both stands are those before the round. */
 export function takeNote(own: Corner, rival: Corner, move: number): void {
   const { last, charge } = rival.stand
   const ownLast = own.stand.last
@@ -110,7 +110,7 @@ export function takeNote(own: Corner, rival: Corner, move: number): void {
   noteRound(own.fieldGained, move, rival.mix, last, charge, ownLast)
 }
 
-/** What this battle alone has taught: the notes on the rival are those it has now less those it came with. */
+/** What this battle alone has taught: the notes on the rival are the present ones less those at the start. */
 export const gainedBy = (own: Corner): Memory => ({
   field: own.fieldGained,
   rival: notesSince(own.fighter.memory.rival, own.rivalNotes),
@@ -133,7 +133,7 @@ export function choose(own: Corner, rival: Corner, random: number): number {
   return 0
 }
 
-/** The best answer to a move that is known; the lowest index when two are as good. */
+/** The best answer to a known move; the lowest index when two are equally good. */
 export function bestAnswer(own: Corner, rivalMove: number): number {
   let best = 0
   for (let k = 1; k < 5; k++) if (worth(own, k, rivalMove) > worth(own, best, rivalMove)) best = k

@@ -17,15 +17,16 @@ const { BEATS, GUARD, NO_MOVE, PULSE } = words
 const WINNERS = Int32Array.from(
   [0, 1, 2, 3, 4].flatMap((move) => [0, 1, 2, 3, 4].filter((by) => BEATS[by * 5 + move] === 1)),
 )
-/** Where a pair of moves stands in a list by the other side's move. */
+/** The index of a pair of moves in a list by the other side's move. */
 const TURNED = Int32Array.from({ length: 25 }, (_, pair) => (pair % 5) * 5 + div(pair, 5))
 
 const CHARGE_WORTHS = Int32Array.from(CHARGE_WORTH)
 const LEAD_SCALES = Int32Array.from(LEAD_SCALE)
 
-/** How much of a sure win a lead is, within a scale that says how far leads go here. */
+/** How near to a sure win a lead is, on a scale for the leads that are usual here. */
 function worthOf(lead: number, scale: number): number {
-  // Nobody can foretell who leads, processors no more than others: -1 when a is behind, 0 when not, without a branch.
+  // The leader is unpredictable, also for a processor's branch predictor: -1 when a is behind, 0 when not, without a
+  // branch.
   const behind = lead >> 31
   const size = (lead ^ behind) - behind
   const reach = scale + size
@@ -45,16 +46,16 @@ export const value = (hpA: number, chargeA: number, hpB: number, chargeB: number
     scaleOf(hpA + hpB, LEAD_SCALES[left] as number),
   )
 
-/** The luck a side can count on: the middle of its roll and its share of criticals. */
+/** A side's expected luck: the middle of its roll and its share of criticals. */
 export const meanLuck = (own: Effects): number =>
   ((own.rollLow + ROLL_HIGH) >> 1) + div(own.critical * CRITICAL_BONUS, 100)
 
 /** What the forecast knows of a side. Lists are by the rival's move * 5 + its own, and the same in every round. */
 export type Party = {
   readonly effects: Effects
-  /** The luck it can count on. */
+  /** Its expected luck. */
   readonly luck: number
-  /** The force of the rival's blows, with the luck that one can count on and nothing that only some rounds have. */
+  /** The force of the rival's blows, with expected luck and without the effects of some rounds only. */
   readonly forces: number[]
   /** What it heals, and the charge it wins or loses. */
   readonly heals: number[]
@@ -62,7 +63,7 @@ export type Party = {
   readonly stand: Stand
 }
 
-/** The force of the rival's blow, with points dealt more and taken less than usual. */
+/** The force of the rival's blow, with more points dealt and fewer taken than usual. */
 const forceOn = (
   own: Party,
   rival: Party,
@@ -139,7 +140,7 @@ function keepCharge(own: Party, rival: Party): void {
   }
 }
 
-/** Fills in hps and charges of one side as `hpAfter` and `chargeAfter` of the rules would, for all pairs at once. */
+/** Fills in hp and charges of one side as `hpAfter` and `chargeAfter` of the rules would, for all pairs at once. */
 function outlook(round: number, own: Party, rival: Party, from: number): void {
   measureRound(round, own, rival)
   keepCharge(own, rival)
@@ -156,10 +157,10 @@ function outlook(round: number, own: Party, rival: Party, from: number): void {
   }
 }
 
-/** What every pair of moves is worth to a, a's move first. Filled anew in every round and read only in it. */
+/** What every pair of moves is worth to a, a's move first. Filled again in every round and read only in it. */
 export const table = new Int32Array(25)
 
-/** Fills in the table for the round to come, as it would go if both have the luck they can count on. */
+/** Fills in the table for the coming round, as it would go with both sides' expected luck. */
 export function forecast(round: number, a: Party, b: Party, latest: number): void {
   outlook(round, a, b, OF_A)
   outlook(round, b, a, OF_B)

@@ -55,7 +55,7 @@ export function getPrompt(name: string, given: Readonly<Record<string, string>> 
   return { messages: [{ role: 'user', content: { type: 'text', text } }] }
 }
 
-/** Lists whose ids an address may have, by the template. */
+/** The lists that contain the ids of a template's address. */
 const IDS: Readonly<Record<string, string>> = {
   'shugyo://battles/{id}': 'listLiveBattles',
   'shugyo://battles/{id}/replay': 'listBattles',
@@ -65,7 +65,7 @@ const IDS: Readonly<Record<string, string>> = {
 
 type Ref = { type: string; name?: string; uri?: string }
 
-/** Agents by name in prompts, records by id in addresses: those that the caller may read. */
+/** Completes agents by name in prompts and records by id in addresses, from what the caller may read. */
 export async function complete(visit: Visit, ref: Ref, typed: string): Promise<CompleteResult> {
   const values =
     ref.type === 'ref/prompt' ? (await agentsOf(visit)).map(({ name }) => name) : await idsFor(visit, ref)

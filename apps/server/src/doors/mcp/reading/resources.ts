@@ -9,7 +9,7 @@ import type { Problem } from '../../../kernel/problems.ts'
 import { isVisible } from '../tools/entry.ts'
 import type { Visit } from '../visit.ts'
 
-/** An implementation's own errors begin here. */
+/** Where the range of an implementation's own errors begins. */
 const REFUSED = -32_000
 const ID = '([0-9a-f-]{36})'
 
@@ -86,7 +86,7 @@ const PATTERNS = [...TEMPLATES, ...FIXED].map((kind) => ({
   pattern: new RegExp(`^${kind.uri.replace('{id}', ID)}$`),
 }))
 
-/** Which resource an address names, and of which id. */
+/** The resource and id that an address names. */
 export function resourceAt(uri: string): { readonly kind: Kind; readonly id: string | undefined } | null {
   for (const { kind, pattern } of PATTERNS) {
     const match = pattern.exec(uri)
@@ -123,7 +123,7 @@ export async function resourcesFor(visit: Visit): Promise<Resource[]> {
 
 type Named = { readonly id: string; readonly name: string }
 
-/** The caller's agents, or none where it may not read them. */
+/** The caller's agents, or none if it may not read them. */
 export async function agentsOf(visit: Visit): Promise<readonly Named[]> {
   if (!isVisible(visit.operation('listAgents'), visit.caller)) return []
   const done = await visit.performById('listAgents', {})

@@ -7,14 +7,14 @@ import { APPROVALS, NOTIFICATIONS, resourceAt } from './resources.ts'
 
 const WATCHED_MAX = 20
 
-/** Events of a battle after which it reads differently; the crowd around it does not count. */
+/** Events of a battle that change its content; the crowd around it does not. */
 const BATTLE_EVENTS = new Set(['state', 'round', 'end'])
 
 export type Subscription = { readonly bus: ServerEventBus; stop(): void }
 
 /**
- * [mcp-17] What a client wants to hear of, over the streams that there are: the battle's own, and the account's. They
- * reach whoever listens on whichever node, and end with the credential.
+ * [mcp-17] Serves a client's subscriptions from the existing streams: the battle's own, and the account's. These reach
+ * listeners on every node, and end with the credential.
  */
 export async function openSubscription(
   visit: Visit,
@@ -76,7 +76,7 @@ function changedBy({ event, data }: Told): string[] {
   return uris
 }
 
-/** What is told before the client's stream stands waits for it. */
+/** Keeps what comes before the client's stream is ready. */
 class Channel implements ServerEventBus {
   #listener: ((event: ServerEvent) => void) | null = null
   #waiting: ServerEvent[] = []
@@ -89,7 +89,7 @@ class Channel implements ServerEventBus {
   subscribe(listener: (event: ServerEvent) => void): () => void {
     this.#listener = listener
     const waiting = this.#waiting.splice(0)
-    // The stream is just being made: it takes nothing before this turn is over.
+    // The stream is just being made: it takes nothing until this function has returned.
     queueMicrotask(() => waiting.forEach(listener))
     return () => {
       this.#listener = null

@@ -5,7 +5,7 @@ import type { Player } from '../../../testing/player.ts'
 
 export type Era = 'auto' | 'legacy'
 
-/** A key of this player's; one of an agent's holds what agents may hold. */
+/** A key of this player; a token of an agent has the scopes that agents may have. */
 export async function makeKey(
   owner: Player,
   { scopes = scopeNames, agentId }: { scopes?: readonly Scope[]; agentId?: string } = {},
@@ -26,7 +26,7 @@ type Connecting = {
   readonly headers?: Record<string, string>
 }
 
-/** The official client; with several addresses each request goes to the next of them. */
+/** The official client; with several addresses, each request goes to the next. */
 export async function connect(urls: string | readonly string[], options: Connecting = {}): Promise<Client> {
   const { key, era = 'auto', path = '/mcp', capabilities = {}, headers = {} } = options
   const nodes = [urls].flat()
@@ -67,7 +67,7 @@ export async function call(
 
 const VERSION = '2026-07-28'
 
-/** A message by hand, as a client that knows no library would send it. */
+/** A raw message, as a client without a library would send it. */
 export async function post(
   url: string,
   method: string,

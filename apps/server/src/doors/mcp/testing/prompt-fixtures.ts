@@ -17,7 +17,7 @@ type Run = (
   ctx: ServerContext,
 ) => GetPromptResult | InputRequiredResult | Promise<GetPromptResult | InputRequiredResult>
 
-/** Asks for one field, as a person would fill it in. */
+/** Asks for one field, as a form for a person. */
 export const ask = (message: string, field: string, type: 'string' | 'boolean' = 'string'): InputRequest =>
   inputRequired.elicit({
     message,
@@ -28,7 +28,7 @@ export const ask = (message: string, field: string, type: 'string' | 'boolean' =
     },
   })
 
-/** What was filled in. */
+/** The value that was filled in. */
 export const filledIn = (ctx: ServerContext, key: string): Record<string, unknown> | undefined =>
   acceptedContent(ctx.mcpReq.inputResponses, key)
 

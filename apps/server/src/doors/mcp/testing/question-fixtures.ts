@@ -25,7 +25,7 @@ const sample = (text: string): InputRequest =>
   })
 const responsesOf = (ctx: ServerContext): Responses => (ctx.mcpReq.inputResponses ?? {}) as Responses
 
-/** Tools that ask back, remembering what they must by the codec that approvals use. */
+/** Tools that ask back, with their state in the codec that approvals use. */
 export function questionFixtures(visit: Visit): ToolFixtures {
   const codec = stateOf(visit) as unknown as ReturnType<typeof createRequestStateCodec<State>>
   const question = async (

@@ -89,7 +89,7 @@ async function callOperation(
 const takes = ({ names }: Entry): string =>
   names.size === 0 ? 'it takes nothing' : `it takes ${[...names].join(', ')}`
 
-/** [mcp-7] A token of one agent need not say whom it means. */
+/** [mcp-7] A token of one agent need not name the agent. */
 function withOwnAgent({ caller }: Visit, { agentField }: Entry, args: Args): Args {
   const own = caller.kind === 'key' ? caller.agentId : null
   return own !== null && agentField !== null && args[agentField] === undefined
@@ -97,7 +97,7 @@ function withOwnAgent({ caller }: Visit, { agentField }: Entry, args: Args): Arg
     : args
 }
 
-/** What the owner is asked, when a spending waits. */
+/** The approval to ask the owner about, when a spending waits. */
 function approvalIn(value: unknown): string | null {
   const id = (value as { approvalId?: unknown } | null)?.approvalId
   return typeof id === 'string' ? id : null

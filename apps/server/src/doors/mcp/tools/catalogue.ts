@@ -9,13 +9,13 @@ import { outputSchemaOf } from './schemas.ts'
 
 const LISTS_KEPT = 64
 
-/** Which list a client asked for: the daily tools and a way to the others, or everything. */
+/** The list that a client asked for: the daily tools and a way to the others, or everything. */
 export type Mode = 'core' | 'all'
 
 /** Every operation that may be a tool, and the lists of them that callers see. */
 export class Catalogue {
   readonly #entries: ReadonlyMap<string, Entry>
-  /** Made once per rights: there are few sets of scopes that people choose. */
+  /** Made once per set of rights: people choose few different sets of scopes. */
   readonly #lists = new LruCache<string, readonly Tool[]>(LISTS_KEPT)
 
   constructor(operations: readonly Operation[]) {

@@ -7,13 +7,13 @@ import { agentFieldOf, inputSchemaOf } from './schemas.ts'
 /** An operation as a tool. */
 export type Entry = {
   readonly op: Operation
-  /** The field that an agent token leaves out: it stands for its own agent. */
+  /** The field that an agent token may leave out: it means its own agent. */
   readonly agentField: 'id' | 'agentId' | null
-  /** The names that its input may have. */
+  /** The names of its input fields. */
   readonly names: ReadonlySet<string>
 }
 
-/** [mcp-5] Whether this caller could use it: what a list shows. Access itself is judged when it is called. */
+/** [mcp-5] Whether a list shows this operation to the caller. Access itself is checked on each call. */
 export function isVisible({ access, agentTokens }: Operation, caller: Caller): boolean {
   if (access.kind === 'public') return true
   if (caller.kind !== 'key') return false
@@ -21,10 +21,10 @@ export function isVisible({ access, agentTokens }: Operation, caller: Caller): b
   return caller.agentId === null || agentTokens
 }
 
-/** Words that go out to other places than this service: an agent may search for its answers. */
+/** Operations that may reach beyond this service: an agent may search the web for its answers. */
 const OPEN_WORLD = new Set(['createTask', 'createLesson', 'createSquad', 'createSchedule'])
 
-/** [mcp-6] Every hint is stated: what is left out counts as the worst. */
+/** [mcp-6] States every hint: a missing one counts as the worst. */
 export function hintsOf({ id, method, path, access }: Operation): Required<Omit<Hints, 'title'>> {
   const readOnlyHint = method === 'GET'
   const sensitive = access.kind === 'scopes' && access.scopes.some((scope) => SCOPES[scope].sensitive)

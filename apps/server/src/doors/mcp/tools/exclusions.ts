@@ -1,6 +1,6 @@
 import type { Operation } from '../../../kernel/operation.ts'
 
-/** Areas that a program with a key has no business in, or does by HTTP. */
+/** Areas that a program with a key does not need, or uses over HTTP. */
 const AREAS = new Set(['Webhooks', 'Moderation', 'Service'])
 
 /** Sign-in, credentials, and what only makes sense for a browser or a wallet. */
@@ -21,7 +21,7 @@ export const NEVER_TOOLS: ReadonlySet<string> = new Set([
   'watchBattle',
 ])
 
-/** [mcp-4] What may be a tool: a key can call it, it answers once, in JSON, and it belongs to playing. */
+/** [mcp-4] What may be a tool: a key can call it, it answers once, in JSON, and it is part of playing. */
 export const isTool = (op: Operation): boolean =>
   !op.stream &&
   !op.html &&

@@ -5,7 +5,7 @@ const FOUND_MAX = 8
 /** A word in the name says more than one in the description. */
 const NAME_WEIGHT = 3
 
-/** The operations that a few words are most likely about, best first. */
+/** The operations that best match a few words, best first. */
 export function findOperations(seen: readonly Entry[], caller: Caller, query: string, area?: string) {
   const words = query.toLowerCase().match(/[a-z0-9]{2,}/g) ?? []
   return seen

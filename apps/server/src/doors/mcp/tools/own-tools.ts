@@ -22,7 +22,7 @@ export const FOLLOW_BATTLE = 'followBattle'
 
 export const QUERY_MAX = 200
 
-/** The way to every other operation. */
+/** Tools that lead to every other operation. */
 export const metaTools = (seen: readonly Entry[]): Tool[] => [
   tool(
     FIND,
@@ -69,6 +69,6 @@ const FOLLOWS = [
   },
 ]
 
-/** Those that wait on the call's own stream, for who may read what they wait for. */
+/** Tools that wait on the call's own stream, for callers that may read what they wait for. */
 export const followTools = (seen: readonly Entry[]): Tool[] =>
   FOLLOWS.filter(({ reads }) => seen.some(({ op }) => op.id === reads)).map(({ made }) => made)

@@ -10,7 +10,7 @@ import { useService } from '../../../testing/service.ts'
 import { makeKey, post } from '../testing/client.ts'
 import { isTool } from './exclusions.ts'
 
-/** Read off every operation's declaration, as the tests of the HTTP interface are. */
+/** Derived from every operation's declaration, as the tests of the HTTP interface are. */
 describe('every operation by callOperation', () => {
   const service = useService()
   const tools = operations.filter(isTool)
@@ -62,7 +62,7 @@ describe('every operation by callOperation', () => {
     return { code: json?.error?.code, json }
   }
 
-  /** What stands between the braces. */
+  /** The names between the braces. */
   function paramsIn(op: Operation, path: string): Record<string, string> {
     const names = [...op.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
     const pattern = new RegExp(`^${op.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`)

@@ -5,12 +5,12 @@ import { Problem, type ProblemOptions } from '../../../kernel/problems.ts'
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities'
 export const TASKS = 'io.modelcontextprotocol/tasks'
 
-/** The whole answer is the text: clients that show both would pay for it twice. */
+/** The text contains the whole answer: clients that show both would pay for it twice. */
 export const textResult = (value: unknown, ...notes: string[]): CallToolResult => ({
   content: [JSON.stringify(value), ...notes].map((text) => ({ type: 'text', text })),
 })
 
-/** [mcp-8] What our problem tells by HTTP: code, message, details, and nothing of our insides. */
+/** [mcp-8] What the problem says over HTTP: code, message, details, and nothing internal. */
 export const refused = (problem: Problem): CallToolResult => ({
   ...textResult(problem.toBody()),
   isError: true,
@@ -19,14 +19,14 @@ export const refused = (problem: Problem): CallToolResult => ({
 export const refusal = (code: Problem['code'], options: ProblemOptions): CallToolResult =>
   refused(new Problem(code, options))
 
-/** `structured` where the tool promised a schema. */
+/** `structured` if the tool promised a schema. */
 export function resultOf(done: Performed, structured: boolean): CallToolResult {
   if (!done.ok) return refused(done.problem)
   const result = textResult(done.value)
   return structured ? { ...result, structuredContent: done.value as Record<string, unknown> } : result
 }
 
-/** What the client said of itself with this very request; older ones said it in a session that we don't keep. */
+/** What the client declared with this request; older ones declared it in a session, which we don't keep. */
 export const declaredBy = (ctx: ServerContext): ClientCapabilities =>
   ((ctx.mcpReq.envelope as Record<string, unknown> | undefined)?.[CAPABILITIES] ?? {}) as ClientCapabilities
 
@@ -39,7 +39,7 @@ export function clientCan(ctx: ServerContext) {
   }
 }
 
-/** Tells how far something is, where the client asked for it. */
+/** Reports progress, if the client asked for it. */
 export async function tellProgress(
   ctx: ServerContext,
   progress: number,

@@ -6,8 +6,8 @@ type Json = Readonly<Record<string, unknown>>
 export type ObjectJson = Tool['inputSchema']
 
 /**
- * Of a schema, what a model needs: examples and names of records cost tokens and say nothing new; patterns (what is no
- * letter, in all scripts) no model reads, and some clients can't.
+ * Leaves out what a model does not need: examples and names of records cost tokens and add nothing; no model reads the
+ * patterns (what is no letter, in all scripts), and some clients can't.
  */
 const DROPPED = new Set(['examples', 'title', 'pattern'])
 
@@ -32,7 +32,10 @@ const IDEMPOTENCY_KEY = Type.String({
 
 const placesOf = (op: Operation) => [op.params, op.query, op.body].filter((place) => place !== undefined)
 
-/** What the operation takes in path, query and body, all in one. `optional` is one that the caller's token stands for. */
+/**
+ * An operation's path, query and body parameters in one schema. `optional` is the one that the caller's token stands
+ * for.
+ */
 export function inputSchemaOf(op: Operation, optional: string | null): ObjectJson {
   const properties: Record<string, object> = {}
   const required: string[] = []
@@ -47,7 +50,7 @@ export function inputSchemaOf(op: Operation, optional: string | null): ObjectJso
 }
 
 /**
- * Only what is an object can be promised. What may turn into a question answers otherwise once it is answered, so it
+ * Only an object can be promised. An operation that may turn into a question answers differently afterwards, so it
  * promises nothing.
  */
 export function outputSchemaOf({ response }: Operation): ObjectJson | undefined {
@@ -56,7 +59,7 @@ export function outputSchemaOf({ response }: Operation): ObjectJson | undefined 
   return schema.type === 'object' && !canAsk ? schema : undefined
 }
 
-/** The field by which an operation names the agent that acts, where a token of one agent can stand for it. */
+/** The field in which an operation names the acting agent, if a token of one agent can stand for it. */
 export function agentFieldOf(op: Operation): 'id' | 'agentId' | null {
   if (!op.agentTokens) return null
   if (op.path.startsWith('/agents/{id}')) return 'id'

@@ -7,7 +7,7 @@ import { useService } from '../../../testing/service.ts'
 import { call, connect, makeKey } from '../testing/client.ts'
 import { isTool, NEVER_TOOLS } from './exclusions.ts'
 
-/** What o200k makes of such lists, measured once: bytes for a token. */
+/** Bytes per token of o200k for such lists, measured once. */
 const BYTES_PER_TOKEN = 4.2
 
 describe('the tools of MCP', () => {
@@ -164,7 +164,7 @@ describe('the tools of MCP', () => {
     const { tools } = await client.listTools()
     const promised = tools.filter(({ outputSchema }) => outputSchema !== undefined)
     assert(promised.length > 90)
-    // The client itself proves each answer against its tool's schema.
+    // The client itself checks each answer against its tool's schema.
     const own: Record<string, unknown> = { id: agentId }
     let proven = 0
     for (const { name, inputSchema, annotations } of promised) {

@@ -1,6 +1,6 @@
 type Params = Record<string, unknown>
 
-/** For methods that the library does not know: their parameters are looked at by who handles them. */
+/** For methods that the library does not know: their handlers check the parameters. */
 export const anyParams = {
   params: {
     '~standard': {

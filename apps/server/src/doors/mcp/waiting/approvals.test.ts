@@ -24,7 +24,7 @@ describe('approvals inside a call', () => {
   })
   after(() => other?.stop())
 
-  /** An owner with an agent that has 300 credits and asks above 50, and one to pay. */
+  /** An owner with an agent that has 300 credits and asks above 50, and an agent to pay. */
   async function makePayer() {
     const [owner, payee] = [await service.player(), await service.player()]
     const [{ id }, { id: toAgentId }] = [await owner.makeAgent(), await payee.makeAgent()]
@@ -107,7 +107,7 @@ describe('approvals inside a call', () => {
     })
   }
 
-  /** Asks by hand, so that a test can answer as it likes. */
+  /** Asks with raw messages, so that a test can answer as it likes. */
   async function askByHand() {
     const payer = await makePayer()
     const key = await makeKey(payer.owner)

@@ -17,17 +17,17 @@ import type { Performed } from '../../../kernel/perform.ts'
 import { clientCan, refusal, refused, textResult } from '../tools/results.ts'
 import type { Visit } from '../visit.ts'
 
-/** A person has to read and decide; the approval itself waits for 72 hours. */
+/** Time for a person to read and decide; the approval itself waits for 72 hours. */
 const ANSWER_S = 900
 export const ANSWER = 'approve'
 
-/** A call that waits for the owner's word: which, and what was called exactly. */
+/** A call that waits for the owner: its approval, and the exact call. */
 type Asked = { readonly approvalId: string; readonly action: string }
 export type Action = { readonly name: string; readonly input: Readonly<Record<string, unknown>> }
 
 /**
- * [mcp-13] What has to be remembered between question and answer travels with the client: signed with a key that all
- * nodes derive, bound to the caller, and to the exact call.
+ * [mcp-13] The state between question and answer travels with the client: signed with a key that all nodes derive, and
+ * bound to the caller and the exact call.
  */
 export const stateOf = ({ engine, caller }: Visit) =>
   createRequestStateCodec<Asked>({
@@ -41,7 +41,7 @@ const nameOf = (caller: Caller): string => (caller.kind === 'key' ? `key:${calle
 const digestOf = (action: Action): string =>
   createHash('sha256').update(canonicalJson(action)).digest('base64url')
 
-/** The approval that this very call was answered to, or null when it comes for the first time. */
+/** The approval that this call was answered with, or null when it comes for the first time. */
 export function askedBefore(ctx: ServerContext, action: Action): string | null {
   const asked = ctx.mcpReq.requestState<Asked>()
   if (asked === undefined) return null
@@ -50,7 +50,9 @@ export function askedBefore(ctx: ServerContext, action: Action): string | null {
   return asked.approvalId
 }
 
-/** The question as the client shows it: a form for who may answer, else the address where the owner does. */
+/**
+ * The question as the client shows it: a form for a caller who may answer, otherwise the address where the owner does.
+ */
 export function questionOf(visit: Visit, approvalId: string, words: string): InputRequest {
   if (!visit.mayApprove) return inputRequired.elicitUrl({ message: words, url: pageOf(visit, approvalId) })
   return inputRequired.elicit({
@@ -66,7 +68,7 @@ export function questionOf(visit: Visit, approvalId: string, words: string): Inp
 const pageOf = ({ engine }: Visit, approvalId: string): string =>
   `${engine.runtime.settings.publicUrl}/approvals/${approvalId}`
 
-/** [mcp-12] Asks inside the call, where the client can; else says that it waits, and where. */
+/** [mcp-12] Asks inside the call if the client can; otherwise answers that it waits, and where. */
 export async function ask(
   visit: Visit,
   ctx: ServerContext,
@@ -85,7 +87,7 @@ export async function ask(
   })
 }
 
-/** What the owner is asked, in the service's own words; who may not read them is told no more than that. */
+/** The question in the service's own words; a caller who may not read it learns only that there is one. */
 export async function wordsFor(visit: Visit, approvalId: string): Promise<string> {
   const done = await visit.performById('getApproval', { id: approvalId })
   const { reason, memo } = (done.ok ? done.value : {}) as { reason?: string; memo?: string | null }
@@ -93,7 +95,7 @@ export async function wordsFor(visit: Visit, approvalId: string): Promise<string
   return memo ? `${words}. It wrote: “${memo}”` : `${words}.`
 }
 
-/** [mcp-14] Carries out what was answered. Asked and answered twice, it is paid once. */
+/** [mcp-14] Carries out the answer. Answered twice, it is paid once. */
 export async function settle(
   visit: Visit,
   responses: Record<string, unknown> | undefined,
@@ -101,7 +103,7 @@ export async function settle(
 ): Promise<CallToolResult> {
   const answer = inputResponse(responses, ANSWER)
   if (!visit.mayApprove) return standingOf(visit, approvalId)
-  // Closed without an answer: nothing is decided, and the question waits.
+  // Closed without an answer: nothing is decided, and the question stays open.
   if (answer.kind !== 'elicit' || answer.action === 'cancel') return standingOf(visit, approvalId)
   const yes = acceptedContent(responses, ANSWER)?.['yes'] === true
   if (!yes) return declined(await visit.performById('decline', { id: approvalId }), approvalId)

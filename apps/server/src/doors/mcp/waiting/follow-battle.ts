@@ -5,7 +5,7 @@ import type { StreamPart } from '../../../kernel/streams/stream.ts'
 import { refused, tellProgress, textResult } from '../tools/results.ts'
 import type { Args, Visit } from '../visit.ts'
 
-/** A client may wait as long as this; then it is told how things stand, and may ask again. */
+/** A client may wait this long; then it gets the present state, and may ask again. */
 export const FOLLOW_MAX_MS = 10 * 60_000
 
 const UNDER_WAY = ['invited', 'queued', 'running']
@@ -18,7 +18,7 @@ export type StreamOperation = Operation & { stream: StreamPart }
 export const streamOperation = (visit: Visit, id: string): StreamOperation =>
   visit.operation(id) as StreamOperation
 
-/** [mcp-15] Waits on the battle's own stream, wherever it is fought; each round is told in its moment. */
+/** [mcp-15] Follows the battle's own stream, on any node, and reports each round as it happens. */
 export async function followBattle(visit: Visit, { id }: Args, ctx: ServerContext): Promise<CallToolResult> {
   const first = await visit.performById('getBattle', { id })
   if (!first.ok) return refused(first.problem)

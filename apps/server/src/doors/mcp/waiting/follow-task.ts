@@ -8,11 +8,11 @@ import { ask, askedBefore, settle } from './approvals.ts'
 import { FOLLOW_MAX_MS } from './follow-battle.ts'
 import { approvalOf, isOver, type TaskAnswer, wordsOf } from './tasks.ts'
 
-/** How long between two looks: short at first, longer while it goes on. */
+/** The time between two readings: short at first, longer as it goes on. */
 const LOOK_MS = { least: 300, most: 2_000 }
 const GROWTH = 1.3
 
-/** [mcp-15] Waits until a task is over or has to ask; its steps are told as they come. */
+/** [mcp-15] Waits until a task is over or has to ask, and reports its steps as they come. */
 export async function followTask(
   visit: Visit,
   { id }: Args,
@@ -28,7 +28,7 @@ export async function followTask(
   const { streams } = engine.runtime
   let giveBack = () => {}
   try {
-    // It holds a connection just as a stream does.
+    // The wait holds a connection just as a stream does.
     giveBack = streams.places.take(caller, request.address, engine.limitFactor)
     return await look(visit, { id }, ctx, approvalId)
   } catch (error) {
@@ -49,7 +49,7 @@ async function look(visit: Visit, input: Args, ctx: ServerContext, answered: str
     for (const event of answer.events.slice(told)) await tellProgress(ctx, ++told, wordsOf(event))
     const result = textResult({ task: answer.task, documents: answer.documents })
     const approvalId = approvalOf(answer)
-    // Right after its answer a task still waits, until a worker takes it up.
+    // Right after an answer the task still waits, until a worker runs it.
     if (approvalId !== null && approvalId !== answered)
       return ask(visit, ctx, { name: FOLLOW_TASK, input }, approvalId, result)
     const isLeft = visit.signal.aborted || visit.engine.runtime.streams.isClosed

@@ -28,7 +28,7 @@ const STATUS: Readonly<Record<string, string>> = {
 
 export const isOver = ({ status }: TaskRecord): boolean => ['done', 'failed', 'cancelled'].includes(status)
 
-/** What it waits for, while it waits. */
+/** The approval that it waits for, if it does. */
 export function approvalOf({ task, events }: TaskAnswer): string | null {
   if (task.status !== 'awaiting_approval') return null
   const id = events.findLast(({ type }) => type === 'blocked')?.data['approvalId']
@@ -43,10 +43,10 @@ export function wordsOf({ type, data }: TaskEvent): string {
 const MAKERS = new Set(['createTask', 'createLesson', 'createSquad'])
 export const isTaskMaker = ({ id }: Operation): boolean => MAKERS.has(id)
 
-/** [mcp-16] For a client of the Tasks extension a task of ours is a task of theirs, under the same id. */
+/** [mcp-16] For a client with the Tasks extension, our task is its task, under the same id. */
 export async function taskHandle(visit: Visit, value: unknown): Promise<CallToolResult> {
   const answer = { task: value as TaskRecord, events: [], documents: [] }
-  // The result of another kind of call, which the extension adds to those that the types know.
+  // A kind of result that the extension adds to those that the types know.
   return { resultType: 'task', ...(await taskOf(visit, answer)) } as unknown as CallToolResult
 }
 
@@ -75,7 +75,7 @@ async function questionsOf(visit: Visit, answer: TaskAnswer): Promise<object> {
   return { inputRequests: { [ANSWER]: questionOf(visit, approvalId, words) } }
 }
 
-/** `tasks/get`, `tasks/update` and `tasks/cancel`, over the task's own record. */
+/** `tasks/get`, `tasks/update` and `tasks/cancel`, on the task's own record. */
 export function addTasks(server: Server, visit: Visit): void {
   const read = async (id: unknown): Promise<TaskAnswer> => {
     const done = await visit.performById('getTask', { id })
@@ -98,7 +98,7 @@ export function addTasks(server: Server, visit: Visit): void {
   on('tasks/get', async (id) => taskOf(visit, await read(id)))
   on('tasks/cancel', async (id) => {
     await read(id)
-    // One that is over already stays as it is.
+    // A task that is already over stays as it is.
     await visit.performById('cancelTask', { id })
     return {}
   })

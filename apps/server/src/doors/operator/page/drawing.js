@@ -1,10 +1,10 @@
-// Everything is made as elements and text: no words of the service ever become markup.
+// Everything is made of elements and text nodes: no text from the service ever becomes markup.
 
 const SVG = 'http://www.w3.org/2000/svg'
 const CURVE_WIDTH = 100
 const CURVE_HEIGHT = 40
 
-/** An element with a class, attributes and children; texts are texts. */
+/** An element with a class, attributes and children; strings become text nodes. */
 export function el(name, attributes = {}, ...children) {
   const element = document.createElement(name)
   return fill(element, attributes, children)
@@ -24,11 +24,11 @@ function fill(element, attributes, children) {
   return element
 }
 
-/** A figure in large with what it is, and how it went. */
+/** A large figure with its label and its history. */
 export const figure = (label, value, history) =>
   el('div', { class: 'figure' }, el('b', {}, value), el('span', {}, label), history && curve(label, history))
 
-/** How a figure went, from the left to now. */
+/** A figure's history, up to now at the right. */
 function curve(label, values) {
   if (values.length < 2) return null
   const most = Math.max(...values, 1e-9)
@@ -50,7 +50,7 @@ function curve(label, values) {
   )
 }
 
-/** Half of the answers and nearly all of them, on one scale by powers of ten from 1 ms to 5 s. */
+/** The median and the 95th percentile of response times, on a logarithmic scale from 1 ms to 5 s. */
 export function scale(p50, p95) {
   const place = (seconds) =>
     Math.max(1, Math.min(100, (Math.log10(Math.max(seconds, 0.001) * 1000) / 3.7) * 100))

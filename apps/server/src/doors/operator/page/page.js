@@ -6,13 +6,15 @@ const KEPT = 90
 const KEY = 'shugyo.operator'
 
 const at = (id) => document.getElementById(id)
-/** What was told so far, oldest first: curves are drawn from it. */
+/** The states received so far, oldest first, for the curves. */
 const past = []
 let timer
-/** Looks that follow quickly: curves need a few to begin with, and deeds show soon what came of them. */
+/**
+ * How many more readings follow quickly: curves need a few to begin with, and actions should soon show their effect.
+ */
 let quick = 4
 
-/** Says it with the key that only this page holds; the cookie goes along by itself. */
+/** Sends a request with the key that only this page has; the browser adds the cookie. */
 async function ask(path, method = 'GET', body = undefined) {
   const headers = { 'x-operator-key': sessionStorage.getItem(KEY) ?? '' }
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -28,7 +30,7 @@ async function ask(path, method = 'GET', body = undefined) {
   })
 }
 
-/** The link's secret stands behind the #, which no server, log or other page is ever told. */
+/** The link's secret is after the #, which no server, log or other page ever sees. */
 async function enter() {
   const link = location.hash.slice(1)
   history.replaceState(null, '', '/')
@@ -65,7 +67,7 @@ async function look() {
   timer = setTimeout(look, document.visibilityState === 'hidden' ? 10 * EVERY_MS : soon)
 }
 
-/** Does something, says what came of it, and looks again. */
+/** Does something, shows the result, and reads the state again. */
 async function act(button, path, done) {
   button.disabled = true
   try {
@@ -91,7 +93,7 @@ function draw(state) {
     `${service.role === 'all' ? 'http and worker' : service.role} · process ${service.pid}, up ${span(service.upS)}, ` +
     `${bytes(service.memoryBytes)} of memory · database ${database.name} (${database.where})`
   for (const [id, panel] of Object.entries(panels)) {
-    // Whoever is on a button stays there.
+    // Leaves the panel alone while the focus is on one of its buttons.
     if (at(id).contains(document.activeElement) && document.activeElement.tagName === 'BUTTON') {
       if (!document.activeElement.disabled) continue
     }
@@ -115,5 +117,5 @@ try {
   shut(error.message)
 }
 
-// A new link, opened where the page stands already, changes nothing but what is behind the #.
+// A new link opened in this tab changes only what is after the #.
 addEventListener('hashchange', () => location.reload())

@@ -3,7 +3,7 @@ import { interval } from './rates.js'
 
 const MARKS = { ok: ['good', '✓'], slow: ['warn', '…'], unreachable: ['bad', '✗'] }
 
-/** What each panel shows of the newest state; curves are drawn from those before. */
+/** What each panel shows of the newest state; curves use the earlier ones. */
 export const panels = {
   health({ ready, database }) {
     const lines = ready.dependencies.map(({ name, needed, status }) => {

@@ -1,8 +1,8 @@
-/** What happened between two looks. */
+/** What happened between two readings. */
 export function interval(before, now) {
   const seconds = Math.max(0.001, (new Date(now.at) - new Date(before.at)) / 1000)
   const made = now.requests.total - before.requests.total
-  // A service that was started anew counts from nothing.
+  // A restarted service counts from zero.
   if (made < 0) return { perSecond: 0, p95: null }
   const counts = now.requests.buckets.map(({ le, count }, index) => ({
     le,

@@ -1,4 +1,4 @@
-/** Reads numbers from bytes, one after the other, as fonts write them: the high byte first. */
+/** Reads consecutive numbers as fonts store them: the high byte first. */
 export class Reader {
   readonly #bytes: Buffer
   at: number
@@ -32,7 +32,7 @@ export class Reader {
     return this.#bytes.toString('latin1', this.at - length, this.at)
   }
 
-  /** WOFF2's UIntBase128: seven bits a byte, the highest says that more follow. */
+  /** WOFF2's UIntBase128: seven bits per byte, and the highest bit says that more follow. */
   base128(): number {
     let value = 0
     for (let count = 0; count < 5; count++) {

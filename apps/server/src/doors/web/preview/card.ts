@@ -100,6 +100,6 @@ function draw(fonts: Fonts, subject: Subject): string {
   }
 }
 
-/** The picture of a link as SVG: shapes alone, with nothing that refers elsewhere. */
+/** A link's picture as SVG: shapes alone, with no reference to anything else. */
 export const drawCard = (fonts: Fonts, subject: Subject): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">${draw(fonts, subject)}</svg>`

@@ -2,7 +2,7 @@ import { Reader } from './bytes.ts'
 import { type Outline, type Point, readOutlines } from './outlines.ts'
 import { readWoff2, type Tables } from './woff2.ts'
 
-/** A font that writes text as lines to be filled: a picture made with it needs no font where it is drawn. */
+/** A font that turns text into filled outlines: a picture made with it needs no font to be drawn. */
 export type Font = {
   /** How wide a text is at this size. */
   width(text: string, size: number): number
@@ -19,7 +19,7 @@ function table(tables: Tables, name: string) {
   return found
 }
 
-/** Which glyph each character has: the table for the basic plane, in segments. */
+/** The glyph of each character: the segmented table for the basic plane. */
 function readCharacters(bytes: Buffer): Map<number, number> {
   const head = new Reader(bytes, 2)
   const offsets = Array.from({ length: head.u16() }, () => {
@@ -60,7 +60,7 @@ const middle = (one: Point, other: Point): Point => ({
   on: true,
 })
 
-/** Between two points off the curve lies one on it that nobody wrote down. */
+/** Between two points off the curve there is an implied one on it. */
 function contourPath(points: readonly Point[], place: (point: Point) => string): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
@@ -75,7 +75,7 @@ function contourPath(points: readonly Point[], place: (point: Point) => string):
   return `${steps.join('')}Z`
 }
 
-/** Reads a font as npm brings it for browsers, in the weight that it has by itself. */
+/** Reads a font in the form that npm packages have for browsers, in its default weight. */
 export function readFont(file: Buffer): Font {
   const tables = readWoff2(file)
   const { bytes, transformed } = table(tables, 'glyf')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readFont } from './font.ts'
 import type { Fonts } from './pieces.ts'
 
-/** Those of the app: it brings them, and they are its own in the pictures too. */
+/** The app's own fonts, used in the pictures too. */
 const app = createRequire(join(import.meta.dirname, '../../../../../web/package.json'))
 const read = (name: string) =>
   readFont(readFileSync(app.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)))

@@ -8,16 +8,16 @@ import { tagsOf } from './tags.ts'
 
 const KEPT_MAX = 500
 const KEPT_MS = 20_000
-/** A page waits no longer for what is only said about it. */
+/** A page waits no longer than this for its preview. */
 const PATIENCE_MS = 400
 const PICTURE_MAX_AGE_S = 300
-/** Where the page has room for them. */
+/** Where the page has room for the tags. */
 const PLACE = '<!--preview-->'
 
 type Known = { readonly atMs: number; readonly preview: Promise<Preview | null> }
 
 export type Previews = {
-  /** The page with what is said of this address in it, or null where there is nothing to say. */
+  /** The page with the preview of this address, or null when there is none. */
   pageFor(request: FastifyRequest, path: string, html: string): Promise<string | null>
 }
 

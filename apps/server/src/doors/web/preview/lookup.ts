@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { counted } from '../../../kernel/words.ts'
 import type { Figure, Subject } from './subject.ts'
 
-/** What is said of a link: in words, and by a picture. */
+/** A link's preview: words and a picture. */
 export type Preview = { readonly title: string; readonly text: string; readonly subject: Subject }
 
 type Side = {
@@ -39,7 +39,7 @@ type Passport = {
   distanceKm: number
 }
 
-/** Pages that have a preview, and the public operation that says what is in it. */
+/** Pages that have a preview, and the public operation that it is made from. */
 const PAGES: readonly (readonly [RegExp, (id: string) => string, (answer: never) => Preview | null])[] = [
   [/^\/b\/([0-9a-f-]{36})$/i, (id) => `/battles/${id}`, ofBattle],
   [/^\/agents\/([0-9a-f-]{36})$/i, (id) => `/agents/${id}/profile`, ofAgent],
@@ -48,8 +48,8 @@ const PAGES: readonly (readonly [RegExp, (id: string) => string, (answer: never)
 ]
 
 /**
- * What can be told of a page's address. It is asked for as any visitor asks, by the caller's own address: so nothing that
- * is not public is ever in it, and nobody asks more by previews than by the API.
+ * The preview of a page's address. Reads it as a visitor from the caller's own address: so it contains nothing that is
+ * not public, and the caller's limits apply as in the API.
  */
 export async function lookUp(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ export type Point = { readonly x: number; readonly y: number; readonly on: boole
 /** A glyph as closed contours of points. */
 export type Outline = readonly (readonly Point[])[]
 
-/** A part of a glyph that is made of others: which, and where it stands. */
+/** A part of a composite glyph: which, and where it goes. */
 type Part = { readonly glyph: number; readonly dx: number; readonly dy: number; readonly scale: number }
 type Glyph = { readonly contours: Outline } | { readonly parts: readonly Part[] }
 
@@ -17,7 +17,7 @@ const ONE = 16_384
 
 const sign = (flag: number, value: number): number => ((flag & 1) === 1 ? value : -value)
 
-/** How far a point lies from the one before: WOFF2 packs it by how far that is. */
+/** A point's distance from the one before: WOFF2 packs it by its size. */
 function readStep(code: number, glyphs: Reader): readonly [dx: number, dy: number] {
   if (code < 10) return [0, sign(code, ((code & 14) << 7) + glyphs.u8())]
   if (code < 20) return [sign(code, (((code - 10) & 14) << 7) + glyphs.u8()), 0]
@@ -41,7 +41,7 @@ function readStep(code: number, glyphs: Reader): readonly [dx: number, dy: numbe
   return [dx, sign(code >> 1, glyphs.u16())]
 }
 
-/** The transformed `glyf` table of a font: every glyph's outline, from streams that lie side by side. */
+/** The transformed `glyf` table of a font: every glyph's outline, from parallel streams. */
 export function readOutlines(table: Buffer): Outline[] {
   const head = new Reader(table, 4)
   const count = head.u16()
@@ -75,7 +75,7 @@ function readContours(number: number, points: Reader, flags: Reader, glyphs: Rea
       return { x, y, on: flag < 0x80 }
     }),
   )
-  glyphs.short255() // How many instructions it has: they are for screens of another time.
+  glyphs.short255() // Skips the number of instructions: hints for old screens.
   return outline
 }
 

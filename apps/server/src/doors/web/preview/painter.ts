@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 import { LruCache } from '../../../kernel/lru-cache.ts'
 import type { Subject } from './subject.ts'
 
-/** Some 100 kB each: what is kept never grows beyond about 20 MB. */
+/** About 100 kB each: the cache never grows beyond about 20 MB. */
 const KEPT_MAX = 200
-/** Who comes when so many wait is told to come again. */
+/** A request that comes when this many wait is refused for now. */
 const WAITING_MAX = 16
 
 type Drawn = { readonly id: number; readonly png?: Uint8Array; readonly failure?: string }
@@ -14,7 +14,7 @@ type Waiting = { readonly resolve: (png: Buffer) => void; readonly reject: (erro
 export const keyOf = (subject: Subject): string =>
   createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22)
 
-/** Draws pictures in a thread of its own, one after the other, and keeps those that were asked for last. */
+/** Draws pictures in a thread of its own, one after the other, and keeps the most recently used. */
 export class Painter {
   readonly #kept = new LruCache<string, Buffer>(KEPT_MAX)
   readonly #underWay = new Map<string, Promise<Buffer>>()
@@ -22,7 +22,7 @@ export class Painter {
   #thread: Worker | null = null
   #lastId = 0
 
-  /** Null when too many wait already. */
+  /** Null when too many are waiting already. */
   async paint(subject: Subject): Promise<Buffer | null> {
     const key = keyOf(subject)
     const known = this.#kept.get(key) ?? this.#underWay.get(key)
@@ -53,7 +53,7 @@ export class Painter {
     })
   }
 
-  /** Kept for whoever comes next; it keeps no process alive, and one that fails is followed by another. */
+  /** Kept for the next request; it keeps no process alive, and a new thread replaces one that fails. */
   #start(): Worker {
     const thread = new Worker(new URL('./thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 128 },

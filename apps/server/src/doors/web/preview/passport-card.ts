@@ -10,17 +10,17 @@ const INK_2 = '#514b5a'
 const INKS = ['#2b479a', '#b8321a', '#1d6647', '#6d2a70', '#0b6069', '#855300', '#8f1d3c'] as const
 const RADIUS = 88
 const STAR = 'M0-17 4.8-5.6 17-5.2 7.4 2.4 10.7 14.2 0 7.4-10.7 14.2-7.4 2.4-17-5.2-4.8-5.6Z'
-/** Where stamps are set, six at most: two rows of three. */
+/** Where stamps go, six at most: two rows of three. */
 const PLACES = [0, 1, 2, 3, 4, 5].map((at) => ({
   x: 600 + (at % 3) * 205,
   y: 286 + Math.floor(at / 3) * 204,
 }))
 
-/** Small enough to be written whole. */
+/** A size at which the whole text fits. */
 const sizeFor = (font: Font, text: string, size: number, most: number): number =>
   Math.min(size, (size * most) / font.width(text, size))
 
-/** A number that follows from a text, as large as it likes. */
+/** A number derived from a text. */
 const lotOf = (text: string): number =>
   Array.from(text).reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 7)
 

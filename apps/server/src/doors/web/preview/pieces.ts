@@ -18,7 +18,7 @@ const PAPER = '#eceef5'
 export const DIM = '#cdd2e0'
 export const GOLD = '#f4c152'
 export const INK = '#12141c'
-/** Who has no look of its own, as a partner of the house, comes as this one. */
+/** The look of a fighter that has none, such as a training partner. */
 const NOBODY = 'shade'
 
 export type Fonts = { readonly display: Font; readonly text: Font }
@@ -41,7 +41,7 @@ function fitted(font: Font, text: string, size: number, most: number): string {
   return `${signs.join('').trimEnd()}…`
 }
 
-/** Text as shapes. The fonts come in one weight, so a thin edge of the same colour makes it a bold one. */
+/** Text as shapes. The fonts have one weight, so a thin outline in the same colour makes it bold. */
 export function written(font: Font, line: Line, bold: number): string {
   const { x, y, size, color = PAPER, at = 'start', most = CARD_WIDTH } = line
   const text = fitted(font, line.text, size, most)

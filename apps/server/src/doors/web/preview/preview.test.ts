@@ -20,7 +20,7 @@ describe('previews of links', () => {
   after(() => rmSync(folder, { recursive: true, force: true }))
   const service = useService({ web: () => ({ folder: Promise.resolve(folder), stop: () => {} }) })
   const page = async (path: string) => (await fetch(`${service.url}${path}`, { headers: HTML })).text()
-  /** The page with its preview: it waits only for a moment, and on a busy machine comes without it at first. */
+  /** The page with its preview: it waits only for a moment, so on a busy machine the first one may lack it. */
   const told = async (path: string) => {
     const deadline = performance.now() + WAIT_MAX_MS
     for (;;) {

@@ -1,4 +1,4 @@
-/** Who stands in a picture, as much as is drawn. */
+/** A figure in a picture, with all that is drawn of it. */
 export type Figure = {
   readonly name: string
   readonly character: string | null
@@ -8,7 +8,7 @@ export type Figure = {
   readonly about: string
 }
 
-/** All that a link's picture shows. Public, and bounded: whoever draws it asks nobody. */
+/** All that a link's picture shows. Public and bounded: drawing it needs no further query. */
 export type Subject =
   | {
       readonly kind: 'battle'

@@ -9,13 +9,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Players' words inside an attribute: whatever they are, they stay words. */
+/** Players' words inside an attribute, escaped. */
 const escaped = (words: string): string => words.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string)
 
-/** Where the picture of a page is; its name changes with what is in it, so that nobody shows an old one. */
+/** The address of a page's picture; it changes with the content, so that nobody shows an old one. */
 const pictureOf = (path: string, { subject }: Preview): string => `/previews${path}.png?v=${keyOf(subject)}`
 
-/** What messengers and search engines read of a page. */
+/** What messengers and search engines read from a page. */
 export function tagsOf(publicUrl: string, path: string, preview: Preview): string {
   const { title, text } = preview
   const facts: Readonly<Record<string, string | number>> = {

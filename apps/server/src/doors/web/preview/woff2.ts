@@ -3,17 +3,17 @@ import { Reader } from './bytes.ts'
 
 const SIGNATURE = 0x774f4632
 const HEADER_BYTES = 48
-/** Tables that have a number instead of a name in WOFF2, in the order of that number; the rest is of no use here. */
+/** Tables that WOFF2 names by a number, in the order of that number; the others are not needed here. */
 const KNOWN =
   'cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'.split(
     ' ',
   )
 const NAMED_BY_ITSELF = 63
 
-/** Tables of a font by name. `glyf` and `hmtx` may be as WOFF2 transforms them: `transformed` says so. */
+/** Tables of a font by name. `glyf` and `hmtx` may be in WOFF2's transformed form: `transformed` says so. */
 export type Tables = ReadonlyMap<string, { readonly bytes: Buffer; readonly transformed: boolean }>
 
-/** Unpacks a font as it is sent to browsers. */
+/** Unpacks a font in the form that browsers get. */
 export function readWoff2(file: Buffer): Tables {
   const reader = new Reader(file)
   if (reader.u32() !== SIGNATURE) throw new RangeError('this is no WOFF2 font')
@@ -38,7 +38,7 @@ function readEntry(reader: Reader): { name: string; length: number; transformed:
   const name = known === NAMED_BY_ITSELF ? reader.text(4) : (KNOWN[known] ?? '')
   const version = flags >> 6
   const original = reader.base128()
-  // Of outlines version 0 is the transformed one and 3 the plain one; of everything else it is the other way round.
+  // For outlines version 0 is the transformed form and 3 the plain one; for all other tables it is the other way round.
   const outlines = name === 'glyf' || name === 'loca'
   const transformed = outlines ? version !== 3 : version !== 0
   return { name, length: transformed ? reader.base128() : original, transformed }

@@ -22,8 +22,8 @@ type MessageRecord = Static<typeof Message>
 type Words = { readonly text: string; readonly meta: Record<string, unknown> | null }
 
 /**
- * Writes down what was said and what was answered, sealed. The caller holds the agent's row, so that of many at
- * once each answer follows its message, and a page never gets a row that is older than one already shown.
+ * Stores a message and its reply, sealed. The caller holds the agent's row, so that each reply directly follows its
+ * message, and a new row is never older than one that a page has already shown.
  */
 export async function keepExchange(
   deed: Deed,
@@ -45,7 +45,7 @@ export async function keepExchange(
 
 type Wanted = { readonly before: number | null; readonly count: number }
 
-/** Messages of the pair, newest first. */
+/** The pair's messages, newest first. */
 export async function readMessages(
   { db, runtime }: { db: Db | Tx; runtime: Runtime },
   pair: Pair,
@@ -56,7 +56,7 @@ export async function readMessages(
   return rows.map((row) => openMessage(sealOf(row), row))
 }
 
-/** One message to be told of; erasing it waits for the deed. */
+/** One message for an event; its erasure waits for the deed. */
 export async function holdMessage(
   { tx, runtime }: Deed,
   pair: Pair,
@@ -66,7 +66,7 @@ export async function holdMessage(
   return row && openMessage(sealsOf(runtime.keyring, pair.ownerId)(row), row)
 }
 
-/** Of all of a player's agents, for the export of their data. */
+/** Messages of all of a player's agents, for the export of their data. */
 export function readAllMessages({ db, runtime }: { db: Db; runtime: Runtime }, ownerId: UserId) {
   const rows = inPages<SealedMessage>((after, count) =>
     listSealedMessagesOf(db, ownerId, { before: after?.id ?? null, count }),

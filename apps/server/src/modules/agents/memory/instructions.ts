@@ -20,7 +20,7 @@ export async function readInstructions({ db, runtime }: Looking, pair: Pair): Pr
   return row ? open(sealsOf(runtime.keyring, pair.ownerId)(row), row) : []
 }
 
-/** [chat-10] Replaces all of them; the caller holds the agent's row. */
+/** [chat-10] Replaces all instructions; the caller holds the agent's row. */
 export async function writeInstructions(deed: Deed, pair: Pair, given: readonly string[]): Promise<string[]> {
   const instructions = given.map((text) => text.trim())
   if (instructions.length === 0) {
@@ -33,7 +33,7 @@ export async function writeInstructions(deed: Deed, pair: Pair, given: readonly 
   return instructions
 }
 
-/** Of all of a player's agents, for the export of their data. */
+/** Instructions for all of a player's agents, for the export of their data. */
 export function readAllInstructions({ db, runtime }: { db: Db; runtime: Runtime }, ownerId: UserId) {
   const rows = inPages<SealedInstructions>((after, count) =>
     listInstructionsOf(db, ownerId, count, after?.agentId),

@@ -37,7 +37,7 @@ describe('The two layers of memory', () => {
     assert.equal((await owner.send(`PUT /agents/${id}/instructions`, { body })).status, 200)
     assert.deepEqual(await memoryOf(owner, id), [`owner fact: ${SECRET}`])
     assert.deepEqual(await columnsHolding(service, SECRET), [])
-    // The search does find what is there to be found.
+    // The search finds what is there.
     await act(service.runtime, (deed) =>
       learn(deed, pairOf(owner, id).agentId, 'note', 'learned in the open'),
     )
@@ -63,7 +63,7 @@ describe('The two layers of memory', () => {
       assert.equal(rows.length, 0, table)
     }
     assert.deepEqual(await memoryOf(owner, id), [])
-    // A new key, and the rows as a backup has them: they stay closed, and the answer tells nothing.
+    // With a new key, rows from a backup stay closed, and the answer reveals nothing.
     await say(owner, id, 'hi')
     for (const [at, table] of tables.entries()) {
       const columns =
@@ -93,7 +93,7 @@ describe('The two layers of memory', () => {
     )
     const { status, code } = await owner.send(`GET /agents/${id}/memory`)
     assert.deepEqual([status, code], [500, 'internal'])
-    // Two messages that change places are no longer what they were.
+    // Two messages that swap rows can't be opened any more.
     await query(
       `update agents.messages m set sealed = o.sealed from agents.messages o
        where m.agent_id = $1 and o.agent_id = $1 and o.id <> m.id`,

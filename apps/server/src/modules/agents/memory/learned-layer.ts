@@ -16,8 +16,8 @@ export const LEARNED_TEXT_MAX = 500
 const KIND_MAX = 40
 
 /**
- * [chat-5] What the agent learned by its own doing: plain, and the agent's whoever owns it. Nothing private of a
- * person's may be given here. When the layer is full the oldest gives way.
+ * [chat-5] What the agent learned by its own doing: unsealed, and the agent's, whoever owns it. Nothing private of a
+ * person may be stored here. When the layer is full the oldest entry goes.
  */
 export async function learn(deed: Deed, agentId: AgentId, kind: string, content: string): Promise<void> {
   const text = [...content.trim()].slice(0, LEARNED_TEXT_MAX).join('')
@@ -26,7 +26,7 @@ export async function learn(deed: Deed, agentId: AgentId, kind: string, content:
   await trimLearned(deed.tx, agentId, LEARNED_MAX)
 }
 
-/** Of the layer's entries so many may be battles': they come often, and must not push out what came seldom. */
+/** At most this many entries are notes of battles: they come often, and must not push out rarer ones. */
 const BATTLE_NOTES_MAX = 100
 
 /** [chat-5] What a battle taught each of these agents, whose rows the caller holds. */
@@ -49,7 +49,7 @@ export const recallLearned = (db: Db | Tx, agentId: AgentId): Promise<LearnedRow
 
 export const countLearned = (db: Db | Tx, agentId: AgentId): Promise<number> => countNotes(db, agentId)
 
-/** Lets go of what is meant, for good, and says how many those were. The caller holds the agent's row. */
+/** Deletes these entries for good, and answers how many. The caller holds the agent's row. */
 export async function forgetLearned(
   deed: Deed,
   agentId: AgentId,

@@ -28,7 +28,7 @@ export type Memory = {
 }
 type Looking = { readonly db: Db | Tx; readonly runtime: Runtime }
 
-/** The seal of a pair, made at its first use. */
+/** The pair's seal, made on first use. */
 export async function sealFor(deed: Deed, pair: Pair): Promise<Seal> {
   const { keyring } = deed.runtime
   const fresh = makeWrappedKey(keyring, deed.random, pair)
@@ -45,13 +45,13 @@ export async function recall({ db, runtime }: Looking, pair: Pair): Promise<Memo
 export type Remembered = 'remembered' | 'known' | 'full' | 'too_long'
 
 /**
- * [chat-4] Keeps a sentence of the owner's own in the owner layer. Only the owner's own words may be given here:
- * nothing that a model, another player or a document said. The caller holds the agent's row.
+ * [chat-4] Stores a sentence of the owner's in the owner layer. Only the owner's own words may be stored here: nothing
+ * that a model, another player or a document said. The caller holds the agent's row.
  */
 export async function remember(deed: Deed, pair: Pair, text: string, kind: string): Promise<Remembered> {
   const content = text.trim()
   if (content === '' || kind === '' || kind.length > KIND_MAX) throw new RangeError('nothing to remember')
-  // Counted as the interface counts: in characters, not in halves of them.
+  // Counted as the interface counts: in code points, not UTF-16 units.
   if ([...content].length > MEMORY_TEXT_MAX) return 'too_long'
   const known = await recall({ db: deed.tx, runtime: deed.runtime }, pair)
   if (known.some((memory) => sameWords(memory.content, content))) return 'known'
@@ -63,7 +63,7 @@ export async function remember(deed: Deed, pair: Pair, text: string, kind: strin
   return 'remembered'
 }
 
-/** [chat-6] Deletes what is meant, and says how many that were. */
+/** [chat-6] Deletes these memories, and answers how many. */
 export async function forgetMemories(
   deed: Deed,
   pair: Pair,
@@ -79,8 +79,8 @@ export async function forgetMemories(
 }
 
 /**
- * [chat-3] For when an agent changes hands: memories, messages and instructions of the owner before go with their
- * key, and no copy of them, in a backup or anywhere, can be read again.
+ * [chat-3] For a change of owner: the old owner's memories, messages and instructions go with their key, so that no
+ * copy, in a backup or anywhere else, can be read again.
  */
 export async function eraseOwnerLayer(deed: Deed, pair: Pair): Promise<void> {
   await deleteKey(deed.tx, pair)

@@ -16,7 +16,10 @@ export const memoryPersonalData: PersonalDataPart = {
       voices: inPages<AgentVoice>((after, count) => listVoicesOf(db, userId, count, after?.agentId)),
     }
   },
-  /** [chat-3] With the keys go memories, chat and instructions. What an agent learned names no person and stays. */
+  /**
+   * [chat-3] Deleting the keys deletes memories, chat and instructions. What an agent learned names no person and
+   * stays.
+   */
   async erase(deed, userId) {
     await deleteKeysOf(deed.tx, userId)
     await deleteVoicesOf(deed.tx, userId)

@@ -4,22 +4,22 @@ import type { SealedTable } from '../../../kernel/keys/reseal.ts'
 import type { Random } from '../../../kernel/random.ts'
 import { seal, sealAnew, unseal, unsealBy } from '../../../kernel/sealed.ts'
 
-/** Whose private words: those of one owner, to and about one agent. */
+/** One owner and one agent, whose private words are sealed together. */
 export type Pair = { readonly agentId: AgentId; readonly ownerId: UserId }
-/** Where a sealed value stands; it can be opened in no other place. */
+/** The row that a sealed value belongs to; it can be opened in no other. */
 export type Place = `memory:${string}` | `message:${number}` | 'instructions'
 
 const KEY_BYTES = 32
 const PURPOSE = 'memory'
 
-/** [chat-2] A fresh key for one pair, wrapped by the installation's: only the wrapped form is ever kept. */
+/** [chat-2] A fresh key for one pair, wrapped by the installation's: only the wrapped form is stored. */
 export const makeWrappedKey = (keyring: Keyring, random: Random, pair: Pair): Buffer =>
   seal(keyring.derive(PURPOSE), random, `key|${nameOf(pair)}`, random.bytes(KEY_BYTES))
 
 /** What seals and opens the words of one pair. */
 export type Seal = {
   close(random: Random, place: Place, value: unknown): Buffer
-  /** Throws when a single bit of it, or the place it stands in, is not what it was. */
+  /** Throws when any bit of it was changed, or it was moved to another row. */
   open(place: Place, sealed: Buffer): unknown
 }
 
@@ -32,14 +32,14 @@ export function unwrapSeal(keyring: Keyring, pair: Pair, wrapped: Buffer): Seal 
   }
 }
 
-/** Opens the rows of one look at the database: each agent's key is unwrapped once. */
+/** Opens the rows of one query: unwraps each agent's key once. */
 export function sealsOf(keyring: Keyring, ownerId: UserId) {
   const seals = new Map<AgentId, Seal>()
   return ({ agentId, wrapped }: { agentId: AgentId; wrapped: Buffer }): Seal =>
     seals.getOrInsertComputed(agentId, () => unwrapSeal(keyring, { agentId, ownerId }, wrapped))
 }
 
-/** The words themselves stand under the pair's own key, which stays. */
+/** The words themselves are sealed with the pair's own key, which stays the same. */
 export const sealedKeys: SealedTable = {
   table: 'agents.owner_keys',
   key: ['agent_id', 'owner_id'],

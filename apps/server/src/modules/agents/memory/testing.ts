@@ -8,7 +8,7 @@ export const pairOf = (owner: Player, agentId: string): Pair => ({
   ownerId: owner.id as UserId,
 })
 
-/** Says something to an agent; the answer with message and reply. */
+/** Says something to an agent; answers message and reply. */
 export async function say(player: Player, agentId: string, text: string) {
   const answer = await player.send(`POST /agents/${agentId}/messages`, { body: { text } })
   assert.equal(answer.status, 200, answer.text)
@@ -22,7 +22,7 @@ type SaidMessage = {
   at: string
 }
 
-/** What the player reads as the agent's memory: `layer kind: content`. */
+/** The agent's memory as the player reads it: `layer kind: content`. */
 export async function memoryOf(player: Player, agentId: string): Promise<string[]> {
   const { status, json, text } = await player.send(`GET /agents/${agentId}/memory`)
   assert.equal(status, 200, text)

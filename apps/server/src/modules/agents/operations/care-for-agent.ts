@@ -23,7 +23,7 @@ export const careForAgent = operation({
     const { tx, at, caller, params } = deed
     const agent = await lockOwnAgent(tx, caller, params.id)
     await careFor(deed, agent)
-    // Looked at again: care moves more than the clock.
+    // Read again: care changes more than the clock.
     return toAgent(await lockOwnAgent(tx, caller, agent.id), at)
   },
 })

@@ -13,7 +13,7 @@ const UUID_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]
 const create = (player: Player, body: object = {}, headers: Record<string, string> = {}) =>
   player.send('POST /agents', { headers, body: { name: 'Kaze', character: 'kuma', ...body } })
 
-/** What left the wallet, oldest first. */
+/** Payments from the wallet, oldest first. */
 async function spentBy(service: TestService, player: Player): Promise<[string, number][]> {
   const { rows } = await service.runtime.database.pool.query(
     'select kind, amount from ledger.legs where debit = $1 order by id',

@@ -13,7 +13,7 @@ export const getInstructions = operation({
   area: AREA,
   summary: 'Read an agent’s standing instructions',
   access: scopes('agents:read'),
-  // They are addressed to the agent: it must be able to read what it is to follow.
+  // Instructions are for the agent: it must be able to read what it has to follow.
   agentTokens: true,
   params: Type.Object({ id: AgentIdText() }),
   response: Instructions,

@@ -47,7 +47,7 @@ export const updateAgent = operation({
     const faults = [
       ...equippedFaults(body.equipped ?? [], agent.skills),
       ...lookFaults(look, owned),
-      // What it wears already it may keep.
+      // It may keep the character that it has.
       ...(character === agent.character ? [] : characterFaults(character, owned)),
     ]
     if (faults.length > 0) refuse('invalid_request', { details: faults })

@@ -47,7 +47,7 @@ const skills = sql<SkillRow[]>`
                              order by s.slot nulls last, s.at, s.skill)
             from agents.skills s where s.agent_id = a.id), '[]'::jsonb)`
 
-/** An agent with its purse and skills, in one look. */
+/** An agent with its purse and skills, in one query. */
 const agents = (db: Db | Tx) =>
   on(db)
     .selectFrom('agents.agents as a')
@@ -95,7 +95,7 @@ export async function findAgentOf(db: Db | Tx, ownerId: UserId, id: AgentId): Pr
   return (row ?? null) as AgentRow | null
 }
 
-/** Looks again after the lock is held: purse and skills may have changed while this waited for it. */
+/** Reads again after the lock was granted: purse and skills may have changed during the wait. */
 export async function lockAgentOf(tx: Tx, ownerId: UserId, id: AgentId): Promise<AgentRow | null> {
   const [[held], agent] = await Promise.all([
     lockedOfOwner(tx, { ownerId, id }),
@@ -116,13 +116,13 @@ const lockedOfOwner = prepared((db, { ownerId, id }: { ownerId: UserId; id: Agen
 const byIds = (db: Db | Tx, ids: readonly AgentId[]) =>
   agents(db).where('a.id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('a.id')
 
-/** Agents of anybody's, by id; unknown ids are left out. */
+/** Anybody's agents, by id; unknown ids are left out. */
 export async function findAgentsByIds(db: Db | Tx, ids: readonly AgentId[]): Promise<Map<AgentId, AgentRow>> {
   const rows = (await byIds(db, ids).execute()) as AgentRow[]
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The same, their rows held in the order of their ids, whoever owns them: nobody waits in a ring. */
+/** The same, with their rows locked in the order of their ids, so that no deadlock arises. */
 export async function lockAgents(tx: Tx, ids: readonly AgentId[]): Promise<Map<AgentId, AgentRow>> {
   const locking = sql`select 1 from agents.agents where id = any(${ids}::uuid[]) order by id for update`
   const [, agents] = await Promise.all([locking.execute(tx), findAgentsByIds(tx, ids)])
@@ -169,7 +169,7 @@ export async function ownsAgents(db: Db | Tx, ownerId: UserId): Promise<boolean>
   return (await row.executeTakeFirst()) !== undefined
 }
 
-/** Whether this account ever made an agent, wherever that is now. Its row must be locked. */
+/** Whether this account ever made an agent, whoever owns it now. The caller holds the account's row. */
 export async function hasMadeAgent(tx: Tx, userId: UserId): Promise<boolean> {
   const row = on(tx).selectFrom('agents.agents').select('id').where('created_by', '=', userId).limit(1)
   return (await row.executeTakeFirst()) !== undefined
@@ -210,12 +210,12 @@ type Change = {
   owned_since?: Date
 }
 
-/** The agent's row must be locked: what the change was decided on must still hold. */
+/** The caller holds the agent's row: what the change was decided on must still hold. */
 export async function updateAgent(tx: Tx, id: AgentId, change: Change): Promise<void> {
   await on(tx).updateTable('agents.agents').set(change).where('id', '=', id).execute()
 }
 
-/** Adds experience, up to a most, and answers how much there is now. */
+/** Adds experience, up to the maximum, and answers the new total. */
 export async function raiseXp(tx: Tx, id: AgentId, gained: number, max: number): Promise<number> {
   const { rows } = await sql<{ xp: number }>`
     update agents.agents set xp = least(xp::bigint + ${gained}::bigint, ${max}::bigint)::integer
@@ -223,7 +223,7 @@ export async function raiseXp(tx: Tx, id: AgentId, gained: number, max: number):
   return rows[0]?.xp ?? assert.fail(`no agent ${id} to gain experience`)
 }
 
-/** When the agent falls asleep, its row held; null when there is no such agent. */
+/** When the agent falls asleep, with its row locked; null when there is no such agent. */
 export async function lockCareDue(tx: Tx, id: AgentId): Promise<Date | null> {
   const row = on(tx).selectFrom('agents.agents').select('care_due_at').where('id', '=', id)
   return (await row.forUpdate().executeTakeFirst())?.care_due_at ?? null

@@ -6,9 +6,9 @@ import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import type { BattleRecord, KeptRating, Practice } from '../progression.ts'
 
-// What an agent is doing, and what a battle leaves behind. None of it is read with every agent.
+// What an agent is doing, and what a battle changes. Not read with every agent.
 
-/** One task more or less under way; never fewer than none. */
+/** One running task more or less; never below zero. */
 export async function countTask(tx: Tx, id: AgentId, change: 1 | -1): Promise<void> {
   const { numAffectedRows } = await sql`
     update agents.agents set tasks_under_way = tasks_under_way + ${change}::integer where id = ${id}`.execute(
@@ -17,7 +17,7 @@ export async function countTask(tx: Tx, id: AgentId, change: 1 | -1): Promise<vo
   assert.equal(numAffectedRows, 1n, `no agent ${id}`)
 }
 
-/** One battle more under way for each; all must be there, and held by the caller. */
+/** One more running battle for each; all must exist, and the caller holds their rows. */
 export async function countBattles(tx: Tx, ids: readonly AgentId[]): Promise<void> {
   const { numAffectedRows } = await sql`
     update agents.agents set battles_under_way = battles_under_way + 1 where id = any(${ids}::uuid[])`.execute(
@@ -38,14 +38,14 @@ export type Fighter = BattleRecord &
 
 const practice = sql`jsonb_build_object('wins', a.practice_wins, 'losses', a.practice_losses, 'draws', a.practice_draws)`
 
-/** How the agent did in battles that do not count. */
+/** The agent's record in battles that do not count. */
 export async function getPractice(db: Db | Tx, id: AgentId): Promise<Practice> {
   const { rows } = await sql<{ practice: Practice }>`
     select ${practice} as practice from agents.agents a where a.id = ${id}`.execute(db)
   return rows[0]?.practice ?? assert.fail(`no agent ${id}`)
 }
 
-/** Agents as a battle's end finds them, their rows held in the order of their ids. All must be there. */
+/** Agents at the end of a battle, with their rows locked in the order of their ids. All must exist. */
 export async function lockFighters(tx: Tx, ids: readonly AgentId[]): Promise<Map<AgentId, Fighter>> {
   const { rows } = await sql<Fighter>`
     select a.id, a.rating as "keptRating", a.rating_season as "ratingSeason", a.wins, a.losses, a.draws, a.streak,
@@ -56,7 +56,7 @@ export async function lockFighters(tx: Tx, ids: readonly AgentId[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What a battle left behind of each, and one battle fewer under way. */
+/** Saves what a battle changed of each, with one running battle fewer. */
 export async function saveFighters(tx: Tx, fighters: readonly Fighter[]): Promise<void> {
   const values = fighters.map(({ skills: _kept, ...fighter }) => fighter)
   await sql`

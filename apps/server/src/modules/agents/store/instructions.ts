@@ -6,7 +6,7 @@ import { on } from '../tables.gen.ts'
 
 export type SealedInstructions = { agentId: AgentId; sealed: Buffer; wrapped: Buffer }
 
-/** Words and their key in one look, so that an erasure in between can't part them. */
+/** Reads words and their key in one query, so that an erasure in between can't separate them. */
 const sealedInstructions = (db: Db | Tx, ownerId: UserId) =>
   on(db)
     .selectFrom('agents.instructions as i')

@@ -11,7 +11,7 @@ export type ItemRow = {
   at: Date
 }
 
-/** What the agent came by, oldest first; the catalog bounds how much there can be. */
+/** The agent's items, oldest first; the catalog bounds how many there can be. */
 export async function listItems(db: Db | Tx, agentId: AgentId): Promise<ItemRow[]> {
   const rows = await on(db)
     .selectFrom('agents.items')

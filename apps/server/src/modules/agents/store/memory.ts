@@ -9,7 +9,7 @@ export type MemoryId = Id<'memory'>
 export type SealedMemory = { id: MemoryId; agentId: AgentId; sealed: Buffer; wrapped: Buffer; at: Date }
 export type LearnedRow = { id: MemoryId; kind: string; content: string; at: Date }
 
-/** The key of the pair; when there is none yet, `fresh` becomes it. Of two at once, both get the first one's. */
+/** The pair's key; without one, `fresh` becomes it. Two at once both get the key of the first. */
 export async function keepKey(tx: Tx, pair: Pair, fresh: Buffer, at: Date): Promise<Buffer> {
   const { agentId: agent_id, ownerId: owner_id } = pair
   await on(tx)
@@ -26,7 +26,7 @@ export async function keepKey(tx: Tx, pair: Pair, fresh: Buffer, at: Date): Prom
   return wrapped
 }
 
-/** The words under the key go with it (on delete cascade). */
+/** The words under the key are deleted with it (on delete cascade). */
 export async function deleteKey(tx: Tx, { agentId, ownerId }: Pair): Promise<void> {
   await on(tx)
     .deleteFrom('agents.owner_keys')
@@ -39,7 +39,7 @@ export async function deleteKeysOf(tx: Tx, ownerId: UserId): Promise<void> {
   await on(tx).deleteFrom('agents.owner_keys').where('owner_id', '=', ownerId).execute()
 }
 
-/** Words and their key in one look, so that an erasure in between can't part them. Newest first. */
+/** Reads words and their key in one query, so that an erasure in between can't separate them. Newest first. */
 const sealedMemories = (db: Db | Tx, ownerId: UserId) =>
   on(db)
     .selectFrom('agents.owner_memories as m')
@@ -136,7 +136,7 @@ export async function deleteLearned(tx: Tx, agentId: AgentId, ids: readonly Memo
   return Number(gone.numDeletedRows)
 }
 
-/** Keeps the newest so many. */
+/** Deletes all but the newest `count`. */
 export async function trimLearned(tx: Tx, agentId: AgentId, count: number): Promise<void> {
   const db = on(tx)
   const surplus = db
@@ -150,7 +150,10 @@ export async function trimLearned(tx: Tx, agentId: AgentId, count: number): Prom
 
 type BattleNote = { id: MemoryId; agentId: AgentId; content: string }
 
-/** Adds one note an agent, and lets go of what no longer fits, oldest first: among battles' notes, and among all. */
+/**
+ * Adds one note per agent, and deletes what exceeds the limits, oldest first: among the notes of battles, and among
+ * all.
+ */
 export async function insertBattleNotes(
   tx: Tx,
   notes: readonly BattleNote[],
@@ -158,7 +161,7 @@ export async function insertBattleNotes(
   most: { ofBattles: number; ofAll: number },
 ): Promise<void> {
   const agentIds = notes.map(({ agentId }) => agentId)
-  // What is deleted is looked up before the new ones are there: each makes room for one.
+  // Chooses what to delete before the new notes exist: each makes room for one.
   await sql`
     with note as (
       insert into agents.learned_memories (id, agent_id, kind, content, at)

@@ -15,7 +15,7 @@ export type SealedMessage = {
   at: Date
 }
 
-/** A message and its reply, in this order: the id is part of what the seal protects, so it is taken first. */
+/** Ids of a message and its reply, in this order: the seal covers the id, so it is taken first. */
 export async function takeMessageIds(tx: Tx): Promise<[number, number]> {
   const { rows } = await sql<{ first: number; second: number }>`
     select nextval('agents.messages_id_seq') as first, nextval('agents.messages_id_seq') as second`.execute(
@@ -38,7 +38,7 @@ export async function insertMessages(
     .execute()
 }
 
-/** Words and their key in one look, so that an erasure in between can't part them. Newest first. */
+/** Reads words and their key in one query, so that an erasure in between can't separate them. Newest first. */
 const sealedMessages = (db: Db | Tx, ownerId: UserId) =>
   on(db)
     .selectFrom('agents.messages as m')
@@ -72,8 +72,8 @@ export async function listSealedMessagesOf(
 }
 
 /**
- * One message, held until the deed ends: whoever erases it meanwhile waits, and then finds what was made of it. Null
- * when it was deleted, or the agent has another owner since.
+ * One message, locked until the deed ends: an erasure waits, and then finds what the deed made of it. Null when it was
+ * deleted, or the agent has a new owner since.
  */
 export async function holdSealedMessage(tx: Tx, pair: Pair, id: number): Promise<SealedMessage | null> {
   const row = await sealedMessages(tx, pair.ownerId)

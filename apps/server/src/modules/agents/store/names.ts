@@ -4,11 +4,11 @@ import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { publicUserOf } from '../../identity/index.ts'
 
-// Looks at agents that need no more than a name or a date of them.
+// Queries for callers that need only an agent's name or a date.
 
 export type NamedAgent = { agentId: AgentId; name: string; owner: string }
 
-/** Agents of anybody's by id, as the public knows them; unknown ids are left out. */
+/** Anybody's agents by id, as the public knows them; unknown ids are left out. */
 export async function listNamedAgents(db: Db | Tx, ids: readonly AgentId[]): Promise<NamedAgent[]> {
   const { rows } = await sql<NamedAgent>`
     select a.id as "agentId", a.name, ${publicUserOf(sql<string>`a.owner_id`)} ->> 'handle' as owner
@@ -16,7 +16,7 @@ export async function listNamedAgents(db: Db | Tx, ids: readonly AgentId[]): Pro
   return rows
 }
 
-/** Agents of anybody's that go by this name, in any case of letters; the oldest first. */
+/** Anybody's agents with this name, ignoring case; the oldest first. */
 export async function listAgentsNamed(db: Db | Tx, name: string, count: number): Promise<NamedAgent[]> {
   const { rows } = await sql<NamedAgent>`
     select a.id as "agentId", a.name, ${publicUserOf(sql<string>`a.owner_id`)} ->> 'handle' as owner
@@ -26,7 +26,7 @@ export async function listAgentsNamed(db: Db | Tx, name: string, count: number):
 
 export type OwnedAgent = { id: AgentId; since: Date }
 
-/** A player's agents, each with the moment since when it is theirs. */
+/** A player's agents, each with the moment since which it is theirs. */
 export async function listOwnedAgents(db: Db | Tx, ownerId: UserId): Promise<OwnedAgent[]> {
   const { rows } = await sql<OwnedAgent>`
     select id, owned_since as since from agents.agents where owner_id = ${ownerId}`.execute(db)

@@ -6,7 +6,7 @@ import type { SkillRow } from './agents.ts'
 
 type NewSkill = SkillRow & { at: Date }
 
-/** False when the agent had the skill already: it keeps the one it has. */
+/** False when the agent had the skill already, which it keeps. */
 export async function insertSkill(tx: Tx, agentId: AgentId, skill: NewSkill): Promise<boolean> {
   const row = await on(tx)
     .insertInto('agents.skills')
@@ -17,7 +17,7 @@ export async function insertSkill(tx: Tx, agentId: AgentId, skill: NewSkill): Pr
   return row !== undefined
 }
 
-/** What a new agent can do: all at once. */
+/** A new agent's skills, all at once. */
 export async function insertSkills(
   tx: Tx,
   agentId: AgentId,
@@ -29,7 +29,7 @@ export async function insertSkills(
   await on(tx).insertInto('agents.skills').values(rows).execute()
 }
 
-/** The agent's skills, its row held, so that two changes can't take the same slot. */
+/** The agent's skills, with the agent's row locked, so that two changes can't take the same slot. */
 export async function lockSkills(tx: Tx, agentId: AgentId): Promise<SkillRow[]> {
   await sql`select 1 from agents.agents where id = ${agentId} for update`.execute(tx)
   const rows = await on(tx)
@@ -54,7 +54,10 @@ export async function updateSlot(
     .execute()
 }
 
-/** Puts exactly these skills into slots 1, 2 …; the agent's row is held. Emptied first: a slot holds one at a time. */
+/**
+ * Puts exactly these skills into slots 1, 2 …; the caller holds the agent's row. Empties the slots first, because each
+ * holds one skill at a time.
+ */
 export async function replaceEquipped(tx: Tx, agentId: AgentId, codes: readonly string[]): Promise<void> {
   await on(tx).updateTable('agents.skills').set({ slot: null }).where('agent_id', '=', agentId).execute()
   await sql`

@@ -2,7 +2,10 @@ import type { AgentId } from '../../../kernel/ids.ts'
 import type { BattleHead } from '../store/row.ts'
 import type { NewComment } from './store/comments.ts'
 
-/** [battles-31] As what somebody speaks: themselves, an agent that watches, or one that fights here, for its side. */
+/**
+ * [battles-31] The name under which a caller comments: their own, an agent that watches, or one that fights here, for
+ * its side.
+ */
 export function speakerOf(
   { a, b }: Pick<BattleHead, 'a' | 'b'>,
   agentId: AgentId | null,

@@ -9,7 +9,7 @@ import { viewComment } from './views.ts'
 
 const linkTo = (battleId: string): string => `/battles/${battleId}`
 
-/** [battles-37] Told to whoever owned the fighter when it was tipped, and to who tipped. */
+/** [battles-37] Goes to the player who owned the fighter when it was tipped, and to the one who tipped. */
 export const tipEvent = accountEvent({
   name: 'tip',
   description: 'One of your agents was tipped in a battle, or you or an agent of yours gave a tip.',
@@ -21,14 +21,14 @@ export const tipEvent = accountEvent({
   if (!row || !fighter) return []
   const record = await viewComment(tx, row)
   const by = record.agent ? `${record.agent.name} of ${mention(giver)}` : mention(giver)
-  // The words of the tip are not repeated here: they may be hidden one day, and notices are kept.
+  // Leaves the tip's message out: a moderator may hide it later, but notices stay.
   const notice = {
     title: `${fighter.name} got a tip of ${creditsText(record.amount ?? 0)}`,
     body: `From ${by}. It is in the purse.`,
     link: linkTo(battleId),
   }
   return [
-    // Who tips their own fighter knows it.
+    // A player who tips their own fighter gets no notice of it.
     { to: owner, change: 'received', record, notice: owner === giver ? null : notice },
     { to: giver, change: 'given', record, notice: null },
   ]

@@ -7,7 +7,7 @@ const leaderOf = ({ a_hp, b_hp }: Pick<Round, 'a_hp' | 'b_hp'>): Side | null => 
   return a_hp > b_hp ? 'a' : 'b'
 }
 
-/** [battles-41] The first round after which another leads than before, if these rounds hold one. */
+/** [battles-41] The first round after which the lead has changed sides, if there is one among these rounds. */
 export function findLeadChange(rounds: readonly Pick<Round, 'round' | 'a_hp' | 'b_hp'>[]): LeadChange | null {
   let leader: Side | null = null
   for (const round of rounds) {

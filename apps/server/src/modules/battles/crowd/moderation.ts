@@ -7,17 +7,17 @@ import type { ReportContext, ReportedComment } from './records.ts'
 import { clearReports, findReported, listAround, listReported, updateHidden } from './store/reports.ts'
 import { toComments } from './views.ts'
 
-/** How many comments before a reported one, and as many after it, are enough to understand it. */
+/** A moderator sees this many comments before a reported one and this many after it. */
 const AROUND = 4
 
-/** [battles-33] The most reported first; hidden ones only when asked for. */
+/** [battles-33] The most reported first; hidden ones only on request. */
 export const listReportedComments = (
   { db, at }: Pick<Reading, 'db' | 'at'>,
   wanted: { includeHidden: boolean; limit: number },
 ): Promise<Static<typeof ReportedComment>[]> => listReported(db, at, wanted)
 
 /**
- * [battles-33] Hides a comment, or shows it again; null when there is none. `changed` is false when it was so already.
+ * [battles-33] Hides a comment, or shows it again; null when there is none. `changed` is false when it already was so.
  */
 export async function setCommentHidden(
   deed: Deed,
@@ -29,7 +29,7 @@ export async function setCommentHidden(
   return done
 }
 
-/** [battles-33] A comment where it was said; null when there is none. */
+/** [battles-33] A reported comment with the comments around it; null when there is none. */
 export async function reportInPlace(
   { db, at }: Pick<Reading, 'db' | 'at'>,
   id: number,
@@ -47,7 +47,7 @@ export async function reportInPlace(
 }
 
 /**
- * [battles-33] Lays a comment's reports aside: it is counted from nothing again, by those who had not reported it. Null
- * when there is no such comment; `dismissed` is how many there were.
+ * [battles-33] Dismisses a comment's reports: its count starts again at zero, and players who have reported it before
+ * don't count again. Null when there is no such comment; `dismissed` is how many reports there were.
  */
 export const dismissReports = ({ tx, at }: Deed, id: number) => clearReports(tx, at, id)

@@ -24,7 +24,9 @@ export const speakAtStart = later(battleStarted, 'battles.speak-at-start', async
   planLeadChange(deed, battle)
 })
 
-/** [battles-41] Who took the lead says so, once the round in which it happened is public and not before. */
+/**
+ * [battles-41] The fighter that took the lead says so, once the round in which it happened is public and not before.
+ */
 export const speakAtLeadChange: InsideJob<{ battleId: string }> = job({
   name: 'battles.speak-at-turn',
   payload: Type.Object({ battleId: uuid<BattleId>() }),
@@ -32,13 +34,13 @@ export const speakAtLeadChange: InsideJob<{ battleId: string }> = job({
     const battle = await seeRunning(deed, battleId)
     if (!battle) return
     const turn = findLeadChange(playedBy(deed.runtime.keyring, battle, deed.at).rounds)
-    // A call may have put it off.
+    // A call may have moved the lead change to a later round.
     if (turn === null) planLeadChange(deed, battle)
     else await speak(deed, battle, { [turn.side]: 'turn' })
   },
 })
 
-/** [battles-41] The last words, when everybody knows the outcome; nobody speaks to an empty hall. */
+/** [battles-41] The last words, once the outcome is public; none when the battle's stream has already ended. */
 export const speakAtEnd = later(battleFinished, 'battles.speak-at-end', async (deed, { battleId }) => {
   const battle = await findBattle(deed.tx, battleId)
   if (battle?.status !== 'done' || isOverAt(battle, deed.at)) return
@@ -51,7 +53,7 @@ async function seeRunning({ tx }: Deed, battleId: BattleId): Promise<StartedBatt
   return battle?.status === 'running' && hasStarted(battle) ? battle : null
 }
 
-/** When to look is known to the house alone; what is said then follows from what is public then. */
+/** Only the server knows when to look; what the fighter then says follows from the rounds that are public by then. */
 function planLeadChange(deed: Deed, battle: StartedBattle): void {
   const turn = findLeadChange(play(inputOf(deed.runtime.keyring, battle)).rounds)
   if (turn === null) return

@@ -4,7 +4,7 @@ import type { Player } from '../../../testing/player.ts'
 export const comment = (who: Player, battleId: string, body: Record<string, unknown>) =>
   who.send(`POST /battles/${battleId}/comments`, { body })
 
-/** The same, which must succeed. */
+/** Comments, and asserts that it succeeds. */
 export async function makeComment(who: Player, battleId: string, text = 'What a round!', asAgentId?: string) {
   const answer = await comment(who, battleId, { text, ...(asAgentId ? { asAgentId } : {}) })
   assert.equal(answer.status, 200, answer.text)

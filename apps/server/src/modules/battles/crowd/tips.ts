@@ -18,16 +18,17 @@ export type Tip = {
   readonly side: Side
   readonly amount: Credits
   readonly message: string
-  /** Whose purse it comes from; null for the caller's wallet. */
+  /** The agent whose purse pays; null for the caller's wallet. */
   readonly payerId: AgentId | null
 }
 
-/** What an operation that takes a tip may answer on its behalf. */
+/** What an operation that calls `giveTip` may answer on its behalf. */
 export const TIP_PROBLEMS = ['not_found', 'wrong_state', ...SPEND_PROBLEMS] as const
 
 /**
- * [battles-35] Moves the credits straight into the fighter's purse and shows it among the comments, all or nothing.
- * Locks go as everywhere: the paying agent, the day's count, the ledger's accounts; the battle's crowd last.
+ * [battles-35] Moves the credits straight into the fighter's purse and shows the tip among the comments, all or
+ * nothing. Locks in the common order: the paying agent, the day's count, the ledger's accounts; the battle's crowd
+ * last.
  */
 export async function giveTip(
   deed: Deed,
@@ -74,7 +75,10 @@ async function findFighter({ tx }: Deed, battle: BattleRow, side: Side) {
   return fighter ?? refuse('wrong_state', { message: 'This fighter is the house’s and has no purse.' })
 }
 
-/** An agent pays by the gate, under its policy, and never asks; a player pays from the wallet. */
+/**
+ * An agent pays through finance's gate, under its policy, and never waits for an approval; a player pays from the
+ * wallet.
+ */
 async function pay(
   deed: Deed,
   { userId }: KnownCaller,

@@ -8,7 +8,7 @@ import type { CommentRow } from './store/comments.ts'
 
 type Comment = Static<typeof BattleComment>
 
-/** Comments as everybody sees them: their agents by the names of now, in one look. */
+/** Comments as everybody sees them, with the current names of their agents, read in one query. */
 export async function toComments(db: Db | Tx, rows: readonly CommentRow[]): Promise<Comment[]> {
   const ids = [...new Set(rows.flatMap(({ agentId }) => (agentId === null ? [] : [agentId])))]
   const agents = new Map((await listCards(db, ids)).map((card) => [card.id, card]))

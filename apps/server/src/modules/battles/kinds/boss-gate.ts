@@ -3,7 +3,7 @@ import type { Reading } from '../../../kernel/deed.ts'
 import { type AgentRow, growthOf, ratingAt } from '../../agents/index.ts'
 import { findCareers } from '../store/careers.ts'
 
-/** What an agent lacks to be let in by a boss; null when it may challenge it. */
+/** What an agent still lacks to challenge a boss; null when it may. */
 export async function bossGate({ db, at }: Reading, agent: AgentRow, boss: BossId): Promise<string | null> {
   const { bossesBeaten = [] } = (await findCareers(db, [agent.id])).get(agent.id) ?? {}
   const challenger = { level: growthOf(agent.xp).level, rating: ratingAt(at, agent), bossesBeaten }

@@ -43,7 +43,7 @@ describe('A battle by words', () => {
       'challenge my assumptions about diet',
     ])
       assert.match(await understood(owner, id, prompt), /^(?:research|report|guide)/, prompt)
-    // The schedule's own: it does the rest when it is due.
+    // The schedule's own task: it does the rest when it is due.
     assert.equal(
       await understood(owner, id, 'fight a ranked battle every day'),
       'errand: fight a ranked battle',

@@ -10,7 +10,7 @@ import { argsOf, namedAfter, namedIn, namedOf, nameOf, stanceAtEnd } from './wor
 
 const errand = { intent: 'errand', kind: 'task' } as const
 
-/** Only who owns an agent sends it into the ring. */
+/** Only an agent's owner may send it into a battle. */
 function requireOwner({ task, agent }: Pick<Work, 'task' | 'agent'>): void {
   if (agent.ownerId !== task.ownerId) throw new WorkFailed('cannot', 'Only my owner sends me into battle.')
 }

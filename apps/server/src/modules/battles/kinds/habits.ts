@@ -1,7 +1,7 @@
 import { MOVES, type Notes } from '@shugyo/engine'
 import { tableOf } from '../../tasks/index.ts'
 
-/** Parts of a battle by their rounds: the opening, then as charge and hp begin to tell. */
+/** Parts of a battle by their rounds: the opening, and later parts in which charge and hp matter more. */
 const PARTS = [
   { label: 'Round 1', from: 1, to: 1 },
   { label: 'Rounds 2 to 4', from: 2, to: 4 },
@@ -23,7 +23,7 @@ export function habitsTable(moves: readonly (readonly number[])[]): string {
   return tableOf(['', ...MOVES], rows)
 }
 
-/** What an agent's own notes say of a rival: what it plays more often than was to be expected. */
+/** An agent's own notes on a rival: what the rival plays more often than expected. */
 export function notesWords(notes: Notes | null, name: string): string | null {
   if (!notes) return null
   const seen = MOVES.map((move, at) => ({

@@ -7,12 +7,12 @@ import { findScore, listBest } from '../ladder/store/standings.ts'
 
 export type PrizeReach = {
   readonly pool: Credits
-  /** Null when it is not among those who are paid. */
+  /** Null when the agent is not in a paid place. */
   readonly place: number | null
   readonly prize: Credits
-  /** Not all paid places are taken: whoever fights a rated battle gets one. */
+  /** Not all paid places are taken: any agent that fights a rated battle gets one. */
   readonly free: boolean
-  /** The next place that pays more, and the rating of whoever has it now; null for the first. */
+  /** The next place that pays more, and the rating of the agent there now; null for the first. */
   readonly next: { readonly place: number; readonly prize: Credits; readonly rating: number } | null
 }
 
@@ -36,7 +36,9 @@ export async function prizeReachOf({ db }: Reading, season: number, agentId: Age
   }
 }
 
-/** The lowest place above this one that is paid a larger share; of those not among the paid, the last that is. */
+/**
+ * The lowest place above this one that is paid a larger share; for an agent below the paid places, the last paid one.
+ */
 function placeAbove(place: number | null): number | null {
   if (place === null) return PRIZE_PLACES
   for (let above = place - 1; above >= 1; above--) if (shareOf(above) > shareOf(place)) return above

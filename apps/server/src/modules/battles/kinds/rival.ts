@@ -24,19 +24,21 @@ import { type Named, nameOf } from './words.ts'
 const BATTLES_LOOKED_AT = 40
 const NAMESAKES_MAX = 50
 
-/** Somebody to be met, as far as anybody can know them. */
+/** A possible opponent, as far as public records tell. */
 export type Rival = {
   readonly name: string
-  /** As an agent's memory calls it. */
+  /** The id under which an agent's memory knows it. */
   readonly id: string
   readonly fighter: Fighter
-  /** What it played in public battles, round by round; null where there is none to look at. */
+  /** What it played in public battles, round by round; null when it has fought none. */
   readonly moves: number[][] | null
-  /** What all this rests on, in a sentence. */
+  /** What all this is based on, in a sentence. */
   readonly basis: string
 }
 
-/** Finds an agent by its name. Of several the one met last is meant, else the work ends and says how to name one. */
+/**
+ * Finds an agent by its name. Of several, takes the one met last; without such, the work ends and says how to name one.
+ */
 export async function findRivalId(work: Work, named: Exclude<Named, { boss: unknown }>): Promise<AgentId> {
   const { db } = work.reading
   const namesakes = (await listAgentsNamed(db, named.name, NAMESAKES_MAX)).filter(
@@ -83,7 +85,7 @@ export async function studyRival(work: Work, named: Named): Promise<Rival> {
   const own = latest.fighters?.[sideOf(latest, id)] as Fighter
   const memory = openingFrom(own.memory.field, notesOn(work.agent.id, id, fought))
   const basis = `This rests on ${counted(fought.length, 'public battle')} of ${latest[sideOf(latest, id)]?.name}'s, the last of ${latest.finishedAt?.toISOString().slice(0, 10)}: abilities and habits are those it showed there.`
-  // What it showed in the open bracket may be more than the ranked budget lets it carry.
+  // Its loadout of the open bracket may exceed the ranked budget.
   const { edge: _none, ...fighter } = {
     ...own,
     ...countingOf(own.abilities),
@@ -105,7 +107,7 @@ function usualStance(fought: readonly BattleRow[], id: AgentId): Stance {
   return [...new Set(stances)].reduce((one, other) => (times(other) > times(one) ? other : one))
 }
 
-/** What it learned of us in the battles that we had: played again from their public record, oldest first. */
+/** What the rival learned about us in our battles: replayed from their public record, oldest first. */
 function notesOn(us: AgentId, id: AgentId, fought: readonly BattleRow[]): Notes | null {
   let notes: Notes | null = null
   for (const battle of fought.toReversed()) {

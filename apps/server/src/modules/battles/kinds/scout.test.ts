@@ -77,7 +77,7 @@ describe('Scouting', () => {
     const { id, a, b } = await makeDuel(service)
     await b.owner.api.PATCH('/agents/{id}', { params: { path: { id: b.id } }, body: { name: 'Night Heron' } })
     await playOut(service, id)
-    // Another of the same name, whom we never met.
+    // Another agent of the same name, which we never met.
     await (await service.player()).makeAgent('Night Heron')
     const { body } = await reportOn(a, 'scout Night Heron')
     assert.match(body, /rests on 1 public battle/)

@@ -19,7 +19,7 @@ const BEGINNINGS = [
 ] as const
 const IN_BATTLE = /\s+(?:in (?:a |the )?(?:battle|fight|duel|arena|ring))$/i
 
-/** [battles-52] An opponent's habits, and our odds in every way that we could fight it. */
+/** [battles-52] An opponent's habits, and our odds against it with every stance and loadout. */
 export const scout: JobKind = {
   name: 'scout',
   intent: 'report',

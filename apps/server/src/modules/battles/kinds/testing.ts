@@ -15,13 +15,13 @@ export async function reportOn({ owner, id }: Contender, prompt: string) {
   return data ?? assert.fail('it can’t be read')
 }
 
-/** What a prompt would come to: `report: how to beat Raven`. */
+/** How the service understands a prompt: `report: how to beat Raven`. */
 export async function understood(player: Player, agentId: string, prompt: string): Promise<string> {
   const { data, error } = await player.api.POST('/quotes', { body: { agentId, prompt } })
   return data ? `${data.intent}: ${data.topic}` : assert.fail(JSON.stringify(error))
 }
 
-/** Carries out an errand and answers what it came to. */
+/** Carries out an errand and answers its result. */
 export async function sendOn({ owner, id }: Contender, prompt: string) {
   const made = await give(owner, id, prompt)
   const { task, events } = await untilTask(owner, made.id, 'done', 'failed')
@@ -30,7 +30,7 @@ export async function sendOn({ owner, id }: Contender, prompt: string) {
   return { status: task.status, error: task.error, message, result }
 }
 
-/** The cells of a report's tables, row by row, without those of their heads. */
+/** The cells of a report's tables, row by row, without the header rows. */
 export const cellsOf = (body: string): string[][] =>
   body
     .split('\n')

@@ -1,7 +1,7 @@
 import { BOSS_IDS, BOSSES, type BossId, STANCES, type Stance } from '@shugyo/engine'
 import { bare, type Wanted } from '../../tasks/index.ts'
 
-/** Whom a prompt names: a boss, or an agent by its name, perhaps with its owner's handle. */
+/** An opponent that a prompt names: a boss, or an agent by its name, perhaps with its owner's handle. */
 export type Named = { readonly boss: BossId } | { readonly name: string; readonly owner: string | null }
 
 const BOSS = BOSS_IDS.join('|')
@@ -11,7 +11,7 @@ const PROPER = `${WORD}(?: ${WORD}){0,2}`
 const OF_WHOM = `(?: (?:of|by|owned by) @(?<owner>[a-z0-9_]{3,30}))?`
 const MARKED = `(?:(?:the |an? )?(?:agent|fighter|opponent|rival) |["“«])(?<marked>[^"”»]{2,40}?)["”»]?`
 
-/** Reads whom a few words name; `loose`: a bare name will do, where the words before leave no doubt what is meant. */
+/** Reads which opponent a few words name; `loose` accepts a bare name, where the words before leave no doubt. */
 export function namedIn(words: string, loose: boolean): Named | null {
   const boss = new RegExp(`^(?:the )?(?:boss )?(${BOSS})$`, 'i').exec(words)?.[1]
   if (boss) return { boss: boss.toLowerCase() as BossId }
@@ -21,7 +21,7 @@ export function namedIn(words: string, loose: boolean): Named | null {
   return name ? { name, owner: found?.['owner'] ?? null } : null
 }
 
-/** What comes after one of these beginnings, when all the rest names somebody. */
+/** The opponent named after one of these beginnings, when nothing else follows. */
 export function namedAfter(
   prompt: string,
   beginnings: readonly RegExp[],
@@ -42,7 +42,7 @@ export function namedAfter(
 export const nameOf = (named: Named): string =>
   'boss' in named ? (BOSSES.find(({ id }) => id === named.boss)?.name ?? named.boss) : named.name
 
-/** Somebody as a task keeps them, and back. */
+/** An opponent as a task's arguments, and back. */
 export const argsOf = (named: Named): Wanted['args'] => ({ ...named })
 export const namedOf = ({ args }: Wanted): Named =>
   'boss' in args
@@ -54,7 +54,7 @@ const STANCE = new RegExp(
   'i',
 )
 
-/** The words without a stance at their end, and that stance. */
+/** The text without a stance at its end, and that stance. */
 export function stanceAtEnd(text: string): { readonly rest: string; readonly stance: Stance | null } {
   const [said, one, other] = STANCE.exec(text) ?? []
   const stance = (one ?? other)?.toLowerCase() as Stance | undefined

@@ -35,7 +35,7 @@ describe('a season', () => {
     service.clock.advance(end - service.clock.now().getTime())
   }
 
-  /** Looks until the season is closed: the job looks once a minute. */
+  /** Waits until the season is closed: the job looks once a minute. */
   async function untilClosed(season: number) {
     for (let tries = 0; tries < 400; tries++) {
       const detail = await get(`/seasons/${season}`)
@@ -55,7 +55,7 @@ describe('a season', () => {
       ),
     )
 
-  /** What the owner's inbox says of prizes, once it says something. */
+  /** The notices about prizes in the owner's inbox, once there are some. */
   async function untilTold({ owner }: Contender): Promise<string[]> {
     for (let tries = 0; tries < 400; tries++) {
       const { json } = await owner.send('GET /notifications?limit=100')
@@ -143,7 +143,7 @@ describe('a season', () => {
     assert.equal((await agentOf(first)).purse, 300 + 201)
     const gear = await get(`/agents/${third.id}/gear`)
     assert(gear.data.some(({ item }: { item: string }) => item === 'aura-storm'))
-    // What was not shared out is in the next season's pool.
+    // The undistributed rest is in the next season's pool.
     const [current] = (await get('/seasons')).data
     assert.deepEqual([current.season, current.prizePool], [season + 1, 1_005 - 401])
     assert.equal((await audit(service.runtime.database.db)).violations, 0)
@@ -171,7 +171,7 @@ describe('a season', () => {
     const a = await makeContender(service)
     const { id } = await inBattle(a)
     moveToEnd(0)
-    // Its opponent of the house comes 20 s after it began to wait, and the battle is fought after the boundary.
+    // A house agent joins 20 s after the wait began, so the battle is fought after the boundary.
     service.clock.advance(21_000)
     await untilBattle(service, id, ({ status }) => status === 'running')
     assert.equal((await get(`/seasons/${season}`)).closedAt, null)

@@ -21,8 +21,8 @@ const STORM_AURA = 'aura-storm'
 const AURA_PLACES = 10
 
 /**
- * [battles-46] Looks once a minute for a season that has ended and is not closed, and closes the oldest such. Whoever
- * slept through a boundary finds it afterwards, one season after the other.
+ * [battles-46] Looks once a minute for a season that has ended and is not closed, and closes the oldest. A service that
+ * was down at a boundary catches up, one season after another.
  */
 export const closeSeasons = job({
   name: 'battles.close-seasons',
@@ -31,7 +31,7 @@ export const closeSeasons = job({
   async run(deed) {
     const season = (await lastClosed(deed.tx)) + 1
     if (season >= seasonAt(deed.at)) return
-    // [battles-45] Battles that were asked for in the season count for it; the last of them end a minute after it.
+    // [battles-45] Battles entered during the season count for it; the last of them end a minute after it.
     if (await hasUnsettled(deed.tx, season)) return
     await closeSeason(deed, season)
   },
@@ -48,7 +48,7 @@ async function closeSeason(deed: Deed, season: number): Promise<void> {
   await deed.emit(seasonClosed, { season })
 }
 
-/** [battles-47] Decided and paid together, in the transaction that closes the season: once, or not at all. */
+/** [battles-47] Decides and pays in the transaction that closes the season: once, or not at all. */
 async function payPrizes(deed: Deed, season: number, pool: Credits): Promise<Honour[]> {
   const best = await listBest(deed.tx, { season, bracket: 'ranked' }, PRIZE_PLACES)
   const prizes = best
@@ -80,13 +80,13 @@ async function giveAura(deed: Deed, season: number, agentId: AgentId): Promise<v
   const run = await findBestRun(deed.tx, agentId, season)
   const gift = { kind: 'gear', item: STORM_AURA, source: 'trophy', ref: run?.id ?? null } as const
   await grantItem(deed, agentId, gift)
-  // Won again it is no new gear, and a trophy of this season all the same.
+  // An agent that has the aura already gets no new gear, but still this season's trophy.
   if (run) await deed.emit(trophyWon, { ...runNames(run), item: STORM_AURA })
 }
 
 /**
- * [battles-48] Runs end with their season. Nobody waits for this: a run of an earlier season is over whatever its row
- * says.
+ * [battles-48] Ends the runs of a closed season. Nothing depends on this job: everybody takes a run of an earlier
+ * season as over, whatever its row says.
  */
 export const endRuns = job({
   name: 'battles.end-runs',

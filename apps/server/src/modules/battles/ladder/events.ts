@@ -24,7 +24,7 @@ const honourWords = ({ place, amount, item }: Honour): string =>
     ? `Trophy: ${findGear(item ?? '')?.name ?? item}.`
     : `Prize for place ${place}: ${creditsText(amount)}.`
 
-/** A prize is something that an agent reached, and so is a season's end: its owner hears of it as of a level. */
+/** Prizes and the end of a season are milestones of an agent: its owner hears of them as of a new level. */
 export const seasonMilestones = milestoneEvent
   .elsewhere()
   .on(prizeWon, async ({ tx, at }, { season, agentId, place, amount }) => {
@@ -42,7 +42,7 @@ export const seasonMilestones = milestoneEvent
       },
     ]
   })
-  // [battles-51] Read from what the season says of itself, so that both say the same.
+  // [battles-51] Read from the season's own record, so that both say the same.
   .on(seasonTold, async ({ tx, at }, { season, agentId }) => {
     const agent = await findCard(tx, agentId)
     const ranks = await listRanks(tx, season, agentId)

@@ -11,7 +11,7 @@ import { LADDERS, type Ladder, listStandings, moveStandings, type Placing } from
 type Standing = { score: number; wins: number; losses: number; streak: number }
 type Entry = { rank: number; id: string; rating: number; wins: number; losses: number; streak: number }
 
-/** What the ladder must be: everybody's standing, added up one by one. */
+/** The expected ladder: everybody's standing, added up one by one. */
 class Model {
   readonly standings = new Map<string, Standing>()
 
@@ -32,7 +32,7 @@ class Model {
     })
   }
 
-  /** Ranks by counting who is above, agent by agent. */
+  /** Ranks by counting the agents above, agent by agent. */
   ladder(bracket: Ladder) {
     const all = [...this.standings].filter(([key]) => key.startsWith(`${bracket}:`))
     const rows = all.map(([key, standing]) => {

@@ -6,7 +6,7 @@ import type { StandingKey, StandingRow } from './store/standings.ts'
 const KEY = /^\d{1,9}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isKey = (value: unknown): value is string => typeof value === 'string' && KEY.test(value)
 
-/** Pages of one ladder of one season: the cursor of another is not taken. */
+/** Pages of one ladder of one season: refuses the cursor of another. */
 export function ladderPages(season: number, bracket: string) {
   const { read, page } = pager(`ladder:${season}:${bracket}`, isKey)
   return {

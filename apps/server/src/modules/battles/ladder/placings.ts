@@ -4,23 +4,23 @@ import type { AgentId } from '../../../kernel/ids.ts'
 import type { StartedBattle } from '../rounds/play.ts'
 import { moveStandings, type Placing } from './store/standings.ts'
 
-/** [battles-44] Points of the open bracket, where no rating is at stake. */
+/** [battles-44] Points of the open bracket, which has no rating. */
 const POINTS: Readonly<Record<Result, number>> = { win: 3, draw: 1, loss: 0 }
 
-/** What a battle came to for the agent of one side. */
+/** The result of a battle for the agent of one side. */
 export type Placed = {
   readonly side: Side
   readonly result: Result
-  /** In the battle's season, after it. */
+  /** The agent's rating in the battle's season, after the battle. */
   readonly rating: number
-  /** Wins of the hardcore run, where this battle added one. */
+  /** Wins of the hardcore run, if this battle added one. */
   readonly runWins: number | null
-  /** [battles-25] Over somebody it had beaten on the same day. */
+  /** [battles-25] The win was over an opponent that it had already beaten that day. */
   readonly repeatedWin: boolean
 }
 
 /**
- * [battles-42] The ladder moves with the battle, in the same transaction: last of all, because others wait for the
+ * [battles-42] The ladder moves in the battle's own transaction, and last of all, because other battles wait for its
  * counts.
  */
 export async function place({ tx }: Deed, battle: StartedBattle, placed: readonly Placed[]): Promise<void> {

@@ -7,8 +7,8 @@ import { listPlaced } from './store/standings.ts'
 const AT_ONCE = 200
 
 /**
- * [battles-51] Tells the owner of every agent that stood on a ladder of the season how it ended: so many agents at a
- * time, in the order of their ids, each turn planned by the one before it.
+ * [battles-51] Tells the owner of every agent that stood on a ladder of the season how it ended, in batches by agent
+ * id; each batch plans the next.
  */
 export const tellSeason: InsideJob<{ season: number; after: string | null }> = job({
   name: 'battles.tell-season',

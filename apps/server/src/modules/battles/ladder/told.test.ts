@@ -34,7 +34,7 @@ describe('what players are told when a season ends', () => {
       transfer(deed, [{ from: MINT, to: PRIZES, amount: credits(amount), kind: 'fee', memo: 'Season' }]),
     )
 
-  /** Lets the season that is under way end, and waits until everybody was told. */
+  /** Lets the present season end, and waits until everybody was told. */
   async function endSeason() {
     const season = seasonNow()
     service.clock.advance(seasonStart(season + 1).getTime() + 1 - service.clock.now().getTime())

@@ -15,7 +15,7 @@ export async function cardsOf({ db }: Reading, ids: readonly AgentId[]): Promise
   return new Map((await listCards(db, ids)).map((card) => [card.id, card]))
 }
 
-/** [battles-43] The standing is the season's; name, look, owner and what the agent is doing are of this moment. */
+/** [battles-43] The standing is the season's; name, look, owner and status are those of this moment. */
 export async function toEntries(
   reading: Reading,
   bracket: Ladder,
@@ -66,8 +66,8 @@ export async function toHardcoreEntries(
 }
 
 /**
- * [battles-46] A season's bounds and state are read off the calendar; the pool is the account's until the season is
- * closed.
+ * [battles-46] A season's bounds and state follow from the calendar; its pool is the account's balance until the season
+ * is closed.
  */
 export async function seasonViewer({ db, at }: Reading) {
   const pool = Math.max(0, await platformBalance(db, PRIZES))

@@ -11,7 +11,7 @@ const TRIES_MAX = 40
 describe('bosses', () => {
   const service = useService()
 
-  /** Fights until it wins: Scout is beaten five times in six. */
+  /** Fights until it wins: five tries in six beat Scout. */
   async function beat(contender: Contender, boss: string) {
     for (let tries = 0; tries < TRIES_MAX; tries++) {
       const { id } = await inBattle(contender, { mode: 'boss', boss })

@@ -19,13 +19,13 @@ import type { BattleHead, WithAgent } from '../store/row.ts'
 
 type Rules = Pick<BattleHead, 'bracket' | 'ruleset'>
 
-/** Under this name an agent remembers the partner of its training. */
+/** The id under which an agent remembers its training partner. */
 const PARTNER_ID = 'sparring-partner'
 
-/** What an owner brings to a battle beside the agent itself. */
+/** What an owner chooses for a battle. */
 export type Terms = { stance: Stance | null; clientSeed: string | null }
 
-/** An agent by the names it enters with. */
+/** An agent with the names under which it enters. */
 export const entryOf = (
   at: Date,
   agent: AgentRow,
@@ -58,7 +58,7 @@ export const partnerEntry = (): Entry => ({
   stance: 'balanced',
 })
 
-/** Whom a side meets, as its memory calls them. */
+/** The opponent of a side, by the id that its memory uses. */
 export function rivalOf({ a, b, boss }: Pick<BattleHead, 'boss'> & Duel, side: Side): string {
   if (side === 'b') return a.agentId
   return b.agentId ?? boss ?? PARTNER_ID
@@ -69,11 +69,11 @@ type Meeting = Rules &
   Pick<BattleHead, 'boss'> & {
     a: WithAgent<Entry>
     b: Entry
-    /** Wins of the run against the house. */
+    /** The run's wins, which decide the edge of the house against it. */
     edge?: number
   }
 
-/** [battles-2] Both as they are at this moment; nothing that happens to either afterwards changes the battle. */
+/** [battles-2] Freezes both fighters as they are now; nothing that happens to either afterwards changes the battle. */
 export async function freeze(tx: Tx, meeting: Meeting): Promise<Fighters> {
   const ids = [meeting.a.agentId, meeting.b.agentId].filter((id) => id !== null)
   const [agents, memories] = [await findAgentsByIds(tx, ids), await battleMemoriesOf(tx, ids)]

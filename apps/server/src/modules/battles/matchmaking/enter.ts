@@ -15,13 +15,16 @@ import { insertNew } from './new-battle.ts'
 
 export type Wish = { stance?: Stance | undefined; clientSeed?: string | undefined }
 
-/** What the owner wishes for this battle; what is left out is the agent's own setting. */
+/** What the owner chose for this battle, or else the agent's own settings. */
 export async function termsOf({ tx }: Deed, agent: AgentRow, wish: Wish): Promise<Terms> {
   const settings = await getSettings(tx, agent)
   return { stance: wish.stance ?? settings.defaultStance, clientSeed: wish.clientSeed ?? settings.clientSeed }
 }
 
-/** Sends an agent, locked by the caller and free, into a battle of this mode. Declares `wrong_state` and `forbidden`. */
+/**
+ * Sends an agent into a battle of this mode; the caller holds its row and has seen that it is free. Declares
+ * `wrong_state` and `forbidden`.
+ */
 export async function enter(
   deed: Deed,
   agent: AgentRow,
@@ -42,7 +45,7 @@ export async function enter(
 
 type Opponent = { mode: Mode; b: Entry; boss?: BossId; rated?: boolean }
 
-/** Against somebody of the house who is always there: the battle starts at once. */
+/** Against an opponent of the house, which is always there: the battle starts at once. */
 async function meet(deed: Deed, agent: AgentRow, terms: Terms, opponent: Opponent): Promise<BattleId> {
   await beginBattle(deed, [agent.id])
   const a = entryOf(deed.at, agent, terms)
@@ -52,7 +55,7 @@ async function meet(deed: Deed, agent: AgentRow, terms: Terms, opponent: Opponen
   return id
 }
 
-/** [battles-14] A boss is met by whoever has come far enough; the first try against it on a UTC day is rated. */
+/** [battles-14] A boss accepts any agent that has come far enough; the first try against it on a UTC day is rated. */
 async function challenge(deed: Deed, agent: AgentRow, terms: Terms, boss: BossId): Promise<BattleId> {
   const { tx, at } = deed
   const { bossesBeaten = [] } = (await findCareers(tx, [agent.id])).get(agent.id) ?? {}

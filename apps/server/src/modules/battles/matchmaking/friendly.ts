@@ -22,8 +22,9 @@ import { insertNew } from './new-battle.ts'
 type Pair = { agent: AgentRow; opponent: AgentRow }
 
 /**
- * [battles-13] Asks the opponent's owner for a friendly battle, or starts it where the settings say so. Both agents are
- * locked by the caller. Declares `forbidden`, `wrong_state`, `limit_reached`, `agent_dormant` and `agent_busy`.
+ * [battles-13] Invites the opponent's owner to a friendly battle, or starts it at once if their settings allow. The
+ * caller holds both agents' rows. Declares `forbidden`, `wrong_state`, `limit_reached`, `agent_dormant` and
+ * `agent_busy`.
  */
 export async function invite(deed: Deed, { agent, opponent }: Pair, stance?: Stance): Promise<BattleId> {
   const { tx, at } = deed
@@ -53,7 +54,7 @@ function refuseSecond(error: unknown): never {
   throw error
 }
 
-/** [battles-13] Both must be free and awake now. Agents and battle are locked by the caller. */
+/** [battles-13] Both agents must be free and awake now. The caller holds the rows of both and of the battle. */
 export async function acceptFor(
   deed: Deed,
   battle: BattleRow,
@@ -72,7 +73,7 @@ export async function acceptFor(
   await startWhenReady(deed, battle.id)
 }
 
-/** Ends a battle that was not begun; `by` is whose word it was. The battle is locked by the caller. */
+/** Closes a battle that has not begun; `by` is the player who closed it. The caller holds its row. */
 export async function closeInvite(
   deed: Deed,
   battle: BattleRow,

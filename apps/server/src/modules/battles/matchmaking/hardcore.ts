@@ -5,18 +5,18 @@ import { grantItem } from '../../agents/index.ts'
 import { hardcoreEnded, trophyWon } from '../facts.ts'
 import { endRun, lockActiveRun, type RunRow, runNames, saveWins } from '../store/runs.ts'
 
-/** [battles-12] Trophies of a run, by the wins that they take. The Storm Aura is given by the season. */
+/** [battles-12] Trophies of a run, by the wins that they take. The Storm Aura is a season's prize. */
 const TROPHIES = [
   { wins: 3, item: 'body-obsidian' },
   { wins: 20, item: 'back-spikes' },
 ] as const
 
-/** [battles-12] The form that so many wins of one run give. */
+/** [battles-12] The character that this many wins of one run unlock. */
 const RONIN = { wins: 10, character: 'ronin' } as const
 
 /**
- * [battles-11] A win counts, a draw changes nothing, the first loss ends the run; never the agent. Answers the wins of
- * the run when this battle added one.
+ * [battles-11] A win counts, a draw changes nothing, and the first loss ends the run, never the agent. Answers the
+ * run's wins if this battle added one.
  */
 export async function advanceRun(
   deed: Deed,
@@ -25,7 +25,7 @@ export async function advanceRun(
   result: Result,
 ): Promise<number | null> {
   const run = await lockActiveRun(deed.tx, agentId, season)
-  // Of a house agent, or ended while the battle ran.
+  // A house agent, or a run that ended while the battle ran.
   if (run === null || result === 'draw') return null
   if (result === 'loss') {
     await endWith(deed, run)

@@ -19,16 +19,16 @@ import type { SideRow, WithAgent } from '../store/row.ts'
 import { saveSettings } from '../store/settings.ts'
 import { type HouseMember, ROSTER } from './house-roster.ts'
 
-/** The house looks after its own: none of them ever sleeps. */
+/** House agents never fall asleep. */
 const CARE_DUE = new Date('9999-01-01T00:00:00Z')
-/** A fight under way counts as so many points of distance: another one steps in before one fights everybody. */
+/** Each running battle of a house agent counts as this many points of distance, so that others take part too. */
 const BUSY_POINTS = 25
 
 export type HouseAgent = { readonly agent: AgentRow; readonly stance: Stance }
 
 /**
- * [battles-7] One of the house's own near the rating, not met lately, and rather one who is free; its row is held. Null
- * while nobody of the house is there: whoever asked asks again.
+ * [battles-7] A house agent near the rating, not met lately and preferably free; its row is held. Null when there is
+ * none: the caller asks again.
  */
 export async function lockHouseAgent(deed: Deed, challenger: WithAgent<SideRow>): Promise<HouseAgent | null> {
   const house = await listHouse(deed.tx)
@@ -54,13 +54,18 @@ async function lastOpponentsOf({ tx }: Deed, agentId: AgentId): Promise<readonly
   return (await findCareers(tx, [agentId])).get(agentId)?.lastOpponents ?? []
 }
 
-/** The first who waits has the house furnished: it is ready before anybody has waited long enough for it. */
+/**
+ * The first agent that waits has the house agents made: they are ready before anybody has waited long enough for one.
+ */
 export async function furnishIfEmpty(deed: Deed): Promise<void> {
   if ((await listHouse(deed.tx)).length >= ROSTER.length) return
   deed.enqueue(furnishHouse, {}, { uniqueKey: furnishHouse.name })
 }
 
-/** Makes whoever of the roster is not there yet: real accounts and real agents, by the front doors of their rooms. */
+/**
+ * Makes the members of the roster that don't exist yet: real accounts and agents, through the same functions as
+ * everybody's.
+ */
 export const furnishHouse = job({
   name: 'battles.furnish-house',
   payload: Type.Object({}),
@@ -79,7 +84,7 @@ async function makeMember(deed: Deed, member: HouseMember): Promise<AgentId> {
   const draft = { name: member.agent, character, persona, rating, careDueAt: CARE_DUE }
   const { id } = await createAgent(deed, owner, draft)
   for (const skill of member.skills) await grantSkill(deed, id, skill, 'learned')
-  // Nobody of the house would answer an invite.
+  // Nobody would answer an invite to a house agent.
   const settings = { defaultStance: member.stance, acceptFriendlies: 'never' as const, clientSeed: null }
   await saveSettings(deed.tx, { id, ownerId: owner }, settings)
   return id

@@ -1,6 +1,6 @@
 import type { Stance, Traits } from '@shugyo/engine'
 
-/** Somebody of the house: a player nobody signs in to, with one agent, who fights when nobody else is there. */
+/** A house player, whom nobody signs in as, with one agent that fights when nobody else is waiting. */
 export type HouseMember = {
   readonly handle: string
   readonly displayName: string
@@ -12,7 +12,7 @@ export type HouseMember = {
   readonly stance: Stance
   /** Skill codes in slot order. */
   readonly skills: readonly string[]
-  /** Where it starts; from then on its battles decide. */
+  /** Its first rating; from then on its battles decide. */
   readonly rating: number
 }
 
@@ -23,7 +23,7 @@ const traits = (warmth: number, energy: number, humour: number, detail: number):
   detail,
 })
 
-/** From the gentlest to the hardest: the ladder's whole width, so that somebody is near everybody. */
+/** From the weakest to the strongest across the whole ladder, so that there is one near everybody. */
 export const ROSTER: readonly HouseMember[] = [
   {
     handle: 'house_pon',

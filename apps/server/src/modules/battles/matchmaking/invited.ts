@@ -6,13 +6,13 @@ import { statusAt } from '../states.ts'
 import { findBattle, lockBattle } from '../store/battles.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
 
-/** Who speaks for a side: its owner, perhaps for one agent alone. */
+/** The owner who acts for a side, perhaps by a token of one agent alone. */
 export type Speaker = { readonly userId: UserId; readonly only: AgentId | null }
 
 type Invited = { battle: BattleRow; agent: AgentRow; opponent: AgentRow; by: 'challenger' | 'invited' }
 
 /**
- * An invite that waits, with both its agents held, for one of the two owners. Declares `not_found`, `forbidden` and
+ * A waiting invite for one of its two owners, with the rows of both agents held. Declares `not_found`, `forbidden` and
  * `wrong_state`.
  */
 export async function lockInvite(tx: Tx, speaker: Speaker, id: BattleId, at: Date): Promise<Invited> {

@@ -16,8 +16,8 @@ import { furnishIfEmpty, type HouseAgent, lockHouseAgent } from './house-agents.
 import { insertNew } from './new-battle.ts'
 
 /**
- * [battles-7] Takes up the battle of somebody who waits, or waits for somebody. The agent is locked by the caller.
- * Answers the battle it is in now.
+ * [battles-7] Joins a waiting battle, or waits for an opponent. The caller holds the agent's row. Answers the battle
+ * that the agent is in now.
  */
 export async function joinOrWait(
   deed: Deed,
@@ -46,7 +46,7 @@ type InQueue = Pick<BattleRow, 'mode' | 'queueRank' | 'createdAt'> & {
   a: WithAgent<Entry>
 }
 
-/** Whom this one may meet by now, given how long it has waited. */
+/** The opponents that this agent may meet, given how long it has waited. */
 async function seekerOf({ tx, at }: Deed, { id, mode, queueRank, a, createdAt }: InQueue): Promise<Seeker> {
   const { agentId, ownerId } = a
   const waitedMs = at.getTime() - createdAt.getTime()
@@ -65,7 +65,7 @@ async function seekerOf({ tx, at }: Deed, { id, mode, queueRank, a, createdAt }:
   }
 }
 
-/** The opponent enters the waiting battle, which is held by the caller, and it begins. */
+/** Starts the waiting battle with this opponent; the caller holds its row. */
 async function pair(deed: Deed, battle: BattleRow, opponent: Entry, edge = 0): Promise<void> {
   const fighters = await freeze(deed.tx, { ...battle, b: opponent, edge })
   const fightersHash = commitFighters(deed.runtime.keyring, battle, fighters)
@@ -74,8 +74,8 @@ async function pair(deed: Deed, battle: BattleRow, opponent: Entry, edge = 0): P
 }
 
 /**
- * [battles-7] Every second a waiting battle looks again, further out. It looks among older ones only: of two who may
- * meet, the younger one's width decides, so it is the one to notice, and no two ever reach for each other.
+ * [battles-7] Every second a waiting battle looks again, further out, among older battles only. Of two that may meet,
+ * the younger one's width decides and the younger one looks, so no two ever reach for each other.
  */
 export const seekOpponent = job({
   name: 'battles.seek-opponent',
@@ -90,9 +90,9 @@ async function seek(deed: Deed, id: BattleId): Promise<void> {
   const waitedMs = at.getTime() - seen.createdAt.getTime()
   const seeker = await seekerOf(deed, seen)
   const houseIsDue = waitedMs >= houseAfterMs(seen.mode)
-  // Nobody there: the battle is left alone, free to be taken up by whoever comes in this very moment.
+  // Nobody there: don't lock the battle, so that a newcomer can join it at this moment.
   if (!houseIsDue && !(await hasPartner(tx, seeker))) return seekAgain(deed, seen)
-  // Agents before battles, as everywhere: the house's own is held before the battle is.
+  // Agents before battles, as everywhere: lock the house agent before the battle.
   const ofTheHouse = houseIsDue ? await lockHouseAgent(deed, seen.a) : null
   const own = await lockWaiting(tx, id)
   if (!own) return
@@ -100,13 +100,13 @@ async function seek(deed: Deed, id: BattleId): Promise<void> {
   if (partner) {
     await joinInto(tx, own, partner.id)
     await pair(deed, { ...partner, joined: own }, own.a)
-    // Last, as whoever writes a comment takes them.
+    // Last, in the lock order of writing a comment.
     return moveComments(tx, id, partner.id)
   }
   return ofTheHouse ? meetHouse(deed, own, ofTheHouse) : seekAgain(deed, own)
 }
 
-/** At its next full second of waiting, when it may look further. */
+/** At its next full second of waiting, when its width grows. */
 function seekAgain(deed: Deed, { id, createdAt }: BattleRow): void {
   const waitedS = Math.floor((deed.at.getTime() - createdAt.getTime()) / SECOND_MS)
   deed.enqueue(seekOpponent, { battleId: id }, { runAt: addMs(createdAt, (waitedS + 1) * SECOND_MS) })

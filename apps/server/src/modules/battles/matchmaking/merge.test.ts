@@ -16,7 +16,7 @@ describe('two waiting battles that become one', () => {
   const service = useService()
   let stretch = 10_000
 
-  /** Two who wait, too far apart to meet at once. */
+  /** Two waiting agents, too far apart to meet at once. */
   async function twoWaiting(headers: Record<string, string> = {}) {
     stretch += 10_000
     const [a, b] = [await makeContender(service), await makeContender(service)]

@@ -11,11 +11,11 @@ type Draft = {
   b?: Entry
   boss?: BossId
   fighters?: Fighters
-  /** What it is matched by, if it waits for an opponent. */
+  /** The rank by which it is matched, if it waits for an opponent. */
   queueRank?: number
   /** Set for an invite. */
   expiresAt?: Date
-  /** Whether it counts, where that is not the mode's own. */
+  /** Whether the battle is rated, if that differs from its mode's rule. */
   rated?: boolean
 }
 

@@ -10,13 +10,13 @@ import { acceptFor, invite } from './friendly.ts'
 import { lockInvite, type Speaker } from './invited.ts'
 import { requireAdmitted } from './suspended.ts'
 
-// What an owner can have an agent do, by an operation or by words: the same either way.
+// What an owner can have an agent do, through an operation or a prompt; both come here.
 
 type Ordered = Wish & { readonly mode: Exclude<Mode, 'friendly'>; readonly boss: BossId | null }
 
 /**
- * Sends an agent, locked by the caller, into battle. Declares `agent_dormant`, `agent_busy`,
- * `forbidden` and `ADMISSION_PROBLEMS`.
+ * Sends an agent into battle; the caller holds its row. Declares `agent_dormant`, `agent_busy`, `forbidden` and
+ * `ADMISSION_PROBLEMS`.
  */
 export async function sendIntoBattle(deed: Deed, agent: AgentRow, wish: Ordered): Promise<BattleId> {
   requireAwake(agent, deed.at)
@@ -36,7 +36,7 @@ export async function askForFriendly(deed: Deed, asked: Asked, stance?: Stance):
   const agents = await lockAgents(deed.tx, [agentId, opponentId])
   const agent = agents.get(agentId) ?? refuse('not_found')
   const opponent = agents.get(opponentId) ?? refuse('not_found', { message: 'There is no such opponent.' })
-  // Looked at again under the lock: it may have gone to somebody else meanwhile.
+  // Checked again under the lock: the agent may have changed hands meanwhile.
   if (agent.ownerId !== ownerId) refuse('not_found', { message: 'You have no agent of that id.' })
   if (opponent.ownerId === ownerId) {
     const message = 'is an agent of your own'

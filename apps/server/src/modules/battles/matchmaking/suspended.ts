@@ -13,26 +13,27 @@ import { accountSuspended, isSuspended } from '../../identity/index.ts'
 import { lockUnfought } from '../store/battles.ts'
 import { closeInvite } from './friendly.ts'
 
-/** Agents are held so many at a time. */
+/** Locks this many agents at a time. */
 const TOGETHER = 100
 
 export const ADMISSION_PROBLEMS = ['wrong_state', 'agent_in_custody'] as const
 
 /**
- * [battles-24] [battles-70] Agents of a suspended player, and rented ones, fight nobody. The agent is locked by the
- * caller. Declares `ADMISSION_PROBLEMS`.
+ * [battles-24] [battles-70] A suspended player's agents, and rented ones, may not fight. The caller holds the agent's
+ * row. Declares `ADMISSION_PROBLEMS`.
  */
 export async function requireAdmitted(deed: Deed, agent: AgentRow): Promise<void> {
   const { ownerId, name } = agent
-  // Read under the agent's lock, which a suspension takes too: it is either seen here, or withdraws what is entered.
+  // Read under the agent's lock, which a suspension takes too: either this sees the suspension, or the suspension sees
+  // the new battle and withdraws it.
   if (await isSuspended(deed.tx, ownerId))
     refuse('wrong_state', { message: `${name} takes part in no battles for now.` })
   await requireUnrented(deed, agent)
 }
 
 /**
- * [battles-24] What a suspended player's agents wait for is over, invites of theirs and to them too; what runs plays
- * on.
+ * [battles-24] Closes the waiting battles and the invites, sent and received, of a suspended player's agents; running
+ * battles play on.
  */
 export const withdrawSuspended = now(
   accountSuspended,

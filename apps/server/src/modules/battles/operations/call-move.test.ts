@@ -13,7 +13,10 @@ import { callIn, inBattle, makeContender, makeDuel, moveToRound, playOut, viewBa
 describe('POST /battles/{id}/call', () => {
   const service = useService()
 
-  /** Calls, which must be for the next round that is far enough away: between asking and the answer time goes on. */
+  /**
+   * Calls a move, and asserts that it applies to the next round that is far enough away: time passes between request
+   * and answer.
+   */
   async function callNext(id: string, owner: Player, move: string) {
     const { startedAt, ruleset } = await viewBattle(service, id)
     const startedAtMs = Date.parse(startedAt)
@@ -29,7 +32,7 @@ describe('POST /battles/{id}/call', () => {
     return json as { side: string; move: string; appliesTo: number }
   }
 
-  /** Everybody sees that a call was made, and for which round once that is played. */
+  /** Everybody sees that a call was made, and its round once that is played. */
   const shownAfter = (view: { rounds: unknown[] }, call: { side: string; appliesTo: number }) =>
     view.rounds.length < call.appliesTo ? { side: call.side } : { side: call.side, round: call.appliesTo }
 
@@ -96,7 +99,7 @@ describe('POST /battles/{id}/call', () => {
       const before = await seen
       for (const { status, text, json } of [one, other]) {
         assert.equal(status, 200, text)
-        // Whoever looked late may have seen its round: with the call.
+        // A reader who came late may have seen the called round, but then with the call.
         const seenIn = before.rounds[json.appliesTo - 1]
         assert(!seenIn || seenIn[`${json.side}_called`], 'a call for a round that was seen without it')
       }
@@ -135,7 +138,7 @@ describe('POST /battles/{id}/call', () => {
 
   it('[battles-6] settles at the end that the calls lead to', async () => {
     const { id, a, b } = await makeDuel(service)
-    // Whatever it does to the length of the battle, it is settled once and at its own last round.
+    // However the call changes the battle's length, it is settled once, after its last round.
     await callIn(a.owner, id, 'strike')
     await callIn(b.owner, id, 'focus')
     const done = await playOut(service, id)

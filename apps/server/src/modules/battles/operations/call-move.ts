@@ -26,7 +26,7 @@ export const callMove = operation({
     appliesTo: Type.Integer({ description: 'The round that it is played in' }),
   }),
   problems: ['not_found', ...CALL_PROBLEMS],
-  // In a commit of its own: from here on nobody shows a round without looking for this call.
+  // In a commit of its own: from here on no reader shows a round without checking for this call.
   prepare: ({ db, caller, params }) => announceCall(db, params.id, caller.userId),
   async handler(deed) {
     const { caller, params, body, refuse } = deed

@@ -81,7 +81,7 @@ describe('POST /battles/{id}/comments', () => {
     const answered = await makeComment(token, id, 'I do.')
     assert.deepEqual([answered.kind, answered.side, answered.agent.id], ['fighter', 'b', b.id])
     assert.deepEqual([(await makeComment(a.owner, id, 'Go!')).kind], ['comment'])
-    // An agent of the same owner’s that does not fight watches.
+    // An agent of the same owner that does not fight is a spectator.
     const idle = (await a.owner.makeAgent()).id
     const watching = await makeComment(a.owner, id, 'Hm.', idle)
     assert.deepEqual([watching.kind, watching.side], ['agent', null])

@@ -137,7 +137,7 @@ describe('POST /battles/{id}/tips', () => {
     const [given] = await toldBy(service, tipEvent, fan)
     assert.deepEqual([given?.data['change'], given?.notice], ['given', null])
     assert.equal((await shownBy(service, tipActivity, a.id))[0]?.kind, 'tip')
-    // To one's own fighter: no notice of one's own deed.
+    // A player who tips their own fighter gets no notice.
     await tip(a.owner, id)
     assert.equal((await toldBy(service, tipEvent, a.owner)).at(-1)?.notice, null)
   })

@@ -72,7 +72,7 @@ const failing = (proof: unknown): CheckId[] =>
     .filter(({ result }) => result === 'fail')
     .map(({ id }) => id)
 
-/** Any one letter of the proof's text changed: no proof any more, or none that claims anything else. */
+/** With any one letter changed, the text is no valid proof any more, or still claims the same. */
 function checkLetters(mode: Mode, proof: Proof): void {
   const text = JSON.stringify(proof)
   const changes = property(
@@ -109,7 +109,7 @@ const fightIn: Record<Mode, (service: TestService) => Promise<string>> = {
     await playOut(service, json.id)
     return json.id
   },
-  /** Until a run has a win: then the house has an edge. */
+  /** Fights until a run has a win: from then on the house has an edge. */
   async hardcore(service) {
     let a = await makeContender(service)
     await a.owner.send(`POST /agents/${a.id}/hardcore`)

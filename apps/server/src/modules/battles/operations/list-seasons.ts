@@ -7,7 +7,7 @@ import { Season } from '../ladder/records.ts'
 import { listClosed } from '../ladder/store/seasons.ts'
 import { seasonViewer } from '../ladder/views.ts'
 
-/** Eight years of them. */
+/** Eight years of seasons. */
 const SHOWN_MAX = 104
 
 export const listSeasons = operation({

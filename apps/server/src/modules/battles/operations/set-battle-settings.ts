@@ -23,7 +23,7 @@ export const setBattleSettings = operation({
   response: BattleSettings,
   problems: ['not_found'],
   async handler({ tx, caller, params, body }) {
-    // Held, so that of two changes at once neither undoes the other.
+    // Locked, so that of two changes at once neither undoes the other.
     const agent = await lockOwnAgent(tx, caller, params.id)
     const settings = { ...(await getSettings(tx, agent)), ...body }
     await saveSettings(tx, agent, settings)

@@ -22,7 +22,7 @@ describe('GET /battles/{id}/stream', () => {
   const listen = (id: string, lastId?: string) =>
     Listener.open(`${service.url}/api/v1/battles/${id}/stream`, lastId ? { 'last-event-id': lastId } : {})
 
-  /** What it heard as soon as it heard this. */
+  /** Everything the listener heard up to this event. */
   async function until(listener: Listener, isIt: (one: Heard) => boolean): Promise<Heard[]> {
     for (let count = 1; ; count++) {
       const heard = await listener.until(count)
@@ -34,7 +34,7 @@ describe('GET /battles/{id}/stream', () => {
       if (isIt(heard[count - 1] as Heard)) return heard
     }
   }
-  /** The fighters say their own when they please. */
+  /** Leaves the fighters' own lines out: their moment varies. */
   const numbered = (heard: readonly Heard[]) =>
     heard.filter((one) => one.id !== undefined && dataOf(one).kind !== 'fighter')
   const nameOf = ({ event, data }: Heard): string =>
@@ -61,7 +61,7 @@ describe('GET /battles/{id}/stream', () => {
       ids.toSorted((one, other) => one - other),
     )
     assert.equal(new Set(ids).size, ids.length)
-    // Fifteen minutes later nothing follows any more, when the fighters have said their last words.
+    // Fifteen minutes later, after the fighters' last words, the stream ends.
     await untilReacted(service)
     service.clock.advance(15 * MINUTE_MS + 1_000)
     await listener.ended
@@ -111,7 +111,7 @@ describe('GET /battles/{id}/stream', () => {
       )
       resumed.close()
     }
-    // One that nobody was ever told begins anew.
+    // An id that was never sent starts the stream anew.
     const anew = await listen(id, String(Number(whole.at(-1)?.id) + 1_000))
     assert.deepEqual(
       (await anew.until(2)).map(({ event }) => event),
@@ -132,7 +132,7 @@ describe('GET /battles/{id}/stream', () => {
     await fan.send(`POST /battles/${id}/watch`, { body: { viewer: 'somebody' } })
     const spectators = (await until(listener, ({ event }) => event === 'spectators')).at(-1)
     assert.deepEqual(spectators?.data, { spectators: 1 })
-    // Without the word that this process gives its own watchers.
+    // Written without the notification that this process gives its own watchers.
     await act(service.runtime, ({ tx, at }) =>
       insertComment(tx, {
         battleId: id as BattleId,
@@ -177,7 +177,7 @@ describe('GET /battles/{id}/stream', () => {
     ])
     const ids = heard.map((one) => Number(one.id))
     assert(ids.every((each, at) => at === 0 || each > (ids[at - 1] as number)))
-    // Who left right after the beginning hears how it stands, once each.
+    // A listener that left right after the beginning hears the present state, once.
     const back = await listen(id, state?.id)
     assert.deepEqual(said(await until(back, isLast)).map(told), [
       ['comment', three.text],

@@ -7,7 +7,7 @@ import { makeDuel, viewBattle } from '../testing.ts'
 
 describe('POST /battles/{id}/watch', () => {
   const service = useService({ settings: { trustedProxies: 1 } })
-  /** A visitor at an address of their own for each name. */
+  /** Each name is a visitor with an address of their own. */
   const watch = async (id: string, viewer = 'nameless', address = addressOf(viewer)): Promise<number> => {
     const sent = { body: { viewer }, headers: { 'x-forwarded-for': address } }
     const answer = await service.visitor().send(`POST /battles/${id}/watch`, sent)
@@ -34,7 +34,7 @@ describe('POST /battles/{id}/watch', () => {
   it('[battles-39] one address can’t invent a crowd: names count for nothing, accounts once each', async () => {
     const { id } = await makeDuel(service)
     for (let name = 0; name < 20; name++) assert.equal(await watch(id, `invented-${name}`, '10.9.9.9'), 1)
-    // A household has 2^64 addresses of IPv6.
+    // A household has 2^64 IPv6 addresses.
     for (const host of ['1', '2', 'ffff:1']) await watch(id, 'somebody', `2001:db8:1:1::${host}`)
     assert.equal(await watch(id, 'somebody', '2001:db8:1:1::3'), 2)
     const [player, other] = [await service.player(), await service.player()]

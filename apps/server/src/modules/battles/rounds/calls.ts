@@ -8,12 +8,12 @@ import type { BattleRow } from '../store/row.ts'
 import { dropCachedView } from '../watch/cached-view.ts'
 import { hasStarted, playedBy } from './play.ts'
 
-/** What an operation that takes a call may answer on its behalf. */
+/** What an operation that calls `takeCall` may answer on its behalf. */
 export const CALL_PROBLEMS = ['forbidden', 'battle_not_running', 'already_called', 'window_closed'] as const
 
 /**
- * [battles-16] Takes an owner's call for the next round that is far enough away, and answers which. The battle is
- * locked by the caller, so of many calls at once one is taken.
+ * [battles-16] Takes an owner's call for the next round that is far enough away, and answers which. The caller holds
+ * the battle's row, so only one of many simultaneous calls is taken.
  */
 export async function takeCall(
   deed: Deed,
@@ -24,7 +24,7 @@ export async function takeCall(
   const { runtime } = deed
   const side = sideOf(battle, userId) ?? refuse('forbidden', { message: 'Neither fighter is yours.' })
   if (battle.status !== 'running' || !hasStarted(battle)) refuse('battle_not_running')
-  // The clock is read once the row is held: while this waited for it, rounds may have become public.
+  // Read the clock after the lock was granted: rounds may have become public during the wait.
   const now = runtime.clock.now()
   const decision = decideCall({
     ruleset: battle.ruleset,
@@ -36,7 +36,7 @@ export async function takeCall(
   if ('refused' in decision) refuse(decision.refused)
   const { round } = decision
   await saveCall(deed.tx, battle.id, side, round, move)
-  // A call may bring the end nearer, or put it off.
+  // A call may make the battle shorter or longer.
   planSettling(deed, { ...battle, [side]: { ...battle[side], call: { round, move } } })
   dropCachedView(runtime, battle.id)
   return { side, round }

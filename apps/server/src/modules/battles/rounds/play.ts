@@ -37,7 +37,7 @@ export const clientSeedsOf = ({ a, b }: Pick<BattleRow, 'a' | 'b'>) => ({
 
 type Secret = { serverSeed: string; joinedServerSeed: string | null; seed: number }
 
-/** The secret of a battle, and the seed that follows from it. Never to be shown before the end. */
+/** A battle's secret, and the seed that follows from it. Never to be shown before the end. */
 export function secretOf(keyring: Keyring, battle: BattleRow): Secret {
   const promised = promisedBy(keyring, battle)
   const parts = { ...promised, clientSeeds: clientSeedsOf(battle), beacon: battle.beacon }
@@ -73,23 +73,23 @@ export function playedBy(keyring: Keyring, battle: StartedBattle, at: Date): Bat
   return played
 }
 
-/** What was worked out for one battle: its seed, and the rounds of its latest view. */
+/** A battle's seed, and the rounds of its latest view. */
 type Worked = { readonly key: string; readonly seed: number; readonly played: BattleSoFar }
 
-/** A crowd that watches one battle asks for the same rounds again and again; beyond this many the oldest is dropped. */
+/** A crowd reads the same rounds again and again; beyond this many battles the cache drops the oldest. */
 const BATTLES_KNOWN_MAX = 10_000
 const workedOutOf = oncePer((_: Keyring) => new LruCache<BattleId, Worked>(BATTLES_KNOWN_MAX))
 
 export const roundsDueAt = (battle: { ruleset: RulesetId; startedAt: Date }, at: Date): number =>
   roundsDue(battle.ruleset, battle.startedAt.getTime(), at.getTime())
 
-/** When the last round is public, as the calls stand now. */
+/** When the last round becomes public, given the present calls. */
 export function endOf(keyring: Keyring, battle: StartedBattle): { round: number; at: Date } {
   const round = play(inputOf(keyring, battle)).rounds.length
   return { round, at: new Date(roundPublicAtMs(battle.startedAt.getTime(), round)) }
 }
 
-/** What a proof is made of; null while the battle is not over. */
+/** The inputs of a proof; null while the battle is not over. */
 export function finishedBattle(battle: BattleRow) {
   const { fighters, fightersHash, rounds, outcome, serverSeed, seed, joined } = battle
   if (!fighters || !fightersHash || !rounds || !outcome || !serverSeed || seed === null) return null

@@ -12,12 +12,12 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const SEED_BYTES = 32
 
-/** Looked up once for each keyring: every view of a live battle needs them. */
+/** Derived once for each keyring: every view of a live battle needs them. */
 const keysOf = oncePer((keyring: Keyring): readonly Buffer[] => keyring.openers('battle-seeds'))
 
 export type Commitment = { seedHash: string; sealedSeed: Buffer }
 
-/** [battles-4] A fresh server seed: its hash for everybody, itself sealed for this battle alone. */
+/** [battles-4] A fresh server seed: its public hash, and the seed itself sealed for this battle alone. */
 export function commitSeed(keyring: Keyring, random: Random, id: BattleId): Commitment {
   const serverSeed = randomHex(random, SEED_BYTES)
   return { seedHash: seedHash(serverSeed), sealedSeed: closeSeed(keyring, random, id, serverSeed) }
@@ -30,7 +30,7 @@ function closeSeed(keyring: Keyring, random: Random, id: BattleId, serverSeed: s
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** The server seed as hex. Throws when a bit of it, or the battle it stands in, is not what it was. */
+/** The server seed as hex. Throws when any bit of it was changed, or it was moved to another battle. */
 const openSeed = (keyring: Keyring, id: BattleId, sealed: Buffer): string =>
   tryEach(keysOf(keyring), (key) => openSeedBy(key, id, sealed))
 
@@ -61,7 +61,7 @@ const anew =
     }
   }
 
-/** Seeds of battles that are over are known to everybody. */
+/** Seeds of finished battles are public and not sealed. */
 export const sealedSeeds: SealedTable = {
   table: 'battles.battles',
   key: ['id'],
@@ -76,7 +76,7 @@ export const sealedSeeds: SealedTable = {
 type Sealed = Pick<BattleRow, 'id' | 'sealedSeed'>
 
 /**
- * [battles-23] What everything secret of a battle is keyed with: what its player was promised, and the player who
+ * [battles-23] The key of all secrets of a battle: the seed that its player was promised, and that of the player who
  * joined.
  */
 export const promisedBy = (keyring: Keyring, battle: Sealed & { joined: Sealed | null }) => ({
@@ -90,7 +90,7 @@ const opened = (keyring: Keyring, { id, sealedSeed }: Sealed) => ({
 })
 
 /**
- * [battles-22] The commitment to both fighters: says nothing of them while the seed is sealed, and leaves no others
+ * [battles-22] The commitment to both fighters: reveals nothing while the seed is sealed, and rules out any others
  * afterwards.
  */
 export const commitFighters = (

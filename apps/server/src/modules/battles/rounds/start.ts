@@ -13,21 +13,21 @@ import { hasStarted } from './play.ts'
 /** [battles-4] How long a battle waits for public randomness before it starts without. */
 const BEACON_WAIT_MS = 3_000
 
-/** Both are in and frozen: the battle starts, at once or as soon as the chain has a new block. */
+/** Both are in and frozen: starts the battle, at once or as soon as the chain has a new block. */
 export async function startWhenReady(deed: Deed, id: BattleId): Promise<void> {
   if (beaconSourceOf(deed.runtime) === null) return begin(deed, id, null)
   deed.enqueue(takeBeacon, { battleId: id }, { uniqueKey: `beacon:${id}` })
 }
 
 async function begin(deed: Deed, id: BattleId, beacon: Beacon | null): Promise<void> {
-  // Run twice, or cancelled meanwhile: then there is nothing to begin.
+  // The job ran twice, or the battle was cancelled meanwhile.
   if (!(await markRunning(deed.tx, id, { beacon, startedAt: deed.at }))) return
   const battle = (await findBattle(deed.tx, id)) as BattleRow
   if (hasStarted(battle)) planSettling(deed, battle)
   await deed.emit(battleStarted, namesOf(battle))
 }
 
-/** Asks the chain for its next block: outside any transaction, and never for longer than a battle can wait. */
+/** Asks the chain for its next block, outside any transaction and no longer than a battle can wait. */
 export const takeBeacon = outsideJob({
   name: 'battles.take-beacon',
   payload: Type.Object({ battleId: uuid<BattleId>() }),

@@ -32,7 +32,7 @@ const battleById = prepared((db, value: { id: string }) => ({
   compile: () => sql<Raw>`select ${rowColumns} from battles.battles b where b.id = ${value.id}`.compile(db),
 }))
 
-/** Anybody's battle: battles are public. One that joined another is found under its old id too. */
+/** Anybody's battle: battles are public. Finds one that joined another by its old id too. */
 export async function findBattle(db: Db | Tx, id: BattleId): Promise<BattleRow | null> {
   const [row] = await battleById(db, { id })
   if (row) return toRow(row)
@@ -62,7 +62,7 @@ const heldBattle = prepared((db, value: { id: string }) => ({
     ),
 }))
 
-/** The same, its row held until the deed is done. Whoever also holds agents takes those first. */
+/** The same, with its row locked. A deed that also locks agents must lock them first. */
 export async function lockBattle(tx: Tx, id: BattleId): Promise<BattleRow | null> {
   const [row] = await heldBattle(tx, { id })
   if (row) return toRow(row)
@@ -70,7 +70,7 @@ export async function lockBattle(tx: Tx, id: BattleId): Promise<BattleRow | null
   return joined === null ? null : lockBattle(tx, joined)
 }
 
-/** Somebody who enters a battle, by the names of this moment. */
+/** A fighter that enters a battle, with its present names. */
 export type Entry = {
   agentId: AgentId | null
   ownerId: UserId | null
@@ -148,7 +148,7 @@ const sideB = (b: Entry) => ({
   b_house: b.house,
 })
 
-/** An opponent enters, and both are frozen as they are. The row is locked by the caller. */
+/** An opponent joins, and both are frozen as they are. The caller holds the row. */
 export async function enterOpponent(
   tx: Tx,
   id: BattleId,
@@ -165,7 +165,10 @@ export async function enterOpponent(
   assert(numUpdatedRows === 1n, `nobody can enter battle ${id}`)
 }
 
-/** [battles-23] Lets a waiting battle go on under another's id, which keeps what its player was told. Both are held. */
+/**
+ * [battles-23] Merges a waiting battle into another, which keeps what the first one's player was promised. The caller
+ * holds both rows.
+ */
 export async function joinInto(
   tx: Tx,
   { id, seedHash, sealedSeed }: Pick<BattleRow, 'id' | 'seedHash' | 'sealedSeed'>,
@@ -180,7 +183,7 @@ export async function joinInto(
     .execute()
 }
 
-/** False when it has started before. */
+/** False when it has started already. */
 export async function markRunning(
   tx: Tx,
   id: BattleId,
@@ -211,7 +214,7 @@ export type Ending = {
   finishedAt: Date
 }
 
-/** Running becomes done, and the careers of its agents are what they add up to now. All rows are locked by the caller. */
+/** Ends a running battle and saves the new careers of its agents. The caller holds all rows. */
 export async function saveEnding(
   tx: Tx,
   id: BattleId,
@@ -230,7 +233,7 @@ export async function saveEnding(
   assert(numAffectedRows === 1n, `battle ${id} does not run`)
 }
 
-/** Ends a battle that is not fought. The row is locked by the caller. */
+/** Closes a battle that is not fought. The caller holds the row. */
 export async function closeBattle(
   tx: Tx,
   id: BattleId,
@@ -251,7 +254,7 @@ const firstIdAt = (at: Date): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
-/** Whether the agent has challenged this boss since a moment; its row is locked by the caller. */
+/** Whether the agent has challenged this boss since a moment; the caller holds the agent's row. */
 export async function triedBossSince(tx: Tx, agentId: AgentId, boss: BossId, since: Date): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('battles.battles')
@@ -265,7 +268,7 @@ export async function triedBossSince(tx: Tx, agentId: AgentId, boss: BossId, sin
   return row !== undefined
 }
 
-/** Invites and waiting battles of an agent, held: those that were not begun. */
+/** The agent's invites and waiting battles, with their rows locked. */
 export async function lockUnfought(tx: Tx, agentId: AgentId): Promise<BattleRow[]> {
   const { rows } = await sql<Raw>`
     select ${rowColumns} from battles.battles b

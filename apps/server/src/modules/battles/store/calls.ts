@@ -8,11 +8,11 @@ import { findBattle } from './battles.ts'
 import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from './row.ts'
 
 /**
- * Says that this owner is about to call, before the call itself is decided: a commit of its own. Only one who may still
- * call says anything.
+ * Announces that this owner is about to call, before the call is decided, in a commit of its own. Writes nothing for
+ * one who may not call any more.
  */
 export async function announceCall(db: Db, id: BattleId, userId: UserId): Promise<void> {
-  // Side b may be nobody's: then it is not this owner's either.
+  // Side b may have no owner: then it is not this owner's either.
   const mayCall = (side: 'a' | 'b') => sql`
     (${sql.ref(`b.${side}_owner_id`)} is not distinct from ${userId}::uuid and ${sql.ref(`b.${side}_call_round`)} is null)`
   await sql`
@@ -22,7 +22,7 @@ export async function announceCall(db: Db, id: BattleId, userId: UserId): Promis
       and b.status = 'running' and (${mayCall('a')} or ${mayCall('b')})`.execute(db)
 }
 
-/** The row is locked by the caller, who has seen that this side has not called yet. */
+/** The caller holds the row and has seen that this side has not called yet. */
 export async function saveCall(tx: Tx, id: BattleId, side: Side, round: number, move: Move): Promise<void> {
   const change =
     side === 'a'
@@ -32,9 +32,9 @@ export async function saveCall(tx: Tx, id: BattleId, side: Side, round: number, 
 }
 
 /**
- * [battles-3] A battle for whoever shows its rounds. One that is being called in this very moment is waited for: the
- * call was decided in time, and a slow commit must not let anybody see its round without it. One that is announced only
- * after this was read is decided later still, for a later round.
+ * [battles-3] A battle for readers that show its rounds. Waits for a call that is being made at this moment: it was
+ * decided in time, and a slow commit must not let anybody see its round without it. A call announced only after this
+ * read is decided later still, for a later round.
  */
 export async function seeBattle(db: Db | Tx, id: BattleId): Promise<BattleRow | null> {
   const battle = await findBattle(db, id)

@@ -30,7 +30,7 @@ const careersOf = (ids: readonly AgentId[]) => sql<CareerRow>`
          dry_wins as "dryWins", bosses_beaten as "bossesBeaten"
   from battles.careers where agent_id = any(${ids}::uuid[])`
 
-/** What each agent's battles add up to; an empty one before its first. */
+/** The career of each agent; an empty one before its first battle. */
 export async function findCareers(db: Db | Tx, ids: readonly AgentId[]): Promise<Map<AgentId, CareerRow>> {
   return byAgent(ids, (await careersOf(ids).execute(db)).rows)
 }
@@ -40,7 +40,7 @@ function byAgent(ids: readonly AgentId[], rows: readonly CareerRow[]): Map<Agent
   return new Map(ids.map((id) => [id, known.get(id) ?? newCareer(id)]))
 }
 
-/** Meetings that count against a rematch: so many are enough to know. */
+/** Earlier meetings that reduce what a rematch is worth; more than this make no difference. */
 const MEETINGS_COUNTED = 3
 
 type Past = {
@@ -51,8 +51,9 @@ type Past = {
 }
 
 /**
- * What the consequences of a battle depend on beside itself: the careers of its agents, how often the same two met in
- * rated battles that ended in the day before this one began, and how they met on the UTC day on which it ends.
+ * What the settlement of a battle depends on besides the battle itself: the careers of its agents, how often the same
+ * two met in rated battles that ended in the day before this one began, and how they met on the UTC day on which it
+ * ends.
  */
 export async function findPast(
   tx: Tx,
@@ -84,7 +85,7 @@ export async function findPast(
   return { ...times, careers: byAgent(ids, careers), wonToday: { a, b } }
 }
 
-/** The part of a statement that writes careers, new or known. The agents are locked by the caller. */
+/** The part of a statement that writes careers, new or known. The caller holds the agents' rows. */
 export const savingCareers = (careers: readonly CareerRow[]) => sql`
   insert into battles.careers (agent_id, season, rated_battles, last_opponents, dry_wins, bosses_beaten)
   select "agentId", season, "ratedBattles", "lastOpponents", "dryWins", "bossesBeaten"

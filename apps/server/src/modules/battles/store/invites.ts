@@ -23,7 +23,7 @@ export async function findOwnInvites(
   return rows[0] as OwnInvites
 }
 
-/** Invites to and by a player that wait, newest first; with `only`, of that one agent alone. */
+/** Waiting invites to and by a player, newest first; with `only`, those of one agent. */
 export async function listInvites(
   db: Db,
   { userId, only, at, count }: { userId: UserId; only: AgentId | null; at: Date; count: number },

@@ -8,7 +8,7 @@ type Page = { before: BattleId | null; count: number }
 
 const olderThan = (before: BattleId | null) => (before === null ? sql`true` : sql`b.id < ${before}`)
 
-/** Newest first. Invites are between two owners until they are accepted. */
+/** Newest first, without invites: until they are accepted only the two owners see them. */
 export async function listBattles(db: Db, { before, count }: Page): Promise<BattleHead[]> {
   const { rows } = await sql<Raw>`
     select ${headColumns} from battles.battles b
@@ -33,11 +33,11 @@ export async function findBattleHead(db: Db | Tx, id: BattleId): Promise<BattleH
 export const listBattlesOf = (db: Db | Tx, agentId: AgentId, page: Page): Promise<BattleHead[]> =>
   listBothSides(db, (side) => sql`${sql.ref(`b.${side}_agent_id`)} = ${agentId} and b.status = 'done'`, page)
 
-/** Every battle that a player's agents were in while they were the player's, newest first. */
+/** Every battle that a player's agents fought while the player owned them, newest first. */
 export const listBattlesOfOwner = (db: Db, userId: UserId, page: Page): Promise<BattleHead[]> =>
   listBothSides(db, (side) => sql`${sql.ref(`b.${side}_owner_id`)} = ${userId}`, page)
 
-/** Each side along its own index; together, newest first. */
+/** Reads each side along its own index and merges them, newest first. */
 async function listBothSides(
   db: Db | Tx,
   where: (side: 'a' | 'b') => ReturnType<typeof sql>,
@@ -52,7 +52,7 @@ async function listBothSides(
   return rows.map(toHead)
 }
 
-/** The battle that each of these agents is in at this moment, of those that are running. */
+/** The running battle of each of these agents. */
 export async function findLiveBattles(
   db: Db | Tx,
   agentIds: readonly AgentId[],

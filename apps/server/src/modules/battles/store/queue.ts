@@ -5,29 +5,29 @@ import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { getBattle } from './battles.ts'
 import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from './row.ts'
 
-/** How many of those nearest on either side are looked at: the others are taken by somebody else just now. */
+/** How many of the nearest on either side to look at: others may have locked some of them. */
 const NEAREST = 8
 
 export type Seeker = {
   readonly mode: Mode
-  /** Only those of one season meet, so that a battle counts for one. */
+  /** Only battles of one season meet, so that the merged battle counts for that season. */
   readonly season: number
   readonly rank: number
-  /** How far away a partner may be. */
+  /** How far away an opponent may be. */
   readonly width: number
   readonly agentId: AgentId
   readonly ownerId: UserId
-  /** Its own waiting battle, of which only older ones are partners; null for one who has just come. */
+  /** The seeker's own waiting battle, which joins older ones only; null for a newcomer. */
   readonly battleId: BattleId | null
-  /** Whom it met lately; nobody is kept away by that once either has waited since `waivedBefore`. */
+  /** Opponents it met lately; they may meet again once either has waited since `waivedBefore`. */
   readonly lastOpponents: readonly AgentId[]
   readonly waivedBefore: Date
   readonly waived: boolean
 }
 
 /**
- * [battles-7] Takes the nearest battle that waits and holds it. Those that others hold are passed over, so nobody waits
- * for anybody and no two take the same one.
+ * [battles-7] Locks the nearest waiting battle. Skips those that others have locked, so that nobody waits and no two
+ * take the same one.
  */
 export async function takePartner(tx: Tx, seeker: Seeker): Promise<BattleRow | null> {
   const { rows } = await sql<Raw>`
@@ -39,13 +39,13 @@ export async function takePartner(tx: Tx, seeker: Seeker): Promise<BattleRow | n
   return rows[0] ? toRow(rows[0]) : null
 }
 
-/** Whether there is anybody to take, without holding anything. */
+/** Whether there is an opponent, without locking anything. */
 export async function hasPartner(tx: Tx, seeker: Seeker): Promise<boolean> {
   const { rows } = await sql`select 1 from (${nearest(seeker)}) near limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Looks along the index from the seeker's own rank in both directions: its cost does not grow with the queue. */
+/** Reads along the index from the seeker's own rank in both directions: the cost does not grow with the queue. */
 const nearest = (seeker: Seeker) => sql`
   (select w.id from battles.battles w
    where ${mayMeet(seeker)} and w.queue_rank >= ${seeker.rank} and w.queue_rank <= ${seeker.rank + seeker.width}
@@ -73,8 +73,8 @@ const mayMeet = ({
                where c.agent_id = w.a_agent_id and ${agentId}::uuid = any(c.last_opponents))))`
 
 /**
- * A battle that is kept from joining another until the deed is done, so that what is written under its id stays with
- * it; the other one, where it has joined already.
+ * Keeps a battle from joining another until the deed is done, so that what the deed writes under its id stays with it.
+ * Answers the other battle when it has joined already.
  */
 export async function keepApart(tx: Tx, id: BattleId): Promise<BattleRow> {
   const { rows } = await sql<Raw>`
@@ -82,7 +82,7 @@ export async function keepApart(tx: Tx, id: BattleId): Promise<BattleRow> {
   return rows[0] ? toRow(rows[0]) : getBattle(tx, id)
 }
 
-/** A battle that still waits for an opponent, held; null when it does no longer. */
+/** A waiting battle with its row locked; null when it waits no longer. */
 export async function lockWaiting(tx: Tx, id: BattleId): Promise<BattleRow | null> {
   const { rows } = await sql<Raw>`
     select ${rowColumns} from battles.battles b

@@ -17,15 +17,15 @@ import type { BattleStatus } from '../states.ts'
 
 export type BattleId = Id<'battle'>
 
-/** One side, by the names it went by when it entered. Side b may be a boss or a partner of the house. */
+/** One side, with the names it had when it entered. Side b may be a boss or a partner of the house. */
 export type SideRow = {
   agentId: AgentId | null
   ownerId: UserId | null
-  /** The owner's handle as it is now; null where there is no owner. */
+  /** The owner's present handle; null where there is no owner. */
   owner: string | null
   name: string
   character: string | null
-  /** What it wore; nothing for those of the house who are no agents. */
+  /** What it wore; empty for bosses and partners, which are no agents. */
   look: Record<string, string>
   rating: number | null
   /** Null until the invited owner has chosen. */
@@ -33,16 +33,16 @@ export type SideRow = {
   clientSeed: string | null
   house: boolean
   call: { round: number; move: Move } | null
-  /** Whether its owner is calling in this very moment. */
+  /** Whether its owner is making a call at this moment. */
   calling: boolean
   ratingDelta: number | null
   xpDelta: number | null
 }
 
-/** Side a is always an agent of some player's. */
+/** Side a is always a player's agent. */
 export type WithAgent<Side> = Side & { agentId: AgentId; ownerId: UserId }
 
-/** What a battle brought each side, by kind and catalog id. */
+/** What each side won in a battle, by kind and catalog id. */
 export type LootRow = Record<'a' | 'b', { kind: 'gear' | 'character'; item: string }[]>
 
 /** What lists show of a battle. */
@@ -54,7 +54,7 @@ export type BattleHead = {
   ruleset: RulesetId
   rated: boolean
   status: BattleStatus
-  /** What it is matched by while it waits for an opponent. */
+  /** The rank by which it is matched while it waits for an opponent. */
   queueRank: number | null
   boss: BossId | null
   a: WithAgent<SideRow>
@@ -68,10 +68,10 @@ export type BattleHead = {
   finishedAt: Date | null
 }
 
-/** A waiting battle that became part of another, with what its player was told; sealed for its own id. */
+/** A waiting battle that was merged into another, with what its player was promised; sealed for its own id. */
 export type JoinedRow = { id: BattleId; seedHash: string; sealedSeed: Buffer; serverSeed: string | null }
 
-/** A battle whole: everything that its rounds are computed from. */
+/** A whole battle, with everything that its rounds are computed from. */
 export type BattleRow = BattleHead & {
   seedHash: string
   sealedSeed: Buffer
@@ -147,7 +147,7 @@ const BODY = [
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`b.${name}`)))
 
-/** The owners' handles are read with the battle: one who left is anonymous in it from that moment. */
+/** Reads the owners' present handles with the battle, so that a deleted account is anonymous in it from that moment. */
 const owners = sql`${publicUserOf(sql.ref('b.a_owner_id'))} ->> 'handle' as a_owner,
                    ${publicUserOf(sql.ref('b.b_owner_id'))} ->> 'handle' as b_owner`
 

@@ -75,7 +75,7 @@ export async function endRun(tx: Tx, id: RunId, at: Date): Promise<void> {
     .execute()
 }
 
-/** The agent's run of a season that went furthest. */
+/** The agent's best run of a season. */
 export async function findBestRun(db: Db | Tx, agentId: AgentId, season: number): Promise<RunRow | null> {
   const row = await runs(db)
     .where('agent_id', '=', agentId)
@@ -87,7 +87,7 @@ export async function findBestRun(db: Db | Tx, agentId: AgentId, season: number)
   return (row ?? null) as RunRow | null
 }
 
-/** Ends runs of the season, or of one before it, that are still open: so many at a time. */
+/** Ends up to this many open runs of the season or of earlier ones. */
 export async function endRunsOf(tx: Tx, season: number, count: number, at: Date): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
     update battles.runs r set status = 'ended', ended_at = ${at}

@@ -22,7 +22,7 @@ const COLUMNS = [
   'client_seed as clientSeed',
 ] as const
 
-/** The owner's word on the agent's battles, or the defaults. */
+/** The owner's settings for the agent's battles, or the defaults. */
 export async function getSettings(db: Db | Tx, { id, ownerId }: Named): Promise<SettingsRow> {
   const row = await on(db)
     .selectFrom('battles.settings')

@@ -10,7 +10,7 @@ type Note = { kind: string; title: string; body: string; link: string | null; da
 describe('what owners are told of battles', () => {
   const service = useService()
 
-  /** The player's notices of a kind, oldest first, once there are so many. */
+  /** The player's notices of a kind, oldest first, once there are this many. */
   async function notices(player: Player, kind: string, count: number): Promise<Note[]> {
     const deadline = performance.now() + 20_000
     for (;;) {

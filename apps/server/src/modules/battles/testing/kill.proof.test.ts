@@ -16,22 +16,22 @@ import { checkTips, type Giver, giveTip, type Tip } from './kills/tips.ts'
 
 /** Five agents each, of whom every fifth shares its battle: 18 battles, and five hundred at size 28. */
 const PLAYERS = proofSize(4)
-/** As many as the welcome gift pays for. */
+/** The welcome gift pays for this many. */
 const AGENTS_EACH = 5
 const AT_ONCE = 48
-/** Each of service, worker and database as often: so many parts the fighters come in, each part after one more kill. */
+/** Kills of each of service, worker and database. The fighters come in as many groups, each after one more kill. */
 const KILLS_MIN = proofSize(3)
-/** After these the last battles are settled in peace. */
+/** After these kills the last battles settle undisturbed. */
 const KILLS_MAX = KILLS_MIN
 /** Long enough between two kills that many battles begin. */
 const LIFE_MS_MAX = 1_500
 const LOOK_EVERY_MS = 250
-/** A limit for what hangs, not for what is slow. */
+/** Catches a hang; slowness alone must not fail the proof. */
 const OVER_MS_MAX = proofSize(300_000)
 
 type Fighter = Giver
 type Fought = Fighter & { readonly battleId: string; readonly call: Call; readonly tip: Tip }
-/** A call with its round, unless the answer that told it was lost. `refused`: came too early or too late. */
+/** A call with its round, unless its answer was lost. `refused`: it came too early or too late. */
 type Call = {
   readonly move: string
   readonly round: number | null
@@ -76,7 +76,7 @@ async function until(what: string, isIt: () => Promise<boolean>): Promise<void> 
     assert(Date.now() < deadline, `waited in vain for ${what}`)
 }
 
-/** Does it for all, so many at once. */
+/** Runs it for all items, this many at once. */
 async function inTurns<T, R>(items: readonly T[], work: (item: T, at: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0
@@ -107,11 +107,11 @@ async function makeFighters(url: string): Promise<Fighter[]> {
   return agents.flat()
 }
 
-/** Most meet the house at once; every fifth waits for another player's agent. */
+/** Most fight the house at once; every fifth waits for another player's agent. */
 const wishOf = (at: number) =>
   [{ mode: 'ranked' }, { mode: 'boss', boss: 'scout' }, { mode: 'training' }][at % 5 === 0 ? 0 : 1 + (at % 2)]
 
-/** Enters a battle, calls a move as soon as it runs, and gets a tip from somebody else. */
+/** Enters a battle, calls a move as soon as it runs, and has another player tip it. */
 async function fight(url: string, all: readonly Fighter[], fighter: Fighter, at: number): Promise<Fought> {
   const { player, agentId } = fighter
   const headers = { ...fromAnywhere(), 'idempotency-key': randomUUID() }
@@ -122,7 +122,7 @@ async function fight(url: string, all: readonly Fighter[], fighter: Fighter, at:
   const battleId = entered.json.id as string
   await untilBegun(url, battleId)
   const made = await call(player, battleId, MOVES[at % MOVES.length] as string)
-  // One that trains or meets a boss: never the fighter itself.
+  // An agent that trains or fights a boss: never the fighter itself.
   const giver = all[(at + AGENTS_EACH + 1) % all.length] as Fighter
   return { ...fighter, battleId, call: made, tip: await giveTip(giver, at, battleId, 'a') }
 }
@@ -130,7 +130,7 @@ async function fight(url: string, all: readonly Fighter[], fighter: Fighter, at:
 const look = (url: string, path: string) =>
   insist(() => new Player(url).send(`GET /battles/${path}`, { headers: fromAnywhere() }))
 
-/** Somebody must come, or the house. */
+/** Waits for another player's agent, or for the house. */
 const untilBegun = (url: string, battleId: string) =>
   until(`battle ${battleId} to begin`, async () => (await look(url, battleId)).json.status !== 'queued')
 
@@ -148,7 +148,7 @@ async function call(player: Player, battleId: string, move: string): Promise<Cal
     },
   )
   if (answer.status === 200) return { move, round: answer.json.appliesTo, was: 'taken' }
-  // After a lost answer only the proof can tell, unless it says itself that it was taken.
+  // After a lost answer only the proof tells whether the call was taken.
   if (!unknown) return { move, round: null, was: 'refused' }
   return { move, round: null, was: answer.code === 'already_called' ? 'taken' : 'unknown' }
 }

@@ -4,13 +4,13 @@ import type { Beacon, Proof, Round } from '@shugyo/engine'
 type Untrusted = Partial<Record<keyof Proof, unknown>>
 
 /**
- * Whether a proof that was changed still claims the same. These changes carry no meaning, and only these:
- * - `howToVerify`, which is words for people;
- * - null for the server's word on itself (`…Matches…`, `serverReplayMatched`): it says that it did not look;
- * - large or small letters in the battle's id and the block's hash;
- * - a beacon, a client seed or a list of calls that is missing, where there was none;
- * - what the interface lets a round leave out: who called, and events;
- * - anything beside what a proof consists of, which nobody reads.
+ * Whether a changed proof still claims the same. Only these changes carry no meaning:
+ * - `howToVerify`, which is text for people;
+ * - null for the result of the server's own check (`…Matches…`, `serverReplayMatched`): it says that it did not check;
+ * - upper or lower case in the battle's id and the block's hash;
+ * - leaving out a beacon, a client seed or a list of calls that was empty;
+ * - leaving out what the interface lets a round leave out: who called, and events;
+ * - additional fields, which nobody reads.
  */
 export const claimsTheSame = (changed: Untrusted, proof: Proof): boolean =>
   isDeepStrictEqual(claimsOf(changed as Proof, proof), claimsOf(proof, proof))
@@ -48,12 +48,12 @@ function claimsOf(changed: Proof, proof: Proof) {
 const pick = <T extends object, K extends keyof T>(from: T, ...keys: K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>
 
-/** The notes of fighters are twelve hundred numbers that count alike: where not all are changed, these stand for them. */
+/** A fighter's notes are twelve hundred similar numbers: unless all are changed, every 29th stands for the rest. */
 const NOTE_STEP = 29
 
-/** The proof with one value changed, for every value in it; `every` in every way and with every note. */
+/** The proof with one value changed, for every value in it; with `every`, in every way and with every note. */
 export function* changesOf(proof: Proof, every: boolean): Generator<{ where: string; changed: Untrusted }> {
-  // One copy serves all: each change is taken back.
+  // All changes share one copy: each is undone before the next.
   const changed = structuredClone(proof)
   let notes = 0
   for (const path of leavesOf(proof)) {

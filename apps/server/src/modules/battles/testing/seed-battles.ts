@@ -14,12 +14,13 @@ const SEEDED_AT_ONCE = 50
 type Seeding = {
   count: number
   startedAt: (index: number) => Date
-  /** False for battles that go on for ever, to be looked at. */
+  /** False for battles that run for ever, for benchmarks that only read. */
   settled: boolean
 }
 
 /**
- * So many ranked battles of as many pairs of agents, all running. For benchmarks: accounts and agents are written straight into their tables, the battles by the same hands as ever.
+ * Makes running ranked battles of this many pairs of agents. For benchmarks: writes accounts and agents straight into
+ * their tables, but makes the battles with the service's own functions.
  */
 export async function seedBattles(
   runtime: Runtime,

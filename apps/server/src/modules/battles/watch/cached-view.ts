@@ -9,7 +9,7 @@ import type { BattleId } from '../store/row.ts'
 import { viewOf } from '../views.ts'
 import { loadScene } from './load-scene.ts'
 
-/** A crowd that watches one battle reads its row ten times a second, however many they are. */
+/** However many watch a battle, this process reads its row ten times a second at most. */
 const FRESH_MS = 100
 const WATCHED_MAX = 2_000
 
@@ -19,8 +19,8 @@ type View = Static<typeof BattleView>
 const viewsOf = oncePer((_: Runtime) => new LruCache<BattleId, Watched>(WATCHED_MAX))
 
 /**
- * A battle as everybody sees it. While it runs, one look serves everybody for a moment, but never beyond the next
- * round: a call that was made for that one must be seen ([battles-3], [battles-16]).
+ * A battle as everybody sees it. While it runs, all readers share one view for a moment, but never beyond the next
+ * round: a call made for that round must be seen ([battles-3], [battles-16]).
  */
 export async function loadView({ at, runtime }: Reading, id: BattleId): Promise<View | null> {
   const views = viewsOf(runtime)
@@ -29,18 +29,18 @@ export async function loadView({ at, runtime }: Reading, id: BattleId): Promise<
   const scene = await loadScene(runtime, id, at)
   if (!scene) return null
   const { battle, crowd } = scene
-  // Frozen, so that it is also written once for all who are given it.
+  // Frozen, so that it is serialised once for all readers.
   const view = Object.freeze(viewOf(runtime, battle, at, crowd))
   const { startedAt } = battle
-  // Under its own id alone, which is the one that changes are told by.
+  // Cached under its own id alone, because changes are announced by that id.
   if (battle.status === 'running' && startedAt !== null)
     views.set(battle.id, { readAt: at, due: roundsDueAt({ ...battle, startedAt }, at), startedAt, view })
-  // Whoever has seen the end, under whichever id, does not see the battle run again.
+  // A reader who has seen the end, by either id, must not see the battle run again.
   else views.delete(battle.id)
   return view
 }
 
-/** Whoever changes what a view shows has it looked at anew, so that they see their own change. */
+/** Code that changes what a view shows calls this, so that its caller sees the change. */
 export function dropCachedView(runtime: Runtime, id: BattleId): void {
   viewsOf(runtime).delete(id)
 }

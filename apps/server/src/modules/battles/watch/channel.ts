@@ -3,6 +3,6 @@ import type { BattleId } from '../store/row.ts'
 
 export const channelOf = (id: BattleId): string => `battle:${id}`
 
-/** Those who watch here see it at once; elsewhere they look within a second. */
+/** Watchers of this process see it at once; those of other processes within a second. */
 export const tellWatchers = (deed: Deed, id: BattleId): void =>
   deed.afterCommit(() => deed.runtime.streams.refresh(channelOf(id)))

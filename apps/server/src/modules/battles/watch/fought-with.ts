@@ -4,13 +4,13 @@ import { listFought } from '../kinds/store/fought.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
 
 export type FoughtWith = {
-  /** How many of its finished battles were looked at, the newest ones. */
+  /** How many of its newest finished battles were read. */
   looked: number
-  /** Those of them into which it took the ability, newest first. */
+  /** Those among them in which it had the ability, newest first. */
   battles: { battleId: BattleId; opponent: string; result: 'won' | 'lost' | 'drawn'; at: Date }[]
 }
 
-/** What an agent did lately with an ability: its battles are public, and so is what it took into them. */
+/** An agent's recent battles with an ability: battles are public, and so are their loadouts. */
 export async function foughtWith(
   db: Db,
   agentId: AgentId,

@@ -3,7 +3,7 @@ import type { StreamEvent } from '../../../kernel/streams/source.ts'
 import { BattleComment } from '../crowd/records.ts'
 import { BattleView, Reactions, Round } from '../records.ts'
 
-/** What a battle's stream tells. */
+/** The events of a battle's stream. */
 export const liveEvents = {
   state: {
     description:

@@ -16,21 +16,23 @@ import type { LiveEvent, liveEvents } from './live-events.ts'
 import { loadScene } from './load-scene.ts'
 import { idOf, isWithin, OVER, type Progress, progressOf } from './progress.ts'
 
-/** How often a battle that is watched is looked at for what other processes wrote. */
+/** How often to check a watched battle for what other processes wrote. */
 const LOOK_EVERY_MS = SECOND_MS
 /** Once the last round is public, the settling is moments away. */
 const SETTLING_MS = 250
-/** Who missed more comments than this begins anew. */
+/** A client that missed more comments than this starts from the present state. */
 const MISSED_MAX = 1_000
 
 type View = Static<typeof BattleView>
 type Comment = Static<typeof BattleComment>
 type Producer = Producing<typeof liveEvents>
 
-/** One look at a battle. What was told is exactly this: newcomers begin with it, and nothing newer. */
+/** One reading of a battle. Exactly this has been sent: newcomers begin with it, and with nothing newer. */
 type Seen = { readonly battle: BattleRow; readonly crowd: Crowd; readonly view: View; readonly at: Date }
 
-/** [battles-40] Rounds by the clock, comments by rows, told in one order to all who watch the battle here. */
+/**
+ * [battles-40] Rounds by the clock and comments by rows, sent in one order to everybody who watches the battle here.
+ */
 export class LiveSource implements Source<typeof liveEvents> {
   readonly #runtime: Runtime
   #id: BattleId
@@ -55,12 +57,12 @@ export class LiveSource implements Source<typeof liveEvents> {
   since(id: number): Promise<LiveEvent[] | null> {
     return this.#alone(async () => {
       const from = progressOf(id)
-      // Another process may be ahead of this one by a moment.
+      // Another process may have sent a little more than this one.
       if (!isWithin(from, progressAt(this.#now))) await this.#advance()
       const to = progressAt(this.#now)
       if (!isWithin(from, to) || to.comments - from.comments > MISSED_MAX) return null
       const told = await this.#between(from, this.#now)
-      // Who left before the first round does not know the fighters yet.
+      // A client that left before the first round does not know the fighters yet.
       return from.stage === 0 ? [this.#state(), ...told] : told
     })
   }
@@ -70,7 +72,7 @@ export class LiveSource implements Source<typeof liveEvents> {
     while (!producing.signal.aborted) {
       await this.#alone(() => this.#advance())
       const { battle, at } = this.#now
-      // An invite may lie for a day, and whoever opens streams on it would hold their places as long.
+      // An invite may wait for a day, and open streams on it would be held as long.
       if (battle.status === 'invited' || isOverAt(battle, at)) return
       await producing.rest(restMs(this.#now, this.#runtime.clock.now()))
     }
@@ -81,7 +83,7 @@ export class LiveSource implements Source<typeof liveEvents> {
     return this.#seen
   }
 
-  /** Looks and answers go one by one: whatever is answered lies wholly before or after whatever is told. */
+  /** Readings and answers run one at a time, so that every answer lies wholly before or wholly after every event. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(work)
     this.#turn = done.catch(() => {})
@@ -95,10 +97,10 @@ export class LiveSource implements Source<typeof liveEvents> {
     return { ...scene, at, view: viewOf(this.#runtime, scene.battle, at, scene.crowd) }
   }
 
-  /** Tells what is new since the last look. */
+  /** Sends what is new since the last reading. */
   async #advance(): Promise<void> {
     const [before, now] = [this.#now, await this.#look()]
-    // [battles-23] A waiting battle that goes on under another's id is that one from now on.
+    // [battles-23] A waiting battle that was merged into another goes on under that one's id.
     this.#id = now.battle.id
     const told = await this.#between(progressAt(before), now)
     const events = [...starting(before, now), ...told, ...passing(before, now)]
@@ -110,14 +112,16 @@ export class LiveSource implements Source<typeof liveEvents> {
     return { event: 'state' as const, data: this.#now.view }
   }
 
-  /** What lies between: the start, rounds, comments, the end, each with an id that holds all before it. */
+  /**
+   * The events between two readings: the start, rounds, comments, the end, each with an id that covers all before it.
+   */
   async #between(from: Progress, { view, crowd, battle }: Seen): Promise<LiveEvent[]> {
     const to = progressAt({ view, crowd })
     const rounds = view.rounds.slice(from.stage).map((round, index): LiveEvent => {
       const id = idOf({ stage: from.stage + index + 1, comments: from.comments })
       return { id, event: 'round', data: round }
     })
-    // A battle that fails shows no rounds any more; those that were told stay told.
+    // A failed battle shows no rounds any more; those already sent still count.
     const stage = Math.max(from.stage, view.rounds.length)
     const rows = await this.#comments(battle.id, from.comments, to.comments)
     const end: LiveEvent[] =
@@ -130,7 +134,7 @@ export class LiveSource implements Source<typeof liveEvents> {
     return [...rounds, ...said, ...end]
   }
 
-  /** What was written, hidden or shown again, in the order in which it was. */
+  /** Comments written, hidden or shown again, in the order in which that happened. */
   async #comments(battleId: BattleId, after: number, until: number) {
     if (after >= until) return []
     const { db } = this.#runtime.database
@@ -152,13 +156,15 @@ const progressAt = ({ view, crowd }: Pick<Seen, 'view' | 'crowd'>): Progress => 
   comments: crowd.comments,
 })
 
-/** Whoever waited for the start sees the fighters, before anything else is told; and under which id it goes on. */
+/**
+ * Clients that waited for the start get the fighters before anything else, and the id under which the battle goes on.
+ */
 function starting(before: Seen, { view }: Seen): LiveEvent[] {
   const starts = before.view.startedAt === null && view.startedAt !== null
   return starts || before.view.id !== view.id ? [{ event: 'state', data: view }] : []
 }
 
-/** What only those hear who watch now. */
+/** Reactions and spectators: only for those who watch now, never sent again. */
 function passing(before: Seen, now: Seen): LiveEvent[] {
   const { reactions, spectators } = now.crowd
   return [
@@ -171,11 +177,11 @@ function passing(before: Seen, now: Seen): LiveEvent[] {
   ]
 }
 
-/** Until the next round is due, or the next look. */
+/** Time until the next round is due, or the next reading. */
 function restMs({ battle, view, at }: Seen, now: Date): number {
   if (battle.status !== 'running' || battle.startedAt === null) return LOOK_EVERY_MS
   const dueMs = roundPublicAtMs(battle.startedAt.getTime(), view.rounds.length + 1)
-  // It was due already when this was looked at, so there is none: the battle is only to be settled.
+  // The round was already due at this reading, so there is none: the battle only waits to be settled.
   if (dueMs <= at.getTime()) return SETTLING_MS
   return Math.min(LOOK_EVERY_MS, Math.max(0, dueMs - now.getTime()))
 }

@@ -22,7 +22,7 @@ describe('A look at battles', () => {
       [...ids, null, waits.id],
     )
     const { id: joined } = await inBattle(await makeContender(service))
-    // Whichever of the two went on under the other's id is found by both.
+    // Whichever of the two was merged into the other, both ids find it.
     assert.equal((await look(waits.id))?.battle.id, (await look(joined))?.battle.id)
   })
 
@@ -32,7 +32,7 @@ describe('A look at battles', () => {
     // The fighters greet each other first.
     await untilReacted(service)
     for (let count = 1; count <= 30; count++) {
-      // Looks are under way all the time.
+      // Other readings are always under way.
       const others = [look(id), look(id)]
       await sql`
         insert into battles.crowds (battle_id, comments) values (${id}, ${count})

@@ -6,15 +6,14 @@ import { seeBattle } from '../store/calls.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
 import { crowdAt, VIEWER_COUNTS_MS } from './spectators.ts'
 
-/** So many at most are looked at in one trip. */
+/** One query reads this many at most. */
 const TOGETHER_MAX = 200
 
 type Asked = PromiseWithResolvers<Scene | null>
 
 /**
- * A battle and its crowd, for whoever shows them. Those who ask while an earlier look is under way are answered
- * together by the next one, so that thousands of views take hundreds of trips; nobody is told what was read before they
- * asked.
+ * A battle and its crowd, for showing. Requests that come while a query is under way share the next one, so that
+ * thousands of views take hundreds of queries; nobody gets what was read before they asked.
  */
 export async function loadScene(
   runtime: Runtime,
@@ -23,7 +22,7 @@ export async function loadScene(
 ): Promise<{ battle: BattleRow; crowd: Crowd } | null> {
   const scene = await loaderOf(runtime).at(id)
   if (scene && !scene.battle.a.calling && !scene.battle.b?.calling) return scene
-  // It went on under another's id, or is being called in this very moment.
+  // The battle was merged into another, or a call is being made at this moment.
   const { db } = runtime.database
   const battle = await seeBattle(db, id)
   return battle && { battle, crowd: await crowdAt(db, battle.id, at) }
@@ -44,7 +43,7 @@ class SceneLoader {
     const asked = this.#asked.getOrInsertComputed(id, () => Promise.withResolvers())
     if (!this.#looking) {
       this.#looking = true
-      // Whoever asks in the same turn of the loop comes along.
+      // Requests of the same turn of the event loop share one query.
       setImmediate(() => this.#lookAtAll())
     }
     return asked.promise

@@ -6,7 +6,7 @@ import { VIEWER_COUNTS_MS } from './spectators.ts'
 
 const BATCH = 5_000
 
-/** Takes out those who no longer watch, a bounded number at a time; comes back at once when there are more. */
+/** Deletes viewers who no longer watch, a bounded number at a time; runs again at once when there are more. */
 export const purgeViewers: InsideJob<Record<never, never>> = job({
   name: 'battles.purge-viewers',
   payload: Type.Object({}),

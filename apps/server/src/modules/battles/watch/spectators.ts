@@ -9,22 +9,22 @@ import { type Crowd, readCrowd } from '../crowd/store/crowd.ts'
 import { countViewers } from '../crowd/store/viewers.ts'
 import type { BattleId } from '../store/row.ts'
 
-/** [battles-39] Who does not say again that they watch is counted so long. */
+/** [battles-39] A viewer counts for this long after last reporting that they watch. */
 export const VIEWER_COUNTS_MS = 45 * SECOND_MS
 
-/** A viewer by their account, or by their address: kept so that nobody can tell which. */
+/** A keyed hash of a viewer's account or address, so that nobody can tell who it was. */
 export function viewerKey(keyring: Keyring, caller: Caller, address: string): Buffer {
   const known = caller.kind === 'anonymous' ? `address ${addressBucket(address)}` : `account ${caller.userId}`
   return createHmac('sha256', keyring.fixed('battle-viewers')).update(known).digest().subarray(0, 16)
 }
 
-/** How many watch each of these battles at this moment; none for those that are missing. */
+/** How many watch each of these battles at this moment; zero for those that are missing. */
 export const spectatorsOf = (
   db: Db | Tx,
   ids: readonly BattleId[],
   at: Date,
 ): Promise<Map<BattleId, number>> => countViewers(db, ids, addMs(at, -VIEWER_COUNTS_MS))
 
-/** What those who watch a battle left, as of this moment. */
+/** The crowd of a battle at this moment. */
 export const crowdAt = (db: Db | Tx, id: BattleId, at: Date): Promise<Crowd> =>
   readCrowd(db, id, addMs(at, -VIEWER_COUNTS_MS))

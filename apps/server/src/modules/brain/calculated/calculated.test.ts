@@ -5,7 +5,7 @@ import { calculate } from './index.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
 
-/** Topic, what the lesson must say, and the right answers to its three questions; worked out elsewhere. */
+/** A topic, what its lesson must say, and the right answers to its three questions; calculated by other means. */
 const CASES: readonly (readonly [topic: string, says: string, answers: readonly [string, string, string]])[] =
   [
     ['compound interest on 5,000 at 4 % for 10 years', '**7,401.22**', ['7,401.22', '2,401.22', '5,200.00']],

@@ -81,7 +81,7 @@ function readDate(text: string): number | null {
   return monthAt < 0 ? null : asDay(of, monthAt + 1, at)
 }
 
-/** Null for a day that no calendar has: 30 February. */
+/** Null for a day that doesn't exist: 30 February. */
 function asDay(year: number, month: number, day: number): number | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   return year >= 1600 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : null

@@ -1,4 +1,4 @@
-/** A fraction that is never rounded: what is calculated stays exact until it is shown. */
+/** A fraction that is never rounded: results stay exact until they are shown. */
 export class Exact {
   readonly over: bigint
   readonly under: bigint
@@ -10,7 +10,7 @@ export class Exact {
     this.under = (sign * under) / shared
   }
 
-  /** `5,000.25` or `-3` as they are written. */
+  /** Reads `5,000.25` or `-3`. */
   static read(text: string): Exact {
     const [whole = '0', part = ''] = text.replaceAll(',', '').split('.')
     return new Exact(BigInt(whole + part), 10n ** BigInt(part.length))
@@ -25,7 +25,7 @@ export class Exact {
   by = (other: Exact): Exact => new Exact(this.over * other.under, this.under * other.over)
   power = (times: number): Exact => new Exact(this.over ** BigInt(times), this.under ** BigInt(times))
 
-  /** Rounded half away from zero to so many decimals, in whole steps of the last one. */
+  /** Rounded half away from zero to this many decimals, in whole steps of the last one. */
   scaled(decimals: number): bigint {
     const wide = this.over * 10n ** BigInt(decimals) * 2n
     const away = wide < 0n ? -this.under : this.under

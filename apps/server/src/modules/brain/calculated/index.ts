@@ -7,10 +7,10 @@ import { statistics } from './statistics.ts'
 import { timeZones } from './time-zones.ts'
 import { conversion } from './units.ts'
 
-/** Who has figures says them in a sentence or two. */
+/** A topic with figures is a sentence or two. */
 const TOPIC_MAX = 500
 
-/** A lesson from the reader's own figures; null when the topic has none that can be calculated with. */
+/** A lesson from the reader's own figures; null when the topic has none to calculate with. */
 export function calculate(topic: string, now: Date): Written | null {
   if (topic.length > TOPIC_MAX) return null
   const lesson =

@@ -17,7 +17,7 @@ type Figures = {
   readonly months: number
 }
 
-/** Amount, rate and term, wherever they stand; null when one is missing or beyond reason. */
+/** Amount, rate and term, in any order; null when one is missing or out of range. */
 function readFigures(topic: string): Figures | null {
   const [rate, term] = [RATE.exec(topic), TERM.exec(topic)]
   if (!rate || !term) return null
@@ -175,7 +175,7 @@ export function instalmentLoan(topic: string): Calculated | null {
 
 type Row = { month: number; payment: bigint; interest: bigint; repaid: bigint; owed: bigint }
 
-/** Month by month in hundredths, as a bank does it; the last instalment takes up what rounding has left. */
+/** Month by month in hundredths, as a bank does it; the last instalment includes the rounding differences. */
 function repay(loan: bigint, rate: Exact, payment: bigint, months: number) {
   const rows: Row[] = []
   let [owed, paid] = [loan, 0n]

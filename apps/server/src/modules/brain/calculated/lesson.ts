@@ -1,6 +1,6 @@
 import { EMBEDDED, type Link, type Question, type Written } from '../types.ts'
 
-/** A figure that is asked for: the right answer, and what a slip would give. */
+/** A question about a figure: the right answer, and those that common mistakes give. */
 export type Ask = { readonly q: string; readonly right: string; readonly wrong: readonly string[] }
 
 export type Calculated = {
@@ -27,13 +27,13 @@ export const asWritten = ({ kind, title, subject, sections, asks, links }: Calcu
   ...EMBEDDED,
 })
 
-/** Four options at most, all different; the right one stands at another place in each question. */
+/** At most four options, all different; the position of the right one varies from question to question. */
 function asQuestion({ q, right, wrong }: Ask, at: number): Question {
   const others = [...new Set(wrong)].filter((one) => one !== right).slice(0, 3)
   const answer = (at * 2 + 1) % (others.length + 1)
   return { q, options: others.toSpliced(answer, 0, right), answer }
 }
 
-/** A table of Markdown. */
+/** A Markdown table. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -4,7 +4,7 @@ import { type Calculated, wikipedia } from './lesson.ts'
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 
-/** Names that people use and the database of time zones does not. */
+/** Names that people use and the time zone database lacks. */
 const ALSO: Readonly<Record<string, string>> = {
   utc: 'UTC',
   gmt: 'UTC',
@@ -129,7 +129,10 @@ export function timeZones(topic: string, now: Date): Calculated | null {
 
 type Place = { readonly name: string; readonly zone: string; readonly at: number }
 
-/** The two places of a question; that of the time stands next to it, "in X when it is 9:00 in Y" the other way round. */
+/**
+ * The two places of a question, that of the given time first; "in X when it is 9:00 in Y" names them the other way
+ * round.
+ */
 function placesIn(topic: string): Place[] {
   const folded = fold(topic)
   const found = [...getZones()]
@@ -159,7 +162,7 @@ function readTime([, hour, minute, half, bare, bareHalf, word]: RegExpExecArray)
   return (late ? (hours % 12) + (/^p/i.test(late) ? 12 : 0) : hours) * 60 + minutes
 }
 
-/** Minutes by which a zone's clocks are ahead of UTC at an instant. */
+/** How many minutes a zone's clocks are ahead of UTC at an instant. */
 function offsetOf(instant: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -175,7 +178,10 @@ function offsetOf(instant: number, zone: string): number {
   return Math.round((local - instant) / MINUTE_MS)
 }
 
-/** The instant at which a zone's clocks show this; asked twice, as the first guess may lie beyond a change of clocks. */
+/**
+ * The instant at which a zone's clocks show this time; computed twice, because the first guess may lie beyond a change
+ * of clocks.
+ */
 function instantOf(local: number, zone: string): number {
   const guess = local - offsetOf(local, zone) * MINUTE_MS
   return local - offsetOf(guess, zone) * MINUTE_MS

@@ -1,7 +1,7 @@
 import { Exact } from './exact.ts'
 import { type Calculated, table, wikipedia } from './lesson.ts'
 
-/** What a unit is in its kind's own unit; temperatures have a zero of their own as well. */
+/** A unit in terms of its kind's base unit; temperatures also have an offset. */
 type Unit = { readonly kind: string; readonly name: string; readonly factor: Exact; readonly zero?: Exact }
 
 const unit = (kind: string, name: string, factor: string, zero?: string): Unit => {
@@ -11,7 +11,7 @@ const unit = (kind: string, name: string, factor: string, zero?: string): Unit =
   return zero ? { ...exact, zero: Exact.read(zeroOver).by(Exact.read(zeroUnder)) } : exact
 }
 
-/** By definition, every one of them exact. */
+/** All exact by definition. */
 const UNITS: readonly (readonly [words: string, Unit])[] = [
   ['mm|millimet(?:re|er)s?', unit('Length', 'mm', '0.001')],
   ['cm|centimet(?:re|er)s?', unit('Length', 'cm', '0.01')],
@@ -125,7 +125,7 @@ export function conversion(topic: string): Calculated | null {
 
 function convert(value: Exact, from: Unit, to: Unit): Exact {
   const zero = new Exact(0n)
-  // Kelvin above absolute zero, or the kind's own unit.
+  // In the kind's base unit; for temperatures, kelvin.
   const base = value.times(from.factor).plus(from.zero ?? zero)
   return base.minus(to.zero ?? zero).by(to.factor)
 }

@@ -70,7 +70,7 @@ describe('The encoder', () => {
       const few = [ask('few', 'few 0'), ask('other', 'other 0')]
       await Promise.all([...many, ...few])
       const served = order.filter((name) => !name.endsWith('refused'))
-      // One was under way when the others came.
+      // One was already under way when the others came.
       assert(served.indexOf('few 0') <= 3 && served.indexOf('other 0') <= 3, served.join(', '))
       assert.equal(order.filter((name) => name.endsWith('refused')).length, 3)
     },

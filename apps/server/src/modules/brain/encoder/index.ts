@@ -6,7 +6,7 @@ const TEXTS_MAX = 256
 /** One for the whole process: the weights take 200 MB. */
 const encoder = new Encoder()
 
-/** Sentence vectors of length one, 384 numbers each; null when the encoder can't be had now. 256 texts at most. */
+/** Sentence vectors of length one, 384 numbers each; null when the encoder is not available. At most 256 texts. */
 export async function encode(
   { runtime, account, signal }: Thinking,
   texts: readonly string[],

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { DIMENSIONS, HASHES } from './encoder.ts'
 
 /**
- * Vectors kept in a byte for each number: within 0.01 of the likeness of the whole ones, in a quarter of the room. A file holds a
- * digest of the texts and the model, then a row for each text: its scale and its numbers.
+ * Vectors stored in a byte per number: similarities stay within 0.01 of the exact ones, in a quarter of the space. A
+ * file holds a digest of the texts and the model, then a row for each text: its scale and its numbers.
  */
 const DIGEST_BYTES = 32
 const SCALE_BYTES = 4
 const ROW_BYTES = SCALE_BYTES + DIMENSIONS
 
-/** Changes with the texts and with the model. */
+/** Changes whenever the texts or the model change. */
 const digestOf = (texts: readonly string[]): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([HASHES.weightsPath, texts]))
@@ -41,7 +41,7 @@ export class Packed {
     }
   }
 
-  /** Null when the file is of other texts: then they go by words until their vectors are made anew. */
+  /** Null when the file belongs to other texts: these are compared by words until their vectors are made again. */
   static read(file: Buffer, texts: readonly string[]): Packed | null {
     const isWhole = file.length === DIGEST_BYTES + texts.length * ROW_BYTES
     return isWhole && digestOf(texts).equals(file.subarray(0, DIGEST_BYTES))
@@ -49,7 +49,7 @@ export class Packed {
       : null
   }
 
-  /** How alike a text is to a vector of length one: -1 to 1. */
+  /** The similarity of a text to a vector of length one: -1 to 1. */
   likeness(at: number, vector: Float32Array): number {
     let sum = 0
     const from = at * DIMENSIONS

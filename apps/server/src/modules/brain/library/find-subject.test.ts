@@ -8,7 +8,7 @@ import { type Found, rankByMeaning, rankByWords } from './find-subject.ts'
 
 type Topics = { covered: { topic: string; slug: string }[]; uncovered: string[] }
 
-/** The thresholds were chosen on the first; the second was looked at once, when they stood. */
+/** The thresholds were chosen on the first set; the second was measured once, after they were fixed. */
 const read = (name: string): Topics =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', 'testing', `topics-${name}.json`), 'utf8'))
 
@@ -35,7 +35,10 @@ async function judge(
 }
 
 describe('Finding the course that covers a topic', { timeout: 300_000 }, () => {
-  /** At least so many of 36 right; at most so many of 36 another course, and of 26 a course that does not cover it. */
+  /**
+   * At least this many of 36 right; at most this many of 36 with another course, and of 26 with a course that does not
+   * cover the topic.
+   */
   const bounds = {
     tuning: { words: { right: 19, wrong: 2, false: 0 }, meaning: { right: 33, wrong: 2, false: 0 } },
     unseen: { words: { right: 19, wrong: 2, false: 1 }, meaning: { right: 32, wrong: 2, false: 2 } },

@@ -6,17 +6,19 @@ import { askedOf, keywordsOf } from './words.ts'
 
 export type Found = { readonly subject: Subject; readonly score: number; readonly covers: boolean }
 
-/** From here on a subject covers a topic by words alone. The figures are chosen and held by find-subject.test.ts. */
+/**
+ * From this score on a subject covers a topic by words alone. find-subject.test.ts chose these figures and checks them.
+ */
 const WORDS_COVER = 0.6
 const NAMED = 0.999
-/** By meaning alone, and by both together, of which words are the smaller part. */
+/** By meaning alone, and by both together, with less weight on words. */
 const MEANING_COVERS = 0.55
 const BOTH_COVER = 0.51
 const WORDS_BESIDE_MEANING = 0.25
-/** From here on it is worth naming as something near. */
+/** From this score on a subject is worth naming as something near. */
 const NEAR = 0.3
 const NEAREST_MAX = 3
-/** How much the name counts, against how much of the topic the text speaks of. */
+/** The weight of the name, against that of how much of the topic the text mentions. */
 const NAME_SHARE = 0.65
 
 type Named = { readonly subject: Subject; readonly names: readonly (readonly string[])[] }
@@ -37,7 +39,7 @@ function makeShelf(): Shelf {
   return { all, weights: weigh(all.map(({ names }) => new Set(names.flat()))) }
 }
 
-/** Every subject by how well its names and words fit a topic, the best first. */
+/** Every subject by how well its names and words match a topic, the best first. */
 export function rankByWords(topic: string): readonly Found[] {
   const { all, weights } = getShelf()
   const stems = askedOf(topic)
@@ -49,7 +51,7 @@ export function rankByWords(topic: string): readonly Found[] {
   return inOrder(found)
 }
 
-/** A place is asked for by one of its names, whole: a coral reef is no Coral Gate. */
+/** A place matches only by one of its whole names: a coral reef is no Coral Gate. */
 const isNamedIn = (stems: readonly string[], names: Named['names']): boolean =>
   names.some((name) => name.every((stem) => stems.includes(stem)))
 
@@ -63,7 +65,7 @@ function scoreOf(
   return name > 0 ? NAME_SHARE * name + (1 - NAME_SHARE) * shareHeld(stems, subject.vocabulary, weights) : 0
 }
 
-/** The same with what the topic means. Places go by their names alone: the encoder knows few of them. */
+/** The same, with meaning. Places go by their names alone: the encoder knows few of them. */
 export function rankByMeaning(topic: string, meaning: Float32Array): readonly Found[] {
   const found = rankByWords(topic).map((byWords): Found => {
     const { subject, score: words } = byWords
@@ -78,7 +80,7 @@ export function rankByMeaning(topic: string, meaning: Float32Array): readonly Fo
 const inOrder = (found: readonly Found[]): readonly Found[] =>
   found.toSorted((one, other) => Number(other.covers) - Number(one.covers) || other.score - one.score)
 
-/** The subject that covers a topic, if one does, and what is near if none does. Places make guides, not courses. */
+/** The subject that covers a topic, if there is one, or else what is near it. Places make guides, not courses. */
 export async function findCovering(
   thinking: Thinking,
   topic: string,
@@ -86,7 +88,7 @@ export async function findCovering(
 ): Promise<{ covering: Subject | null; nearest: readonly string[] }> {
   if (askedOf(topic).length === 0) return { covering: null, nearest: [] }
   const byWords = rankByWords(topic)
-  // Who calls a subject by its name needs no interpreter.
+  // A subject called by its name needs no encoder.
   const isNamed = (byWords[0]?.score ?? 0) >= NAMED
   const meaning = isNamed ? null : await readMeaning(thinking, topic)
   const ranked = meaning ? rankByMeaning(topic, meaning) : byWords
@@ -96,7 +98,7 @@ export async function findCovering(
   return { covering: covering?.subject ?? null, nearest: nearestOf(ranked) }
 }
 
-/** What to offer instead: under its right name. */
+/** What to offer instead, by its title. */
 const nearestOf = (ranked: readonly Found[]): readonly string[] =>
   ranked
     .filter(({ score }) => score >= NEAR)

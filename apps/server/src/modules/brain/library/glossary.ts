@@ -1,9 +1,9 @@
 import { allCourses } from '@shugyo/knowledge'
 
-/** A term, what it means, and the course that says so. */
+/** A term, its meaning, and the course that defines it. */
 export type Defined = { readonly term: string; readonly meaning: string; readonly course: string }
 
-/** Case, plural and marks make no difference. */
+/** Ignores case, plural and punctuation. */
 const keyOf = (term: string): string =>
   term
     .toLowerCase()
@@ -15,7 +15,7 @@ const keyOf = (term: string): string =>
 
 let known: ReadonlyMap<string, readonly Defined[]> | undefined
 
-/** [brain-20] What the courses define under this name; several where several do. */
+/** [brain-20] The courses' definitions of a term; several when several courses define it. */
 export function defineTerm(word: string): readonly Defined[] {
   known ??= Map.groupBy(
     allCourses().flatMap(({ title, terms }) =>

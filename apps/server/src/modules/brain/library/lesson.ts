@@ -4,7 +4,7 @@ import type { Subject } from './subjects.ts'
 
 const PLACE_QUESTIONS = 3
 
-/** A lesson from what the library holds, word for word. */
+/** A lesson from the library, word for word. */
 export const lessonOf = (subject: Subject, depth: LessonAsk['depth']): Written =>
   subject.kind === 'places' ? lessonOfPlaces(subject) : lessonOfCourse(subject.course, depth)
 
@@ -55,7 +55,7 @@ function lessonOfPlaces({ title, dojos }: { title: string; dojos: readonly Dojo[
   }
 }
 
-/** The first of each, then the second of each. */
+/** The first item of each list, then the second of each. */
 const inTurn = <T>(lists: readonly (readonly T[])[]): T[] =>
   Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_none, at) =>
     lists.flatMap((list) => list.slice(at, at + 1)),

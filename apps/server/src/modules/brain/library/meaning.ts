@@ -4,11 +4,11 @@ import type { Passage } from './passages.ts'
 import type { Meaning } from './pick-sentences.ts'
 import { allVectors } from './vectors.ts'
 
-/** What a text means, as a vector; null when the encoder can't be had. */
+/** A text's meaning as a vector; null when the encoder is not available. */
 export const readMeaning = async (thinking: Thinking, text: string): Promise<Float32Array | null> =>
   (await encode(thinking, [text]))?.[0] ?? null
 
-/** How alike a topic is to the name of a course that comes nearest; null when its vectors are missing. */
+/** The similarity of a topic to the nearest of a course's names; null when the course has no vectors. */
 export function likenessToCourse(slug: string, vector: Float32Array): number | null {
   const shelved = allVectors().get(slug)
   if (!shelved) return null
@@ -18,7 +18,7 @@ export function likenessToCourse(slug: string, vector: Float32Array): number | n
   return most
 }
 
-/** Likeness of the library's sentences to a question. */
+/** The similarity of the library's sentences to a question. */
 export function meaningFor(vector: Float32Array): Meaning {
   const vectors = allVectors()
   return (passage, at) => {

@@ -3,13 +3,13 @@ import type { Link } from '../types.ts'
 import { linksOf } from './lesson.ts'
 import { keywordsOf, sentencesOf } from './words.ts'
 
-/** Something that sentences can be picked from, and where they then stand. */
+/** A text to pick sentences from, and its source. */
 export type Passage = {
   /** `course:heat-pumps#2`, `place:tokyo-sensoji`, or a page's address. */
   readonly id: string
   /** `Heat Pumps and Home Energy: What it costs to run` */
   readonly title: string
-  /** What an agent that read it knows about. */
+  /** The subject that an agent knows after reading it. */
   readonly subject: string
   readonly links: readonly Link[]
   readonly sentences: readonly Sentence[]
@@ -20,11 +20,11 @@ export type Passage = {
 export type Sentence = {
   readonly text: string
   readonly stems: readonly string[]
-  /** Whether it can be understood by itself. */
+  /** Whether each sentence can be understood by itself. */
   readonly standsAlone: boolean
 }
 
-/** Beginnings that point back at a sentence before, and words that show the sentence belongs to an example. */
+/** Beginnings that refer to a sentence before, and words that show that the sentence belongs to an example. */
 const LEANS =
   /^(it|its|he|she|his|her|they|their|them|this|that|these|those|such|both|neither|either|but|and|or|so|then|thus|hence|yet|still|however|therefore|instead|otherwise|also|again|here|there|the (former|latter|same|other|second|third|result|difference|answer|first|rest|reason)|another|others|one|in (that|this) case|at that|for (that|this|example|instance)|as a result|even so|on the other|conversely|by contrast|similarly|likewise|meanwhile|now|only|put|take|suppose|with (it|that|this|them)|once|after (that|this)|from (this|that|there)|to do (this|so)|half of|most of (it|them)|some of (it|them)|two of|more)\b/i
 const SHORTEST = 40
@@ -43,7 +43,7 @@ export const asSentence = (text: string): Sentence => ({
 
 let known: readonly Passage[] | undefined
 
-/** Every chapter of every course, and the lesson of every Dojo: read when first asked for, and kept (6 MB). */
+/** Every chapter of every course, and the lesson of every Dojo: read on first use, and kept (6 MB). */
 export function allPassages(): readonly Passage[] {
   known ??= [...allCourses().flatMap(passagesOfCourse), ...allDojos().map(passageOfDojo)]
   return known
@@ -71,7 +71,7 @@ const passageOfDojo = ({ id, landmark, city, country, lesson, sources }: Dojo): 
   ),
 })
 
-/** Those with one of these ids, or below it: `course:heat-pumps` takes all its chapters. */
+/** Those with one of these ids, or below it: `course:heat-pumps` includes all its chapters. */
 export function passagesWithin(ids: readonly string[]): readonly Passage[] {
   const wanted = new Set(ids)
   return allPassages().filter(({ id }) => wanted.has(id) || wanted.has(id.replace(/#\d+$/, '')))

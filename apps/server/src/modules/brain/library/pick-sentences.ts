@@ -4,17 +4,17 @@ import { askedOf } from './words.ts'
 
 export type Picked = { readonly passage: Passage; readonly at: number; readonly score: number }
 
-/** Likeness in meaning of a sentence to the question, -1 to 1; null where it is not known. */
+/** The similarity in meaning of a sentence to the question, -1 to 1; null when it is not known. */
 export type Meaning = (passage: Passage, at: number) => number | null
 
-/** A sentence counts as an answer from here on. */
+/** From this score on a sentence counts as an answer. */
 const ANSWERS = 0.5
-/** What a heading that names the asked counts for its sentences. */
+/** How much a heading that names the topic counts for its sentences. */
 const HEADING_SHARE = 0.5
-/** By meaning alone, and how much it counts beside words. */
+/** The same by meaning alone, and the weight of meaning relative to words. */
 const MEANING_ANSWERS = 0.52
 const MEANING_SHARE = 0.6
-/** How alike a sentence must be that has some of the words, or nearly all. The encoder knows few places by name. */
+/** How similar a sentence with some of the words must be, or with nearly all. The encoder knows few places by name. */
 const ALIKE_MIN = 0.32
 const ALIKE_MIN_OF_PLACES = 0.25
 const ALIKE_MIN_IN_SO_MANY_WORDS = 0.15
@@ -29,7 +29,7 @@ const getWeights = (passages: readonly Passage[]): Weights =>
     ),
   )
 
-/** All sentences that stand alone and share a word with what is asked, those that share most first. */
+/** All sentences that can be understood alone and share a word with the question, the most shared first. */
 export function rankSentences(question: string, passages: readonly Passage[]): readonly Picked[] {
   const weights = getWeights(passages)
   const stems = askedOf(question)
@@ -44,7 +44,7 @@ export function rankSentences(question: string, passages: readonly Passage[]): r
     .sort((one, other) => other.score - one.score)
 }
 
-/** Sentences that speak of what is asked, best first; each can be understood by itself. */
+/** Sentences that answer the question, best first; each can be understood by itself. */
 export function pickSentences(
   question: string,
   passages: readonly Passage[],
@@ -65,7 +65,7 @@ export function pickSentences(
     .sort((one, other) => other.score - one.score)
 }
 
-/** A place answers only who names it: its lesson speaks of much that is asked elsewhere. */
+/** A place answers only questions that name it: its lesson mentions much that other questions are about. */
 const isNamed = ({ id, heading }: Passage, stems: readonly string[]): boolean =>
   !id.startsWith('place:') || stems.some((stem) => heading.has(stem))
 
@@ -84,7 +84,10 @@ function judge(
   return alike >= MEANING_ANSWERS || (words >= ANSWERS && alike >= least) ? score : null
 }
 
-/** How much of what is asked a sentence says. Its heading helps, but makes nothing of a sentence that says nothing. */
+/**
+ * How much of the question a sentence covers. Its heading adds to that, but not for a sentence that covers nothing
+ * itself.
+ */
 function wordsOf(
   stems: readonly string[],
   { stems: own }: Sentence,

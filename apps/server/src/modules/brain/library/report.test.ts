@@ -5,11 +5,14 @@ import { describe, it } from 'node:test'
 import { isUncovered, writeReport } from '../index.ts'
 import { thinkingWith } from '../testing.ts'
 
-/** The same topics as for lessons; here both halves were looked at while the thresholds were chosen. */
+/** The same topics as for lessons; here both sets were measured while the thresholds were chosen. */
 const read = (name: string): { covered: { topic: string; slug: string }[]; uncovered: string[] } =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', 'testing', `topics-${name}.json`), 'utf8'))
 
-/** At least so many of 36 first rest on the course that covers the topic; at most so many of 26 should not have been written. */
+/**
+ * At least this many of 36 are based first on the course that covers the topic; at most this many of 26 should not have
+ * been written.
+ */
 const BOUNDS = { tuning: { right: 33, false: 0 }, unseen: { right: 31, false: 1 } }
 
 describe('Reports on paraphrased topics', { timeout: 300_000 }, () => {

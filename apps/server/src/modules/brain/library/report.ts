@@ -6,7 +6,7 @@ import { asTitle } from './words.ts'
 const SENTENCES_MAX = 14
 const SOURCES_MAX = 6
 const PER_SOURCE_MAX = 5
-/** A sentence that is so much weaker than the first few says something else. */
+/** A sentence that scores less than this share of the best few is about something else. */
 const BESIDE_BEST = 0.7
 /** Fewer make no report. */
 const SENTENCES_MIN = 3
@@ -26,10 +26,10 @@ export const LIVE: Where = {
   lead: 'Picked from pages that I read just now and from my own library, sentence by sentence; the number after each leads to its source.',
 }
 
-/** A report, and what it rests on. */
+/** A report, and the passages it is based on. */
 export type Report = { readonly written: Written; readonly passages: readonly Passage[] }
 
-/** A report of sentences as they stand, each with its source; null when there are too few to answer by. */
+/** A report of quoted sentences, each with its source; null when there are too few to answer the question. */
 export function reportOf(topic: string, picked: readonly Picked[], where: Where = LIBRARY): Report | null {
   const least = BESIDE_BEST * (picked[SENTENCES_MIN - 1]?.score ?? 0)
   const groups = groupByPassage(picked.filter(({ score }) => score >= least))
@@ -51,7 +51,7 @@ export function reportOf(topic: string, picked: readonly Picked[], where: Where 
   return { written, passages }
 }
 
-/** `## Sources`, numbered as the marks in the text are. */
+/** `## Sources`, numbered like the marks in the text. */
 export const sourceList = (passages: readonly Passage[], level: '##' | '###' = '##'): string =>
   [`${level} Sources`, passages.map((passage, at) => `${at + 1}. ${sourceLine(passage)}`).join('\n')].join(
     '\n\n',
@@ -66,7 +66,7 @@ export const distinctLinks = (links: readonly Link[]): readonly Link[] => [
   ...new Map(links.map((link) => [link.url, link])).values(),
 ]
 
-/** The best sentences, those of one source together and in its own order; the source of the best one first. */
+/** The best sentences, grouped by source and in its order; the source of the best one first. */
 function groupByPassage(picked: readonly Picked[]): Group[] {
   const chosen = new Map<Passage, number[]>()
   let count = 0

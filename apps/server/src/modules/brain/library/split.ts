@@ -3,9 +3,9 @@ import type { Passage } from './passages.ts'
 import type { Picked } from './pick-sentences.ts'
 import { asTitle } from './words.ts'
 
-/** Sources that one part may rest on. */
+/** The most sources that one part is based on. */
 const PER_PART_MAX = 3
-/** What to ask of anything, when no source suggests better. */
+/** Questions to ask about anything, when no source suggests better ones. */
 const FACETS = [
   'What it is and how it works',
   'What it costs and which figures matter',
@@ -16,7 +16,7 @@ const FACETS = [
 ] as const
 
 /**
- * Deals the sources that speak of a goal out to n questions, the best of each giving it its name. `covering`: the
+ * Distributes the sources about a goal over n questions; the best source of each gives it its name. `covering`: the
  * chapters of the course that the goal is about, if there is one.
  */
 export function splitByPassages(

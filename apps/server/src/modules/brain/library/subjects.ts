@@ -1,14 +1,14 @@
 import { allCourses, allDojos, type Course, type Dojo, readCourseText } from '@shugyo/knowledge'
 import { keywordsOf } from './words.ts'
 
-/** Something that a lesson can be made of. */
+/** Something that lessons can be about. */
 export type Subject = {
   readonly id: string
-  /** What it is called when it is offered. */
+  /** The name under which it is offered. */
   readonly title: string
-  /** What somebody may call it: the first is its title. */
+  /** What people may call it: the first is its title. */
   readonly names: readonly string[]
-  /** Stems of all that it says. */
+  /** Stems of its whole text. */
   readonly vocabulary: ReadonlySet<string>
 } & (
   | { readonly kind: 'course'; readonly course: Course }
@@ -17,7 +17,7 @@ export type Subject = {
 
 let known: readonly Subject[] | undefined
 
-/** Every course, every city that has Dojos, every Dojo. Made when first asked for, and kept: 2 MB. */
+/** Every course, every city that has Dojos, every Dojo. Made on first use, and kept: 2 MB. */
 export function allSubjects(): readonly Subject[] {
   known ??= [...allCourses().map(subjectOfCourse), ...placeSubjects()]
   return known

@@ -6,11 +6,11 @@ import { allSubjects } from './subjects.ts'
 
 export const VECTORS_FOLDER = join(import.meta.dirname, '..', 'vectors')
 
-/** Texts whose vectors stand in one file, with where each is from. */
+/** Texts whose vectors are in one file, each with its origin. */
 export type Bundle = {
   readonly name: string
   readonly texts: readonly string[]
-  /** Row of each name of the course, and of each sentence that stands alone: by passage, by place in it. */
+  /** The rows of the course's names, and of each sentence that can be understood alone, by passage and position. */
   readonly names: number
   readonly rows: ReadonlyMap<Passage, ReadonlyMap<number, number>>
 }
@@ -44,7 +44,7 @@ export type Shelved = { readonly bundle: Bundle; readonly packed: Packed }
 
 let known: ReadonlyMap<string, Shelved> | undefined
 
-/** All vectors, by course; read when first asked for, and kept: 2 MB. A course without them goes by words. */
+/** All vectors, by course; read on first use, and kept: 2 MB. A course without them is compared by words. */
 export function allVectors(): ReadonlyMap<string, Shelved> {
   known ??= new Map(
     makeBundles().flatMap((bundle) => {

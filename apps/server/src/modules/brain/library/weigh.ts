@@ -1,7 +1,7 @@
-/** How much each stem tells: the fewer documents hold it, the more. */
+/** How much each stem counts: the rarer among the documents, the more. */
 export type Weights = (stem: string) => number
 
-/** `documents`: each as its distinct stems. A stem of no document weighs the most. */
+/** `documents`: the distinct stems of each. A stem in no document weighs the most. */
 export function weigh(documents: readonly Iterable<string>[]): Weights {
   const counts = new Map<string, number>()
   for (const document of documents) {
@@ -13,7 +13,7 @@ export function weigh(documents: readonly Iterable<string>[]): Weights {
 export const sumOf = (stems: readonly string[], weights: Weights): number =>
   stems.reduce((sum, stem) => sum + weights(stem), 0)
 
-/** Which part of the stems, by weight, others hold: 0 to 1. */
+/** Which share of the stems, by weight, the other set contains: 0 to 1. */
 export function shareHeld(stems: readonly string[], held: ReadonlySet<string>, weights: Weights): number {
   const all = sumOf(stems, weights)
   if (all === 0) return 0
@@ -25,7 +25,7 @@ export function shareHeld(stems: readonly string[], held: ReadonlySet<string>, w
   )
 }
 
-/** How alike two sets of stems are, by weight: 0 to 1 (Dice). */
+/** The similarity of two sets of stems, by weight: 0 to 1 (Dice). */
 export function likeness(one: readonly string[], other: readonly string[], weights: Weights): number {
   const both = sumOf(
     one.filter((stem) => other.includes(stem)),

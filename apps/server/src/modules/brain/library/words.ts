@@ -1,4 +1,4 @@
-/** Words that say how somebody asks, not what about. */
+/** Words that tell how somebody asks, not what about. */
 const STOP = new Set(
   (
     'a about after again all also am an and any are as at be because been before being between both but by can could ' +
@@ -14,7 +14,7 @@ const STOP = new Set(
 /** The same for `Café` and `cafe`. */
 export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The stems of what a text is about, in its order, repeated as it repeats them. */
+/** The stems of a text's significant words, in order and with repetitions. */
 function stemsOf(text: string): string[] {
   const words =
     fold(text)
@@ -26,11 +26,11 @@ function stemsOf(text: string): string[] {
 /** The distinct stems. */
 export const keywordsOf = (text: string): string[] => [...new Set(stemsOf(text))]
 
-/** What is asked stands in the beginning; nobody makes us compare a book. */
+/** The question is at the beginning; a very long text must not cost more to compare. */
 const ASKED_MAX = 600
 export const askedOf = (topic: string): string[] => keywordsOf(topic.slice(0, ASKED_MAX))
 
-/** Brings `pumps`, `heating`, `estimated` to what they share with their kin; it need not be a word. */
+/** Reduces `pumps`, `heating`, `estimated` to the stem of their family, which need not be a word. */
 function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
   const single = word
@@ -42,12 +42,12 @@ function stem(word: string): string {
   return undoubled.length > 3 ? undoubled.replace(/e$/, '') : undoubled
 }
 
-/** Marks of Markdown taken off; what is left reads as it stands. */
+/** Without Markdown's marks, as it reads. */
 const unmarked = (text: string): string => text.replaceAll(/[*_`]/g, '').replaceAll(/\s+/g, ' ').trim()
 
 const ABBREVIATIONS = /\b(?:e\.g|i\.e|approx|etc|vs|Dr|Mr|Mrs|Ms|St|No|c|cf|Fig|U\.S)\.$/
 
-/** The sentences of Markdown's paragraphs; headings, lists, tables and code have none. */
+/** The sentences of Markdown paragraphs; headings, lists, tables and code are left out. */
 export function sentencesOf(markdown: string): string[] {
   const paragraphs = markdown
     .replaceAll(/^```[\s\S]*?^```/gm, '')
@@ -67,7 +67,7 @@ export function splitSentences(text: string): string[] {
   return whole.filter((sentence) => /[.!?]["”’)]?$/.test(sentence))
 }
 
-/** What somebody typed, as a part of a title: one line, no marks that Markdown or a browser would act on. */
+/** User input as part of a title: one line, without marks that Markdown or a browser would act on. */
 export function asTitle(text: string): string {
   const line = text
     .replaceAll(/\b(?:[a-z]+:\/\/|www\.)\S*/gi, ' ')

@@ -12,17 +12,17 @@ const HEADERS_MAX_BYTES = 32_768
 export type Fetched = { readonly url: string; readonly type: string; readonly text: string }
 
 export type Limits = {
-  /** Of the text, after decompression; and of what comes over the line. */
+  /** Limits the text after decompression, and the bytes received. */
   readonly maxBytes: number
   readonly maxMs: number
-  /** What it must be, as its content type says. */
+  /** The content types that are accepted. */
   readonly types: RegExp
-  /** The operator's own choice, which may be private. Wherever it leads to is not. */
+  /** An address of the operator's own choice, which may be private. Its redirects may not. */
   readonly exempt?: string
   readonly signal?: AbortSignal | undefined
 }
 
-/** The text at an address. Every hop is judged anew, by the rules for webhooks; throws when it can't be had. */
+/** The text at an address. Checks every redirect by the rules for webhooks; throws when there is no text to get. */
 export async function fetchText(runtime: Runtime, address: string, limits: Limits): Promise<Fetched> {
   const deadline = AbortSignal.timeout(limits.maxMs)
   const signal = limits.signal ? AbortSignal.any([limits.signal, deadline]) : deadline
@@ -35,7 +35,7 @@ export async function fetchText(runtime: Runtime, address: string, limits: Limit
   throw new Error('leads on and on')
 }
 
-/** What stands there, or where it leads. */
+/** The text at an address, or where it redirects to. */
 async function visit(
   runtime: Runtime,
   url: string,
@@ -45,7 +45,7 @@ async function visit(
   const reach = reachFor(runtime, url, limits.exempt)
   const target = readTarget(url, reach)
   const addresses = await unlessAborted(findAddresses(runtime.network, target, reach), signal)
-  // Told of no proxy, and kept for one request only.
+  // Uses no proxy, and serves one request only.
   const agent = target.url.protocol === 'https:' ? new SecureAgent() : new PlainAgent()
   const headers = {
     'user-agent': 'Shugyo (reads pages for people who ask)',
@@ -110,7 +110,7 @@ function decompressed(response: IncomingMessage): Readable {
   return response.pipe(decoder)
 }
 
-/** By the character set that the answer names, itself or in its first lines. */
+/** By the character set that the answer names in its header or its first lines. */
 function decode(body: Buffer, type: string): string {
   const named =
     /charset=["']?([\w-]+)/i.exec(type) ??

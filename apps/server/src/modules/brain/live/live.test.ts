@@ -59,7 +59,7 @@ const pages: Record<string, (response: ServerResponse) => void> = {
   '/picture': (response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('png'),
   '/broken': (response) => html(response, 'not gzip', { 'content-encoding': 'gzip' }),
 }
-/** Less than in the world, which two pages here would use up. */
+/** Shorter than in production: two slow pages would use up the time of the whole report. */
 const PAGE_MAX_MS = 2_000
 const HOSTILE = ['/bomb', '/large', '/endless', '/loop', '/picture', '/broken', '/nowhere']
 
@@ -86,7 +86,7 @@ describe('Live sources', { timeout: 180_000 }, () => {
     for (const server of [web, engine, guard]) server.close()
   })
 
-  /** `open`: pages may be on this machine, as in development; the guard stands for the service itself. */
+  /** `open`: pages may be on this machine, as in development; the guard still protects the service itself. */
   const think = (open: boolean, more: Record<string, string> = {}): Thinking =>
     thinkingWith({
       settings: readSettings({
@@ -189,7 +189,7 @@ describe('Live sources', { timeout: 180_000 }, () => {
       await readPages({ ...think(false), runtime: led }, [`https://otters.example:${web.port}/otters`]),
       [],
     )
-    // The engine itself is asked; where it sends us on to is judged like any other.
+    // The engine itself may be private; where it redirects to is checked like any other address.
     engineAnswers = (_request, response) =>
       void response.writeHead(302, { location: `${guard.origin}/search` }).end()
     const written = await writeReport(think(false), { topic: 'heat pump running costs' })

@@ -13,7 +13,7 @@ const LIMITS = {
   types: /^(?:text\/(?:html|plain)|application\/xhtml\+xml)\b/i,
 }
 
-/** The pages at these addresses that can be had and read, in that order; a sentence that two have stands in the first. */
+/** The readable pages among these addresses, in that order; a sentence on two pages stays with the first. */
 export async function readPages(thinking: Thinking, urls: readonly string[]): Promise<readonly Passage[]> {
   const { runtime, signal } = thinking
   const reader = new Reader()
@@ -64,7 +64,7 @@ function passageOf(url: string, { title, paragraphs }: Page, seen: Set<string>):
   ]
 }
 
-/** Words of strangers, to be shown within Markdown: nothing in them is a mark, a tag or a link. */
+/** Strangers' text, to be shown within Markdown: nothing in it works as a mark, a tag or a link. */
 const quoted = (text: string): string =>
   text
     .replaceAll(/\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.|mailto:|javascript:|data:)\S*/gi, '')

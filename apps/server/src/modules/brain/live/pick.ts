@@ -4,10 +4,10 @@ import type { Passage, Sentence } from '../library/passages.ts'
 import { type Picked, pickSentences, rankSentences } from '../library/pick-sentences.ts'
 import type { Thinking } from '../types.ts'
 
-/** So many sentences are compared by meaning: those that have most of the words. */
+/** This many sentences, those that share most words, are compared by meaning. */
 const COMPARED_MAX = 48
 
-/** Sentences of pages that answer a question, best first. */
+/** Sentences from web pages that answer a question, best first. */
 export async function pickFromPages(
   thinking: Thinking,
   topic: string,

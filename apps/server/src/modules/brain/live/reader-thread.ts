@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 
-/** A page to read, and what it says; null when it says nothing. */
+/** A page to read, and its text; null when it has none. */
 export type PageAsked = { readonly id: number; readonly html: string }
 export type PageRead = { readonly id: number; readonly page: Page | null }
 export type Page = { readonly title: string; readonly paragraphs: readonly string[] }
@@ -12,7 +12,7 @@ const TITLE_MAX = 200
 const PARAGRAPH_MAX = 4_000
 const PARAGRAPHS_MAX = 400
 
-/** Foreign HTML is parsed here and nowhere else. Nothing of it is run, and nothing but text comes out. */
+/** Foreign HTML is parsed here and nowhere else. None of it is run, and only text comes out. */
 parentPort?.on('message', ({ id, html }: PageAsked) => {
   parentPort?.postMessage({ id, page: readPage(html) } satisfies PageRead)
 })

@@ -4,7 +4,7 @@ import type { Page, PageAsked, PageRead } from './reader-thread.ts'
 const PAGE_MAX_MS = 10_000
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 
-/** Reads pages in a thread that is ended with the report: a page that takes too long or too much takes only that. */
+/** Reads pages in a thread that ends with the report: a page that takes too much time or memory harms nothing else. */
 export class Reader {
   #thread: Worker | null = null
   #ids = 0
@@ -43,7 +43,7 @@ export class Reader {
     clearTimeout(timer)
     thread.removeAllListeners()
     if (read) return read.page
-    // A thread that is being ended may still fail.
+    // A thread may still fail while it is being ended.
     thread.on('error', () => {})
     await this.close()
     return null

@@ -11,8 +11,8 @@ const LIMITS = { maxBytes: 1_000_000, maxMs: 10_000, types: /^application\/(?:[\
 const Results = Type.Object({ results: Type.Array(Type.Object({ url: Type.String({ maxLength: 2_000 }) })) })
 
 /**
- * Addresses of pages about a topic; null when the search engine does not answer, or there is none. It is told the topic and
- * nothing else.
+ * Addresses of pages about a topic; null when there is no search engine, or it does not answer. The engine learns the
+ * topic and nothing else.
  */
 export async function searchPages(
   { runtime, signal }: Thinking,
@@ -33,7 +33,7 @@ export async function searchPages(
   }
 }
 
-/** The first ones, of different hosts. */
+/** The first ones from different hosts. */
 function choose(urls: readonly string[]): readonly string[] {
   const chosen: string[] = []
   for (const text of urls) {

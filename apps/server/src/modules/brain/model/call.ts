@@ -5,7 +5,7 @@ import type { Usage } from '../types.ts'
 import { estimateTokens, type Prompt, TRIES_MAX, usageOf } from './usage.ts'
 
 const ANSWER_MAX_BYTES = 4_000_000
-/** A server that asks for more patience than this counts as failed. */
+/** A server that asks to wait longer than this counts as failed. */
 const RETRY_AFTER_MAX_MS = 20_000
 const RETRY_MS = 500
 
@@ -13,12 +13,12 @@ type Told =
   | { readonly answer: unknown }
   | { readonly again: 'later' | 'as JSON' | null; readonly afterMs: number }
 
-/** What came of asking a model: an answer that fits, or null; and what was used either way. */
+/** A valid answer of a model, or null; and the usage either way. */
 export type Outcome<T> = { readonly answer: T | null; readonly usage: readonly Usage[] }
 
 /**
- * Asks for JSON that `read` accepts. Waits as the server asks to, strips fences, and asks once more for what is not JSON.
- * Never throws: what can't be had is null.
+ * Asks for JSON that `read` accepts. Waits as long as the server asks, strips fences, and asks once more when the
+ * answer is no JSON. Never throws: answers null instead.
  */
 export async function askModel<T>(
   settings: ModelSettings,
@@ -41,16 +41,16 @@ export async function askModel<T>(
   return { answer: null, usage }
 }
 
-/** One call. Its usage is added as soon as it is known; one that broke off counts as what it may have cost at worst. */
+/** One call. Adds its usage as soon as it is known; a call that broke off counts with the most it may have cost. */
 async function tell(
   settings: ModelSettings,
   asked: Prompt,
   usage: Usage[],
   signal?: AbortSignal,
 ): Promise<Told> {
-  // A large library: who has no model never loads it.
+  // A large library: a service without a model never loads it.
   const { generateText, APICallError } = await import('ai')
-  // It would write to the console, past our log.
+  // It would write warnings to the console, past our log.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const deadline = AbortSignal.timeout(settings.timeoutMs)
   const read = estimateTokens(asked.system + asked.prompt)
@@ -77,7 +77,7 @@ async function tell(
     return json === undefined ? { again: 'as JSON', afterMs: 0 } : { answer: json }
   } catch (error) {
     const status = APICallError.isInstance(error) ? error.statusCode : undefined
-    // Refused before anything was generated, or not reached at all: nothing to pay.
+    // Refused before anything was generated, or not reached at all: costs nothing.
     if (status === undefined || status === 200) {
       if (!isUnreached(error)) usage.push(usageOf(settings, read, asked.outputMax, true))
     }
@@ -90,7 +90,7 @@ async function tell(
 const mayTryAgain = (status: number | undefined): boolean =>
   status === undefined || status === 200 || status === 408 || status === 429 || status >= 500
 
-/** Milliseconds that the server asks to wait, by seconds or by a date. */
+/** How many milliseconds the server asks to wait, given in seconds or as a date. */
 function patience(error: unknown): number {
   const { responseHeaders } = error as { responseHeaders?: Record<string, string> }
   const { 'retry-after': asked, date = '' } = responseHeaders ?? {}
@@ -111,7 +111,7 @@ function isUnreached(error: unknown): boolean {
   return false
 }
 
-/** The JSON of an answer, also within fences or words; undefined when there is none. */
+/** The JSON in an answer, even within fences or words; undefined when there is none. */
 function readJson(text: string): unknown {
   const bare = text.replace(/^[\s\S]*?```(?:json)?\s*\n([\s\S]*?)```[\s\S]*$/, '$1')
   const [from, to] = [bare.indexOf('{'), bare.lastIndexOf('}')]

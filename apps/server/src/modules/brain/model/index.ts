@@ -20,7 +20,7 @@ const EXCERPT_MAX = 6_000
 const FAILED = 'The model did not answer as it should; this was written without it.'
 const SPENT = 'The budget for the model is spent; this was written without it.'
 
-/** What the model makes of what was found; when it can't, what was written without it, with a note. */
+/** The model's version of a report; when it fails, the original with a note. */
 export async function rewriteReport(
   thinking: Thinking,
   topic: string,
@@ -51,17 +51,17 @@ export async function rewriteLesson(
     options: options.map((option) => plainMarkdown(option, 0)),
     answer,
   }))
-  // `## ` would make a chapter of the sources.
+  // A `## ` heading would turn the sources into a chapter.
   return { ...written, ...bodyOf(told.answer, passages, '###'), quiz, ...by(thinking, told.usage) }
 }
 
-/** Null when there is no model or it can't: then the goal is split without it. */
+/** Null when there is no model or it fails: then the goal is split without it. */
 export async function splitByModel(
   thinking: Thinking,
   goal: string,
   n: number,
 ): Promise<readonly GoalPart[] | null> {
-  // Parts carry no usage: a budget that isn't told of it otherwise would lose it.
+  // Parts carry no usage, so a budget that can't be told of it separately would lose it.
   if (thinking.budget && !thinking.budget.settle) return null
   const told = await ask(thinking, splitPrompt(goal, n), readQuestions(n))
   return told?.answer?.map((question) => ({ question: asTitle(question), sources: [] })) ?? null
@@ -84,7 +84,7 @@ async function ask<T>(
   return { ...outcome, note: FAILED }
 }
 
-/** Both notes, if there was one before. */
+/** Adds the note to any earlier one. */
 const without = (written: Written, { note, usage }: Told<unknown>): Written => ({
   ...written,
   note: written.note ? `${written.note} ${note}` : note,
@@ -106,7 +106,7 @@ const excerptsOf = (passages: readonly Passage[]): readonly Excerpt[] =>
       .slice(0, EXCERPT_MAX),
   }))
 
-/** Sections without a source are dropped; an answer that has none left is none. */
+/** Drops sections without a source; an answer with none left is no answer. */
 function withSections<T extends ModelReport>(answer: T | null, passages: readonly Passage[]): T | null {
   const sections = (answer?.sections ?? [])
     .map(({ heading, text }) => ({ heading: asTitle(heading), text: plainMarkdown(text, passages.length) }))

@@ -32,7 +32,7 @@ const LESSON = {
 }
 const json = JSON.stringify
 const TOPIC = 'heat pump running costs'
-/** Of the wire server's 1,000 tokens in and 200 out at 3 and 15 USD a million. */
+/** The cost of the test server's 1,000 tokens in and 200 out, at 3 and 15 USD a million. */
 const ONE_CALL = {
   model: 'test-model',
   inputTokens: 1_000,

@@ -1,6 +1,6 @@
 /**
- * What a model wrote, as Markdown in which nothing leads anywhere: no links, pictures, HTML or headings of its own, and no
- * mark of a source that was not given.
+ * A model's text as Markdown in which nothing leads anywhere: no links, pictures, HTML or headings of its own, and no
+ * mark of a source that it was not given.
  */
 export function plainMarkdown(text: string, sources: number): string {
   return text

@@ -10,13 +10,13 @@ const MILLION = 1_000_000
 const UNIT_USD = 0.001
 /** English has about four bytes to a token; other scripts have fewer. */
 const TOKEN_BYTES = 3
-/** What servers put around a prompt, and what a second asking adds. */
+/** What servers add to a prompt, and what a second try adds. */
 const AROUND_TOKENS = 200
 
-/** About as many as a tokeniser would count. */
+/** Roughly as many as a tokeniser would count. */
 export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / TOKEN_BYTES) + 8
 
-/** USD with six decimals, rounded up: what is used is never free of charge. */
+/** USD with six decimals, rounded up: usage is never free. */
 const usdOf = ({ priceInput, priceOutput }: ModelSettings, input: number, output: number): number =>
   Math.ceil(Number((input * priceInput + output * priceOutput).toFixed(6))) / MILLION
 
@@ -32,6 +32,6 @@ export function usageOf(settings: ModelSettings, input: number, output: number, 
   }
 }
 
-/** What all tries together may cost at worst: no tokeniser makes more tokens than there are bytes. */
+/** The most that all tries together may cost: no tokeniser makes more tokens than there are bytes. */
 export const worstUsd = (settings: ModelSettings, { system, prompt, outputMax }: Prompt): number =>
   TRIES_MAX * usdOf(settings, Buffer.byteLength(system + prompt) + AROUND_TOKENS, outputMax)

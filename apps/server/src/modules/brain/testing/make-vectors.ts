@@ -4,7 +4,9 @@ import { Encoder } from '../encoder/encoder.ts'
 import { pack } from '../encoder/quantised.ts'
 import { makeBundles, readVectors, VECTORS_FOLDER } from '../library/vectors.ts'
 
-/** `node apps/server/src/modules/brain/testing/make-vectors.ts`: makes the vectors of courses whose texts have changed. */
+/**
+ * `node apps/server/src/modules/brain/testing/make-vectors.ts` makes the vectors of courses whose texts have changed.
+ */
 const AT_A_TIME = 128
 
 const encoder = new Encoder({ waitMaxMs: 600_000 })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { readSettings, type Settings } from '../../../kernel/settings.ts'
 
-/** What the server does with one request: an answer's text, or a fault. */
+/** The server's reaction to one request: an answer's text, or a fault. */
 export type Act =
   | string
   | { readonly status: number; readonly retryAfter?: string; readonly html?: boolean }
@@ -21,7 +21,7 @@ export type Seen = {
   readonly at: number
 }
 
-/** A server that speaks the wire formats of OpenAI's chat completions and Anthropic's messages, by a script. */
+/** A scripted server that speaks the wire formats of OpenAI's chat completions and Anthropic's messages. */
 export async function startModelServer() {
   const seen: Seen[] = []
   let script: Act[] = []
@@ -47,7 +47,7 @@ export async function startModelServer() {
   return {
     seen,
     settings,
-    /** What to do from now on, in turn; 500 after that. */
+    /** The next reactions, in order; 500 after the last. */
     play(...acts: Act[]) {
       seen.length = 0
       script = acts

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A small web of this machine: each server with what it answers, and what it was asked. */
+/** A web server on this machine, with its answers and the requests it got. */
 export async function startWeb(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ export async function startWeb(answer: RequestListener) {
   }
 }
 
-/** A page as the web has them: menus around an article. */
+/** A typical web page: menus around an article. */
 export const pageOf = (title: string, paragraphs: readonly string[], more = ''): string => `<!doctype html>
 <html><head><title>${title}</title><meta charset="utf-8"><script>document.title = 'owned'</script></head>
 <body><nav><a href="/">Home</a> <a href="/about">About us</a></nav>

@@ -13,7 +13,7 @@ const SAID: Readonly<Record<Language, string>> = {
   pt: 'No meu relógio são',
 }
 
-/** The time, where nothing else was asked. */
+/** Answers the time, when the owner asked for nothing else. */
 export function tellTime(text: string, language: Language, at: Date): Answer | null {
   const said = text.replace(/[’‘]/g, "'").replace(/^[¿¡\s]+|[\s?!.…]+$/gu, '')
   return ASKED.test(said)

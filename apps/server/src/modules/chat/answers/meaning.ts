@@ -10,7 +10,9 @@ const ASKED = [
   /^(?:o que|che cosa|cosa|qué) significa ["“”'„«]?(?<term>[^"“”„«»?]{2,60}?)["“”'»]?$/iu,
 ]
 
-/** [chat-28] What a term means, as the courses define it; null when nothing was asked, or no course says. */
+/**
+ * [chat-28] What a term means, as the courses define it; null when the owner asked for none, or no course defines it.
+ */
 export function explainTerm(text: string): Answer | null {
   const said = text
     .replace(/[’‘]/g, "'")

@@ -17,7 +17,7 @@ const PREFERENCE =
   /\b(?:likes?|loves?|hates?|dislikes?|prefers?|preferred|favou?rite|enjoys?|can't stand|allergic)\b/i
 const kindOf = (text: string): string => (PREFERENCE.test(text) ? 'preference' : 'fact')
 
-/** [chat-14] Every fact is kept by itself. */
+/** [chat-14] Stores each fact on its own. */
 export async function keepFacts({ deed, pair, phrases }: Turn, facts: readonly string[]): Promise<Answer> {
   const kept: string[] = []
   const beside: string[] = []
@@ -31,7 +31,7 @@ export async function keepFacts({ deed, pair, phrases }: Turn, facts: readonly s
   return { core: [...new Set(said)].join(' '), meta: { remembered: kept.length } }
 }
 
-/** [chat-15] What is known, by meaning, and by the words asked for. */
+/** [chat-15] The memories that match by meaning, and by the words asked for. */
 export async function recallFacts(
   { deed, pair, phrases, manner, nearness }: Turn,
   about: string | null,
@@ -51,7 +51,7 @@ export async function recallFacts(
   return { core: phrases.recalled(told.length, about === null ? null : shortly(about), listed(lines)), meta }
 }
 
-/** [chat-16] One goes at once; more than one, or everything, only after a yes. */
+/** [chat-16] Forgets a single memory at once; more than one, or everything, only after a yes. */
 export async function forgetFacts(turn: Turn, about: string | null, many: boolean): Promise<Answer> {
   const { deed, pair, phrases } = turn
   const known = await recall({ db: deed.tx, runtime: deed.runtime }, pair)
@@ -68,7 +68,7 @@ export async function forgetFacts(turn: Turn, about: string | null, many: boolea
   return forgetNow(turn, about, count)
 }
 
-/** [chat-30] What the agent learned by its own doing goes only after a yes: it is part of what it is worth. */
+/** [chat-30] Forgets what the agent learned by its own doing only after a yes: it is part of the agent's worth. */
 async function askToUnlearn({ deed, agent, phrases }: Turn, about: string): Promise<Answer> {
   const learned = await recallLearned(deed.tx, agent.id)
   const count = learned.filter(({ content }) => isAbout(content, about)).length
@@ -84,7 +84,7 @@ export async function unlearnNow({ deed, agent, phrases }: Turn, about: string):
   return { core: phrases.forgotten(forgotten), meta: { forgotten } }
 }
 
-/** What was asked about is what is deleted: if it became more meanwhile, it is asked about again. */
+/** Deletes exactly what the question named; if that has grown meanwhile, asks again. */
 export async function forgetNow(turn: Turn, about: string | null, count: number): Promise<Answer> {
   const { deed, pair, phrases } = turn
   const isMeant = (content: string) => about === null || isAbout(content, about)
@@ -94,7 +94,9 @@ export async function forgetNow(turn: Turn, about: string | null, count: number)
   return { core: phrases.forgotten(forgotten), meta: { forgotten } }
 }
 
-/** [chat-19] Something is to be forgotten, but the words do not say clearly what: the nearest is asked about. */
+/**
+ * [chat-19] The owner wants something forgotten, but the words don't clearly say what: asks about the nearest memory.
+ */
 export async function askToForget(turn: Turn, about: string): Promise<Answer> {
   const { deed, pair, phrases, nearness } = turn
   const known = (await recall({ db: deed.tx, runtime: deed.runtime }, pair)).map(({ content }) => content)

@@ -27,7 +27,7 @@ export const answerQuestion = (turn: Turn, topic: Topic): Promise<Answer> => ANS
 
 const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Promise<Answer>>> = {
   async purse({ deed, agent, phrases, language }) {
-    // Whoever waited for the row saw the purse as it was before the wait.
+    // The purse was read before the lock was granted; read it again.
     const { purse } = (await findAgentOf(deed.tx, agent.ownerId, agent.id)) ?? agent
     return said(phrases.purse(credits(purse)), language === 'en' ? 'Chat never spends any of it.' : undefined)
   },

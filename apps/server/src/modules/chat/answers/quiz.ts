@@ -5,7 +5,7 @@ import { dateText, type Turn } from './turn.ts'
 
 const LETTERS = 'abcdefgh'
 
-/** [chat-18] Asks one question that is due, with lettered options. What is right never leaves. */
+/** [chat-18] Asks one question that is due, with lettered options. The right option never leaves the server. */
 export async function askQuestion({ deed, agent, phrases }: Turn): Promise<Answer> {
   const [due] = await dueQuestions(deed.tx, agent.ownerId, deed.at, 1)
   if (!due) return { core: phrases.nothingDue, meta: null }
@@ -19,7 +19,7 @@ export async function askQuestion({ deed, agent, phrases }: Turn): Promise<Answe
   }
 }
 
-/** Which option a message names: `b`, `B)`, `2`. Null: none of them. */
+/** Which option a message names: `b`, `B)`, `2`; null when it names none. */
 export function optionIn(text: string, options: number): number | null {
   const [, letter, digit] =
     /^\s*(?:(?:option|answer|it's|i say|antwort|réponse|respuesta|risposta|resposta)\s+)?(?:\(?([a-h])\)?|([1-8]))[).!\s]*$/iu.exec(

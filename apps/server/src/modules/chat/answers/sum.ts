@@ -8,7 +8,7 @@ const SUM = new RegExp(
 
 const DIGITS = 12
 
-/** A sum of two numbers is worked out on the spot; null when none was asked for. */
+/** Works out a sum of two numbers; null when the owner asked for none. */
 export function workOut(text: string): Answer | null {
   const said = text
     .replace(/[’‘]/g, "'")

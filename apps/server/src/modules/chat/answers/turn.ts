@@ -6,17 +6,17 @@ import type { Phrases } from '../phrases/phrases.ts'
 import type { Nearness } from '../recollect.ts'
 import type { Language } from '../understand/intent.ts'
 
-/** One message that is answered: the agent's row is held. */
+/** One message and all that answering it needs; the caller holds the agent's row. */
 export type Turn = {
   readonly deed: Deed
-  /** Whose words these are: a key acts by them only where it may act by itself. */
+  /** Who wrote the message: a key can do by chat only what it may do by itself. */
   readonly caller: KnownCaller
   readonly agent: AgentRow
   readonly pair: Pair
   readonly phrases: Phrases
   readonly language: Language
   readonly manner: Manner
-  /** How near memories are to what was asked about, by meaning; null: words alone tell. */
+  /** How near memories are to the question, by meaning; null when only words decide. */
   readonly nearness: Nearness | null
 }
 
@@ -30,7 +30,7 @@ export function shortly(text: string): string {
   return letters.length > QUOTED_MAX ? `${letters.slice(0, QUOTED_MAX).join('')}…` : text
 }
 
-/** A list of at most ten lines, which ends its line itself. */
+/** A numbered list of at most ten lines, which ends with a line break. */
 export function listed(lines: readonly string[]): string {
   const shown = lines.slice(0, LISTED_MAX).map((line, at) => `\n${at + 1}. ${line}`)
   const left = lines.length - shown.length

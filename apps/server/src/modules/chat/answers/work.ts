@@ -11,7 +11,7 @@ import type { Answer } from '../speak.ts'
 import type { BattleMode, TaskEffect } from '../understand/intent.ts'
 import { dateText, type Turn } from './turn.ts'
 
-/** Kinds of work that everything else falls back to, or that chat has no business with. */
+/** Kinds of work that everything else falls back to, or that chat doesn't start. */
 const GENERAL = [
   'helper',
   'research',
@@ -28,7 +28,7 @@ const GENERAL = [
 const named = (runtime: Runtime, name: string): JobKind | undefined =>
   jobKinds.of(runtime).find((kind) => kind.name === name)
 
-/** What of these kinds knows the words, or words that mean the same. */
+/** The first of these kinds that recognises the prompt, or another wording of it. */
 function firstKnowing(kinds: readonly (JobKind | undefined)[], prompts: readonly string[]): Route | null {
   for (const prompt of prompts) {
     for (const kind of kinds) {
@@ -39,7 +39,7 @@ function firstKnowing(kinds: readonly (JobKind | undefined)[], prompts: readonly
   return null
 }
 
-/** [chat-13] Which work a request comes to. What no kind of work knows is not taken for another. */
+/** [chat-13] Which work a request leads to. A request that no kind of work recognises starts none. */
 function routeFor(runtime: Runtime, effect: TaskEffect, prompt: string): Route | null {
   const special = jobKinds
     .of(runtime)
@@ -79,7 +79,7 @@ function routeFor(runtime: Runtime, effect: TaskEffect, prompt: string): Route |
   }
 }
 
-/** A refusal comes before anything is written, so the conversation goes on. */
+/** Work is refused before anything is written, so the conversation can go on. */
 async function tried(turn: Turn, act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act()
@@ -89,7 +89,7 @@ async function tried(turn: Turn, act: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** [chat-13] Opens a task in the owner's words; what costs something is its to pay, under the policy. */
+/** [chat-13] Opens a task in the owner's words; if it costs something, the task pays under the policy. */
 export function giveWork(turn: Turn, effect: TaskEffect, prompt: string): Promise<Answer> {
   const { deed, caller, agent, phrases } = turn
   const route = routeFor(deed.runtime, effect, prompt)
@@ -102,7 +102,7 @@ export function giveWork(turn: Turn, effect: TaskEffect, prompt: string): Promis
   })
 }
 
-/** [chat-20] The nearest thing that it can do, to say yes to. */
+/** [chat-20] The nearest thing that the agent can do, for the owner to say yes to. */
 function instead({ phrases, language }: Turn, effect: TaskEffect, prompt: string): Answer {
   const said = phrases.unknownWork(effect)
   if (effect === 'equip' || effect === 'schedule') return { core: said, meta: null }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { effectsOf, judge, measure, obeyed, percent, readHalf, readInjections } from './judge.ts'
 
-/** The goals; those of the sealed half are printed by `npm run brain`, and nothing of it is read here. */
+/** The goals of the open half. `npm run brain` prints those of the sealed half, and nothing here reads that half. */
 const FALSE_ACTIONS_MAX = 1
 const MISSED_MAX = 10
 

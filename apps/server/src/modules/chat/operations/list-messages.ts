@@ -21,7 +21,7 @@ export const listMessages = operation({
   async handler({ db, runtime, caller, params, query }) {
     const before = pages.read(query.cursor)
     const { id: agentId, ownerId } = await getOwnAgent(db, caller, params.id)
-    // One more than is shown tells whether there is a next page.
+    // One row more than is shown tells whether there is a next page.
     const wanted = { before, count: query.limit + 1 }
     const messages = await readMessages({ db, runtime }, { agentId, ownerId }, wanted)
     return pages.page(messages, query.limit, ({ id }) => id)

@@ -147,7 +147,7 @@ describe('POST /agents/{id}/messages', () => {
       }
       return digests
     }
-    // What follows from the agent's birth is none of the chat's doing.
+    // What follows from the agent's creation is not the chat's doing.
     await untilReacted(service)
     const before = await digest()
     const asked = [
@@ -159,7 +159,7 @@ describe('POST /agents/{id}/messages', () => {
     ]
     for (const text of asked) await say(owner, id, text)
     const after = await digest()
-    // That words were exchanged is told, by ids alone: jobs come and go for it, and whoever listens writes it down, or counts it.
+    // The fact that a message was written carries ids alone; its listeners run jobs and write or count it.
     const telling = /^(?:kernel[.]jobs|ledger[.]roll_up|missions[.]progress|stream[.]|webhooks[.])/
     const changed = [...after.keys()].filter(
       (name) => !telling.test(name) && before.get(name) !== after.get(name),

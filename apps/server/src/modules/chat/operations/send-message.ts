@@ -32,7 +32,7 @@ export const sendMessage = operation({
   }),
   response: Type.Object({ message: Message, reply: Message }),
   problems: ['not_found'],
-  /** Reading by meaning takes its time, and must hold nothing. */
+  /** Reading by meaning takes time, so it happens before any lock is taken. */
   async prepare({ db, runtime, caller, params, body }) {
     const agent = await getOwnAgent(db, caller, params.id)
     if (confinedTo(caller) === null) return consider({ db, runtime }, agent, body.text)
@@ -41,7 +41,7 @@ export const sendMessage = operation({
   async handler(deed) {
     const { caller, params, body, prepared } = deed
     const agent = await lockOwnAgent(deed.tx, caller, params.id)
-    // [chat-4] An agent token speaks as its agent, never as the owner; sessions and other keys are the owner's own.
+    // [chat-4] An agent token speaks as its agent, never as the owner; sessions and other keys speak for the owner.
     const said = {
       role: confinedTo(caller) === null ? 'owner' : 'agent',
       text: body.text,

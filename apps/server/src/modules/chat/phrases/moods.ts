@@ -1,7 +1,7 @@
 import type { Language } from '../understand/intent.ts'
 import type { Mood } from '../understand/mood.ts'
 
-/** What is said to somebody who asks for nothing. True of every agent, and no promise. */
+/** Answers to talk that asks for nothing. True of every agent, and no promise. */
 export const MOOD_PHRASES: Readonly<Record<Language, Readonly<Record<Mood, readonly string[]>>>> = {
   en: {
     low: [

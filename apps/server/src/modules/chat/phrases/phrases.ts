@@ -17,9 +17,9 @@ export type Fought = {
 }
 export type Doing = 'idle' | 'working' | 'challenging' | 'dormant'
 
-/** Everything an agent says, in one language. Lists and quotations come ready. */
+/** Everything an agent says, in one language. Lists and quotations arrive already formatted. */
 export type Phrases = {
-  /** More than twenty, no two alike; voices have their own in English. */
+  /** More than twenty, no two alike; in English each voice has its own. */
   readonly openings: readonly string[]
   purse(credits: string): string
   wallet(credits: string): string
@@ -45,7 +45,7 @@ export type Phrases = {
   forgotten(count: number): string
   foundNothing(about: string | null): string
   confirmForget(count: number, about: string | null): string
-  /** `count` of its own notes, none of the owner's facts. */
+  /** `count` of the agent's own notes, and none of the owner's facts. */
   confirmUnlearn(count: number, about: string): string
   readonly keptAll: string
   readonly forgetWhat: string

@@ -1,6 +1,6 @@
 import type { Language, TaskEffect } from '../understand/intent.ts'
 
-/** What an agent asks back before it does it. */
+/** What an agent asks about before it does it. */
 export type Askable = TaskEffect | 'battle' | 'care' | 'quiz' | 'remember'
 
 const SHALL: Readonly<Record<Language, Readonly<Record<Askable, (about: string) => string>>>> = {
@@ -105,11 +105,11 @@ const YES_OR_NO: Readonly<Record<Language, string>> = {
   pt: 'Sim ou não?',
 }
 
-/** [chat-19] Asks back. */
+/** [chat-19] The question that an agent asks before it does something. */
 export const shall = (language: Language, effect: Askable, about: string): string =>
   `${SHALL[language][effect](about)} ${YES_OR_NO[language]}`
 
-/** Before what was only guessed is asked about. */
+/** Said before a question about something that the agent only guessed. */
 export const UNSURE: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'I am not sure that I read you right.',

@@ -4,7 +4,9 @@ import { allExamples, digestOf } from '../understand/second/examples.ts'
 import { train } from '../understand/second/train.ts'
 import { packWeights, WEIGHTS_FILE } from '../understand/second/weights.ts'
 
-/** `node apps/server/src/modules/chat/testing/make-weights.ts`: learns anew, after a change of the examples. */
+/**
+ * `node apps/server/src/modules/chat/testing/make-weights.ts` trains the weights again after a change of the examples.
+ */
 const AT_A_TIME = 128
 
 const examples = allExamples()

@@ -4,7 +4,7 @@ import { plainly } from '../understand/second/features.ts'
 
 const AT_A_TIME = 128
 
-/** What the second reader needs to know of the words, for each text. */
+/** The vector of each text, as the second reader needs it. */
 export async function readMeanings(texts: readonly string[]): Promise<ReadonlyMap<string, Float32Array>> {
   const encoder = new Encoder({ waitMaxMs: 600_000 })
   const said = [...new Set(texts.map((text) => plainly(text, AGENT)).filter((text) => text !== ''))]

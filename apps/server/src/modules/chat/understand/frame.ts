@@ -1,12 +1,12 @@
-/** How a sentence asks, once its courtesies are taken away. */
+/** How a sentence asks, without its courtesies. */
 export type Clause = {
-  /** What is left: `start a battle` of “Kiku, could you please start a battle?”. */
+  /** The rest: `start a battle` of “Kiku, could you please start a battle?”. */
   readonly text: string
   readonly question: boolean
   /**
-   * `plain`: as it stands, perhaps an order, perhaps a statement. `can`, `would`: “can you …”, “would you …”. `you`: said
-   * to be wanted of the agent. `us`: “let’s …”. `have`: something is wanted (“I’d like …”, “give me …”). `want`: the owner
-   * wants to do something.
+   * `plain`: as it stands, perhaps an order, perhaps a statement. `can`, `would`: “can you …”, “would you …”. `you`:
+   * the owner says what they want of the agent. `us`: “let’s …”. `have`: the owner wants a thing (“I’d like …”, “give
+   * me …”). `want`: the owner wants to do something themselves.
    */
   readonly frame: 'plain' | 'can' | 'would' | 'you' | 'us' | 'have' | 'want'
   readonly polite: boolean
@@ -40,11 +40,11 @@ const TAG =
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Owners have names of their own for an agent. */
+/** Nicknames that owners give an agent. */
 const NICKNAME =
   /^(?!(?:Remember|Note|Research|Scout|Titan|Raven|Ember|Yuki|Today|Tomorrow|Yesterday|Tonight|Mum|Mom|Dad|He|She|They|Actually|Correction|Important|Update|Memo)\b)\p{Lu}\p{Ll}{1,14}[,!:]\s+(?=\S)/u
 
-/** Whom the message is said to, in the agent's own name. */
+/** Patterns that find the agent's own name where the message addresses it. */
 export function addressing(agentName: string) {
   const name = escaped(agentName)
   const called = new RegExp(`^@?${name}(?:\\s*[,:!.…-]+\\s*|\\s+(?=\\S))`, 'iu')
@@ -52,13 +52,13 @@ export function addressing(agentName: string) {
   return (text: string): string => text.replace(called, '').replace(NICKNAME, '').replace(last, '')
 }
 
-/** Takes a sentence apart into how it asks and what. */
+/** Splits a sentence into how it asks and what it asks for. */
 export function frameOf(sentence: string, withoutName: (text: string) => string): Clause {
   let text = sentence
     .replace(/^(?:\s|\p{Extended_Pictographic}|\ufe0f|\u200d|[*>•·,.!:;…-]){1,12}(?=[\p{L}'])/u, '')
     .trim()
   let [polite, frame]: [boolean, Clause['frame']] = [false, 'plain']
-  // “…, would you?” asks for it; “…?” alone only asks.
+  // “…, would you?” makes a request; “…?” alone makes a question.
   const tagged =
     TAG.test(text) && !/^(?:would|will|could|can|won't|do|did|are|what|how|why|who|when)\b/iu.test(text)
   const question = !tagged && /\?[\s?!.\p{Extended_Pictographic}]*$/u.test(text)

@@ -1,8 +1,8 @@
-/** Languages in which requests are understood and answers given. */
+/** Languages that the agent understands and answers in. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Work that is given to the agent as a task, in its owner's words. */
+/** Work that becomes a task of the agent, in its owner's words. */
 export const TASK_EFFECTS = [
   'research',
   'lesson',
@@ -16,7 +16,7 @@ export const TASK_EFFECTS = [
 ] as const
 export type TaskEffect = (typeof TASK_EFFECTS)[number]
 
-/** What the service knows and an owner may ask for. */
+/** What the service knows and the owner may ask for. */
 export const TOPICS = [
   'purse',
   'wallet',
@@ -36,33 +36,33 @@ export type Topic = (typeof TOPICS)[number]
 export const BATTLE_MODES = ['training', 'ranked', 'open', 'hardcore', 'boss'] as const
 export type BattleMode = (typeof BATTLE_MODES)[number]
 
-/** What the agent was clearly asked. Rules act, so each is narrow: what no rule knows is `other`. */
+/** What a message clearly asks. The agent acts on it, so each rule is narrow: what no rule recognises is `other`. */
 export type Intent =
   | { readonly kind: TaskEffect; readonly prompt: string }
   | { readonly kind: 'battle'; readonly mode: BattleMode; readonly boss: string | null }
   | { readonly kind: 'quiz' | 'care' | 'greeting' | 'thanks' | 'farewell' | 'spend' | 'other' }
   | { readonly kind: 'ask'; readonly topic: Topic }
-  /** Each fact is kept by itself. */
+  /** Each fact is stored on its own. */
   | { readonly kind: 'remember'; readonly facts: readonly string[] }
   /** `about` null: everything. */
   | { readonly kind: 'recall'; readonly about: string | null }
-  /** `about` null: everything. `many`: several were meant, whatever is found. */
+  /** `about` null: everything. `many`: the owner meant several, however many are found. */
   | { readonly kind: 'forget'; readonly about: string | null; readonly many: boolean }
-  /** Something is to be forgotten, but not clearly what: nothing is. */
+  /** The owner wants something forgotten but doesn't clearly say what: nothing is forgotten. */
   | { readonly kind: 'forget_what' }
-  /** Something is not to be done. */
+  /** The owner wants something not done. */
   | { readonly kind: 'refrain' }
-  /** A leave to spend or to trust, given as something to remember: memory is preference, never permission. */
+  /** A permission to spend or to trust, given as something to remember: memory holds preferences, never permissions. */
   | { readonly kind: 'permission' }
 
 export type Understood = {
   readonly intents: readonly Intent[]
   readonly language: Language
-  /** Only some of the words were understood, or none: who reads by meaning may know better. */
+  /** The rules understood only some of the words, or none: the reader by meaning may know better. */
   readonly unsure: boolean
 }
 
-/** The name under which the evaluation knows what an intent leads to. */
+/** The name of an intent's effect in the evaluation. */
 export function effectOf(intent: Intent): string {
   switch (intent.kind) {
     case 'ask':

@@ -1,7 +1,7 @@
 import type { Language } from './intent.ts'
 import { folded } from './languages/grammar.ts'
 
-/** Talk that asks for nothing, and still wants an answer of its own. */
+/** Talk that asks for nothing, but deserves an answer of its own. */
 export const MOODS = [
   'low',
   'glad',
@@ -19,7 +19,7 @@ export type Mood = (typeof MOODS)[number]
 
 type Signs = Readonly<Record<Mood, RegExp>>
 
-/** Patterns see the message in small letters, without accents and what ends it. The first that fits counts. */
+/** Patterns see the message in lower case, without accents or final punctuation. The first match counts. */
 const ENGLISH: Signs = {
   wrong:
     /\b(?:(?:that|this|it)(?:'s| is| was)(?: not|n't) what i (?:asked|meant|said|wanted)|(?:you(?:'ve| have)? )?got (?:that|it|me) (?:all )?wrong|you (?:made a mistake|misunderst\w+|are wrong|didn't (?:listen|get)|never listen|don't understand)|that(?:'s| is| was) (?:wrong|not (?:right|true|correct))|i don't (?:understand|get) (?:you|it|that)|makes no sense)\b|^(?:what|huh|pardon|sorry|come again|excuse me|eh)$/u,
@@ -108,7 +108,7 @@ const FOREIGN: Readonly<Record<Exclude<Language, 'en'>, Partial<Signs>>> = {
   },
 }
 
-/** How somebody feels or plays who asks for nothing; null when the words tell nothing of the kind. */
+/** The mood of a message that asks for nothing; null when the words show none. */
 export function moodOf(text: string, language: Language): Mood | null {
   const said = folded(text.replace(/[’‘]/g, "'"))
     .replace(/^[¿¡\s]+|[\s?!.…,]+$/gu, '')

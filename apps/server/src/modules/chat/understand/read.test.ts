@@ -10,7 +10,7 @@ const read = (text: string) => {
   return intent?.kind === 'ask' ? intent.topic : intent?.kind
 }
 
-/** What is meant, and ways in which people say it. */
+/** Each effect, and ways in which people ask for it. */
 const phrasings: Record<string, string[]> = {
   purse: [
     'How much money do you have?',
@@ -128,7 +128,7 @@ const phrasings: Record<string, string[]> = {
   thanks: ['thanks', 'Thank you, Kaze!', 'thank you so much'],
   capabilities: ['help', 'What can you do?', 'Hey Kaze, what can you do for me?', 'what can I ask you?'],
   identity: ['Who are you?', 'are you a robot?', 'what is your name'],
-  // None of these may act, near as they come.
+  // None of these may act, however close they come.
   other: [
     'Do you remember when we won the first battle?',
     'remember when we met?',

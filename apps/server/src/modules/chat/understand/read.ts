@@ -4,7 +4,7 @@ import type { Intent, Understood } from './intent.ts'
 import { languageOf, readForeign } from './languages/index.ts'
 import { hear, sentencesOf } from './said.ts'
 
-/** Reads a message by rules alone: the same words always mean the same. Quoted and pasted text is never read. */
+/** Reads a message by rules alone, and always reads the same words the same way. Never reads quoted or pasted text. */
 export function understand(message: string, agentName: string): Understood {
   const { text, restore } = hear(message)
   const social = readSocial(text, agentName)
@@ -30,7 +30,7 @@ function restored(intent: Intent, restore: (text: string) => string): Intent {
   return intent
 }
 
-/** A question of many words is often about something else than the few of them that a rule knows. */
+/** A long question is often about something else than the few words that a rule recognises. */
 const LONG_WORDS = 5
 const isLong = (text: string): boolean =>
   sentencesOf(text).length > 1 || text.trim().split(/\s+/).length >= LONG_WORDS

@@ -1,15 +1,15 @@
 /**
- * What an owner wrote, made ready to be read: what is quoted is put aside, what is pasted is left out. Both are data, and
- * nothing in them is a request.
+ * A message prepared for reading: quotations are set aside and pasted text is left out. Both are data, and nothing in
+ * them is a request.
  */
 export type Said = {
-  /** The owner's own words, a mark in place of every quotation. */
+  /** The owner's own words, with a mark in place of each quotation. */
   readonly text: string
-  /** With the quotations back in their places. */
+  /** Puts the quotations back. */
   restore(text: string): string
 }
 
-/** Letters of the private area stand for quotations. */
+/** Characters of the private use area stand for quotations. */
 const MARK = 0xe000
 const MARKS_MAX = 64
 
@@ -36,13 +36,13 @@ export function hear(message: string): Said {
 
 const isQuotation = (text: string): boolean => /^[\ue000-\ue0ff\s.,!?]+$/.test(text)
 
-/** Letters that can't be seen or that pass for others: whoever writes so is not an owner talking. */
+/** Invisible characters and look-alikes: an owner who simply talks doesn't write them. */
 const DISGUISED =
   /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\p{L}[\p{sc=Cyrl}\p{sc=Grek}]+(?<=[a-z][\p{sc=Cyrl}\p{sc=Grek}]+)|[\u{e0000}-\u{e007e}](?!\u{e007f}|[\u{e0000}-\u{e007f}]*\u{e007f})/iu
 const MARKUP = /<\/?[a-z!|][^>]*>|<\||[{[]\s*"|^\s*\|.*\|\s*$|```|&#\d+;|\]\(|\[\[|\[\/?INST\]|<<SYS>>/imu
-/** A speaker's name before what is said: a transcript, not a message. */
+/** A speaker's name at the start of a line marks a transcript, not a message. */
 const TRANSCRIPT = /^\s*(?:system|assistant|user|developer|admin(?:istrator)?|agent|bot)\b[^.!?]{0,40}:/imu
-/** What follows is somebody else's text. */
+/** Words that introduce somebody else's text. */
 const INTRODUCED =
   /\b(?:summari[sz]e|shorten|translate|proofread|re-?write|rephrase|rate|decode|decrypt|correct|count|what's|what is|what does|which|here's|here is|read|polish|analy[sz]e the tone|übersetze|fasse|résume|traduis|resume|traduce|riassumi|traduci|resuma|traduz)\b[^:.!?]{0,60}(?::|-{2,})|\b(?:e?-?mail|message|text|letters?|article|document|leaflet|page|sign|post|review|invoice|language|tone|puzzle|sentence|poem)\b[^:.!?]{0,60}(?::|-{2,})/iu
 const KEEPING =
@@ -56,7 +56,7 @@ function ownWords(text: string): string {
   return introduced && !KEEPING.test(before) ? before : first
 }
 
-/** Sentences, without those that are only quotations. */
+/** The sentences, without those that are only quotations. */
 export const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?…])(?<!\b(?:mr|mrs|ms|dr|st|vs|e\.g|i\.e|no|nr|ca)\.)\s+(?=\S)|\n+|;\s+|\s[-–—]\s/iu)

@@ -4,7 +4,7 @@ const IDLE_WORDS = new Set(
   ),
 )
 
-/** The words that carry meaning, without case and plural: by these memories are found. */
+/** The words that carry meaning, without case and plural; memories are searched by these. */
 export const significantWords = (text: string): string[] =>
   (
     text
@@ -15,7 +15,7 @@ export const significantWords = (text: string): string[] =>
     .filter((word) => !IDLE_WORDS.has(word) && !IDLE_WORDS.has(word.split("'")[0] ?? ''))
     .map((word) => word.replace(/'s$/, '').replace(/(?<=\p{L}{3})s$/u, ''))
 
-/** Whether a memory is about this: it holds every word that matters. */
+/** Whether a memory contains every significant word of this. */
 export function isAbout(content: string, about: string): boolean {
   const held = new Set(significantWords(content))
   const wanted = significantWords(about)

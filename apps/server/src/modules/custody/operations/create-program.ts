@@ -25,7 +25,7 @@ export const createProgram = operation({
   problems: ['limit_reached'],
   async handler(deed) {
     const { tx, at, caller, body, refuse } = deed
-    // [custody-2] Held, so that of two at once the second sees the first, and none is left of an account that is shut.
+    // [custody-2] Locked, so that of two at once the second sees the first, and a closed account leaves none behind.
     const trainer = (await lockUser(tx, caller.userId)) ?? refuse('unauthenticated')
     if ((await countOpen(tx, trainer.id, openSince(at))) >= OPEN_PROGRAMS_MAX) {
       refuse('limit_reached', { message: `${OPEN_PROGRAMS_MAX} of your programs are open already.` })

@@ -35,7 +35,7 @@ export const rentAgent = operation({
     }
     const isThere = await holdBoth(tx, caller.userId, seen.ownerId)
     const agent = (await lockAgents(tx, [seen.agentId])).get(seen.agentId) ?? gone()
-    // Looked at again under the locks: it may have been replaced or withdrawn meanwhile.
+    // Read again under the locks: it may have been replaced or withdrawn meanwhile.
     const offer = (await findOffer(tx, seen.id)) ?? gone()
     if (!isThere) gone()
     requireAwake(agent, at)

@@ -68,7 +68,8 @@ describe('POST /custody/{id}/reports', () => {
       ],
     )
     assert.match(all[2]?.text ?? '', /nothing happened/)
-    // What was missed while nobody worked is made up for, the last week too; one that was broken off is none.
+    // Missed weeks are made up for once a worker runs again, including the last; a week that was cut short does not
+    // count.
     service.clock.advance(3 * WEEK_MS)
     for (const one of [owner, trainer]) await signIn(one)
     await untilEnded(service, owner, id)

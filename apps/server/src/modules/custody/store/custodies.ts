@@ -47,7 +47,7 @@ export async function findCustody(db: Db | Tx, id: CustodyId): Promise<CustodyRo
   return ((await custodies(db).where('id', '=', id).executeTakeFirst()) ?? null) as CustodyRow | null
 }
 
-/** One that the player is a side of. */
+/** A custody in which the player is a side. */
 export async function findCustodyOf(db: Db | Tx, userId: UserId, id: CustodyId): Promise<CustodyRow | null> {
   const row = await custodies(db)
     .where('id', '=', id)
@@ -56,13 +56,13 @@ export async function findCustodyOf(db: Db | Tx, userId: UserId, id: CustodyId):
   return (row ?? null) as CustodyRow | null
 }
 
-/** Held until the deed is done; whoever also holds its agent takes that first. */
+/** Locked until the deed is done; a deed that also locks its agent must lock the agent first. */
 export async function lockCustody(tx: Tx, id: CustodyId): Promise<CustodyRow | null> {
   const row = await custodies(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return (row ?? null) as CustodyRow | null
 }
 
-/** The one that an agent is in now. */
+/** The agent's present custody. */
 export async function findActive(db: Db | Tx, agentId: AgentId): Promise<CustodyRow | null> {
   const row = custodies(db).where('agent_id', '=', agentId).where('status', '=', 'active')
   return ((await row.executeTakeFirst()) ?? null) as CustodyRow | null
@@ -70,7 +70,7 @@ export async function findActive(db: Db | Tx, agentId: AgentId): Promise<Custody
 
 export type Side = 'owner_id' | 'holder_id'
 
-/** Those that run first, the newest first among them. */
+/** Running ones first, then newest first. */
 export async function listCustodies(
   db: Db,
   side: Side,
@@ -99,7 +99,7 @@ export async function listAllCustodies(
   return (await query.execute()) as CustodyRow[]
 }
 
-/** Those that run and that the player is a side of, by agent. */
+/** A player's running custodies, on either side, by agent. */
 export async function listActiveOf(tx: Tx, userId: UserId, count: number): Promise<CustodyRow[]> {
   const rows = await custodies(tx)
     .where(sql<boolean>`(status = 'active')`)
@@ -110,7 +110,7 @@ export async function listActiveOf(tx: Tx, userId: UserId, count: number): Promi
   return rows as CustodyRow[]
 }
 
-/** How many agents of others a player has now. Their row must be held. */
+/** How many agents of others a player has now. The caller holds the player's row. */
 export async function countHeld(tx: Tx, holderId: UserId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from custody.custodies
@@ -160,7 +160,7 @@ export async function endCustodyRow(
   return (row ?? null) as CustodyRow | null
 }
 
-/** Which of these escrows belong to a custody that runs: they have its id. */
+/** Which of these escrows belong to a running custody: they have its id. */
 export async function listHeldEscrows(db: Db, ids: readonly EscrowId[]): Promise<EscrowId[]> {
   const { rows } = await sql<{ id: EscrowId }>`
     select id from custody.custodies where id = any(${ids}::uuid[]) and status = 'active'`.execute(db)
@@ -175,7 +175,7 @@ export async function listRented(db: Db, agentIds: readonly AgentId[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** What running custodies of a kind will bring this side, the platform's part taken off. */
+/** What running custodies of a kind will pay this side, less the platform's share. */
 export async function sumPending(db: Db, side: Side, userId: UserId, kind: CustodyKind): Promise<Credits> {
   const { sum } = await on(db)
     .selectFrom('custody.custodies')

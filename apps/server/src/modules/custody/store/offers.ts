@@ -31,7 +31,7 @@ export async function findOffer(db: Db | Tx, id: OfferId): Promise<OfferRow | nu
   return ((await offers(db).where('id', '=', id).executeTakeFirst()) ?? null) as OfferRow | null
 }
 
-/** Of agents that nobody has for now, or all of one owner's; newest first. */
+/** Offers of agents that nobody holds now, or all of one owner; newest first. */
 export async function listOffers(
   db: Db,
   before: OfferId | null,
@@ -55,7 +55,7 @@ export async function listOffersOf(
   return (await query.execute()) as OfferRow[]
 }
 
-/** In place of the one that the agent had. The agent's row is held. */
+/** Replaces the agent's offer. The caller holds the agent's row. */
 export async function replaceOffer(tx: Tx, offer: OfferRow, held: boolean): Promise<void> {
   await deleteOffer(tx, offer.agentId)
   await on(tx)
@@ -83,7 +83,7 @@ export async function deleteOffersOf(tx: Tx, ownerId: UserId): Promise<void> {
   await on(tx).deleteFrom('custody.offers').where('owner_id', '=', ownerId).execute()
 }
 
-/** Whether somebody has the agent: it is left out of the list meanwhile. */
+/** Whether somebody holds the agent: the list leaves it out meanwhile. */
 export async function setHeld(tx: Tx, agentId: AgentId, held: boolean): Promise<void> {
   await on(tx).updateTable('custody.offers').set({ held }).where('agent_id', '=', agentId).execute()
 }

@@ -43,7 +43,7 @@ export async function lockProgram(tx: Tx, id: ProgramId): Promise<ProgramRow | n
   return (row ?? null) as ProgramRow | null
 }
 
-/** Open ones that somebody enrolled in, or that began, since then; newest first. */
+/** Open programs that began or had an enrolment since then; newest first. */
 export async function listOpenPrograms(
   db: Db,
   since: Date,
@@ -72,7 +72,7 @@ export async function listProgramsOf(
   return (await query.execute()) as ProgramRow[]
 }
 
-/** The trainer's row must be held. */
+/** The caller holds the trainer's row. */
 export async function countOpen(tx: Tx, trainerId: UserId, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from custody.programs
@@ -98,7 +98,7 @@ export async function insertProgram(tx: Tx, row: ProgramRow): Promise<void> {
     .execute()
 }
 
-/** One agent more. The program's row is held. */
+/** Counts one more agent. The caller holds the program's row. */
 export async function countEnrolment(tx: Tx, id: ProgramId, at: Date): Promise<void> {
   await on(tx)
     .updateTable('custody.programs')

@@ -27,7 +27,7 @@ const COLUMNS = [
 
 const reports = (db: Db | Tx) => on(db).selectFrom('custody.reports').select(COLUMNS)
 
-/** Week by week; the weeks of a custody bound how many there are. */
+/** Week by week; a custody's weeks bound how many there are. */
 export const listReports = async (db: Db | Tx, custodyId: CustodyId): Promise<ReportRow[]> =>
   (await reports(db)
     .where('custody_id', '=', custodyId)
@@ -50,7 +50,7 @@ export async function listReportsOf(
   return (await query.execute()) as ReportRow[]
 }
 
-/** Those that the holder wrote in a week. */
+/** How many the holder wrote in a week. */
 export async function countWritten(tx: Tx, custodyId: CustodyId, week: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from custody.reports
@@ -58,7 +58,7 @@ export async function countWritten(tx: Tx, custodyId: CustodyId, week: number): 
   return rows[0]?.count ?? 0
 }
 
-/** False when the system wrote one for this week before. */
+/** False when the system has already written one for this week. */
 export async function insertReport(tx: Tx, row: ReportRow): Promise<boolean> {
   const made = await on(tx)
     .insertInto('custody.reports')
@@ -77,7 +77,7 @@ export async function insertReport(tx: Tx, row: ReportRow): Promise<boolean> {
   return made !== undefined
 }
 
-/** What an owner who leaves was told about agents that they lent. */
+/** Deletes the reports to an owner who leaves. */
 export async function deleteReportsTo(tx: Tx, ownerId: UserId): Promise<void> {
   await sql`
     delete from custody.reports r using custody.custodies c

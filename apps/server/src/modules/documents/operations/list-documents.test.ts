@@ -6,7 +6,7 @@ import { useService } from '../../../testing/service.ts'
 import { giveTo } from '../../agents/testing.ts'
 import { write } from '../testing.ts'
 
-/** Walks a list to its end. */
+/** Reads a list to its end. */
 async function idsOf(who: Player, list: string, limit: number): Promise<string[]> {
   const ids: string[] = []
   for (let cursor = ''; ; ) {

@@ -21,8 +21,8 @@ export function beginReview(deed: Deed, check: CheckRow, results: readonly boole
 }
 
 /**
- * documents-10: grades the answer to a question that is due, and says when it comes back. Declares `not_found`, `too_soon`
- * and `invalid_request`.
+ * documents-10: grades the answer to a due question, and says when it comes back. Declares `not_found`, `too_soon` and
+ * `invalid_request`.
  */
 export async function answerReview(
   deed: Deed,

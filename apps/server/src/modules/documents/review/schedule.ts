@@ -13,20 +13,20 @@ export type Memory = {
 
 const DAYS_MAX = 365
 
-/** Whole days only: nobody is asked the same twice in a sitting. */
+/** Whole days only: nobody is asked the same question twice in one sitting. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, maximum_interval: DAYS_MAX })
 
-/** documents-9: what is remembered after an answer, and when to ask again. What was missed comes back the next day. */
+/** documents-9: the memory after an answer, and when to ask again. A wrong answer comes back the next day. */
 export function memoryAfter(before: Memory | null, right: boolean, at: Date): Memory {
   const card = before ? cardOf(before) : createEmptyCard(at)
   const { card: next } = scheduler.next(card, at, right ? Rating.Good : Rating.Again)
   const { stability, difficulty, reps, lapses, scheduled_days } = next
-  // FSRS keeps its answers a day apart, and so goes past the most by one.
+  // FSRS keeps the intervals of its grades a day apart, and so exceeds the maximum by one.
   const days = right ? Math.min(scheduled_days, DAYS_MAX) : 1
   return { stability, difficulty, reps, lapses, answeredAt: at, dueAt: addMs(at, days * DAY_MS) }
 }
 
-/** Of the rest of a card nothing is used between whole days. */
+/** With whole days, the other fields of a card are unused. */
 const cardOf = ({ stability, difficulty, reps, lapses, answeredAt, dueAt }: Memory) => ({
   stability,
   difficulty,

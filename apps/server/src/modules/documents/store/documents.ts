@@ -21,7 +21,7 @@ export type CourseRow = Named & Progress & { kind: LessonKind }
 
 const NAMED = ['id', 'kind', 'title', 'agent_id as agentId', 'created_at as createdAt'] as const
 const SUMMARY = [...NAMED, 'agent_name as agentName'] as const
-/** What anybody may see of it; `answers` is no part of that. */
+/** What a reader may see of it; `answers` is not included. */
 const WHOLE = [...SUMMARY, 'task_id as taskId', 'body', 'links', 'quiz'] as const
 const PROGRESS = [
   'chapters',
@@ -103,7 +103,7 @@ export async function listCourses(db: Db, reader: Reader, page: Page): Promise<C
 
 export type OwnDocument = DocumentRow & Progress
 
-/** Whole, oldest first, for their owner to take along. */
+/** Whole documents, oldest first, for their owner's export. */
 export async function listWhole(
   db: Db,
   ownerId: UserId,
@@ -121,7 +121,7 @@ export async function listWhole(
 
 export type TaskDocument = { id: DocumentId; taskId: TaskId; title: string; kind: Kind }
 
-/** What came of these tasks, oldest first. */
+/** The documents that these tasks delivered, oldest first. */
 export async function listDocumentsOfTasks(
   db: Db | Tx,
   ownerId: UserId,
@@ -133,7 +133,7 @@ export async function listDocumentsOfTasks(
   return rows
 }
 
-/** Deletes so many of a player’s documents, and what is kept for their review; tells how many went. */
+/** Deletes up to this many of a player’s documents, with their review cards; answers how many. */
 export async function deleteDocuments(tx: Tx, ownerId: UserId, countMax: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from documents.documents where id in (

@@ -6,7 +6,7 @@ import type { DocumentId } from '../records.ts'
 import type { Kind, LessonKind, OpenQuestion } from '../rules.ts'
 import type { Reader } from './documents.ts'
 
-/** All that a check needs, with the right answers: for the one who grades alone. */
+/** Everything for grading a check, including the right answers: only for the code that grades. */
 export type CheckRow = {
   id: DocumentId
   ownerId: UserId
@@ -28,7 +28,7 @@ export async function findCheck(tx: Tx, reader: Reader, id: DocumentId): Promise
   return rows[0] ?? null
 }
 
-/** Keeps the score if it is the best; true when it is the first ever. */
+/** Saves the score if it is the best; true when it is the first ever. */
 export async function saveScore(tx: Tx, ownerId: UserId, id: DocumentId, score: number): Promise<boolean> {
   const { rows } = await sql<{ first: boolean }>`
     with before as (
@@ -49,7 +49,7 @@ export async function savePass(tx: Tx, ownerId: UserId, id: DocumentId, at: Date
 
 export type ReadChapters = { documentId: DocumentId; chapters: number; chaptersDone: number[] }
 
-/** Marks a chapter that the document has; null when there is no such document. */
+/** Marks one of the document's chapters; null when there is no such document. */
 export async function saveChapter(
   tx: Tx,
   reader: Reader,
@@ -84,7 +84,7 @@ export async function countWritten(tx: Tx, agentId: AgentId, kind: Kind): Promis
     on conflict (agent_id) do update set ${column} = w.${column} + 1`.execute(tx)
 }
 
-/** What an agent wrote so far, for whomever. */
+/** How many documents an agent has written, for any owner. */
 export async function countDocuments(db: Db | Tx, agentId: AgentId): Promise<WrittenCounts> {
   const { rows } = await sql<WrittenCounts>`
     select reports, guides, courses from documents.written where agent_id = ${agentId}`.execute(db)
@@ -93,7 +93,7 @@ export async function countDocuments(db: Db | Tx, agentId: AgentId): Promise<Wri
 
 type PassedLesson = { agentId: AgentId; kind: LessonKind; lesson: Buffer; at: Date }
 
-/** False when the agent had seen its owner through that lesson before. */
+/** False when an owner of the agent had passed that lesson before. */
 export async function insertPassedLesson(
   tx: Tx,
   { agentId, kind, lesson, at }: PassedLesson,
@@ -104,7 +104,7 @@ export async function insertPassedLesson(
   return numAffectedRows === 1n
 }
 
-/** How many different courses an agent saw its owners through: counted up to so many. */
+/** How many different courses of an agent its owners passed; counts no further than `countMax`. */
 export async function countPassedCourses(tx: Tx, agentId: AgentId, countMax: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (

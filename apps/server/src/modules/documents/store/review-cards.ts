@@ -50,7 +50,7 @@ export type DueQuestion = OpenQuestion & {
   dueAt: Date
 }
 
-/** Those that waited longest first: of all the player’s documents, or of those that one agent wrote. */
+/** The longest overdue first: of all the player’s documents, or of those that one agent wrote. */
 export async function listDue(
   db: Db | Tx,
   ownerId: UserId,
@@ -72,7 +72,7 @@ export async function listDue(
   return rows
 }
 
-/** How many questions of each of these documents are due; those that have none are left out. */
+/** How many questions of each of these documents are due; documents without any are left out. */
 export async function countDue(
   db: Db,
   ownerId: UserId,
@@ -88,7 +88,7 @@ export async function countDue(
 
 export type HeldCard = Memory & { options: string[]; answer: number }
 
-/** With the right answer: for the one who grades alone. Held until the deed is done. */
+/** With the right answer: only for the code that grades. Locked until the deed is done. */
 export async function lockCard(tx: Tx, ownerId: UserId, id: ReviewCardId): Promise<HeldCard | null> {
   const { rows } = await sql<HeldCard>`
     select c.stability, c.difficulty, c.reps, c.lapses, c.answered_at as "answeredAt", c.due_at as "dueAt",
@@ -117,7 +117,7 @@ export type OwnCard = {
   dueAt: Date
 }
 
-/** All of a player’s, oldest first, for them to take along. */
+/** All of a player’s cards, oldest first, for their export. */
 export async function listCards(
   db: Db,
   ownerId: UserId,

@@ -22,7 +22,7 @@ export const fund = operation({
   problems: ['not_found', 'insufficient_funds'],
   async handler(deed) {
     const { tx, caller, params, body } = deed
-    // Held, so that the credits can't land in the purse of an agent that has just been sold.
+    // Locked, so that the credits can't land in the purse of an agent that has just been sold.
     const agent = await lockOwnAgent(tx, caller, params.id)
     const amount = credits(body.amount)
     const memo = `Into ${agent.name}’s purse`

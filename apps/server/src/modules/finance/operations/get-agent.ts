@@ -6,7 +6,9 @@ import { AGENTS_AREA } from '../area.ts'
 import { getPolicy } from '../policy.ts'
 import { Policy } from '../records.ts'
 
-/** Stands here and not among the agents because it tells the policy too, which they know nothing of. */
+/**
+ * This operation is here, not in the agents module, because it also shows the policy, which that module doesn't know.
+ */
 export const getAgent = operation({
   id: 'getAgent',
   route: 'GET /agents/{id}',

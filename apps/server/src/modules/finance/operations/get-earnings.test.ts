@@ -49,7 +49,7 @@ describe('GET /me/earnings and /agents/{id}/vault', () => {
     const { payer, payee } = await makePair(service)
     const heir = await service.player()
     const own = await makeAgent(heir)
-    // The heir pays the agent while it is somebody else’s: that stays spent.
+    // The heir pays the agent while another player owns it: that stays spent.
     await setPayeesOf(own, payee)
     assert.equal((await payFrom(own, payee, 7)).json.status, 'paid')
     await payFrom(payer, payee, 30)

@@ -167,7 +167,7 @@ describe('POST /agents/{id}/pay', () => {
     const sent = { headers: { 'idempotency-key': 'one' }, body: { toAgentId: payee.id, amount: 10 } }
     const first = await payer.owner.send(`POST /agents/${payer.id}/pay`, sent)
     const second = await payer.owner.send(`POST /agents/${payer.id}/pay`, sent)
-    // By the typed client too a payment needs no memo.
+    // The typed client needs no memo for a payment either.
     const request = { params: { path: { id: payer.id } }, body: { toAgentId: payee.id, amount: 1 } }
     assert.equal((await payer.owner.api.POST('/agents/{id}/pay', request)).data?.status, 'paid')
     assert.deepEqual([first.json.status, second.text], ['paid', first.text])

@@ -23,7 +23,7 @@ export const setPolicy = operation({
   problems: ['not_found'],
   async handler(deed) {
     const { tx, at, caller, params, body } = deed
-    // The lock that spending takes: a payment sees this policy or the one before, whole.
+    // Spending takes this lock too: a payment sees either the old policy or the new one, whole.
     const agent = await lockOwnAgent(tx, caller, params.id)
     const { spentToday, ...known } = await getPolicy(tx, agent, at)
     const policy = {

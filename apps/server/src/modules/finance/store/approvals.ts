@@ -24,7 +24,7 @@ export type ApprovalRow = {
   amount: Credits
   reason: string
   status: ApprovalStatus
-  /** Why its owner said no, in their words. */
+  /** Why the owner declined, in their words. */
   declineReason: string | null
   createdAt: Date
   expiresAt: Date
@@ -98,7 +98,7 @@ export type Page = {
   at: Date
 }
 
-/** Newest first. What has run out by `at` is found under expired, written down or not. */
+/** Newest first. Those that have run out by `at` are listed as expired, even before the row says so. */
 export async function listApprovals(db: Db | Tx, page: Page): Promise<ApprovalRow[]> {
   let query = approvals(db).where('owner_id', '=', page.ownerId).orderBy('id', 'desc').limit(page.count)
   for (const agentId of page.agentIds) if (agentId) query = query.where('agent_id', '=', agentId)
@@ -125,7 +125,7 @@ export type Settlement =
   | { status: 'approved'; transfer: TransferId }
   | { status: 'declined'; declineReason: string | null }
 
-/** The one way out of pending; false when it was settled before. */
+/** The only way out of pending; false when it was settled before. */
 export async function settleApproval(
   tx: Tx,
   id: ApprovalId,
@@ -146,7 +146,7 @@ export async function settleApproval(
   return numUpdatedRows === 1n
 }
 
-/** Settles what has run out: answers the row when it was this call that did it. */
+/** Expires an approval that has run out; answers its row if this call did it. */
 export async function expireIfDue(tx: Tx, id: ApprovalId, at: Date): Promise<ApprovalRow | null> {
   const row = await on(tx)
     .updateTable('finance.approvals')
@@ -159,7 +159,7 @@ export async function expireIfDue(tx: Tx, id: ApprovalId, at: Date): Promise<App
   return (row ?? null) as ApprovalRow | null
 }
 
-/** Answers no to everything that an agent still waits for. */
+/** Declines everything that an agent still waits for. */
 export async function declineWaiting(
   tx: Tx,
   agentId: AgentId,

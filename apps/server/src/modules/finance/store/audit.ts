@@ -4,7 +4,7 @@ import { debitsByDay, pursesBetween, takenBy } from '../../ledger/index.ts'
 
 export type DayFault = { agentId: string; day: string; moved: number; counted: number }
 
-/** The last id of the next so many purses; null when there are no more. */
+/** The last id of the next batch of purses; null when there are no more. */
 export async function lastOfPurses(db: Db, after: string | null, count: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from (${pursesBetween(after)} order by id limit ${count}) batch order by id desc limit 1`.execute(
@@ -13,7 +13,7 @@ export async function lastOfPurses(db: Db, after: string | null, count: number):
   return rows[0]?.id ?? null
 }
 
-/** Days on which more or less left a purse than was counted as spent; an owner's withdrawals are no spending. */
+/** Days on which more or less left a purse than was counted as spent; an owner's withdrawals don't count. */
 export async function selectDayFaults(db: Db, after: string | null, through: string): Promise<DayFault[]> {
   const purses = pursesBetween(after, through)
   const { rows } = await sql<DayFault>`
@@ -30,7 +30,7 @@ export async function selectDayFaults(db: Db, after: string | null, through: str
 
 export type ApprovalFault = { id: string; amount: number; moved: number }
 
-/** Of the next so many approvals, those that were approved and did not move just what they are for. */
+/** The faulty ones in the next batch of approvals: approved, but what moved is not exactly what was approved. */
 export async function selectApprovalFaults(
   db: Db,
   after: string | null,

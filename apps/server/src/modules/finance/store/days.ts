@@ -3,7 +3,7 @@ import type { Credits } from '../../../kernel/credits.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 
-/** Counts what is being spent; false, and nothing counted, when the day's limit would be passed. */
+/** Counts spending; false, with nothing counted, when it would exceed the day's limit. */
 export async function countSpending(
   tx: Tx,
   agentId: AgentId,

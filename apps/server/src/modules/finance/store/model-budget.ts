@@ -5,7 +5,7 @@ import { on } from '../tables.gen.ts'
 
 export type ReservationId = Id<'reservation'>
 
-/** One at a time asks for the budget, so that two together don't go over it. */
+/** Lets one transaction at a time reserve, so that two together can't exceed the budget. */
 export async function lockBudget(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('finance.model-budget'))`.execute(tx)
 }

@@ -26,7 +26,7 @@ export async function isPayee(tx: Tx, agentId: AgentId, ownerId: UserId, payeeId
   return row !== undefined
 }
 
-/** The whole list anew, in the order given. */
+/** Replaces the whole list, in the order given. */
 export async function replacePayees(
   tx: Tx,
   agentId: AgentId,
@@ -50,7 +50,7 @@ export async function deletePayeesOf(tx: Tx, agentId: AgentId, ownerId: UserId):
 
 export type AgentPayee = { agentId: string; payeeId: string; place: number }
 
-/** By agent and place, after the one given. */
+/** By agent and position, after the one given. */
 export async function listPayeesOfOwner(
   db: Db,
   ownerId: UserId,

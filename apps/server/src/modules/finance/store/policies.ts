@@ -11,7 +11,7 @@ const COLUMNS = ['daily_limit as dailyLimit', 'ask_above as askAbove', 'frozen']
 
 export type PolicyOn = { [Term in keyof PolicyRow]: PolicyRow[Term] | null } & { spent: Credits }
 
-/** The owner's policy, nulls where there is none, and what the agent spent on that day: in one round trip. */
+/** The owner's policy, with nulls where there is none, and what the agent spent on that day, in one round trip. */
 export async function getPolicyOn(
   db: Db | Tx,
   agentId: AgentId,

@@ -15,7 +15,7 @@ export type UsageRow = {
   estimated: boolean
 }
 
-/** Adds to what the day has already. */
+/** Adds to the day's usage. */
 export async function addToUsage(tx: Tx, ownerId: UserId, row: UsageRow): Promise<void> {
   await sql`
     insert into finance.usage as u
@@ -31,7 +31,7 @@ export async function addToUsage(tx: Tx, ownerId: UserId, row: UsageRow): Promis
 
 export type Asked = { ownerId: UserId; agentId: AgentId | null; fromDay: number; toDay: number }
 
-/** Summed for each day, job and model: a year has a few thousand at most. */
+/** Summed for each day, job and model: a few thousand rows a year at most. */
 export async function sumUsage(db: Db | Tx, asked: Asked): Promise<Omit<UsageRow, 'agentId'>[]> {
   const onlyAgent = asked.agentId === null ? sql`` : sql`and agent_id = ${asked.agentId}`
   const { rows } = await sql<Omit<UsageRow, 'agentId'>>`

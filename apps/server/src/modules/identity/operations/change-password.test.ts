@@ -104,7 +104,7 @@ describe('POST /me/password, within its limit', () => {
     assert.deepEqual([refused.status, refused.code], [429, 'rate_limited'])
     const { retryAfter, ...limit } = refused.json.error.details
     assert.deepEqual(limit, { limit: 5, windowSeconds: 600 })
-    // The window after the first of them, which is a few seconds ago by now.
+    // The window began with the first of them, a few seconds ago.
     assert(retryAfter > 300 && retryAfter <= 600, `${retryAfter} s`)
   })
 })

@@ -43,7 +43,7 @@ export const changePassword = operation({
   async handler(deed) {
     const { tx, caller, prepared, request } = deed
     const user = present(await lockUser(tx, caller.userId))
-    // Somebody else changed it since we looked: what was checked is no longer the password.
+    // The password was changed since it was checked.
     if (user.passwordHash !== prepared.checkedHash) deed.refuse('wrong_state')
     await updateUser(tx, caller.userId, { password_hash: prepared.nextHash })
     const kept = caller.kind === 'session' ? caller.sessionId : null

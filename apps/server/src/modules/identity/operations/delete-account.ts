@@ -19,7 +19,7 @@ export const deleteAccount = operation({
     'Erases everything personal and signs out everywhere; what must remain goes by an anonymous name. ' +
     'Wallet credits are forfeited. Transfer or sell your agents first.',
   access: sessionOnly,
-  // As many tries as a change of password has, or a stolen session could guess it here.
+  // As many tries as a change of password has, or somebody with a stolen session could guess the password here.
   limit: perSeconds(5, 600),
   body: Type.Object({
     confirmHandle: Type.String({
@@ -46,7 +46,7 @@ export const deleteAccount = operation({
   async handler(deed) {
     const { tx, caller, runtime, request, prepared } = deed
     const user = present(await lockUser(tx, caller.userId))
-    // Changed since it was checked: what was given is no longer the password.
+    // The password was changed since it was checked.
     if (user.passwordHash !== prepared.checkedHash) deed.refuse('invalid_credentials')
     for (const part of personalDataSlot.of(runtime)) await part.erase(deed, caller.userId)
     deed.setHeader('set-cookie', clearedCookie(request.secure))

@@ -17,7 +17,8 @@ export const linkWallet = operation({
   description:
     'By the same proof as signing in; the wallet can sign in from then on, in place of one linked before. ' +
     'Only from a signed-in session: it changes who can enter the account.',
-  // [identity-15] Tighter than "authenticated" on purpose; by a wallet of its holder's a key would become the account.
+  // [identity-15] Stricter than "authenticated" on purpose; with a wallet of its holder's, a key would gain the whole
+  // account.
   access: sessionOnly,
   limit: perSeconds(10, 60),
   body: SignedMessage,

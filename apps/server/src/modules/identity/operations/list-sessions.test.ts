@@ -90,7 +90,7 @@ describe('GET /me/sessions', () => {
     }
     service.clock.advance(30 * DAY_MS + SECOND_MS)
     assert.equal((await player.send('GET /me')).code, 'unauthenticated')
-    // A stale cookie is as good as none: what is public stays open.
+    // A stale cookie counts as none: public operations stay open.
     assert.equal((await player.send('GET /scopes')).status, 200)
     await act(service.runtime, (deed) => purgeExpired.run(deed, {}))
     const { rows } = await service.runtime.database.pool.query(

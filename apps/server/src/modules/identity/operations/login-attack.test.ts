@@ -41,7 +41,7 @@ describe('POST /auth/login under attack', () => {
     assert.equal((await login(service.visitor(), 'besieged', PASSWORD, home)).status, 200)
     assert.equal((await login(player, 'besieged', PASSWORD, fresh())).status, 200, 'a session of its own')
 
-    // The owner on a journey: held up for as long as it is told, whatever others do meanwhile, and then let in.
+    // The owner on a journey: waits for as long as the answer says, whatever others do meanwhile, and then gets in.
     const hotel = fresh()
     const held = await login(service.visitor(), 'besieged', PASSWORD, hotel)
     assert.deepEqual([held.status, held.code], [429, 'rate_limited'])
@@ -78,7 +78,7 @@ describe('POST /auth/login under attack', () => {
     const homes = Array.from({ length: 4 }, (_, at) => `203.0.114.${at}`)
     await Promise.all(homes.map((home, at) => owner(`homely_${at}`, home)))
     let over = false
-    // Ten addresses with eight guesses each under way, every one at another login.
+    // Ten addresses with eight guesses each under way, every one for another login.
     const attack = Array.from({ length: 80 }, async (_, guesser) => {
       for (let tries = 0; !over; tries++) await guess(`prey_${guesser}_${tries}`, `192.0.2.${guesser % 10}`)
     })
@@ -108,7 +108,7 @@ describe('POST /auth/login under attack', () => {
     const { json } = await player.send('GET /notifications')
     const notices = json.data.filter(({ title }: { title: string }) => title === 'Somebody tried to sign in')
     assert.equal(notices.length, 1)
-    // An hour of quiet ends it: what comes then is told anew.
+    // An hour of quiet ends it: the next failure is announced anew.
     service.clock.advance(3_700_000)
     await guess('flooded')
     assert.equal((await securityLog(player)).filter(({ action }) => action === 'sign_in_failed').length, 2)

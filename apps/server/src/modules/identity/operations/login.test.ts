@@ -41,7 +41,7 @@ describe('POST /auth/login', () => {
 
   it('[identity-5] takes the same time for a wrong password and an unknown account', async () => {
     await service.player('timed')
-    // A busy machine may spoil one round; a difference that is there shows in every one.
+    // A busy machine may spoil one round; a real difference shows in every one.
     const ratios: number[] = []
     for (let round = 0; round < 3; round++) {
       ratios.push(await timeRatio(service.visitor(), 'timed', `untimed_${round}`))
@@ -118,7 +118,7 @@ describe('POST /auth/login', () => {
       answers.map(({ status, code }) => [status, code]),
       Array(3).fill([403, 'suspended']),
     )
-    // Whoever doesn't know the password learns nothing of the suspension.
+    // A caller without the password learns nothing of the suspension.
     assert.equal((await login(service.visitor(), 'rowdy', 'wrong password')).code, 'invalid_credentials')
   })
 

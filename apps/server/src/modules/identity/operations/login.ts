@@ -50,7 +50,7 @@ export const login = operation({
   async handler(deed) {
     const { userId, checkedHash } = deed.prepared
     const user = await lockUser(deed.tx, userId)
-    // [identity-17] The password was changed while this one was checked; an old password must not open a session.
+    // [identity-17] The password was changed while the old one was checked; an old password must not open a session.
     if (!user || user.passwordHash !== checkedHash) return deed.refuse('invalid_credentials')
     const target = await startSession(deed, user.id)
     await noteSecurity(deed, user.id, { action: 'sign_in', via: 'password', target, request: deed.request })

@@ -20,7 +20,7 @@ export const revokeKey = operation({
   async handler(deed) {
     const { tx, at, caller, params, request } = deed
     const key = (await revoke(tx, caller.userId, params.id, at)) ?? deed.refuse('not_found')
-    // Revoking twice is no news.
+    // Revoking a second time announces nothing.
     if (key.revokedAt?.getTime() === at.getTime()) {
       const detail = { name: key.name, prefix: key.prefix }
       const note = { action: 'key_revoked', via: viaOf(caller), target: key.id, detail, request } as const

@@ -19,7 +19,7 @@ import {
 const verify = (visitor: Player, body: { message: string; signature: string }) =>
   visitor.send('POST /auth/siwe/verify', { body })
 
-/** Signs whatever it is given and tries to come in with it. */
+/** Signs any message and tries to sign in with it. */
 const enter = async (visitor: Player, signer: Signer, message: string) =>
   verify(visitor, { message, signature: await signer.signMessage({ message }) })
 
@@ -175,7 +175,7 @@ describe('POST /auth/siwe/verify', () => {
       assert.notEqual(changed, message)
       const answer = await enter(service.visitor(), signer, changed)
       assert.deepEqual([answer.code, answer.headers.get('set-cookie')], [code, null])
-      // What was refused used nothing up: the message as it was given out still signs in.
+      // A refused message uses nothing up: the original still signs in.
       assert.equal((await enter(service.visitor(), signer, message)).status, 200)
     })
   }

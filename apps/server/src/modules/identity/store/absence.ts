@@ -6,8 +6,8 @@ import type { UserId } from '../../../kernel/ids.ts'
 import { on } from '../tables.gen.ts'
 
 /**
- * [identity-26] Something was seen of the account's owner. Once a UTC day at most, and never waiting: a row that somebody holds is
- * noted by the next call.
+ * [identity-26] Records a sign of life of the account's owner. Once per UTC day at most, and without waiting: if the
+ * row is locked, the next call records it.
  */
 export async function noteLife(db: Db | Tx, id: UserId, at: Date): Promise<void> {
   const today = new Date(utcDay(at) * DAY_MS)
@@ -17,7 +17,10 @@ export async function noteLife(db: Db | Tx, id: UserId, at: Date): Promise<void>
                 for no key update skip locked)`.execute(db)
 }
 
-/** [identity-26] A suspension does not count: the count goes on where it stopped. The row is locked. */
+/**
+ * [identity-26] The time of a suspension does not count as absence: the count goes on where it stopped. The caller
+ * holds the row.
+ */
 export async function leaveOutSuspension(tx: Tx, id: UserId, ms: number): Promise<void> {
   await sql`
     update identity.users set idle_since = idle_since + ${ms} * interval '1 millisecond'

@@ -3,8 +3,8 @@ import type { KnownCaller } from '../../../kernel/access.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 
 /**
- * Of these callers, those whose session or key would still be accepted, and with the same role: one look for all. A
- * session that ended, a key that was revoked or expired, and anything of a suspended account is left out.
+ * Those of these callers whose session or key would still be accepted, and with the same role, in one query. Leaves out
+ * ended sessions, revoked or expired keys, and suspended accounts.
  */
 export async function stillAdmitted(
   db: Db,

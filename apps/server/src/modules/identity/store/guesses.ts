@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { on } from '../tables.gen.ts'
 
-/** Whether the account was signed in to from there; false for nobody's account, at the same cost. */
+/** Whether the account was signed in to from this address; false for no account, at the same cost. */
 export async function isKnownAddress(db: Db, userId: UserId | null, address: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from identity.known_addresses where user_id = ${userId}::uuid and address = ${address}`.execute(
@@ -42,7 +42,7 @@ export async function deleteKnownAddresses(tx: Tx, userId: UserId): Promise<void
   await on(tx).deleteFrom('identity.known_addresses').where('user_id', '=', userId).execute()
 }
 
-/** How many wrong passwords this login saw, the last of them after `since`. */
+/** How many wrong passwords this login had, if the last came after `since`. */
 export async function countFailures(db: Db, login: Buffer, since: Date): Promise<number> {
   const row = on(db)
     .selectFrom('identity.guessed_logins')
@@ -52,7 +52,7 @@ export async function countFailures(db: Db, login: Buffer, since: Date): Promise
   return (await row.executeTakeFirst())?.failures ?? 0
 }
 
-/** One more; those before count no longer if the last of them was before `since`. */
+/** Counts one more; earlier ones count no longer if the last of them was before `since`. */
 export async function addFailure(tx: Tx, login: Buffer, at: Date, since: Date): Promise<void> {
   await sql`
     insert into identity.guessed_logins as g (login, failures, last_at) values (${login}, 1, ${at})
@@ -61,8 +61,8 @@ export async function addFailure(tx: Tx, login: Buffer, at: Date, since: Date): 
 }
 
 /**
- * Takes the turn of an address at a login, if it has come; the next one comes at `nextAt`. Null when it was taken, else
- * when it comes. Of many at once, one gets it.
+ * Takes the turn of an address at a login if it has come, and sets the next to `nextAt`. Null when this call got the
+ * turn, otherwise when the next one comes. Of many calls at once, one gets it.
  */
 export async function takeTurn(
   db: Db,
@@ -89,7 +89,7 @@ export async function forgetLogins(tx: Tx, logins: readonly Buffer[]): Promise<v
   }
 }
 
-/** Takes out guesses and turns that no longer count, and addresses that were not used for long. */
+/** Deletes guesses and turns that no longer count, and addresses that were not used for long. */
 export async function deleteOldGuesses(
   tx: Tx,
   before: { guesses: Date; addresses: Date },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 
-/** Whether nobody may take it yet; `handle` is its keyed hash. */
+/** Whether a handle, given as its keyed hash, still rests. */
 export async function isResting(db: Db | Tx, handle: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from identity.resting_handles where handle = ${handle} and until > ${at}`.execute(db)

@@ -75,13 +75,13 @@ const keyByPrefix = prepared((db, value: { prefix: string }) =>
     .where('k.prefix', '=', value.prefix),
 )
 
-/** A key by its public part, with its owner, in one look. */
+/** A key by its public part, with its owner, in one query. */
 export async function findKey(db: Db, prefix: string): Promise<KeyOwner | null> {
   const [row] = await keyByPrefix(db, { prefix })
   return (row ?? null) as KeyOwner | null
 }
 
-/** Of many calls at once, one writes: the rest find it touched since `before`. */
+/** Of many calls at once, one writes: the others find it touched since `before`. */
 export async function touchKey(db: Db, id: KeyId, at: Date, before: Date): Promise<void> {
   await on(db)
     .updateTable('identity.api_keys')
@@ -104,7 +104,7 @@ export async function listKeys(db: Db, userId: UserId, count: number, before?: K
   return rows as KeyRow[]
 }
 
-/** Keys that still open a door. The owner's row must be locked, or two new keys could both be the tenth. */
+/** How many keys still work. The caller holds the owner's row, or two new keys could both be the tenth. */
 export async function countActiveKeys(tx: Tx, userId: UserId, at: Date): Promise<number> {
   const row = await on(tx)
     .selectFrom('identity.api_keys')
@@ -116,7 +116,7 @@ export async function countActiveKeys(tx: Tx, userId: UserId, at: Date): Promise
   return row.count
 }
 
-/** Revokes a key of this owner; one that is revoked already stays as it was. Null when they have none. */
+/** Revokes a key of this owner; one that was revoked before stays as it was. Null when there is none. */
 export async function revokeKey(tx: Tx, userId: UserId, id: KeyId, at: Date): Promise<KeyRow | null> {
   const row = await on(tx)
     .updateTable('identity.api_keys')
@@ -128,7 +128,7 @@ export async function revokeKey(tx: Tx, userId: UserId, id: KeyId, at: Date): Pr
   return (row ?? null) as KeyRow | null
 }
 
-/** Revokes every live token of an agent and answers them, each with its owner. */
+/** Revokes every working token of an agent and answers them, each with its owner. */
 export async function revokeKeysOfAgent(
   tx: Tx,
   agentId: AgentId,

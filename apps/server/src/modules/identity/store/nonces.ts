@@ -23,7 +23,7 @@ export async function findNonce(db: Db, nonce: string, at: Date): Promise<NonceR
   return row ?? null
 }
 
-/** Uses a nonce up: of any number of calls at once, one gets it. */
+/** Uses a nonce up: of many calls at once, one gets it. */
 export async function takeNonce(tx: Tx, nonce: string, at: Date): Promise<NonceRow | null> {
   const row = await on(tx)
     .deleteFrom('identity.siwe_nonces')
@@ -34,7 +34,7 @@ export async function takeNonce(tx: Tx, nonce: string, at: Date): Promise<NonceR
   return row ?? null
 }
 
-/** Those given out for one address. */
+/** Deletes the nonces issued to one address. */
 export async function deleteNoncesFor(tx: Tx, address: string): Promise<void> {
   await on(tx).deleteFrom('identity.siwe_nonces').where('address', '=', address.toLowerCase()).execute()
 }

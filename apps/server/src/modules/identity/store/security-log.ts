@@ -15,13 +15,13 @@ export type SecurityRow = {
   at: Date
 }
 export type NewSecurityEntry = Omit<SecurityRow, 'id'>
-/** One that counts what is like it, for as long as `fold` leads to it. */
+/** An entry that counts similar events, for as long as `fold` leads to it. */
 export type FoldingEntry = NewSecurityEntry & { fold: string }
 export type Folded = { id: number; count: number }
 
 const COLUMNS = ['id', 'via', 'action', 'target', 'detail', 'at', 'count', 'last_at as lastAt'] as const
 
-/** [identity-9] Of what happened more than once, how often and when last. */
+/** [identity-9] For repeated events, how often and when last. */
 const toRow = ({
   count,
   lastAt,
@@ -30,8 +30,8 @@ const toRow = ({
   count === 1 ? row : { ...row, detail: { ...row.detail, count, lastAt } }
 
 /**
- * Null when the account is gone. Holds its row until the end, so that a deletion under way either waits and
- * erases this entry too, or is waited for and leaves nothing to write to.
+ * Null when the account is gone. Locks its row until the end, so that a concurrent deletion either waits and erases
+ * this entry too, or comes first and leaves nothing to write to.
  */
 export async function insertSecurityEntry(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function insertSecurityEntry(
   return rows[0]?.id ?? null
 }
 
-/** Lets the next entry of this fold be a new one, if the one before is over. */
+/** Closes an entry that is over, so that the next event of this fold starts a new one. */
 export async function closeFold(tx: Tx, fold: string, at: Date): Promise<void> {
   const [quietSince, begunBefore] = [addMs(at, -FOLD_QUIET_MS), addMs(at, -FOLD_MS)]
   await sql`
@@ -60,7 +60,9 @@ const ONE_MORE = sql`
     set count = l.count + 1, last_at = excluded.at, detail = excluded.detail
   returning id, count`
 
-/** Writes an entry or counts it where one like it is open. Null when the account is gone; holds its row like the above. */
+/**
+ * Writes an entry, or counts it in an open one like it. Null when the account is gone; locks its row like the above.
+ */
 export async function foldEntry(tx: Tx, userId: UserId, entry: FoldingEntry): Promise<Folded | null> {
   const { via, action, target, detail, at, fold } = entry
   const { rows } = await sql<Folded>`
@@ -71,7 +73,7 @@ export async function foldEntry(tx: Tx, userId: UserId, entry: FoldingEntry): Pr
   return rows[0] ?? null
 }
 
-/** The same for nobody's account. */
+/** The same for a login without an account. */
 export async function foldStrayEntry(tx: Tx, entry: FoldingEntry): Promise<Folded> {
   const { via, action, target, detail, at, fold } = entry
   const { rows } = await sql<Folded>`

@@ -54,7 +54,7 @@ const sessionByToken = prepared((db, value: { tokenHash: Buffer; at: Date }) =>
     .where('s.expires_at', '>', value.at),
 )
 
-/** The live session behind a token, with its owner, in one look. */
+/** The live session of a token, with its owner, in one query. */
 export async function findSession(db: Db, tokenHash: Buffer, at: Date): Promise<SessionOwner | null> {
   const [row] = await sessionByToken(db, { tokenHash, at })
   return (row ?? null) as SessionOwner | null
@@ -97,7 +97,7 @@ export async function listSessions(
   return rows as SessionRow[]
 }
 
-/** Ends one session of this owner; false when they have none of that id. */
+/** Ends one session of this owner; false when there is none of that id. */
 export async function deleteSession(tx: Tx, userId: UserId, id: SessionId): Promise<boolean> {
   const { numDeletedRows } = await on(tx)
     .deleteFrom('identity.sessions')
@@ -107,7 +107,7 @@ export async function deleteSession(tx: Tx, userId: UserId, id: SessionId): Prom
   return numDeletedRows === 1n
 }
 
-/** Ends every session of this owner but one; all of them when `except` is null. Tells how many were live. */
+/** Ends every session of this owner but one; all of them when `except` is null. Answers how many were live. */
 export async function deleteOtherSessions(
   tx: Tx,
   userId: UserId,

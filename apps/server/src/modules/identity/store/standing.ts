@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { on } from '../tables.gen.ts'
 
-/** Where an account stands with the house. */
+/** An account's role, mute and suspension. */
 export type Standing = {
   id: UserId
   handle: string
@@ -28,7 +28,7 @@ const standings = (db: Db | Tx) =>
     ])
     .where('deleted_at', 'is', null)
 
-/** These accounts' rows, held by id until the deed is done; those that are gone are left out. */
+/** These accounts' rows, locked by id until the deed is done; deleted ones are left out. */
 export async function lockStandings(tx: Tx, ids: readonly UserId[]): Promise<Map<UserId, Standing>> {
   const rows = await standings(tx)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
@@ -45,7 +45,7 @@ export async function findStanding(db: Db, id: UserId): Promise<Standing | null>
 
 type Change = { role?: Role; suspended_at?: Date | null; muted_until?: Date | null }
 
-/** The account's row must be locked. */
+/** The caller holds the account's row. */
 export async function updateStanding(tx: Tx, id: UserId, change: Change): Promise<void> {
   await on(tx).updateTable('identity.users').set(change).where('id', '=', id).execute()
 }

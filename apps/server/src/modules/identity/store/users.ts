@@ -69,8 +69,8 @@ export async function findWallet(db: Db, id: UserId): Promise<WalletOf | null> {
 export const lockUser = (tx: Tx, id: UserId) => first(users(tx).where('id', '=', id).forUpdate())
 
 /**
- * Whether the account is there, and stays until this deed is done: a deletion under way is waited for, and one that
- * begins later finds what this deed wrote.
+ * Whether the account exists, and keeps it until this deed is done: waits for a deletion under way, and a later one
+ * finds what this deed wrote.
  */
 export async function holdAccount(tx: Tx, id: UserId): Promise<boolean> {
   const { rows } = await sql`
@@ -78,14 +78,14 @@ export async function holdAccount(tx: Tx, id: UserId): Promise<boolean> {
   return rows.length > 0
 }
 
-/** By email or by handle: a handle never holds an @. */
+/** By email or by handle: a handle never contains an @. */
 export const findUserByLogin = (db: Db, loginKey: string) =>
   first(users(db).where(loginKey.includes('@') ? 'email_key' : 'handle_key', '=', loginKey))
 
 export const findUserByWallet = (db: Db | Tx, wallet: string) =>
   first(users(db).where('external_wallet', '=', wallet))
 
-/** Used once: a gap is left when the registration fails. */
+/** Used once: a failed registration leaves a gap. */
 export async function nextWalletIndex(db: Db | Tx): Promise<number> {
   const { rows } = await sql<{ index: number }>`select nextval('identity.wallet_index') as index`.execute(db)
   return (rows[0] as { index: number }).index
@@ -102,7 +102,7 @@ export type NewUser = {
   externalWallet: string | null
   walletIndex: number
   walletAddress: string
-  /** A player of the house. */
+  /** True for a house player. */
   isBot?: boolean
   createdAt: Date
 }
@@ -141,7 +141,7 @@ export async function updateUser(tx: Tx, id: UserId, change: Change): Promise<Us
   return (row ?? null) as UserRow | null
 }
 
-/** Leaves a row without a person: past battles and comments still need a name to show. */
+/** Leaves a row without a person: past battles and comments still need a name. */
 export async function anonymiseUser(tx: Tx, id: UserId, handle: string, at: Date): Promise<void> {
   await on(tx)
     .updateTable('identity.users')
@@ -175,7 +175,7 @@ export type PublicPlayer = PublicUser & {
   createdAt: Date
 }
 
-/** By handle, in any case; a deleted account has no page. */
+/** By handle, ignoring case; a deleted account has no page. */
 export async function findPlayer(db: Db | Tx, handle: string): Promise<PublicPlayer | null> {
   const row = await on(db)
     .selectFrom('identity.users')
@@ -193,7 +193,7 @@ export async function findPlayer(db: Db | Tx, handle: string): Promise<PublicPla
   return (row ?? null) as PublicPlayer | null
 }
 
-/** The names these accounts go by, deleted or not. */
+/** The handles of these accounts, deleted or not. */
 export async function listHandles(db: Db | Tx, ids: readonly UserId[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await on(db)
@@ -204,7 +204,7 @@ export async function listHandles(db: Db | Tx, ids: readonly UserId[]): Promise<
   return new Map(rows.map(({ id, handle }) => [id, handle]))
 }
 
-/** What these accounts go by, deleted or not. */
+/** The public names of these accounts, deleted or not. */
 export async function listPublicUsers(db: Db | Tx, ids: readonly UserId[]): Promise<Map<string, PublicUser>> {
   const rows = await on(db)
     .selectFrom('identity.users')
@@ -214,7 +214,7 @@ export async function listPublicUsers(db: Db | Tx, ids: readonly UserId[]): Prom
   return new Map(rows.map(({ id, handle, displayName }) => [id, { handle, displayName }]))
 }
 
-/** Those of these handles that are somebody's, without regard to case. */
+/** The accounts with these handles, ignoring case. */
 export async function findIdsByHandle(tx: Tx, handleKeys: readonly string[]): Promise<Map<string, UserId>> {
   const rows = await on(tx)
     .selectFrom('identity.users')
@@ -224,7 +224,7 @@ export async function findIdsByHandle(tx: Tx, handleKeys: readonly string[]): Pr
   return new Map(rows.map(({ id, handleKey }) => [handleKey, id as UserId]))
 }
 
-/** The name an account goes by, deleted or not. */
+/** The handle of an account, deleted or not. */
 export async function getHandle(db: Db | Tx, id: UserId): Promise<string> {
   const row = on(db).selectFrom('identity.users').select('handle').where('id', '=', id)
   return (await row.executeTakeFirstOrThrow()).handle
@@ -235,10 +235,10 @@ export async function isHandleTaken(db: Db, handleKey: string): Promise<boolean>
   return (await row.executeTakeFirst()) !== undefined
 }
 
-/** An account's built-in wallet: where it grows on the players' branch, and its address. */
+/** An account's built-in wallet: its index on the players' derivation path, and its address. */
 export type BuiltInWallet = { userId: UserId; index: number; address: string }
 
-/** Of accounts that were deleted too: what they signed for may still be under way. */
+/** Includes deleted accounts: what they signed may still be under way. */
 export async function findWallets(db: Db | Tx, userIds: readonly UserId[]): Promise<BuiltInWallet[]> {
   if (userIds.length === 0) return []
   const rows = await on(db)
@@ -249,7 +249,7 @@ export async function findWallets(db: Db | Tx, userIds: readonly UserId[]): Prom
   return rows as BuiltInWallet[]
 }
 
-/** Whose built-in wallets these are, of accounts that were deleted too; addresses of nobody's are left out. */
+/** The owners of these built-in wallets, deleted accounts included; other addresses are left out. */
 export async function findWalletOwners(db: Db, addresses: readonly string[]): Promise<Map<string, UserId>> {
   const rows = await on(db)
     .selectFrom('identity.users')
@@ -259,7 +259,7 @@ export async function findWalletOwners(db: Db, addresses: readonly string[]): Pr
   return new Map(rows.map(({ id, address }) => [address, id as UserId]))
 }
 
-/** Whether it is a player of the house, whom nobody signs in as. */
+/** Whether it is a house player, whom nobody signs in as. */
 export async function isBot(db: Db | Tx, id: UserId): Promise<boolean> {
   const row = on(db).selectFrom('identity.users').select('is_bot as isBot').where('id', '=', id)
   return (await row.executeTakeFirst())?.isBot ?? false

@@ -42,6 +42,6 @@ export async function markClosed(tx: Tx, { kind, owner }: PersonalHolder, at: Da
   return numUpdatedRows === 1n
 }
 
-/** What a wallet or purse holds, for use inside another module's query: one round trip serves both. */
+/** The balance of a wallet or purse, for use inside another module's query: one round trip serves both. */
 export const balanceOf = (kind: 'wallet' | 'purse' | 'escrow', owner: Expression<string>) =>
   sql<Credits>`coalesce((select balance from ledger.accounts where id = ${owner} and kind = ${sql.lit(kind)}), 0)`

@@ -16,7 +16,7 @@ export async function newestLegId(db: Db): Promise<number> {
 
 export type LegFault = { id: number; transfer: string; fault: string }
 
-/** Legs of an id range that could not have been written by the ledger's function. */
+/** Legs of an id range that the ledger's function could not have written. */
 export async function selectLegFaults(db: Db, after: number, upTo: number): Promise<LegFault[]> {
   const { rows } = await sql<LegFault>`
     select id, transfer, fault from (
@@ -46,7 +46,7 @@ export type BalanceRow = {
   lastAfter: number
 }
 
-/** A batch of accounts by id, with what their legs say that they hold. */
+/** A batch of accounts by id, with the balances that their legs add up to. */
 export async function selectBalances(db: Db, after: string | null, count: number): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     select a.id, a.kind, a.balance,
@@ -66,7 +66,7 @@ export async function selectBalances(db: Db, after: string | null, count: number
 
 export type RolledSum = { kind: string; account: string; sum: number; through: number }
 
-/** The rolled-up sums and the leg up to which they count. */
+/** The rolled-up sums and the last leg that they include. */
 export async function selectRolledSums(db: Db): Promise<RolledSum[]> {
   const { rows } = await sql<RolledSum>`
     select s.account, a.kind, s.sum, r.through
@@ -76,7 +76,7 @@ export async function selectRolledSums(db: Db): Promise<RolledSum[]> {
   return rows
 }
 
-/** What the legs of an id range brought to the platform's accounts. */
+/** What the legs of an id range moved into the platform's accounts. */
 export async function selectPlatformPostings(db: Db, after: number, upTo: number) {
   const { rows } = await sql<{ account: string; amount: number }>`
     select side.account, sum(side.amount)::bigint as amount
@@ -87,7 +87,7 @@ export async function selectPlatformPostings(db: Db, after: number, upTo: number
   return rows
 }
 
-/** All credits there are, by balances and the platform's sums, and all that the mint gave out: one moment. */
+/** All credits, by balances and the platform's sums, and all that the mint issued, at one moment. */
 export async function selectTotals(db: Db): Promise<{ held: number; issued: number }> {
   const { rows } = await sql<{ held: number; issued: number }>`
     with platform as materialized (${platformSums})
@@ -100,7 +100,7 @@ export async function selectTotals(db: Db): Promise<{ held: number; issued: numb
 
 const COUNTED_AT_ONCE = 100_000
 
-/** Over how much an audit went. Counted in steps: however large the tables are, no statement takes long. */
+/** How much an audit covered. Counted in steps: however large the tables are, no statement takes long. */
 export async function selectCounts(db: Db): Promise<AuditCounts> {
   const { issued } = await selectTotals(db)
   return { accounts: await countAccounts(db), legs: await countLegs(db), credits: issued }
@@ -169,7 +169,7 @@ export async function findLastAudit(db: Db): Promise<KeptAudit | null> {
   return (row ?? null) as KeptAudit | null
 }
 
-/** Keeps the newest audits, as many as told. */
+/** Keeps this many of the newest audits. */
 export async function deleteOldAudits(tx: Tx | Db, kept: number): Promise<void> {
   await sql`
     delete from ledger.audits where id < (

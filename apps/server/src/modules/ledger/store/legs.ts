@@ -8,7 +8,7 @@ import type { Kind } from '../kinds.ts'
 
 export type Movement = { from: Holder; to: Holder; amount: Credits; kind: Kind; memo: string }
 
-/** A movement as its holder sees it: `amount` is negative for what left. */
+/** A movement from its holder's side: `amount` is negative for what left. */
 export type Entry = { id: number; amount: number; kind: string; memo: string; at: Date }
 
 export type EntryPage = { limit: number; beforeId?: number | undefined }
@@ -56,7 +56,7 @@ export async function selectTransfer(db: Db | Tx, id: string): Promise<Leg[]> {
   return rows
 }
 
-/** A holder's movements, newest first, before the one named; signed as the holder sees them. */
+/** A holder's movements, newest first, before the one named; signed from the holder's side. */
 export async function selectEntries(
   db: Db | Tx,
   holder: Holder,

@@ -4,9 +4,9 @@ import type { Tx } from '../../../kernel/deed.ts'
 import type { AccountId } from '../accounts.ts'
 
 /**
- * Adds the legs up to the mark, at most `batch` ids of them, to the platform's sums; false when there were none to add.
- * Legs get their ids before they commit, so a leg below the mark may turn up later: the mark counts only once every
- * transaction that was running when it was set has ended.
+ * Adds the legs up to the mark, at most `batch` ids, to the platform's sums; false when there were none. Legs get their
+ * ids before they commit, so a leg below the mark may appear later: the mark counts only once every transaction that
+ * was running when it was set has ended.
  */
 export async function advanceRollUp(db: Db, batch: number): Promise<boolean> {
   const { rows } = await sql`
@@ -30,8 +30,8 @@ export async function advanceRollUp(db: Db, batch: number): Promise<boolean> {
 
 /**
  * Sets the next mark when the last one is reached. One statement of its own: the transaction takes its number after it
- * has seen the newest leg, so whoever holds a smaller leg id has a smaller number. A mark from the future is of a
- * database that was restored from another server's copy.
+ * has seen the newest leg, so every transaction with a smaller leg id has a smaller number. A mark from the future
+ * comes from a database restored from another server's copy.
  */
 export async function setMark(db: Db): Promise<void> {
   await sql`
@@ -42,7 +42,7 @@ export async function setMark(db: Db): Promise<void> {
     where (r.mark = r.through and newest.id > r.mark) or r.mark_xid > newest.xid`.execute(db)
 }
 
-/** What each of the platform's accounts holds now: the rolled-up sums and the few legs after them, in one snapshot. */
+/** The present balances of the platform's accounts: the rolled-up sums and the few legs after them, in one snapshot. */
 export const platformSums = sql<{ account: string; sum: number }>`
   select s.account, (s.sum + coalesce((
     select sum(case when leg.credit = s.account then leg.amount else -leg.amount end)

@@ -6,7 +6,7 @@ import type { Kind } from '../kinds.ts'
 
 export type KindSum = { kind: Kind; earned: Credits; spent: Credits }
 
-/** A pocket, and since when it is its owner's; null for one that always was. */
+/** A wallet or purse, and since when it belongs to its owner; null for one that always did. */
 export type Pocket = { readonly holder: PersonalHolder; readonly since: Date | null }
 
 /** Of one pocket, by its index: the offset keeps a prepared plan from reading everybody's legs instead. */
@@ -15,8 +15,8 @@ const legsOf = (side: 'debit' | 'credit') => sql`
   where ${sql.ref(side)} = own.id and at >= own.since offset 0`
 
 /**
- * What came into these pockets from others and went out to others, by kind, since each belongs to them: moves between
- * two of them cancel out, but for those from before both were together.
+ * What came into these pockets from others and went out to others, by kind, since each belongs to them. Movements
+ * between two of them cancel out, except those from before both belonged together.
  */
 export async function selectSumsByKind(
   db: Db,
@@ -43,12 +43,14 @@ export async function selectSumsByKind(
   return rows
 }
 
-/** A movement between one of several pockets and somebody else: `pocket` is its place in the list, `amount` is signed. */
+/**
+ * A movement between one of several pockets and somebody else: `pocket` is its index in the list, `amount` is signed.
+ */
 export type Move = { pocket: number; amount: number; kind: Kind; memo: string; at: Date }
 
 /**
- * What these pockets moved from and to others since a moment, newest first; of each pocket at most so many of the newest
- * are looked at, whatever their age. Moves between two of them are left out.
+ * The movements of these pockets from and to others since a moment, newest first; reads at most this many of the newest
+ * of each pocket, whatever their age. Movements between two of them are left out.
  */
 export async function selectMoves(
   db: Db,
@@ -82,7 +84,7 @@ export const pursesBetween = (after: string | null, through: string | null = nul
   select id from ledger.accounts where kind = 'purse'
     and (${after}::uuid is null or id > ${after}::uuid) and (${through}::uuid is null or id <= ${through}::uuid)`
 
-/** What left each of these accounts on each UTC day, but for some kinds: `account`, `day` since 1970, `sum`. */
+/** What left each of these accounts on each UTC day, except by some kinds: `account`, `day` since 1970, `sum`. */
 export const debitsByDay = (accounts: RawBuilder<{ id: string }>, leaveOut: readonly Kind[]) => sql<{
   account: string
   day: number

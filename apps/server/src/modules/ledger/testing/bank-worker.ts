@@ -7,7 +7,7 @@ import { wallet } from '../accounts.ts'
 import { ledgerHouse, move } from '../testing.ts'
 import { type TransferId, transfer } from '../transfer.ts'
 
-/** What the worker tells: a transfer that it begins, and how it ended, if it knows. */
+/** The worker's lines: a transfer that it begins, and how it ended, if it knows. */
 export type BankLine =
   | { said: 'ready' }
   | { said: 'try'; id: string; from: string; to: string; amount: number }
@@ -17,14 +17,14 @@ const AT_ONCE = 8
 const AMOUNT_MAX = 40
 
 /**
- * A service that does nothing but transfers, on an embedded database of its own, until it is killed:
- * `node bank-worker.ts <data folder> <user id> …`. Writes a line before and after each transfer.
+ * A service that does nothing but transfers, on an embedded database of its own, until it is killed: `node
+ * bank-worker.ts <data folder> <user id> …`. Writes a line before and after each transfer.
  */
 async function main([dataDir = '', ...userIds]: string[]): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   const runtime = ledgerHouse(postgres.connection)
   const pick = () => userIds[systemRandom.bytes(2).readUInt16BE() % userIds.length] as UserId
-  // Writing to a pipe is synchronous: what was said was said before the next step.
+  // Writing to a pipe is synchronous: a line is out before the next step.
   const say = (line: BankLine) => console.log(JSON.stringify(line))
 
   let ending = false

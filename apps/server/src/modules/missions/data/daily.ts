@@ -1,6 +1,6 @@
 import type { MissionContent } from './schema.ts'
 
-/** Three of these are each agent's for a day. Each can be done in one sitting. */
+/** Each agent gets three of these a day. Each can be done in one sitting. */
 export const DAILY: readonly MissionContent[] = [
   {
     id: 'warm-up',

@@ -1,6 +1,6 @@
 import type { MissionContent } from './schema.ts'
 
-/** The long way, in no order: each can be seen through once. */
+/** Long missions, in no order: each can be completed once. */
 export const ONCE: readonly MissionContent[] = [
   {
     id: 'first-steps',

@@ -1,4 +1,4 @@
-/** What an agent can do that a step counts. Reactions name it when it happens. */
+/** What an agent can do that counts for a step. Reactions name it when it happens. */
 export type DeedName =
   | 'care'
   | 'talk'
@@ -23,13 +23,13 @@ export type DeedName =
 export type Cadence = 'once' | 'daily' | 'weekly'
 
 export type Step = {
-  /** Progress is kept under it: it never changes. */
+  /** Progress is stored under this id: it never changes. */
   readonly id: string
   readonly label: string
   readonly deed: DeedName
-  /** How often it is to be done; once unless said. */
+  /** How often it has to be done; once if left out. */
   readonly times?: number
-  /** Counts once a UTC day. */
+  /** Counts once per UTC day. */
   readonly onDays?: true
 }
 

@@ -1,6 +1,6 @@
 import type { MissionContent } from './schema.ts'
 
-/** Three of these are each agent's for an ISO week. */
+/** Each agent gets three of these per ISO week. */
 export const WEEKLY: readonly MissionContent[] = [
   {
     id: 'five-mornings',

@@ -4,10 +4,10 @@ import { milestoneReached } from '../facts.ts'
 import { insertMilestone } from './store.ts'
 import type { MilestoneKind } from './words.ts'
 
-/** Levels, gear, forms, prizes, seasons, courses and skills are told by the modules that they come from. */
+/** Levels, gear, characters, prizes, seasons, courses and skills are announced by their own modules. */
 const TOLD_HERE: readonly MilestoneKind[] = ['wins', 'dojos']
 
-/** missions-8: keeps what an agent reached, once. `ref` says which: a number, or a name of the catalog. */
+/** missions-8: records what an agent reached, once. `ref` says which: a number, or a name of the catalog. */
 export async function addMilestone(
   deed: Deed,
   agentId: AgentId,

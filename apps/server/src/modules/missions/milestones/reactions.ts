@@ -18,10 +18,10 @@ import { addMilestone, markReached } from './milestones.ts'
 
 const LEVELS_APART = 5
 const DOJO_MARKS = [1, 10, 25, 50, 100]
-/** Those who bought a form know where it is from; a boss's is told by the win over it. */
+/** A bought character is no milestone, and a boss's comes with the milestone of the win. */
 const NOT_REACHED = ['market', 'bought', 'boss']
 
-/** Dated when it became true, not when it is kept: other things may have followed from it by then. */
+/** Dated when it became true, not when it is recorded: other things may have followed from it by then. */
 const kept = <F extends FactType>(
   to: F,
   name: string,
@@ -38,11 +38,14 @@ async function passed(
   at: Date,
 ): Promise<void> {
   const agent = await findCard(deed.tx, data.agentId)
-  // What it wrote for somebody who has let it go since is theirs.
+  // Something that it wrote for a former owner stays theirs.
   if (agent?.ownerId === data.ownerId) await addMilestone(deed, agent.id, kind, '', at)
 }
 
-/** missions-8: what agents reach, as it becomes true elsewhere. Wins and bosses are kept with the battle's count. */
+/**
+ * missions-8: what agents reach, recorded as other modules announce it. Wins and bosses are recorded with the battle's
+ * count.
+ */
 export const milestoneReactions = [
   kept(agentCreated, 'created', (deed, { agentId }, at) => addMilestone(deed, agentId, 'created', '', at)),
   kept(levelReached, 'level', async (deed, { agentId, level }, at) => {
@@ -68,7 +71,7 @@ export const milestoneReactions = [
   kept(stageUp, 'mastery', async (deed, { agentId, skill, level }, at) => {
     if (level >= ADEPT) await addMilestone(deed, agentId, 'mastery', `${skill}:${level}`, at)
   }),
-  // To the day: when its owner stood there is not for everybody.
+  // To the day: not everybody may know when exactly its owner was there.
   kept(checkinMade, 'dojos', async (deed, { agentId, newDojo }, at) => {
     if (!newDojo) return
     const counts = await Promise.all(stampCounts.of(deed.runtime).map((count) => count(deed.tx, agentId)))

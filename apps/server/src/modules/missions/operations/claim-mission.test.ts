@@ -26,7 +26,7 @@ import {
 describe('POST /agents/{id}/missions/{mission}/claim', () => {
   const service = useService()
 
-  /** Does what a mission wants without the way there. */
+  /** Completes a mission without doing its steps. */
   const complete = ({ id }: Doer, mission: string) =>
     act(service.runtime, async (deed) => {
       for (const { deed: name, times = 1 } of findMission(mission)?.steps ?? [])

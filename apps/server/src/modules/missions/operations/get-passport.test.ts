@@ -112,7 +112,7 @@ describe('GET /agents/{id}/passport.svg', () => {
     assert.match(svg, /Passport of Kaze/)
     assert.equal((await pictureOf(id)).svg, svg)
     assert.doesNotMatch(svg, /<script|<image|href=|@import|url\(http|<foreignObject|<style/)
-    // Everything that is opened is closed: browsers show nothing else.
+    // Every opened element is closed: browsers reject anything else.
     const opened = [...svg.matchAll(/<([a-zA-Z]+)\b[^>]*?(\/?)>/g)].filter(([, , closed]) => !closed)
     assert.equal(opened.length, [...svg.matchAll(/<\/[a-zA-Z]+>/g)].length)
     const nobody = await service.visitor().send(`GET /agents/${crypto.randomUUID()}/passport.svg`)

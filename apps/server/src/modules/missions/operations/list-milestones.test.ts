@@ -138,7 +138,7 @@ describe('GET /agents/{id}/milestones', () => {
     for (let level = 1; level <= 12; level++) {
       service.clock.advance(1_000)
       await act(service.runtime, async (deed) => {
-        // Two in one moment.
+        // Two at the same moment.
         await addMilestone(deed, doer.id as AgentId, 'level', level * 10)
         await addMilestone(deed, doer.id as AgentId, 'season', level)
       })

@@ -98,7 +98,7 @@ describe('GET /agents/{id}/missions', () => {
     assert.deepEqual(await counts(doer, 'edge-of-the-blade'), [outcome === 'a' ? 1 : 0])
   })
 
-  /** Waits for an opponent of the house first. */
+  /** Waits for a house opponent first. */
   async function playOutLate(id: string) {
     for (;;) {
       const { json } = await service.visitor().send(`GET /battles/${id}`)
@@ -160,7 +160,7 @@ describe('GET /agents/{id}/missions', () => {
     for (const deed of deeds) await did(doer.id, deed, today)
     const now = await dailies()
     assert(now.some(({ steps }) => steps.some(({ count }) => count > 0)))
-    // A battle of yesterday that is counted only now changes nothing of today's.
+    // A battle of yesterday that is counted only now does not change today's missions.
     for (const deed of deeds) await did(doer.id, deed, before)
     assert.deepEqual(await dailies(), now)
   })

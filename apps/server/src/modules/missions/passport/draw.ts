@@ -9,7 +9,7 @@ const HEAD = 236
 const FOOT = 84
 const MARGIN = 36
 const COLUMNS = 4
-/** More would be a heavy picture: the newest are shown, and the others counted. */
+/** More would be a heavy picture: the newest are drawn, and the others counted. */
 const STAMPS_MOST = 48
 const MRZ_LENGTH = 44
 
@@ -58,7 +58,7 @@ function head({ name, character, owner }: Bearer, travels: Travels): string {
   )
 }
 
-/** As machines read passports: letters, digits and arrows. */
+/** The machine-readable lines of a passport: letters, digits and arrows. */
 function mrz({ name, owner }: Bearer): string {
   const plain = (words: string) =>
     words

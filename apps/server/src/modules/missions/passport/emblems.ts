@@ -1,4 +1,4 @@
-/** What stands in the middle of a stamp, around 0, some 60 wide; strokes take the ink of the stamp. */
+/** The middle of a stamp, around 0 and about 60 wide; strokes take the ink of the stamp. */
 export const EMBLEMS: readonly [string, ...string[]] = [
   // A gate.
   '<path d="M-28-16q28 8 56 0M-24-6h48M-17-13v36M17-13v36"/>',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export const PAPER = '#f8f2e4'
 export const TEXT = '#3b3228'
 
-/** Inks that stand out on the paper. */
+/** Inks that contrast with the paper. */
 const INKS = [
   '#b3362b',
   '#1f4e8c',
@@ -33,11 +33,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text made safe between tags and in attributes: names are players' words. */
+/** Text escaped for use between tags and in attributes: players choose their names. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one)
 
 const GLYPH_WIDTH = 0.66
 
-/** The size at which a text fits a width, without asking a font: letters are taken for wide. */
+/** The font size at which a text fits a width, without measuring: takes all letters as wide. */
 export const sizeFor = (text: string, width: number, most: number): number =>
   Math.round(Math.min(most, width / (GLYPH_WIDTH * Math.max(1, [...text].length))) * 10) / 10

@@ -2,7 +2,7 @@ import type { Stamp } from '../../travel/index.ts'
 import { EMBLEMS } from './emblems.ts'
 import { escaped, inkOf, lotsOf, PAPER, pick, sizeFor } from './ink.ts'
 
-/** A stamp lies within a square of this side. */
+/** A stamp fits into a square of this side. */
 export const STAMP_SIDE = 210
 
 const BORDERS = [
@@ -21,10 +21,10 @@ const dateOf = (at: Date): string => `${at.getUTCDate()} ${MONTHS[at.getUTCMonth
 const line = (y: number, text: string, size: number, weight = 400): string =>
   `<text y="${y}" font-size="${size}" font-weight="${weight}">${escaped(text)}</text>`
 
-/** A tick beside the emblem: the lesson of the place was passed. */
+/** A tick beside the emblem: the agent passed the place's lesson. */
 const SEAL = `<g transform="translate(58 -4)"><circle r="13" fill="${PAPER}" stroke-width="2"/><path d="M-6 0l4 5 8-9" stroke-width="3"/></g>`
 
-/** Where the stamp did not quite take: a few specks of bare paper. */
+/** A few specks of bare paper, where the stamp did not quite print. */
 function wear(lots: Buffer): string {
   const specks = Array.from({ length: 7 }, (_none, at) => {
     const [x = 0, y = 0, r = 0] = lots.subarray(8 + at * 3, 11 + at * 3)

@@ -6,17 +6,17 @@ import { skillName } from '../../catalog/index.ts'
 import { setPolicyOf, startDay } from '../../finance/testing.ts'
 import { type Doer, makeDoer } from '../testing.ts'
 
-/** Longer than two who wait must have waited to meet, and shorter than the house lets anybody wait. */
+/** Longer than two agents must wait to meet each other, and shorter than it takes a house agent to come. */
 const QUEUE_WAIT_MS = { ranked: 12_000, hardcore: 3_000 }
 const CREDITS = 1_000
 
-/** Sends what must succeed. */
+/** Sends a request, and asserts that it succeeds. */
 async function must(who: Player, route: string, body?: unknown): Promise<void> {
   const { status, text } = await who.send(route, body === undefined ? {} : { body })
   assert.equal(status, 200, `${route}: ${text}`)
 }
 
-/** Somebody with credits to spend, and an agent that may spend them. Everything here goes by the API alone. */
+/** A player with credits to spend, and an agent that may spend them. Everything here goes through the API alone. */
 export async function makeClimber(service: TestService): Promise<Doer> {
   const climber = await makeDoer(service)
   const { owner, id } = climber
@@ -47,11 +47,11 @@ export async function challenge(doer: Doer, boss: string): Promise<boolean> {
   return outcome === 'a'
 }
 
-/** An agent's price, and what goes into its purse. */
+/** The price of an agent, and the credits that go into its purse. */
 const AGENT_COST = 400
 
 /**
- * Players who train with somebody. Each battle is with another agent of theirs, as those who met lately are kept apart: it
+ * Players to train with. Each battle is with another agent of theirs, because recent opponents don't meet again: it
  * charges in, knows no skill, and opens as its partner wishes. Their credits last for PARTNERS_A_DAY.
  */
 export async function makeHall(service: TestService): Promise<() => Promise<Doer>> {
@@ -67,12 +67,15 @@ export async function makeHall(service: TestService): Promise<() => Promise<Doer
   }
 }
 
-/** So many top-ups fit into a day, of two players. */
+/** As many as two players' top-ups of a day pay for. */
 export const PARTNERS_A_DAY = 24
 
 type Result = 'won' | 'drawn' | 'lost'
 
-/** A battle of the two by the queue. The partner feints into the strike that the other calls, and then both are on their own. */
+/**
+ * A battle of the two through the queue. The partner feints into the strike that the other calls; after that both fight
+ * by themselves.
+ */
 export async function meet(doer: Doer, partner: Doer, mode: 'ranked' | 'hardcore'): Promise<Result> {
   const { service, id } = doer
   const wish = { mode, stance: 'aggressive' }
@@ -81,14 +84,14 @@ export async function meet(doer: Doer, partner: Doer, mode: 'ranked' | 'hardcore
   if (entered.status === 'queued') service.clock.advance(QUEUE_WAIT_MS[mode])
   const view = await untilBattle(service, entered.id, ({ status }) => status !== 'queued')
   assert([view.a.id, view.b.id].includes(partner.id), `met ${view.a.name} and ${view.b.name}`)
-  // On a busy machine the first rounds may be over by now: then the call is for a later one, which is as well.
+  // On a busy machine the first rounds may be over by now: then the call is for a later one, which does as well.
   await Promise.all([callIn(doer.owner, view.id, 'strike'), callIn(partner.owner, view.id, 'feint')])
   const { outcome } = await playOut(service, view.id)
   if (outcome === 'draw') return 'drawn'
   return view[outcome].id === id ? 'won' : 'lost'
 }
 
-/** The next day finds it awake. */
+/** Moves to the next day, on which the agent is awake. */
 export async function nextDay(doer: Doer): Promise<void> {
   startDay(doer.service)
   await must(doer.owner, `POST /agents/${doer.id}/care`)

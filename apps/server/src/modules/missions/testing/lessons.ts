@@ -5,13 +5,13 @@ import { untilTask } from '../../tasks/testing.ts'
 
 type Question = { readonly q: string; readonly options: readonly string[] }
 
-/** The option that the library's course says is right. */
+/** The option that is right according to the library's course. */
 function answerTo(course: Course, { q, options }: Question): number {
   const known = course.questions.find((one) => one.q === q) ?? assert.fail(`${course.slug} does not ask ${q}`)
   return options.indexOf(known.options[known.answer] as string)
 }
 
-/** Has an agent write a lesson on a course of the library, and passes its check as its reader would. */
+/** Has an agent write a lesson on a course of the library, and passes its check as the reader. */
 export async function passLessonOn(
   owner: Player,
   agentId: string,
@@ -31,7 +31,7 @@ export async function passLessonOn(
 
 let serial = 0
 
-/** A course of the library, each time another, until all were had. */
+/** Another course of the library each time, until all have been used. */
 export function nextCourse(): Course {
   const all = allCourses()
   return all[serial++ % all.length] as Course

@@ -23,9 +23,9 @@ export const dismissReports = operation({
     const { tx, at, caller, params, body, refuse } = deed
     const moderator = await lockModerator(tx, caller, 'moderator')
     const { comment, dismissed, authorId } = (await dismiss(deed, params.id)) ?? refuse('not_found')
-    // What is said of one's own words is for somebody else to judge.
+    // Somebody else must judge the reports about a moderator's own comments.
     if (isSame(moderator, authorId)) refuse('forbidden', { message: 'This comment is your own.' })
-    // [moderation-6] Without reports nothing was dismissed.
+    // [moderation-6] Without reports there was nothing to dismiss.
     if (dismissed > 0) {
       const detail = { reports: dismissed }
       const what = { action: 'dismiss_reports', userId: authorId, commentId: params.id, detail } as const

@@ -40,7 +40,7 @@ export const verifyMastery = operation({
     const { tx, at, caller, params, body, refuse } = deed
     const moderator = await lockModerator(tx, caller, 'moderator')
     const agent = (await findAgent(tx, params.id)) ?? refuse('not_found')
-    // [moderation-9] Verification is independent, or it is none.
+    // [moderation-9] A moderator may not verify their own agents.
     if (isSame(moderator, agent.ownerId)) refuse('forbidden', { message: 'This agent is your own.' })
     const skill = findSkillByText(params.skill)?.code ?? refuse('not_found')
     const { changed, ...mastery } = await verify(deed, agent, skill, body.stage)

@@ -46,7 +46,7 @@ describe('POST /notifications/read', () => {
     const program = await player.program('identity:read', 'identity:write')
     await untilReacted(service)
     for (let n = 0; n < 20; n++) await tell(service, player)
-    // The key is news of its own.
+    // Making the key adds a notice of its own.
     let told = 21
     let marked = 0
     const read = async (call: number) => {

@@ -4,7 +4,7 @@ import { AgentCard } from '@a2a-js/sdk'
 import { DefaultAgentCardResolver } from '@a2a-js/sdk/client'
 import { PUBLIC_URL, useService } from '../../../testing/service.ts'
 
-/** For peers of A2A 0.3; the types of 1.0 don't know them. */
+/** For peers of A2A 0.3; the types of 1.0 lack them. */
 const LEGACY = ['url', 'preferredTransport', 'protocolVersion']
 
 describe('GET /agents/{id}/card', () => {

@@ -4,7 +4,7 @@ import { verifyMessage } from 'ethers'
 import { HOUR_MS } from '../../../kernel/clock.ts'
 import { useService } from '../../../testing/service.ts'
 
-/** Written anew, as a stranger would by the words in `verify`. */
+/** Written independently, as a stranger would from the words in `verify`. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

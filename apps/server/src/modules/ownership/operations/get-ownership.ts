@@ -41,8 +41,8 @@ export const getOwnership = operation({
 })
 
 /**
- * [ownership-7] An agent is minted once. A token in contracts that it moved to later is no change of hands, unless
- * somebody else has it there: then the log of the earlier ones ended before it told so.
+ * [ownership-7] An agent is minted once. A new token in contracts that it moved to later is no change of owner, unless
+ * its holder there is another one: then the log of the earlier contracts ended before it showed that.
  */
 function eventsOf(moves: readonly AgentMove[]) {
   let holder: string | null = null

@@ -44,7 +44,7 @@ describe('GET /agents/{id}/profile', () => {
       const { status } = await fetch(`${service.url}/api/v1/agents/${id}/${file}`)
       assert.equal(status, 200, file)
     }
-    // The service comes back under another port; what it hands out stays the same.
+    // The service comes back on another port; the addresses that it gives out stay the same.
     const linked = async () => {
       const { json } = await service.visitor().send(`GET /agents/${id}/registration`)
       return json.services.map(({ endpoint }: { endpoint: string }) => endpoint)

@@ -22,7 +22,7 @@ describe('PUT /agents/{id}/will', () => {
   const get = async (owner: Player, id: string) =>
     JSON.parse((await owner.send(`GET /agents/${id}/will`)).text)
 
-  /** An owner whose agent goes to an heir after so many days. */
+  /** An owner whose agent goes to an heir after this many days. */
   async function bequeath(inactiveDays = 90) {
     const [owner, heir] = [await service.player(), await service.player()]
     const { id } = await owner.makeAgent('Kaze')

@@ -33,7 +33,7 @@ export const putWill = operation({
     }
     const { heirHandle, inactiveDays, note = '' } = body.will
     const heir = await getRecipient(tx, ownerId, heirHandle)
-    // Held, so that an heir who is leaving finds this will; the agent after the players, as everywhere.
+    // Locked, so that the deletion of the heir's account finds this will; the agent after the players, as everywhere.
     if (!(await holdAccount(tx, heir.id))) refuse('not_found')
     await lockOwnAgent(tx, caller, agentId)
     await requireSignable(tx, agentId, deed.runtime)

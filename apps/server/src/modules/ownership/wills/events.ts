@@ -8,7 +8,7 @@ import { willLapsed, willRanLow } from './facts.ts'
 
 type Named = { agentId: AgentId; ownerId: UserId; heirId: UserId }
 
-/** To the owner, if the agent is still theirs. */
+/** To the owner, if they still own the agent. */
 async function tellOwner(
   { tx }: Deed,
   { agentId, ownerId, heirId }: Named,

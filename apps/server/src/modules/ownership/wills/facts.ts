@@ -4,12 +4,12 @@ import { Type, uuid } from '../../../kernel/schema.ts'
 
 const will = { agentId: uuid<AgentId>(), ownerId: uuid<UserId>(), heirId: uuid<UserId>() }
 
-/** In so many days the agent passes on, unless something is seen of its owner. */
+/** In this many days the agent goes to its heir, unless its owner shows a sign of life. */
 export const willRanLow = fact('ownership.will_ran_low', {
   ...will,
   days: Type.Integer(),
   dueAt: Type.String({ format: 'date-time' }),
 })
 
-/** There is nobody any more who could inherit: the agent stays, and the will is gone. */
+/** There is no heir any more: the agent stays, and the will is deleted. */
 export const willLapsed = fact('ownership.will_lapsed', will)

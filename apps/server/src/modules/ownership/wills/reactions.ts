@@ -6,7 +6,7 @@ import { accountRestored } from '../../identity/index.ts'
 import { deleteWill, listWillsOf, type WillRow } from './store.ts'
 import { lookAtWill } from './watch.ts'
 
-/** [ownership-13] A will is the word of one owner. */
+/** [ownership-13] A will belongs to one owner, and ends with their ownership. */
 export const forgetWill = now(ownerChanged, 'ownership.forget-will', ({ tx }, { agentId }) =>
   deleteWill(tx, agentId),
 )

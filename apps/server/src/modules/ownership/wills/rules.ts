@@ -4,11 +4,11 @@ export const INACTIVE_DAYS_MIN = 90
 export const INACTIVE_DAYS_MAX = 3_650
 export const NOTE_MAX = 280
 
-/** [ownership-11] How many days before an agent passes on its owner is told. */
+/** [ownership-11] How many days before an agent goes to its heir the owner is warned. */
 const NOTICES = [30, 7, 1] as const
 export type NoticeDays = (typeof NOTICES)[number]
 
-/** The latest notice that was given: so many days before a day, at a moment. */
+/** The latest notice that was given: how many days before which day, and when. */
 export type Told = { readonly days: number; readonly of: Date; readonly at: Date }
 
 export type Verdict =
@@ -16,13 +16,13 @@ export type Verdict =
   | { readonly kind: 'tells'; readonly days: NoticeDays; readonly dueAt: Date; readonly until: Date }
   | { readonly kind: 'passes on' }
 
-/** [ownership-11] Whole days after the UTC day on which something was last seen of the owner, so never too early. */
+/** [ownership-11] Whole days after the UTC day of the owner's last sign of life, so never too early. */
 export const dueAtOf = (idleSince: Date, inactiveDays: number): Date =>
   new Date((utcDay(idleSince) + 1 + inactiveDays) * DAY_MS)
 
 /**
- * [ownership-11] What a will comes to at this moment. An agent never passes on before a day has gone since the last notice: were
- * the service down when it was due, it is given first.
+ * [ownership-11] What a will requires at this moment. An agent never goes to its heir before a day has passed since the
+ * last notice: if the service was down when the notice was due, it comes first.
  */
 export function decideWill(at: Date, dueAt: Date, told: Told | null): Verdict {
   const said = told && told.of.getTime() === dueAt.getTime() ? told : null

@@ -37,7 +37,7 @@ export const toldOf = ({ toldDays, toldOf, toldAt }: WillRow): Told | null =>
 
 export type NewWill = Pick<WillRow, 'agentId' | 'ownerId' | 'heirId' | 'inactiveDays' | 'note'>
 
-/** In place of the one before. */
+/** Replaces the earlier one. */
 export async function saveWill(tx: Tx, will: NewWill, at: Date): Promise<void> {
   const said = { heir_id: will.heirId, inactive_days: will.inactiveDays, note: will.note, created_at: at }
   await on(tx)
@@ -81,7 +81,7 @@ export async function deleteWillsOf(tx: Tx, ownerId: UserId): Promise<void> {
   await on(tx).deleteFrom('ownership.wills').where('owner_id', '=', ownerId).execute()
 }
 
-/** Those in which a player was to inherit. */
+/** Deletes the wills in which a player was to inherit. */
 export async function deleteWillsTo(tx: Tx, heirId: UserId): Promise<WillRow[]> {
   const rows = await on(tx)
     .deleteFrom('ownership.wills')

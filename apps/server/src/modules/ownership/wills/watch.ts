@@ -11,8 +11,8 @@ import { deleteWill, findWill, saveTold, toldOf, type WillRow } from './store.ts
 type Turn = { readonly agentId: AgentId; readonly turn: 0 | 1 }
 
 /**
- * [ownership-11] Looks at one will when something may be due, and plans its next look. Whoever was seen meanwhile has more time:
- * then it only plans anew. A job can't take the place of itself, so its looks take turns under two keys.
+ * [ownership-11] Checks one will when something may be due, and plans its next check. If the owner showed a sign of
+ * life meanwhile, it only plans anew. A job can't replace itself, so its checks alternate between two keys.
  */
 export const watchWill: InsideJob<Turn> = job({
   name: 'ownership.watch-will',
@@ -38,7 +38,7 @@ export async function lookAtWill(deed: Deed, agentId: AgentId, nextTurn: 0 | 1 =
   deed.enqueue(watchWill, { agentId, turn: nextTurn }, options)
 }
 
-/** Null while nothing counts: the owner is suspended. It is looked at again when they are let in. */
+/** Null while nothing counts: the owner is suspended. It is checked again when the suspension is lifted. */
 async function judge({ tx, at }: Deed, will: WillRow): Promise<Verdict | null> {
   const absence = await findAbsence(tx, will.ownerId)
   if (!absence || absence.suspended) return null
@@ -52,10 +52,10 @@ async function tell(deed: Deed, will: WillRow, verdict: Verdict & { kind: 'tells
   await deed.emit(willRanLow, { agentId, ownerId, heirId, days, dueAt: dueAt.toISOString() })
 }
 
-/** [ownership-12] The agent goes to its heir; whatever holds it elsewhere ends first. Without an heir it stays. */
+/** [ownership-12] Gives the agent to its heir, after ending whatever holds it elsewhere. Without an heir it stays. */
 async function passOn(deed: Deed, { agentId, ownerId, heirId }: WillRow): Promise<void> {
   const standings = await lockStandings(deed.tx, [ownerId, heirId])
-  // Looked at again now that nobody can change it: its owner may have been seen, or the agent have gone.
+  // Read again under the locks: the owner may have shown a sign of life, or the agent may have a new owner.
   const will = await findWill(deed.tx, agentId)
   const verdict = will && (await judge(deed, will))
   if (!will || verdict?.kind !== 'passes on') return replan(deed, agentId)
@@ -66,7 +66,7 @@ async function passOn(deed: Deed, { agentId, ownerId, heirId }: WillRow): Promis
   await changeOwner(deed, handover, 'inherited')
 }
 
-/** The look that runs may hold either key: the other is free for sure by the next minute. */
+/** The running check may have either key: the other is certainly free by the next minute. */
 const replan = (deed: Deed, agentId: AgentId): void =>
   deed.enqueue(watchWill, { agentId, turn: 0 }, { runAt: deed.at })
 

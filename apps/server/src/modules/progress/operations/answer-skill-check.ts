@@ -44,7 +44,7 @@ export const answerSkillCheck = operation({
       findSkillByText(params.skill)?.code ?? refuse('not_found', { message: 'There is no such skill.' })
     if (!hasSkill(agent, code)) refuse('not_found', { message: 'The agent does not have this skill.' })
     const check = findCheck(code) ?? refuse('not_found', { message: 'This skill has no practice check.' })
-    // [progress-3] Before an attempt is taken.
+    // [progress-3] Checked before an attempt is used up.
     const faults = answerFaults(check, body.answers)
     if (faults.length > 0) refuse('invalid_request', { details: faults })
     const { results, correct, stageUp, after } = await practise(deed, agent.id, code, check, body.answers)

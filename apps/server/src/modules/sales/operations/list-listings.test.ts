@@ -8,7 +8,7 @@ import { addXp, beginBattle, endBattle, lockFighters, seasonAt } from '../../age
 import { giveItem } from '../../agents/testing.ts'
 import { buyListing, listAgent, listingOf } from '../testing.ts'
 
-/** Of agents that are not there, in every order; prices lie as close to each other at 50 as at 1,000,000. */
+/** Listings of agents that don't exist, in every order; prices are as dense at 50 as at 1,000,000. */
 const MANY_LISTINGS = `
   insert into sales.listings (id, agent_id, price, note, purse_at_listing, character, level, rating_order, created_at)
   select gen_random_uuid(), gen_random_uuid(), least(1000000, 50 * exp(abs(hashint4(n)) % 1000 / 100.0))::bigint, '', 300,
@@ -21,7 +21,7 @@ describe('GET /market/agents', () => {
   const names = async (query = '') =>
     (await get(query)).data.map(({ agent }: { agent: { name: string } }) => agent.name)
 
-  /** Wins or loses so much of a rating, as a battle would have it. */
+  /** Changes a rating by this much, as a battle would. */
   const rate = (id: string, ratingDelta: number) =>
     act(service.runtime, async (deed) => {
       await beginBattle(deed, [id as AgentId])

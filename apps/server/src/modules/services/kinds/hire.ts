@@ -14,8 +14,8 @@ const REQUEST =
   '(?:(?:\\s+(?:to|for|about|on|that|who|and ask (?:it|them) to)|\\s*[:,–—])\\s+(?<prompt>.{2,}))?$'
 
 /**
- * “Hire Ren to find out how heat pumps work”, “Book a lesson about tides”, “Order Ren’s course on knots”. Books and orders
- * are many things, so these two need the word for a piece of work.
+ * “Hire Ren to find out how heat pumps work”, “Book a lesson about tides”, “Order Ren’s course on knots”. “Book” and
+ * “order” have other meanings too, so these two need a word for a piece of work.
  */
 const HIRE_WORDS = [
   new RegExp(`^hire\\s+(?!purchase\\b)(?<service>.{2,80}?)${REQUEST}`, 'i'),
@@ -26,7 +26,7 @@ const HIRE_WORDS = [
   ),
 ] as const
 
-/** Words of a request that no service is known by. */
+/** Words of a request that identify no service. */
 const NOISE =
   /\b(?:an?|the|some|someone|somebody|another|other|best|good|cheap|agent|agents|service|services|provider|from|by|of|one)\b|['’]s\b/gi
 
@@ -34,10 +34,10 @@ function serviceWords(text: string): string {
   return text.replaceAll(NOISE, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_MAX)
 }
 
-/** Looks at so many of those that match, best rated first. */
+/** Considers this many matches, best rated first. */
 const LOOKED_AT = 20
 
-/** The best match that the agent could pay under its policy; else the best of all, which then says why not. */
+/** The best match that the agent could pay under its policy; otherwise the best of all, which then says why not. */
 async function findBest(
   { db, at }: Pick<Reading, 'db' | 'at'>,
   agent: AgentRow,
@@ -54,7 +54,7 @@ async function findBest(
   return fitting[0] ?? null
 }
 
-/** Who is called by name is meant, whatever others write into their titles. */
+/** An agent called by its name comes first, whatever others write into their titles. */
 function byNameFirst(found: readonly ServiceRow[], words: string): readonly ServiceRow[] {
   const named = found.filter(({ agentName }) => agentName.toLowerCase() === words.toLowerCase())
   return named.length > 0 ? named : found
@@ -68,7 +68,7 @@ async function leaveOutOwn(db: Reading['db'], agent: AgentRow, found: readonly S
 
 type Chosen = { readonly id: ServiceId; readonly title: string; readonly by: string; readonly price: number }
 
-/** [services-18] Hires the service that fits the words best, pays through the gate, and waits for what comes of it. */
+/** [services-18] Hires the service that matches the words best, pays through the gate, and waits for the result. */
 export const hireErrand: JobKind = {
   name: 'hire',
   intent: 'errand',
@@ -100,7 +100,7 @@ export const hireErrand: JobKind = {
 const nobodyOffers = (words: string): string =>
   `Nobody offers a service for “${words}” now that I could hire.`
 
-/** What was quoted is the most that it may cost. */
+/** The order may cost at most what was quoted. */
 const choose = (work: Work, words: string): Promise<Chosen> =>
   work.step('choose', async (tell) => {
     const service = await findBest(work.reading, work.agent, words, work.task.costQuote)
@@ -121,7 +121,7 @@ async function order(work: Work, { id, title, price }: Chosen, prompt: string): 
   if (!paid.paid) throw new WorkFailed('declined', 'It was not approved, so nobody was hired.')
 }
 
-/** The end of the order has this run again. */
+/** The end of the order makes this run again. */
 async function wait(work: Work, { title, by }: Chosen): Promise<Outcome> {
   const placed = await findOrderHiredBy(work.reading.db, work.task.id)
   if (!placed) throw new WorkFailed('cannot', 'The order is gone.')

@@ -21,13 +21,13 @@ const WORDS = [
   /^(?:what (?:could|can|should) (?:you|we|i) (?:sell|offer)(?: (?:in|on) the market)?|how is the market|what(?:'s| is) new (?:in|on) the market|what (?:services )?(?:are|is) on the market)$/i,
 ]
 
-/** The most ordered of a kind, so many, make its usual price; the newest are told by name. */
+/** The usual price of a kind comes from this many of its most ordered services; the newest are listed by name. */
 const COMPARED = 50
 const NEWEST = 5
-/** A price so far from the middle is told as such, in hundredths. */
+/** A price that differs this much from the median, in percent, is pointed out. */
 const FAR = 25
 
-/** [services-24] What services cost, what is new, what this agent asks against the others, and what it could offer. */
+/** [services-24] What services cost, what is new, how this agent's prices compare, and what it could offer. */
 export const marketBrief: JobKind = {
   name: 'market-brief',
   intent: 'report',
@@ -83,7 +83,7 @@ async function briefed(work: Work) {
 const pricesOf = (rows: readonly ServiceRow[]): number[] =>
   rows.map(({ price }) => Number(price)).sort((one, other) => one - other)
 
-/** Where a quarter, a half, three quarters of the prices lie. */
+/** The first quartile, the median and the third quartile of the prices. */
 export function quartersOf(prices: readonly number[]): readonly [number, number, number] | null {
   const at = (share: number) => prices[Math.min(prices.length - 1, Math.floor(prices.length * share))] ?? 0
   return prices.length === 0 ? null : [at(0.25), at(0.5), at(0.75)]
@@ -98,7 +98,7 @@ function pricesTable(markets: readonly Market[]): string {
   return tableOf(['', 'offered', 'middle price', 'usual range', 'yours'], rows)
 }
 
-/** What the agent does not offer though others are ordered for it: the price to begin with is the middle one. */
+/** What the agent does not offer though others get orders for it, with the median as a first price. */
 function adviceWords({ agent }: Work, markets: readonly Market[]): string {
   const mayLead = agent.skills.some(({ skill }) => skill === SQUAD_LEAD)
   const open = markets
@@ -143,7 +143,7 @@ const newestWords = (newest: readonly ServiceRow[]): string | null =>
     ? null
     : `**New.**\n\n${newest.map(({ title, agentName, kind, price }) => `- “${inWords(title)}” by ${inWords(agentName)} (${kind}, ${price})`).join('\n')}`
 
-/** The best rated that the policy lets the agent hire today without a question. */
+/** The best rated services that the policy lets the agent hire today without approval. */
 async function fittingWords({ agent, reading }: Work, markets: readonly Market[]): Promise<string> {
   const rated = markets
     .flatMap(({ others }) => others)

@@ -11,7 +11,7 @@ import { goalsIn, shoppingList } from './shopping-list.ts'
 
 type Text = ReturnType<typeof coverage>
 
-/** What a kind of service comes to: how it is written, and as which document. */
+/** How a kind of service is done, and as which kind of document it is delivered. */
 type Craft = {
   readonly intent: JobKind['intent']
   readonly kind: JobKind['kind']
@@ -27,7 +27,7 @@ const lesson =
   (work: Work, thinking: Thinking, topic: string): Promise<Text> =>
     work.step('write', async () => coverage(await writeLesson(thinking, { topic, depth })))
 
-/** Three helpers, each with a question of its own, at once; what those found who found something is joined. */
+/** Three helpers at the same time, each with a question of its own; joins the results of those that succeeded. */
 async function squad(work: Work, thinking: Thinking, goal: string): Promise<Text> {
   const parts = await work.step('split', async () => {
     const split = await splitGoal(thinking, goal, SQUAD_SIZE)
@@ -49,7 +49,7 @@ async function squad(work: Work, thinking: Thinking, goal: string): Promise<Text
   return coverage(joinReports(goal, found.flat()))
 }
 
-/** [services-25] A plan where the words ask for one that somebody can work out, else what sources say. */
+/** [services-25] A plan, if the words ask for one that a module can work out; otherwise research. */
 async function concierge(work: Work, thinking: Thinking, prompt: string): Promise<Text> {
   const planned = await work.step('plan', async () => {
     const goals = goalsIn(prompt)
@@ -73,9 +73,9 @@ const CRAFTS: Record<ServiceKind, Craft> = {
 }
 
 /**
- * [services-12] [services-15] Does what somebody ordered. Nobody asks for it by words; it is free for the provider, spends
- * nothing and knows of nobody's memory: all it has is the buyer's prompt, which is read where the order keeps it. What it
- * takes to write counts as the buyer's.
+ * [services-12] [services-15] Does what a buyer ordered. No prompt leads to it; it is free for the provider, spends
+ * nothing and reads nobody's memory: all it gets is the buyer's prompt, read from the order. A model's usage counts as
+ * the buyer's.
  */
 const orderKind = (service: ServiceKind, craft: Craft): JobKind => ({
   name: workOf(service),
@@ -93,7 +93,7 @@ const orderKind = (service: ServiceKind, craft: Craft): JobKind => ({
   },
 })
 
-/** Fairness and budgets are those of whoever ordered it. */
+/** Fairness and budgets are the buyer's. */
 function thinkingFor({ reading: { runtime }, task: { agentId } }: Work, buyerId: UserId): Thinking {
   const budget = modelBudgetOf(runtime, { ownerId: buyerId, agentId, job: 'order' }, runtime.settings)
   return { runtime, account: buyerId, budget }

@@ -7,7 +7,7 @@ import type { ServiceRow } from '../store/services.ts'
 const WORDS =
   /^(?:(?:write|make|prepare|give|draw up|put together)(?: me| us)? )?(?:a |an |the |my |our )?(?:shopping|buying) list(?: (?:for|to|of))?(?: (?:these|my|our|the) (?:goals?|aims?))?\s*:?\s*(?<goals>.{2,400})$/i
 const GOALS_MAX = 8
-/** Words of a goal by which no service is found. */
+/** Words of a goal that identify no service. */
 const IDLE =
   /\b(?:i|we|to|want|would|like|learn|about|get|the|a|an|my|our|some|of|in|on|for|how|better|at|be|more)\b/giu
 
@@ -22,7 +22,7 @@ export function goalsIn(prompt: string): readonly string[] | null {
   return parts?.length ? parts : null
 }
 
-/** [services-25] For each goal the best rated service that its words find, what it costs, and what all of them do. */
+/** [services-25] For each goal the best rated service that matches its words, its price, and the total. */
 export async function shoppingList({ db }: Pick<Reading, 'db'>, goals: readonly string[], notFrom: string) {
   const found: { goal: string; service: ServiceRow | null }[] = []
   for (const goal of goals) {

@@ -39,7 +39,7 @@ export const createOrder = operation({
     const { tx, at, caller, params, body, refuse } = deed
     const { prompt, maxPrice } = body
     const wish = { serviceId: params.id, prompt, ...(maxPrice === undefined ? {} : { maxPrice }) }
-    // Before any agent: nobody's order outlives the account that placed it.
+    // Before any agent: no order may outlive the account that placed it.
     if (!(await holdAccount(tx, caller.userId))) refuse('unauthenticated')
     const payer = actingAgent(caller, body.fromAgentId)
     if (payer === null) return made(await orderFromWallet(deed, caller.userId, wish))

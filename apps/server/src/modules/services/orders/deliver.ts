@@ -18,8 +18,8 @@ export type DocumentKind = 'doc' | 'guide' | 'course'
 export const DELIVERED: Outcome = { text: 'Delivered to the buyer; the pay is in the purse.' }
 
 /**
- * [services-12] Hands over what was written: the buyer's document, the pay, the platform's fee and the order's end are one
- * transaction. The agent learns nothing by it: what was asked is the buyer's.
+ * [services-12] Delivers an order: the buyer's document, the pay, the platform's fee and the order's end are one
+ * transaction. The agent learns nothing from it: the question is the buyer's.
  */
 export async function deliverOrder(
   work: Work,
@@ -66,7 +66,7 @@ async function payProvider(deed: Deed, agent: AgentRow, { id, price, fee }: Orde
     memo: 'Order delivered',
   }
   const share = { from, to: FEES, amount: fee, kind: 'fee' as const, memo: 'Order delivered' }
-  // A tenth of a small price rounds down to nothing, which nobody moves.
+  // A tenth of a small price rounds down to zero, which is no movement.
   await transfer(deed, fee > 0 ? [pay, share] : [pay])
   await closeEscrow(deed, escrowOf(id))
 }

@@ -12,12 +12,12 @@ import { findOrder, lockOrder, moveOrder, type OrderRow } from '../store/orders.
 import { freePlace } from '../store/services.ts'
 import { escrowOf, factOf } from './names.ts'
 
-/** An order with all that moves together with it, held in the order of the house: provider, task, order. */
+/** An order with all that changes with it, locked in the common order: provider, task, order. */
 export async function holdOrder(deed: Deed, id: OrderId) {
   const known = await findOrder(deed.tx, id)
   if (!known) return null
   await lockAgents(deed.tx, [known.providerAgentId])
-  // Nobody makes its task while the provider is held.
+  // Nobody makes its task while the provider's row is held.
   const taskId = (await findOrder(deed.tx, id))?.taskId ?? null
   const task =
     taskId === null || !isOpen(known.status)
@@ -27,21 +27,21 @@ export async function holdOrder(deed: Deed, id: OrderId) {
   return order && { order, task }
 }
 
-/** [services-8] Ends an open order that came to nothing, held by `holdOrder`: the buyer has everything back. */
+/** [services-8] Ends an open order that failed, locked by `holdOrder`: the buyer gets everything back. */
 export async function callOff(
   deed: Deed,
   { order, task }: NonNullable<Awaited<ReturnType<typeof holdOrder>>>,
   status: 'refunded' | 'cancelled',
 ): Promise<void> {
   await giveBack(deed, order, status)
-  // Its end finds the order over, and changes nothing of it.
+  // The task's end finds the order closed, and changes nothing of it.
   if (task && isUnfinished(task.status)) await cancelTask(deed, task)
 }
 
 const isUnfinished = (status: string): boolean =>
   ['queued', 'planning', 'running', 'awaiting_approval'].includes(status)
 
-/** The same where the task has ended, or there is none. The order is held. */
+/** The same where the task has ended, or there is none. The caller holds the order's row. */
 export async function giveBack(deed: Deed, order: OrderRow, status: 'refunded' | 'cancelled'): Promise<void> {
   const { id, price, buyerId, buyerAgentId, serviceId, taskId, hiredByTaskId, createdAt } = order
   assert(await moveOrder(deed.tx, id, status), `an order that is ${order.status} was ${status}`)

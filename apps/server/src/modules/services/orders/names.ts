@@ -2,10 +2,10 @@ import type { EscrowId } from '../../ledger/index.ts'
 import type { OrderId } from '../records.ts'
 import type { OrderRow } from '../store/orders.ts'
 
-/** An order bears the id of its escrow. */
+/** An order's escrow has the order's own id. */
 export const escrowOf = (id: OrderId): EscrowId => id as string as EscrowId
 
-/** How facts name an order. */
+/** The ids of an order in facts. */
 export const factOf = ({ id, serviceId, providerAgentId, sellerId, buyerId }: OrderRow) => ({
   orderId: id,
   serviceId,

@@ -7,7 +7,7 @@ import { type AgentRow, findAgent, isRented, statusOf } from '../../agents/index
 import type { ServiceId } from '../records.ts'
 import { lockService, type ServiceRow } from '../store/services.ts'
 
-/** What ordering may be refused with, before it comes to paying. */
+/** The problems with which an order may be refused before it comes to paying. */
 export const ORDER_PROBLEMS = [
   'not_found',
   'wrong_state',
@@ -18,14 +18,14 @@ export const ORDER_PROBLEMS = [
   'price_changed',
 ] as const
 
-/** [services-6] [services-7] The service, held, and its agent, if this player can order it now. */
+/** [services-6] [services-7] The service, with its row locked, and its agent, if this player can order it now. */
 export async function lockOrderable(
   { tx, at, runtime }: Deed,
   id: ServiceId,
   buyerId: UserId,
 ): Promise<{ service: ServiceRow; provider: AgentRow }> {
   const service = await lockService(tx, id)
-  // Read after the service is held: an agent that changes hands switches its services off.
+  // Read after the service is locked: an agent that changes owner switches its services off.
   const [provider, isAway] = service
     ? await Promise.all([findAgent(tx, service.agentId), isRented(runtime, tx, service.agentId)])
     : [null, false]
@@ -48,7 +48,7 @@ export async function lockOrderable(
   return { service, provider }
 }
 
-/** [services-23] Nobody pays more than they said. */
+/** [services-23] Nobody pays more than they agreed to. */
 export function refuseDearer({ price }: ServiceRow, maxPrice: number | undefined): void {
   if (maxPrice !== undefined && price > maxPrice)
     refuse('price_changed', { message: `The price is ${creditsText(price)}.`, details: { price } })

@@ -51,14 +51,17 @@ export type AgentOrder =
   | { readonly status: 'paid'; readonly order: OrderRow }
   | { readonly status: 'awaiting_approval'; readonly approvalId: Id<'approval'> }
 
-/** [services-9] An agent's order, paid from its purse through the gate. The caller holds the agent, which is awake. */
+/**
+ * [services-9] An agent's order, paid from its purse through the gate. The caller holds the row of the agent, which is
+ * awake.
+ */
 export async function orderFromPurse(deed: Deed, agent: AgentRow, wish: Wish): Promise<AgentOrder> {
   const found = await lockOrderable(deed, wish.serviceId, agent.ownerId)
   refuseDearer(found.service, wish.maxPrice)
   const id = deed.newId<'order'>()
   const { price, title } = found.service
   const spending = spendingOf(id, found, wish, { price, title })
-  // The gate decides by the same rule under the same lock; only what is paid now needs its escrow now.
+  // The gate decides by the same rule under the same lock; the escrow is only needed if it pays now.
   const { policy } = await foreseeSpend(deed.tx, agent, spending.amount, deed.at)
   if (policy === 'pays') await openEscrow(deed, escrowOf(id))
   const outcome = await spend(deed, agent, spending)
@@ -67,7 +70,7 @@ export async function orderFromPurse(deed: Deed, agent: AgentRow, wish: Wish): P
   return { status: 'paid', order }
 }
 
-/** [services-10] Places an order that waited for its owner's word, at the price of this moment. */
+/** [services-10] Places an order that waited for approval, at the present price. */
 export const orderApproved: CarryOut = async (deed, agent, approval) => {
   const { details, amount: asked } = approval
   const wish = wishOf(details)
@@ -83,7 +86,7 @@ export const orderApproved: CarryOut = async (deed, agent, approval) => {
   const terms = { price: asked, title: String(details['title']) }
   await spendApproved(deed, agent, approval, spendingOf(id, found, wish, terms))
   await giveBack(deed, id, agent, credits(asked - price))
-  // What was approved is counted by the task; what it came to may be less.
+  // The task has counted the approved price; the actual one may be lower.
   if (wish.hiredBy) await setCost(deed.tx, wish.hiredBy, price)
   return {
     status: 'running',
@@ -91,14 +94,14 @@ export const orderApproved: CarryOut = async (deed, agent, approval) => {
   }
 }
 
-/** What was asked for was approved to the credit; what the price has fallen by goes back at once. */
+/** The approved price was moved in full; gives back at once what the price has fallen by. */
 async function giveBack(deed: Deed, id: OrderId, agent: AgentRow, amount: Credits): Promise<void> {
   if (amount === 0) return
   const memo = 'The price has fallen since this was asked for'
   await transfer(deed, [{ from: escrow(escrowOf(id)), to: purse(agent.id), amount, kind: 'refund', memo }])
 }
 
-/** As they were when it was asked for: what the owner said yes to. */
+/** As they were at the time of the question: what the owner approved. */
 type Terms = { readonly price: Credits; readonly title: string }
 
 const spendingOf = (
@@ -135,7 +138,7 @@ function wishOf(details: Spending['action']['details']): Wish {
   }
 }
 
-/** The price is in escrow: the order is written down, its place taken, and what follows planned. */
+/** The price is in escrow: writes the order, takes its place of the day, and plans what follows. */
 async function keep(
   deed: Deed,
   id: OrderId,

@@ -9,15 +9,16 @@ import type { ServiceKind } from '../rules.ts'
 import { findOrder, lockOrder, type OrderRow, setTask } from '../store/orders.ts'
 import { findServiceOfAgent } from '../store/services.ts'
 
-/** An agent with too much before it is asked again after this. */
+/** After this time an agent with too many tasks is tried again. */
 const AGAIN_MS = 5 * MINUTE_MS
 
-/** Name of the kind of work by which a kind of service is done. */
+/** The name of the kind of work that does a kind of service. */
 export const workOf = (kind: ServiceKind): string => `order-${kind}`
 
 /**
- * [services-11] Gives the work to the provider's agent, as a task of its owner's in which none of the buyer's words stand.
- * One that sleeps, or is rented out, does not start; it is asked again when it is cared for, or back.
+ * [services-11] Gives the work to the provider's agent, as a task of its owner's that contains none of the buyer's
+ * words. An agent that sleeps, or is rented out, does not start; it is tried again when somebody cares for it, or when
+ * it is back.
  */
 export async function giveWork(deed: Deed, orderId: OrderId): Promise<void> {
   const known = await findOrder(deed.tx, orderId)
@@ -31,7 +32,7 @@ export async function giveWork(deed: Deed, orderId: OrderId): Promise<void> {
   else deed.enqueue(startOrder, { orderId }, { runAt: addMs(deed.at, AGAIN_MS) })
 }
 
-/** Null when the agent has as much before it as it can have. */
+/** Null when the agent has as many tasks as it can have. */
 async function makeTask(deed: Deed, agent: AgentRow, order: OrderRow) {
   const service = await findServiceOfAgent(deed.tx, agent.id, order.serviceId)
   const kind = kindOf(deed.runtime, workOf(service.kind))

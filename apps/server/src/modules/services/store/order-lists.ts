@@ -13,16 +13,16 @@ export type Role = 'buyer' | 'seller'
 
 export type OrderPage = {
   readonly userId: UserId
-  /** Null: on either side. */
+  /** Null for either side. */
   readonly role: Role | null
   readonly status?: OrderStatus | undefined
-  /** Set for an agent token: only orders of this agent's. */
+  /** For an agent token: only this agent's orders. */
   readonly agentId: AgentId | null
   readonly before: OrderId | null
   readonly count: number
 }
 
-/** Newest first. Each side has its own indexes, so both are read and joined here. */
+/** Newest first. Each side has its own indexes, so both are read and merged here. */
 export async function listOrders(db: Db, page: OrderPage): Promise<OrderRow[]> {
   const roles: Role[] = page.role === null ? ['buyer', 'seller'] : [page.role]
   const both = await Promise.all(roles.map((role) => listSide(db, role, page)))
@@ -44,7 +44,7 @@ async function listSide(db: Db, role: Role, page: OrderPage): Promise<OrderRow[]
   return (await query.execute()) as OrderRow[]
 }
 
-/** Open orders that a player placed, by provider: in the order in which these are held. */
+/** A player's open orders, by provider: in the order in which providers are locked. */
 export async function listOpenOfBuyer(db: Db | Tx, buyerId: UserId): Promise<OrderId[]> {
   const rows = await on(db)
     .selectFrom('services.orders')
@@ -57,7 +57,7 @@ export async function listOpenOfBuyer(db: Db | Tx, buyerId: UserId): Promise<Ord
   return rows.map(({ id }) => id as OrderId)
 }
 
-/** Orders on which nobody works yet, placed with a player's agents or by the player. */
+/** Orders that nobody works on yet, placed with a player's agents or by the player. */
 export async function listUnstarted(db: Db | Tx, role: Role, userId: UserId): Promise<OrderId[]> {
   const rows = await on(db)
     .selectFrom('services.orders')
@@ -68,7 +68,7 @@ export async function listUnstarted(db: Db | Tx, role: Role, userId: UserId): Pr
   return rows.map(({ id }) => id as OrderId)
 }
 
-/** [services-20] Takes out what a player wrote, from so many orders after the one given; answers which they were. */
+/** [services-20] Erases what a player wrote in the next batch of orders; answers which they were. */
 export async function eraseWords(
   tx: Tx,
   buyerId: UserId,
@@ -86,7 +86,7 @@ export async function eraseWords(
   return rows.sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** What a player's agents get once they delivered what is open now. */
+/** What a player's agents will earn by delivering the open orders. */
 export async function sumPending(db: Db, sellerId: UserId): Promise<Credits> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(price - fee), 0)::bigint as sum from services.orders
@@ -94,7 +94,7 @@ export async function sumPending(db: Db, sellerId: UserId): Promise<Credits> {
   return credits(Number(rows[0]?.sum ?? 0))
 }
 
-/** Which of these escrows hold the price of an order that is open. */
+/** Which of these escrows hold the price of an open order. */
 export async function listHeldEscrows(db: Db, ids: readonly EscrowId[]): Promise<EscrowId[]> {
   const { rows } = await sql<{ id: EscrowId }>`
     select id from services.orders where id = any(${ids}::uuid[]) and status in ('escrow', 'running')`.execute(
@@ -105,7 +105,7 @@ export async function listHeldEscrows(db: Db, ids: readonly EscrowId[]): Promise
 
 export type OpenPrice = { id: OrderId; price: number; held: number | null }
 
-/** Open orders after the one given, each with what its escrow holds. */
+/** Open orders after the one given, each with its escrow's balance. */
 export async function listOpenPrices(db: Db, after: OrderId | null, count: number): Promise<OpenPrice[]> {
   const { rows } = await sql<OpenPrice>`
     select o.id, o.price, ${balanceOf('escrow', sql.ref<string>('o.id'))} as held from services.orders o

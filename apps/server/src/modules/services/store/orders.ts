@@ -91,7 +91,7 @@ export async function insertOrder(tx: Tx, row: NewOrder): Promise<OrderRow> {
 
 export const findOrder = (db: Db | Tx, id: OrderId) => first(ordersOf(db).where('id', '=', id))
 
-/** Of the buyer or the seller alone. */
+/** Only for its buyer or seller. */
 export const findOrderOf = (db: Db | Tx, userId: UserId, id: OrderId) =>
   first(
     ordersOf(db)
@@ -99,19 +99,19 @@ export const findOrderOf = (db: Db | Tx, userId: UserId, id: OrderId) =>
       .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)])),
   )
 
-/** Held until the deed is done; whoever also holds its provider or its task takes those first. */
+/** Locked until the deed is done; a deed that also locks its provider or its task must lock those first. */
 export const lockOrder = (tx: Tx, id: OrderId) => first(ordersOf(tx).where('id', '=', id).forUpdate())
 
 export const findOrderHiredBy = (db: Db | Tx, taskId: TaskId) =>
   first(ordersOf(db).where('hired_by_task_id', '=', taskId))
 
-/** The order that a provider's task works on, held. */
+/** The order that a provider's task works on, locked. */
 export const lockOrderOfTask = (tx: Tx, taskId: TaskId) =>
   first(ordersOf(tx).where('task_id', '=', taskId).forUpdate())
 
 type Change = { document_id?: DocumentId; delivered_at?: Date }
 
-/** The one way from a status to another: false when the order is not in one that leads there. */
+/** The only way to change a status: false when the present one does not lead there. */
 export async function moveOrder(tx: Tx, id: OrderId, to: OrderStatus, change: Change = {}): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('services.orders')
@@ -122,7 +122,7 @@ export async function moveOrder(tx: Tx, id: OrderId, to: OrderStatus, change: Ch
   return numUpdatedRows === 1n
 }
 
-/** The provider's task is made. The order must be held. */
+/** Sets the provider's task. The caller holds the order's row. */
 export async function setTask(tx: Tx, id: OrderId, taskId: TaskId): Promise<void> {
   await on(tx).updateTable('services.orders').set({ task_id: taskId }).where('id', '=', id).execute()
 }
@@ -145,7 +145,7 @@ export async function saveReview(
   return numUpdatedRows === 1n
 }
 
-/** Orders that wait for an agent's turn and have no task yet. */
+/** Orders that wait for an agent and have no task yet. */
 export async function listWaiting(tx: Tx, agentId: AgentId): Promise<OrderRow[]> {
   const rows = await ordersOf(tx)
     .where('provider_agent_id', '=', agentId)
@@ -156,7 +156,7 @@ export async function listWaiting(tx: Tx, agentId: AgentId): Promise<OrderRow[]>
   return rows as OrderRow[]
 }
 
-/** [services-16] What is open now belongs to the new owner's side. */
+/** [services-16] Gives the open orders to the agent's new owner. */
 export async function giveOpenOrders(tx: Tx, agentId: AgentId, to: UserId): Promise<void> {
   await on(tx)
     .updateTable('services.orders')
@@ -166,7 +166,7 @@ export async function giveOpenOrders(tx: Tx, agentId: AgentId, to: UserId): Prom
     .execute()
 }
 
-/** So many at most, delivered by one agent. */
+/** How many orders one agent delivered; counts no further than `most`. */
 export async function countDelivered(tx: Tx, agentId: AgentId, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

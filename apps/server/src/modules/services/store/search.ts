@@ -16,7 +16,7 @@ export type Wanted = {
   readonly count: number
 }
 
-/** What each order of the list goes by, before the id; and whether it falls. */
+/** The sort column of each order of the list, before the id, and whether it is descending. */
 const ORDERS = {
   rating: { column: 'rating_hundredths', falls: true, valueOf: (row: ServiceRow) => row.ratingHundredths },
   orders: { column: 'orders', falls: true, valueOf: (row: ServiceRow) => row.orders },
@@ -29,7 +29,7 @@ export const keyOf =
   (row: ServiceRow): ServiceKey =>
     `${ORDERS[sort].valueOf(row)}:${row.id}`
 
-/** [services-4] Those that can be hired, a page of one order; each order has an index of its own. */
+/** [services-4] A page of the services that can be hired; each order has an index of its own. */
 export async function searchServices(db: Db | Tx, wanted: Wanted): Promise<ServiceRow[]> {
   const { search, count } = wanted
   if (!search) return selectPage(db, wanted, count)
@@ -37,10 +37,10 @@ export async function searchServices(db: Db | Tx, wanted: Wanted): Promise<Servi
   return isAll || found.length >= count ? pick(db, wanted, found.slice(0, count)) : gather(db, wanted, search)
 }
 
-/** So many of the order are looked at before what matches is gathered. */
+/** Reads this many services in order before it collects and sorts the matches instead. */
 const WALKED_MAX = 1_000
 
-/** Common words are found by looking at the first of the order, one by one. */
+/** Finds common words by reading the services in order. */
 async function walk(
   db: Db | Tx,
   wanted: Wanted,
@@ -63,7 +63,9 @@ async function pick(db: Db | Tx, { sort }: Wanted, ids: readonly string[]): Prom
     .execute()) as ServiceRow[]
 }
 
-/** Rare ones by their index, sorted afterwards: never by the order's index, which is what a plan might choose. */
+/**
+ * Finds rare words by their index and sorts afterwards; never along the order's index, which the planner might choose.
+ */
 async function gather(db: Db | Tx, wanted: Wanted, search: string): Promise<ServiceRow[]> {
   const { column, falls } = ORDERS[wanted.sort]
   const found = narrowed(db, wanted).select(COLUMNS).where(matches(search))
@@ -99,10 +101,10 @@ function isAfter(key: ServiceKey, column: string | null, falls: boolean): RawBui
   return sql<boolean>`(${sql.ref(column)}, id) ${than} (${value}::bigint, ${id}::uuid)`
 }
 
-/** Fewer letters than this have no trigram by which an index could find them. */
+/** Shorter words have no trigram that an index could find. */
 const TRIGRAM = 3
 
-/** [services-5] All the words in any form, anywhere; or these very letters in the title or the agent's name. */
+/** [services-5] All the words, in any form and anywhere; or exactly these letters in the title or the agent's name. */
 function matches(search: string): RawBuilder<boolean> {
   const words = sql`words @@ websearch_to_tsquery('english', ${search})`
   const letters = search.trim().toLowerCase()

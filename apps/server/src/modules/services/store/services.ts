@@ -18,7 +18,7 @@ export type ServiceRow = {
   price: Credits
   maxPerDay: number
   active: boolean
-  /** The agent's owner is suspended: nobody sees it. */
+  /** The agent's owner is suspended: nobody sees the service. */
   hidden: boolean
   orders: number
   ratingHundredths: number
@@ -72,31 +72,31 @@ export async function insertService(tx: Tx, row: NewService): Promise<void> {
     .execute()
 }
 
-/** Anybody's, unless its agent's owner is suspended. */
+/** Anybody's service, unless its agent's owner is suspended. */
 export async function findService(db: Db | Tx, id: ServiceId): Promise<ServiceRow | null> {
   const row = await services(db).where('id', '=', id).where('hidden', '=', false).executeTakeFirst()
   return (row ?? null) as ServiceRow | null
 }
 
-/** The same, held: nobody takes a place of its day, or changes its price, until the deed is done. */
+/** The same, locked: nobody takes a place of its day, or changes its price, until the deed is done. */
 export async function lockService(tx: Tx, id: ServiceId): Promise<ServiceRow | null> {
   const row = services(tx).where('id', '=', id).where('hidden', '=', false).forUpdate()
   return ((await row.executeTakeFirst()) ?? null) as ServiceRow | null
 }
 
-/** Whether it is shown or not: what was ordered of it is still to be done. */
+/** Shown or not: its orders are still to be done. */
 export async function findServiceOfAgent(db: Db | Tx, agentId: AgentId, id: ServiceId): Promise<ServiceRow> {
   const row = services(db).where('agent_id', '=', agentId).where('id', '=', id)
   return (await row.executeTakeFirstOrThrow()) as ServiceRow
 }
 
-/** As it is now, shown or not. */
+/** The present title, shown or not. */
 export async function findServiceTitle(db: Db | Tx, id: ServiceId): Promise<string> {
   const row = on(db).selectFrom('services.services').select('title').where('id', '=', id)
   return (await row.executeTakeFirstOrThrow()).title
 }
 
-/** All of one agent's, oldest first: there are few. */
+/** All services of one agent, oldest first: there are few. */
 export async function listServicesOf(db: Db | Tx, agentId: AgentId): Promise<ServiceRow[]> {
   return (await services(db).where('agent_id', '=', agentId).orderBy('id').execute()) as ServiceRow[]
 }
@@ -109,7 +109,7 @@ type Change = {
   active?: boolean
 }
 
-/** The agent's row must be held, and be its owner's. */
+/** The caller holds the agent's row and has checked its owner. */
 export async function updateService(
   tx: Tx,
   agentId: AgentId,
@@ -126,14 +126,14 @@ export async function updateService(
   return (row ?? null) as ServiceRow | null
 }
 
-/** One more was ordered on this UTC day. Its row must be held. */
+/** Counts one more order on this UTC day. The caller holds the service's row. */
 export async function takePlace(tx: Tx, id: ServiceId, day: number): Promise<void> {
   await sql`update services.services set
     ordered_count = case when ordered_day = ${day} then ordered_count + 1 else 1 end, ordered_day = ${day}
     where id = ${id}`.execute(tx)
 }
 
-/** An order of this day was cancelled before anybody began: its place is free again. */
+/** An order of this day was cancelled before anybody began: frees its place. */
 export async function freePlace(tx: Tx, id: ServiceId, day: number): Promise<void> {
   await sql`update services.services set ordered_count = ordered_count - 1
     where id = ${id} and ordered_day = ${day} and ordered_count > 0`.execute(tx)
@@ -148,7 +148,7 @@ export async function addRating(tx: Tx, id: ServiceId, rating: number): Promise<
     where id = ${id}`.execute(tx)
 }
 
-/** What all services of an agent take over from it. */
+/** Updates what all services of an agent copy from it. */
 export async function updateServicesOf(
   tx: Tx,
   agentId: AgentId,
@@ -159,7 +159,7 @@ export async function updateServicesOf(
 
 export type Review = { rating: number; review: string | null; buyerId: UserId; at: Date }
 
-/** The latest so many. */
+/** The latest ones, up to a limit. */
 export async function listReviews(db: Db, id: ServiceId, count: number): Promise<Review[]> {
   const rows = await on(db)
     .selectFrom('services.orders')
@@ -173,7 +173,7 @@ export async function listReviews(db: Db, id: ServiceId, count: number): Promise
   return rows as Review[]
 }
 
-/** What others have to say of an agent's work for them, over all that it ever offered. */
+/** What customers say of an agent's work, over everything that it ever offered. */
 export async function reputationOf(db: Db, agentId: AgentId): Promise<Reputation> {
   const { rows } = await sql<{ orders: number; sum: number; reviews: number }>`
     select coalesce(sum(orders), 0)::int as orders, coalesce(sum(rating_sum), 0)::int as sum,

@@ -92,7 +92,7 @@ describe('POST and DELETE /agents/{id}/follow', () => {
     const people = await service.runtime.database.pool.query(
       `select 1 from social.people p where following <> (select count(*) from social.follows f where f.user_id = p.user_id and active)`,
     )
-    // The bound's own test set one aside by hand.
+    // The test of the limit set one count by hand.
     assert((people.rowCount ?? 0) <= 1)
   })
 

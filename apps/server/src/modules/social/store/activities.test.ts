@@ -16,7 +16,7 @@ describe('a feed', () => {
        select $1, gen_random_uuid(), now(), now() from generate_series(1, 60)`,
       [player.id],
     )
-    // Agent number n did something n / 3 times, in an order that is nobody's; a stranger did much, too.
+    // Agent number n did something n / 3 times, in no particular order; a stranger did much, too.
     await pool.query(
       `insert into social.activities (agent_id, fact_id, kind, text, at)
        select agent_id, row_number() over (order by md5(agent_id::text || k)), 'skill', 'x', now() from (

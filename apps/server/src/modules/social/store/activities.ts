@@ -26,8 +26,9 @@ export async function insertActivity(
 }
 
 /**
- * [social-4] Of all the agents that the player follows, newest first. First the newest of each; nothing of an agent
- * whose newest is not among the first so many can be on the page, nor anything older than the last of those.
+ * [social-4] Activities of all agents that the player follows, newest first. Reads the newest of each agent first: an
+ * agent whose newest is not among the first `count` has nothing on the page, and nothing older than the last of those
+ * is on it either.
  */
 export async function listFeed(
   db: Db,
@@ -58,7 +59,7 @@ export async function listFeed(
   return rows
 }
 
-/** The oldest first, so many at most; tells how many went. */
+/** Deletes up to this many, oldest first; answers how many. */
 export async function deleteOldActivities(tx: Tx, before: Date, countMax: number): Promise<number> {
   // Ids grow with time, so the oldest are found without an index on the time.
   const { numAffectedRows } = await sql`

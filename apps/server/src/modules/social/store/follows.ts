@@ -6,7 +6,7 @@ import { on } from '../tables.gen.ts'
 
 export type Following = { following: boolean; followers: number }
 
-/** Holds the player's row, made when it is not there, and tells how many they follow. */
+/** Locks the player's row, making it if needed, and answers how many they follow. */
 export async function lockPerson(tx: Tx, userId: UserId): Promise<number> {
   const { rows } = await sql<{ following: number }>`
     insert into social.people as p (user_id) values (${userId})
@@ -16,7 +16,7 @@ export async function lockPerson(tx: Tx, userId: UserId): Promise<number> {
 
 export type FollowRow = { active: boolean; toldAt: Date }
 
-/** The person is held. */
+/** The caller holds the person's row. */
 export async function findFollow(tx: Tx, userId: UserId, agentId: AgentId): Promise<FollowRow | null> {
   const row = await on(tx)
     .selectFrom('social.follows')
@@ -29,7 +29,7 @@ export async function findFollow(tx: Tx, userId: UserId, agentId: AgentId): Prom
 
 type Follow = { userId: UserId; agentId: AgentId; active: boolean; at: Date; toldAt: Date }
 
-/** Begins or ends a follow and counts it on both sides; tells how many follow the agent now. */
+/** Begins or ends a follow and counts it on both sides; answers how many follow the agent now. */
 export async function saveFollow(tx: Tx, { userId, agentId, active, at, toldAt }: Follow): Promise<number> {
   const change = active ? 1 : -1
   const { rows } = await sql<{ followers: number }>`
@@ -57,7 +57,7 @@ export async function getFollowing(db: Db | Tx, agentId: AgentId, userId: UserId
   return rows[0] as Following
 }
 
-/** The followers of these agents, all together. */
+/** The total of these agents' followers. */
 export async function sumFollowers(db: Db, agentIds: readonly AgentId[]): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(followers), 0)::bigint as sum from social.popularity
@@ -67,7 +67,7 @@ export async function sumFollowers(db: Db, agentIds: readonly AgentId[]): Promis
 
 export type FollowedRow = { agentId: AgentId; at: Date }
 
-/** Whom the player follows, the latest first; [social-1] bounds how many. */
+/** The agents that the player follows, the latest first; [social-1] bounds how many. */
 export async function listFollows(db: Db, userId: UserId): Promise<FollowedRow[]> {
   const rows = await on(db)
     .selectFrom('social.follows')
@@ -81,8 +81,8 @@ export async function listFollows(db: Db, userId: UserId): Promise<FollowedRow[]
 }
 
 /**
- * [social-7] Erases a player's follows and takes them off the counts, agents held by id, so that nobody waits in a
- * ring.
+ * [social-7] Erases a player's follows and takes them off the counts; agents are locked by id, so that no deadlock
+ * arises.
  */
 export async function deleteFollows(tx: Tx, userId: UserId): Promise<void> {
   await lockPerson(tx, userId)

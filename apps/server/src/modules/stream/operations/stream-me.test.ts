@@ -34,7 +34,7 @@ async function listen(player: Player, lastEventId?: number): Promise<Listener> {
   return listener
 }
 
-/** Tells an account something, as a module’s fact would. */
+/** Sends an account an event, as a module’s fact would. */
 const tell = (runtime: Runtime, player: Player, count: number, type = 'test', afterwards = async () => {}) =>
   act(runtime, async (deed) => {
     const data = { change: 'counted', count }
@@ -53,7 +53,7 @@ const head = async (player: Player): Promise<number> => {
   return rows[0]?.last ?? 0
 }
 
-/** The events of a new account's own registration are told a moment after it. */
+/** The events of a new account's registration come a moment after it. */
 async function settledPlayer(): Promise<Player> {
   const player = await service.player()
   while ((await head(player)) < 1) await pause(5)
@@ -82,7 +82,7 @@ describe('GET /me/stream', () => {
     const late: Listener[] = []
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let count = 0; count < 25; count++) {
-        // Some take their time before they commit, and some fail.
+        // Some wait before they commit, and some fail.
         const slow = () => pause((writer * 7 + count) % 5)
         const failing = count % 6 === 5
         const afterwards = async () => {
@@ -239,7 +239,7 @@ describe('GET /me/stream', () => {
       left.map(({ data }: any) => data.message.agentId),
       [other.id],
     )
-    // Who had not seen what is gone is told that something is.
+    // A listener that had not seen the erased events is told that something is missing.
     const erased = listener.heard.find(({ event }) => event === 'message')
     const [reset] = await (await listen(player, Number(erased?.id) - 1)).until(1)
     assert.equal(reset?.event, 'reset')
@@ -269,7 +269,7 @@ describe('GET /me/stream', () => {
     const player = await settledPlayer()
     await tell(service.runtime, player, 1)
     const { json } = await player.send('GET /me/export')
-    // The export itself may already stand behind it.
+    // The export itself may already be listed after it.
     assert(json.events.some(({ type }: { type: string }) => type === 'test'))
     const listener = await listen(player)
     const body = { confirmHandle: player.user?.handle, password: PASSWORD }

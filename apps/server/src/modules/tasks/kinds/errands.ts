@@ -10,14 +10,14 @@ import { bare } from './words.ts'
 
 const errand = { intent: 'errand', kind: 'task' } as const
 
-/** Where what it names can't be found, a quote says so, as the task will. */
+/** When the payee can't be found, a quote says so, and so does the task. */
 const PAY_WORDS =
   /^(?:pay|send|give|transfer)\s+(?:(?<to>[^\d]{2,40}?)\s+)?(?<amount>\d{1,9})\s*(?:credits?)?(?:\s+to\s+(?<name>.{2,70}?))?(?:\s+for\s+(?<memo>.{1,140}))?$/i
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .'_-]{1,23}$/u
 const PRONOUN = /^(?:me|you|us|him|her|them|it|myself|yourself|everyone|everybody|someone|anyone)$/i
 
-/** Pays an agent on the owner's list of payees, by its name: nobody else can be meant by a name alone. */
+/** Pays an agent on the owner's list of payees, by its name: a name alone can mean nobody else. */
 export const payErrand: JobKind = {
   ...errand,
   name: 'pay',
@@ -62,7 +62,7 @@ export const payErrand: JobKind = {
   },
 }
 
-/** The payee that is meant; or why it can't be told. */
+/** The payee with that name, or a sentence that says why none is clear. */
 async function findPayee(db: Parameters<typeof findPayeesByName>[0], agent: AgentRow, { args }: Wanted) {
   const [name, owner] = [String(args['payee']), args['owner'] ?? null]
   const named = await findPayeesByName(db, agent, name)
@@ -131,7 +131,7 @@ const SCHEDULE_WORDS =
 const SCHEDULE_TAIL =
   /^(?<what>.{2,}?)[,]?\s+(?:(?:every|each)\s+(?<every>\d{1,3} (?:hours?|days?|weeks?)|day|morning|evening|week|month|half a day)|(?<adverb>daily|weekly|monthly))(?:\s+at\s+(?<hour>\d{1,2})(?::00)?(?:\s*(?:utc|o'clock|h))?)?$/i
 
-/** What can be done again and again is told as an order: “research …”, not “I walk …” or “a gift”. */
+/** Repeatable work is worded as an order: “research …”, not “I walk …” or “a gift”. */
 const ORDERS =
   /^(?:research|find|look|check|write|report|summari[sz]e|teach|explain|scout|give|make|prepare|tell|show|pay|buy|hire|book|train|fight|enter|battle|plan|compare|review|brief|send|collect|study|coach|list|analy[sz]e|watch|investigate|equip|remember|a|an|my|the)\b/i
 
@@ -142,7 +142,7 @@ function hoursOf(text: string): number | null {
   return EVERY.find(([words]) => words.test(text))?.[1] ?? null
 }
 
-/** Sets a schedule: the work itself is what stands beside the time. */
+/** Sets a schedule: the words beside the time are the work to repeat. */
 export const scheduleErrand: JobKind = {
   ...errand,
   name: 'schedule',

@@ -34,10 +34,10 @@ const lesson = (depth: 'guide' | 'course', words: readonly RegExp[]): JobKind =>
   },
 })
 
-/** Teaches in a few sections with three questions. */
+/** A lesson of a few sections, with three questions. */
 export const guide = lesson('guide', GUIDE_WORDS)
 
-/** Teaches in chapters, with a final check. */
+/** A lesson in chapters, with a final check. */
 export const course: JobKind = {
   ...lesson('course', COURSE_WORDS),
   charge: 'start',

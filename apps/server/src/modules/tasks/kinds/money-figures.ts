@@ -5,13 +5,13 @@ import type { Move } from '../../ledger/index.ts'
 const FIRST_MONDAY = 4
 const WEEK_DAYS = 7
 
-/** The number of the week that a moment lies in, since 1970. */
+/** The number of a moment's week since 1970. */
 export const weekOf = (at: Date): number => Math.floor((utcDay(at) - FIRST_MONDAY) / WEEK_DAYS)
 export const weekStart = (week: number): Date => new Date((week * WEEK_DAYS + FIRST_MONDAY) * DAY_MS)
 
-/** Gifts and credits that the player added are nobody's earnings. */
+/** Gifts and credits that the player added are no earnings. */
 const NOT_EARNED: readonly string[] = ['welcome', 'topup']
-/** Given back: it lessens what was spent. */
+/** A refund reduces what was spent. */
 const GIVEN_BACK = 'refund'
 
 export const counts = ({ kind }: Pick<Move, 'kind'>): boolean => !NOT_EARNED.includes(kind)
@@ -32,7 +32,7 @@ export type Forecast = {
   readonly high: number
 }
 
-/** What the next week may spend, by the full weeks before this one: their middle, and the least and the most of them. */
+/** What the next week may spend, from the full weeks before this one: their median, minimum and maximum. */
 export function forecastOf(fullWeeks: readonly number[]): Forecast | null {
   if (fullWeeks.length < 2) return null
   const sorted = fullWeeks.toSorted((one, other) => one - other)
@@ -46,12 +46,12 @@ function medianOf(sorted: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** So many payments must be known before one of them can be called unusual. */
+/** Fewer payments than this are too few to call one unusual. */
 const KNOWN_MIN = 6
 const UNUSUAL_SPREADS = 5
 const UNUSUAL_FACTOR = 3
 
-/** Payments that stand far out of the others, the largest first. */
+/** Payments that differ much from the others, the largest first. */
 export function unusualAmong(moves: readonly Move[]): Move[] {
   const paid = moves.filter(({ amount }) => amount < 0)
   if (paid.length < KNOWN_MIN) return []
@@ -67,13 +67,13 @@ export type Suggestion = { readonly askAbove: number; readonly dailyLimit: numbe
 const upTo = (step: number, figure: number): number => Math.ceil(figure / step) * step
 const ASK_STEP = 5
 const LIMIT_STEP = 10
-/** Beyond what an ordinary day took. */
+/** The suggested limits leave this much room above an ordinary day. */
 const ROOM = 1.5
 const ORDINARY = 0.9
 
 /**
- * Bounds that nine of ten payments, and every day but the most expensive tenth, would have passed: what goes beyond is
- * worth a question. Null where there is too little to go by.
+ * Limits that nine of ten payments, and every day but the most expensive tenth, would have met: anything above is worth
+ * a question. Null where there are too few figures.
  */
 export function suggestPolicy(moves: readonly Move[]): Suggestion | null {
   const paid = moves.filter(({ amount }) => amount < 0)

@@ -41,7 +41,7 @@ const WEEKS_SHOWN = 4
 const MOVES_MAX = 5_000
 const UNUSUAL_MAX = 5
 
-/** [tasks-30] Spending and earning by kind and week, a forecast, what is unusual, and a policy to go by. */
+/** [tasks-30] Spending and earnings by kind and week, a forecast, unusual payments, and a suggested policy. */
 export const moneyReport: JobKind = {
   name: 'money-report',
   private: true,
@@ -63,7 +63,7 @@ export const moneyReport: JobKind = {
   },
 }
 
-/** [tasks-31] An agent that asks for itself sees its own purse alone; its owner sees wallet and purses together. */
+/** [tasks-31] For an agent's own request, its purse alone; for its owner, wallet and purses together. */
 async function pocketsOf({ task, agent, reading }: Work): Promise<Pocket[]> {
   if (task.byAgent) return [{ holder: purse(agent.id), since: agent.ownedSince }]
   const agents = await listOwnedAgents(reading.db, task.ownerId)
@@ -123,7 +123,7 @@ function kindTable(moves: readonly Move[], week: number): string {
   )
 }
 
-/** From the weeks that are over, since the first in which anything moved. */
+/** From the completed weeks since the first movement. */
 function forecastWords(moves: readonly Move[], all: readonly Move[], week: number, balance: number): string {
   const first = all.at(-1)
   const weeks = first ? Array.from({ length: week - weekOf(first.at) }, (_, at) => week - 1 - at) : []

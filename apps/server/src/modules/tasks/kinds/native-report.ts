@@ -1,13 +1,13 @@
 import type { KeptText } from './uncovered.ts'
 
-/** A report that is computed from the platform's own figures, as `deliver` takes it. */
+/** A report computed from the platform's own figures, in the form that `deliver` takes. */
 export const nativeReport = ({
   title,
   paragraphs,
   sources,
 }: {
   readonly title: string
-  /** Markdown; null where there is nothing to say. */
+  /** Markdown; null paragraphs are left out. */
   readonly paragraphs: readonly (string | null)[]
   readonly sources: readonly string[]
 }): KeptText =>
@@ -16,7 +16,7 @@ export const nativeReport = ({
     body: [`# ${inWords(title)}`, ...paragraphs.filter((one) => one !== null)].join('\n\n'),
     links: [],
     quiz: [],
-    // What is found out about an owner is no subject that an agent carries on.
+    // A report about an owner is no subject that an agent takes along.
     subject: '',
     sources: [...sources],
     by: 'embedded',
@@ -24,14 +24,14 @@ export const nativeReport = ({
     usage: [],
   }) as unknown as KeptText
 
-/** Somebody's words within a report: what Markdown or HTML would make of them is left undone. */
+/** Somebody's words within a report, with Markdown and HTML escaped. */
 export const inWords = (text: string): string =>
   text
     .replaceAll(/[\\`*_{}[\]<>|#!~]/g, '\\$&')
     .replaceAll('://', '\\://')
     .replaceAll(/www\./gi, 'www\\.')
 
-/** A table; its cells are Markdown already. Columns but the first stand to the right, as figures do. */
+/** A table; its cells are Markdown already. All columns but the first are right-aligned, as figures are. */
 export function tableOf(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
@@ -48,7 +48,7 @@ export const listed = (words: readonly string[]): string =>
 
 const BLOCKS = '▁▂▃▄▅▆▇█'
 
-/** Figures as a line of blocks, the lowest the smallest. */
+/** Figures as a line of block characters, the lowest the smallest. */
 export function curveOf(figures: readonly number[]): string {
   const [low, high] = [Math.min(...figures), Math.max(...figures)]
   const step = (high - low) / (BLOCKS.length - 1) || 1

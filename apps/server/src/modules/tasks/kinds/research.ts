@@ -35,6 +35,6 @@ const kindOf = (name: 'research' | 'report', words: readonly RegExp[]): JobKind 
   run,
 })
 
-/** Finds out about something and writes down what it found, with where it stands. */
+/** Researches a topic and writes down what it found, with its sources. */
 export const research = kindOf('research', RESEARCH_WORDS)
 export const report = kindOf('report', REPORT_WORDS)

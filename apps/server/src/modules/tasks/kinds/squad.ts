@@ -27,7 +27,10 @@ const HELPER = 'helper'
 const NUMBERS = ['two', 'three', 'four', 'five', 'six']
 const COUNT = '(?<size>\\d|two|three|four|five|six)'
 const TO_WHAT = '(?:\\s*[:,]|\\s+(?:on|onto|to|for|about|and|that|who))\\s+(?<goal>.+)$'
-/** “Send a squad of three to compare heat pumps”, “squad of 4 on heat pumps”: never a team or squad that is merely named. */
+/**
+ * “Send a squad of three to compare heat pumps”, “squad of 4 on heat pumps”: never a team or squad that is merely
+ * mentioned.
+ */
 const SQUAD_WORDS = [
   new RegExp(
     `^(?:send|put|use|get|form|build|make|start|take|assemble|lead) (?:a |an |your |the )?(?:squad|team)(?: of ${COUNT}(?: helpers?| agents?)?)?${TO_WHAT}`,
@@ -45,7 +48,7 @@ function countOf(text: string | undefined): number {
 
 const sizeOf = ({ args }: Wanted): number => Number(args['size'] ?? HELPERS_USUAL)
 
-/** A goal in several hands: split into questions, researched at once, joined into one report. */
+/** A goal split into questions, which helpers research at the same time, and joined into one report. */
 export const squad: JobKind = {
   name: SQUAD,
   intent: 'squad',
@@ -80,7 +83,7 @@ export const squad: JobKind = {
 
 type Part = { readonly question: string; readonly sources: readonly string[] }
 
-/** [tasks-15] Each helper is a task of its own under this one; they work at once. */
+/** [tasks-15] Each helper is a task of its own under this one; they work at the same time. */
 async function sendHelpers(work: Work, parts: readonly Part[]): Promise<void> {
   await work.effect('helpers', async (deed, agent, tell) => {
     const rows = parts.map(({ question, sources }) => ({
@@ -111,7 +114,7 @@ async function sendHelpers(work: Work, parts: readonly Part[]): Promise<void> {
 
 const nameOf = (at: number): string => `Helper ${at + 1}`
 
-/** Waits until every helper is through; goes on with what those found who found something. */
+/** Waits until every helper has ended; goes on with the results of those that succeeded. */
 async function gather(work: Work) {
   const helpers = await listChildren(work.reading.db, work.task.id)
   if (helpers.some(({ status }) => !isFinished(status))) throw new WorkPaused()
@@ -127,7 +130,7 @@ async function gather(work: Work) {
 const writtenOf = (result: TaskRow['result']): Written | null =>
   ((result as { written?: Json } | null)?.written as unknown as Written | undefined) ?? null
 
-/** One helper's part: it researches its own question, from sources of its own. Nobody asks for it by words. */
+/** One helper's part: it researches its own question from its own sources. No prompt leads to it. */
 export const helper: JobKind = {
   name: HELPER,
   intent: 'research',

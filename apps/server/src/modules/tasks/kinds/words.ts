@@ -1,4 +1,4 @@
-/** A request without what people put before and after it: “Please could you … for me?”. */
+/** A request without its courtesies: “Please could you … for me?”. */
 export function bare(prompt: string): string {
   let text = prompt.replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, ' ').trim()
   for (let before = ''; before !== text; ) {
@@ -12,7 +12,9 @@ export function bare(prompt: string): string {
   return text
 }
 
-/** What a pattern's group `topic` holds, without an article's or preposition's noise; null when it does not fit. */
+/**
+ * The group `topic` of the first pattern that matches, without leading articles and prepositions; null when none does.
+ */
 export function topicBy(prompt: string, patterns: readonly RegExp[]): string | null {
   const text = bare(prompt)
   for (const pattern of patterns) {

@@ -29,7 +29,7 @@ export const confirmTask = operation({
   async handler(deed) {
     const { tx, caller, params, body, refuse } = deed
     const task = await getOwnTask(tx, caller, params.id)
-    // [tasks-11] Whoever merely held the agent does not say how reliable it is.
+    // [tasks-11] A player who only held the agent does not rate its reliability.
     if (!(await findAgentOf(tx, caller.userId, task.agentId)))
       refuse('forbidden', { message: 'Only the agent’s owner says whether its result was right.' })
     if (task.status !== 'done')

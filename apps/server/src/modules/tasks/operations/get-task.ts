@@ -9,7 +9,7 @@ import { listEvents } from '../store/steps.ts'
 import { listChildren } from '../store/tasks.ts'
 import { toTask, toTaskEvent } from '../views.ts'
 
-/** A task tells a few dozen events; one that tells more is cut here. */
+/** A task has a few dozen events; longer lists are cut here. */
 const EVENTS_SHOWN_MAX = 500
 
 export const getTask = operation({

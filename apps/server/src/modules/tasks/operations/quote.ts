@@ -30,7 +30,7 @@ export const quote = operation({
     const costing = await costOf({ db: tx as never, at, runtime }, agent, route)
     const { items, total, needsSkill, trusted, cannot } = costing
     const foreseen = await foreseeSpend(tx, agent, total, at, trusted ?? true)
-    // [tasks-24] What can't be done is not foretold as free.
+    // [tasks-24] A quote does not call work free that can't be done.
     const { policy, message } = cannot ? ({ policy: 'blocked', message: cannot } as const) : foreseen
     return {
       intent: route.kind.intent,

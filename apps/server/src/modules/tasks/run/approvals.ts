@@ -10,7 +10,7 @@ import { namesOf } from '../task-names.ts'
 import { WorkOver, WorkPaused } from './endings.ts'
 import type { Tell } from './telling.ts'
 
-/** [tasks-9] The task waits for its owner's word and blocks nobody meanwhile: the agent takes up the next. */
+/** [tasks-9] The task waits for its owner's answer and blocks nobody meanwhile: the agent starts the next. */
 export async function waitForAnswer(
   deed: Deed,
   task: TaskRow,
@@ -27,7 +27,7 @@ export async function waitForAnswer(
   }
 }
 
-/** What the owner said. Asked before there is a word, the work pauses. */
+/** The owner's answer. While there is none, pauses the work. */
 export async function readAnswer(deed: Deed, task: TaskRow, approvalId: Id<'approval'>, tell: Tell) {
   const { status } = await outcomeOf(deed.tx, task.ownerId, approvalId, deed.at)
   if (status === 'pending') throw new WorkPaused()

@@ -11,8 +11,8 @@ import type { Work } from './work.ts'
 export const CHARGE = 'task'
 
 /**
- * [tasks-7] What the platform asks for the work, taken when it begins, through the gate. It waits in an escrow of its own:
- * the platform has it when something was delivered, the purse when nothing was.
+ * [tasks-7] The platform's price for the work, taken through the gate when it begins. It waits in an escrow of its own:
+ * it goes to the platform if something was delivered, and back to the purse if not.
  */
 export async function charge(work: Work): Promise<void> {
   if (work.task.costQuote === 0) return
@@ -27,7 +27,7 @@ export async function charge(work: Work): Promise<void> {
   if (!paid.paid) throw new WorkFailed('declined', 'This work has a price, and it was not approved.')
 }
 
-/** How a charge that waited is carried out. */
+/** Carries out a charge that waited for approval. */
 export const chargeApproved: CarryOut = async (deed, agent: AgentRow, approval) => {
   const id = approval.details['taskId'] as TaskId
   const task = await lockTask(deed.tx, id)

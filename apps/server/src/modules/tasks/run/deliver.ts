@@ -10,7 +10,10 @@ import type { Work } from './work.ts'
 const WHAT = { doc: 'report', guide: 'guide', course: 'course' } as const
 const NOTE_MAX = 400
 
-/** [tasks-10] Hands over what was written, as a document of whoever gave the work; the agent keeps what it learned. */
+/**
+ * [tasks-10] Hands over what was written, as a document of the player who gave the work; the agent keeps what it
+ * learned.
+ */
 export async function deliver(work: Work, kind: keyof typeof WHAT, written: Written): Promise<Outcome> {
   const { task } = work
   const { title, body, links, quiz, subject, by, note } = written

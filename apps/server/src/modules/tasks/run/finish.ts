@@ -25,7 +25,7 @@ import { namesOf } from '../task-names.ts'
 import { WorkOver } from './endings.ts'
 import { Telling } from './telling.ts'
 
-/** The work is done: its price goes to the platform, the agent has learned by it and takes up the next task. */
+/** Ends work that succeeded: the platform gets its price, the agent its experience and its next task. */
 export function finishTask(runtime: Runtime, { id, agentId }: TaskRow, outcome: Outcome): Promise<void> {
   return act(runtime, async (deed) => {
     const task = await holdWithAgent(deed, { id, agentId })
@@ -42,7 +42,7 @@ export function finishTask(runtime: Runtime, { id, agentId }: TaskRow, outcome: 
   })
 }
 
-/** The work came to nothing: what was charged is back in the purse, unless something was delivered. */
+/** Ends work that failed: the charge goes back to the purse, unless something was delivered. */
 export function failTask(
   runtime: Runtime,
   { id, agentId }: TaskRow,
@@ -64,8 +64,8 @@ export function failTask(
 }
 
 /**
- * [tasks-8] Ends an unfinished task with its helpers; what was charged and not used is back in the purse. The caller holds
- * agent and task.
+ * [tasks-8] Cancels an unfinished task with its helpers; an unused charge goes back to the purse. The caller holds the
+ * rows of agent and task.
  */
 export async function cancelTask(deed: Deed, task: TaskRow): Promise<void> {
   await cancelChildren(deed, task)
@@ -77,7 +77,7 @@ export async function cancelTask(deed: Deed, task: TaskRow): Promise<void> {
   await afterEnd(deed, task)
 }
 
-/** Ends everything unfinished that a player gave to an agent, whose row the caller holds. */
+/** Cancels all unfinished tasks that a player gave to an agent, whose row the caller holds. */
 export async function cancelTasksOf(deed: Deed, agentId: AgentId, giver: UserId): Promise<void> {
   const unfinished = await lockUnfinishedOf(deed.tx, agentId, giver)
   for (const task of unfinished.filter(({ parentId }) => parentId === null)) await cancelTask(deed, task)
@@ -92,7 +92,7 @@ async function cancelChildren(deed: Deed, task: TaskRow): Promise<void> {
   }
 }
 
-/** An agent that was at work is free again; a parent goes on when one of its helpers is through. */
+/** Frees an agent that was at work; a parent goes on when one of its helpers has ended. */
 async function afterEnd(deed: Deed, task: TaskRow): Promise<void> {
   if (task.parentId !== null) {
     enqueueRun(deed, task.parentId)
@@ -118,7 +118,7 @@ async function releaseEscrow(deed: Deed, task: TaskRow, where: 'kept' | 'back'):
   })
 }
 
-/** Takes the locks in the order in which everybody takes them: agent, then task. */
+/** Locks in the common order: agent, then task. */
 export async function holdWithAgent(deed: Deed, task: Pick<TaskRow, 'id' | 'agentId'>): Promise<TaskRow> {
   await lockAgents(deed.tx, [task.agentId])
   const held = await lockTask(deed.tx, task.id)

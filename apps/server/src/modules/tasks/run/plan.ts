@@ -10,7 +10,7 @@ import type { Work } from './work.ts'
 /** No step of a kind's own begins with a colon. */
 const PLAN = ':plan'
 
-/** [tasks-5] The first step: says what is going to be done, as the quote foretold it. */
+/** [tasks-5] The first step: reports the plan, as the quote announced it. */
 export async function begin({ reading, task }: Work): Promise<void> {
   await act(reading.runtime, async (deed) => {
     const current = await lockTask(deed.tx, task.id)

@@ -12,10 +12,10 @@ import { failTask, finishTask } from './finish.ts'
 import { begin } from './plan.ts'
 import { Work } from './work.ts'
 
-/** A fault of ours is tried again so often, with growing pauses, before the task fails. */
+/** After a fault of ours the task is tried again this often, with growing pauses, before it fails. */
 const FAILURES_MAX = 6
 
-/** Works on a task until it is finished, waits, or is taken away. */
+/** Works on a task until it is finished, waits, or is cancelled or taken by another worker. */
 export async function runOnce(reading: Reading, taskId: TaskId): Promise<void> {
   const task = await findTask(reading.db, taskId)
   if (!task || task.parked || !AT_WORK.some((status) => status === task.status)) return
@@ -36,7 +36,7 @@ export async function runOnce(reading: Reading, taskId: TaskId): Promise<void> {
 async function afterTrouble({ runtime }: Reading, task: TaskRow, error: unknown): Promise<void> {
   if (error instanceof WorkPaused || error instanceof WorkOver) return
   if (error instanceof WorkFailed) return failTask(runtime, task, error.code, error.message)
-  // What an operation refuses, the task says in its place.
+  // A refusal of an operation becomes the task's error.
   if (error instanceof Problem && error.status < 500)
     return failTask(runtime, task, error.code, error.message)
   const failures = task.failures + 1

@@ -5,7 +5,7 @@ import { insertEvents } from '../store/steps.ts'
 
 export type Tell = (type: EventType, data: EventRow['data']) => void
 
-/** What is told of a step: it is kept when the step is, in the same transaction. */
+/** The reports of a step, written in the transaction that records the step. */
 export class Telling {
   readonly #events: { type: EventType; data: EventRow['data'] }[] = []
   readonly tell: Tell = (type, data) => {

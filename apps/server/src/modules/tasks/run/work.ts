@@ -14,7 +14,7 @@ import { readAnswer, waitForAnswer } from './approvals.ts'
 import { WorkFailed, WorkOver, WorkPaused } from './endings.ts'
 import { type Tell, Telling } from './telling.ts'
 
-/** What was paid, or why not: the owner said no, or nothing in time. */
+/** What was paid, or why not: the owner declined, or did not answer in time. */
 export type Paid<T> =
   | { readonly paid: true; readonly result: T | null }
   | { readonly paid: false; readonly why: 'declined' | 'expired' }
@@ -24,8 +24,8 @@ type Payment<T> =
   | { readonly status: 'awaiting_approval'; readonly approvalId: Id<'approval'> }
 
 /**
- * What a kind of work has in its hands. Work is a list of recorded steps: a step that was taken answers what it answered
- * then, without being taken again, so whoever runs the work anew goes on where it stopped.
+ * What a kind of work gets to do its job. Work is a list of recorded steps: a recorded step answers what it answered
+ * then, without being taken again, so a new run goes on where the last one stopped.
  */
 export class Work {
   readonly reading: Reading
@@ -52,7 +52,7 @@ export class Work {
     return { runtime, account: ownerId, budget }
   }
 
-  /** Something slow or outside, without a transaction: a look at the world, a text to be written. It changes nothing. */
+  /** Something slow or outside, without a transaction: a request, or a text to write. It changes nothing. */
   async step<T extends Json>(name: string, take: (tell: Tell) => Promise<T>): Promise<T> {
     if (this.#steps.has(name)) return this.#steps.get(name) as T
     const told = new Telling()
@@ -61,8 +61,8 @@ export class Work {
   }
 
   /**
-   * A change of the world: it, its record and what is told of it are one transaction. The agent's row is held, and with
-   * it those of the `others` that the change holds too: together, so that nobody waits in a ring.
+   * A change: it, its record and its reports are one transaction. The agent's row is locked together with those of the
+   * `others` that the change needs, so that no deadlock arises.
    */
   async effect<T extends Json>(
     name: string,
@@ -81,8 +81,8 @@ export class Work {
   }
 
   /**
-   * A change that costs credits, through the gate. If the owner has to be asked, the task waits and goes on by itself
-   * once there is an answer: then this tells whether it was paid.
+   * A change that costs credits, through the gate. If the owner has to approve it, the task waits and goes on once
+   * there is an answer, and this tells whether it was paid.
    */
   async pay<T extends Json>(
     name: string,
@@ -103,7 +103,7 @@ export class Work {
     )
   }
 
-  /** Waits for something outside without keeping the agent from other work, until `unparkTask`. */
+  /** Waits for something outside, until `unparkTask`; the agent is free for other work meanwhile. */
   async park(): Promise<never> {
     await act(this.reading.runtime, async (deed) => {
       await lockAgents(deed.tx, [this.task.agentId])
@@ -148,7 +148,7 @@ export class Work {
   }
 
   async #save(deed: Deed, name: string, result: Json): Promise<void> {
-    // Another worker was faster: this run is not needed any more.
+    // Another worker was faster: this run is no longer needed.
     if (!(await insertStep(deed.tx, this.task.id, name, result, deed.at))) throw new WorkOver()
   }
 

@@ -14,7 +14,7 @@ export type Intent = (typeof INTENTS)[number]
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** What is wanted of a kind of work: what about, and whatever else the kind read out of the prompt. */
+/** What is wanted of a kind of work: the topic, and whatever else the kind read from the prompt. */
 export type Wanted = { readonly topic: string; readonly args: Readonly<Record<string, Json>> }
 
 export type TaskRow = {
@@ -38,11 +38,11 @@ export type TaskRow = {
   approvalId: Id<'approval'> | null
   confirmed: boolean | null
   scheduleId: ScheduleId | null
-  /** Given by an agent token: these are not the owner's own words. */
+  /** Requested by an agent token: these are not the owner's own words. */
   byAgent: boolean
-  /** Work for somebody who ordered it. */
+  /** Work that another player ordered. */
   hired: boolean
-  /** Holds words that only the owner may read. */
+  /** Contains words that only the owner may read. */
   private: boolean
   /** Waits for something outside. */
   parked: boolean

@@ -39,7 +39,7 @@ export async function insertSchedule(tx: Tx, row: ScheduleRow, at: Date): Promis
     .execute()
 }
 
-/** An account's own, which must be held by the caller for the bound to hold. */
+/** How many schedules an account has; the caller holds the account's row, so that the limit holds. */
 export async function countSchedules(tx: Tx, ownerId: UserId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from tasks.schedules where owner_id = ${ownerId} and active`.execute(tx)
@@ -101,7 +101,7 @@ export async function deleteSchedule(tx: Tx, ownerId: UserId, id: ScheduleId): P
   return numDeletedRows === 1n
 }
 
-/** Switches off those of an agent that its old owner set; answers which. */
+/** Switches off an agent's schedules by its old owner; answers which. */
 export async function endSchedulesOf(tx: Tx, agentId: AgentId, ownerId: UserId): Promise<ScheduleId[]> {
   const rows = await on(tx)
     .updateTable('tasks.schedules')

@@ -13,7 +13,7 @@ export async function listSteps(db: Db | Tx, taskId: TaskId): Promise<Map<string
   return new Map(rows.map(({ name, result }) => [name, result as Json]))
 }
 
-/** False when the step was taken already. */
+/** False when the step is recorded already. */
 export async function insertStep(
   tx: Tx,
   taskId: TaskId,
@@ -29,12 +29,12 @@ export async function insertStep(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What was written on the way, once nobody needs it any more. */
+/** Deletes a task's recorded steps, once nobody needs them. */
 export async function deleteSteps(tx: Tx, taskId: TaskId): Promise<void> {
   await on(tx).deleteFrom('tasks.steps').where('task_id', '=', taskId).execute()
 }
 
-/** Their numbers, in order. */
+/** Answers their numbers, in order. */
 export async function insertEvents(
   tx: Tx,
   taskId: TaskId,
@@ -55,7 +55,7 @@ export async function insertEvents(
 const events = (db: Db | Tx) =>
   on(db).selectFrom('tasks.events').select(['id', 'type', 'data', 'created_at as createdAt'])
 
-/** The first so many: a task tells a few dozen. */
+/** The first events, up to a limit: a task has a few dozen. */
 export async function listEvents(db: Db | Tx, taskId: TaskId, count: number): Promise<EventRow[]> {
   const rows = await events(db).where('task_id', '=', taskId).orderBy('id').limit(count).execute()
   return rows as EventRow[]

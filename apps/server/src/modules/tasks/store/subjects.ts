@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { on } from '../tables.gen.ts'
 
-/** So many are kept and shown of an agent; the library has fewer. */
+/** The most that an agent keeps and shows; the library has fewer. */
 const SUBJECTS_MAX = 500
 
 /** False when the agent knew it already. */

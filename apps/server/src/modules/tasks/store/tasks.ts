@@ -98,7 +98,7 @@ export async function findTaskOf(db: Db | Tx, ownerId: UserId, id: TaskId): Prom
   return (row ?? null) as TaskRow | null
 }
 
-/** Held until the deed is done; whoever also holds its agent takes that first. */
+/** Locked until the deed is done; a deed that also locks its agent must lock the agent first. */
 export async function lockTask(tx: Tx, id: TaskId): Promise<TaskRow | null> {
   return ((await tasks(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null) as TaskRow | null
 }
@@ -108,7 +108,7 @@ export async function listChildren(db: Db | Tx, parentId: TaskId): Promise<TaskR
 }
 
 export type Page = {
-  /** Set for an agent token: what is private is left out. */
+  /** True for an agent token: private tasks are left out. */
   publicOnly: boolean
   ownerId: UserId
   agentIds: readonly (AgentId | undefined)[]
@@ -116,7 +116,7 @@ export type Page = {
   count: number
 }
 
-/** Newest first; helpers are found under the task that they help. */
+/** Newest first; helpers are listed under the task that they help. */
 export async function listTasks(db: Db | Tx, page: Page): Promise<TaskRow[]> {
   let query = tasks(db)
     .where('owner_id', '=', page.ownerId)
@@ -129,7 +129,7 @@ export async function listTasks(db: Db | Tx, page: Page): Promise<TaskRow[]> {
   return (await query.execute()) as TaskRow[]
 }
 
-/** For an export: everything, helpers too. */
+/** For an export: everything, including helpers. */
 export async function listAllTasks(
   db: Db,
   ownerId: UserId,
@@ -141,7 +141,7 @@ export async function listAllTasks(
   return (await query.execute()) as TaskRow[]
 }
 
-/** What an agent has before it, whoever gave it; helpers are not counted. The agent's row must be held. */
+/** How many unfinished tasks an agent has from anybody, without helpers. The caller holds the agent's row. */
 export async function countUnfinished(tx: Tx, agentId: AgentId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from tasks.tasks
@@ -150,7 +150,7 @@ export async function countUnfinished(tx: Tx, agentId: AgentId): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** How much a player gave to an agent in a stretch of time, and how much of that is done. */
+/** How many tasks a player gave to an agent in a period, and how many of them are done. */
 export async function countTasksOf(
   db: Db | Tx,
   { agentId, ownerId, from, to }: { agentId: AgentId; ownerId: UserId; from: Date; to: Date },
@@ -162,7 +162,10 @@ export async function countTasksOf(
   return rows[0] ?? { given: 0, done: 0 }
 }
 
-/** [tasks-4] Whose turn it is: first what was answered, longest ago first, then the oldest; null while one is at work. */
+/**
+ * [tasks-4] The next task: first those that got their answer, longest ago first, then the oldest; null while one is at
+ * work.
+ */
 export async function findNext(tx: Tx, agentId: AgentId): Promise<TaskRow | null> {
   const unfinished = tasks(tx)
     .where('agent_id', '=', agentId)
@@ -194,7 +197,7 @@ type Change = {
   finished_at?: Date
 }
 
-/** The one way from a status to another: false when the task is not in one that leads there. */
+/** The only way to change a status: false when the present one does not lead there. */
 export async function moveTask(tx: Tx, id: TaskId, to: TaskStatus, change: Change = {}): Promise<boolean> {
   const { result, ...rest } = change
   const { numUpdatedRows } = await on(tx)
@@ -206,7 +209,7 @@ export async function moveTask(tx: Tx, id: TaskId, to: TaskStatus, change: Chang
   return numUpdatedRows === 1n
 }
 
-/** Changes a task that stays what it is. */
+/** Changes a task without changing its status. */
 export async function updateTask(
   tx: Tx,
   id: TaskId,
@@ -221,16 +224,16 @@ export async function updateTask(
   await on(tx).updateTable('tasks.tasks').set(change).where('id', '=', id).execute()
 }
 
-/** What a task that pays by its own steps has cost so far. */
+/** Sets what a task that pays in its own steps has cost so far. */
 export const setCost = (tx: Tx, id: TaskId, cost: Credits): Promise<void> =>
   updateTask(tx, id, { cost_actual: cost })
 
-/** It is another player's from now on, who has its agent. */
+/** Gives a task to the new owner of its agent. */
 export async function giveTask(tx: Tx, id: TaskId, ownerId: UserId): Promise<void> {
   await on(tx).updateTable('tasks.tasks').set({ owner_id: ownerId }).where('id', '=', id).execute()
 }
 
-/** Counts what a task paid. */
+/** Adds a payment to a task's cost. */
 export async function addCost(tx: Tx, id: TaskId, amount: Credits): Promise<void> {
   await sql`update tasks.tasks set cost_actual = cost_actual + ${amount} where id = ${id}`.execute(tx)
 }
@@ -247,7 +250,7 @@ export async function confirmTask(tx: Tx, id: TaskId, right: boolean, note: stri
   return numUpdatedRows === 1n
 }
 
-/** Everything unfinished that a player gave to an agent, held, parents before their helpers. */
+/** All unfinished tasks that a player gave to an agent, locked, parents before their helpers. */
 export async function lockUnfinishedOf(tx: Tx, agentId: AgentId, ownerId: UserId): Promise<TaskRow[]> {
   const rows = await tasks(tx)
     .where('agent_id', '=', agentId)
@@ -259,7 +262,7 @@ export async function lockUnfinishedOf(tx: Tx, agentId: AgentId, ownerId: UserId
   return rows as TaskRow[]
 }
 
-/** Which of these escrows belong to a task that is still under way. */
+/** Which of these escrows belong to an unfinished task. */
 export async function listHeldEscrows(db: Db, ids: readonly EscrowId[]): Promise<EscrowId[]> {
   const { rows } = await sql<{ escrow: EscrowId }>`
     select escrow from tasks.tasks where escrow = any(${ids}::uuid[])
@@ -271,14 +274,16 @@ export async function deleteTasksOf(tx: Tx, ownerId: UserId): Promise<void> {
   await on(tx).deleteFrom('tasks.tasks').where('owner_id', '=', ownerId).execute()
 }
 
-/** Results of an agent's that were confirmed as right: so many at most are counted as earn something. */
+/** How many results of an agent were confirmed as right. */
 export async function countRight(tx: Tx, agentId: AgentId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from tasks.tasks where agent_id = ${agentId} and confirmed`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-/** Tasks of an agent's that delivered something on this UTC day, the one just finished among them; a few at most. */
+/**
+ * How many tasks of an agent delivered something on this UTC day, including the one just finished; counts only a few.
+ */
 export async function countDelivered(tx: Tx, agentId: AgentId, at: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

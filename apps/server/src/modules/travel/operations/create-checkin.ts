@@ -9,7 +9,7 @@ import { Dojo, DojoIdText, Latitude, Longitude } from '../records.ts'
 import { ACCURACY_MAX_M, RADIUS_M, reachOf } from '../rules.ts'
 import { toDojo } from '../views.ts'
 
-/** Devices that know next to nothing say so; it is believed up to ACCURACY_MAX_M. */
+/** Devices that hardly know their position report a large error; it counts up to ACCURACY_MAX_M. */
 const ACCURACY_SENT_MAX_M = 50_000_000
 
 export const createCheckin = operation({

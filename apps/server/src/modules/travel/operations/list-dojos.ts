@@ -42,7 +42,7 @@ function sortDojos(lat: number | undefined, lng: number | undefined) {
   if (lat === undefined && lng === undefined) return allDojos().map(toDojo)
   if (lat === undefined || lng === undefined) refuseHalf(lat === undefined ? 'lat' : 'lng')
   const near = (dojo: Dojo) => ({ ...toDojo(dojo), distanceMeters: reachOf(dojo, { lat, lng }).distance })
-  // Equally far ones stay in the order of their ids, so that a page begins where the one before ended.
+  // Equally distant ones stay in the order of their ids, so that a page begins where the one before ended.
   return allDojos()
     .map(near)
     .sort((a, b) => a.distanceMeters - b.distanceMeters)

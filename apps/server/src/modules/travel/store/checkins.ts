@@ -23,13 +23,13 @@ export async function findCheckin(db: Db | Tx, id: CheckinId): Promise<CheckinRo
   return (row ?? null) as CheckinRow | null
 }
 
-/** The agent's last check-in at a Dojo, whoever owned it. */
+/** The agent's last check-in at a Dojo, under any owner. */
 export async function findLastVisit(tx: Tx, agentId: AgentId, dojo: string): Promise<CheckinRow | null> {
   const rows = checkins(tx).where('agent_id', '=', agentId).where('dojo', '=', dojo)
   return ((await rows.orderBy('at', 'desc').limit(1).executeTakeFirst()) ?? null) as CheckinRow | null
 }
 
-/** The agent's check-ins from then on, oldest first, and the one before them, whoever owned it. */
+/** The agent's check-ins from then on, oldest first, and the one before them, under any owner. */
 export async function listSince(db: Db, agentId: AgentId, from: Date) {
   const of = () => checkins(db).where('agent_id', '=', agentId)
   const since = await of().where('at', '>=', from).orderBy('at').execute()
@@ -40,7 +40,7 @@ export async function listSince(db: Db, agentId: AgentId, from: Date) {
   return { since: since as CheckinRow[], before: (before ?? null) as CheckinRow | null }
 }
 
-/** When the agent was last at a Dojo before then; null when nothing tells. */
+/** When the agent was last at a Dojo before then; null when that is unknown. */
 export async function findVisitBefore(
   db: Db,
   agentId: AgentId,
@@ -51,7 +51,7 @@ export async function findVisitBefore(
   return (await rows.orderBy('at', 'desc').limit(1).executeTakeFirst())?.at ?? null
 }
 
-/** What this owner did with this agent, newest first. */
+/** This owner's check-ins with this agent, newest first. */
 export async function listRecent(
   db: Db,
   agentId: AgentId,
@@ -62,7 +62,7 @@ export async function listRecent(
   return (await rows.orderBy('id', 'desc').limit(count).execute()) as CheckinRow[]
 }
 
-/** All that an owner did, oldest first, after the one given. */
+/** All check-ins of an owner, oldest first, after the one given. */
 export async function listCheckinsOf(
   db: Db,
   ownerId: UserId,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { on } from '../tables.gen.ts'
 
-/** How far an agent has come, and the Dojo from which it goes on. */
+/** How far an agent has travelled, and the Dojo from which it goes on. */
 export type JourneyRow = { dojo: string | null; distanceM: number }
 
 export async function findJourney(db: Db | Tx, agentId: AgentId): Promise<JourneyRow> {
@@ -16,7 +16,7 @@ export async function findJourney(db: Db | Tx, agentId: AgentId): Promise<Journe
   return row ?? { dojo: null, distanceM: 0 }
 }
 
-/** On to another Dojo, so many metres away; the agent's row is held. */
+/** On to another Dojo, this many metres away; the caller holds the agent's row. */
 export async function goOn(tx: Tx, agentId: AgentId, dojo: string, metres: number): Promise<void> {
   await on(tx)
     .insertInto('travel.journeys')
@@ -29,7 +29,7 @@ export async function goOn(tx: Tx, agentId: AgentId, dojo: string, metres: numbe
     .execute()
 }
 
-/** The next Dojo begins another journey. */
+/** The next Dojo begins a new journey. */
 export async function endJourney(tx: Tx, agentId: AgentId): Promise<void> {
   await on(tx).updateTable('travel.journeys').set({ dojo: null }).where('agent_id', '=', agentId).execute()
 }

@@ -12,7 +12,7 @@ export type StampRow = {
   lessonAt: Date | null
 }
 
-/** An agent's stamps, the oldest first; there are never more than Dojos. */
+/** An agent's stamps, oldest first; at most one per Dojo. */
 export const listStamps = (db: Db | Tx, agentId: AgentId): Promise<StampRow[]> =>
   on(db)
     .selectFrom('travel.stamps')
@@ -31,7 +31,7 @@ export async function countStamps(db: Db, agentId: AgentId): Promise<number> {
   return row.count
 }
 
-/** One more visit; the agent's row is held. */
+/** Adds a visit; the caller holds the agent's row. */
 export async function addStamp(tx: Tx, agentId: AgentId, dojo: string, at: Date): Promise<void> {
   await on(tx)
     .insertInto('travel.stamps')
@@ -57,7 +57,7 @@ export async function passLesson(tx: Tx, agentId: AgentId, dojo: string, at: Dat
   return row !== undefined
 }
 
-/** travel-10: what was a moment becomes a day. */
+/** travel-10: reduces times to days. */
 export async function blurStamps(tx: Tx, agentId: AgentId): Promise<void> {
   await sql`
     update travel.stamps set first_at = date_trunc('day', first_at, 'UTC'),

@@ -6,8 +6,8 @@ import { on } from '../tables.gen.ts'
 type TravellerRow = { dojo: string; at: Date }
 
 /**
- * Where an owner was last, held until the deed is done: of check-ins by two agents of theirs the second sees the first.
- * The first ever has no row to hold; it inserts one, and whoever comes at the same time waits there.
+ * Where an owner was last, locked until the deed is done: of check-ins by two of their agents, the second sees the
+ * first. The first ever has no row to lock; it inserts one, and a concurrent check-in waits for that.
  */
 export async function lockTraveller(tx: Tx, ownerId: UserId, here: TravellerRow): Promise<TravellerRow> {
   await on(tx)
@@ -23,7 +23,7 @@ export async function lockTraveller(tx: Tx, ownerId: UserId, here: TravellerRow)
     .executeTakeFirstOrThrow()
 }
 
-/** Never back in time: one that waited for the row may be older than what it finds there. */
+/** Never back in time: a check-in that waited for the row may be older than what it finds there. */
 export async function moveTraveller(tx: Tx, ownerId: UserId, here: TravellerRow): Promise<void> {
   await on(tx)
     .updateTable('travel.travellers')

@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The last question: by handle and password, as it can't be taken back. */
+/** The last question, which needs handle and password, because a deletion can't be undone. */
 export function DeletionDialog({ user, wallet, open, onClose }: Props) {
   const [handle, setHandle] = useState('')
   const [password, setPassword] = useState('')

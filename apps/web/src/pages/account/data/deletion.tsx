@@ -11,7 +11,7 @@ import { count, credits } from '../../../ui/words.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { ERASED, STAYS } from './what-goes.ts'
 
-/** The way out, with what it takes along. */
+/** Deleting the account, with what goes with it. */
 export function Deletion({ session: { user, wallet } }: { readonly session: Session }) {
   const agents = useQuery(query('listAgents')).data?.data
   const [asking, setAsking] = useState(false)

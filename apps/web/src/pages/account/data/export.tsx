@@ -12,7 +12,7 @@ const size = (bytes: number): string =>
 /** securityLog → security log */
 const plain = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** Everything the service keeps about the account, as one file. */
+/** Everything the service stores about the account, as one file. */
 export function ExportPanel({ user }: { readonly user: User }) {
   const { state, start } = useExport(user.handle)
   return (

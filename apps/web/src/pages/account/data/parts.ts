@@ -1,6 +1,6 @@
 /**
- * Reads a JSON object as it comes and tells the names of its fields, one after the other: how far an export is, without
- * holding more of it than the last piece.
+ * Reads a JSON object as it arrives and reports the names of its fields: the progress of an export, without keeping
+ * more than the last piece.
  */
 export function fieldReader(onField: (name: string) => void): (piece: string) => void {
   let [depth, inText, escaped, isName, name] = [0, false, false, false, '']

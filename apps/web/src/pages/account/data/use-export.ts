@@ -23,7 +23,7 @@ const refusalOf = async (answer: Response): Promise<string> => {
   return told?.error?.message ?? BROKEN
 }
 
-/** Takes everything the service keeps about the account, piece by piece, and holds it ready to be saved. */
+/** Downloads everything the service stores about the account, piece by piece, and keeps it ready to be saved. */
 export function useExport(handle: string) {
   const [state, setState] = useState<ExportState>({ step: 'idle' })
   const line = useRef<AbortController>(undefined)

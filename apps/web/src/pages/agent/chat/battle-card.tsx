@@ -23,7 +23,7 @@ function tell({ status, outcome, rounds }: BattleView, isA: boolean): string {
   return `${result} after ${count(rounds.length, 'round')}`
 }
 
-/** A battle that a message entered or spoke of. */
+/** A battle that a message entered or mentioned. */
 export function BattleCard({ id, agentId }: { readonly id: string; readonly agentId: string }) {
   const { data: battle } = useQuery({
     ...query('getBattle', { id }),

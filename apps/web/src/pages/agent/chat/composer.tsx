@@ -4,7 +4,7 @@ import { useReach } from '../../../api/index.ts'
 import { IconButton } from '../../../ui/button.tsx'
 
 const TEXT_MAX = 2000
-/** Each really does what it says: they are the service's own examples. */
+/** The service's own examples: each really does what it says. */
 const SUGGESTIONS = [
   'What do you know about me?',
   'How much is in your purse?',
@@ -20,7 +20,7 @@ export type ComposerProps = {
   readonly onDraft: (text: string) => void
   readonly onSay: (text: string) => void
   readonly busy: boolean
-  /** What the agent just asked can be answered with one press. */
+  /** Answers to the agent's question that need one press. */
   readonly answers: readonly string[]
 }
 

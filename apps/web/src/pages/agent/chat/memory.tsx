@@ -11,7 +11,7 @@ import { useForget } from './use-forget.ts'
 
 const SHOWN_MAX = 4
 
-/** What an agent keeps: of its owner, with a way to forget, and what it learned itself. */
+/** What an agent remembers: of its owner, with a button to forget, and what it learned itself. */
 export function Memory({ agent }: { readonly agent: Agent }) {
   const memory = useQuery(query('getMemory', { id: agent.id }))
   const { waiting, forget, undo } = useForget(agent.id)

@@ -7,7 +7,7 @@ export type Opened = {
   readonly remembered: number
   readonly forgotten: number
   readonly approvals: number
-  /** What may be answered with one press. */
+  /** Answers that need one press. */
   readonly answers: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { toastProblem } from '../../../ui/toast.tsx'
 import { useVoices } from './use-speech.ts'
 
-/** Whether replies are spoken. Only there where this device has a voice to speak with. */
+/** Whether replies are spoken. Only shown if this device has a voice. */
 export function SpeechToggle({ id }: { readonly id: string }) {
   const voices = useVoices()
   const known = query('getVoice', { id })

@@ -36,13 +36,13 @@ const ofMastery = ({ skill, next }: Mastery): Suggestion => ({
   to: 'skills',
 })
 
-/** What would be worth doing now, from what the service knows: questions, missions, practice, care. */
+/** Suggestions from what the service knows: questions, missions, practice, care. */
 export function Suggests({ agent }: { readonly agent: Agent }) {
   const { id } = agent
   const approvals = useQuery(query('listApprovals', { agentId: id, status: 'pending' }))
   const known = useQuery(query('listMissions', { id }))
   const mastered = useQuery(query('listMastery', { id }))
-  // Stands below what the agent keeps: shown when that is there, and whole.
+  // It is below the memory, so it waits until that is complete: nothing then moves it.
   const memory = useQuery(query('getMemory', { id }))
   const waiting = approvals.data?.data.length ?? 0
   const missions = known.data?.data ?? []

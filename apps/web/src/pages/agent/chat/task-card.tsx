@@ -25,7 +25,7 @@ const FAR: Readonly<Record<Task['status'], number>> = {
 const costOf = ({ costActual, costQuote }: Task): string =>
   costActual > 0 ? credits(costActual) : costQuote > 0 ? `up to ${credits(costQuote)}` : 'free'
 
-/** A task that a message opened: the same card from the first step to the report, which its own page shows. */
+/** A task that a message opened: the same card from the first step to the report, which has a page of its own. */
 export function TaskCard({ id, agent }: { readonly id: string; readonly agent: Agent }) {
   const { data } = useQuery(query('getTask', { id }))
   if (!data) return null

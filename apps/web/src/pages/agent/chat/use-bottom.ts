@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const NEAR_PX = 120
 
-/** Keeps a scrolling box at its end as things are added, unless its reader has scrolled up. */
+/** Keeps a box scrolled to its end as things are added, unless the reader has scrolled up. */
 export function useBottom() {
   const box = useRef<HTMLElement>(null)
   const atEnd = useRef(true)
@@ -15,7 +15,7 @@ export function useBottom() {
     const follow = () => {
       if (atEnd.current) element.scrollTop = element.scrollHeight
     }
-    // Cards grow under a message when what they show has come.
+    // Cards under a message grow when their data arrives.
     const grown = new MutationObserver(follow)
     grown.observe(element, { childList: true, subtree: true })
     element.addEventListener('scroll', note, { passive: true })

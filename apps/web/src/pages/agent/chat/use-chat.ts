@@ -6,7 +6,7 @@ import { toastProblem } from '../../../ui/toast.tsx'
 
 type Page = Answer<'listMessages'>
 
-/** Puts what was just said before everything else that is known. */
+/** Puts new messages before all others in the cache. */
 function append(id: string, said: readonly Message[]): void {
   queries.setQueryData<InfiniteData<Page, string | null>>(pages('listMessages', { id }).queryKey, (known) => {
     const [first, ...rest] = known?.pages ?? []
@@ -16,7 +16,7 @@ function append(id: string, said: readonly Message[]): void {
   })
 }
 
-/** A conversation: what was said, oldest first, what is on its way, and how to say more. */
+/** A conversation: its messages, oldest first, those being sent, and a function to send more. */
 export function useChat(id: string, onReply: (reply: Message) => void) {
   const history = useInfiniteQuery(pages('listMessages', { id }))
   const [draft, setDraft] = useState('')
@@ -28,7 +28,7 @@ export function useChat(id: string, onReply: (reply: Message) => void) {
       refreshAfter(reply)
     },
     onError: (error, text) => {
-      // What could not be sent is not lost.
+      // Keeps the text of a message that could not be sent.
       setDraft((now) => now || text)
       toastProblem(error)
     },
@@ -44,7 +44,7 @@ export function useChat(id: string, onReply: (reply: Message) => void) {
   return { history, messages, say, sending: send.isPending ? send.variables : null, draft, setDraft }
 }
 
-/** What an answer may have changed. */
+/** Reloads what a reply may have changed. */
 function refreshAfter({ meta }: Message): void {
   const names = new Set<string>()
   if (meta && ('remembered' in meta || 'forgotten' in meta)) names.add('getMemory')

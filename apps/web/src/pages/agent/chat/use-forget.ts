@@ -3,8 +3,8 @@ import { queries, serverNow, shugyo } from '../../../api/index.ts'
 import { later, toast, toastProblem, UNDO_MS } from '../../../ui/toast.tsx'
 
 /**
- * Forgetting with time to think again: nothing is sent before six seconds have passed. Then the agent is told to forget,
- * in the conversation, as the service has it; where several things match, it asks there.
+ * Forgetting with time to reconsider: sends nothing for six seconds. Then it asks the agent to forget, in the
+ * conversation, as the service requires; if several memories match, the agent asks there.
  */
 export function useForget(id: string) {
   const [waiting, setWaiting] = useState<ReadonlyMap<string, number>>(new Map())

@@ -19,10 +19,10 @@ function watch(listener: () => void): () => void {
   return () => speech?.removeEventListener('voiceschanged', hear)
 }
 
-/** This device's voices; none where it has none, and they may come late. */
+/** This device's voices; it may have none, and they may load late. */
 export const useVoices = (): readonly SpeechSynthesisVoice[] => useSyncExternalStore(watch, () => voices)
 
-/** Says something aloud as the settings want it, in place of what was being said. */
+/** Speaks a text with these settings, instead of the one being spoken. */
 export function speak(text: string, { rate, pitch, voiceName, lang }: Voice): void {
   if (!speech || voices.length === 0) return
   speech.cancel()
@@ -32,5 +32,5 @@ export function speak(text: string, { rate, pitch, voiceName, lang }: Voice): vo
   speech.speak(words)
 }
 
-/** Nobody goes on talking to an empty room. */
+/** Stops speaking when the page is left. */
 export const useSilenceOnLeave = (): void => useEffect(() => () => speech?.cancel(), [])

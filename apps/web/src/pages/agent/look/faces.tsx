@@ -11,7 +11,7 @@ export type FacesProps = {
   readonly onChange: (id: string) => void
 }
 
-/** The forms it can take; those it can't yet say where they come from. */
+/** The characters it can take; locked ones say where they come from. */
 export const Faces = ({ characters, has, current, dan, onChange }: FacesProps) => (
   <fieldset>
     <legend className="label">Form</legend>

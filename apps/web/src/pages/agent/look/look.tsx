@@ -10,7 +10,7 @@ import { useChangeAgent } from '../change-agent.ts'
 import { Faces } from './faces.tsx'
 import { SLOT_NAMES, Wardrobe } from './wardrobe.tsx'
 
-/** Form and gear, tried on before they are kept. */
+/** Character and gear, tried on before they are saved. */
 export function Look({ agent }: { readonly agent: Agent }) {
   const gear = useQuery(query('listAllGear'))
   const owned = useQuery(query('listGear', { id: agent.id }))

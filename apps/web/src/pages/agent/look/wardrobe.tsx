@@ -32,7 +32,7 @@ export type WardrobeProps = {
   readonly onChange: (look: Agent['look']) => void
 }
 
-/** Slot by slot: what it has to wear, and on demand what there is. */
+/** Slot by slot: the gear it has, and on demand all there is. */
 export function Wardrobe({ gear, has, look, onChange }: WardrobeProps) {
   const [all, setAll] = useState(false)
   const isOwn = ({ id, source }: Gear) => source === 'starter' || has.has(id)

@@ -11,7 +11,7 @@ import { problemLine } from '../../../ui/problem.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { credits } from '../../../ui/words.ts'
 
-/** Giving it away, for good and for nothing. */
+/** Gives the agent away, permanently and for free. */
 export function Give({ agent }: { readonly agent: Agent }) {
   const { id, name, purse } = agent
   const navigate = useNavigate()

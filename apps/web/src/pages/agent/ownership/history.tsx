@@ -5,7 +5,7 @@ import { EntityChip } from '../../../ui/entity-chip.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Time } from '../../../ui/time.tsx'
 
-/** Whose it was, as the chain's own log tells it. */
+/** Its former owners, from the chain's own log. */
 export function History({ id }: { readonly id: string }) {
   const ownership = useQuery(query('getOwnership', { id }))
   return (

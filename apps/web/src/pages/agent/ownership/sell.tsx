@@ -3,7 +3,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { To } from '../../../ui/to.tsx'
 
-/** The ways to let others have it for credits: for good, or for a while. */
+/** Ways to let others have it for credits: permanently, or for a while. */
 export const Sell = ({ agent: { id, name } }: { readonly agent: Agent }) => (
   <Panel title={`Sell ${name}`} className="inset-panel">
     <p className="sm dim part-head">

@@ -9,7 +9,7 @@ import { cls } from '../../../ui/words.ts'
 
 type CrestSheetProps = { readonly agent: Agent; readonly figure: boolean }
 
-/** The five dimensions as one drawing, and each in words with what comes next. */
+/** The five dimensions as one drawing, and each in words with its next step. */
 export function CrestSheet({ agent, figure }: CrestSheetProps) {
   const { id, name, character, dan, look } = agent
   const dimensions = useQuery(query('getDimensions', { id }))

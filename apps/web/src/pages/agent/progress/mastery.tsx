@@ -12,7 +12,7 @@ import { PracticeDialog } from '../skills/practice.tsx'
 
 const SHOWN_FIRST = 6
 
-/** How well it knows its skills, those to practise first; each with the stages as a ladder. */
+/** Its mastery of its skills, those to practise first; each with its stages as a ladder. */
 export function MasteryList({ agent }: { readonly agent: Pick<Agent, 'id' | 'name'> }) {
   const mastery = useQuery(query('listMastery', { id: agent.id }))
   const [all, setAll] = useState(false)
@@ -60,7 +60,7 @@ export function MasteryList({ agent }: { readonly agent: Pick<Agent, 'id' | 'nam
 }
 
 const ADEPT = 2
-/** What can be taken further by practice first, the furthest of it on top. */
+/** Skills that practice can raise first, the most advanced on top. */
 const rank = ({ practicable, level }: Mastery): number => (practicable && level < ADEPT ? 10 : 0) + level
 
 type RungProps = {

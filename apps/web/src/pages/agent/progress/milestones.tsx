@@ -6,7 +6,7 @@ import { Time } from '../../../ui/time.tsx'
 
 export const milestonesOf = (id: string) => pages('listMilestones', { id, limit: 10 })
 
-/** What it has reached, newest first. */
+/** Its milestones, newest first. */
 export function Milestones({ id }: { readonly id: string }) {
   const milestones = useInfiniteQuery(milestonesOf(id))
   return (

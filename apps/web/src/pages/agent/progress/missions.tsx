@@ -13,11 +13,11 @@ const SHOWN_FIRST = 6
 const doneOf = ({ steps }: Mission) => steps.reduce((sum, { count, of }) => sum + Math.min(count, of), 0)
 const allOf = ({ steps }: Mission) => steps.reduce((sum, { of }) => sum + of, 0)
 
-/** What can be claimed first, what is begun next, what is claimed last. */
+/** Claimable missions first, then those begun, claimed ones last. */
 const rank = (mission: Mission) => (mission.claimable ? 3 : mission.claimed ? 0 : doneOf(mission) > 0 ? 2 : 1)
 const byUse = (one: Mission, other: Mission) => rank(other) - rank(one)
 
-/** What it takes, step by step. */
+/** The steps of a mission. */
 const Steps = ({ mission: { about, steps } }: { readonly mission: Mission }) => (
   <>
     {about}
@@ -57,7 +57,7 @@ function List({ title, missions, row }: ListProps) {
   )
 }
 
-/** Its missions, those that can be claimed first. */
+/** Its missions, claimable ones first. */
 export function Missions({ agent: { id, name } }: { readonly agent: Pick<Agent, 'id' | 'name'> }) {
   const missions = useQuery(query('listMissions', { id }))
   const claim = useMutation({

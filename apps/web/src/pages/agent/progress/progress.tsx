@@ -11,7 +11,7 @@ import { Season } from './season.tsx'
 
 type ProgressProps = {
   readonly agent: Agent
-  /** Where it does not stand beside this already. */
+  /** Shows the figure, where it is not beside this already. */
   readonly figure?: boolean
 }
 
@@ -26,7 +26,7 @@ export function Progress({ agent, figure = false }: ProgressProps) {
     useQuery(query('listSeasons')),
     useInfiniteQuery(milestonesOf(id)),
   ]
-  // All at once, so that nothing is pushed down by what comes late.
+  // All at once, so that nothing late pushes the rest down.
   if (asked.some(({ isPending }) => isPending)) return <SkeletonRows rows={6} />
   return (
     <>

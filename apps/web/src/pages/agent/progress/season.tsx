@@ -10,7 +10,7 @@ import { To } from '../../../ui/to.tsx'
 import { count } from '../../../ui/words.ts'
 import { record } from '../words.ts'
 
-/** The season under way as it looks from this agent, and what it has won so far. */
+/** The present season for this agent, and its prizes so far. */
 export function Season({ agent }: { readonly agent: Agent }) {
   const now = useQuery(query('listSeasons')).data?.data.find(({ status }) => status === 'active')
   const season = now?.season

@@ -12,7 +12,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
 
 type Point = { readonly at: number; readonly balance: number }
 
-/** The balance after each entry, oldest first: reckoned back from what there is now. */
+/** The balance after each entry, oldest first: computed back from the present one. */
 function balances(purse: number, entries: readonly LedgerEntry[]): Point[] {
   let balance = purse
   const points: Point[] = []
@@ -23,7 +23,7 @@ function balances(purse: number, entries: readonly LedgerEntry[]): Point[] {
   return points.toReversed()
 }
 
-/** The purse over time, as steps: it stays what it is until something moves. */
+/** The purse over time, as steps: it stays the same until something moves. */
 export function Balance({
   purse,
   entries,

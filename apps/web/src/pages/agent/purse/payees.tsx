@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.tsx'
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 
-/** Agents that it pays by its own rules; for any other it asks. */
+/** Agents that it pays under its policy; for any other it asks. */
 export function Payees({ agent }: { readonly agent: Agent }) {
   const known = query('listPayees', { id: agent.id })
   const payees = useQuery(known)

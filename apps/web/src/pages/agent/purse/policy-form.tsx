@@ -11,7 +11,7 @@ import { digits } from '../../../ui/words.ts'
 const MOST = 1_000_000
 const toNumber = (text: string): number => Math.min(MOST, Number(text.replace(/\D/g, '') || 0))
 
-/** The rules of spending: how much a day, from where on it asks, and the brake. */
+/** The spending policy: how much a day, above which amount it asks, and the freeze. */
 export function PolicyForm({ agent, policy }: { readonly agent: Agent; readonly policy: Policy }) {
   const { id, name } = agent
   const [dailyLimit, setDailyLimit] = useState(String(policy.dailyLimit))

@@ -16,11 +16,11 @@ import { MoveMoney } from './move-money.tsx'
 import { Payees } from './payees.tsx'
 import { PolicyForm } from './policy-form.tsx'
 
-/** What it has, what it may do with it, and where it went. */
+/** The purse: its balance, its policy, and its movements. */
 export function Purse({ agent, policy }: { readonly agent: Agent; readonly policy: Policy }) {
   const ledger = useInfiniteQuery(pages('listLedger', { id: agent.id, limit: 50 }))
   const asked = useQuery(query('listApprovals', { agentId: agent.id, status: 'pending' }))
-  // What stands on top is known before anything is shown below it: nothing jumps.
+  // Waits for what is on top before showing anything below it, so that nothing jumps.
   if (ledger.isPending || asked.isPending) return <SkeletonRows rows={6} />
   return (
     <>
@@ -51,7 +51,7 @@ export function Purse({ agent, policy }: { readonly agent: Agent; readonly polic
   )
 }
 
-/** Shown while something is asked, and what was answered until one leaves. */
+/** Open questions, and those answered until the page is left. */
 function Questions({ agent }: { readonly agent: Agent }) {
   const waiting =
     useQuery(query('listApprovals', { agentId: agent.id, status: 'pending' })).data?.data.length ?? 0

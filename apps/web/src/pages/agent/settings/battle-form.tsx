@@ -17,7 +17,7 @@ const FRIENDLIES = [
   { value: 'never', label: 'Never' },
 ] as const
 
-/** How it fights unless told otherwise. */
+/** How it fights by default. */
 export function BattleForm({ agent: { id } }: { readonly agent: Agent }) {
   const known = query('getBattleSettings', { id })
   const settings = useQuery(known)

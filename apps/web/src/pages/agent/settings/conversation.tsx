@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { toast, toastProblem } from '../../../ui/toast.tsx'
 import { count } from '../../../ui/words.ts'
 
-/** Deleting what was said, both sides of it. */
+/** Deletes the conversation, both sides of it. */
 export function Conversation({ agent: { id, name } }: { readonly agent: Agent }) {
   const [open, setOpen] = useState(false)
   const remove = useMutation({

@@ -11,7 +11,7 @@ import { toast, toastProblem } from '../../../ui/toast.tsx'
 
 const MOST = 20
 
-/** What it heeds in every conversation, each at once in force. */
+/** Standing instructions for every conversation; each takes effect at once. */
 export function Instructions({ agent }: { readonly agent: Agent }) {
   const known = query('getInstructions', { id: agent.id })
   const current = useQuery(known)

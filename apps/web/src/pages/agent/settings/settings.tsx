@@ -6,7 +6,7 @@ import { PersonaForm } from './persona-form.tsx'
 import { VoiceForm } from './voice-form.tsx'
 import { WhoSees } from './who-sees.tsx'
 
-/** How it talks, what it heeds, how it fights, and who sees what. */
+/** How it talks, its instructions, how it fights, and who sees what. */
 export const Settings = ({ agent }: { readonly agent: Agent }) => (
   <div className="two-cols">
     <PersonaForm key={agent.id} agent={agent} />

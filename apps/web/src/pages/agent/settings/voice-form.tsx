@@ -11,7 +11,7 @@ import { Slider } from '../../../ui/slider.tsx'
 import { toastProblem } from '../../../ui/toast.tsx'
 import { speak, useVoices } from '../chat/use-speech.ts'
 
-/** How spoken replies sound, by this device's own voices. */
+/** How spoken replies sound, with this device's own voices. */
 export function VoiceForm({ agent }: { readonly agent: Agent }) {
   const voice = useQuery(query('getVoice', { id: agent.id }))
   return (

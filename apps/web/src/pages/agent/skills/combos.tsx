@@ -7,7 +7,7 @@ import { Pill } from '../../../ui/pill.tsx'
 
 const SHOWN_FIRST = 6
 
-/** Skills that work together, those with most parts at hand first. */
+/** Skills that work together, those with most parts available first. */
 export function Combos({ agentId }: { readonly agentId: string }) {
   const combos = useQuery(query('listCombos', { agentId })).data?.data
   const [all, setAll] = useState(false)

@@ -20,7 +20,7 @@ export type PracticeProps = {
 
 const CHANGED = ['listMastery', 'getAgent', 'getDimensions', 'listMissions', 'listMilestones']
 
-/** A few questions about a skill. What is right never reaches the page, only which answers were. */
+/** A few questions about a skill. The page never gets the right answers, only which of its own were right. */
 export const PracticeDialog = ({ agentId, skill, onClose }: PracticeProps) => (
   <Dialog paper open={skill !== null} onClose={onClose} title={`Practise ${skill ?? ''}`}>
     {skill && <Practice key={skill} agentId={agentId} skill={skill} />}
@@ -72,11 +72,11 @@ type GradedProps = {
   readonly questions: Answer<'getSkillCheck'>['questions']
   readonly answers: readonly number[]
   readonly result: Answer<'answerSkillCheck'>
-  /** None once there is nothing left to reach by it. */
+  /** Null once practice can reach nothing more. */
   readonly onAgain: (() => void) | null
 }
 
-/** Question by question: right or wrong, and what was said. */
+/** Question by question: right or wrong, and the given answer. */
 function Graded({ skill, questions, answers, result, onAgain }: GradedProps) {
   const { correct, total, results, stageUp, mastery } = result
   return (

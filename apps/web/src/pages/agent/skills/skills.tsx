@@ -10,7 +10,7 @@ import { SkillCard } from './skill-card.tsx'
 import { Slots } from './slots.tsx'
 import { useEquip } from './use-equip.ts'
 
-/** Four slots and everything it can do, by drag, by press or by key. */
+/** Four slots and all its skills, by drag, press or key. */
 export function Skills({ agent }: { readonly agent: Agent }) {
   const catalog = useQuery(query('listSkills', {}))
   const mastered = useQuery(query('listMastery', { id: agent.id }))
@@ -18,7 +18,7 @@ export function Skills({ agent }: { readonly agent: Agent }) {
   const mastery = mastered.data?.data ?? []
   const equip = useEquip(agent)
   const [practised, setPractised] = useState<string | null>(null)
-  // All at once, so that nothing is pushed down by what comes late.
+  // All at once, so that nothing late pushes the rest down.
   if ([catalog, mastered, combos].some(({ isPending }) => isPending)) return <SkeletonRows rows={6} />
   return (
     <>

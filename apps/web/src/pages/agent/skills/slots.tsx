@@ -7,13 +7,13 @@ import { SLOTS, type useEquip } from './use-equip.ts'
 type Equip = ReturnType<typeof useEquip>
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 } as const
 
-/** What a drag carries. */
+/** Puts the skill's name into a drag. */
 export const carry = (event: DragEvent, name: string): void => {
   event.dataTransfer.setData('text/plain', name)
   event.dataTransfer.effectAllowed = 'move'
 }
 
-/** The four slots. Each takes what is dropped on it; arrows move what is in it, Delete takes it off. */
+/** The four slots. Each accepts a dropped skill; arrows move the skill in it, Delete removes it. */
 export function Slots({ equip }: { readonly equip: Equip }) {
   return (
     <ol className="slots">

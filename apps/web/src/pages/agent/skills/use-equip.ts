@@ -21,7 +21,10 @@ function dressed(agent: Agent, names: readonly string[]): Agent {
   }
 }
 
-/** What is in the slots, and how to change it: shown at once, taken back when the service refuses, undone on demand. */
+/**
+ * The equipped skills, and functions that change them: shown at once, reverted when the service refuses, undone on
+ * demand.
+ */
 export function useEquip(agent: Agent) {
   const equipped = agent.skills.filter((skill) => skill.equipped).map(({ name }) => name)
   const save = useMutation({
@@ -44,7 +47,7 @@ export function useEquip(agent: Agent) {
   }
   return {
     equipped,
-    /** Into a slot, in place of what is there; into the first free one unless named. */
+    /** Puts a skill into a slot, in place of the one there; by default into the first free slot. */
     equip(name: string, slot = equipped.length) {
       if (slot >= SLOTS) {
         toast('All four slots are taken. Take one off first, or drop it on one.', { tone: 'info' })

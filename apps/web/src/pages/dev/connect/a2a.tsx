@@ -12,7 +12,7 @@ import { textOf } from '../docs/pages.ts'
 import { codeIn } from './clients.ts'
 import { Led, Titled } from './parts.tsx'
 
-/** For other agents: the cards of one's own, and a program that hires one. */
+/** For other agents: the cards of your own, and a program that hires one. */
 export function A2a() {
   const session = useSession()
   const agents = useQuery({ ...query('listAgents'), enabled: Boolean(session) })

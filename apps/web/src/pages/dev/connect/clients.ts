@@ -1,11 +1,11 @@
 import { blocksOfPage } from '../../../ui/markdown/blocks.ts'
 
-/** A client, where its settings stand, and what to write there. */
+/** A client, where its settings are, and what to write there. */
 export type Client = { readonly name: string; readonly where: string; readonly code: string }
 
 const SOMEBODYS = 'https://shugyo.example'
 
-/** The settings that docs/mcp.md shows, where a test holds them, with this service's own address. */
+/** The settings from docs/mcp.md, which a test checks, with this service's own address. */
 export function clientsIn(markdown: string, origin: string): Client[] {
   const blocks = blocksOfPage(markdown)
   return blocks.flatMap((block, at) => {
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'The official TypeScript client': 'TypeScript',
 }
 
-/** The first code of a language. */
+/** The first code block of a language. */
 export const codeIn = (markdown: string, language: string): string | undefined =>
   blocksOfPage(markdown).flatMap((block) =>
     block.kind === 'code' && block.language === language ? [block.text] : [],

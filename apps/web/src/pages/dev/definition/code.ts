@@ -1,6 +1,6 @@
 import type { Operation } from './types.ts'
 
-/** What an operation is called with. Values that are not given are left out. */
+/** The input of an operation. Missing values are left out. */
 export type Input = {
   readonly path: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
@@ -15,10 +15,10 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['value']
 
 const needsNobody = ({ access }: Operation): boolean => access === 'public'
-/** No key can do it. */
+/** Whether no key can call it. */
 const needsPerson = ({ access }: Operation): boolean => ['session', 'moderator', 'admin'].includes(access)
 
-/** `/tasks/1?limit=20`; what is missing in the path stays in its braces. */
+/** `/tasks/1?limit=20`; missing path parameters stay in their braces. */
 export function addressOf({ path }: Operation, input: Input): string {
   const filled = path.replace(/\{(\w+)\}/g, (braces, name: string) =>
     input.path[name] ? encodeURIComponent(input.path[name]) : braces,
@@ -45,7 +45,7 @@ function curl(op: Operation, input: Input, origin: string): string {
 }
 const BEARER = '-H "Authorization: Bearer $SHUGYO_KEY"'
 
-/** All that the SDK's methods take, in one object. */
+/** All that the SDK's method takes, in one object. */
 function fieldsOf(op: Operation, input: Input): Record<string, unknown> {
   const numbers = new Set(
     op.params.filter(({ schema }) => /integer|number/.test(schema.type ?? '')).map(({ name }) => name),
@@ -109,6 +109,6 @@ function cli(op: Operation, input: Input, origin: string): string {
   )
 }
 
-/** The call as one would write it. */
+/** The call as a developer would write it. */
 export const codeOf = (language: Language, op: Operation, input: Input, origin: string): string =>
   ({ curl, ts: typescript, cli })[language](op, input, origin)

@@ -5,7 +5,7 @@ const ID = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
 const TIME = '2026-11-15T10:00:00.000Z'
 const DEPTH_MAX = 7
 
-/** What the definition has no example for, by the name of the field. */
+/** Examples that the definition lacks, by the name of the field. */
 const TEXTS: Readonly<Record<string, string>> = {
   name: 'Momiji',
   displayName: 'Mira',
@@ -31,7 +31,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 
 type Schemas = Readonly<Record<string, Schema>>
 
-/** A value as the schema has it: its own example where it gives one. `onlyNeeded` leaves out what may be left out. */
+/** An example of a schema: its own if it has one. `onlyNeeded` leaves out optional fields. */
 export function exampleOf(
   schema: Schema,
   schemas: Schemas,

@@ -5,7 +5,7 @@ import { parts } from './parts.ts'
 import { type Area, type Details, EVENTS_PART, type Summaries } from './types.ts'
 
 const NONE: Details = { ops: {}, schemas: {}, codes: {}, events: [] }
-/** What the service can do never changes while a page is open: each part is asked for once. */
+/** The definition never changes while a page is open: each part is loaded once. */
 const FOR_GOOD = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -25,13 +25,13 @@ const summaries = queryOptions({
   ...FOR_GOOD,
 })
 
-/** What is known of an operation, with its area's others. */
+/** The definition of an operation, loaded with the others of its area. */
 export const definitionOf = (id: string) =>
   part(overview.areas.find(({ ops }) => ops.some((op) => op.id === id))?.name ?? '')
 
 export const eventsDefinition = part(EVENTS_PART)
 
-/** Every operation by area, once it is known what each does; without those words where they don't come. */
+/** Every operation by area, with summaries once they have loaded; without them if they fail to. */
 export function useAreas(): readonly Area[] | undefined {
   const { data, isError } = useQuery(summaries)
   return useMemo(() => (data || isError ? areasWith(data ?? {}) : undefined), [data, isError])

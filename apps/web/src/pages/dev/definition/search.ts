@@ -2,7 +2,7 @@ import type { Area, Listed } from './types.ts'
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** Those that hold every word somewhere: in their name, address or summary, or in the name of their area. */
+/** Operations that contain every word: in their name, address or summary, or in the name of their area. */
 export function findOps(areas: readonly Area[], text: string): readonly Area[] {
   const words = wordsOf(text)
   if (words.length === 0) return areas

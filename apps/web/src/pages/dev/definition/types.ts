@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the service's definition uses. */
+/** The part of JSON Schema that the service's definition uses. */
 export type Schema = {
   readonly $ref?: string
   readonly type?: string
@@ -24,7 +24,7 @@ export type Schema = {
   readonly anyOf?: readonly Schema[]
 }
 
-/** What is known of each operation from the beginning. */
+/** What is known of each operation from the start. */
 export type Named = { readonly id: string; readonly method: string; readonly path: string }
 /** What the list of operations shows. */
 export type Listed = Named & { readonly summary: string }
@@ -35,7 +35,7 @@ export type Area<Op = Listed> = {
 }
 export type Overview = { readonly version: string; readonly areas: readonly Area<Named>[] }
 
-/** What each does, in a few words: a part of the definition to itself. */
+/** A summary of each operation: a part of the definition of its own. */
 export type Summaries = Readonly<Record<string, string>>
 export const SUMMARIES_PART = 'summaries'
 
@@ -58,16 +58,16 @@ export type Operation = Listed & {
   readonly errors: readonly { readonly status: string; readonly codes: readonly string[] }[]
   readonly limit?: { readonly calls: number; readonly windowSeconds: number }
   readonly idem: boolean
-  /** `shugyo <area> <verb>`; none for what answers no JSON. */
+  /** `shugyo <area> <verb>`; missing for operations that don't answer JSON. */
   readonly cli?: readonly [area: string, verb: string]
 }
 
 export type EventKind = { readonly name: string; readonly about: string; readonly data: Schema }
 
-/** The events have a part of the definition to themselves. */
+/** The events are a part of the definition of their own. */
 export const EVENTS_PART = 'events'
 
-/** Everything else of one part of the definition, loaded when something of it is opened. */
+/** The rest of one part of the definition, loaded when something in it is opened. */
 export type Details = {
   readonly ops: Readonly<Record<string, Operation>>
   readonly schemas: Readonly<Record<string, Schema>>

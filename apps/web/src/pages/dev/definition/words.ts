@@ -1,7 +1,7 @@
 import { digits } from '../../../ui/words.ts'
 import type { Schema } from './types.ts'
 
-/** A schema in words: what a value is, and within which bounds. */
+/** A schema in words: the kind of value, and its bounds. */
 export function sayType(schema: Schema): string {
   const rest = schema.anyOf?.filter(({ type }) => type !== 'null')
   if (rest) {
@@ -38,7 +38,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const isHex = ({ pattern }: Schema): boolean => pattern?.includes('a-f') ?? false
 
-/** By what it is made of: its fields are shown below it. */
+/** By its fields, which are shown below it. */
 function objectKind({ properties = {}, additionalProperties, patternProperties }: Schema): string {
   const count = Object.keys(properties).length
   if (count > 0) return count === 1 ? 'record of one field' : `record of ${count} fields`
@@ -75,7 +75,7 @@ function boundsOf(schema: Schema): string[] {
   return bounds.filter(Boolean)
 }
 
-/** What a number of this language can't go beyond anyway. */
+/** Leaves out bounds that no JavaScript number exceeds anyway. */
 const bounded = (bound: number | undefined): number | undefined =>
   Math.abs(bound ?? 0) >= Number.MAX_SAFE_INTEGER ? undefined : bound
 

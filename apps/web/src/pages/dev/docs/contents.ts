@@ -5,7 +5,7 @@ type Group = { readonly name: string; readonly docs: readonly Doc[] }
 
 const doc = (page: string, title: string): Doc => ({ page, title })
 
-/** Every page, in the order in which one would read them. */
+/** Every page, in reading order. */
 export const GROUPS: readonly Group[] = [
   {
     name: 'Begin',
@@ -55,7 +55,7 @@ export function neighboursOf(page: string): { readonly before?: Doc; readonly af
   return { ...(before ? { before } : {}), ...(after ? { after } : {}) }
 }
 
-/** Code that names somebody's service names this one, so that it can be used as it is. */
+/** Replaces the example address in code by this service's own, so that the code works as it is. */
 export const ourOwn = (code: string): string => {
   const { origin, host, protocol } = location
   return code
@@ -64,7 +64,7 @@ export const ourOwn = (code: string): string => {
     .replaceAll('localhost:3000', protocol === 'https:' ? origin : host)
 }
 
-/** Pages that stand elsewhere than in docs/. */
+/** Pages outside docs/. */
 export const ELSEWHERE: Readonly<Record<string, string>> = { client: 'packages/sdk', command: 'packages/cli' }
 
 /** Operations by `createTask` and by `POST /tasks`. */
@@ -76,7 +76,7 @@ const opsByName = (): ReadonlyMap<string, string> =>
   )
 let names: ReadonlyMap<string, string> | undefined
 
-/** A word alone may mean anything; two that are written together, or a method with its path, mean an operation. */
+/** A single word may mean anything; a compound name, or a method with its path, means an operation. */
 function opNamed(code: string): string | null {
   if (!/^[a-z]+[A-Z]\w+$|^[A-Z]+ \//.test(code)) return null
   names ??= opsByName()
@@ -84,7 +84,7 @@ function opNamed(code: string): string | null {
   return id ? `/dev/api/${id}` : null
 }
 
-/** Where a link of a page leads: to another page here, to an operation, elsewhere in the web, or nowhere. */
+/** Where a page's link leads: to another page here, to an operation, to another site, or nowhere. */
 export function resolveLink(href: string): string | null {
   if (href.startsWith('code:')) return opNamed(href.slice('code:'.length))
   if (/^https?:\/\//.test(href)) return href

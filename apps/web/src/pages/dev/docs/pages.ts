@@ -15,7 +15,7 @@ function loaderOf(page: string): Loader | undefined {
   return Object.entries({ ...DOCS, ...READMES }).find(([path]) => path.endsWith(ending))?.[1]
 }
 
-/** The text of a page, loaded when it is first read. Rules of our own code are for those who change it. */
+/** The text of a page, loaded when it is first read, without the rules for people who change the service's own code. */
 export const textOf = (page: string) =>
   queryOptions({
     queryKey: ['doc', page] as const,

@@ -5,7 +5,7 @@ import { Pill } from '../../../ui/pill.tsx'
 import { Refused } from '../../../ui/refused.tsx'
 import type { Said } from './use-try.ts'
 
-/** More would only be slow to draw. */
+/** Colouring more would be slow. */
 const COLOURED_MAX = 40_000
 
 export type AnswerProps = {
@@ -14,7 +14,7 @@ export type AnswerProps = {
   readonly sending: boolean
 }
 
-/** What came back: its status, how long it took, its name in the log, and the answer as it is. */
+/** The answer: its status, how long it took, its id in the log, and the body. */
 export function Answer({ said, lost, sending }: AnswerProps) {
   if (lost) return <Refused>The service did not answer. {lost}</Refused>
   if (!said) return null

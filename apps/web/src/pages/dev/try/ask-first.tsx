@@ -10,7 +10,7 @@ export type AskFirstProps = {
   readonly onSend: () => void
 }
 
-/** What changes something is asked about first: this is the real account. */
+/** Asks before a call that changes something: this is the real account. */
 export function AskFirst({ op, open, onClose, onSend }: AskFirstProps) {
   const session = useSession()
   const whose = session ? `your account, @${session.user.handle}` : 'this service, as a visitor'

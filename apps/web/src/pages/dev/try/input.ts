@@ -2,12 +2,12 @@ import type { Input } from '../definition/code.ts'
 import { exampleOf } from '../definition/example.ts'
 import type { Details, Operation } from '../definition/types.ts'
 
-/** What stands in the form: texts, as they are written. */
+/** The contents of the form, as typed. */
 export type Draft = { readonly params: Readonly<Record<string, string>>; readonly body: string }
 
 const OWN_AGENT = /^\/agents\/\{id\}/
 
-/** Begins with one's own agent where one is meant, and with the definition's examples for the rest. */
+/** Starts with your own agent where an agent is needed, and with the definition's examples for the rest. */
 export function firstDraft(op: Operation, details: Details, agentId: string | undefined): Draft {
   const params = op.params
     .filter(({ place, required }) => place === 'path' || (place === 'query' && required))
@@ -24,11 +24,11 @@ export function firstDraft(op: Operation, details: Details, agentId: string | un
   return { params: Object.fromEntries(params), body }
 }
 
-/** An example id leads nowhere: better an empty field that says what it wants. */
+/** An example id leads nowhere: an empty field that says what it needs is better. */
 const place = (op: Operation, name: string): boolean =>
   op.params.find((param) => param.name === name)?.schema.format !== 'uuid'
 
-/** The form as what is called; null while the body is no JSON. */
+/** The form as an operation's input; null while the body is not valid JSON. */
 export function inputOf(op: Operation, { params, body }: Draft): Input | null {
   const of = (where: 'path' | 'query') =>
     Object.fromEntries(
@@ -43,7 +43,7 @@ export function inputOf(op: Operation, { params, body }: Draft): Input | null {
   }
 }
 
-/** What has to be filled in before it can be sent. */
+/** The required fields that are still empty. */
 export const missingIn = (op: Operation, { params }: Draft): string[] =>
   op.params
     .filter(({ place, required }) => place === 'path' || (place === 'query' && required))

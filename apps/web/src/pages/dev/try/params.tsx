@@ -12,7 +12,7 @@ export type ParamsProps = {
   readonly onChange: (values: Values) => void
 }
 
-/** What goes into the path and the query; what may be left out is offered, not shown. */
+/** Path and query parameters; optional ones are offered, not shown. */
 export function Params({ op, values, onChange }: ParamsProps) {
   const [all, setAll] = useState(false)
   const given = op.params.filter(({ place }) => place !== 'header')
@@ -39,7 +39,7 @@ export function Params({ op, values, onChange }: ParamsProps) {
   )
 }
 
-/** Choices are picked, everything else is written. */
+/** A list of choices for an enum, a text field for everything else. */
 function controlOf({ schema, required }: Param, value: string, onChange: (value: string) => void) {
   const choices = schema.enum ?? (schema.type === 'boolean' ? [true, false] : undefined)
   if (!choices)

@@ -16,19 +16,19 @@ import { Params } from './params.tsx'
 import { useTry } from './use-try.ts'
 import { Whose } from './whose.tsx'
 
-/** Both come with the first call. */
+/** Both are loaded with the first call. */
 const Answer = lazy(async () => ({ default: (await import('./answer.tsx')).Answer }))
 const AskFirst = lazy(async () => ({ default: (await import('./ask-first.tsx')).AskFirst }))
 
 export type TryItProps = { readonly op: Operation; readonly details: Details }
 
-/** Calls the operation for real, as whoever is signed in, and shows the same call as one would write it. */
+/** Calls the operation for real, as the signed-in player, and shows the same call as code. */
 export function TryIt(props: TryItProps) {
   const session = useSession()
   const agents = useQuery({ ...query('listAgents'), enabled: Boolean(session) })
   const agentId = agents.data?.data[0]?.id
   const known = session === null || agents.data || agents.isError
-  // The form begins with one's own agent: drawn when it is known who that is, and left alone when a call changes that.
+  // The form starts with your own agent: filled once that is known, and left alone when a call changes it.
   const drawn = useRef(false)
   if (known) drawn.current = true
   return (
@@ -115,7 +115,7 @@ function Form({ op, details, agentId }: TryItProps & { readonly agentId: string 
 
 const needsSession = (access: string): boolean => access !== 'public'
 
-/** The call in three languages, with what the form holds. */
+/** The call in three languages, with the values of the form. */
 function Written({ op, draft }: { readonly op: Operation; readonly draft: Draft }) {
   const [language, setLanguage] = useState<Language>('curl')
   const input = inputOf(op, draft) ?? { path: {}, query: {} }

@@ -16,12 +16,12 @@ export type Said = {
 }
 
 const SHOWN_MAX = 200_000
-/** A stream is listened to for so long, then hung up. */
+/** Reads a stream for this long, then closes it. */
 const STREAM_MS = 8_000
-/** After these somebody else may be signed in, or nobody. */
+/** After these, somebody else may be signed in, or nobody. */
 const SESSION = new Set(['register', 'login', 'logout', 'verifySiwe', 'deleteAccount'])
 
-/** Calls an operation with the session of this page and keeps what it answered. */
+/** Calls an operation with this page's session and keeps the answer. */
 export function useTry(op: Operation) {
   const [said, setSaid] = useState<Said | null>(null)
   const [lost, setLost] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function useTry(op: Operation) {
     key.current ??= newKey()
     try {
       const status = await ask(op, input, key.current, setSaid)
-      // What was done, or was done before with other words, is over: the next press is another intention.
+      // It was done, or something else was done under this key: the next press is another intention.
       if (status < 400 || status === 422) key.current = null
       if (status < 400 && op.method !== 'GET') void followUp(op)
     } catch {
@@ -52,11 +52,11 @@ function whenLost({ method, idem }: Operation): string {
     : 'It is not known whether it arrived: look before you send it again.'
 }
 
-/** What the rest of the page shows may be another now. */
+/** Other data on the page may have changed. */
 const followUp = ({ id }: Operation): Promise<void> =>
   SESSION.has(id) ? sessionChanged() : queries.invalidateQueries()
 
-/** Answers with the status. */
+/** Answers the status. */
 async function ask(op: Operation, input: Input, key: string, tell: (said: Said) => void): Promise<number> {
   const isStream = op.answer.type === 'text/event-stream'
   const began = performance.now()
@@ -86,7 +86,7 @@ async function ask(op: Operation, input: Input, key: string, tell: (said: Said) 
   return answer.status
 }
 
-/** Shows what comes while it comes. */
+/** Shows a stream as it arrives. */
 async function listen(answer: Response, tell: (text: string) => void): Promise<void> {
   let text = ''
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()

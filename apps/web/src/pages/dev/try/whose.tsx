@@ -3,7 +3,7 @@ import { Link, useLocation } from '../../../nav/index.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 
-/** As whom a call goes out from here. */
+/** The account that calls from here are made with. */
 export function Whose() {
   const session = useSession()
   const { href } = useLocation()

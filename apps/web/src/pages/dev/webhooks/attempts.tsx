@@ -10,7 +10,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
 type Props = { readonly delivery: WebhookDelivery }
 
-/** One mark an attempt: failed, arrived, to come. */
+/** One mark per attempt: failed, arrived, planned. */
 export function Attempts({ delivery: { tries, attempts, status } }: Props) {
   const made = tries.map(({ error }) => (error === null ? 'arrived' : 'missed')).slice(-SCHEDULED)
   const marks = [...made, ...(status === 'pending' ? ['next'] : [])].slice(-SCHEDULED)
@@ -26,7 +26,7 @@ export function Attempts({ delivery: { tries, attempts, status } }: Props) {
   )
 }
 
-/** Each attempt with when it was and what came of it. */
+/** Each attempt with its time and result. */
 export function Tries({ delivery: { tries, attempts, nextAttemptAt } }: Props) {
   const now = useNow()
   const first = attempts - tries.length + 1

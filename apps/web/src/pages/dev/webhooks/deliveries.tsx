@@ -11,7 +11,7 @@ import { Delivery } from './delivery.tsx'
 const SOONEST_MS = 700
 const LATEST_MS = 60_000
 
-/** When something that waits is due; what is due now is looked at again and again. */
+/** When the next waiting delivery is due; polls while one is due now. */
 function lookAgainMs(rows: readonly WebhookDelivery[]): number | false {
   const due = rows.flatMap(({ nextAttemptAt }) => (nextAttemptAt ? [Date.parse(nextAttemptAt)] : []))
   if (due.length === 0) return false
@@ -20,7 +20,7 @@ function lookAgainMs(rows: readonly WebhookDelivery[]): number | false {
 
 export const deliveriesOf = (id: string) => pages('listWebhookDeliveries', { id, limit: 20 })
 
-/** What was sent, newest first, as it goes on. */
+/** Deliveries, newest first, kept up to date. */
 export function Deliveries({ id }: { readonly id: string }) {
   const list = useInfiniteQuery({
     ...deliveriesOf(id),

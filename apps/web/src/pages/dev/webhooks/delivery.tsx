@@ -15,7 +15,7 @@ import { cls } from '../../../ui/words.ts'
 import { Attempts, Tries } from './attempts.tsx'
 import { changeOf, noteOf } from './words.ts'
 
-/** One delivery: a line, and all about it when it is opened. */
+/** One delivery: a line, with all details when it is opened. */
 export function Delivery({ delivery }: { readonly delivery: WebhookDelivery }) {
   const [open, setOpen] = useState(false)
   const now = useNow()
@@ -74,7 +74,7 @@ function Opened({ delivery }: { readonly delivery: WebhookDelivery }) {
   )
 }
 
-/** Once more, at once; the attempt stands here when it is made. */
+/** Sends it once more, at once; the attempt appears here when it is made. */
 function Resend({ delivery: { id, event } }: { readonly delivery: WebhookDelivery }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => shugyo.retryWebhookDelivery({ id }),

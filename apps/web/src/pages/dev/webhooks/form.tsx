@@ -13,7 +13,7 @@ import { useForm } from '../../../ui/use-form.ts'
 type Values = { readonly url: string; readonly description: string; readonly events: readonly string[] }
 
 export type WebhookFormProps = {
-  /** The one that is changed; a new one without it. */
+  /** The webhook to change; a new one if left out. */
   readonly webhook?: Webhook
   readonly onDone: (made: NewWebhook) => void
   readonly onClose: () => void
@@ -24,7 +24,7 @@ const HOW_MANY = [
   { value: 'some', label: 'Only some' },
 ] as const
 
-/** An address, and what it wants to hear. */
+/** An address, and the events that it gets. */
 export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
   const [values, setValues] = useState<Values>({
     url: webhook?.url ?? '',

@@ -7,7 +7,7 @@ import { VERIFY } from './new-secret.tsx'
 const listen = (origin: string) => `shugyo login --url ${origin}
 shugyo listen --forward http://localhost:4000/hooks --url ${origin}`
 
-/** Without a public address, and how to know that a delivery is ours. */
+/** How to receive events without a public address, and how to verify that a delivery is ours. */
 export const HowTo = () => (
   <div className="hook-how">
     <Panel

@@ -12,7 +12,7 @@ export type WebhookListProps = {
   readonly more: ReactNode
 }
 
-/** All of them, ten at most. */
+/** All webhooks, ten at most. */
 export const WebhookList = ({ webhooks, current, more }: WebhookListProps) => (
   <Panel title="Webhooks" more={more} className="hook-list">
     <ul>

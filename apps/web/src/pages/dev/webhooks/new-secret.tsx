@@ -8,7 +8,7 @@ export type NewSecretProps = {
   readonly onDone: () => void
 }
 
-/** What signs the deliveries, this once. */
+/** The secret that signs the deliveries, shown this once. */
 export const NewSecret = ({ webhook, title, onDone }: NewSecretProps) => (
   <div className="hook-secret">
     <SecretOnce title={title} secret={webhook.secret} name="signing secret" onDone={onDone}>

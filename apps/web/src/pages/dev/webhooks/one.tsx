@@ -20,7 +20,7 @@ export type OneProps = { readonly webhook: Webhook; readonly onSecret: (made: Ne
 
 const askAgain = () => queries.invalidateQueries({ queryKey: ['listWebhooks'] })
 
-/** One webhook: how it stands, what was sent, and what can be done about it. */
+/** One webhook: its state, its deliveries, and its actions. */
 export function One({ webhook, onSecret }: OneProps) {
   const { id } = webhook
   const navigate = useNavigate()

@@ -8,13 +8,13 @@ export const shortUrl = (url: string): string => url.replace(/^https?:\/\//, '')
 export const listens = ({ events }: Webhook): string =>
   events.includes('*') ? 'hears everything' : `hears ${events.join(', ')}`
 
-/** What changed, where the payload says so. */
+/** What changed, if the payload says so. */
 export function changeOf({ payload }: WebhookDelivery): string {
   const { data } = (payload ?? {}) as { data?: { change?: unknown } }
   return typeof data?.change === 'string' ? data.change : ''
 }
 
-/** How it stands, in a few words. */
+/** The state of a delivery, in a few words. */
 export function noteOf(delivery: WebhookDelivery, nowMs: number): string {
   const { status, attempts, tries, nextAttemptAt } = delivery
   if (status === 'failed') return 'gave up'

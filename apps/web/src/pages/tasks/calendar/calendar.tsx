@@ -24,7 +24,7 @@ function showRow(id: string): void {
   row?.focus()
 }
 
-/** What comes again and again, by its days; set, looked at and ended here. */
+/** Schedules by day: made, viewed and ended here. */
 export function Calendar({ agents }: { readonly agents: readonly Agent[] }) {
   const { known, schedules = [], end } = useSchedules(agents)
   const [adding, setAdding] = useState(false)

@@ -5,20 +5,20 @@ export const DAY_MS = 24 * HOUR_MS
 
 type Rhythm = Pick<Schedule, 'everyHours' | 'atHourUtc'>
 
-/** The first full hour of the day's clock that is not before a moment. */
+/** The first moment, not before the given one, at which the clock shows this full hour. */
 function hourNotBefore(moment: number, hourUtc: number): number {
   const hour = new Date(moment).setUTCHours(hourUtc, 0, 0, 0)
   return hour >= moment ? hour : hour + DAY_MS
 }
 
-/** When something that is set now comes first, as the service reckons it. */
+/** When a schedule that is made now is first due, as the service computes it. */
 export const firstDue = ({ everyHours, atHourUtc }: Rhythm, now: number): number =>
   atHourUtc === null ? now + everyHours * HOUR_MS : hourNotBefore(now + 1, atHourUtc)
 
 const dueAfter = ({ everyHours, atHourUtc }: Rhythm, due: number): number =>
   atHourUtc === null ? due + everyHours * HOUR_MS : hourNotBefore(due + everyHours * HOUR_MS, atHourUtc)
 
-/** Every time from its first on, up to a moment. */
+/** Every due time from the first on, up to a moment. */
 export function dueTimes(rhythm: Rhythm, first: number, until: number): number[] {
   const times: number[] = []
   for (let due = first; due < until; due = dueAfter(rhythm, due)) times.push(due)
@@ -36,7 +36,7 @@ export function everyWords(hours: number): string {
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 export const clock = (at: number): string => CLOCK.format(at)
 
-/** An hour of the service's clock, and what that is here. */
+/** An hour of the service's clock, and the same in local time. */
 export function hourWords(hourUtc: number, now: number): string {
   const here = clock(new Date(now).setUTCHours(hourUtc, 0, 0, 0))
   const utc = `${String(hourUtc).padStart(2, '0')}:00`
@@ -47,10 +47,10 @@ export function hourWords(hourUtc: number, now: number): string {
 export const rhythmWords = ({ everyHours, atHourUtc }: Rhythm, now: number): string =>
   `${everyWords(everyHours)}${atHourUtc === null ? '' : ` at ${hourWords(atHourUtc, now)}`}`
 
-/** Midnight of the day, as it is where the page is read. */
+/** Midnight of the day, in local time. */
 export const dayStart = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
-/** The days of so many weeks, from the Monday of this one; some have 23 or 25 hours. */
+/** The days of this many weeks, from the Monday of this one; some have 23 or 25 hours. */
 export function daysOf(now: number, weeks: number): number[] {
   const today = new Date(dayStart(now))
   const monday = new Date(today).setDate(today.getDate() - ((today.getDay() + 6) % 7))

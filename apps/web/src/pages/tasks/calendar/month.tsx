@@ -20,7 +20,7 @@ export type MonthProps = {
   readonly onPick: (id: string) => void
 }
 
-/** What ran last and what comes, by its day. */
+/** The last runs and the next ones, by day. */
 function dueByDay(schedules: readonly Schedule[], until: number): Map<number, Due[]> {
   const all = schedules.flatMap((schedule) => [
     ...(schedule.lastRunAt ? [{ at: Date.parse(schedule.lastRunAt), ran: true, schedule }] : []),
@@ -36,7 +36,7 @@ function dueByDay(schedules: readonly Schedule[], until: number): Map<number, Du
   )
 }
 
-/** Five weeks with what is due on each day; the days ahead as a list on phones. */
+/** Five weeks with what is due on each day; on phones, the days ahead as a list. */
 export function Month({ schedules, agents, onPick }: MonthProps) {
   const now = useNow(60_000)
   const days = daysOf(now, WEEKS)

@@ -11,7 +11,7 @@ export type ScheduleDialogProps = Omit<ScheduleFormProps, 'onDone'> & {
   readonly onClose: () => void
 }
 
-/** Something to be done again and again; its form is loaded when somebody asks for it. */
+/** The dialog for a schedule; its form is loaded on demand. */
 export const ScheduleDialog = ({ open, onClose, agents, first }: ScheduleDialogProps) => (
   <Dialog paper open={open} onClose={onClose} title="Again and again">
     <Suspense fallback={<SkeletonRows rows={5} />}>

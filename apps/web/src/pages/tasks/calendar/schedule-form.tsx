@@ -19,12 +19,12 @@ const withdraw = ({ id }: Schedule) => shugyo.deleteSchedule({ id }).then(refres
 
 export type ScheduleFormProps = {
   readonly agents: readonly Agent[]
-  /** Words to begin with. */
+  /** The initial prompt. */
   readonly first?: { readonly prompt: string; readonly lesson: boolean } | undefined
   readonly onDone: () => void
 }
 
-/** What, how often, and at which hour; with when that is and what each time costs. */
+/** What, how often, and at which hour; with the next times and the cost of each. */
 export function ScheduleForm({ agents, first, onDone }: ScheduleFormProps) {
   const now = useNow(60_000)
   const offline = useReach().offlineSince !== null

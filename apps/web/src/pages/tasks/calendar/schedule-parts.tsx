@@ -31,7 +31,7 @@ export const WhichAgent = ({ agents, value, onChange }: WhichProps) => (
 
 type PreviewProps = { readonly rhythm: Pick<Schedule, 'everyHours' | 'atHourUtc'>; readonly now: number }
 
-/** When that is, twice: one sees how far apart they lie. */
+/** The next two times, which show the interval. */
 export function Preview({ rhythm, now }: PreviewProps) {
   const start = firstDue(rhythm, now)
   const [once, twice] = dueTimes(rhythm, start, start + 64 * DAY_MS)
@@ -42,7 +42,7 @@ export function Preview({ rhythm, now }: PreviewProps) {
   )
 }
 
-/** What each time comes to, as things stand; it may be set all the same, for things may change. */
+/** The present cost of each time; it may be scheduled anyway, because things may change. */
 export function EachTime({ quote, current }: { readonly quote: Quote; readonly current: boolean }) {
   if (!current) return <p className="sm dim">Reckoning what each time costs</p>
   const [shut, words] = eachTime(quote)

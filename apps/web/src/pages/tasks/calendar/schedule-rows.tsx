@@ -15,7 +15,7 @@ type Props = {
   readonly onEnd: (schedule: Schedule) => void
 }
 
-/** Each with how often, when last and when next. */
+/** Each schedule with its rhythm, its last and its next time. */
 export function ScheduleRows({ schedules, agents, onEnd }: Props) {
   const now = useNow(60_000)
   return (

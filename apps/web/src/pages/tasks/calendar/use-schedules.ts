@@ -6,7 +6,7 @@ import { later, toast, toastProblem } from '../../../ui/toast.tsx'
 
 export const refreshSchedules = () => queries.invalidateQueries({ queryKey: ['listSchedules'] })
 
-/** What the agents do again and again, those first that come next. What is being ended is gone already. */
+/** The agents' schedules, the next due first, without those that are being ended. */
 export function useSchedules(agents: readonly Agent[]) {
   const [ending, setEnding] = useState<readonly string[]>([])
   const known = useQueries({

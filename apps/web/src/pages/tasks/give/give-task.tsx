@@ -27,7 +27,7 @@ const HINTS: Readonly<Record<Wish['kind'], string>> = {
   lesson: 'A guide is free. Say “a course on …” for chapters and a final check.',
   squad: 'The goal is split, helpers work on it at once, one report joins what they found.',
 }
-/** Each really does what it says: shown while nothing is written. */
+/** Each really does what it says: shown while the field is empty. */
 const EXAMPLES = ['Find out how a heat pump works in winter', 'Teach me game theory', 'Money report']
 
 const give = ({ agentId, prompt, kind, size }: Wish, named: CallOptions): Promise<Task> =>
@@ -37,12 +37,12 @@ const give = ({ agentId, prompt, kind, size }: Wish, named: CallOptions): Promis
 
 export type GiveTaskProps = {
   readonly agents: readonly Agent[]
-  /** Whom to begin with, and with what. */
+  /** The agent and prompt to begin with. */
   readonly agentId?: string | undefined
   readonly first?: Partial<Wish> | undefined
 }
 
-/** Work for an agent, with what it would come to as one types. */
+/** The form for a task, with a quote while the player types. */
 export function GiveTask({ agents, agentId, first }: GiveTaskProps) {
   const navigate = useNavigate()
   const offline = useReach().offlineSince !== null

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (id: string) => void
 }
 
-/** Who is to do it. Those who sleep take no work. */
+/** Which agent does it. Dormant ones take no work. */
 export function PickAgent({ agents, value, onChange }: Props) {
   const name = useId()
   return (

@@ -13,13 +13,13 @@ const GATES = {
   blocked: [ShieldX, 'rose'],
 } as const
 
-/** What of the quote keeps the work from being given, in the service's words. */
+/** Why the work can't be given, according to the quote, in the service's words. */
 export const isShut = ({ policy, needsSkill, hasSkill }: Quote): boolean =>
   policy === 'blocked' || (needsSkill !== null && !hasSkill)
 
 type Props = { readonly quote: Quote; readonly agent: Agent; readonly stale: boolean }
 
-/** How the agent understands it, what it costs, and which rule would be at work. */
+/** How the agent understands it, what it costs, and which rule applies. */
 export function QuoteLines({ quote, agent, stale }: Props) {
   const { intent, topic, cost, breakdown } = quote
   return (

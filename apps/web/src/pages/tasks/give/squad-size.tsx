@@ -8,7 +8,7 @@ export const HELPERS_USUAL = 3
 
 type Props = { readonly size: number; readonly onChange: (size: number) => void }
 
-/** How many helpers, drawn as they stand. */
+/** How many helpers, drawn in a row. */
 export const SquadSize = ({ size, onChange }: Props) => (
   <fieldset className="row g3 wrap">
     <legend className="label">Helpers</legend>

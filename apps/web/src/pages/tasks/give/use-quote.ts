@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '../../../api/index.ts'
 
-/** What is wanted, as the form holds it. */
+/** The contents of the form. */
 export type Wish = {
   readonly agentId: string
   readonly prompt: string
@@ -16,7 +16,7 @@ const LEAST = 3
 
 export const isEnough = (prompt: string): boolean => prompt.trim().length >= LEAST
 
-/** A squad's size stands in the words: the service reads it there, and reckons by it. */
+/** A squad's size is part of the prompt: the service reads it there, and prices it. */
 function askedOf({ agentId, prompt, kind, size }: Wish) {
   const words = prompt.trim()
   if (kind === 'squad') return { agentId, prompt: `Squad of ${size} on ${words}`, kind } as const
@@ -25,13 +25,13 @@ function askedOf({ agentId, prompt, kind, size }: Wish) {
 
 export type Quoting = {
   readonly quote: Quote | undefined
-  /** Whether it is about these very words, not the ones before. */
+  /** Whether the quote is for these words, not the ones before. */
   readonly current: boolean
   readonly error: unknown
   readonly again: () => void
 }
 
-/** What the work would come to, asked for when the hand rests. The last answer stays until the next is there. */
+/** A quote for the work, requested when the player stops typing. The last one stays until the next arrives. */
 export function useQuote(wish: Wish): Quoting {
   const asked = JSON.stringify(askedOf(wish))
   const [settled, setSettled] = useState(asked)

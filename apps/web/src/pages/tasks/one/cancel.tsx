@@ -16,7 +16,7 @@ type Details = Answer<'getTask'>
 
 const CHANGED = ['getTask', 'listTasks', 'listApprovals', 'getAgent', 'listAgents', 'listLedger']
 
-/** Stops a task: asks once, and says what comes back. */
+/** Stops a task: asks once, and says what is refunded. */
 export function Cancel({ agent, details }: { readonly agent: Agent | undefined; readonly details: Details }) {
   const { task, children } = details
   const [open, setOpen] = useState(false)

@@ -11,13 +11,13 @@ import { later, toast, toastProblem } from '../../../ui/toast.tsx'
 const NOTE_MAX = 280
 type Details = Answer<'getTask'>
 
-/** What the owner said of it, as its steps tell. */
+/** The owner's verdict, from the task's events. */
 function saidOf({ events }: Details): boolean | null {
   const said = events.findLast(({ type, data }) => type === 'say' && typeof data['right'] === 'boolean')
   return said ? said.data['right'] === true : null
 }
 
-/** Was it right? Once and for good, so there are six seconds to think again. */
+/** Asks whether the result was right. The answer is final, so there are six seconds to undo it. */
 export function Confirm({
   agent,
   details,

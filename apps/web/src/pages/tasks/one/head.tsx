@@ -22,11 +22,11 @@ const doing = ({ kind, title }: Task, helpers: number): string =>
     ? `leads a squad of ${NUMBERS[helpers] ?? helpers}`
     : `· ${kind === 'helper' ? 'a helper’s part' : (/^(\w+): /.exec(title)?.[1] ?? TASK_KINDS[kind])}`
 
-/** What comes again and again is a task or a lesson; a squad or a purchase would become something else. */
+/** Tasks and lessons can be scheduled; a squad or a purchase would become something else. */
 const canRepeat = ({ kind, parentId, status }: Task): boolean =>
   (kind === 'task' || kind === 'lesson') && parentId === null && status !== 'failed'
 
-/** What it is, who does it, how it stands, and what can be done about it. */
+/** What the task is, who does it, its status, and its actions. */
 export function Head({ agent, details }: { readonly agent: Agent | undefined; readonly details: Details }) {
   const { task, children } = details
   const [repeating, setRepeating] = useState(false)
@@ -75,11 +75,11 @@ export function Head({ agent, details }: { readonly agent: Agent | undefined; re
   )
 }
 
-/** An agent that one only holds, or had once. */
+/** An agent that the player only holds, or used to have. */
 const NameOf = ({ id }: { readonly id: string }) =>
   useQuery(query('getProfile', { id })).data?.name ?? 'An agent that is no longer yours'
 
-/** The words that it was given, where the title does not say them already. */
+/** The prompt, where the title does not say it already. */
 const Prompt = ({ task }: { readonly task: Task }) =>
   task.prompt.toLowerCase().includes(bareTitle(task.title).toLowerCase()) ? null : (
     <p className="t2 task-prompt">“{task.prompt}”</p>

@@ -12,7 +12,7 @@ const HELPER_PRICE = 15
 
 const Figure = ({ value }: { readonly value: number }) => <span className="mono">{digits(value)}</span>
 
-/** What the price is made of, as far as it is known. */
+/** The parts of the price, as far as known. */
 function partsOf(task: Task, events: readonly TaskEvent[]): Stat[] {
   const line = (label: string, value: number): Stat => [label, <Figure key="amount" value={value} />]
   if (task.kind === 'squad')
@@ -27,7 +27,7 @@ function partsOf(task: Task, events: readonly TaskEvent[]): Stat[] {
   return [line(task.costQuote > 0 ? 'What it buys' : 'The work itself', task.costQuote)]
 }
 
-/** Which rule was at work. */
+/** Which rule applied. */
 function ruleOf(task: Task, events: readonly TaskEvent[]): readonly [tone: 'jade' | 'gold', text: string] {
   const told = (type: TaskEvent['type']) => events.some((event) => event.type === type)
   if (task.status === 'awaiting_approval') return ['gold', 'More than it may spend alone, so it asks you.']
@@ -42,7 +42,7 @@ function ruleOf(task: Task, events: readonly TaskEvent[]): readonly [tone: 'jade
 
 export type PriceSheetProps = { readonly task: Task; readonly events: readonly TaskEvent[] }
 
-/** What it costs, what for, and by which rule. */
+/** The cost, its parts, and the rule. */
 export function PriceSheet({ task, events }: PriceSheetProps) {
   const policy = useQuery(query('getAgent', { id: task.agentId })).data?.policy
   if (task.costQuote === 0 && task.costActual === 0) return null

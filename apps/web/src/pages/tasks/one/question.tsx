@@ -6,7 +6,7 @@ import { Sheet } from '../../../ui/panel.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { AskedFor } from '../../agent/asked-for.tsx'
 
-/** What the task asks its owner, on top while it waits; answered, it stays as a line until one leaves. */
+/** The task's question to its owner, on top while it waits; answered, it stays as a line until the page is left. */
 export function Question({ agent, taskId }: { readonly agent: Agent; readonly taskId: string }) {
   const { data } = useQuery(query('listApprovals', { agentId: agent.id, status: 'pending' }))
   const waits = data?.data.some((asked) => asked.taskId === taskId) ?? false

@@ -20,7 +20,7 @@ type Details = Answer<'getTask'>
 
 export type ReportProps = { readonly agent: Agent | undefined; readonly details: Details }
 
-/** What the work came to: a document, a sentence, or a draft that fills in while helpers finish. */
+/** The result: a document, a sentence, or a draft that fills in while helpers finish. */
 export function Report({ agent, details }: ReportProps) {
   const { task, documents, children } = details
   const [document] = documents
@@ -72,7 +72,7 @@ function Document({ id, children }: { readonly id: string; readonly children: Re
 
 const MARK = / ?\[\d{1,3}\]/g
 
-/** What was found, as its leader will join it; its marks count anew until then. */
+/** What a helper found, without its source marks: the leader numbers them again. */
 const foundIn = (body: string): string =>
   body
     .split(/\n\s*\n/)

@@ -25,7 +25,7 @@ export type SquadTreeProps = {
   readonly helpers: readonly Task[]
 }
 
-/** Who leads, who helps, and how far each is with its part. */
+/** The leader, the helpers, and the progress of each. */
 export const SquadTree = ({ agent, task, helpers }: SquadTreeProps) => (
   <Panel title="Squad" more={`${credits(task.costQuote)} · helpers cannot spend`} className="squad">
     <div className={cls('tree', helpers.length <= 3 && 'wide')}>
@@ -47,7 +47,7 @@ export const SquadTree = ({ agent, task, helpers }: SquadTreeProps) => (
   </Panel>
 )
 
-/** From the leader down to each helper; phones have a line at the side instead. */
+/** Lines from the leader to each helper; phones have one line at the side instead. */
 function Branches({ count }: { readonly count: number }) {
   const middles = Array.from({ length: count }, (_, at) => ((at + 0.5) / count) * 300)
   const path = middles

@@ -19,7 +19,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 })
 const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium' })
 
-/** To the second today, with its date otherwise. */
+/** To the second for today, otherwise with the date. */
 const momentOf = (at: number): string =>
   (new Date(at).toDateString() === new Date(serverNow()).toDateString() ? CLOCK : DAY).format(at)
 
@@ -29,7 +29,7 @@ export type StepTimelineProps = {
   readonly helpers: readonly Task[]
 }
 
-/** What was done, what is being done, and what stands at the end. Steps only ever come to it. */
+/** The steps done, the present one, and the end. Steps are only ever added. */
 export function StepTimeline({ task, events, helpers }: StepTimelineProps) {
   const steps = stepsOf(task, events)
   const [now, ahead] = [stepNow(task, helpers), stepAhead(task)]
@@ -62,7 +62,7 @@ export function StepTimeline({ task, events, helpers }: StepTimelineProps) {
   )
 }
 
-/** Each new step is told once to those who listen; what was there when the page opened is not. */
+/** Screen readers announce each new step once, but not those that were there when the page opened. */
 function useToldSteps(steps: readonly Step[]): void {
   const told = useRef<number>(undefined)
   useEffect(() => {

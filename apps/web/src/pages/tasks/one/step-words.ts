@@ -6,7 +6,7 @@ import { isOver } from '../words.ts'
 import { wordsOf } from './event-words.ts'
 import { type Step, text } from './step.ts'
 
-/** What happened so far, each step in words. The last thing that a task says is its end. */
+/** The steps so far, in words. A task's last message is its end. */
 export function stepsOf(task: Task, events: readonly TaskEvent[]): Step[] {
   const ending =
     task.status === 'done'
@@ -21,7 +21,7 @@ export function stepsOf(task: Task, events: readonly TaskEvent[]): Step[] {
   }))
 }
 
-/** What it does right now. */
+/** What it is doing now. */
 export function stepNow(task: Task, children: readonly Task[]): Step | null {
   if (isOver(task)) return null
   const now = { key: 'now', at: null, tone: 'violet' as const }
@@ -53,7 +53,7 @@ export function stepNow(task: Task, children: readonly Task[]): Step | null {
   return { ...now, icon: Loader, title: 'At work', text: 'The next step stands here as soon as it is taken.' }
 }
 
-/** What stands at its end. */
+/** The step at its end. */
 export const stepAhead = (task: Task): Step | null =>
   isOver(task) || task.kind === 'purchase' || /^Errand: /.test(task.title)
     ? null

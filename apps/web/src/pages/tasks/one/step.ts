@@ -9,7 +9,7 @@ export type Step = {
   readonly tone?: Tone | undefined
   readonly title: string
   readonly text: string
-  /** Null for what is still to come. */
+  /** Null for a step that is still to come. */
   readonly at: string | null
   readonly link?: readonly [to: string, label: string]
 }

@@ -26,7 +26,7 @@ const TOOLS: Readonly<Record<string, readonly [LucideIcon, string]>> = {
   schedule: [CalendarClock, 'Set it on the calendar'],
 }
 
-/** What it used, and what for. */
+/** Which tool it used, and what for. */
 export function toolWords(data: Data): Words {
   const [icon, title] = TOOLS[text(data['tool'])] ?? [Wrench, plain(text(data['tool']))]
   const about = text(data['title']) || text(data['about']) || plain(text(data['skill']) || text(data['mode']))

@@ -7,7 +7,7 @@ const [HEIGHT, LEFT, BOTTOM, TOP] = [200, 44, 22, 10]
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const dateOf = (day: string): string => DATE.format(Date.parse(day))
 
-/** Compute by day, one bar each; the day under the pointer or the finger stands in words below. */
+/** Usage by day, one bar each; the day under the pointer or finger is described below. */
 export function DayBars({ usage }: { readonly usage: Usage }) {
   const { box, width } = useWidth()
   const [picked, setPicked] = useState<number | null>(null)

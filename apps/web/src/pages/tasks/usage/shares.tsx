@@ -6,7 +6,7 @@ import { digits } from '../../../ui/words.ts'
 import { plain } from '../../agent/words.ts'
 import { units, usd } from './figures.ts'
 
-/** For which work: the most first. */
+/** Usage by kind of work, the most first. */
 export const Jobs = ({ usage: { byJob, units: all } }: { readonly usage: Usage }) => (
   <Panel title="By work">
     <ul className="col g3">
@@ -27,7 +27,7 @@ export const Jobs = ({ usage: { byJob, units: all } }: { readonly usage: Usage }
   </Panel>
 )
 
-/** By which model; where a model did not say what it used, it was worked out. */
+/** Usage by model; estimated where a model did not report it. */
 export const Models = ({ usage: { byModel } }: { readonly usage: Usage }) => (
   <Panel title="By model">
     <ul className="lines">

@@ -28,7 +28,7 @@ const waiting = (
   </Loading>
 )
 
-/** What models were used for the agents' work: by day, by kind of work, by model. The address names whose and since when. */
+/** Model usage of the agents' work: by day, by kind of work, by model. The address says which agent and since when. */
 export function UsagePart({ agents }: { readonly agents: readonly Agent[] }) {
   const { agent: named, days: asked } = useSearch()
   const agent = agents.find(({ id }) => id === named)?.id

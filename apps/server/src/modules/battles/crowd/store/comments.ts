@@ -16,7 +16,7 @@ export type NewComment = {
   amount: Credits | null
   side: Side | null
   text: string
-  /** A fighter's line that the house wrote, so nobody's own words. */
+  /** True for a fighter's line that the service wrote: it is no person's own words. */
   byHouse?: boolean
   at: Date
 }
@@ -25,7 +25,7 @@ export type CommentRow = NewComment & {
   id: number
   /** Its place among those of its battle. */
   number: number
-  /** Read with the comment: one who left is anonymous in it from that moment. */
+  /** Read with the comment, so that an account that is deleted is anonymous in it from that moment. */
   handle: string
 }
 
@@ -34,8 +34,8 @@ export const commentColumns = sql`
   c.side, c.text, c.at, ${publicUserOf(sql.ref('c.user_id'))} ->> 'handle' as handle`
 
 /**
- * [battles-29] Writes a comment under its battle's next number. Until the commit nobody else can write one there, so
- * this comes last in a deed, after all other locks.
+ * [battles-29] Writes a comment under its battle's next number. Until the commit nobody else can write one in this
+ * battle, so a deed does this last, after taking all other locks.
  */
 export async function insertComment(tx: Tx, comment: NewComment): Promise<CommentRow> {
   const { battleId, kind, userId, agentId, amount, side, text, byHouse = false, at } = comment
@@ -54,8 +54,8 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<Commen
 }
 
 /**
- * [battles-23] What was said about a battle that joins another is said about that one from now on, numbered after what
- * was said there. Comes last in a deed, as writing one does.
+ * [battles-23] Moves the comments of a battle that joins another to that one, numbered after those already there. A
+ * deed does this last, as it does writing a comment.
  */
 export async function moveComments(tx: Tx, from: BattleId, to: BattleId): Promise<void> {
   await sql`
@@ -94,7 +94,7 @@ export async function findComment(db: Db | Tx, id: number): Promise<CommentRow |
   return rows[0] ?? null
 }
 
-/** What a player wrote, and tipped, oldest first; the lines that the house gave their fighters are its own words. */
+/** A player's own comments and tips, oldest first; without the lines that the service wrote for their fighters. */
 export async function listCommentsOf(
   db: Db,
   userId: UserId,
@@ -108,7 +108,7 @@ export async function listCommentsOf(
   return rows
 }
 
-/** Those written after a number and up to another that are not hidden, oldest first. */
+/** Comments that are not hidden, numbered after one number and up to another, oldest first. */
 export async function listCommentsBetween(
   db: Db,
   battleId: BattleId,
@@ -123,8 +123,8 @@ export async function listCommentsBetween(
 }
 
 /**
- * Those written up to a number, and hidden or shown again after it and up to another, in the order of that: `number` is
- * where it happened.
+ * Comments numbered up to a number that were hidden or shown again after it and up to another, in the order of the
+ * change: `number` is that of the change.
  */
 export async function listTurnedBetween(
   db: Db,

@@ -4,7 +4,7 @@ import { prepared } from '../../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../../kernel/deed.ts'
 import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from '../../store/row.ts'
 
-/** What those who watch a battle left so far. */
+/** Comments, tips, reactions and spectators of a battle so far. */
 export type Crowd = {
   /** The number of the latest comment. */
   readonly comments: number
@@ -13,7 +13,7 @@ export type Crowd = {
   readonly reactions: Record<string, string>
 }
 
-/** What is read of the crowd of a battle; spectators are those seen since then. */
+/** The columns of a battle's crowd; spectators are those seen since then. */
 const crowdColumns = (battleId: RawBuilder<unknown>, since: Date) => sql`
   coalesce((select comments from battles.crowds where battle_id = ${battleId}), 0) as comments,
   (select count(*)::integer from battles.viewers where battle_id = ${battleId} and seen_at > ${since}) as spectators,
@@ -36,7 +36,7 @@ const scenesByIds = prepared((db, the: { ids: readonly BattleId[]; since: Date }
       from battles.battles b where b.id = any(${the.ids}::uuid[])`.compile(db),
 }))
 
-/** Many battles with their crowds, in one trip; those that are not there are left out. */
+/** Many battles with their crowds, in one query; unknown ids are left out. */
 export async function findScenes(
   db: Db,
   ids: readonly BattleId[],

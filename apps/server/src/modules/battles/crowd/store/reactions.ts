@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/deed.ts'
 import type { BattleId } from '../../store/row.ts'
 
-/** [battles-38] One more, in one of the rows that add up to the count. */
+/** [battles-38] Adds one to one of the rows that sum up to the count. */
 export async function countReaction(tx: Tx, battleId: BattleId, emoji: string, part: number): Promise<void> {
   await sql`
     insert into battles.reactions as r (battle_id, emoji, part, count) values (${battleId}, ${emoji}, ${part}, 1)

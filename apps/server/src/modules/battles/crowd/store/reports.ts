@@ -10,10 +10,10 @@ import { type CommentRow, commentColumns } from './comments.ts'
 
 type Report = { battleId: BattleId; commentId: number; userId: UserId; reason: ReportReason; at: Date }
 
-/** [battles-32] Counts a report, once per player. False: there is no such comment to see. */
+/** [battles-32] Counts a report, once per player. False when there is no such visible comment. */
 export async function insertReport(tx: Tx, report: Report): Promise<boolean> {
   const { battleId, commentId, userId, reason, at } = report
-  // The comment's row is taken first: of two reports at once, both count.
+  // Locks the comment's row first, so that two reports at once both count.
   const { rows } = await sql`
     select 1 from battles.comments
     where id = ${commentId} and battle_id = ${battleId} and not hidden for no key update`.execute(tx)
@@ -36,7 +36,7 @@ const reported = (at: Date) => sql`
   coalesce(${mutedUntilOf(sql.ref('c.user_id'))} > ${at}, false) as "authorMuted",
   c.kind, c.text, c.hidden, c.reports, c.reasons, c.at`
 
-/** [battles-33] Along an index, however many comments there are. */
+/** [battles-33] Reads along an index, however many comments there are. */
 export async function listReported(
   db: Db | Tx,
   at: Date,
@@ -50,8 +50,8 @@ export async function listReported(
 }
 
 /**
- * Hides a comment or shows it again, under its battle's next number; null when there is none. `changed`: it was not so
- * before.
+ * Hides a comment or shows it again, under its battle's next number; null when there is none. `changed` is false when
+ * it already was so.
  */
 export async function updateHidden(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function listAround(
   return rows
 }
 
-/** Counts a comment's reports from nothing again; who reported it stays known, so that nobody counts twice. */
+/** Sets a comment's count of reports back to zero; keeps who reported it, so that nobody counts twice. */
 export async function clearReports(
   tx: Tx,
   at: Date,
@@ -132,7 +132,7 @@ export async function listReportsOf(
   return rows
 }
 
-/** Who reported is forgotten; that somebody did is not. */
+/** Forgets who reported; the counts stay. */
 export async function deleteReportsOf(tx: Tx, userId: UserId): Promise<void> {
   await sql`delete from battles.comment_reports where user_id = ${userId}`.execute(tx)
 }

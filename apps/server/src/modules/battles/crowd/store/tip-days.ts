@@ -4,7 +4,7 @@ import type { Credits } from '../../../../kernel/credits.ts'
 import type { Tx } from '../../../../kernel/deed.ts'
 import type { UserId } from '../../../../kernel/ids.ts'
 
-/** [battles-36] Counts a tip; false, and nothing counted, when the day's most would be passed. */
+/** [battles-36] Counts a tip; false, with nothing counted, when it would exceed the day's limit. */
 export async function countTip(
   tx: Tx,
   userId: UserId,

@@ -3,7 +3,7 @@ import type { Db } from '../../../../kernel/db/database.ts'
 import type { Tx } from '../../../../kernel/deed.ts'
 import type { BattleId } from '../../store/row.ts'
 
-/** Who says so again within a few seconds changes nothing. */
+/** A viewer who reports again within a few seconds changes nothing. */
 export async function saveViewer(tx: Tx, battleId: BattleId, viewer: Buffer, at: Date): Promise<void> {
   await sql`
     insert into battles.viewers as v (battle_id, viewer, seen_at) values (${battleId}, ${viewer}, ${at})
@@ -11,7 +11,7 @@ export async function saveViewer(tx: Tx, battleId: BattleId, viewer: Buffer, at:
     where v.seen_at < excluded.seen_at - interval '5 seconds'`.execute(tx)
 }
 
-/** [battles-39] How many were seen since then at each of these battles, in one look. */
+/** [battles-39] How many viewers each of these battles had since then, in one query. */
 export async function countViewers(
   db: Db | Tx,
   battleIds: readonly BattleId[],
@@ -24,7 +24,7 @@ export async function countViewers(
   return new Map(rows.map(({ battleId, count }) => [battleId, count]))
 }
 
-/** Takes out some of those who were last seen before then, and tells how many. */
+/** Deletes up to `count` viewers last seen before then; answers how many. */
 export async function deleteViewers(tx: Tx, before: Date, count: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from battles.viewers where ctid = any(array(

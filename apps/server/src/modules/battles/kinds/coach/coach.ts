@@ -18,11 +18,11 @@ const WORDS = [
   /^how (?:do|can|could) (?:i|we|you) (?:get|become|grow) (?:stronger|better)(?: in (?:battles?|the arena|fights))$/i,
 ]
 
-/** Battles for what each ability brings, shared among them. */
+/** Battles played to measure the abilities, shared among them. */
 const BATTLES_FOR_ABILITIES = 12_000
 const BATTLES_EACH_MAX = 3_000
 
-/** [battles-59] What to equip, and which checks, combos and bosses are in reach, with what each brings. */
+/** [battles-59] What to equip, and which checks, combos and bosses are in reach, with what each earns. */
 export const coach: JobKind = {
   name: 'coach',
   intent: 'report',
@@ -73,7 +73,7 @@ function adviceOf(best: Compared, now: Compared | null): string {
 
 type Stance = Parameters<ReturnType<typeof duelsAgainst>>[0]['stance']
 
-/** What each ability brings alone. */
+/** How much each ability alone improves the odds. */
 async function abilitiesTable(own: Contestant, stance: Stance, { agent, task }: Work): Promise<string> {
   const codes = [...abilitiesOf(agent.skills)].slice(0, 20)
   if (codes.length === 0)

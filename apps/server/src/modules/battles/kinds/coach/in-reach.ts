@@ -20,7 +20,7 @@ import { bossGate } from '../boss-gate.ts'
 const CHECKS_MAX = 6
 const COMBOS_MAX = 6
 
-/** What so many Adepts bring, as the catalog promises. */
+/** What this many Adepts earn, as the catalog promises. */
 const ADEPTS = [
   { count: 3, brings: 'the skill Quiet Mastery' },
   { count: 5, brings: 'the form Wyrm' },
@@ -43,7 +43,7 @@ export async function checksWords({ db }: Reading, agent: AgentRow): Promise<str
   return `**Checks.** ${counted(open.length, 'skill')} can still reach Adept by practice.${towards}\n\n${lines.join('\n')}`
 }
 
-/** Combos that lack one part, and those whole but not equipped together. */
+/** Combos that lack one part, and complete ones whose parts are not equipped together. */
 export function combosWords({ skills }: Pick<AgentRow, 'skills'>): string {
   const owned = new Set(skills.map(({ skill }) => skill))
   const worn = new Set(skills.filter(({ slot }) => slot !== null).map(({ skill }) => skill))
@@ -65,7 +65,7 @@ function wayTo(code: string): string {
   return price === null ? (condition?.replace(/\.$/, '') ?? 'not to be bought') : creditsText(price)
 }
 
-/** The next boss, whether it is open, and what the first win over it brings. */
+/** The next boss, whether it is open, and what the first win over it earns. */
 export async function bossWords(reading: Reading, agent: AgentRow): Promise<string> {
   const { bossesBeaten = [] } = (await findCareers(reading.db, [agent.id])).get(agent.id) ?? {}
   const next = BOSSES.find(({ id }) => !bossesBeaten.includes(id))

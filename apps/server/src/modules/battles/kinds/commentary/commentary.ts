@@ -55,7 +55,7 @@ export const commentary: JobKind = {
   },
 }
 
-/** A battle that is over, with everything that its record holds. */
+/** A finished battle, with everything that its record holds. */
 type Finished = BattleRow & {
   b: NonNullable<BattleRow['b']>
   rounds: Round[]
@@ -99,7 +99,7 @@ async function commented(work: Work, battle: Finished) {
   })
 }
 
-/** Two of one name are told apart. */
+/** Two fighters of the same name get names that differ. */
 function namesIn({ a, b }: Finished, us: AgentId): Names {
   const names = { a: inWords(a.name), b: inWords(b.name) }
   if (a.name !== b.name) return names
@@ -167,7 +167,7 @@ const accountTable = (accounts: Record<Side, Account>, names: Names): string =>
     ).map(([label, figure]) => [label, figure(accounts.a), figure(accounts.b)]),
   )
 
-/** Above this many in 100 the winner was the better one; below the rest it had luck. */
+/** The winner was the better one above this many wins in 100; below the other limit it was lucky. */
 const EXPECTED = 60
 const UPSET = 40
 

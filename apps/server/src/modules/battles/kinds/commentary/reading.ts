@@ -30,8 +30,8 @@ export function accountOf(rounds: readonly Round[], side: Side): Account {
 export type TurningPoint = { readonly round: number; readonly why: 'lead' | 'swing' }
 
 /**
- * Where the battle turned: the round in which the winner took the lead for good, or where it led all along (or nobody
- * won) the one that moved the standing most, to the winner.
+ * The turning point: the round in which the winner took the lead for good. Where it led all along, or nobody won, the
+ * round that moved the standing most towards the winner.
  */
 export function turningPointOf(rounds: readonly Round[], outcome: Outcome): TurningPoint {
   const sign = outcome === 'b' ? -1 : 1

@@ -1,6 +1,6 @@
 import type { Move, Round, Side } from '@shugyo/engine'
 
-/** How a move that beats another looks: {w} is who wins the exchange, {l} who loses it. */
+/** How a move that beats another looks: {w} wins the exchange, {l} loses it. */
 const CLASHES: Readonly<Record<Move, Partial<Record<Move, string>>>> = {
   strike: { feint: '{w} strikes straight through {l}’s feint', focus: '{w} strikes into {l}’s focus' },
   pulse: { strike: '{w}’s pulse stops {l}’s strike', focus: '{w}’s pulse breaks {l}’s focus' },
@@ -35,7 +35,7 @@ export type Names = Readonly<Record<Side, string>>
 export const exchangeOf = ({ a_move, b_move }: Round): Side | null =>
   CLASHES[a_move][b_move] ? 'a' : CLASHES[b_move][a_move] ? 'b' : null
 
-/** What both had before a round. */
+/** The hp of both sides before a round. */
 export type Before = Readonly<Record<Side, number>>
 
 /** One round in a few words. */

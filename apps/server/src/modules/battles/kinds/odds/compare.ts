@@ -10,21 +10,21 @@ const FINALISTS = 3
 const BATTLES_AN_ABILITY = 200
 const ABILITIES_MAX = 20
 
-/** Who fights, with what it knows of this rival. */
+/** A fighter, with what it knows of this rival. */
 export type Contestant = { readonly agent: Pick<AgentRow, 'skills' | 'persona'>; readonly memory: Memory }
 
 export type Compared = { readonly stance: Stance; readonly choice: Choice; readonly odds: Odds }
 
 export type Comparison = {
-  /** The best first, those that nearly were it next. */
+  /** The best first, then the runners-up. */
   readonly ways: readonly Compared[]
-  /** What the rival played against the first of all. */
+  /** What the rival played against the first way that was measured. */
   readonly rivalMoves: number[][]
-  /** How many battles were played for it. */
+  /** How many battles the comparison played. */
   readonly battles: number
 }
 
-/** The odds of every stance with every sensible loadout against a rival; `purpose` decides by which dice. */
+/** The odds of every stance with every sensible loadout against a rival; `purpose` decides the seeds. */
 export async function compareWays(
   own: Contestant,
   rival: Fighter,
@@ -38,7 +38,7 @@ export async function compareWays(
   const tallies = await measure(ways.map((way, at) => against(way, BATTLES_A_CHOICE, `way ${at}`)))
   const compared = ways.map((way, at) => ({ ...way, odds: oddsOf(tallies[at] as Tally) })).sort(byOdds)
   const [finalists, rest] = [compared.slice(0, FINALISTS), compared.slice(FINALISTS)]
-  // The luckiest of many look better than they are: what is told of them are battles that chose nobody.
+  // The luckiest of many look better than they are, so the reported odds come from fresh battles that chose nobody.
   const fresh = await measure(finalists.map((way, at) => against(way, BATTLES_OF_A_FINALIST, `final ${at}`)))
   const best = finalists.map((way, at) => ({ ...way, odds: oddsOf(fresh[at] as Tally) })).sort(byOdds)
   return {
@@ -50,7 +50,7 @@ export async function compareWays(
 
 const byOdds = (one: Compared, other: Compared): number => other.odds.percent - one.odds.percent
 
-/** Whether a difference is more than the errors of both could make of nothing. */
+/** Whether a difference is larger than the errors of both. */
 export const surelyBetter = (one: Compared, other: Compared): boolean =>
   one.odds.percent - other.odds.percent > Math.hypot(one.odds.error, other.odds.error)
 
@@ -70,7 +70,7 @@ export const duelsAgainst =
 const fighterOf = ({ agent, memory }: Contestant, stance: Stance, equipped: readonly string[]): Fighter =>
   agentFighter({ stance, equipped, ...RULES, traits: agent.persona.traits, memory })
 
-/** The agent's abilities by what each brings alone, best first. */
+/** The agent's abilities by how much each alone improves the odds, best first. */
 async function rankAbilities(
   { agent }: Contestant,
   against: ReturnType<typeof duelsAgainst>,

@@ -1,20 +1,20 @@
 import { type Fighters, MODE_RULES, MOVES, play, type RulesetId, resultFor, type Side } from '@shugyo/engine'
 
-/** Everything is fought by these rules but training. */
+/** The rules of every mode but training. */
 export const RULES = MODE_RULES.ranked
 
-/** Two fighters who meet so many times, each time by other dice. */
+/** Two fighters who meet this many times, each time with another seed. */
 export type Duel = {
   readonly ruleset: RulesetId
   readonly fighters: Fighters
-  /** Whose odds are asked for. */
+  /** The side whose odds are wanted. */
   readonly side: Side
   readonly battles: number
-  /** The first of as many seeds in a row. */
+  /** The first of as many consecutive seeds. */
   readonly seed: number
 }
 
-/** What came of it. */
+/** The results of a duel. */
 export type Tally = {
   readonly battles: number
   readonly wins: number
@@ -25,7 +25,7 @@ export type Tally = {
 
 const SEEDS = 2 ** 52
 
-/** Plays them all by the engine that fights every battle here. */
+/** Plays all battles of a duel with the engine that fights every real battle. */
 export function playDuel({ ruleset, fighters, side, battles, seed }: Duel): Tally {
   const rivalMoves: number[][] = []
   let wins = 0
@@ -40,7 +40,7 @@ export function playDuel({ ruleset, fighters, side, battles, seed }: Duel): Tall
   return { battles, wins, draws, rivalMoves }
 }
 
-/** One move more of a round. */
+/** Counts one move of a round. */
 export function count(moves: number[][], round: number, move: (typeof MOVES)[number]): void {
   moves[round - 1] ??= MOVES.map(() => 0)
   const row = moves[round - 1] as number[]
@@ -48,10 +48,10 @@ export function count(moves: number[][], round: number, move: (typeof MOVES)[num
   row[at] = (row[at] as number) + 1
 }
 
-/** A chance in percent, and how far off it may be at most: in 95 of 100 cases it is nearer. */
+/** A chance in percent with its error: in 95 of 100 cases the true chance is nearer than that. */
 export type Odds = { readonly percent: number; readonly error: number }
 
-/** Somewhat wider than 95 in 100 asks for, so that what is promised also holds of another sample. */
+/** Somewhat wider than 95 in 100 needs, so that the promise also holds for another sample. */
 const Z = 2.1
 
 /** The chance to win that a tally shows, with the error of its Wilson interval, rounded up. */

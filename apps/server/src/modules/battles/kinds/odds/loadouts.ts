@@ -2,26 +2,26 @@ import { EQUIP_SLOTS, findAbility, loadout } from '@shugyo/engine'
 import { COMBOS, skillName } from '../../../catalog/index.ts'
 import { RULES } from './duel.ts'
 
-/** Skills to fight with, in slot order, and how people would call the choice. */
+/** Skills to fight with, in slot order, and a label for people. */
 export type Choice = { readonly label: string; readonly equipped: readonly string[] }
 
 type Skills = readonly { readonly skill: string; readonly slot: number | null }[]
 
-/** Codes of the agent's skills that count in the ring. */
+/** Codes of the agent's skills that count in a battle. */
 export const abilitiesOf = (skills: Skills): string[] =>
   skills.map(({ skill }) => skill).filter((code) => findAbility(code, RULES.ruleset) !== null)
 
 export const equippedOf = (skills: Skills): string[] =>
   skills.filter(({ slot }) => slot !== null).map(({ skill }) => skill)
 
-/** What of these skills counts within the ranked budget, and what it costs. */
+/** Which of these skills count within the ranked budget, and their cost. */
 export const countingOf = (equipped: readonly string[]) => loadout(equipped, RULES.bracket, RULES.ruleset)
 
 const LOADOUTS_MAX = 4
 
 /**
- * Ways to fight that are worth a look: as it is equipped now, with the best of its abilities one by one, with each combo
- * that it has whole, and with none. Those that come to the same count once.
+ * Loadouts worth comparing: the present one, the best single abilities, each combo that the agent has complete, and
+ * none. Equivalent ones count once.
  */
 export function sensibleChoices(skills: Skills, bestFirst: readonly string[]): Choice[] {
   const owned = new Set(abilitiesOf(skills))
@@ -41,7 +41,7 @@ export function sensibleChoices(skills: Skills, bestFirst: readonly string[]): C
   return [...known.values()].slice(0, LOADOUTS_MAX)
 }
 
-/** The first of a list that fit together into slots and budget. */
+/** The first skills of the list that together fit into slots and budget. */
 const fitting = (bestFirst: readonly string[]): string[] => {
   const chosen: string[] = []
   for (const code of bestFirst) {

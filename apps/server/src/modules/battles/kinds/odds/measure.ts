@@ -3,13 +3,16 @@ import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { Duel, Tally } from './duel.ts'
 
-/** About two seconds of one core: nothing that is asked for plays more at once. */
+/** About two seconds of one core: no request plays more at once. */
 const BATTLES_MAX = 24_000
 
 let thread: Worker | null = null
 let last: Promise<unknown> = Promise.resolve()
 
-/** Plays these duels in a thread of their own, one request of this process after the other: nobody else is held up. */
+/**
+ * Plays these duels in a thread of their own, one request of this process after another, so that nothing else is held
+ * up.
+ */
 export function measure(duels: readonly Duel[]): Promise<Tally[]> {
   const battles = duels.reduce((sum, duel) => sum + duel.battles, 0)
   assert(battles <= BATTLES_MAX, `${battles} battles at once`)
@@ -34,7 +37,7 @@ function inThread(duels: readonly Duel[]): Promise<Tally[]> {
   })
 }
 
-/** Kept for whoever comes next; it keeps no process alive, and one that fails is followed by another. */
+/** Kept for the next request; it keeps no process alive, and a new thread replaces one that fails. */
 function startThread(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url))
   started.unref()
@@ -44,6 +47,6 @@ function startThread(): Worker {
   return started
 }
 
-/** A first seed that only this purpose leads to: asked again, the same battles are played. */
+/** A first seed derived from the purpose: the same question plays the same battles. */
 export const seedFor = (...purpose: readonly (string | number)[]): number =>
   Number.parseInt(createHash('sha256').update(JSON.stringify(purpose)).digest('hex').slice(0, 12), 16)

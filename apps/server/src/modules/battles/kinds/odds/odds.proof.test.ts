@@ -36,7 +36,7 @@ const anyPair = (): Fighters => ({
   b: below(2) === 0 ? bossFighter(oneOf(BOSS_IDS)) : anyAgent(),
 })
 
-/** More misses than chance would bring. */
+/** The largest number of misses that chance would bring. */
 function mostMisses(cases: number): number {
   let term = (1 - MISSES_EXPECTED) ** cases
   let sum = term

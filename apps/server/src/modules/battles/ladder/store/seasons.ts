@@ -8,7 +8,7 @@ import type { Ladder } from './standings.ts'
 
 export type ClosedSeason = { season: number; prizePool: Credits; closedAt: Date }
 
-/** Of these seasons, those that are closed. */
+/** The closed ones among these seasons. */
 export async function listClosed(db: Db | Tx, from: number, to: number): Promise<ClosedSeason[]> {
   const rows = await on(db)
     .selectFrom('battles.closed_seasons')
@@ -20,14 +20,14 @@ export async function listClosed(db: Db | Tx, from: number, to: number): Promise
   return rows as ClosedSeason[]
 }
 
-/** The last season that was closed; 0 before the first was. */
+/** The last season that was closed; 0 while none is. */
 export async function lastClosed(db: Db | Tx): Promise<number> {
   const { rows } = await sql<{ season: number }>`
     select coalesce(max(season), 0)::integer as season from battles.closed_seasons`.execute(db)
   return rows[0]?.season ?? 0
 }
 
-/** Whether a battle that counts for the season, or an earlier one, is still to be fought or settled. */
+/** Whether any battle that counts for this season or an earlier one is still to be fought or settled. */
 export async function hasUnsettled(db: Db | Tx, season: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from battles.battles b
@@ -35,7 +35,7 @@ export async function hasUnsettled(db: Db | Tx, season: number): Promise<boolean
   return rows.length > 0
 }
 
-/** False when somebody else has closed it: a season is closed once. */
+/** False when it is closed already: a season is closed once. */
 export async function markSeasonClosed(
   tx: Tx,
   season: number,
@@ -64,7 +64,7 @@ export async function insertHonours(tx: Tx, season: number, honours: readonly Ho
   await on(tx).insertInto('battles.honours').values(values).execute()
 }
 
-/** All of a season's, or one agent's. */
+/** All honours of a season, or those of one agent. */
 export async function listHonours(
   db: Db | Tx,
   season: number,

@@ -13,14 +13,13 @@ export type Placing = {
   /** Ranked: the rating now. Open: the points gained. Hardcore: the wins of the run so far. */
   readonly value: number
   readonly result: 'win' | 'draw' | 'loss'
-  /** It makes no streak longer: the same opponent was beaten earlier on the day. */
+  /** The agent beat the same opponent earlier that day, so its streak does not grow. */
   readonly repeatedWin?: boolean
 }
 
 /**
- * [battles-42] Moves the standings and the counts that ranks are summed from, together. Each agent is locked by the
- * caller, so its standing is nobody else's to move; counts are taken in the order of their key, so nobody waits in a
- * ring.
+ * [battles-42] Moves the standings together with the counts that ranks are summed from. The caller holds each agent's
+ * row, so nobody else moves its standing; counts are locked in the order of their key, so that no deadlock arises.
  */
 export async function moveStandings(tx: Tx, season: number, placings: readonly Placing[]): Promise<void> {
   if (placings.length === 0) return
@@ -73,9 +72,8 @@ export type StandingRow = {
 export type StandingKey = { readonly score: number; readonly agentId: AgentId }
 
 /**
- * [battles-43] A page of a ladder, best first. The rank of its first row is a sum over the counts above it, those of
- * the others follow from the counts between: nothing grows with how deep the page lies but the number of different
- * scores.
+ * [battles-43] A page of a ladder, best first. The rank of its first row is a sum over the counts above it, and the
+ * others follow from the counts between. The cost of a deep page grows only with the number of different scores.
  */
 export async function listStandings(
   db: Db | Tx,
@@ -122,7 +120,7 @@ export async function listBest(
   return rows.map(({ id }) => id)
 }
 
-/** What an agent has on a ladder; null when it does not stand on it. */
+/** An agent's score on a ladder; null when it is not on it. */
 export async function findScore(
   db: Db | Tx,
   { season, bracket }: { season: number; bracket: Ladder },

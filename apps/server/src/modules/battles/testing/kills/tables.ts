@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Database } from '../../../../kernel/db/database.ts'
 
-/** Nothing counted twice, nothing lost: every agent is what its battles add up to. */
+/** Nothing counted twice and nothing lost: every agent's record is the sum of its battles. */
 export async function checkBattles({ pool }: Database, asked: readonly string[]): Promise<void> {
   const ids = [...new Set(asked)]
   const { rows: found } = await pool.query(
@@ -24,7 +24,7 @@ const FOUGHT = `
   select b_agent_id, season, mode, rated, null, b_rating_delta, b_xp_delta, outcome = 'b', outcome = 'a'
   from battles.battles where b_agent_id is not null`
 
-/** What must not be there. */
+/** Queries that must find no rows. */
 const NONE_OF = {
   'an unsettled battle': `select id, status from battles.battles where status <> 'done'`,
   'an agent that is still in a battle': `select id from agents.agents where battles_under_way <> 0`,

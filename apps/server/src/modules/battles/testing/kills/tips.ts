@@ -4,25 +4,25 @@ import type { Database } from '../../../../kernel/db/database.ts'
 import { askOnce, fromAnywhere, insist } from '../../../../testing/mortal-service.ts'
 import type { Player } from '../../../../testing/player.ts'
 
-/** A new account's credits, less five agents: the first is free, each brings 300 in its purse. */
+/** A new account's credits, less five agents: the first is free, and each takes 300 in its purse. */
 const WALLET_AT_START = 2_000 - 4 * 100 - 5 * 300
 const PURSE_AT_START = 300
 
-/** A tip as it was asked for, and what its giver was told: for certain, or nothing. Its key is also its message. */
+/** A tip, and whether its giver got an answer. Its key is also its message. */
 export type Tip = {
   readonly key: string
   readonly battleId: string
   readonly side: 'a' | 'b'
   readonly amount: number
   readonly userId: string
-  /** The agent whose purse it came from. */
+  /** The agent whose purse paid. */
   readonly agentId: string | null
   readonly outcome: 'done' | 'refused' | 'unknown'
 }
 
 export type Giver = { readonly player: Player; readonly userId: string; readonly agentId: string }
 
-/** Every other tip is from a purse. Every fifth giver gives up after one try, and never learns what became of it. */
+/** Every other tip is from a purse. Every fifth giver gives up after one try and never learns whether it worked. */
 export async function giveTip(giver: Giver, at: number, battleId: string, side: 'a' | 'b'): Promise<Tip> {
   const { player, userId } = giver
   const agentId = at % 2 === 0 ? giver.agentId : null
@@ -40,7 +40,10 @@ export async function giveTip(giver: Giver, at: number, battleId: string, side: 
 
 type Shown = Omit<Tip, 'outcome'> & { fighterId: string }
 
-/** Every tip once or not at all, as its giver was told; wallets, purses and the day's totals are what they add up to. */
+/**
+ * Every tip arrived once or not at all, as its giver was told; wallets, purses and the day's totals agree with the
+ * tips.
+ */
 export async function checkTips(
   { pool }: Database,
   players: readonly Giver[],
@@ -100,7 +103,7 @@ async function checkBalances(
     assert.equal(balance, (start.get(id) as number) + (due.get(id) ?? 0), `the credits of ${id}`)
 }
 
-/** [battles-36] Of one day or, if the run went past midnight, of two. */
+/** [battles-36] The totals of one day or, if the run went past midnight, of two. */
 async function checkDays(pool: Database['pool'], shown: readonly Shown[]): Promise<void> {
   const { rows } = await pool.query(
     'select user_id, sum(total)::int as total from battles.tip_days group by 1',

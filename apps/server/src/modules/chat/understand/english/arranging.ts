@@ -3,7 +3,7 @@ import type { Intent } from '../intent.ts'
 
 const pattern = (source: string): RegExp => new RegExp(source, 'iu')
 
-/** Something in particular, not the thing as such: “book a room”, but not “book hotels”. */
+/** A particular thing, not things in general: “book a room”, but not “book hotels”. */
 const PARTICULAR =
   '(?:a|an|the|my|our|me|us|some|another|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\\d+|this|that|these|those|him|her|for me|someone|somebody|both|enough|more|the same|tickets?|flights?|seats?|dinner|lunch|pizza|flowers|groceries|sushi)'
 const BUYS = [
@@ -44,7 +44,7 @@ export function readBook(clause: Clause, before: string, whole: string): Intent 
     return /^(?:get|find|hire|book) me\b/iu.test(whole) && BUYS.some((one) => one.test(whole))
       ? { kind: 'book', prompt: whole }
       : null
-  // What the owner wants to do is the owner's, unless the agent is asked for it.
+  // What the owner wants to do is the owner's own business, unless they ask the agent to do it.
   if (frame === 'want') {
     const arranged =
       polite || /\b(?:please|arrange (?:it|one|that)|book (?:it|one)|sort it|can you)\b/iu.test(text)
@@ -58,7 +58,7 @@ export function readBook(clause: Clause, before: string, whole: string): Intent 
 const SPENDING =
   '(?:pay|send|transfer|withdraw|tip|spend|buy|purchase|donate|lend|wire|give|fund|top up|approve|stake|bet)'
 
-/** [chat-7] Chat never spends; what asks for it gets told so. */
+/** [chat-7] Chat never spends; a request to pay gets an answer that says so. */
 export function readSpend({ text, frame }: Clause): Intent | null {
   if (frame === 'want' || frame === 'have') return null
   const asks = pattern(`^(?:go (?:and )?)?${SPENDING}\\b`).test(text)
@@ -85,7 +85,7 @@ const SET_UP =
   /^(?:set(?: up)?|schedule|create|make|add|put in|start|arrange|plan) (?:me )?(?:a|an|the|my|some|one)? ?(?:\w+ ){0,3}(?:schedule|recurring|repeating|daily|weekly|monthly|regular|routine|nightly|standing)\b/iu
 const SCHEDULES = /^schedule (?:a|an|the|my|some|one|daily|weekly|monthly) \S.+$/iu
 
-/** One appointment is booked, not repeated. */
+/** A single appointment is booked, not scheduled. */
 const APPOINTED =
   /^schedule (?:me )?(?:a|an|my) (?:[\p{L}-]+ ){0,2}(?:massage|haircut|appointment|check-?up|viewing|cleaning|consultation|fitting)\b(?!.*\b(?:every|each|weekly|monthly)\b)/iu
 const MONEY_REPORT =

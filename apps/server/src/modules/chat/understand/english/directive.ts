@@ -8,19 +8,19 @@ const ORDER = new RegExp(
   'iu',
 )
 
-/** A sentence that tells something of what it begins with: “Research is boring”, “Fight club was great”. */
+/** A sentence that states something about its first word: “Research is boring”, “Fight club was great”. */
 const TELLING =
   /^(?:\S+ ){1,4}(?:is|are|was|were|has|had|shows?|says?|said|suggests?|broadens?|goes|went|makes|made|costs?|looks|seems|sounds|needs|will|would|can|never|always)\b(?! (?:i|you|we|the|a|an|it|they)\b)/iu
 const IDIOMS =
   /\b(?:pick (?:your|my) battles?|fire with fire|low,? sell high|a man to fish|apples (?:and|with|to) (?:oranges|pears)|(?:teach|teaching|taught|learn(?:ed|t)?)(?: \w+){0,2} lesson$|a break$|the money$|the music$|my day$|your (?:head|shoes|mind|mistakes|conscience|life|heart|luck elsewhere)$|it a rest|club$|yourself$|well soon|the whales|it go\b|about it$|this out$|judgement|the court|the coffee|help lol|attention$|the talk$|the bullet|the bed|your lips|climate|cancer|poverty|crime|corruption|inflation|a cold\b|traffic|temptation|for your life|the day$|a hand$|some music|a song|the lights?|the door|a timer|my mum|the dishes)\b/iu
 
-/** Nothing but the name of what is wanted: “Quiz time!”, “A course on tides”. */
+/** Only the name of the thing wanted: “Quiz time!”, “A course on tides”. */
 const BARE =
   /^(?:(?:a|an|one|some|another|quick|short|daily|ranked|training|sparring|money|season|practi[cs]e|little|brief) ){0,3}(?:battle|fight|bout|duel|sparring|quiz|lesson|course|guide|tutorial|research|squad|report|itinerary|flash ?cards|dojo (?:tour|trip|route))(?: (?:on|about|in|for|to|of|with|against|through|time|now|please|session|again|today)\b(?!.*\b(?:is|are|was|were|has|had|went|would|will)\b).*)?$/iu
 
 export const isIdiom = (text: string): boolean => IDIOMS.test(text)
 
-/** Whether something is clearly asked for, whatever it is. */
+/** Whether the sentence clearly asks for something, whatever it is. */
 export function isDirective({ text, frame, question, polite }: Clause): boolean {
   if (IDIOMS.test(text)) return false
   switch (frame) {

@@ -1,7 +1,7 @@
 import type { Clause } from '../frame.ts'
 import type { BattleMode, Intent } from '../intent.ts'
 
-/** The bosses of the arena: the only fighters that anybody can name without having met them. */
+/** The bosses of the arena: the only fighters that an owner can name without having met them. */
 const BOSSES = ['scout', 'ember', 'titan', 'yuki', 'raven']
 
 const SIZE =
@@ -12,7 +12,7 @@ const FIGHT =
   '(?:battles?|fight(?:s|ing)?|bouts?|duels?|sparr?(?:ing)?(?: match| session| round| bout| fight)?|training(?: battle| fight| match| bout| session| round)|(?:ranked|rated|training|ladder|arena|practi[cs]e|sparring|friendly|open|hardcore) (?:match(?:es)?|games?|rounds?|one|bout)|match|boss fight)'
 const PLACE =
   '(?:the |a |your )?(?:ring|arena|ladder|battle|fight|queue|ranked(?: queue| ladder)?|training(?: hall)?|mat|dojo ring)'
-/** What may stand behind a request without changing it. */
+/** What may follow a request without changing it. */
 const AFTER =
   '(?: (?:now|right now|right away|at once|immediately|this minute|this instant|today|tonight|again|for me|for us|please|pls|then|afterwards|a bit|a little|a while|for a bit|if you like|on the ladder|in the (?:arena|ring)|in (?:ranked|training)(?: mode)?|for fun|for practi[cs]e|as a warm-?up|straight away|asap|quickly|first|with (?:any|some)(?:one|body)|against (?:any|some)(?:one|body)))*'
 const WHO = `(?:some ?(?:one|body)|any ?(?:one|body)|whoever.{0,30}|an? (?:\\w+ )?(?:opponent|rival|partner|agent|sparring partner|training partner|boss)|(?:the|your|our|my) (?:next |first )?(?:boss|opponent|rival|sparring partner|training partner)|the boss \\w+|(?:the )?(?:boss )?(?:${BOSSES.join('|')})|@[\\w.-]+(?:'s agent)?)`
@@ -36,7 +36,7 @@ const ACTS = [
   `^(?:show|prove) (?:them|everyone|me) what you(?:'ve got|'re made of| can do)(?: in the (?:ring|arena)| on the ladder)${AFTER}$`,
 ].map(pattern)
 
-/** A single name that is written as one: “Fight Kaze now”, but not “fight climate change”. */
+/** A single word written as a name: “Fight Kaze now”, but not “fight climate change”. */
 const NAMED =
   /^(?:[Ff]ight|[Bb]attle|[Cc]hallenge|[Dd]uel|[Bb]eat|[Dd]efeat|[Tt]ake on|[Ss]par (?:with|against))(?: (?:with|against))? [A-Z][\w-]{1,30}(?:'s agent)?(?:,? (?:now|again|please|today|tonight|for me|right now|right away|in ranked|in training|on the ladder|first|then))*$/u
 
@@ -71,7 +71,7 @@ export function readBattle({ text, frame, question, polite }: Clause, before: st
   if (!wanted) return null
   if (frame === 'plain' && (question || isMention(text))) return null
   if (frame === 'want' && !/^(?:see|watch)\b/iu.test(text)) return null
-  // “Can you battle?” asks what it can, “Would you fight Titan?” what it would.
+  // “Can you battle?” asks about its abilities, “Would you fight Titan?” about its intentions.
   if (frame === 'can' && !polite && question && /^(?:go )?(?:battle|fight|spar|duel|train)$/iu.test(text))
     return null
   if (frame === 'would' && !polite && !/\b(?:now|me|right away|today|tonight)\b/iu.test(text)) return null

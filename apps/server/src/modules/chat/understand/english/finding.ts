@@ -36,11 +36,11 @@ const HAD = [
 ]
 const WANT =
   /^know (?:more |everything )?(?:about (?!you|your|me|my)|which|whether|what (?!you|your|i\b|my)|how (?!you|i\b|my)|why (?!you|i\b)|who|where (?!you|i\b))\S?.{3,}$|^find out \S.{3,}$/iu
-/** Nothing that can be looked up: the moment's weather, the agent itself, the owner. */
+/** What nobody can look up: the weather at this moment, the agent itself, the owner. */
 const NOT_THAT =
   /\b(?:weather|what time|the time|your (?:purse|record|memory|memories|instructions)|about (?:me|yourself|you)$|my (?:keys|phone|glasses|wallet|ex)\b|if you|whether you|about me\b)/iu
 const OWN_MONEY = /\b(?:our|my|your|the) (?:money|finances|spending|season|purse|expenses|earnings)\b/iu
-/** “Research shows …” tells something. */
+/** “Research shows …” states something. */
 const TELLS =
   /^(?:research|search|comparison|study) (?:shows?|says?|said|suggests?|found|finds|has|have|is|was|into .{1,40} (?:is|was|has)|proves?|proved|indicates?|will|can|takes?)\b/iu
 
@@ -128,7 +128,7 @@ export function readReport({ text, frame, question, polite }: Clause, before: st
   return summed || OF_MONEY.some((one) => one.test(text)) ? { kind: 'report', prompt: text } : null
 }
 
-/** Nothing but the name of a report. */
+/** Only the name of a report. */
 const isBare = (text: string): boolean =>
   pattern(
     `^(?:(?:a|the|my|our|your|one|${SPAN})[ -])*${MONEY}(?: and ${MONEY})?[ -]${REPORT}(?: (?:now|for (?:this|last|the) \\w+|this \\w+|so far|of the (?:month|week|season)))*$`,

@@ -4,7 +4,7 @@ import { modeOf } from './fighting.ts'
 import { readQuestion } from './questions.ts'
 import { NEGATED, supposes } from './refraining.ts'
 
-/** An order that only makes sense after what was said before it: “… Find out.”, “… Get me the facts.” */
+/** An order that refers to the sentence before it: “… Find out.”, “… Get me the facts.” */
 const FINDS =
   /^(?:find (?:it |that )?out|look (?:it|that|this|them|into (?:it|that|this))(?: up)?|look around|check(?: it| that| this| out)?|(?:work|figure|sort) (?:it|that|this) out|(?:have|take) a (?:quick |closer |good )?look|go and (?:see|look|find out)|see what you (?:can )?find|(?:get|bring|give|fetch|find|show) (?:me |us )?(?:the |some |all the |a few |more )?(?:facts|data|figures|sources|answers?|examples|evidence|details|numbers|options|links)|make (?:me )?a (?:\w+ )?list(?: of them)?|research (?:it|that|this|them)|dig (?:in|around)|investigate(?: it| that| this)?|tell me what you find|compare them|(?:i (?:want|need)|i'd like) to know|do the maths?|find me (?:one|some|a few|something))(?: (?:for me|for us|please|will you|now|today|by \w+|with sources|on (?:it|that|this)|about (?:it|that|this)))*$/iu
 const OF_OWN_KNOWLEDGE =

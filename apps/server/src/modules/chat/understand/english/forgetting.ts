@@ -13,7 +13,7 @@ const ALL_OF_IT = [
   /^(?:your|the|my) (?:whole |entire |complete |full |own )?(?:memory|memories|notes|memory banks?|brain)(?: (?:about|of|on) (?:me|us))?(?: (?:clean|completely|entirely|now|empty))*$/iu,
   new RegExp(`^what(?:ever)? ${KNOW}(?: (?:about|of|on) (?:me|us))?(?: so far)?$`, 'iu'),
 ]
-/** Several at once are meant: these are never forgotten without a second word. */
+/** Words for several memories at once: the agent never forgets several without a yes. */
 const MANY = new RegExp(
   `^(?:all|every|any|everything|whatever)(?: of)?(?: the| your| those| these| my)? ?(?:things?|facts?|memory|memories|notes?|bits?|stuff|details?|information|info|data)? ?(?:that )?(?:${KNOW} )?(?:about|of|on|concerning|regarding|to do with|related to|involving) (?<about>.+?)(?:,? (?:every one of them|all of (?:it|them)|every single one|completely|entirely))?$`,
   'iu',
@@ -28,7 +28,7 @@ const OTHER_ONE =
   /^(?:the |my |that |your )?(?:last|latest|previous|first|other|newest|oldest) (?:one|thing|message|memory|note|bit|part|fact|two|three)\b/iu
 const MEMORY_TAIL =
   /\s*,?\s*(?:from (?:your|the) (?:memory|memories|notes|mind|records?|files?|head|brain|list|storage)|in your memory|out of your (?:head|memory|mind)|again|now|for good|for ever|forever|completely|entirely|as well|too|any ?more|i don't .*|it's (?:old|wrong|outdated|not true).*|that's (?:old|wrong|outdated|over|no longer).*|she's not .*|he's not .*|it isn't .*|because .*|since .*|lol)$/iu
-/** What is deleted elsewhere is none of a memory's. */
+/** Things that are deleted elsewhere, not from the memory. */
 const ELSEWHERE =
   /\b(?:account|messages?|conversation|chat|history|table|task|schedule|file|files|email|e-mail|photo|webhook|key|token|service|listing|browser|cache|room|dishes|desk|document|report|course|battle|appointment|booking|order|subject|ball|off|bomb|beat|line|hint|me a line|floor|windows?|tears?|path|air|throat)\b/iu
 
@@ -37,7 +37,7 @@ const UNNEEDED =
 const TAKEN_OUT =
   /^(?:take|get|cut|pull|leave|strike|cross|put|kick|throw|pluck) (?<about>.+?) (?:out of|off|from|out from) your (?:memory|memories|notes|head|mind|records?|list|files?|brain)$/iu
 
-/** What was said before “bin it” was about something that is remembered. */
+/** The sentence before “bin it” was about something remembered. */
 const OF_MEMORY =
   /\b(?:told you about|(?:the|that|this|your|those|all that) (?:stuff|thing|things|story|bit|note|notes|business|memory|part|matter) (?:about|on|with|of)) (?<told>.+)$|\b(?:remember|know|memory|told you|note|you(?:'ve| have| still have)(?: got)? my)\b/iu
 
@@ -70,7 +70,7 @@ export function readForget(clause: Clause, before: string): Intent | null {
       text,
     ) ?? []
   if (raw === '') return /^forget$/iu.test(text) ? { kind: 'forget_what' } : null
-  // A question that is no polite request deletes nothing; “will you …?” asks what will be.
+  // A question that is no polite request deletes nothing; “will you …?” asks about the future.
   if (question && !polite && frame !== 'can') return null
   if (frame === 'would' && !polite) return null
   if (frame === 'want' || frame === 'have') return null
@@ -92,7 +92,7 @@ export function readForget(clause: Clause, before: string): Intent | null {
     return { kind: 'forget', about: named, many: false }
   if (UNCLEAR.test(rest) || OTHER_ONE.test(rest)) return forgets ? { kind: 'forget_what' } : null
   if (/\b(?:instructions?|rules?|principles?|policy|polic(?:y|ies)|guidelines)$/iu.test(rest)) return null
-  // Other verbs mean memory only when they say so, or name something of the owner's own: “delete my account” is none of ours.
+  // Other verbs mean the memory only when they say so, or name something of the owner's: “delete my account” does not.
   if (
     !forgets &&
     !remembered &&

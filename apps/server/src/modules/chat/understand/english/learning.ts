@@ -34,7 +34,7 @@ const HAD = [
 ]
 const WANT =
   /^(?:learn|study|understand|get better at|get into|master|improve (?:at|my)|be taught|take (?:a|up) (?:course|lessons?)|know how to|be able to|get the hang of|pick up|brush up(?: on)?|practi[sc]e)\b(?! (?:this|that|it|why you|what you|about (?:you|your))\b)(?: .{2,})$/iu
-/** “I want to learn to fight you” and the like are talk; what is vague is asked about. */
+/** “I want to learn to fight you” and the like are talk; for something vague the agent asks back. */
 const VAGUE = /\b(?:some ?day|one day|eventually|maybe|sometime|in my next life)\b/iu
 
 export function readLesson(clause: Clause, before: string): Intent | null {
@@ -58,7 +58,7 @@ export function readLesson(clause: Clause, before: string): Intent | null {
   }
 }
 
-/** A sentence about a lesson, not for one. */
+/** A sentence about a lesson, not a request for one. */
 const FINITE =
   /\b(?:is|are|was|were|has|had|did|went|looks|seems|sounds|would be|might|could be|costs?|took)\b(?!.*\bthat\b)/iu
 

@@ -36,7 +36,7 @@ const has =
   (text: string) =>
     patterns.some((one) => one.test(text))
 
-/** What a clear request is about, by the words in it; the first that fits. */
+/** What a clear request is about, by the words in it; the first match counts. */
 const ABOUT: readonly Loose[] = [
   ['equip', EQUIPS],
   [
@@ -106,11 +106,11 @@ const ABOUT: readonly Loose[] = [
     ),
   ],
 ]
-/** What is nobody's to look up, or the agent's own affair. */
+/** What nobody can look up, or what concerns only the agent. */
 const OWN_AFFAIR =
   /\b(?:weather|the time\b|credits you|you have|you own|what you|your (?:purse|record|memory|memories|instructions|skills|name|care|rating|level|balance)|my (?:keys|phone|glasses|purse|name|birthday|memories)|about (?:me|yourself|you)\b|poem|joke|song|story|essay|e-?mail to|letter to|code|python|script|translate|recipe for disaster|vote|horoscope|picture|image|draw me)\b/iu
 
-/** A request that no narrow rule knows, read by what it is about. */
+/** A clear request that no narrow rule recognises, read by what it is about. */
 export function readLoosely(clause: Clause): Intent | null {
   const { text, frame } = clause
   if (
@@ -126,7 +126,7 @@ export function readLoosely(clause: Clause): Intent | null {
   if (effect === 'battle')
     return frame === 'us' || frame === 'have' ? null : { kind: 'battle', ...modeOf(text) }
   if (effect === 'quiz' || effect === 'care') return { kind: effect }
-  // What is paid for is asked for in so many words.
+  // A booking costs something, so it must be asked for explicitly.
   if (effect === 'book' && (frame === 'have' || frame === 'us' || /\bif\b/iu.test(text))) return null
   return { kind: effect, prompt: effect === 'equip' ? `equip ${skillIn(text)}` : text }
 }

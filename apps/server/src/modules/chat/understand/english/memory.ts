@@ -1,7 +1,7 @@
 import type { Clause } from '../frame.ts'
 import type { Intent } from '../intent.ts'
 
-/** Words after “remember” that make it a memory shared, a question, or a farewell, and no request. */
+/** Words after “remember” that make the sentence a reminiscence, a question or a farewell, and no request. */
 const REMINISCING =
   /^(?:when|how|where|why|who|what|which|whether|if|the (?:time|day|days|night|good old)|last|those|back|us|you|him|her|them|me|it|this|that|everything|anything|nothing|your|yourself)\b(?!\s*[:;,]|'s\b)/iu
 const STATEMENT =
@@ -13,26 +13,26 @@ const NOTED =
   /^(?:(?:make|take|keep|add|write) (?:yourself )?(?:a |another |one )?(?:mental |quick |short )?(?:note|memo)|note(?: down| to self)?|write down|write (?:it |this )?down|jot down|put down|(?:keep|bear|have) in (?:mind|memory)|memori[sz]e|save|record|store|log|register|add to (?:your|my) (?:memory|notes|file|profile)|hold on to (?:this|the fact)|commit to memory|file away|let it be known|take note|be aware|know|learn|mark|please be aware|you(?:'d| had)? better know)(?: of| in your memory)?(?:\s*[:,-]\s*|(?: of)?(?: the fact)? that )(?:that )?(?<fact>.+)$/iu
 const ASKED =
   /^(?:re?mem?ber|remeber|(?:don't|do not|dont|never)(?: you)?(?: ever)? forget|bear in mind|keep in mind)(?: (?:this|about|the fact|for me|for (?:later|next time|the future)|please|always))?(?:,|:)?(?: (?<that>that))? (?<fact>.+)$/iu
-/** Before a statement: this is for keeping. */
+/** Before a statement: asks to keep it. */
 const LEAD =
   /^(?:fyi|for (?:your|ur) (?:information|info|records?|memory|files?|notes)|for the record|for (?:future )?reference|for next time|just so (?:that )?you(?:'re aware| are aware| know| have it)|so you know|in case you need it|heads[- ]up|note to self|memo|you (?:should|ought to|might want to|may want to|need to|must|have to) know|(?:i(?:'d| would)? (?:want|like|love|need) you to|i want u to|let me|it's important that you) (?:know|remember|keep in mind|note|be aware|tell you)|please know|know|i should (?:tell you|mention)|i must tell you|i have to tell you|let me tell you|i'm telling you|one thing (?:to know )?about me|something (?:to know |you should know )?about me|about me|a fact about me|fun fact|update|important|correction|small update|news)\b(?:\s*[:,-]+\s*|\s+(?:that\s+)?)(?:that )?(?<fact>\S.+)$/iu
 const KNOWN_ABOUT = /^(?:my|i|i'm|i've|i'd|we|we're|our|the|on|in|at|he|she|they|his|her|there|it)\b/iu
-/** After a statement: this was for keeping. */
+/** After a statement: asks to keep it. */
 const TRAIL =
   /^(?:(?:please )?(?:remember|note|keep|save|store|memori[sz]e|write|hold on to|hang on to|file|log|don't forget|never forget|do not forget|make a note of|take note of|bear|jot)(?: (?:that|this|it|down|in mind|that down|it down|this down|that in mind|it in mind|this in mind|for me|for later|for next time|for the future|somewhere|about me|well|safe|a note))*|(?:keep|bear|have) (?:that|this|it) in mind|(?:worth|good to) (?:knowing|know|remembering)|just so you know|fyi|for the record|for future reference|got (?:it|that)|please)$/iu
 
 const KEEP_IT =
   /^(?:please |so |just |and |do |now )*(?:remember|note|keep|save|store|memori[sz]e|write|hold|hang|file|log|don't (?:forget|lose)|never (?:forget|lose)|make a note|take note|bear|jot|lock|put|add|register|mark|update|make sure you (?:remember|know|keep))\b.{0,40}\b(?:that|this|it|memory|mind|down|somewhere|what you know|your notes|file)\b.{0,24}$/iu
 const OWN_FACT = /^(?:\S+,? )?(?:my|i|i'm|i've|i'd|we|our|the|there|he|she|her|his)\b/iu
-/** The same in other words. */
+/** The same in looser wordings. */
 const LOOSE =
   /^(?:keep track|make sure you (?:know|remember)|file|lock|learn|store|save|keep|log|note|mark|register|commit|write|hold|tuck|stash|remember|(?:put|add|take|get|have|enter)(?=.*\b(?:memory|mind|notes?|file|record|down|head)\b))\b(?: (?:it|this|that|these|down|in|into|away|your|my|memory|mind|head|notes|note|of|the|fact|facts|to|about me|about us|you|somewhere|safe|for|later|me|a|on|file|list|record|records|please|one|thing|among|under))*\s*[:,]?\s+(?:that )?(?<fact>(?:i|i'm|i've|i'd|my|we|we're|our|he|she|mrs?|dr|it's|dentist's|[\p{L}]+'s \p{L}+) \S.+)$/iu
 
-/** A request to keep it, then what is to be kept. */
+/** A request to keep something, then what to keep. */
 const INTRODUCED =
   /^(?:i'm telling you|i tell you|i want|i'd like|let|keep|put|add|have|make|get|store|this|it's important|please|your memory|for your)\b[^:]{0,60}\b(?:remember(?:ed)?|notes?|record|memory|memori[sz]ed?|known?|kept|file)\b[^:]{0,20}?(?::| that)\s+(?!the (?:user|owner)\b|your (?:owner|user)\b)(?<fact>\S.+)$/iu
 
-/** What somebody is, has or likes for longer than a day: kept also when nobody asked for it. */
+/** What the owner is, has or likes for longer than a day: kept even without a request. */
 const LASTING = [
   /^my (?:full |first |last |middle |nick|maiden |given )?(?:name|surname|pronouns|birthday|date of birth|star sign|zodiac sign|nationality|mother tongue|native language|blood type|home town|hometown|address|job|profession|favou?rite [\p{L} ]{2,40}) (?:is|are|'s)\b(?! (?:on fire|the worst))/iu,
   /^my name's \S/iu,
@@ -52,11 +52,11 @@ const LASTING = [
   /^i(?:'m| am) (?:a|an) \p{L}+(?: \p{L}+)? (?:now|by (?:trade|profession)|for a living)\b/iu,
   /^i (?:work|am employed) (?:as|at|for|in) \p{L}/iu,
 ]
-/** “No longer”, “some day”: said, but nothing to keep by itself. */
+/** “No longer”, “some day”: not kept unless the owner asks for it. */
 const PASSING =
   /\b(?:no longer|any ?more|today|tonight|yesterday|right now|at the moment|this (?:week|morning|evening)|lol|if|when i was)\b/iu
 
-/** Several facts in one sentence are several facts. */
+/** Splits several facts in one sentence. */
 const BOTH =
   /^(?<lead>i(?:'ve got| have| own|'ve)) (?<one>.+?),? and (?<other>(?:a|an|my|two|three|four|one|\d+) .+)$/iu
 
@@ -78,7 +78,7 @@ export function factsOf(text: string): string[] {
     })
 }
 
-/** Memory is preference, never permission. */
+/** Memory holds preferences, never permissions. */
 const PERMITS =
   /\b(?:always trusted|is trusted|to be trusted|pre-?approved|pre-?authori[sz]ed|authori[sz]ed|approved in advance|without (?:asking|approval|my (?:ok|approval))|(?:you|it|he|she|they|@\S+) (?:may|can|are allowed to|is allowed to) (?:always )?(?:spend|pay|buy|approve|withdraw|transfer)|approvals? (?:are|is) (?:off|switched off|granted|not needed)|spend freely)\b/iu
 
@@ -126,7 +126,7 @@ export function readRemember(
   return keep(fact)
 }
 
-/** A statement about the owner, said for keeping or lasting by its nature. */
+/** A statement about the owner that they asked to keep, or that lasts by its nature. */
 export function readStatement(sentence: string, question: boolean): Intent | null {
   if (question) return null
   const text = sentence

@@ -13,7 +13,7 @@ const LAST = `(?:last|latest|most recent|previous|recent|yesterday's|today's|las
 const SHOW =
   "(?:what's|what is|what are|whats|what was|show(?: me)?|tell me(?: about)?|give me|check|how's|how is|how are|let me see|list|name|read me|report|see)"
 
-/** The first that fits answers; what is more particular comes first. */
+/** The first match answers; the more specific ones come first. */
 const QUESTIONS: readonly (readonly [Topic, readonly RegExp[]])[] = [
   [
     'approvals',

@@ -23,7 +23,7 @@ const AND = new RegExp(
   `(?<!\\b(?:go|try|come|ahead|find|wait|up|nice|by|favou?r|kind|dear))(?:,?\\s+(?:and then|and also|and afterwards|and after that|and|&|then|plus|but|after that|afterwards|also)\\s+${HEAD})`,
   'iu',
 )
-/** What follows the colon of “get a squad:” or “every week:” is what it is to do. */
+/** After the colon of “get a squad:” or “every week:” comes what it is to do. */
 const COMMA = new RegExp(
   `(?:,|(?<!\\b(?:squad|team|helpers|agents|alone|along|colleagues|every|each|daily|weekly|monthly)\\b[^:]{0,40}):)\\s+(?:so\\s+)?${HEAD}|\\s+so\\s+(?=(?:please|can you|could you)\\b)`,
   'iu',
@@ -34,7 +34,7 @@ const WHEN =
 
 type Sentence = { readonly text: string; readonly before: string }
 
-/** Reads the owner's own words sentence by sentence: the same words always mean the same. */
+/** Reads the owner's own words sentence by sentence, and always reads the same words the same way. */
 export function readEnglish(text: string, agentName: string): Intent[] {
   const withoutName = addressing(agentName)
   let intents: Intent[] = []
@@ -42,7 +42,7 @@ export function readEnglish(text: string, agentName: string): Intent[] {
   for (const raw of sentencesOf(text)) {
     const sentence = mend(raw)
     const found = readSentence({ text: sentence, before }, withoutName)
-    // What was asked is what is to be found out, no question of its own.
+    // The question before “find out” is what to find out, not a question of its own.
     if (found.length > 0 && isFollowing(sentence)) intents = intents.filter(({ kind }) => kind !== 'recall')
     intents.push(...found)
     before = sentence.replace(/[\s.!?…]+$/u, '')
@@ -73,7 +73,7 @@ function readSentence({ text, before }: Sentence, withoutName: (text: string) =>
   return joined(parts, before, withoutName, leads)
 }
 
-/** What is no request by itself belongs to the part before it: “note that I get up early and start late”. */
+/** A part that is no request by itself belongs to the part before it: “note that I get up early and start late”. */
 function joined(
   parts: readonly string[],
   before: string,
@@ -91,7 +91,7 @@ function joined(
   }
   return groups.flatMap((group, at) => {
     const found = readClause({ text: group, before: groups[at - 1] ?? before }, withoutName)
-    // After a mere statement only a clear question buys.
+    // After a mere statement only a clear request may buy something.
     return leads || at === 0
       ? found
       : found.filter((intent) => !isSpendy(intent) || /\b(?:please|pls|can you|could you)\b/iu.test(group))
@@ -102,7 +102,7 @@ function partsOf(sentence: string): string[] {
   const parts: string[] = []
   for (const piece of sentence.split(AND)) parts.push(...piece.split(COMMA))
   const said = parts.map((part) => part.trim()).filter((part) => part !== '')
-  // A time alone belongs to what follows.
+  // A time alone belongs to the part that follows.
   const [first = '', second, ...rest] = said
   return second !== undefined && WHEN.test(first) ? [`${first}, ${second}`, ...rest] : said
 }
@@ -115,7 +115,7 @@ const isSpendy = ({ kind }: Intent): boolean => kind === 'book' || kind === 'for
 
 type Rule = (clause: Clause, said: { before: string; whole: string }) => Intent | null
 
-/** What changes something comes first and is narrowest. */
+/** Rules that change something come first and are the narrowest. */
 const RULES: readonly Rule[] = [
   (clause, { before }) => readForget(clause, before),
   (clause, { before, whole }) => readRemember(clause, before, whole),
@@ -179,7 +179,7 @@ function readClause({ text, before }: Sentence, withoutName: (text: string) => s
   return []
 }
 
-/** The same twice is once; facts of several sentences are kept together. */
+/** Drops repeated intents; gathers the facts of several sentences. */
 function merged(intents: readonly Intent[]): Intent[] {
   const facts = intents.flatMap((intent) => (intent.kind === 'remember' ? intent.facts : []))
   const kept: Intent[] = []
@@ -197,6 +197,6 @@ function merged(intents: readonly Intent[]): Intent[] {
       kept.push(intent)
     }
   }
-  // What a squad finds out is its own goal, no work beside.
+  // What a squad is to find out is the squad's goal, not a task beside it.
   return kept.some(({ kind }) => kind === 'squad') ? kept.filter(({ kind }) => kind !== 'research') : kept
 }

@@ -11,7 +11,7 @@ const TOLD =
 const WHOLE =
   /^(?:what (?:do|can) you (?:still )?(?:remember|recall)(?: so far)?|what have you (?:remembered|stored|saved|noted|kept)(?: so far)?|who am i|(?:do|did) you (?:still )?(?:know|remember|recognise|recognize) (?:me|who i am)|remember me|say back what i (?:asked you to remember|told you)|(?:show|list|tell|read|give|recite|read out|open|see)(?: me)? (?:(?:all )?(?:of )?(?:your|my|the) (?:memory|memories|notes|facts|file|profile)(?: (?:of|about|on) me)?)(?: back to me)?|your memory|memories|memory|my memories|(?:what's|what is) in your memory|what's on file about me|what have you learned about me so far|what do you have on me|have you (?:got|kept) (?:any )?(?:notes|memories) (?:on|about) me|do you (?:know|remember) anything about me|how well do you know me|what facts do you (?:have|know))$/iu
 
-/** Something of the owner's own that is asked for: “when is my sister's birthday”, “where do I live”, “am I allergic …”. */
+/** Questions about the owner: “when is my sister's birthday”, “where do I live”, “am I allergic …”. */
 const OWN = [
   /^(?:do you (?:still |even |happen to )?(?:know|remember|recall)|(?:can you )?remember|(?:can|could) you (?:tell me|remind me|recall|remember)|recall|tell me(?: again)?|remind me(?: again)?(?: of)?|what's|what is|what are|what was|what were|when's|when is|when was|when are|where is|where's|where are|where did|who is|who's|who are|which is|how old is|how old are|how is|what colou?r is|what breed is|what size are|what size is|how many|how tall is|is|are|did i (?:ever )?(?:tell|mention|say)(?: to)?(?: you)?(?: about)?|have i (?:ever )?(?:told|mentioned)(?: to)?(?: you)?(?: about)?|have you (?:noted|saved|stored|kept)|what do you know about|what did i (?:say|tell you) about|any idea|do you have|have you got)\s+(?:again )?(?:what |when |who |where |how |which |the name of |about |that )*(?<about>(?:my|our) .+?)(?: (?:is|are|was|called|again|named|'s name|name|now|by the way|please|once more))*$/iu,
   /^(?:(?:do you (?:still )?(?:know|remember|recall)|(?:can you )?remember|tell me|remind me|can you tell me|could you tell me|could you remind me|can you remind me|did i (?:ever )?(?:tell you|mention|say)|have i (?:ever )?(?:told you|mentioned|said)|what did i (?:say|tell you)(?: about)?|any idea) )?(?:again )?(?<about>(?:what|where|when|who|which [\p{L} ]+?|how (?:old|tall|many [\p{L} ]+?|much [\p{L} ]+?)|how|why|whether|if|that|what [\p{L}]+) (?:do |am |did |was |is |have |would |should |can |could |does |are )?(?:i|i'm|i am|i've|we)\b(?! (?:ask|do (?:here|now|next|to|with)|say|stand|go|learn|start|play|win|fight|vote|eat|wear|get|buy|visit|talk|use|make|find|see|earn|spend|pay|owe|supposed|approve|sign|ha(?:d|ve) to|must|should|need to)).*)$/iu,
@@ -19,7 +19,7 @@ const OWN = [
 ]
 const KNOWS_IT =
   /^(?:do|did) you (?:still )?(?:know|remember|recall) (?<about>(?:what|where|when|who|which|how|whether|if|that) (?:my|i|i'm|our|we)\b.*)$/iu
-/** What the service knows, not the memory. */
+/** Questions that the service answers, not the memory. */
 const SERVICE =
   /\b(?:my|our) (?:wallet|balance|purse|credits|record|rating|rank|approvals?|tasks?|instructions|rules|last (?:fight|battle|match)|next opponent|opponent|courses?|documents?|limit|ladder)\b|\bmy (?:agent|character)\b|\b(?:instruct\w*|rules|orders|call you|win rate|on the ladder|season|expect from|(?:lesson|course|report|research|order|guide) (?:ready|done|finished)|care for you|look after you|(?:money|credits) (?:do i have|have i got))\b/iu
 

@@ -1,8 +1,11 @@
-/** Something is not to be done, or need not be. “Don't forget …” asks for the opposite and is read elsewhere. */
+/**
+ * The owner wants something not done, or says it need not be. “Don't forget …” asks for the opposite and is read
+ * elsewhere.
+ */
 export const NEGATED =
   /^(?!(?:i wouldn't mind|why don't (?:you|we)|why not|can't you|couldn't you|won't you|you don't mind|not only|no doubt|no wonder|don't you think)\b)(?:(?:please |just |but |and |so |also |well |hey |ok |okay |kindly )*)(?:(?:don't|dont|do not|never|not|no|stop|quit|cease|avoid|refrain from|hold off|hold your horses|leave off|skip|cancel|nobody|nothing|none|neither|spare me|spare us|under no circumstances|on no account|by no means|without (?:\w+ing))\b(?!(?: you)?(?: ever)? forget\b| hesitate| problem\b)|(?:you|we|i|there|it|let's|let us|that|this|he|she|they)(?:'re|'s|'d|'ll|'m)? (?:\w+ ){0,3}?(?:needn't|need not|don't|do not|didn't|doesn't|does not|won't|will not|wouldn't|would not|shouldn't|should not|mustn't|must not|can't|cannot|not|never|no|isn't|aren't|wasn't)\b(?! (?:only|forget)\b)|i'd rather (?:you )?(?:not|didn't)|needn't|rather not|enough (?:with|of|\w+ing)|no more\b|leave (?:\w+ ){1,4}(?:alone|be|out|where|as|for (?:now|another|later|tomorrow)))(?!.*\b(?:i wouldn't mind|why not)\b)/iu
 
-/** What is only supposed, wished or told of is no request. */
+/** Suppositions, wishes and reports are no requests. */
 const SUPPOSED =
   /^(?:(?:so|and|but|well|hey|ok|hmm+|oh),? )?(?:if (?!you (?:don't mind|can\b|could\b|would\b|please|have (?:the |a )?(?:time|moment|minute|second)))|suppose|supposing|imagine|assume|assuming|say (?:i|we|you)|what if|were (?:i|we|you)\b|had (?:i|we)\b|what (?:would|will) happen|what happens|when i (?:was|am|retire|grow|get rich|win the)|once (?:i'm|i am|we're|i've|i have|we have) |as if|pretend|in case (?:i|we|it)|unless|even if|whether|would you (?:ever|rather|still)\b)/iu
 const SUPPOSED_WITHIN =
@@ -11,7 +14,7 @@ const SUPPOSED_WITHIN =
 export const supposes = (sentence: string): boolean =>
   SUPPOSED.test(sentence) || SUPPOSED_WITHIN.test(sentence)
 
-/** Somebody else is spoken of, or something that is done, or what the owner has to do. */
+/** The sentence is about somebody else, about something already done, or about the owner's own duties. */
 const TELLS =
   /^(?!(?:i'm|i am|i've|i have|it's|it is|that's|there's|my \p{L}+ (?:is|are|hurts?|aches?)|we're|we are|you're|you are|you've|time|need)\b)(?:the|a|an|my|our|his|her|their|its|he|she|they|it|this|that|these|those|some|many|people|everyone|everybody|somebody|someone|nobody|in|on|at|last|yesterday|once|every|most|all|there|mum|mom|dad|grandma|grandpa|your)\b/iu
 const REPORTED =

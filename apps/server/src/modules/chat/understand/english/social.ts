@@ -20,7 +20,7 @@ const PRAISE =
 const FAREWELL =
   /^(?:(?:ok|okay|well|right|thanks|thank you|alright|anyway|so|i'm off|i have to go|gotta go|i must go|time for bed|that's all|that's it|i'm going to bed|off to bed) )*(?:bye(?: bye)?|goodbye|good bye|good night|goodnight|night night|nighty night|catch you (?:tomorrow|soon)|night|see (?:you|ya|u)|cu|cya|later|laters|farewell|so long|until (?:tomorrow|next time|later)|till (?:tomorrow|next time)|talk (?:to you )?(?:later|soon|tomorrow)|catch you later|take care(?: of yourself)?|sleep well|sleep tight|sweet dreams|have a (?:good|nice|great|lovely) (?:day|night|evening|weekend|one)|i'm off(?: to (?:bed|work|sleep))?|gotta go|i have to go|i've got to go|i must go|i need to go|signing off|logging off|over and out|ciao|cheerio|ta-?ta|toodles|peace out|that's all for (?:today|now)|bye for now|speak soon|see ya)(?: .{0,40})?$/u
 
-/** Nothing but courtesy, with or without the agent's name. */
+/** Only a courtesy, with or without the agent's name. */
 export function readSocial(message: string, agentName: string): Intent | null {
   const [all, name] = [plain(message.replace(/[’‘]/g, "'")), plain(agentName)]
   const bare = name === '' ? all : ` ${all} `.replaceAll(` ${name} `, ' ').trim()
@@ -42,7 +42,7 @@ export function readSocial(message: string, agentName: string): Intent | null {
     : null
 }
 
-/** A word of thanks or farewell among others that ask for nothing. */
+/** Thanks or a farewell in a sentence that asks for nothing. */
 export function readCourtesy(text: string): Intent | null {
   const said = plain(text)
   if (said.split(' ').length > 16 || /\b(?:no|not|don't|without) \w*\s?(?:thanks|thank)\b/u.test(said))

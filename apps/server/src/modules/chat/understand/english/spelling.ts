@@ -1,4 +1,4 @@
-/** How people write in haste. */
+/** Abbreviations that people write in haste. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pls|plz|plss+|pleas|plase|plese)\b/giu, 'please'],
   [/(?<=\b(?:can|could|would|will|do|did|are|have|if|want|need|when|what|how|that) )u\b/giu, 'you'],

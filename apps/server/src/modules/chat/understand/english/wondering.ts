@@ -8,7 +8,7 @@ const has =
     patterns.every((one) => one.test(text))
 
 const YOU = /\b(?:you|your|yours|yourself|we|our|us|ours|u|ur|kiku)\b/iu
-/** What a question of whatever wording is about. An answer to the wrong question does no harm, so these are wide. */
+/** What a question is about, however it is worded. Answering the wrong question does no harm, so these are wide. */
 const ABOUT: readonly (readonly [Topic, (text: string) => boolean])[] = [
   [
     'wallet',
@@ -122,7 +122,7 @@ const OWNER = /\b(?:my|i|i'm|i've|mine)\b|\babout me\b/iu
 const KNOWING =
   /\b(?:know|knew|remember\w*|recall|told|tell|said|say|mention\w*|noted|notes|saved|stored|memory|memories|name|birthday|favou?rite|allerg\w*|live|called|old|born|prefer|like|hate|family|wife|husband|partner|son|daughter|dog|cat|pet|sister|brother|mother|father|mum|dad|job|work|address|number|size|hobby|hobbies|diet)\b/iu
 
-/** A question about the owner, which only memory could answer. */
+/** A question about the owner, which only the memory could answer. */
 export function readWonderingOfOwner({ text, question }: Clause, whole: string): Intent | null {
   if (!question && !ASKS.test(whole)) return null
   if (

@@ -7,22 +7,22 @@ import { isHeld } from './holding.ts'
 
 type Acting = TaskEffect | 'battle' | 'quiz' | 'care'
 
-/** How requests are worded in a language. Patterns see the text in small letters, without accents. */
+/** How a language words requests. Patterns see the text in lower case, without accents. */
 export type Grammar = {
-  /** Words by which the language is known. */
+  /** Words that identify the language. */
   readonly words: ReadonlySet<string>
-  /** Courtesies before and after what is said. */
+  /** Courtesies before and after the request. */
   readonly lead: RegExp
   readonly tail: RegExp
-  /** Ways to ask, before the request itself; taken away. */
+  /** Ways to ask, which come before the request itself; removed. */
   readonly asks: RegExp
-  /** A bare verb after them asks what the agent can do. */
+  /** After them a bare verb asks what the agent can do. */
   readonly ability: RegExp
   /** Verbs with which an order begins. */
   readonly orders: RegExp
-  /** What is not to be done. */
+  /** Something that the agent must not do. */
   readonly never: RegExp
-  /** What is only supposed. */
+  /** A mere supposition. */
   readonly supposed: RegExp
   readonly effects: readonly (readonly [Acting, RegExp])[]
   readonly questions: readonly (readonly [Topic, RegExp])[]
@@ -39,7 +39,7 @@ export type Grammar = {
   readonly farewell: RegExp
 }
 
-/** Small letters without accents, one for one, so that places stay the same. */
+/** Lower case without accents, letter for letter, so that positions stay the same. */
 export const folded = (text: string): string =>
   [...text]
     .map((letter) => {
@@ -98,17 +98,17 @@ function readOne(grammar: Grammar, sentence: string): Intent | null {
 /** “I am tired” asks nothing. */
 const OF_ONESELF = /^(?:ich (?:bin|hab|habe|fuhle)|mir ist|je suis|j'ai|estoy|soy|sono|ho|estou|sou|eu) /u
 
-/** Nothing but a greeting, a farewell or thanks. */
+/** Only a greeting, a farewell or thanks. */
 export function courtesyIn(grammar: Grammar, flat: string): Intent | null {
   if (grammar.greeting.test(flat)) return { kind: 'greeting' }
   if (grammar.farewell.test(flat)) return { kind: 'farewell' }
   return grammar.thanks.test(flat) ? { kind: 'thanks' } : null
 }
 
-/** What costs something, deletes or fights is only read from the whole sentence. */
+/** What costs something, deletes or fights is read only from the whole sentence. */
 const WIDELY_READ = /^(?:research|lesson|quiz|scout|journey|report|schedule)$/
 
-/** “I know nothing about wine, teach me”: the order comes after what it is about. */
+/** “I know nothing about wine, teach me”: the order follows its topic. */
 function readAfterComma(grammar: Grammar, flat: string, said: string): Intent | null {
   const clauses = flat.split(/\s*[,:;]\s+/u).slice(1)
   for (const clause of clauses) {
@@ -167,7 +167,7 @@ function readQuestion(grammar: Grammar, flat: string): Intent | null {
   return found ? { kind: 'ask', topic: found[0] } : null
 }
 
-/** The group `rest` of what fits, in the words as they were written. */
+/** The group `rest` of a match, as it was originally written. */
 function restOf(pattern: RegExp, flat: string, said: string): string | null {
   const rest = pattern.exec(flat)?.groups?.['rest']
   return rest ? said.slice(said.length - rest.length).trim() || null : null

@@ -1,6 +1,6 @@
 /**
- * What asks for nothing, in whichever of the five languages: enough of it, something else first, why it was done, what was
- * done already, what the owner has to do, what others say or want. Patterns see small letters without accents.
+ * Sentences that ask for nothing, in any of the five languages: enough of it, something else first, why it was done,
+ * what was done already, what the owner has to do, what others say or want. Patterns see lower case without accents.
  */
 const HELD = [
   /^(?:genug|assez|basta|chega|ya esta bien|schluss mit|fini les?|abbastanza)\b/u,

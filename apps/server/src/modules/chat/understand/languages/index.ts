@@ -21,7 +21,7 @@ const GRAMMARS: Readonly<Record<Foreign, Grammar>> = {
 const ENGLISH = wordsOf(
   'the a an i you my me is are was what how do does did can could would will please to of for and in on at with it this that your have has about not don from when where which who am be been if some any start give tell show no yes all everything thanks ok',
 )
-/** Letters that only some write. */
+/** Letters that only some of the languages use. */
 const LETTERS: readonly (readonly [Foreign, RegExp])[] = [
   ['de', /[äöüß]/iu],
   ['fr', /[êèùœ]|\bç|qu'|l'|j'|d'|s'il/iu],
@@ -30,7 +30,7 @@ const LETTERS: readonly (readonly [Foreign, RegExp])[] = [
   ['it', /[òì]|zione\b|\bche\b|gli\b/iu],
 ]
 
-/** In which language something is said; English when nothing speaks for another. */
+/** The language of a text; English when nothing points to another. */
 export function languageOf(text: string, agentName: string): Language {
   const words = folded(addressing(agentName)(text)).match(/\p{L}+/gu) ?? []
   const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length
@@ -43,7 +43,7 @@ export function languageOf(text: string, agentName: string): Language {
   return best.score === 0 ? courteousLanguage(folded(addressing(agentName)(text))) : best.language
 }
 
-/** A greeting or thanks of two words may hold none that a language is known by. */
+/** A greeting or thanks of two words may contain none of the words that identify a language. */
 function courteousLanguage(flat: string): Language {
   const said = flat.replace(/^[¿¡\s]+|[\s?!.…]+$/gu, '')
   const known = (Object.keys(GRAMMARS) as Foreign[]).find((one) => courtesyIn(GRAMMARS[one], said))
@@ -53,7 +53,7 @@ function courteousLanguage(flat: string): Language {
 export const readForeign = (language: Foreign, text: string, agentName: string): Intent[] =>
   readWith(GRAMMARS[language], text, addressing(agentName))
 
-/** Whether something is not to be done, or is only supposed. */
+/** Whether the text says not to do something, or only supposes it. */
 export function holdsBack(language: Foreign, text: string): boolean {
   const { never, supposed } = GRAMMARS[language]
   const flat = folded(text.replace(/^[¿¡\s]+/u, ''))

@@ -5,7 +5,7 @@ import { Type } from '../../../../kernel/schema.ts'
 import { LANGUAGES } from '../intent.ts'
 import { plainly } from './features.ts'
 
-/** The schema of `examples/`: what owners say, by the effect that they mean. */
+/** The schema of `examples/`: what owners say, grouped by effect. */
 export const Examples = Type.Record(
   Type.String({ pattern: '^(?:none|[a-z]+(?:-[a-z]+)*)$' }),
   Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
@@ -23,7 +23,7 @@ type Line = {
   readonly all?: readonly string[]
 }
 
-/** The name under which the examples call their agent. */
+/** The agent's name in the examples. */
 const AGENT = 'Kiku'
 
 export const readExampleFile = (language: string): Record<string, string[]> =>
@@ -35,7 +35,10 @@ const readUtterances = (set: string): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
-/** What the second reader learns from: the examples of every language, and the sentences that the rules were tuned with. */
+/**
+ * The training set of the second reader: the examples of every language, and the sentences that the rules were tuned
+ * with.
+ */
 export function allExamples(): readonly Example[] {
   const written = LANGUAGES.flatMap((language) =>
     Object.entries(readExampleFile(language)).flatMap(([effect, texts]) =>

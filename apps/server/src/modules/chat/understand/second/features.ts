@@ -2,21 +2,21 @@ import { DIMENSIONS } from '../../../brain/index.ts'
 import { addressing } from '../frame.ts'
 import { hear } from '../said.ts'
 
-/** Words, pairs and pieces of words, thrown into so many bins. */
+/** Words, pairs of words and pieces of words are hashed into this many bins. */
 const BINS = 8_192
-/** What words weigh beside meaning. */
+/** The weight of words relative to that of meaning. */
 const WORDS_WEIGHT = 0.8
-/** Pieces of so many letters tell endings, slips of the pen and languages that the encoder never learned. */
+/** Pieces of this many letters catch endings, typos and languages that the encoder never learned. */
 const PIECE = 4
 export const FEATURES = DIMENSIONS + BINS
 
-/** What the second reader reads: the owner's own words, without the agent's name; a quotation is only a mark. */
+/** The input of the second reader: the owner's own words without the agent's name, a mark for each quotation. */
 export const plainly = (message: string, agentName: string): string =>
   addressing(agentName)(hear(message).text.replace(/[\ue000-\ue0ff]/gu, '…'))
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A sentence as numbers: what it means, by the encoder, and which words stand in it. */
+/** A sentence as numbers: its meaning, from the encoder, and the words in it. */
 export function featuresOf(text: string, meaning: Float32Array): Float32Array {
   const features = new Float32Array(FEATURES)
   features.set(meaning)

@@ -7,7 +7,7 @@ const KEEPING =
   /\b(?:remember|keep|kept|notes?|noted|memory|memori[sz]e|mind|head|save|store|stash|record|file|forget|know|hold|hang|retain|sticks?|log|merk|behalt|notier|retiens|souviens|garde|recuerda|apunta|presente|ricorda|mente|segna|lembra|guarda|anota)\w*/iu
 const OWN = /\b(?:i|i'm|i've|i'd|my|me|our|we)\b/iu
 
-/** What of a sentence is the fact: what follows a colon, or what is left without the request to keep it. */
+/** The fact in a sentence: what follows a colon, or what is left without the request to keep it. */
 function factIn(text: string): string {
   const [, after] = /:\s+(\S+\s+\S.*)$/u.exec(text) ?? []
   if (after) return after
@@ -21,7 +21,7 @@ function factIn(text: string): string {
 const EVERYTHING =
   /\b(?:everything|anything|all|things|facts|what|how much|summari[sz]e|list)\b.*\b(?:me|my memory|memory)\b|\b(?:über mich|de moi|à mon sujet|de mí|sobre mí|di me|su di me|sobre mim|de mim)\b/iu
 
-/** An effect as an intent; null for what only talks. */
+/** An effect as an intent; null for mere talk. */
 export function intentOf(effect: string, text: string): Intent | null {
   const topic = TOPICS.find((one) => effect === `ask-${one}`)
   if (topic) return { kind: 'ask', topic }

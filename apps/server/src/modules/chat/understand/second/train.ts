@@ -2,13 +2,13 @@ import type { Example } from './examples.ts'
 import { FEATURES, featuresOf } from './features.ts'
 import { softmax, type Weights } from './weights.ts'
 
-/** Of meaning and words against the bias. */
+/** Scales meaning and words against the bias. */
 const SCALE = 10
 const DECAY = 0.0003
 const RATE = 0.15
 const MOMENTUM = 0.9
 const ROUNDS = 150
-/** Effects with few examples count more, but not by as much as they are fewer. */
+/** Effects with few examples count more, but not in full proportion. */
 const BALANCE = 0.3
 const SLIGHT = 1e-5
 
@@ -31,7 +31,7 @@ export function train(examples: readonly Example[], meanings: readonly Float32Ar
 
 type Input = { readonly places: Uint16Array; readonly values: Float32Array }
 
-/** Most features of a sentence are nothing. */
+/** Most features of a sentence are zero. */
 function sparse(features: Float32Array): Input {
   const places = Uint16Array.from([...features.keys()].filter((at) => features[at] !== 0))
   return { places, values: Float32Array.from(places, (at) => (features[at] ?? 0) * SCALE) }

@@ -7,10 +7,10 @@ import { sentencesOf } from '../said.ts'
 import { intentOf } from './intents.ts'
 import type { Guess } from './weights.ts'
 
-/** What comes of both readers: what is done, or what the owner is asked back about. */
+/** The result of both readers: what to do, or what to ask the owner about. */
 export type Weighed = { readonly intents: readonly Intent[]; readonly proposal: Intent | null }
 
-/** From so much on the second reader answers, begins something, asks back, doubts a rule. */
+/** Probabilities from which the second reader answers, starts something, asks back, or doubts a rule. */
 const ANSWERS_FROM = 0.4
 const ACTS_FROM = 0.93
 const EMPTIES_FROM = 0.75
@@ -26,14 +26,14 @@ const DENIES_ALL_FROM = 0.85
 const WAVERS_BELOW = 0.6
 const LIKELIER_FROM = 0.6
 
-/** Free, and nothing is lost by it: these may be begun at the second reader's word. */
+/** Free and harmless: the second reader alone may start these. */
 const FREE = /^(?:research|lesson|quiz|scout|journey|report|remember)$/
 const ANSWERS = /^(?:ask-.+|recall|greeting|thanks|farewell)$/
 const KEEPS = /\b(?:remember|keep|notes?|memory|mind|save|store|record|file|know|hold|stick|log|down)\b/iu
 const COSTS = /\b(?:course|squad|buy|hire|pay|order|book)\b/iu
 const RECURRING =
   /\b(?:every|each|(?:once|twice|\w+ times) (?:a|per|every)|daily|weekly|monthly|fortnightly|regularly)\b/iu
-/** Words that can be said of what is done once a week, too. */
+/** Work that the same words may ask for regularly, too. */
 const REPEATABLE = /^(?:research|report|quiz|battle|scout|lesson)$/
 
 /** Rules that are sure, and only answer, need no second reader. */
@@ -41,8 +41,8 @@ export const isWorthASecondReading = ({ intents, unsure }: Understood): boolean 
   unsure || intents.some((intent) => !ANSWERS.test(effectOf(intent)) && effectOf(intent) !== 'none')
 
 /**
- * [chat-19] Rules come first. Where they know nothing, the second reader answers a question, begins what is free and harmless
- * when it is sure, and asks back before anything else. Where it firmly disagrees with a rule, it asks back too.
+ * [chat-19] Rules come first. Where none matches, the second reader answers a question, starts free and harmless work
+ * when it is sure, and asks back about anything else. Where it firmly disagrees with a rule, it asks back too.
  */
 export function weigh(
   understood: Understood,
@@ -56,7 +56,7 @@ export function weigh(
   if (!best || !first) return { intents, proposal: null }
   if (intents.length > 1) return joined(intents, best)
   if (!understood.unsure) return doubted(first, text, best, guesses)
-  // The encoder was made for English: elsewhere what a rule answers stands.
+  // The encoder was made for English: in other languages a rule's answer stands.
   if (first.kind !== 'other' && understood.language !== 'en') return { intents, proposal: null }
   if (first.kind !== 'other' && best.share < (ANSWERS.test(best.effect) ? CORRECTS_FROM : DOUBTS_FROM))
     return { intents, proposal: null }
@@ -75,14 +75,14 @@ export function weigh(
   return { intents, proposal: best.share >= asks ? intent : null }
 }
 
-/** [chat-23] What is long, or speaks to agents at large, is more likely somebody's text than an owner talking. */
+/** [chat-23] A long text, or one that addresses agents at large, is more likely quoted than an owner talking. */
 const TALK_WORDS_MAX = 30
 const AT_LARGE =
   /\b(?:(?:the|your|its|their) owners?|owners?'|agents? (?:that|who|must|should|reading)|ai|automated|assistants?|this text|previous instructions|terms of|section \d|rule \d|note to|step \d|page \d|obey)\b|@\w|[=<>{}[\]|\\/_#*]|\.-|-\./iu
 
 const isTalk = (text: string): boolean => text.split(' ').length <= TALK_WORDS_MAX && !AT_LARGE.test(text)
 
-/** Whether something is asked for in so many words. */
+/** Whether the text asks for something explicitly. */
 const asksFor = (text: string, name: string): boolean =>
   sentencesOf(text).some((sentence) => isDirective(frameOf(sentence, addressing(name))))
 const tellsOnly = (text: string, name: string): boolean =>
@@ -91,7 +91,10 @@ const tellsOnly = (text: string, name: string): boolean =>
     return tells(sentence) || tells(said) || PAST.test(said) || isIdiom(said)
   })
 
-/** What the sentence most likely means. An order means something: then "nothing" is left out, and only a question follows. */
+/**
+ * What the sentence most likely means. An order asks for something: then "nothing" is left out, and only a question
+ * follows.
+ */
 function meant(text: string, guesses: readonly Guess[], name: string): Guess | undefined {
   const [best, next] = guesses
   if (!best || !next) return best
@@ -105,7 +108,7 @@ function meant(text: string, guesses: readonly Guess[], name: string): Guess | u
   return REPEATABLE.test(best.effect) && RECURRING.test(text) ? { ...best, effect: 'schedule' } : best
 }
 
-/** What a squad finds out is its own goal, and who is found to be hired is hired: no work beside. */
+/** A squad's research is its own goal, and to hire somebody includes finding them: neither starts work beside it. */
 function joined(intents: readonly Intent[], { effect, share }: Guess): Weighed {
   if (effect === 'squad' || (effect === 'book' && intents.some(({ kind }) => kind === 'book')))
     return { intents: intents.filter(({ kind }) => kind !== 'research'), proposal: null }
@@ -113,7 +116,7 @@ function joined(intents: readonly Intent[], { effect, share }: Guess): Weighed {
   return { intents: [OTHER], proposal: intents.find((one) => !ANSWERS.test(effectOf(one))) ?? null }
 }
 
-/** A rule would act, but the sentence sounds like something else: better asked. */
+/** A rule would act, but the sentence sounds like something else: ask back. */
 function doubted(intent: Intent, text: string, best: Guess, guesses: readonly Guess[]): Weighed {
   const effect = effectOf(intent)
   const own = guesses.find((one) => one.effect === effect)?.share ?? 1
@@ -130,13 +133,13 @@ function doubted(intent: Intent, text: string, best: Guess, guesses: readonly Gu
     return kept
   const other = intentOf(best.effect, text)
   if (!other) return kept
-  // Both are free and harmless: then the likelier is done.
+  // Both are free and harmless, so the likelier is done.
   const isOpen = best.share >= REPLACES_FROM && isFree(other, text) && isFree(intent, text)
   return isOpen ? { intents: [other], proposal: null } : { intents: [OTHER], proposal: other }
 }
 
 const OTHER: Intent = { kind: 'other' }
-/** What rules read widely. A battle, a forgetting and a purchase they read narrowly. */
+/** Effects whose rules are wide. Those of battles, forgetting and purchases are narrow. */
 const DOUBTABLE = /^(?:research|lesson|scout|journey|report|schedule|squad|equip|care|quiz|remember)$/
 
 const isFree = (intent: Intent, text: string): boolean =>
@@ -146,17 +149,17 @@ const isFree = (intent: Intent, text: string): boolean =>
 const PAST =
   /^(?:i|we|he|she|they|you)(?:'ve|'d| have| had)? (?:just |already |once |never |really )?(?:\w{2,}ed|bought|went|took|gave|told|made|saw|had|got|read|learnt|taught|fought|won|lost|hired|spent|paid|did|found|forgot)\b/iu
 
-/** Whether something can be done is asked, not that it be done. */
+/** Asks whether something is possible, not for it to be done. */
 const ABILITY =
   /^(?:is it possible|are you able|do you know how|would you be able|is there a way|how (?:do|can|would) (?:i|you|we)\b|what happens)/iu
-/** Told of others, but likely enough asked for all the same: then a question does no harm. */
+/** A report about others that is this likely a request gets a question: that does no harm. */
 const TOLD_FROM = 0.5
 
-/** What is to be kept stays denied; what is to go is often said by a denial. */
+/** A denied request to remember stays denied; a request to forget is often worded as a denial. */
 const FORGETS = /^forget/
 const SPARED = /\b(?:don't|do not|never|not|without)\b.{0,20}\b(?:forget|delet|eras|wip|remov|drop|los)/iu
 
-/** What is denied, supposed, told of others or of the past asks for nothing. */
+/** Denials, suppositions, and reports about others or the past ask for nothing. */
 function holds({ language }: Understood, text: string, { effect, share }: Guess, name: string): boolean {
   if (language !== 'en') return holdsBack(language, text)
   const sentences = sentencesOf(text)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FEATURES, featuresOf } from './features.ts'
 
-/** A row for each effect: a number for every feature, then the bias. */
+/** A row for each effect: a number for each feature, then the bias. */
 export type Weights = { readonly effects: readonly string[]; readonly rows: readonly Float32Array[] }
 export type Guess = { readonly effect: string; readonly share: number }
 
@@ -10,7 +10,9 @@ export const WEIGHTS_FILE = join(import.meta.dirname, 'weights.bin')
 const SCALE_BYTES = 4
 const ROW_BYTES = SCALE_BYTES * 2 + FEATURES
 
-/** A line that names the effects and the digest of the examples, then a row each: scale, bias, a byte for each feature. */
+/**
+ * A line that names the effects and the digest of the examples, then a row for each: scale, bias, a byte per feature.
+ */
 export function packWeights({ effects, rows }: Weights, digest: string): Buffer {
   const packed = rows.map((row) => {
     const numbers = row.subarray(0, FEATURES)
@@ -45,12 +47,12 @@ export function unpackWeights(file: Buffer): Weights & { readonly digest: string
 
 let known: Weights | undefined
 
-/** What a sentence may mean, likeliest first; the shares sum to one. */
+/** What a sentence may mean, the likeliest first; the shares sum to one. */
 export function guess(text: string, meaning: Float32Array, weights?: Weights): readonly Guess[] {
   known ??= weights ?? unpackWeights(readFileSync(WEIGHTS_FILE))
   const { effects, rows } = weights ?? known
   const features = featuresOf(text, meaning)
-  // Most features of a sentence are nothing.
+  // Most features of a sentence are zero.
   const filled = [...features.keys()].filter((at) => features[at] !== 0)
   const shares = softmax(
     rows.map((row) =>
