@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { give, untilTask } from '../modules/tasks/testing.ts'
+import { Cluster, type ClusterNode, clusterMisses } from '../testing/cluster.ts'
+import { fromAnywhere } from '../testing/mortal-service.ts'
+import { olderVersion, type Version } from '../testing/older-version.ts'
+import { PASSWORD, Player } from '../testing/player.ts'
+import { below, proofSize, tell } from '../testing/proof.ts'
+import { runScript } from '../testing/script.ts'
+
+const LIVES = proofSize(2)
+const AT_ONCE = 2
+const PATIENCE_MS = 120_000
+
+describe('Two versions on one database', { skip: clusterMisses }, () => {
+  const cluster = new Cluster()
+  let folder: string
+  let older: Version
+  before(
+    async () => {
+      folder = await mkdtemp(join(tmpdir(), 'shugyo-older-'))
+      older = olderVersion(folder)
+      await cluster.start()
+    },
+    { timeout: 300_000 },
+  )
+  after(async () => {
+    await cluster.end()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const some = () => {
+    const nodes = cluster.all('http')
+    return nodes[below(nodes.length)] as ClusterNode
+  }
+  /** The same player, at another node. */
+  function at({ url }: ClusterNode, { cookie, user }: Player): Player {
+    const there = new Player(url)
+    Object.assign(there, { cookie, user })
+    return there
+  }
+  /** At whichever node: it must succeed at each. */
+  async function must(who: Player, route: string, body?: unknown) {
+    const headers = { 'idempotency-key': crypto.randomUUID(), ...fromAnywhere() }
+    const answer = await at(some(), who).send(route, { headers, ...(body === undefined ? {} : { body }) })
+    assert(answer.status === 200 || answer.status === 201, `${route}: ${answer.text}`)
+    return answer.json
+  }
+
+  let serial = 0
+  const made: { readonly id: string; readonly owner: Player }[] = []
+  const battles: string[] = []
+
+  async function signUp(): Promise<Player> {
+    const player = new Player(some().url)
+    const handle = `rolling_${++serial}`
+    const body = { email: `${handle}@example.com`, password: PASSWORD, handle }
+    const answer = await player.send('POST /auth/register', { headers: fromAnywhere(), body })
+    assert.equal(answer.status, 201, answer.text)
+    player.user = answer.json.user
+    return player
+  }
+
+  /** Somebody comes, makes an agent, pays the one before, has work done and fights, each step at whichever node. */
+  async function live(): Promise<void> {
+    const owner = await signUp()
+    const { id } = await must(owner, 'POST /agents', { name: 'Kaze', character: 'kuma' })
+    const other = made.at(-1)
+    made.push({ id, owner })
+    if (other) {
+      await must(owner, `PUT /agents/${id}/policy`, { dailyLimit: 1_000, askAbove: 1_000 })
+      await must(owner, `PUT /agents/${id}/payees`, { agentIds: [other.id] })
+      await must(owner, `POST /agents/${id}/pay`, { toAgentId: other.id, amount: 7 })
+    }
+    const battle = await must(owner, 'POST /battles', { agentId: id, mode: 'training' })
+    battles.push(battle.id)
+    const task = await give(at(some(), owner), id, 'how heat pumps work')
+    await untilTask(at(some(), owner), task.id, 'done')
+    await must(owner, `POST /agents/${id}/messages`, { text: 'remember that I like plum blossoms' })
+    await must(owner, `GET /battles/${battle.id}`)
+    await must(owner, 'GET /notifications')
+  }
+  async function liveMany(lives: number): Promise<void> {
+    const lane = async (lane: number) => {
+      for (let life = lane; life < lives; life += AT_ONCE) await live()
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => lane(number)))
+  }
+
+  it('serve the same players, forwards and one step back, and nothing is lost', {
+    timeout: proofSize(300_000) + 300_000,
+  }, async () => {
+    const old = await Promise.all((['http', 'worker'] as const).map((role) => cluster.join(role, older.root)))
+    await live()
+    // The new ones come, and migrate under the old ones' hands.
+    const fresh = await Promise.all((['http', 'worker'] as const).map((role) => cluster.join(role)))
+    await liveMany(LIVES)
+    for (const node of old) await cluster.leave(node, 'SIGTERM')
+    await live()
+    // One step back: the old version starts on the newer database.
+    await cluster.join('http', older.root)
+    await cluster.leave(fresh[0] as ClusterNode, 'SIGTERM')
+    await live()
+    await untilOver()
+    const audited = await runScript('audit', { DATABASE_URL: cluster.databaseUrl })
+    assert.equal(audited.code, 0, audited.out)
+    tell(`${made.length} lives, by turns and together at ${older.name} and this one`)
+  })
+
+  /** Every battle is fought, every job done, none given up. */
+  async function untilOver(): Promise<void> {
+    const client = new pg.Client({ connectionString: cluster.databaseUrl })
+    await client.connect()
+    try {
+      const deadline = performance.now() + PATIENCE_MS
+      for (;;) {
+        const { rows } = await client.query<{ fought: number; due: number; late: string[]; dead: string[] }>(
+          `select (select count(*)::int from battles.battles where id = any($1) and status = 'done') as fought,
+                  (select array_agg(distinct name) from kernel.jobs where run_at < now() - interval '3 s') as late,
+                  (select array_agg(distinct name) from kernel.dead_jobs) as dead`,
+          [battles],
+        )
+        const [{ fought, late, dead } = { fought: 0, late: [], dead: [] }] = rows
+        assert.equal(dead, null, `died: ${dead}`)
+        if (fought === battles.length && late === null) return
+        assert(performance.now() < deadline, `${fought} of ${battles.length} battles; late: ${late}`)
+        await pause(100)
+      }
+    } finally {
+      await client.end()
+    }
+  }
+})
