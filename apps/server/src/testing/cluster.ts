@@ -26,7 +26,7 @@ const [, major = '0', minor = '0'] =
   /PgBouncer (\d+)\.(\d+)/.exec(clusterMisses ? '' : versionOf('pgbouncer')) ?? []
 export const poolMode = Number(major) > 1 || Number(minor) >= 21 ? 'transaction' : 'session'
 
-export type Role = 'http' | 'worker'
+export type Role = 'http' | 'worker' | 'all'
 export type ClusterNode = { readonly role: Role; readonly url: string; readonly child: ChildProcess }
 
 /** PostgreSQL behind PgBouncer, Redis, and nodes of the real service, each in a process of its own, that join and leave. */
@@ -126,7 +126,7 @@ export class Cluster {
     await end(node.child, signal)
   }
 
-  all = (role: Role): ClusterNode[] => this.nodes.filter((node) => node.role === role)
+  all = (role: Role): ClusterNode[] => this.nodes.filter((node) => node.role === role || node.role === 'all')
 
   async end(): Promise<void> {
     for (const { child } of this.nodes) await end(child, 'SIGKILL')
