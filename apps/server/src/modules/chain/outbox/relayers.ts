@@ -54,7 +54,7 @@ async function settle(
     await lane.setRole(account.address, mayIssue)
     if (!mayIssue) lane.pass('after-revoke')
   } catch (error) {
-    if (error instanceof ChainUnreachable) throw error
+    if (error instanceof ChainUnreachable || (error as Error).name === 'AbortError') throw error
     // The one that signs now does not wait for it.
     lane.notBefore.set(index, addMs(now, AGAIN_MS))
     runtime.log.warn({ err: error, index }, 'the role of a former relayer could not be changed; tried again')
@@ -71,9 +71,9 @@ async function settle(
   if (open === 0 && !lane.node) await moveEther(lane, account, head)
 }
 
-type Record = (tx: Parameters<typeof requireLease>[0]) => Promise<void>
+type Write = (tx: Parameters<typeof requireLease>[0]) => Promise<void>
 
-const record = (lane: Lane, write: Record): Promise<void> =>
+const record = (lane: Lane, write: Write): Promise<void> =>
   act(lane.runtime, async ({ tx }) => {
     await write(tx)
     await requireLease(tx, lane.holder)
@@ -89,9 +89,11 @@ async function moveEther(lane: Lane, from: Relayer['account'], head: Block): Pro
       ['eth_getTransactionCount', [from.address, 'latest']],
       ['eth_estimateGas', [{ from: from.address, to, value: hex(1) }]],
     ])
+    const has = BigInt(answered<Hex>(balance))
+    if (has === 0n) return
     const fees = await currentFees(rpc, head)
     const gas = BigInt(answered<Hex>(estimate))
-    const [has, cost] = [BigInt(answered<Hex>(balance)), gas * fees.maxFeePerGas]
+    const cost = gas * fees.maxFeePerGas
     if (has < cost * WORTH_MOVING) return
     const value = has - cost * LEFT_FOR_FEES
     const nonce = Number(answered<Hex>(count))
