@@ -100,11 +100,13 @@ describe('Two versions on one database', { skip: clusterMisses }, () => {
   }, async () => {
     const old = await cluster.join('all', older.root)
     await live()
+    const before = await countMigrations()
     // As a version later than both might: nobody touches it.
     await ask(`insert into kernel.jobs (id, name, payload, run_at, created_at)
                values (gen_random_uuid(), '${UNKNOWN}', '{}', now(), now())`)
     // The new one comes, and migrates under the old one's hands.
     const fresh = await cluster.join('all')
+    const ran = (await countMigrations()) - before
     await liveMany(LIVES)
     await cluster.leave(old, 'SIGTERM')
     await live()
@@ -117,8 +119,13 @@ describe('Two versions on one database', { skip: clusterMisses }, () => {
     assert.deepEqual(untouched, [{ attempts: 0, lease: null }])
     const audited = await runScript('audit', { DATABASE_URL: cluster.databaseUrl })
     assert.equal(audited.code, 0, audited.out)
-    tell(`${made.length} lives, by turns and together at ${older.name} and this one`)
+    tell(
+      `${made.length} lives at ${older.name} and this one, by turns and together; ${ran} migrations ran meanwhile`,
+    )
   })
+
+  const countMigrations = async (): Promise<number> =>
+    (await ask('select count(*)::int as count from kernel.migrations'))[0].count
 
   async function ask(text: string, ...values: unknown[]) {
     const client = new pg.Client({ connectionString: cluster.databaseUrl })
