@@ -32,6 +32,8 @@ export type Settings = {
   readonly masterKeySecond: string | null
   /** Which key of its branch signs manifests. */
   readonly manifestKeyIndex: number
+  /** Which key of its branch tells the chain things; the highest that any node was given counts. */
+  readonly relayerKeyIndex: number
   readonly role: 'all' | 'http' | 'worker'
   /** How long a worker that died still holds its jobs; one that lives renews its hold three times as often. */
   readonly jobLeaseMs: number
@@ -124,6 +126,7 @@ export function readSettings(env: Environment): Settings {
     masterKey: masterKey(env, 'MASTER_KEY'),
     masterKeySecond: masterKey(env, 'MASTER_KEY_SECOND'),
     manifestKeyIndex: whole(env, 'MANIFEST_KEY_INDEX', 0, 0, 1_000),
+    relayerKeyIndex: whole(env, 'RELAYER_KEY_INDEX', 0, 0, 1_000),
     role: choice(env, 'ROLE', ['all', 'http', 'worker'], 'all'),
     jobLeaseMs: whole(env, 'JOB_LEASE_MS', 6_000, 300, 60_000),
     testClock: flag(env, 'TEST_CLOCK', false),

@@ -26,7 +26,7 @@ const [, major = '0', minor = '0'] =
   /PgBouncer (\d+)\.(\d+)/.exec(clusterMisses ? '' : versionOf('pgbouncer')) ?? []
 export const poolMode = Number(major) > 1 || Number(minor) >= 21 ? 'transaction' : 'session'
 
-export type Role = 'http' | 'worker'
+export type Role = 'http' | 'worker' | 'all'
 export type ClusterNode = { readonly role: Role; readonly url: string; readonly child: ChildProcess }
 
 /**
@@ -86,8 +86,8 @@ export class Cluster {
     await until(`${name} accepts connections`, () => accepts(port), child)
   }
 
-  /** A node joins, and serves or works. */
-  async join(role: Role): Promise<ClusterNode> {
+  /** A node joins, and serves or works: of this version, or of one whose repository is at `root`. */
+  async join(role: Role, root = join(import.meta.dirname, '../../../..')): Promise<ClusterNode> {
     const [port, operatorPort] = [await freePort(), await freePort()]
     const env = {
       PATH,
@@ -105,12 +105,15 @@ export class Cluster {
       ENCODER_ENABLED: 'false',
       JOB_LEASE_MS: '1000',
       WEB_APP: 'off',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
       NODE_OPTIONS: '--max-semi-space-size=32',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
     }
-    const main = join(import.meta.dirname, '../main.ts')
-    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const main = join(root, 'apps/server/src/main.ts')
+    const child = spawn(process.execPath, [main], {
+      env,
+      stdio: ['ignore', process.env['TEST_LOG'] ? 'inherit' : 'ignore', 'inherit'],
+    })
     const door = `http://127.0.0.1:${operatorPort}`
     const isReady = async () => (await fetch(`${door}/ready`).catch(() => null))?.status === 200
     await until(`a node (${role}) is ready`, isReady, child)
@@ -125,7 +128,7 @@ export class Cluster {
     await end(node.child, signal)
   }
 
-  all = (role: Role): ClusterNode[] => this.nodes.filter((node) => node.role === role)
+  all = (role: Role): ClusterNode[] => this.nodes.filter((node) => node.role === role || node.role === 'all')
 
   async end(): Promise<void> {
     for (const { child } of this.nodes) await end(child, 'SIGKILL')

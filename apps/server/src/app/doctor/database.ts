@@ -9,6 +9,7 @@ import { hasCluster } from '../../kernel/postgres/index.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { modules } from '../modules.ts'
 import { broken, type Finding, type Told, unwell, well } from './finding.ts'
+import { lookAtRelayer } from './relayer.ts'
 
 const VERSION_LEAST = 15
 const CONNECTIONS_WANTED = 30
@@ -35,6 +36,7 @@ export async function lookAtDatabase(settings: Settings): Promise<Told[]> {
       tell('database', await lookAtServer(client, words)),
       tell('migrations', await lookAtMigrations(client)),
       tell('master key', await lookAtKey(client, settings)),
+      ...(settings.chainEnabled ? [tell('relayer', await lookAtRelayer(client, settings))] : []),
       tell('clock', await lookAtClock(client)),
     ]
   } catch (error) {

@@ -5,6 +5,7 @@ import type { OperatorPage } from '../http/operator.ts'
 import { type InsideJob, job } from '../jobs/job.ts'
 import type { Keyring } from '../keyring.ts'
 import type { Random } from '../random.ts'
+import type { Runtime } from '../runtime.ts'
 import { Type } from '../schema.ts'
 import { Slot } from '../slot.ts'
 
@@ -118,17 +119,25 @@ async function finish({ tx, at, runtime }: Deed, changed: number): Promise<void>
   runtime.log.warn({ changed }, 'all that is sealed stands under the present master key')
 }
 
+/** Other keys that change, as the modules that have them tell of them: a name, and what is to be known. */
+type KeyView = { readonly name: string; view(runtime: Runtime): Promise<object> }
+export const keyViews = new Slot<KeyView>('keys that change', ({ name }) => name)
+
 /** For who changes the key: which are used, and when everything was last gone through. */
 export const keysPage: OperatorPage = {
   method: 'GET',
   path: '/keys',
-  async answer({ database, keyring }) {
+  async answer(runtime) {
+    const { database, keyring } = runtime
     const { rows } = await sql<{ value: string }>`
       select value from kernel.installation where name = ${STATE}`.execute(database.db)
+    const others = keyViews.of(runtime).map(async ({ name, view }) => [name, await view(runtime)])
     return {
       present: keyring.fingerprint,
       second: keyring.secondFingerprint,
       resealed: rows[0] ? JSON.parse(rows[0].value) : null,
+      manifest: { index: keyring.manifestIndex },
+      ...Object.fromEntries(await Promise.all(others)),
     }
   },
 }

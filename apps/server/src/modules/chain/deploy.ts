@@ -19,7 +19,6 @@ type Site = {
   readonly chainId: number
   readonly book: Book
   readonly deployer: PrivateKeyAccount
-  readonly relayer: Address
   readonly node: EmbeddedNode | null
   readonly settings: Settings
   readonly stopping: AbortSignal
@@ -33,15 +32,15 @@ type Errand = { readonly to: Address; readonly data: Hex; readonly value?: bigin
  * served. It can be cut short anywhere and run again: an address follows from its code, so code at an address is the
  * right code.
  */
-export async function deploy(site: Site): Promise<void> {
-  const { rpc, book, node, deployer, relayer } = site
+export async function deploy(site: Site, relayer: Address): Promise<void> {
+  const { rpc, book, node, deployer } = site
   if (node) await endow(rpc, [deployer.address, relayer])
   await ensureProxy(site)
   const missing = await withoutCode(site, book.planned)
   await carryOut(site, missing.map(book.deployTransaction))
   const failed = await withoutCode(site, missing)
   if (failed.length > 0) throw new Error(`${failed[0]?.name} could not be deployed`)
-  await carryOut(site, [...(await rolesToGive(site)), ...(await placeToSay(site))])
+  await carryOut(site, [...(await rolesToChange(site, relayer, true)), ...(await placeToSay(site))])
 }
 
 async function withoutCode<C extends { readonly address: Address }>(
@@ -62,15 +61,22 @@ async function ensureProxy(site: Site): Promise<void> {
   await until(site, async () => (await withoutCode(site, [site.book.DEPLOYER])).length === 0)
 }
 
+/** [chain-27] Has the contracts' owner say so where it is not so yet. */
+export async function setRole(site: Site, relayer: Address, mayIssue: boolean): Promise<void> {
+  if (site.node && mayIssue) await endow(site.rpc, [relayer])
+  await carryOut(site, await rolesToChange(site, relayer, mayIssue))
+}
+
 /** The relayer's key is no part of any address: whoever it is, it may issue once the owner has said so. */
-async function rolesToGive({ rpc, book, relayer }: Site): Promise<Errand[]> {
+async function rolesToChange({ rpc, book }: Site, relayer: Address, mayIssue: boolean): Promise<Errand[]> {
   const { agentNftAbi: abi, MINTER, at, ISSUERS } = book
   const args = [MINTER, relayer] as const
   // The three have the same roles, so that one ABI speaks to each.
   const asked = ISSUERS.map((name) => question(abi, at[name], 'hasRole', args))
   const given = await askContracts(rpc, asked)
-  const data = encodeFunctionData({ abi, functionName: 'grantRole', args })
-  return ISSUERS.filter((_name, place) => !given[place]).map((name) => ({ to: at[name], data }))
+  const functionName = mayIssue ? 'grantRole' : 'revokeRole'
+  const data = encodeFunctionData({ abi, functionName, args })
+  return ISSUERS.filter((_name, place) => given[place] !== mayIssue).map((name) => ({ to: at[name], data }))
 }
 
 async function placeToSay({ rpc, book, settings }: Site): Promise<Errand[]> {

@@ -8,15 +8,17 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import { portOf } from '../../kernel/settings.ts'
 import { signerAt } from '../wallets/index.ts'
 import { bookOf } from './book.ts'
-import { deploy } from './deploy.ts'
+import { deploy, setRole } from './deploy.ts'
 import { type Link, linkOf } from './link.ts'
 import { followContracts, leaveChain } from './move.ts'
 import { EMBEDDED_CHAIN_ID } from './node/anvil.ts'
 import { embeddedNode } from './node/embedded.ts'
 import { advance, type Left } from './outbox/advance.ts'
 import type { CrashPoint, Lane } from './outbox/lane.ts'
+import { beginWith, findRelayers } from './relayers.ts'
 import { ChainUnreachable, openRpc, type Rpc, SOCKET_SCHEME } from './rpc.ts'
 import { getLane, type HolderId, LeaseLost, noteNode, releaseLease, takeLease } from './store/lanes.ts'
+import { getNewestRelayer } from './store/relayers.ts'
 
 const LEASE_MS = 6 * SECOND_MS
 const RENEW_EVERY_MS = 2 * SECOND_MS
@@ -69,16 +71,23 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
     const chainId = await verifyChain(runtime, rpc, holder)
     const book = await bookOf(runtime.keyring)
     await followContracts(runtime, holder, book)
-    const [relayer, deployer] = [signerAt(runtime.keyring, 'relayer'), signerAt(runtime.keyring, 'deployer')]
     const common = { rpc, chainId, book, node, pass }
-    await deploy({ ...common, deployer, relayer: relayer.address, settings, stopping: stopping.signal })
+    const deployer = signerAt(runtime.keyring, 'deployer')
+    const site = { ...common, deployer, settings, stopping: stopping.signal }
+    const [relayer, ...former] = await findRelayers(runtime)
+    await deploy(site, relayer.account.address)
+    await beginWith(runtime, holder, relayer)
     await noteNode(database.db, holder, url, chainId)
-    return { ...common, runtime, holder, relayer, broadcastAt: new Map(), overtaken: new Map() }
+    const known = { broadcastAt: new Map(), overtaken: new Map(), mayIssue: new Map(), notBefore: new Map() }
+    const roles = { setRole: setRole.bind(null, site), relayer, former }
+    return { ...common, ...roles, ...known, runtime, holder }
   }
 
   async function leadOnce(): Promise<number> {
     holding = leads && (await hold())
     if (!holding) return readAlong(runtime, link)
+    // Another process may have led meanwhile, with a newer relayer.
+    if (lane && (await getNewestRelayer(database.db)) !== lane.relayer.index) lane = null
     lane ??= await connect()
     link.node = lane
     link.chainId = lane.chainId

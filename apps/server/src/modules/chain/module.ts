@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { keyViews } from '../../kernel/keys/reseal.ts'
 import type { Module } from '../../kernel/module.ts'
 import { handoverObstacles } from '../agents/index.ts'
 import { chainEvent } from './events.ts'
@@ -13,6 +14,7 @@ import { chainPersonalData } from './personal-data.ts'
 import { findNeedOfSignature } from './reach.ts'
 import { mintAgainAfterCare, mintNewAgent, moveToken, tellPolicy } from './reactions.ts'
 import { chainDependencies, measureChain } from './readiness.ts'
+import { viewRelayers } from './relayers.ts'
 
 export const chain: Module = {
   name: 'chain',
@@ -27,5 +29,8 @@ export const chain: Module = {
   operatorView: viewChain,
   dependencies: chainDependencies,
   measure: measureChain,
-  contributes: [handoverObstacles.with({ find: findNeedOfSignature, end: async () => {} })],
+  contributes: [
+    handoverObstacles.with({ find: findNeedOfSignature, end: async () => {} }),
+    keyViews.with({ name: 'relayer', view: viewRelayers }),
+  ],
 }

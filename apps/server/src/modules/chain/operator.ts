@@ -6,6 +6,7 @@ import { setChainStates } from '../agents/index.ts'
 import { signerAt } from '../wallets/index.ts'
 import { bookOf } from './book.ts'
 import { linkOf } from './link.ts'
+import { giveUpFormer, viewRelayers } from './relayers.ts'
 import { minting } from './states.ts'
 import { countAlarms, listAlarms, reopenDifferences } from './store/differences.ts'
 import { countIntents, listFailed, listFailedMints, reviveAll } from './store/intents.ts'
@@ -24,18 +25,21 @@ export const chainPages: readonly OperatorPage[] = [
     path: '/chain/replay',
     answer: (runtime, { agentId }) => replay(runtime, agentId ?? null),
   },
+  { method: 'POST', path: '/chain/relayers/give-up', answer: giveUpFormer },
 ]
 
 async function describe(runtime: Runtime) {
   const { db } = runtime.database
   const { node, nodePid } = linkOf(runtime)
   const { chainId, rpcUrl } = await getLane(db)
+  const relayers = await viewRelayers(runtime)
   return {
     up: node !== null,
     chainId,
     // Whoever pays: these two need ether on a chain that is not our own.
-    relayer: signerAt(runtime.keyring, 'relayer').address,
+    relayer: relayers.address,
     deployer: signerAt(runtime.keyring, 'deployer').address,
+    relayers,
     contracts: (await bookOf(runtime.keyring)).at,
     // Of the embedded node; its process only where this one keeps it.
     node: runtime.settings.chainRpcUrl ? null : { pid: nodePid, url: rpcUrl },

@@ -29,7 +29,7 @@ describe('the states of what the chain is told', () => {
     const id = (await look()).id as IntentId
     const refused = { id, tries: 9, error: 'no' }
     await act(service.runtime, async ({ tx, at }) => {
-      const sent = await insertTx(tx, 0, at)
+      const sent = await insertTx(tx, 0, 0, at)
       await markSent(tx, [id], sent)
       await markDone(tx, [id])
       await confirmTx(tx, sent, { hash: '0x1', block: 1, blockHash: '0x2' })

@@ -82,6 +82,9 @@ export type Tables = {
     rpc_url: string | null
     chain_id: number | null
     agent_nft: string | null
+    relayer_index: Generated<number>
+    retired_at: Date | null
+    given_up: Generated<boolean>
   }
   'chain.tokens': {
     agent_id: string

@@ -1,12 +1,12 @@
-import { countOpenTxs } from '../store/txs.ts'
 import { broadcast } from './broadcast.ts'
-import { collect } from './collect.ts'
+import { collect, giveUp } from './collect.ts'
 import { resolveDifferences } from './differences.ts'
 import { concludeGuests, handGuests } from './guests.ts'
 import { checkHistory } from './history.ts'
 import type { Lane } from './lane.ts'
 import { readLog } from './log.ts'
-import { sendReady } from './send.ts'
+import { changeOver } from './relayers.ts'
+import { fillHole, sendReady } from './send.ts'
 
 /** Transactions under way at once: enough to fill blocks, few enough to start over with. */
 const OPEN_MAX = 4
@@ -18,9 +18,12 @@ export type Left = 'more' | 'waiting' | 'nothing'
 export async function advance(lane: Lane): Promise<Left> {
   let head = await checkHistory(lane)
   await collect(lane, head)
-  const open = await countOpenTxs(lane.runtime.database.db)
-  const sent = open < OPEN_MAX && (await sendReady(lane, head, OPEN_MAX - open))
-  let waiting = await collect(lane, head)
+  const { own, former, givenUp } = await changeOver(lane, head)
+  // [chain-27] On a chain of our own the next relayer begins when the one before is done: one order, however often it is told.
+  const places = lane.node && former > 0 ? 0 : OPEN_MAX - own
+  const sent = places > 0 && (await sendReady(lane, head, places))
+  if (former > 0) for (const relayer of lane.former) await fillHole(lane, relayer, head)
+  let waiting = await giveUp(lane, await collect(lane, head), givenUp)
   await broadcast(lane, waiting, head)
   let guests = await handGuests(lane)
   if (lane.node && (waiting.length > 0 || guests)) {
@@ -36,5 +39,5 @@ export async function advance(lane: Lane): Promise<Left> {
   lane.pass('before-save')
   await lane.node?.save(lane.rpc, 'due')
   if (unread || followed || (sent && waiting.length === 0)) return 'more'
-  return waiting.length > 0 || open > 0 || guests ? 'waiting' : 'nothing'
+  return waiting.length > 0 || own + former > 0 || guests ? 'waiting' : 'nothing'
 }

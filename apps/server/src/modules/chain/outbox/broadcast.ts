@@ -7,6 +7,7 @@ import { requireLease } from '../store/lanes.ts'
 import { type AttemptRow, insertAttempt, type OpenTx } from '../store/txs.ts'
 import { currentFees, type Fees, raisedFees } from './fees.ts'
 import type { Block, Lane } from './lane.ts'
+import { relayerAt } from './relayers.ts'
 
 const AGAIN_MS = 10 * SECOND_MS
 const STUCK_MS = 60 * SECOND_MS
@@ -18,17 +19,21 @@ const WAITING = /underpriced|max fee per gas less than block base fee|fee cap|ga
 
 /**
  * [chain-4] [chain-9] Hands every open transaction to the chain, lowest nonce first; one that waits for too long pays
- * more.
+ * more. A chain of our own gets those of one relayer before those of the next, as it did at first: built again from
+ * nothing, it gives the same tokens.
  */
 export async function broadcast(lane: Lane, open: readonly OpenTx[], head: Block): Promise<void> {
   const now = lane.runtime.clock.now()
-  for (const [at, tx] of open.entries()) {
+  const due = lane.node ? open.filter(({ relayer }) => relayer === open[0]?.relayer) : open
+  for (const [at, tx] of due.entries()) {
     const newest = tx.attempts.at(-1) as AttemptRow
-    // Only the lowest can be stuck by its own fault: the others wait for it.
+    // Only a relayer's lowest can be stuck by its own fault: the others wait for it.
     const stuck =
-      at === 0 && now.getTime() - newest.at.getTime() > STUCK_MS && lane.broadcastAt.has(newest.hash)
-    if (stuck) await hand(lane, await replace(lane, tx, newest, head), now)
-    else if (isDue(lane, newest, now)) await hand(lane, newest, now)
+      due[at - 1]?.relayer !== tx.relayer &&
+      now.getTime() - newest.at.getTime() > STUCK_MS &&
+      lane.broadcastAt.has(newest.hash)
+    if (stuck) await hand(lane, tx, await replace(lane, tx, newest, head), now)
+    else if (isDue(lane, newest, now)) await hand(lane, tx, newest, now)
   }
 }
 
@@ -37,11 +42,14 @@ function isDue({ broadcastAt }: Lane, { hash }: AttemptRow, now: Date): boolean 
   return last === undefined || now.getTime() - last.getTime() > AGAIN_MS
 }
 
-async function hand(lane: Lane, { hash, raw }: AttemptRow, now: Date): Promise<void> {
+async function hand(lane: Lane, { relayer }: OpenTx, { hash, raw }: AttemptRow, now: Date): Promise<void> {
   const [answer] = await lane.rpc.askAll([['eth_sendRawTransaction', [raw]]])
   if (answer instanceof RpcError && !KNOWN.test(answer.message)) {
-    if (!WAITING.test(answer.message)) throw answer
-    lane.runtime.log.warn({ hash, reason: answer.message }, 'a transaction waits for its fees')
+    // [chain-27] The present relayer does not wait for one before it that has no ether.
+    const isFormer = relayer !== lane.relayer.index
+    if (!WAITING.test(answer.message) && !isFormer) throw answer
+    if (!(isFormer && lane.broadcastAt.has(hash)))
+      lane.runtime.log.warn({ hash, relayer, reason: answer.message }, 'a transaction waits')
   }
   lane.broadcastAt.set(hash, now)
   lane.pass('after-broadcast')
@@ -52,7 +60,11 @@ async function replace(lane: Lane, tx: OpenTx, before: AttemptRow, head: Block):
   const parsed = parseTransaction(before.raw) as TransactionSerializableEIP1559 & Fees
   const { r: _r, s: _s, v: _v, yParity: _yParity, ...unsigned } = parsed
   const fees = raisedFees(parsed, await currentFees(lane.rpc, head))
-  const raw = await lane.relayer.signTransaction({ ...unsigned, ...fees, type: 'eip1559' })
+  const raw = await relayerAt(lane, tx.relayer).account.signTransaction({
+    ...unsigned,
+    ...fees,
+    type: 'eip1559',
+  })
   return act(lane.runtime, async (deed) => {
     const attempt = { hash: keccak256(raw), raw, at: deed.at }
     await insertAttempt(deed.tx, tx.id, attempt)

@@ -6,6 +6,7 @@ import { requireLease } from '../store/lanes.ts'
 import { dropTx, listOpenTxs, type OpenTx } from '../store/txs.ts'
 import { conclude } from './conclude.ts'
 import type { Block, Lane, Receipt } from './lane.ts'
+import { relayerAt } from './relayers.ts'
 
 /** Looked at in one turn, lowest nonce first. */
 const OPEN_LOOKED_AT_MAX = 16
@@ -21,19 +22,22 @@ export async function collect(lane: Lane, head: Block): Promise<OpenTx[]> {
   if (open.length === 0) return []
   const hashes = open.flatMap(({ attempts }) => attempts.map(({ hash }) => hash))
   const asked: RpcCall[] = hashes.map((hash) => ['eth_getTransactionReceipt', [hash]])
-  const answers = await lane.rpc.askAll([
-    ['eth_getTransactionCount', [lane.relayer.address, 'latest']],
-    ...asked,
-  ])
-  const used = Number(answered<Hex>(answers[0]))
-  const receipts = new Map(hashes.map((hash, at) => [hash, answered<Receipt | null>(answers[at + 1])]))
+  const relayers = [...new Set(open.map(({ relayer }) => relayer))]
+  const counted: RpcCall[] = relayers.map((index) => {
+    return ['eth_getTransactionCount', [relayerAt(lane, index).account.address, 'latest']]
+  })
+  const answers = await lane.rpc.askAll([...asked, ...counted])
+  const receipts = new Map(hashes.map((hash, at) => [hash, answered<Receipt | null>(answers[at])]))
+  const used = new Map(
+    relayers.map((index, at) => [index, Number(answered<Hex>(answers[hashes.length + at]))]),
+  )
   const waiting: OpenTx[] = []
   for (const tx of open) {
     const receipt = tx.attempts.map(({ hash }) => receipts.get(hash)).find((found) => found)
     if (receipt) {
       const depth = head.number - Number(receipt.blockNumber) + 1
       if (depth >= lane.runtime.settings.chainConfirmations) await conclude(lane, tx, receipt)
-    } else if (tx.nonce < used) await noteOvertaken(lane, tx)
+    } else if (tx.nonce < (used.get(tx.relayer) as number)) await noteOvertaken(lane, tx)
     else waiting.push(tx)
   }
   return waiting
@@ -46,6 +50,23 @@ async function noteOvertaken(lane: Lane, tx: OpenTx): Promise<void> {
   if (times < OVERTAKEN_TIMES) return
   lane.overtaken.delete(tx.id)
   lane.runtime.log.warn({ nonce: tx.nonce }, 'a nonce of the relayer’s was used by somebody else')
+  await drop(lane, tx)
+}
+
+/** [chain-27] What the operator waits for no longer, and the chain has not taken, goes back into the queue. */
+export async function giveUp(
+  lane: Lane,
+  waiting: readonly OpenTx[],
+  givenUp: ReadonlySet<number>,
+): Promise<OpenTx[]> {
+  // Not before the chain would refuse it.
+  const isOver = ({ relayer }: OpenTx) => givenUp.has(relayer) && lane.mayIssue.get(relayer) === false
+  for (const tx of waiting.filter(isOver)) await drop(lane, tx)
+  return waiting.filter((tx) => !isOver(tx))
+}
+
+/** It never comes to be: what it was to tell goes back into the queue. */
+async function drop(lane: Lane, tx: OpenTx): Promise<void> {
   await act(lane.runtime, async (deed) => {
     const intents = await listIntentsOfTx(deed.tx, tx.id)
     await requeue(

@@ -45,6 +45,7 @@ async function rewind(lane: Lane): Promise<void> {
   const { log, database } = lane.runtime
   // Whatever the chain forgot must be handed to it again.
   lane.broadcastAt.clear()
+  lane.mayIssue.clear()
   let count = 0
   for (;;) {
     const page = await listConfirmedTxs(database.db, PAGE)

@@ -18,7 +18,12 @@ export const CRASH_POINTS = [
   'after-record',
   'before-save',
 ] as const
-export type CrashPoint = (typeof CRASH_POINTS)[number]
+/** Passed only while one relayer follows another. */
+export const CHANGE_OVER_POINTS = ['before-revoke', 'after-revoke'] as const
+export type CrashPoint = (typeof CRASH_POINTS)[number] | (typeof CHANGE_OVER_POINTS)[number]
+
+/** A key that tells the chain things and pays for it. The one of the highest index signs what is new. */
+export type Relayer = { readonly index: number; readonly account: PrivateKeyAccount }
 
 /** Everything that sending needs: the lane is ours, and the chain is the right one. */
 export type Lane = {
@@ -27,7 +32,15 @@ export type Lane = {
   readonly chainId: number
   readonly book: Book
   readonly holder: HolderId
-  readonly relayer: PrivateKeyAccount
+  readonly relayer: Relayer
+  /** Those before it, the first one first. */
+  readonly former: readonly Relayer[]
+  /** Has the contracts' owner let a key issue, or no longer, where it is not so yet. */
+  readonly setRole: (key: Address, mayIssue: boolean) => Promise<void>
+  /** Which of the former ones may issue, as far as this process made sure. */
+  readonly mayIssue: Map<number, boolean>
+  /** When the role of one that the chain would not have changed is tried again. */
+  readonly notBefore: Map<number, Date>
   /** Ours to mine; null on a chain that makes its own blocks. */
   readonly node: EmbeddedNode | null
   readonly pass: (point: CrashPoint) => void

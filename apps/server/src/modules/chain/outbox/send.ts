@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { keccak256 } from 'viem/utils'
 import { act } from '../../../kernel/act.ts'
 import { setChainStates } from '../../agents/index.ts'
-import { hex, RpcError } from '../rpc.ts'
+import { RpcError } from '../rpc.ts'
 import { minting } from '../states.ts'
 import { type Intent, listReadyIntents, markDone, markSent } from '../store/intents.ts'
 import { requireLease } from '../store/lanes.ts'
@@ -10,14 +10,14 @@ import { insertAttempt, insertTx, listNoncesFrom, type TxId } from '../store/txs
 import { inBatches } from './batches.ts'
 import { callFor } from './calls.ts'
 import { currentFees, type Fees } from './fees.ts'
-import type { Block, Lane } from './lane.ts'
+import type { Block, Lane, Relayer } from './lane.ts'
 import { refuseIntents } from './refusals.ts'
 import { isToldAlready } from './signed-calls.ts'
 import type { Call } from './wallets.ts'
 
 const LOOKED_AT_MAX = 200
 
-type Signed = { readonly raw: Hex; readonly hash: Hex; readonly nonce: number }
+type Signed = { readonly relayer: number; readonly raw: Hex; readonly hash: Hex; readonly nonce: number }
 
 /**
  * [chain-4] Simulate, choose a nonce, sign, and put the signed transaction into the database; only what is there is ever
@@ -26,12 +26,12 @@ type Signed = { readonly raw: Hex; readonly hash: Hex; readonly nonce: number }
 export async function sendReady(lane: Lane, head: Block, slots: number): Promise<boolean> {
   const { runtime } = lane
   const ready = await listReadyIntents(runtime.database.db, runtime.clock.now(), LOOKED_AT_MAX)
-  if (ready.length === 0) return fillHole(lane, head)
+  if (ready.length === 0) return fillHole(lane, lane.relayer, head)
   const fees = await currentFees(lane.rpc, head)
   const nonces = await freeNonces(lane)
   for (const batch of inBatches(ready, slots)) {
     for (const { intents, call, gas } of await judge(lane, batch, head)) {
-      const signed = await sign(lane, call, gas, fees, nonces.next().value)
+      const signed = await sign(lane, lane.relayer, call, gas, fees, nonces.next().value)
       await commit(lane, intents, signed)
     }
   }
@@ -53,7 +53,9 @@ async function judge(lane: Lane, intents: readonly Intent[], head: Block): Promi
     return []
   }
   const call = await callFor(lane, intents, head)
-  const [answer] = await lane.rpc.askAll([['eth_estimateGas', [{ from: lane.relayer.address, ...call }]]])
+  const [answer] = await lane.rpc.askAll([
+    ['eth_estimateGas', [{ from: lane.relayer.account.address, ...call }]],
+  ])
   if (!(answer instanceof RpcError)) return [{ intents, call, gas: withRoom(BigInt(answer as Hex)) }]
   if (!answer.isRevert) throw answer
   if (intents.length === 1) {
@@ -71,10 +73,16 @@ async function judge(lane: Lane, intents: readonly Intent[], head: Block): Promi
 /** What it will cost is known for the state of now; it may be another when it is mined. */
 const withRoom = (gas: bigint): bigint => (gas * 5n) / 4n + 50_000n
 
-async function sign(lane: Lane, call: Call, gas: bigint, fees: Fees, nonce: number): Promise<Signed> {
-  const { relayer, chainId } = lane
-  const raw = await relayer.signTransaction({ type: 'eip1559', chainId, nonce, gas, ...call, ...fees })
-  return { raw, hash: keccak256(raw), nonce }
+async function sign(
+  { chainId }: Lane,
+  { index, account }: Relayer,
+  call: Call,
+  gas: bigint,
+  fees: Fees,
+  nonce: number,
+): Promise<Signed> {
+  const raw = await account.signTransaction({ type: 'eip1559', chainId, nonce, gas, ...call, ...fees })
+  return { relayer: index, raw, hash: keccak256(raw), nonce }
 }
 
 async function commit(lane: Lane, intents: readonly Intent[], signed: Signed): Promise<void> {
@@ -87,7 +95,7 @@ async function commit(lane: Lane, intents: readonly Intent[], signed: Signed): P
         deed,
         mints.map(({ agentId }) => minting(agentId)),
       )
-    const txId: TxId = await insertTx(tx, signed.nonce, at)
+    const txId: TxId = await insertTx(tx, signed.relayer, signed.nonce, at)
     await insertAttempt(tx, txId, { hash: signed.hash, raw: signed.raw, at })
     await markSent(
       tx,
@@ -101,25 +109,24 @@ async function commit(lane: Lane, intents: readonly Intent[], signed: Signed): P
 
 /** The lowest nonces that neither the chain nor an open transaction has used, without end. */
 async function freeNonces(lane: Lane): Promise<Generator<number, never>> {
-  const next = await chainNonce(lane)
-  const taken = new Set(await listNoncesFrom(lane.runtime.database.db, next))
+  const next = await chainNonce(lane, lane.relayer)
+  const taken = new Set(await listNoncesFrom(lane.runtime.database.db, lane.relayer.index, next))
   return (function* () {
     for (let nonce = next; ; nonce++) if (!taken.has(nonce)) yield nonce
   })()
 }
 
-async function chainNonce(lane: Lane): Promise<number> {
-  return Number(await lane.rpc.ask<Hex>('eth_getTransactionCount', [lane.relayer.address, 'latest']))
+async function chainNonce({ rpc }: Lane, { account }: Relayer): Promise<number> {
+  return Number(await rpc.ask<Hex>('eth_getTransactionCount', [account.address, 'latest']))
 }
 
 /** [chain-9] Open transactions behind a nonce that nobody uses would wait for ever: it is used for nothing. */
-async function fillHole(lane: Lane, head: Block): Promise<boolean> {
-  const next = await chainNonce(lane)
-  const [lowest] = await listNoncesFrom(lane.runtime.database.db, next)
+export async function fillHole(lane: Lane, relayer: Relayer, head: Block): Promise<boolean> {
+  const next = await chainNonce(lane, relayer)
+  const [lowest] = await listNoncesFrom(lane.runtime.database.db, relayer.index, next)
   if (lowest === undefined || lowest === next) return false
-  const { address } = lane.relayer
-  const call = { to: address, data: '0x' as const, value: hex(0) }
+  const call = { to: relayer.account.address, data: '0x' as const }
   const fees = await currentFees(lane.rpc, head)
-  await commit(lane, [], await sign(lane, { to: call.to, data: call.data }, 50_000n, fees, next))
+  await commit(lane, [], await sign(lane, relayer, call, 50_000n, fees, next))
   return true
 }

@@ -3,34 +3,38 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import { TX_STATES } from '../states.ts'
 import { on } from '../tables.gen.ts'
-import { LANE } from './lanes.ts'
+import { laneOfRelayer } from './relayers.ts'
 
 export type Hash = `0x${string}`
 export type TxId = number & { readonly __id: 'tx' }
 
 export type AttemptRow = { hash: Hash; raw: Hash; at: Date }
-export type OpenTx = { id: TxId; nonce: number; createdAt: Date; attempts: AttemptRow[] }
+/** `relayer`: the index of the key that signed it, whose nonce it is. */
+export type OpenTx = { id: TxId; relayer: number; nonce: number; createdAt: Date; attempts: AttemptRow[] }
 
-/** Those without a receipt that counts, lowest nonce first, each with every transaction signed for it, newest last. */
+/**
+ * Those without a receipt that counts, those of earlier relayers first, lowest nonce first, each with every transaction
+ * signed for it, newest last.
+ */
 export async function listOpenTxs(db: Db, count: number): Promise<OpenTx[]> {
   const { rows } = await sql<OpenTx>`
-    select t.id, t.nonce, t.created_at as "createdAt",
+    select t.id, l.relayer_index as relayer, t.nonce, t.created_at as "createdAt",
            (select jsonb_agg(jsonb_build_object('hash', a.hash, 'raw', a.raw, 'at', a.at) order by a.at, a.hash)
             from chain.attempts a where a.tx_id = t.id) as attempts
-    from chain.txs t where t.lane = ${LANE} and t.status = 'open'
-    order by t.nonce limit ${count}`.execute(db)
+    from chain.txs t join chain.lanes l on l.lane = t.lane where t.status = 'open'
+    order by l.relayer_index, t.nonce limit ${count}`.execute(db)
   return rows.map((row) => ({
     ...row,
     attempts: row.attempts.map((attempt) => ({ ...attempt, at: new Date(attempt.at) })),
   }))
 }
 
-/** Nonces that are spoken for, from this one on; bounded by how many may be open. */
-export async function listNoncesFrom(db: Db, nonce: number): Promise<number[]> {
+/** A relayer's nonces that are spoken for, from this one on; bounded by how many may be open. */
+export async function listNoncesFrom(db: Db, relayer: number, nonce: number): Promise<number[]> {
   const rows = await on(db)
     .selectFrom('chain.txs')
     .select('nonce')
-    .where('lane', '=', LANE)
+    .where('lane', '=', laneOfRelayer(relayer))
     .where('status', '<>', 'dropped')
     .where('nonce', '>=', nonce)
     .orderBy('nonce')
@@ -38,16 +42,10 @@ export async function listNoncesFrom(db: Db, nonce: number): Promise<number[]> {
   return rows.map((row) => row.nonce)
 }
 
-export async function countOpenTxs(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from chain.txs where lane = ${LANE} and status = 'open'`.execute(db)
-  return (rows[0] as { count: number }).count
-}
-
-export async function insertTx(tx: Tx, nonce: number, at: Date): Promise<TxId> {
+export async function insertTx(tx: Tx, relayer: number, nonce: number, at: Date): Promise<TxId> {
   const row = await on(tx)
     .insertInto('chain.txs')
-    .values({ lane: LANE, nonce, created_at: at })
+    .values({ lane: laneOfRelayer(relayer), nonce, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id as TxId

@@ -9,6 +9,7 @@ import { openKeyring } from '../../../kernel/keyring.ts'
 import { freePort } from '../../../testing/free-port.ts'
 import { Player } from '../../../testing/player.ts'
 import { below } from '../../../testing/proof.ts'
+import { signerAt } from '../../wallets/index.ts'
 import { bookOf } from '../book.ts'
 import { CRASH_POINTS, type CrashPoint } from '../outbox/lane.ts'
 import { askContracts, question } from '../outbox/read.ts'
@@ -22,7 +23,12 @@ export const DEATHS = [...CRASH_POINTS, 'service', 'chain', 'state'] as const
 export type Death = (typeof DEATHS)[number]
 
 type Made = { readonly id: string; readonly player: Player; tokenId?: number; vault?: string }
-type View = { up: boolean; tokens: number; node: { pid: number | null; url: string | null } }
+type View = {
+  up: boolean
+  tokens: number
+  node: { pid: number | null; url: string | null }
+  relayers: { index: number; former: { retiredAt: string | null }[] }
+}
 type Verdict = { missing: number; double: number; mismatched: number }
 
 /** How long the chain may take to come back and be told everything again. */
@@ -36,6 +42,8 @@ export class Victim {
   #child: ChildProcess | undefined
   #serial = 0
   kills = 0
+  /** Which relayer it is told to use. */
+  relayerIndex = 0
 
   private constructor(dataDir: string, ports: readonly [number, number]) {
     this.#dataDir = dataDir
@@ -62,6 +70,7 @@ export class Victim {
       ...addresses,
       MASTER_KEY,
       OPERATOR_TOKEN: MASTER_KEY,
+      RELAYER_KEY_INDEX: String(this.relayerIndex),
       LOG_LEVEL: 'error',
       CRASH_POINT: crashPoint,
     }
@@ -112,6 +121,33 @@ export class Victim {
       await until('it dies by its own hand', async () => this.#isDead)
     }
     await this.start()
+  }
+
+  /** The next relayer follows one that died with something under way, and its first process dies at this point too. */
+  async changeRelayer(before: CrashPoint, after: CrashPoint): Promise<void> {
+    await this.killService()
+    await this.start(before)
+    await this.makeAgents()
+    await until('the old one dies by its own hand', async () => this.#isDead)
+    this.relayerIndex++
+    await this.start(after)
+    await this.makeAgents()
+    await until('the new one dies by its own hand', async () => this.#isDead)
+    this.kills += 2
+    await this.start()
+  }
+
+  /** Waits until those before it have no role, and tells of each relayer whether it has. */
+  async mayIssue(): Promise<boolean[]> {
+    const { node, relayers } = await until('the former relayers are done', async () => {
+      const view = await this.#view()
+      return view.relayers.former.every(({ retiredAt }) => retiredAt !== null) && view
+    })
+    const keyring = openKeyring(MASTER_KEY)
+    const { agentNftAbi: abi, at, MINTER } = await bookOf(keyring)
+    const keys = Array.from({ length: relayers.index + 1 }, (_, index) => signerAt(keyring, 'relayer', index))
+    const asked = keys.map(({ address }) => question(abi, at.agentNft, 'hasRole', [MINTER, address]))
+    return askContracts(openRpc(node.url as string), asked)
   }
 
   async killService(): Promise<void> {
