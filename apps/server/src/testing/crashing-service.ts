@@ -1,10 +1,12 @@
 import { startService } from '../app/service.ts'
 import { readSettings } from '../kernel/settings.ts'
+import { hashLightly } from '../modules/identity/index.ts'
 
 /**
  * The service as a program that can be told to die: at the point that CRASH_POINT names, by its own hand and without a
- * word, as a power cut would. Limits are wide open.
+ * word, as a power cut would. Limits are wide open, and passwords are hashed lightly.
  */
+hashLightly()
 const service = await startService(readSettings(process.env), {
   limitFactor: 1_000,
   chain: {
