@@ -9,9 +9,6 @@ import { freePort } from './free-port.ts'
 import type { Player } from './player.ts'
 import { below, chance } from './proof.ts'
 
-/** What can be killed, each by itself; a service that has no worker of its own does a worker's work too. */
-export type Victim = 'service' | 'worker' | 'database'
-
 /** What may happen to a service beside being killed, made for a service in this folder at this port. */
 export type Mishaps = {
   /** By name; each answers whether it came about. */
@@ -47,6 +44,7 @@ export class MortalService {
   #workerWorks = false
   #ending = false
   #next: string[] = []
+  /** What can be killed, each by itself; a service that has no worker of its own does a worker's work too. */
   readonly killed: Record<string, number> = { service: 0, worker: 0, database: 0 }
 
   constructor(

@@ -1,4 +1,4 @@
-import { type Caller, checkAccess, type Role } from '../access.ts'
+import { type Caller, checkAccess, type KeyId, type Role, type SessionId } from '../access.ts'
 import type { AgentId, UserId } from '../ids.ts'
 import type { Operation } from '../operation.ts'
 import { Problem } from '../problems.ts'
@@ -7,19 +7,17 @@ import { HEAD } from './catalogues.ts'
 
 const YES = '✓'
 
-const session = (role: Role): Caller =>
-  ({ kind: 'session', userId: '' as UserId, role, sessionId: '' }) as Caller
-const key = (scopes: readonly Scope[], agentId: AgentId | null): Caller =>
-  ({
-    kind: 'key',
-    userId: '',
-    role: 'player',
-    keyId: '',
-    prefix: '',
-    scopes: new Set(scopes),
-    agentId,
-  }) as Caller
-
+const userId = '' as UserId
+const session = (role: Role): Caller => ({ kind: 'session', userId, role, sessionId: '' as SessionId })
+const key = (scopes: readonly Scope[], agentId: AgentId | null): Caller => ({
+  kind: 'key',
+  userId,
+  role: 'player',
+  keyId: '' as KeyId,
+  prefix: '',
+  scopes: new Set(scopes),
+  agentId,
+})
 const forAgents = scopeNames.filter((scope) => SCOPES[scope].agent)
 
 /** A key holds every scope here, and a token every one that it may: which of them a call needs is told in its cell. */

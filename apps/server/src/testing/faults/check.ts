@@ -7,7 +7,7 @@ const QUIET_MS_MAX = 180_000
 type Rows = <R>(text: string) => Promise<R[]>
 
 /** Asks the service's own database, while it runs. */
-export async function asking<T>(dataDir: string, work: (rows: Rows) => Promise<T>): Promise<T> {
+async function asking<T>(dataDir: string, work: (rows: Rows) => Promise<T>): Promise<T> {
   const client = new pg.Client({ host: `${dataDir}/postgres-socket`, user: 'shugyo', database: 'shugyo' })
   await client.connect()
   try {

@@ -98,7 +98,7 @@ const isCode = (code: unknown): code is ProblemCode =>
   typeof code === 'string' && Object.hasOwn(PROBLEMS, code)
 
 /** With what somebody must be refused, whatever they send; null: they are let in. Worked out anew, from the declaration. */
-export function refusalOf({ access, agentTokens }: Attempt['op'], actor: Actor): ProblemCode | null {
+function refusalOf({ access, agentTokens }: Attempt['op'], actor: Actor): ProblemCode | null {
   if (actor.name === 'a key of nobody’s' || actor.name === 'key of a deleted account')
     return 'unauthenticated'
   if (actor.stands === 'suspended') return 'suspended'
