@@ -245,10 +245,11 @@ export async function underKills<T>(
       if (living) await service.killSomething()
     }
   })()
-  // It is waited for below; a service that does not come back must not end the process before.
-  reaper.catch(() => {})
+  // It is waited for below too; a service that does not come back must not end the process before.
+  const failed = reaper.then(() => new Promise<never>(() => {}))
+  failed.catch(() => {})
   try {
-    return await work()
+    return await Promise.race([work(), failed])
   } finally {
     living = false
     await reaper

@@ -13,17 +13,14 @@ export async function openLine(to: NetConnectOpts): Promise<Line> {
   const open = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(to)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one)
-      one.on('error', () => {})
-      one.on('close', () => {
-        open.delete(one)
-        other.destroy()
+    open.add(near)
+    far.on('error', () => {}).on('close', () => near.destroy())
+    near
+      .on('error', () => {})
+      .on('close', () => {
+        open.delete(near)
+        far.destroy()
       })
-    }
     near.pipe(far).pipe(near)
   })
   server.listen(0, '127.0.0.1')
