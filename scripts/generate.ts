@@ -5,7 +5,8 @@ import { dirname, join, relative } from 'node:path'
 import { describeTables } from '../apps/server/src/kernel/db/describe-tables.ts'
 import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
 import { migrationsOf } from '../apps/server/src/kernel/module.ts'
-import { accessMatrix, errorCatalogue } from '../apps/server/src/kernel/openapi/catalogues.ts'
+import { accessPage } from '../apps/server/src/kernel/openapi/access-page.ts'
+import { errorCatalogue } from '../apps/server/src/kernel/openapi/catalogues.ts'
 import { accessName } from '../apps/server/src/kernel/openapi/document.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
 import { PROBLEMS } from '../apps/server/src/kernel/problems.ts'
@@ -27,6 +28,7 @@ if (!checking) await beginTableTypes()
 const { modules } = await import('../apps/server/src/app/modules.ts')
 const { operations } = await import('../apps/server/src/app/operations.ts')
 const { definition, events } = await import('../apps/server/src/app/definition.ts')
+const { areas } = await import('../apps/server/src/app/areas.ts')
 
 // A separate check finds their drift, without compiling.
 if (!checking) await writeArtefacts()
@@ -35,7 +37,8 @@ const files = new Map<string, string>()
 for (const [path, text] of await tableTypes()) files.set(path, text)
 const api = definition(operations)
 files.set(join(root, 'docs/openapi.json'), `${JSON.stringify(api, null, 2)}\n`)
-files.set(join(root, 'docs/access.md'), accessMatrix(operations))
+const areaNames = areas.map(({ name }) => name)
+files.set(join(root, 'docs/access.md'), accessPage(operations, areaNames))
 files.set(join(root, 'docs/errors.md'), errorCatalogue(operations))
 files.set(join(root, 'packages/sdk/src/operations.gen.ts'), clientOperations())
 const commands = join(root, 'packages/cli/src/table.gen.ts')

@@ -9,13 +9,23 @@ import { freePort } from './free-port.ts'
 import type { Player } from './player.ts'
 import { below, chance } from './proof.ts'
 
-/** What can be killed, each by itself; a service without a separate worker also does the worker's work. */
-export type Victim = 'service' | 'worker' | 'database'
+/** What may happen to a service beside being killed, made for a service in this folder at this port. */
+export type Mishaps = {
+  /** By name; each answers whether it came about. */
+  readonly all: Readonly<Record<string, () => Promise<boolean>>>
+  /** What service and worker are told beside the usual. */
+  readonly env: Readonly<Record<string, string>>
+  /** Another way for the worker to the database. */
+  readonly workerDatabaseUrl?: string
+  end(): Promise<void>
+}
+
 type Options = {
   /** True for a worker in a process of its own, and a service without one. */
   readonly worker?: boolean
-  /** What each round of kills includes; by default each once. */
-  readonly turn?: readonly Victim[]
+  /** What is killed or happens in a turn; each of all that can be killed once unless told. */
+  readonly turn?: readonly string[]
+  readonly mishaps?: (dataDir: string, port: number) => Promise<Mishaps>
 }
 
 /** How long something may take to come back. CI machines are slow, and it may be killed again as it starts. */
@@ -28,17 +38,25 @@ export class MortalService {
   readonly dataDir: string
   readonly #port: number
   readonly #worker: boolean
-  readonly #turn: readonly Victim[]
+  readonly #turn: readonly string[]
+  readonly #mishaps: Mishaps | null
   readonly #living = new Map<'service' | 'worker', ChildProcess>()
   #workerWorks = false
   /** By the one that lives now, or lived last. */
   #workerSaid = ''
   #ending = false
-  #next: Victim[] = []
-  readonly killed: Record<Victim, number> = { service: 0, worker: 0, database: 0 }
+  #next: string[] = []
+  /** What can be killed, each by itself; a service that has no worker of its own does a worker's work too. */
+  readonly killed: Record<string, number> = { service: 0, worker: 0, database: 0 }
 
-  constructor(dataDir: string, port: number, { worker = false, turn }: Options = {}) {
+  constructor(
+    dataDir: string,
+    port: number,
+    { worker = false, turn }: Options = {},
+    mishaps: Mishaps | null = null,
+  ) {
     this.dataDir = dataDir
+    this.#mishaps = mishaps
     this.#port = port
     this.#worker = worker
     this.#turn = turn ?? (worker ? ['service', 'worker', 'database'] : ['service', 'database'])
@@ -49,8 +67,7 @@ export class MortalService {
   }
 
   get kills(): number {
-    const { service, worker, database } = this.killed
-    return service + worker + database
+    return Object.values(this.killed).reduce((sum, times) => sum + times, 0)
   }
 
   async start(): Promise<void> {
@@ -59,7 +76,8 @@ export class MortalService {
     if (!this.#worker) return
     // The service's database, by its socket.
     const socketDir = encodeURIComponent(join(this.dataDir, 'postgres-socket'))
-    const url = `postgres://shugyo@localhost/shugyo?host=${socketDir}`
+    const bySocket = `postgres://shugyo@localhost/shugyo?host=${socketDir}`
+    const url = this.#mishaps?.workerDatabaseUrl ?? bySocket
     this.#keep('worker', { DATABASE_URL: url, ROLE: 'worker' })
     await this.ready()
   }
@@ -83,6 +101,7 @@ export class MortalService {
       LOG_LEVEL: 'silent',
       // A start makes many long-lived objects: a larger young generation copies fewer of them.
       NODE_OPTIONS: '--max-semi-space-size=32',
+      ...this.#mishaps?.env,
       ...more,
     }
     const main = join(import.meta.dirname, '../main.ts')
@@ -135,15 +154,22 @@ export class MortalService {
   /** Kills something at a random moment: in rounds, each in another order. */
   async killSomething(): Promise<void> {
     if (this.#next.length === 0) this.#next = shuffled(this.#turn)
-    const [victim] = this.#next as [Victim]
-    const pid = victim === 'database' ? await this.#postmaster() : this.#living.get(victim)?.pid
-    // What is not running now is killed another time.
-    if (!pid || !wasKilled(pid)) return
-    this.killed[victim]++
+    const [victim] = this.#next as [string]
+    // What is not there now is killed another time.
+    if (!(await this.#strike(victim))) return
+    this.killed[victim] = (this.killed[victim] ?? 0) + 1
     this.#next.shift()
   }
 
-  /** Waits until there were this many kills: a run without one proves nothing. */
+  async #strike(victim: string): Promise<boolean> {
+    const mishap = this.#mishaps?.all[victim]
+    if (mishap) return mishap()
+    const pid =
+      victim === 'database' ? await this.#postmaster() : this.#living.get(victim as 'service' | 'worker')?.pid
+    return pid !== undefined && pid !== null && wasKilled(pid)
+  }
+
+  /** Until so many were killed: a life that nothing was killed in proves nothing. */
   async untilKilled(times: number): Promise<void> {
     while (this.kills < times && !this.#ending) await pause(20)
   }
@@ -173,7 +199,7 @@ export class MortalService {
   }
 }
 
-function wasKilled(pid: number): boolean {
+export function wasKilled(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL')
   } catch {
@@ -195,12 +221,15 @@ export async function withMortalService(
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-mortal-'))
   await chmod(dataDir, 0o755)
-  const service = new MortalService(dataDir, await freePort(), options)
+  const port = await freePort()
+  const mishaps = (await options.mishaps?.(dataDir, port)) ?? null
+  const service = new MortalService(dataDir, port, options, mishaps)
   try {
     await service.start()
     await work(service)
   } finally {
     await service.end()
+    await mishaps?.end()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
@@ -228,10 +257,11 @@ export async function underKills<T>(
       if (living) await service.killSomething()
     }
   })()
-  // It is awaited below; a service that does not come back must not end the process before.
-  reaper.catch(() => {})
+  // It is waited for below too; a service that does not come back must not end the process before.
+  const failed = reaper.then(() => new Promise<never>(() => {}))
+  failed.catch(() => {})
   try {
-    return await work()
+    return await Promise.race([work(), failed])
   } finally {
     living = false
     await reaper

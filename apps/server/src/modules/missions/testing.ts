@@ -130,3 +130,5 @@ export async function claimOne(doer: Doer, cadence: Mission['cadence']) {
   assert.equal(claimed.status, 200, claimed.text)
   return claimed.json as { mission: string; xp: number; badge: string | null; earned: string[] }
 }
+
+export { nextCourse, passLessonOn } from './testing/lessons.ts'

@@ -84,6 +84,13 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
   },
 }
 
+/** Kinds of records, by the part of the path before their id. */
+export const recordKinds: readonly string[] = Object.keys(makers)
+
+/** A record of the owner's own, of this kind. */
+export const makeRecord = (kind: string, owner: Player, service: TestService): Promise<string> =>
+  makers[kind]?.(owner, service) ?? assert.fail(`add a maker for ${kind}`)
+
 let others = 0
 
 /** Does something as another player than the owner, whom it answers by handle. */

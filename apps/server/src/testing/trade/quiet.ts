@@ -14,7 +14,7 @@ export async function untilQuiet({ dataDir }: MortalService): Promise<void> {
       const { rows } = await client.query(`
         select 'order ' || status || ' ' || id as left from services.orders where status in ('escrow', 'running')
         union all select 'job ' || name || ' ' || coalesce(last_error, '') from kernel.jobs where name like 'react:%'
-        union all select 'task ' || status || ' ' || id from tasks.tasks where status in ('queued', 'running')
+        union all select 'task ' || status || ' ' || id from tasks.tasks where status in ('queued', 'planning', 'running')
         limit 5`)
       if (rows.length === 0) return
       assert(Date.now() < deadline, `still there: ${JSON.stringify(rows)}`)

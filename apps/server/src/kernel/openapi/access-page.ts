@@ -1,0 +1,77 @@
+import { type Caller, checkAccess, type KeyId, type Role, type SessionId } from '../access.ts'
+import type { AgentId, UserId } from '../ids.ts'
+import type { Operation } from '../operation.ts'
+import { Problem } from '../problems.ts'
+import { SCOPES, type Scope, scopeNames } from '../scopes.ts'
+import { HEAD } from './catalogues.ts'
+
+const YES = '✓'
+
+const userId = '' as UserId
+const session = (role: Role): Caller => ({ kind: 'session', userId, role, sessionId: '' as SessionId })
+const key = (scopes: readonly Scope[], agentId: AgentId | null): Caller => ({
+  kind: 'key',
+  userId,
+  role: 'player',
+  keyId: '' as KeyId,
+  prefix: '',
+  scopes: new Set(scopes),
+  agentId,
+})
+const forAgents = scopeNames.filter((scope) => SCOPES[scope].agent)
+
+/** A key holds every scope here, and a token every one that it may: which of them a call needs is told in its cell. */
+const CALLERS: readonly (readonly [name: string, caller: Caller])[] = [
+  ['Nobody', { kind: 'anonymous' }],
+  ['Session', session('player')],
+  ['Key', key(scopeNames, null)],
+  ['Agent token', key(forAgents, '' as AgentId)],
+  ['Moderator', session('moderator')],
+  ['Admin', session('admin')],
+]
+
+/** Who may call what, area by area: a tick, the scopes that a key needs, or the code of the refusal. */
+export function accessPage(operations: readonly Operation[], areas: readonly string[]): string {
+  const columns = [
+    'Operation',
+    ...CALLERS.map(([name]) => name),
+    'Renter, trainer',
+    'Idempotency-Key',
+    'Own limit',
+  ]
+  const sections = areas.flatMap((area) => {
+    const rows = operations.filter((op) => op.area === area).map((op) => lineOf(cellsOf(op)))
+    return rows.length > 0
+      ? [`## ${area}`, '', lineOf(columns), lineOf(columns.map(() => '---')), ...rows, '']
+      : []
+  })
+  return [HEAD, '# Who may call what', '', ...LEGEND, '', ...sections].join('\n')
+}
+
+const LEGEND = [
+  '✓: let in. Scopes: a key or token needs them. A code: refused with it, whatever is sent. Whoever is let in still sees and',
+  'changes only what is theirs. A renter or trainer may do what is named with the agent that they hold: have it work, or practise.',
+]
+
+const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+function cellsOf(op: Operation): string[] {
+  const { method, path, holders, idem, limit } = op
+  return [
+    `${method} \`${path}\``,
+    ...CALLERS.map(([, caller]) => cellOf(op, caller)),
+    holders ?? '',
+    idem ? YES : '',
+    limit ? `${limit.calls} in ${limit.windowS} s` : '',
+  ]
+}
+
+function cellOf({ access, agentTokens }: Operation, caller: Caller): string {
+  try {
+    checkAccess(access, agentTokens, caller)
+  } catch (error) {
+    if (error instanceof Problem) return `\`${error.code}\``
+    throw error
+  }
+  return caller.kind === 'key' && access.kind === 'scopes' ? access.scopes.join(', ') : YES
+}

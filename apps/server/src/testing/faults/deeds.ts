@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { holds, verify } from '@shugyo/engine'
+import type { Receiver } from '../../modules/webhooks/testing.ts'
+import { fromAnywhere, insist } from '../mortal-service.ts'
+import { below } from '../proof.ts'
+import { someAct } from '../trade/acts.ts'
+import { type Market, someOf, type Trader } from '../trade/world.ts'
+
+const COURSE = 'Write me a course on heat pumps'
+const OVER_MS_MAX = 180_000
+
+/** What traders do beside trading, and were told that it was done. */
+export class Deeds {
+  readonly battles: string[] = []
+  readonly tasks: string[] = []
+  readonly #market: Market
+  readonly #receiver: Receiver
+
+  constructor(market: Market, receiver: Receiver) {
+    this.#market = market
+    this.#receiver = receiver
+  }
+
+  /** Everybody hears of everything by a webhook of their own; agents may pay for work without asking. */
+  async open(): Promise<void> {
+    for (const [at, trader] of this.#market.traders.entries()) {
+      const hook = { url: `${this.#receiver.url}/${at}`, events: ['*'] }
+      assert(await this.#market.ask(trader, 'POST /webhooks', hook))
+      for (const id of this.#market.agentsOf(trader))
+        assert(
+          await this.#market.ask(trader, `PUT /agents/${id}/policy`, { askAbove: 100, dailyLimit: 1_000 }),
+        )
+    }
+  }
+
+  async some(trader: Trader): Promise<void> {
+    const kind = below(10)
+    const agentId = someOf(this.#market.agentsOf(trader))
+    if (kind > 1 || !agentId) await someAct()(this.#market, trader)
+    else if (kind === 0)
+      await this.#note(this.battles, trader, 'POST /battles', { agentId, mode: 'training' })
+    else await this.#note(this.tasks, trader, 'POST /tasks', { agentId, prompt: COURSE })
+  }
+
+  async #note(told: string[], trader: Trader, route: string, body: object): Promise<void> {
+    const made = await this.#market.ask(trader, route, body)
+    if (made) told.push(made.id)
+  }
+
+  /** [battles-6] Each is over, and ended as its inputs imply. */
+  async checkBattles(): Promise<void> {
+    const { player } = this.#market.traders[0] ?? assert.fail()
+    const look = async (path: string) =>
+      (await insist(() => player.send(`GET /battles/${path}`, { headers: fromAnywhere() }))).json
+    for (const id of this.battles) {
+      for (const deadline = Date.now() + OVER_MS_MAX; ; await pause(200)) {
+        const { status } = await look(id)
+        if (status === 'done') break
+        assert(Date.now() < deadline, `battle ${id} stays ${status}`)
+      }
+      const checks = verify(await look(`${id}/proof`))
+      assert(holds(checks), `${id}: ${JSON.stringify(checks)}`)
+    }
+  }
+
+  /** Whoever was told that something was done heard of it by webhook, and of each delivery nothing but the same. */
+  checkEvents(): number {
+    const bodies = new Map<string, string>()
+    const heard = new Map<string, string>()
+    for (const { headers, body, json } of this.#receiver.received) {
+      const id = String(headers['svc-delivery'])
+      const text = String(body)
+      assert.equal(bodies.get(id) ?? text, text, `delivery ${id} came with other bytes`)
+      bodies.set(id, text)
+      heard.set(json.type, `${heard.get(json.type) ?? ''}${text}`)
+    }
+    const { orders, custodies, bought } = this.#market.told
+    const expected: [string, string[]][] = [
+      ['order', orders.map(({ id }) => id)],
+      ['custody', custodies.map(({ id }) => id)],
+      ['listing', bought.map(({ listingId }) => listingId)],
+      ['task', this.tasks],
+      ['battle', this.battles],
+    ]
+    for (const [type, ids] of expected)
+      for (const id of ids) assert(heard.get(type)?.includes(id), `nobody heard of ${type} ${id}`)
+    return bodies.size
+  }
+}

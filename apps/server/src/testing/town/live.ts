@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { giveRole } from '../../modules/identity/testing.ts'
+import { below } from '../proof.ts'
+import type { TestService } from '../service.ts'
+import { type Resident, SCRIPTS, type Town } from './scripts.ts'
+
+const PAUSE_MS_MAX = 300
+/** Somebody with less moves out: most of what one does here costs something. */
+const POOR = 700
+/** Does nothing but look for what was never done. */
+const SURVEYOR = 0
+const SETTLE_MS_MAX = 120_000
+
+/** So many players live by scripts at once for as long as `goesOn` says. */
+export async function live(given: Omit<Town, 'moderator' | 'admin'>, players: number, goesOn: () => boolean) {
+  const { service } = given
+  const [moderator, admin] = [await service.player(), await service.player()]
+  await giveRole(service, moderator, 'moderator')
+  await giveRole(service, admin, 'admin')
+  const town: Town = { ...given, moderator, admin }
+  const played = new Map<string, number>()
+  const stumbled = new Map<string, number>()
+  const note = (all: Map<string, number>, what: string) => all.set(what, (all.get(what) ?? 0) + 1)
+  const names = Object.keys(SCRIPTS)
+
+  async function reside(at: number): Promise<void> {
+    let resident = await moveIn(service)
+    for (let turn = at; goesOn(); turn++) {
+      // Everybody begins with another, so that each is played soon; from then on as it comes.
+      const next = turn < at + names.length ? turn % names.length : below(names.length)
+      const name = at === SURVEYOR ? 'anything' : (names[next] as string)
+      try {
+        await SCRIPTS[name]?.(town, resident)
+        note(played, name)
+      } catch (error) {
+        if (!(error instanceof assert.AssertionError)) throw error
+        note(stumbled, `${name}: ${error.message.slice(0, 160).replace(/[0-9a-f-]{36}/g, '…')}`)
+      }
+      await pause(below(PAUSE_MS_MAX))
+      const { json } = await resident.player.send('GET /wallet')
+      if (!(json?.wallet >= POOR || json?.balance >= POOR)) resident = await moveIn(service)
+    }
+  }
+  await Promise.all(Array.from({ length: players }, (_none, at) => reside(at)))
+  return { played, stumbled }
+}
+
+async function moveIn(service: TestService): Promise<Resident> {
+  const player = await service.player()
+  return { player, agentId: (await player.makeAgent()).id }
+}
+
+/** Until nothing is left to react to. */
+export async function settle({ runtime }: TestService): Promise<void> {
+  const { pool } = runtime.database
+  for (const deadline = performance.now() + SETTLE_MS_MAX; ; await pause(200)) {
+    const { rows } = await pool.query(
+      `select name, last_error from kernel.jobs where name like 'react:%' limit 5`,
+    )
+    if (rows.length === 0) return
+    assert(performance.now() < deadline, `still to do: ${JSON.stringify(rows)}`)
+  }
+}
