@@ -48,6 +48,7 @@ import { battlesPersonalData } from './personal-data.ts'
 import { leaveWithOldOwner, speakAtEnd, speakAtStart, withdrawSuspended } from './reactions.ts'
 import { sealedSeeds } from './rounds/seed.ts'
 import { takeBeacon } from './rounds/start.ts'
+import { foldBattles } from './settlement/fold.ts'
 import { settleBattle } from './settlement/settle.ts'
 import { purgeViewers } from './watch/purge-viewers.ts'
 
@@ -89,6 +90,7 @@ export const battles: Module = {
     furnishHouse,
     seekOpponent,
     settleBattle,
+    foldBattles,
     speakAtLeadChange,
     purgeViewers,
     takeBeacon,
