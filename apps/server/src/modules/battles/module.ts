@@ -3,6 +3,7 @@ import { sealedSlot } from '../../kernel/keys/reseal.ts'
 import type { Module } from '../../kernel/module.ts'
 import { jobKinds } from '../tasks/index.ts'
 import { tipActivity, tipEvent } from './crowd/events.ts'
+import { purgeTipDays } from './crowd/purge-tip-days.ts'
 import { speakAtLeadChange } from './crowd/speak.ts'
 import { battleActivities, battleEvent, hardcoreEvent } from './events.ts'
 import { coach } from './kinds/coach/coach.ts'
@@ -93,6 +94,7 @@ export const battles: Module = {
     foldBattles,
     speakAtLeadChange,
     purgeViewers,
+    purgeTipDays,
     takeBeacon,
     closeSeasons,
     tellSeason,

@@ -13,7 +13,7 @@ export async function lastOfPurses(db: Db, after: string | null, count: number):
   return rows[0]?.id ?? null
 }
 
-/** Days on which more or less left a purse than was counted as spent; an owner's withdrawals are no spending. */
+/** Days that are still kept, on which more or less left a purse than was counted as spent; an owner's withdrawals are no spending. */
 export async function selectDayFaults(db: Db, after: string | null, through: string): Promise<DayFault[]> {
   const purses = pursesBetween(after, through)
   const { rows } = await sql<DayFault>`
@@ -24,7 +24,9 @@ export async function selectDayFaults(db: Db, after: string | null, through: str
     select account as "agentId", (date '1970-01-01' + day)::text as day,
            coalesce(moved.sum, 0) as moved, coalesce(counted.sum, 0) as counted
     from moved full join counted using (account, day)
-    where moved.sum is distinct from counted.sum order by account, day`.execute(db)
+    where moved.sum is distinct from counted.sum and day >= (select before from finance.dropped_days) order by account, day`.execute(
+    db,
+  )
   return rows
 }
 
