@@ -94,15 +94,19 @@ export const pursesBetween = (after: string | null, through: string | null = nul
   select id from ledger.accounts where kind = 'purse'
     and (${after}::uuid is null or id > ${after}::uuid) and (${through}::uuid is null or id <= ${through}::uuid)`
 
-/** What left each of these accounts on each UTC day, but for some kinds: `account`, `day` since 1970, `sum`. */
-export const debitsByDay = (accounts: RawBuilder<{ id: string }>, leaveOut: readonly Kind[]) => sql<{
+/** What left each of these accounts on each UTC day by movements after one, but for some kinds: `account`, `day` since 1970, `sum`. */
+export const debitsByDay = (
+  accounts: RawBuilder<{ id: string }>,
+  leaveOut: readonly Kind[],
+  afterLeg: number,
+) => sql<{
   account: string
   day: number
   sum: number
 }>`
   select l.debit as account, floor(extract(epoch from l.at) / 86400)::integer as day, sum(l.amount)::bigint as sum
   from (${accounts}) of join ledger.legs l on l.debit = of.id
-  where l.kind <> all(${leaveOut}::text[]) group by 1, 2`
+  where l.kind <> all(${leaveOut}::text[]) and l.id > ${afterLeg} group by 1, 2`
 
 /** How much a transfer took from an account. */
 export const takenBy = (transfer: Expression<unknown>, account: Expression<unknown>) => sql<number>`
