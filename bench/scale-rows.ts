@@ -56,6 +56,9 @@ export const ROWS: Readonly<Record<string, Rows>> = {
     ) => `bench_id(n), 1, case n % 4 when 0 then ${user(cast)} when 2 then ${agent(cast)} else md5('payer ' || n)::uuid end,
       case n % 4 when 1 then '${cast.me}'::uuid when 3 then '${cast.agent}'::uuid else md5('payee ' || n)::uuid end,
       1 + n % 9, 0, 0, case when n % 3 = 0 then 'tip' else 'pay' end, 'For the journey', now() - interval '1 ms' * (n % 100)`,
+    // As the job of the ledger leaves it.
+    after: () =>
+      `update ledger.roll_up set through = (select max(id) from ledger.legs), mark = (select max(id) from ledger.legs)`,
   },
   'finance.approvals': {
     columns:
