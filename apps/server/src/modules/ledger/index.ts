@@ -47,7 +47,7 @@ export {
   type EscrowKeeper,
   escrowKeeping,
 } from './audit.ts'
-export type { AuditMark, AuditReport } from './audit-report.ts'
+export type { AuditReport } from './audit-report.ts'
 export { nightlyAudit, rollUpPlatform } from './jobs.ts'
 export { KINDS, type Kind } from './kinds.ts'
 export { ledgerPersonalData } from './personal-data.ts'
