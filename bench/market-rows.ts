@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { dropIndexes } from './sizes.ts'
 
 /** This many agents like the first; each offers a service and is on sale. */
 const AGENTS = `
@@ -31,24 +32,15 @@ const BATCH = 50_000
 
 const TABLES = ['agents.agents', 'services.services', 'sales.listings']
 
-/**
- * Fills the tables up to this many rows; the first agent exists. Indexes are rebuilt: row by row they would take many
- * times as long.
- */
+/** Fills the tables up to so many rows; the first agent is there. Indexes are built anew. */
 export async function fillMarket(client: pg.Client, from: number, to: number): Promise<void> {
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index i where indrelid = any($1::regclass[]::oid[]) and not indisprimary
-       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
-    [TABLES],
-  )
-  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  const indexes = await dropIndexes(client, TABLES)
   for (let first = from; first < to; first += BATCH) {
     const bounds = [first, Math.min(to, first + BATCH) - 1]
     await client.query(AGENTS, bounds)
     await client.query(SERVICES, bounds)
     await client.query(LISTINGS, bounds)
   }
-  for (const { definition } of indexes) await client.query(definition)
+  for (const definition of indexes) await client.query(definition)
   for (const table of TABLES) await client.query(`vacuum (analyze) ${table}`)
 }

@@ -13,6 +13,7 @@ import { benchLedger } from './ledger.ts'
 import { benchMarket } from './market.ts'
 import { inTurns, measure, type Server, startServer } from './measure.ts'
 import { benchOrders } from './orders.ts'
+import { benchScale } from './scale.ts'
 import { benchStreams } from './streams.ts'
 import { benchWebhooks } from './webhooks.ts'
 import { benchWork } from './work.ts'
@@ -56,6 +57,7 @@ await benchStreams(quick ? 5 : 30)
 await benchWebhooks(quick ? 2_100 : 21_000, quick ? 5 : 40)
 await benchOrders(ROUNDS, SECONDS)
 if (!(await benchMarket(quick ? 10_000 : 1_000_000))) process.exitCode = 1
+if (!quick && !(await benchScale({ rows: 200_000, minutes: 5 }))) process.exitCode = 1
 await benchWork({ rounds: ROUNDS, seconds: SECONDS, tasks: quick ? 40 : 400 })
 await benchEncoder(quick ? 10 : 100)
 

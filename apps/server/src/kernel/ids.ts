@@ -17,3 +17,9 @@ export function newId<Kind extends string>(at: Date, random: Random): Id<Kind> {
     '-',
   ) as Id<Kind>
 }
+
+/** The lowest id that anything made at this moment can have: ids sort by time. */
+export const firstIdAt = (at: Date): string => {
+  const hex = at.getTime().toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}

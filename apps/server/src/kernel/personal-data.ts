@@ -23,17 +23,19 @@ const PAGE_ROWS = 500
 
 /**
  * All rows of a list, read page by page as they are asked for. `read` answers the rows after the one given (null:
- * from the beginning), `count` at most, in an order that rows arriving in between don't change.
+ * from the beginning), `count` at most, in an order that rows arriving in between don't change; fewer at a time where
+ * one row can be large.
  */
 export async function* inPages<Row>(
   read: (after: Row | null, count: number) => Promise<readonly Row[]>,
+  pageRows = PAGE_ROWS,
 ): AsyncGenerator<Row> {
   let after: Row | null = null
   for (;;) {
-    const rows: readonly Row[] = await read(after, PAGE_ROWS)
+    const rows: readonly Row[] = await read(after, pageRows)
     yield* rows
     after = rows.at(-1) ?? null
-    if (after === null || rows.length < PAGE_ROWS) return
+    if (after === null || rows.length < pageRows) return
   }
 }
 

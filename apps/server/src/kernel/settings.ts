@@ -38,6 +38,9 @@ export type Settings = {
   /** How long a worker that died still holds its jobs; one that lives renews its hold three times as often. */
   readonly jobLeaseMs: number
   readonly testClock: boolean
+  /** Facts, and what was counted by the day, are dropped after so many days; finished battles folded after so many. */
+  readonly factsKeptDays: number
+  readonly battlesFoldDays: number
   /** Lets webhooks reach this machine and its neighbours, without TLS: for trying them out. */
   readonly webhooksAllowPrivate: boolean
   /** How long an endpoint has for its answer. */
@@ -130,6 +133,8 @@ export function readSettings(env: Environment): Settings {
     role: choice(env, 'ROLE', ['all', 'http', 'worker'], 'all'),
     jobLeaseMs: whole(env, 'JOB_LEASE_MS', 6_000, 300, 60_000),
     testClock: flag(env, 'TEST_CLOCK', false),
+    factsKeptDays: whole(env, 'FACTS_KEPT_DAYS', 90, 7, 36_500),
+    battlesFoldDays: whole(env, 'BATTLES_FOLD_DAYS', 30, 1, 36_500),
     webhooksAllowPrivate: flag(env, 'WEBHOOKS_ALLOW_PRIVATE', false),
     webhooksTimeoutMs: whole(env, 'WEBHOOKS_TIMEOUT_MS', 10_000, 100, 10_000),
     modelBudgetUsd: dollars(env, 'MODEL_BUDGET_USD'),

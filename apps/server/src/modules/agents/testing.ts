@@ -1,8 +1,10 @@
 import { act } from '../../kernel/act.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { changeOwner, grantItem, lockHandover } from './index.ts'
+import { unwrapSeal } from './memory/sealing.ts'
 
 /** Gives an agent an item, as modules above do. */
 export const giveItem = (
@@ -36,3 +38,20 @@ export async function walletOf(player: Player): Promise<number> {
 }
 
 export { memoryOf, pairOf, say } from './memory/testing.ts'
+
+/** Seals words in the place of so many of a pair's messages, for benchmarks that wrote rows without any. */
+export async function sealMessages(
+  { database, keyring, random }: Runtime,
+  pair: { agentId: AgentId; ownerId: UserId },
+  ids: readonly number[],
+): Promise<void> {
+  const { rows } = await database.pool.query(
+    'select wrapped from agents.owner_keys where agent_id = $1 and owner_id = $2',
+    [pair.agentId, pair.ownerId],
+  )
+  const seal = unwrapSeal(keyring, pair, rows[0].wrapped)
+  for (const id of ids) {
+    const sealed = seal.close(random, `message:${id}`, { text: 'Good morning.', meta: null })
+    await database.pool.query('update agents.messages set sealed = $2 where id = $1', [id, sealed])
+  }
+}

@@ -3,6 +3,7 @@ import { sealedSlot } from '../../kernel/keys/reseal.ts'
 import type { Module } from '../../kernel/module.ts'
 import { jobKinds } from '../tasks/index.ts'
 import { tipActivity, tipEvent } from './crowd/events.ts'
+import { purgeTipDays } from './crowd/purge-tip-days.ts'
 import { speakAtLeadChange } from './crowd/speak.ts'
 import { battleActivities, battleEvent, hardcoreEvent } from './events.ts'
 import { coach } from './kinds/coach/coach.ts'
@@ -48,6 +49,7 @@ import { battlesPersonalData } from './personal-data.ts'
 import { leaveWithOldOwner, speakAtEnd, speakAtStart, withdrawSuspended } from './reactions.ts'
 import { sealedSeeds } from './rounds/seed.ts'
 import { takeBeacon } from './rounds/start.ts'
+import { foldBattles } from './settlement/fold.ts'
 import { settleBattle } from './settlement/settle.ts'
 import { purgeViewers } from './watch/purge-viewers.ts'
 
@@ -89,8 +91,10 @@ export const battles: Module = {
     furnishHouse,
     seekOpponent,
     settleBattle,
+    foldBattles,
     speakAtLeadChange,
     purgeViewers,
+    purgeTipDays,
     takeBeacon,
     closeSeasons,
     tellSeason,

@@ -57,6 +57,9 @@ export type Tables = {
     a_look: unknown
     b_look: unknown
     loot: unknown
+    rounds_count: number | null
+    rounds_hash: Buffer | null
+    packed_fighters: Buffer | null
   }
   'battles.careers': {
     agent_id: string

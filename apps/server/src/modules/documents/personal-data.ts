@@ -4,11 +4,17 @@ import { listWhole, type OwnDocument } from './store/documents.ts'
 import { listCards, type OwnCard } from './store/review-cards.ts'
 import { toExported } from './views.ts'
 
+/** A body may hold 200,000 characters. */
+const AT_ONCE = 20
+
 /** documents-12 */
 export const documentsPersonalData: PersonalDataPart = {
   module: 'documents',
   async export({ db }, userId) {
-    const documents = inPages<OwnDocument>((after, count) => listWhole(db, userId, after?.id ?? null, count))
+    const documents = inPages<OwnDocument>(
+      (after, count) => listWhole(db, userId, after?.id ?? null, count),
+      AT_ONCE,
+    )
     return {
       documents: mapped(documents, toExported),
       reviews: inPages<OwnCard>((after, count) => listCards(db, userId, after?.id ?? null, count)),

@@ -1,18 +1,22 @@
+import { addMs, DAY_MS, utcDay } from '../../kernel/clock.ts'
+import { firstIdAt } from '../../kernel/ids.ts'
 import type { AuditCheck } from '../ledger/index.ts'
 import { lastOfApprovals, lastOfPurses, selectApprovalFaults, selectDayFaults } from './store/audit.ts'
 
 const BATCH = 1_000
+const WAITS_MS = 4 * DAY_MS
 
 /** [finance-2] No credits leave a purse without passing the gate, except its owner's withdrawals. */
 const spending: AuditCheck = {
   name: 'spending',
   promise: 'all that left a purse was counted as spent that day, or withdrawn by its owner',
-  async *run(db) {
+  async *run(db, since) {
+    const from = { day: since ? utcDay(new Date(since.at)) : 0, leg: since?.dayLeg ?? 0 }
     let after: string | null = null
     for (;;) {
       const through: string | null = await lastOfPurses(db, after, BATCH)
       if (through === null) return
-      for (const { agentId, day, moved, counted } of await selectDayFaults(db, after, through)) {
+      for (const { agentId, day, moved, counted } of await selectDayFaults(db, after, through, from)) {
         yield `agent ${agentId} spent ${moved} on ${day}, of which ${counted} were counted`
       }
       after = through
@@ -24,8 +28,9 @@ const spending: AuditCheck = {
 const approvals: AuditCheck = {
   name: 'approvals',
   promise: 'every approval that was used moved exactly its amount',
-  async *run(db) {
-    let after: string | null = null
+  async *run(db, since) {
+    // Nothing waits longer than three days for its answer.
+    let after: string | null = since ? firstIdAt(addMs(new Date(since.at), -WAITS_MS)) : null
     for (;;) {
       const through: string | null = await lastOfApprovals(db, after, BATCH)
       if (through === null) return

@@ -4,7 +4,7 @@ import { auditChecks } from '../ledger/index.ts'
 import { approvableActions } from './approvals.ts'
 import { financeChecks } from './audit.ts'
 import { approvalEvent, paymentEvent } from './events.ts'
-import { expireApproval } from './jobs.ts'
+import { expireApproval, purgeDays } from './jobs.ts'
 import { approve } from './operations/approve.ts'
 import { decline } from './operations/decline.ts'
 import { fund } from './operations/fund.ts'
@@ -50,7 +50,7 @@ export const finance: Module = {
     approve,
     decline,
   ],
-  jobs: [expireApproval],
+  jobs: [expireApproval, purgeDays],
   onOwnerChange: forgetOldOwner,
   events: [approvalEvent, paymentEvent],
   personalData: [financePersonalData],

@@ -19,6 +19,16 @@ export type Tables = {
     expires_at: Date
     decided_at: Date | null
   }
+  'finance.dropped_days': {
+    only_one: Generated<boolean>
+    before: number
+  }
+  'finance.earnings': {
+    user_id: string
+    pockets: Buffer
+    through: number
+    sums: unknown
+  }
   'finance.model_reservations': {
     id: string
     owner_id: string

@@ -8,12 +8,14 @@ import { text } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
 import { modules } from '../../app/modules.ts'
 import { act } from '../../kernel/act.ts'
+import { DAY_MS } from '../../kernel/clock.ts'
 import { migrate } from '../../kernel/db/migrate.ts'
 import { migrationsOf } from '../../kernel/module.ts'
 import { startEmbeddedPostgres } from '../../kernel/postgres/index.ts'
 import { useService } from '../../testing/service.ts'
 import {
   type AuditCheck,
+  type AuditReport,
   audit,
   type EscrowKeeper,
   escrow,
@@ -109,6 +111,43 @@ describe('the audit', () => {
     service.clock.advance(1_000)
     await job.run(reading(), {})
     assert.equal(await line.check(), true)
+  })
+
+  it('[ledger-11] begins every night where the last one ended, and tells until it is mended', async () => {
+    const [a, b] = await openWallets(service.runtime, 2, 100)
+    assert(a && b)
+    const { pool } = service.runtime.database
+    const night = async () => {
+      service.clock.advance(DAY_MS)
+      await nightlyAudit.run(reading(), {})
+      const { rows } = await pool.query(
+        'select violations, report from ledger.audits order by id desc limit 1',
+      )
+      return rows[0] as { violations: number; report: AuditReport }
+    }
+    const pay = (amount: number) => act(service.runtime, (deed) => transfer(deed, [move(a, b, amount)]))
+    await pay(10)
+    const newest = (await pool.query('select max(id) as id from ledger.legs')).rows[0].id
+    const rolled = async () => (await pool.query('select through from ledger.roll_up')).rows[0].through
+    while ((await rolled()) < newest) await rollUpPlatform.run(reading(), {})
+    const first = await night()
+    assert.deepEqual([first.violations, first.report.mark?.leg], [0, newest])
+    assert.equal(first.report.mark?.legs, (await audit(db())).counts.legs)
+    // What lies before the mark is for the whole audit alone.
+    await tamper('update ledger.legs set amount = 11 where debit = $1 and amount = 10', [a.owner])
+    assert.equal((await night()).violations, 0)
+    assert.equal((await told())['balances']?.length, 2)
+    await tamper('update ledger.legs set amount = 10 where debit = $1 and amount = 11', [a.owner])
+    await pay(7)
+    await tamper('update ledger.legs set amount = 8 where debit = $1 and amount = 7', [a.owner])
+    for (let nights = 0; nights < 2; nights++) {
+      const { violations, report } = await night()
+      assert.equal(violations, 2, JSON.stringify(report.lines))
+      assert.equal(report.mark?.leg, newest)
+    }
+    await tamper('update ledger.legs set amount = 7 where debit = $1 and amount = 8', [a.owner])
+    const mended = await night()
+    assert.deepEqual([mended.violations, mended.report.counts.legs], [0, (await audit(db())).counts.legs])
   })
 
   it('[ledger-9] names a leg that was changed or taken away', async () => {

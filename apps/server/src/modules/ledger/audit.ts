@@ -1,13 +1,17 @@
+import { utcDay } from '../../kernel/clock.ts'
 import { creditsText } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { type Contributions, Slot } from '../../kernel/slot.ts'
 import type { EscrowId } from './accounts.ts'
-import type { AuditLine, AuditReport } from './audit-report.ts'
+import type { AuditLine, AuditMark, AuditReport } from './audit-report.ts'
 import {
+  countLegs,
   newestLegId,
   selectBalances,
+  selectBrokenChains,
   selectCounts,
   selectFilledEscrows,
+  selectHeld,
   selectLegFaults,
   selectPlatformPostings,
   selectRolledSums,
@@ -19,11 +23,11 @@ const TOLD_MAX = 20
 const LEGS_BATCH = 50_000
 const ACCOUNTS_BATCH = 1_000
 
-/** A promise about all credits. `run` yields a sentence for each violation. */
+/** A promise about all credits. `run` yields a sentence for each place where it is broken, but for those that lie before the mark. */
 export type AuditCheck = {
   readonly name: string
   readonly promise: string
-  run(db: Db): AsyncIterable<string>
+  run(db: Db, since: AuditMark | null): AsyncIterable<string>
 }
 
 /** Answers which of these escrows the module has an open record for. */
@@ -45,24 +49,44 @@ export const auditPartsOf = (contributions: Contributions): AuditParts => ({
 })
 
 /**
- * Proves the ledger's promises on the live database, in bounded steps that block nobody. Concurrent changes do no harm:
- * each statement sees one moment, in which all promises hold.
+ * Proves the ledger's promises on the live database, in bounded steps that block nobody. Changes that happen meanwhile
+ * do no harm: each statement sees one moment, in which all promises hold. From a mark on, movements before it are not
+ * read again: every later one must go on from what its accounts held then.
  */
 export async function audit(
   db: Db,
   { checks = [], escrowKeepers = [] }: AuditParts = {},
+  since: AuditMark | null = null,
+  at = new Date(),
 ): Promise<AuditReport> {
+  const next = await markAt(db, since, at)
   const lines: AuditLine[] = []
-  for (const check of [legs, balances, rollUp, issuedCredits, escrows(escrowKeepers), ...checks]) {
-    lines.push(await runCheck(db, check))
+  const held = since === null ? balances : continued
+  for (const check of [legs, held, rollUp, issuedCredits, escrows(escrowKeepers), ...checks]) {
+    lines.push(await runCheck(db, check, since))
   }
   const violations = lines.reduce((sum, line) => sum + line.violations, 0)
-  return { violations, lines, counts: await selectCounts(db) }
+  const counts = await selectCounts(db, next)
+  return { violations, lines, counts, mark: violations === 0 ? next : since }
 }
 
-async function runCheck(db: Db, { name, promise, run }: AuditCheck): Promise<AuditLine> {
+/** Where the next audit may begin, if this one finds nothing. */
+async function markAt(db: Db, since: AuditMark | null, at: Date): Promise<AuditMark> {
+  const rolled = await selectRolledSums(db)
+  const leg = rolled[0]?.through ?? 0
+  const legs = (since?.legs ?? 0) + (await countLegs(db, since?.leg ?? 0, leg))
+  const sums = Object.fromEntries(rolled.map(({ account, sum }) => [account, sum]))
+  const isLaterDay = since !== null && utcDay(new Date(since.at)) < utcDay(at)
+  return { at: at.toISOString(), leg, legs, sums, dayLeg: isLaterDay ? since.leg : (since?.dayLeg ?? 0) }
+}
+
+async function runCheck(
+  db: Db,
+  { name, promise, run }: AuditCheck,
+  since: AuditMark | null,
+): Promise<AuditLine> {
   const line: AuditLine = { name, promise, violations: 0, told: [] }
-  for await (const violation of run(db)) {
+  for await (const violation of run(db, since)) {
     line.violations++
     if (line.told.length < TOLD_MAX) line.told.push(violation)
   }
@@ -72,9 +96,9 @@ async function runCheck(db: Db, { name, promise, run }: AuditCheck): Promise<Aud
 const legs: AuditCheck = {
   name: 'transfers',
   promise: 'every transfer balances and is whole',
-  async *run(db) {
+  async *run(db, since) {
     const newest = await newestLegId(db)
-    for (let after = 0; after < newest; after += LEGS_BATCH) {
+    for (let after = since?.leg ?? 0; after < newest; after += LEGS_BATCH) {
       for (const { id, transfer, fault } of await selectLegFaults(db, after, after + LEGS_BATCH)) {
         yield `leg ${id} of transfer ${transfer} ${fault}`
       }
@@ -101,14 +125,40 @@ const balances: AuditCheck = {
   },
 }
 
+/** The same from a mark on: each movement continues what its accounts held, and the last says what they hold. */
+const continued: AuditCheck = {
+  name: balances.name,
+  promise: balances.promise,
+  async *run(db, since) {
+    const newest = await newestLegId(db)
+    for (let after = since?.leg ?? 0; after < newest; after += LEGS_BATCH) {
+      for (const { id, account, expected, after: said } of await selectBrokenChains(
+        db,
+        after,
+        after + LEGS_BATCH,
+      ))
+        yield `leg ${id} leaves ${said} to ${account}, which held ${expected} by then`
+    }
+    let last: string | null = null
+    for (;;) {
+      const batch = await selectHeld(db, last, ACCOUNTS_BATCH)
+      for (const { kind, id, balance, lastAfter } of batch)
+        if (balance !== lastAfter)
+          yield `the ${kind} of ${id} holds ${balance}, its last leg says ${lastAfter}`
+      last = batch.at(-1)?.id ?? null
+      if (last === null || batch.length < ACCOUNTS_BATCH) return
+    }
+  },
+}
+
 const rollUp: AuditCheck = {
   name: 'roll-up',
   promise: 'the platform’s rolled-up sums equal its postings',
-  async *run(db) {
+  async *run(db, since) {
     const rolled = await selectRolledSums(db)
     const through = rolled[0]?.through ?? 0
-    const posted = new Map<string, number>()
-    for (let after = 0; after < through; after += LEGS_BATCH) {
+    const posted = new Map<string, number>(Object.entries(since?.sums ?? {}))
+    for (let after = since?.leg ?? 0; after < through; after += LEGS_BATCH) {
       const upTo = Math.min(through, after + LEGS_BATCH)
       for (const { account, amount } of await selectPlatformPostings(db, after, upTo)) {
         posted.set(account, (posted.get(account) ?? 0) + amount)

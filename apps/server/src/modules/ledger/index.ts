@@ -16,8 +16,15 @@ import {
 import type { Kind } from './kinds.ts'
 import { findBalance, insertAccount, lockBalances, markClosed } from './store/accounts.ts'
 import { type Entry, type EntryPage, type Leg, selectEntries, selectTransfer } from './store/legs.ts'
-import { selectPlatformSum } from './store/roll-up.ts'
-import { type KindSum, type Move, type Pocket, selectMoves, selectSumsByKind } from './store/sums.ts'
+import { selectPlatformSum, selectRolledThrough } from './store/roll-up.ts'
+import {
+  type KindSums,
+  type Move,
+  type Pocket,
+  type Stretch,
+  selectMoves,
+  selectSumsByKind,
+} from './store/sums.ts'
 import { type TransferId, transfer } from './transfer.ts'
 
 export {
@@ -114,7 +121,11 @@ export const sumsByKind = (
   db: Db,
   pockets: readonly Pocket[],
   leaveOut: readonly Kind[],
-): Promise<KindSum[]> => selectSumsByKind(db, pockets, leaveOut)
+  stretch: Stretch = {},
+): Promise<KindSums> => selectSumsByKind(db, pockets, leaveOut, stretch)
+
+/** Up to this movement none can turn up any more: what is summed of them stays so. */
+export const findComplete = (db: Db | Tx): Promise<number> => selectRolledThrough(db)
 
 /** The movements of these pockets from and to others since a moment, newest first. */
 export function listMoves(db: Db, pockets: readonly Pocket[], since: Date, count: number): Promise<Move[]> {

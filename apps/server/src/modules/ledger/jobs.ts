@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts'
 import { type OutsideJob, outsideJob } from '../../kernel/jobs/job.ts'
 import { Type } from '../../kernel/schema.ts'
 import { audit, auditPartsOf } from './audit.ts'
-import { deleteOldAudits, insertAudit } from './store/audit.ts'
+import { deleteOldAudits, findLastAudit, insertAudit } from './store/audit.ts'
 import { advanceRollUp, setMark } from './store/roll-up.ts'
 
 const ROLL_UP_BATCH = 50_000
@@ -29,13 +29,14 @@ export const rollUpPlatform: OutsideJob<None> = outsideJob({
   },
 })
 
-/** [ledger-9] Audits the ledger every night, stores the result, and logs an error when something is wrong. */
+/** [ledger-9] [ledger-11] Proves every night that nothing is amiss, keeps the result, and says loudly when something is. */
 export const nightlyAudit: OutsideJob<None> = outsideJob({
   name: 'ledger.audit',
   payload: Type.Object({}),
   everyMs: DAY_MS,
   async run({ db, at, runtime }) {
-    const report = await audit(db, auditPartsOf(runtime.contributions))
+    const since = (await findLastAudit(db))?.report.mark ?? null
+    const report = await audit(db, auditPartsOf(runtime.contributions), since, at)
     const { violations } = report
     await insertAudit(db, { id: newId(at, runtime.random), at, violations, report })
     await deleteOldAudits(db, AUDITS_KEPT)

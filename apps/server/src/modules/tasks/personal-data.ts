@@ -6,11 +6,16 @@ import { deleteTasksOf, listAllTasks } from './store/tasks.ts'
 import { toSchedule, toTask, toTaskEvent } from './views.ts'
 
 const EVENTS_MAX = 500
+/** With their results, which can be long. */
+const TASKS_AT_ONCE = 50
 
 export const workPersonalData: PersonalDataPart = {
   module: 'tasks',
   async export({ db }, userId) {
-    const tasks = inPages<TaskRow>((after, count) => listAllTasks(db, userId, after?.id ?? null, count))
+    const tasks = inPages<TaskRow>(
+      (after, count) => listAllTasks(db, userId, after?.id ?? null, count),
+      TASKS_AT_ONCE,
+    )
     const schedules = inPages<ScheduleRow>((after, count) =>
       listSchedulesOf(db, userId, after?.id ?? null, count),
     )

@@ -9,6 +9,7 @@ import type { UserId } from '../../kernel/ids.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Player } from '../../testing/player.ts'
 import { deliverEvent } from './listener.ts'
+import { closeBody, type DeliveryId, openBodyKey, type WebhookId } from './secrets.ts'
 
 export type Received = {
   readonly path: string
@@ -106,5 +107,21 @@ export async function until(question: () => Promise<boolean> | boolean, limitMs 
   for (const end = performance.now() + limitMs; !(await question()); ) {
     assert(performance.now() < end, 'waited too long')
     await pause(10)
+  }
+}
+
+/** Seals a body in the place of so many of a webhook's deliveries, for benchmarks that wrote rows without any. */
+export async function sealDeliveries(
+  { database, keyring, random }: Runtime,
+  webhookId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { rows } = await database.pool.query('select body_key from webhooks.webhooks where id = $1', [
+    webhookId,
+  ])
+  const key = openBodyKey(keyring, webhookId as WebhookId, rows[0].body_key)
+  for (const id of ids) {
+    const sealed = closeBody(key, random, id as DeliveryId, JSON.stringify({ id, type: 'battle', data: {} }))
+    await database.pool.query('update webhooks.deliveries set sealed = $2 where id = $1', [id, sealed])
   }
 }

@@ -1,7 +1,6 @@
 import {
   type BattleInput,
   type BattleSoFar,
-  type Call,
   deriveSeed,
   play,
   playUntil,
@@ -13,6 +12,7 @@ import type { Keyring } from '../../../kernel/keyring.ts'
 import { LruCache } from '../../../kernel/lru-cache.ts'
 import { oncePer } from '../../../kernel/once-per.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
+import { callsOf } from './called.ts'
 import { promisedBy } from './seed.ts'
 
 /** A battle that has started: both fighters are frozen, and its clock runs. */
@@ -24,11 +24,6 @@ export type StartedBattle = BattleRow & {
 
 export const hasStarted = (battle: BattleRow): battle is StartedBattle =>
   battle.startedAt !== null && battle.fighters !== null && battle.b !== null
-
-export const callsOf = ({ a, b }: Pick<BattleRow, 'a' | 'b'>): Call[] => [
-  ...(a.call ? [{ side: 'a' as const, ...a.call }] : []),
-  ...(b?.call ? [{ side: 'b' as const, ...b.call }] : []),
-]
 
 export const clientSeedsOf = ({ a, b }: Pick<BattleRow, 'a' | 'b'>) => ({
   a: a.clientSeed,

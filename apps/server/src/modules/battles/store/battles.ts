@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { type AgentId, firstIdAt, type UserId } from '../../../kernel/ids.ts'
 import { BATTLE_STATES, type BattleStatus } from '../states.ts'
 import { on } from '../tables.gen.ts'
 import { type CareerRow, savingCareers } from './careers.ts'
@@ -248,13 +248,7 @@ export async function closeBattle(
   assert(numUpdatedRows === 1n, `battle ${id} is in no state to be ${status}`)
 }
 
-/** The lowest id that a battle made at this moment can have: ids sort by time. */
-const firstIdAt = (at: Date): string => {
-  const hex = at.getTime().toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
-}
-
-/** Whether the agent has challenged this boss since a moment; the caller holds the agent's row. */
+/** Whether the agent has challenged this boss since a moment; its row is locked by the caller. */
 export async function triedBossSince(tx: Tx, agentId: AgentId, boss: BossId, since: Date): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('battles.battles')

@@ -13,6 +13,8 @@ import type {
 import { sql } from 'kysely'
 import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
 import { publicUserOf } from '../../identity/index.ts'
+import { callsOf } from '../rounds/called.ts'
+import { unfoldRounds, unpackFighters } from '../rounds/folding.ts'
 import type { BattleStatus } from '../states.ts'
 
 export type BattleId = Id<'battle'>
@@ -141,7 +143,9 @@ const BODY = [
   'beacon',
   'fighters',
   'fighters_hash',
+  'packed_fighters',
   'rounds',
+  'rounds_hash',
   'loot',
 ] as const
 
@@ -151,13 +155,20 @@ const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.r
 const owners = sql`${publicUserOf(sql.ref('b.a_owner_id'))} ->> 'handle' as a_owner,
                    ${publicUserOf(sql.ref('b.b_owner_id'))} ->> 'handle' as b_owner`
 
+const ROUNDS_PLAYED = sql`coalesce(b.rounds_count, json_array_length(b.rounds), 0) as rounds_played`
+
 export const headColumns = sql`${columns(HEAD)}, ${owners},
-  coalesce(json_array_length(b.rounds), 0) as rounds_played`
+  ${ROUNDS_PLAYED}`
 export const rowColumns = sql`${columns([...HEAD, ...BODY])}, ${owners},
-  coalesce(json_array_length(b.rounds), 0) as rounds_played`
+  ${ROUNDS_PLAYED}`
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as the database gives it, named right below
 export type Raw = Record<string, any>
+
+export const callOf = (raw: Raw, side: 'a' | 'b'): SideRow['call'] =>
+  raw[`${side}_call_round`] === null
+    ? null
+    : { round: raw[`${side}_call_round`], move: raw[`${side}_call_move`] }
 
 const sideOf = (raw: Raw, side: 'a' | 'b'): SideRow => ({
   agentId: raw[`${side}_agent_id`],
@@ -170,10 +181,7 @@ const sideOf = (raw: Raw, side: 'a' | 'b'): SideRow => ({
   stance: raw[`${side}_stance`],
   clientSeed: raw[`${side}_client_seed`],
   house: side === 'b' && raw['b_house'],
-  call:
-    raw[`${side}_call_round`] === null
-      ? null
-      : { round: raw[`${side}_call_round`], move: raw[`${side}_call_move`] },
+  call: callOf(raw, side),
   calling: raw[`${side}_calling`],
   ratingDelta: raw[`${side}_rating_delta`],
   xpDelta: raw[`${side}_xp_delta`],
@@ -209,16 +217,29 @@ const joinedOf = (raw: Raw): JoinedRow | null =>
         serverSeed: raw['joined_server_seed'],
       }
 
-export const toRow = (raw: Raw): BattleRow => ({
-  ...toHead(raw),
+/** [battles-71] What a battle was fought with and what came of it, folded or not. */
+function foughtOf(raw: Raw, { ruleset, a, b }: BattleHead): Pick<BattleRow, 'fighters' | 'rounds'> {
+  const hash: Buffer | null = raw['rounds_hash']
+  if (hash === null) return { fighters: raw['fighters'], rounds: raw['rounds'] }
+  const fighters = unpackFighters(raw['packed_fighters'])
+  return {
+    fighters,
+    rounds: unfoldRounds({ ruleset, fighters, seed: raw['seed'], calls: callsOf({ a, b }) }, hash),
+  }
+}
+
+export const toRow = (raw: Raw): BattleRow => {
+  const head = toHead(raw)
+  return { ...head, ...bodyOf(raw), ...foughtOf(raw, head) }
+}
+
+const bodyOf = (raw: Raw): Omit<BattleRow, keyof BattleHead | 'fighters' | 'rounds'> => ({
   seedHash: raw['seed_hash'],
   sealedSeed: raw['sealed_seed'],
   serverSeed: raw['server_seed'],
   joined: joinedOf(raw),
   seed: raw['seed'],
   beacon: raw['beacon'],
-  fighters: raw['fighters'],
   fightersHash: raw['fighters_hash'],
-  rounds: raw['rounds'],
   loot: raw['loot'],
 })

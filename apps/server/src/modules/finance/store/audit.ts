@@ -13,18 +13,25 @@ export async function lastOfPurses(db: Db, after: string | null, count: number):
   return rows[0]?.id ?? null
 }
 
-/** Days on which more or less left a purse than was counted as spent; an owner's withdrawals don't count. */
-export async function selectDayFaults(db: Db, after: string | null, through: string): Promise<DayFault[]> {
+/** Days that are still kept, on which more or less left a purse than was counted as spent; an owner's withdrawals are no spending. */
+export async function selectDayFaults(
+  db: Db,
+  after: string | null,
+  through: string,
+  from: { readonly day: number; readonly leg: number },
+): Promise<DayFault[]> {
   const purses = pursesBetween(after, through)
   const { rows } = await sql<DayFault>`
-    with moved as (${debitsByDay(purses, ['withdraw'])}), counted as (
+    with moved as (${debitsByDay(purses, ['withdraw'], from.leg)}), counted as (
       select s.agent_id as account, s.day, s.spent as sum
-      from (${purses}) purse join finance.spend_days s on s.agent_id = purse.id
+      from (${purses}) purse join finance.spend_days s on s.agent_id = purse.id and s.day >= ${from.day}::integer
     )
     select account as "agentId", (date '1970-01-01' + day)::text as day,
            coalesce(moved.sum, 0) as moved, coalesce(counted.sum, 0) as counted
     from moved full join counted using (account, day)
-    where moved.sum is distinct from counted.sum order by account, day`.execute(db)
+    where moved.sum is distinct from counted.sum and day >= greatest((select before from finance.dropped_days), ${from.day}::integer) order by account, day`.execute(
+    db,
+  )
   return rows
 }
 

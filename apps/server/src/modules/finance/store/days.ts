@@ -35,6 +35,17 @@ export async function countTopup(
   return numAffectedRows === 1n
 }
 
+/** Days long past, so many of each at most; tells how many went. Those of spending are compared by the audit no longer. */
+export async function deleteOldDays(tx: Tx, before: number, countMax: number): Promise<number> {
+  await sql`update finance.dropped_days set before = greatest(before, ${before}::integer)`.execute(tx)
+  const oldest = (table: string) => sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where day < ${before} order by day limit ${countMax}))`
+  const spent = await oldest('finance.spend_days').execute(tx)
+  const toppedUp = await oldest('finance.topup_days').execute(tx)
+  return Math.max(Number(spent.numAffectedRows), Number(toppedUp.numAffectedRows))
+}
+
 export async function deleteTopupDays(tx: Tx, userId: UserId): Promise<void> {
   await sql`delete from finance.topup_days where user_id = ${userId}`.execute(tx)
 }

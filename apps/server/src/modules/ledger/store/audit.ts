@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import { accountIdOf, MINT } from '../accounts.ts'
-import type { AuditCounts, AuditReport } from '../audit-report.ts'
+import type { AuditCounts, AuditMark, AuditReport } from '../audit-report.ts'
 import { on } from '../tables.gen.ts'
 import { platformSums } from './roll-up.ts'
 
@@ -52,15 +52,53 @@ export async function selectBalances(db: Db, after: string | null, count: number
     select a.id, a.kind, a.balance,
       (coalesce((select sum(amount) from ledger.legs where credit = a.id), 0)
         - coalesce((select sum(amount) from ledger.legs where debit = a.id), 0))::bigint as posted,
-      coalesce((select after from (
-        (select id, credit_after as after from ledger.legs where credit = a.id order by id desc limit 1)
-        union all
-        (select id, debit_after from ledger.legs where debit = a.id order by id desc limit 1)
-        order by id desc limit 1) newest), 0) as "lastAfter"
+      ${lastAfter} as "lastAfter"
     from (
       select id, kind, balance from ledger.accounts
       where balance is not null and id > ${after ?? NOTHING} order by id limit ${count}) a
     order by a.id`.execute(db)
+  return rows
+}
+
+/** What the newest leg of an account says that it holds. */
+const lastAfter = sql`
+  coalesce((select after from (
+    (select id, credit_after as after from ledger.legs where credit = a.id order by id desc limit 1)
+    union all
+    (select id, debit_after from ledger.legs where debit = a.id order by id desc limit 1)
+    order by id desc limit 1) newest), 0)`
+
+/** The same without adding up all their legs. */
+export async function selectHeld(
+  db: Db,
+  after: string | null,
+  count: number,
+): Promise<Omit<BalanceRow, 'posted'>[]> {
+  const { rows } = await sql<Omit<BalanceRow, 'posted'>>`
+    select a.id, a.kind, a.balance, ${lastAfter} as "lastAfter"
+    from (
+      select id, kind, balance from ledger.accounts
+      where balance is not null and id > ${after ?? NOTHING} order by id limit ${count}) a
+    order by a.id`.execute(db)
+  return rows
+}
+
+export type BrokenChain = { id: number; account: string; expected: number; after: number }
+
+/** Legs of an id range that do not go on from what the leg before left to one of their accounts. */
+export async function selectBrokenChains(db: Db, after: number, upTo: number): Promise<BrokenChain[]> {
+  const { rows } = await sql<BrokenChain>`
+    select id, account, (before + change) as expected, after from (
+      select leg.id, a.id as account, a.after, a.change, coalesce((select newest.after from (
+        (select id, credit_after as after from ledger.legs where credit = a.id and id < leg.id order by id desc limit 1)
+        union all
+        (select id, debit_after from ledger.legs where debit = a.id and id < leg.id order by id desc limit 1)
+        order by id desc limit 1) newest), 0) as before
+      from ledger.legs leg
+      cross join lateral (values (leg.credit, leg.credit_after, leg.amount), (leg.debit, leg.debit_after, -leg.amount))
+        a (id, after, change)
+      where leg.id > ${after} and leg.id <= ${upTo} and a.after is not null) continued
+    where after <> before + change order by id`.execute(db)
   return rows
 }
 
@@ -100,10 +138,12 @@ export async function selectTotals(db: Db): Promise<{ held: number; issued: numb
 
 const COUNTED_AT_ONCE = 100_000
 
-/** How much an audit covered. Counted in steps: however large the tables are, no statement takes long. */
-export async function selectCounts(db: Db): Promise<AuditCounts> {
+/** Over how much an audit went. Counted in steps: however large the tables are, no statement takes long. */
+/** Of the movements before a mark it is known how many they are. */
+export async function selectCounts(db: Db, { leg, legs }: AuditMark): Promise<AuditCounts> {
   const { issued } = await selectTotals(db)
-  return { accounts: await countAccounts(db), legs: await countLegs(db), credits: issued }
+  const later = await countLegs(db, leg, await newestLegId(db))
+  return { accounts: await countAccounts(db), legs: legs + later, credits: issued }
 }
 
 async function countAccounts(db: Db): Promise<number> {
@@ -120,14 +160,12 @@ async function countAccounts(db: Db): Promise<number> {
   return count
 }
 
-async function countLegs(db: Db): Promise<number> {
-  const newest = await newestLegId(db)
+export async function countLegs(db: Db, from: number, upTo: number): Promise<number> {
   let count = 0
-  for (let after = 0; after < newest; after += COUNTED_AT_ONCE) {
+  for (let after = from; after < upTo; after += COUNTED_AT_ONCE) {
+    const last = Math.min(upTo, after + COUNTED_AT_ONCE)
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ledger.legs where id > ${after} and id <= ${after + COUNTED_AT_ONCE}`.execute(
-      db,
-    )
+      select count(*) as count from ledger.legs where id > ${after} and id <= ${last}`.execute(db)
     count += rows[0]?.count ?? 0
   }
   return count

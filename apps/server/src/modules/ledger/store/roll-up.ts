@@ -55,3 +55,9 @@ export async function selectPlatformSum(db: Db | Tx, account: AccountId): Promis
     select sum from (${platformSums}) sums where account = ${account}`.execute(db)
   return rows[0]?.sum ?? 0
 }
+
+/** The leg up to which all are there and rolled up. */
+export async function selectRolledThrough(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ through: number }>`select through from ledger.roll_up`.execute(db)
+  return rows[0]?.through ?? 0
+}

@@ -6,13 +6,19 @@ import type { Kind } from '../kinds.ts'
 
 export type KindSum = { kind: Kind; earned: Credits; spent: Credits }
 
-/** A wallet or purse, and since when it belongs to its owner; null for one that always did. */
+/** Movements after one, up to another; all when they are left out. */
+export type Stretch = { readonly after?: number; readonly upTo?: number }
+
+/** With how many movements were read for them. */
+export type KindSums = { readonly sums: KindSum[]; readonly legs: number }
+
+/** A pocket, and since when it is its owner's; null for one that always was. */
 export type Pocket = { readonly holder: PersonalHolder; readonly since: Date | null }
 
 /** Of one pocket, by its index: the offset keeps a prepared plan from reading everybody's legs instead. */
-const legsOf = (side: 'debit' | 'credit') => sql`
+const legsOf = (side: 'debit' | 'credit', { after = 0, upTo = Number.MAX_SAFE_INTEGER }: Stretch) => sql`
   select kind, amount, debit, credit, at from ledger.legs
-  where ${sql.ref(side)} = own.id and at >= own.since offset 0`
+  where ${sql.ref(side)} = own.id and id > ${after} and id <= ${upTo} and at >= own.since offset 0`
 
 /**
  * What came into these pockets from others and went out to others, by kind, since each belongs to them. Movements
@@ -22,25 +28,31 @@ export async function selectSumsByKind(
   db: Db,
   pockets: readonly Pocket[],
   leaveOut: readonly Kind[],
-): Promise<KindSum[]> {
+  stretch: Stretch,
+): Promise<KindSums> {
   const ids = pockets.map(({ holder }) => accountIdOf(holder))
   const since = pockets.map((pocket) => pocket.since)
-  const { rows } = await sql<KindSum>`
+  const { rows } = await sql<KindSum & { legs: number }>`
     with own as materialized (
       select id, coalesce(since, '-infinity') as since
       from unnest(${ids}::uuid[], ${since}::timestamptz[]) as own (id, since)
     ), moved as (
-      select l.kind, l.amount as earned, 0 as spent
-      from own cross join lateral (${legsOf('credit')}) l
-      where not exists (select from own other where other.id = l.debit and other.since <= l.at)
+      select l.kind, l.amount as earned, 0 as spent,
+        exists (select from own other where other.id = l.debit and other.since <= l.at) as within
+      from own cross join lateral (${legsOf('credit', stretch)}) l
       union all
-      select l.kind, 0, l.amount
-      from own cross join lateral (${legsOf('debit')}) l
-      where not exists (select from own other where other.id = l.credit and other.since <= l.at)
+      select l.kind, 0, l.amount, exists (select from own other where other.id = l.credit and other.since <= l.at)
+      from own cross join lateral (${legsOf('debit', stretch)}) l
     )
-    select kind, sum(earned)::bigint as earned, sum(spent)::bigint as spent from moved
-    where kind <> all(${leaveOut}::text[]) group by kind order by kind`.execute(db)
-  return rows
+    select kind, coalesce(sum(earned) filter (where not within), 0)::bigint as earned,
+      coalesce(sum(spent) filter (where not within), 0)::bigint as spent, count(*)::integer as legs
+    from moved group by kind order by kind`.execute(db)
+  return {
+    sums: rows.flatMap(({ kind, earned, spent }) =>
+      leaveOut.includes(kind) || (earned === 0 && spent === 0) ? [] : [{ kind, earned, spent }],
+    ),
+    legs: rows.reduce((sum, { legs }) => sum + legs, 0),
+  }
 }
 
 /**
@@ -84,15 +96,19 @@ export const pursesBetween = (after: string | null, through: string | null = nul
   select id from ledger.accounts where kind = 'purse'
     and (${after}::uuid is null or id > ${after}::uuid) and (${through}::uuid is null or id <= ${through}::uuid)`
 
-/** What left each of these accounts on each UTC day, except by some kinds: `account`, `day` since 1970, `sum`. */
-export const debitsByDay = (accounts: RawBuilder<{ id: string }>, leaveOut: readonly Kind[]) => sql<{
+/** What left each of these accounts on each UTC day by movements after one, but for some kinds: `account`, `day` since 1970, `sum`. */
+export const debitsByDay = (
+  accounts: RawBuilder<{ id: string }>,
+  leaveOut: readonly Kind[],
+  afterLeg: number,
+) => sql<{
   account: string
   day: number
   sum: number
 }>`
   select l.debit as account, floor(extract(epoch from l.at) / 86400)::integer as day, sum(l.amount)::bigint as sum
   from (${accounts}) of join ledger.legs l on l.debit = of.id
-  where l.kind <> all(${leaveOut}::text[]) group by 1, 2`
+  where l.kind <> all(${leaveOut}::text[]) and l.id > ${afterLeg} group by 1, 2`
 
 /** How much a transfer took from an account. */
 export const takenBy = (transfer: Expression<unknown>, account: Expression<unknown>) => sql<number>`

@@ -20,6 +20,14 @@ export async function countTip(
   return numAffectedRows === 1n
 }
 
+/** Days long past, so many at most; tells how many went. */
+export async function deleteOldTipDays(tx: Tx, before: number, countMax: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from battles.tip_days where ctid = any(array(
+      select ctid from battles.tip_days where day < ${before} order by day limit ${countMax}))`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
 export async function deleteTipDays(tx: Tx, userId: UserId): Promise<void> {
   await sql`delete from battles.tip_days where user_id = ${userId}`.execute(tx)
 }

@@ -1,0 +1,317 @@
+import type { Cast } from './scale-rows.ts'
+
+/** A list, or one view of it, as one caller sees it. */
+export type List = {
+  /** Beyond the operation's own name: a filter, or whose it is. */
+  readonly of?: string
+  readonly path: string
+  /** Whose session; nobody's when it is left out. */
+  readonly as?: 'me' | 'rare'
+  /** What the list shows, in its order, with the key that its cursor holds: for its middle and last page. */
+  readonly rows?: {
+    readonly from: string
+    readonly order: string
+    readonly key: string
+    readonly name: string
+  }
+}
+
+/** What the bench knows about one paged operation. */
+export type Covered = { readonly tables: readonly string[]; readonly lists: (cast: Cast) => readonly List[] }
+
+/** Paged operations that are not looked at here, and why. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  listDojos: 'reads no table: Dojos are part of the program',
+  listServices: 'bench/market.ts does, in every order and by words',
+}
+
+const byId = (from: string, name: string) => ({ from, order: 'id desc', key: 'to_json(id)', name })
+
+export const LISTS: Readonly<Record<string, Covered>> = {
+  listSecurityLog: {
+    tables: ['identity.security_log'],
+    lists: ({ me }) => [
+      {
+        path: '/me/audit',
+        as: 'me',
+        rows: byId(`identity.security_log where user_id = '${me}'`, 'security-log'),
+      },
+      { of: 'few', path: '/me/audit', as: 'rare' },
+    ],
+  },
+  getWallet: {
+    tables: ['ledger.legs'],
+    lists: ({ me }) => [
+      {
+        path: '/wallet',
+        as: 'me',
+        rows: byId(`ledger.legs where debit = '${me}' or credit = '${me}'`, 'movements'),
+      },
+      { of: 'few', path: '/wallet', as: 'rare' },
+    ],
+  },
+  listLedger: {
+    tables: ['ledger.legs'],
+    lists: ({ agent, rareAgent }) => [
+      {
+        path: `/agents/${agent}/ledger`,
+        as: 'me',
+        rows: byId(`ledger.legs where debit = '${agent}' or credit = '${agent}'`, 'movements'),
+      },
+      { of: 'few', path: `/agents/${rareAgent}/ledger`, as: 'rare' },
+    ],
+  },
+  listApprovals: {
+    tables: ['finance.approvals'],
+    lists: ({ me, agent }) => [
+      { path: '/approvals', as: 'me', rows: byId(`finance.approvals where owner_id = '${me}'`, 'approvals') },
+      { of: 'pending', path: '/approvals?status=pending', as: 'me' },
+      { of: 'expired', path: '/approvals?status=expired', as: 'me' },
+      { of: 'an agent', path: `/approvals?agentId=${agent}`, as: 'me' },
+      { of: 'an agent, pending', path: `/approvals?agentId=${agent}&status=pending`, as: 'me' },
+      { of: 'few', path: '/approvals', as: 'rare' },
+      { of: 'few, pending', path: '/approvals?status=pending', as: 'rare' },
+    ],
+  },
+  listDocuments: {
+    tables: ['documents.documents'],
+    lists: ({ me }) => [
+      {
+        path: '/documents',
+        as: 'me',
+        rows: byId(`documents.documents where owner_id = '${me}'`, 'documents'),
+      },
+      { of: 'few', path: '/documents', as: 'rare' },
+    ],
+  },
+  listCourses: {
+    tables: ['documents.documents'],
+    lists: ({ me }) => [
+      {
+        path: '/courses',
+        as: 'me',
+        rows: byId(`documents.documents where owner_id = '${me}' and kind <> 'doc'`, 'courses'),
+      },
+      { of: 'few', path: '/courses', as: 'rare' },
+    ],
+  },
+  listTasks: {
+    tables: ['tasks.tasks'],
+    lists: ({ me, agent }) => [
+      { path: '/tasks', as: 'me', rows: byId(`tasks.tasks where owner_id = '${me}'`, 'tasks') },
+      { of: 'an agent', path: `/tasks?agentId=${agent}`, as: 'me' },
+      { of: 'few', path: '/tasks', as: 'rare' },
+    ],
+  },
+  listBattles: {
+    tables: ['battles.battles'],
+    lists: () => [{ path: '/battles', rows: byId(`battles.battles where status = 'done'`, 'battles') }],
+  },
+  listAgentBattles: {
+    tables: ['battles.battles'],
+    lists: ({ agent, rareAgent }) => [
+      {
+        path: `/agents/${agent}/battles`,
+        rows: byId(`battles.battles where a_agent_id = '${agent}' and status = 'done'`, 'battles'),
+      },
+      { of: 'few', path: `/agents/${rareAgent}/battles` },
+    ],
+  },
+  listComments: {
+    tables: ['battles.battles', 'battles.comments'],
+    lists: () => [
+      {
+        path: `/battles/${FIRST_ID}/comments`,
+        rows: {
+          from: `battles.comments where battle_id = '${FIRST_ID}'`,
+          order: 'number desc',
+          key: 'to_json(number)',
+          name: 'comments',
+        },
+      },
+    ],
+  },
+  getLadder: {
+    tables: ['agents.agents', 'battles.standings'],
+    lists: (cast) => [ladder('/ladder', 'ranked', cast)],
+  },
+  getHardcoreLadder: {
+    tables: ['agents.agents', 'battles.standings'],
+    lists: (cast) => [ladder('/ladder/hardcore', 'hardcore', cast)],
+  },
+  listOrders: {
+    tables: ['services.orders'],
+    lists: ({ me }) => [
+      {
+        path: '/orders',
+        as: 'me',
+        rows: byId(`services.orders where buyer_id = '${me}' or seller_id = '${me}'`, 'orders'),
+      },
+      {
+        of: 'sold',
+        path: '/orders?role=seller',
+        as: 'me',
+        rows: byId(`services.orders where seller_id = '${me}'`, 'orders'),
+      },
+      { of: 'open', path: '/orders?status=escrow', as: 'me' },
+      { of: 'few', path: '/orders', as: 'rare' },
+    ],
+  },
+  listPurchases: {
+    tables: ['shop.purchases'],
+    lists: ({ agent, rareAgent }) => [
+      {
+        path: `/agents/${agent}/purchases`,
+        as: 'me',
+        rows: byId(`shop.purchases where agent_id = '${agent}'`, 'purchases'),
+      },
+      { of: 'few', path: `/agents/${rareAgent}/purchases`, as: 'rare' },
+    ],
+  },
+  listListings: {
+    tables: ['agents.agents', 'sales.listings'],
+    lists: () => [
+      { of: 'a seller (bench/market.ts has all others)', path: '/market/agents?seller=scale_me' },
+      { of: 'a seller of few', path: '/market/agents?seller=scale_rare' },
+    ],
+  },
+  listSales: {
+    tables: ['agents.agents', 'sales.listings'],
+    lists: () => [
+      {
+        path: '/market/sales',
+        rows: {
+          from: `sales.listings where status = 'sold'`,
+          order: 'closed_at desc, id desc',
+          key: `to_json((extract(epoch from closed_at) * 1000)::bigint || ' ' || id)`,
+          name: 'sales',
+        },
+      },
+    ],
+  },
+  listPrograms: {
+    tables: ['custody.programs'],
+    lists: ({ me }) => [
+      { path: '/trainers/programs', rows: byId('custody.programs where open', 'programs') },
+      {
+        of: 'a trainer',
+        path: '/trainers/programs?trainer=scale_me',
+        rows: byId(`custody.programs where open and trainer_id = '${me}'`, 'programs'),
+      },
+      { of: 'a trainer of few', path: '/trainers/programs?trainer=scale_rare' },
+    ],
+  },
+  listRentals: {
+    tables: ['agents.agents', 'custody.offers'],
+    lists: ({ me }) => [
+      { path: '/rentals', rows: byId('custody.offers where not held', 'rentals') },
+      {
+        of: 'an owner',
+        path: '/rentals?owner=scale_me',
+        rows: byId(`custody.offers where owner_id = '${me}'`, 'rentals'),
+      },
+      { of: 'an owner of few', path: '/rentals?owner=scale_rare' },
+    ],
+  },
+  listMessages: {
+    tables: ['agents.messages'],
+    lists: ({ agent }) => [
+      {
+        path: `/agents/${agent}/messages`,
+        as: 'me',
+        rows: byId(`agents.messages where agent_id = '${agent}'`, 'messages'),
+      },
+    ],
+  },
+  listMilestones: {
+    tables: ['missions.milestones'],
+    lists: ({ agent, rareAgent }) => [
+      {
+        path: `/agents/${agent}/milestones`,
+        rows: {
+          from: `missions.milestones where agent_id = '${agent}'`,
+          order: 'at desc, id desc',
+          key: `to_json(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '/' || id)`,
+          name: 'milestones',
+        },
+      },
+      { of: 'few', path: `/agents/${rareAgent}/milestones` },
+    ],
+  },
+  listNotifications: {
+    tables: ['notifications.notices'],
+    lists: () => [
+      { path: '/notifications', as: 'me' },
+      { of: 'unread', path: '/notifications?unread=true', as: 'me' },
+      { of: 'few', path: '/notifications', as: 'rare' },
+    ],
+  },
+  listFeed: {
+    tables: ['agents.agents', 'social.activities'],
+    lists: () => [
+      {
+        path: '/me/following/feed',
+        as: 'me',
+        rows: byId(
+          `social.activities where agent_id in (select md5('agent ' || n)::uuid from generate_series(1, 500) n)`,
+          'feed',
+        ),
+      },
+    ],
+  },
+  listReports: {
+    tables: ['battles.battles', 'battles.comments'],
+    lists: () => [
+      { path: '/mod/reports', as: 'me' },
+      { of: 'hidden ones too', path: '/mod/reports?includeHidden=true', as: 'me' },
+    ],
+  },
+  listMasteryQueue: {
+    tables: ['agents.agents', 'progress.mastery'],
+    lists: () => [
+      {
+        path: '/mod/mastery',
+        as: 'me',
+        rows: {
+          from: 'progress.mastery where level in (2, 3)',
+          order: 'reached_at, agent_id, skill',
+          key: `to_json((extract(epoch from reached_at) * 1000)::bigint || ' ' || agent_id || ' ' || skill)`,
+          name: 'mastery',
+        },
+      },
+    ],
+  },
+  listModerationLog: {
+    tables: ['moderation.actions'],
+    lists: () => [{ path: '/mod/log', as: 'me', rows: byId('moderation.actions', 'moderation') }],
+  },
+  listWebhookDeliveries: {
+    tables: ['webhooks.deliveries'],
+    lists: ({ webhook }) => [
+      {
+        path: `/webhooks/${webhook}/deliveries`,
+        as: 'me',
+        rows: byId(`webhooks.deliveries where webhook_id = '${webhook}'`, 'webhook-deliveries'),
+      },
+    ],
+  },
+  // Not paged, and yet about all that an account has.
+  getEarnings: { tables: ['ledger.legs'], lists: () => [{ path: '/me/earnings', as: 'me' }] },
+  listLiveBattles: { tables: ['battles.battles'], lists: () => [{ path: '/battles/live' }] },
+  listInvites: { tables: ['battles.battles'], lists: () => [{ path: '/battles/invites', as: 'me' }] },
+}
+
+/** As `bench_id(1)` of the rows. */
+const FIRST_ID = '01a0c450-6c01-7000-8000-000000000001'
+
+function ladder(path: string, bracket: string, { season }: Cast): List {
+  return {
+    path,
+    rows: {
+      from: `battles.standings where season = ${season} and bracket = '${bracket}'`,
+      order: 'score desc, agent_id desc',
+      key: `to_json(score || ':' || agent_id)`,
+      name: `ladder:${season}:${bracket}`,
+    },
+  }
+}

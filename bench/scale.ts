@@ -1,0 +1,246 @@
+import { parseArgs } from 'node:util'
+import { modules } from '../apps/server/src/app/modules.ts'
+import { operationsOf } from '../apps/server/src/kernel/module.ts'
+import { sealMessages } from '../apps/server/src/modules/agents/testing.ts'
+import { sealDeliveries } from '../apps/server/src/modules/webhooks/testing.ts'
+import { makePlayer } from './payments.ts'
+import { LEFT_OUT, LISTS, type List } from './scale-lists.ts'
+import { type Cast, fillTables } from './scale-rows.ts'
+import {
+  type Connection,
+  closeSized,
+  fastest,
+  openSized,
+  RATIO_MAX,
+  type Sized,
+  sentBy,
+  slowestPlan,
+  WARM_UP,
+  withPostgres,
+} from './sizes.ts'
+
+/**
+ * `node bench/scale.ts`: the first, middle and last page of every list, and its filters, over HTTP with sessions, of many rows
+ * against few. `--rows 10000000` is the long form; `--minutes` bounds the filling, `--only listTasks,getLadder` what is looked at.
+ */
+const FEW = 10_000
+const RUNS = 12
+/** What seems too slow is measured again, at most so often: others on the machine may have been at work. */
+const TRIES = 3
+const WORST_SHOWN = 3
+const LIMIT = 20
+const PLACES = { first: null, middle: 0.5, last: 1 } as const
+
+export type ScaleOptions = {
+  readonly rows: number
+  readonly minutes: number
+  readonly only?: readonly string[] | undefined
+}
+
+type Filled = Sized & {
+  readonly cast: Cast
+  readonly cookies: Readonly<Record<'me' | 'rare', string>>
+  readonly rows: number
+}
+type Look = { readonly name: string; readonly path: string; readonly cookie: string }
+type Timed = Look & { readonly ratio: number }
+
+/** Every operation that answers page by page, by its declaration: a new one can't be forgotten. */
+const pagedIds = (): string[] =>
+  operationsOf(modules)
+    .filter(({ query }) => query && ('cursor' in query.properties || 'limit' in query.properties))
+    .map(({ id }) => id)
+
+/** Answers whether every page is fast enough, and every list looked at or left out for a reason. */
+export async function benchScale({ rows, minutes, only }: ScaleOptions): Promise<boolean> {
+  const forgotten = pagedIds().filter((id) => !(id in LISTS) && !(id in LEFT_OUT))
+  for (const id of forgotten) console.log(`  ${id}: paged, and nobody says how it is to be looked at`)
+  const ids = Object.keys(LISTS).filter((id) => only?.includes(id) ?? true)
+  const tables = [...new Set(ids.flatMap((id) => LISTS[id]?.tables ?? []))]
+  return withPostgres('scale', async (server) => {
+    const small = await openFilled(server, 'scale_few', tables, FEW, minutes)
+    const startedMs = performance.now()
+    const large = await openFilled(server, 'scale_many', tables, rows, minutes)
+    const tookS = ((performance.now() - startedMs) / 1_000).toFixed(0)
+    const [much, little] = [large.rows.toLocaleString('en'), FEW.toLocaleString('en')]
+    console.log(
+      `scale: pages of ${tables.length} tables of ${much} rows each against ${little}, filled in ${tookS} s`,
+    )
+    if (large.rows < rows)
+      console.log(`  (the time for filling was up: ${rows.toLocaleString('en')} were asked for)`)
+    console.log(`  the fastest tenth of ${RUNS} runs of each in turns, after ${WARM_UP}`)
+    const timed: Timed[] = []
+    for (const id of ids) timed.push(...(await compare(id, small, large)))
+    for (const [id, why] of Object.entries(LEFT_OUT)) console.log(`  ${id}: left out; ${why}`)
+    await showWorst(large, timed)
+    await closeSized(small)
+    await closeSized(large)
+    const slow = timed.filter(({ ratio }) => ratio > RATIO_MAX)
+    console.log(
+      `  ${timed.length} looks, ${slow.length} above ${RATIO_MAX}: ${slow.map(({ name }) => name).join('; ') || 'none'}\n`,
+    )
+    return slow.length === 0 && forgotten.length === 0
+  })
+}
+
+async function openFilled(
+  server: Connection,
+  name: string,
+  tables: readonly string[],
+  rows: number,
+  minutes: number,
+): Promise<Filled> {
+  const sized = await openSized(server, name)
+  const { client, service } = sized
+  const [me, rare] = [await makePlayer(service.url, 'scale_me'), await makePlayer(service.url, 'scale_rare')]
+  await client.query(`update identity.users set role = 'moderator' where handle = 'scale_me'`)
+  await me.shugyo.sendMessage({ id: me.agentId, text: 'Good morning' })
+  const { id: webhook } = await me.shugyo.createWebhook({
+    url: 'https://example.com/hook',
+    events: ['battle'],
+  })
+  const ids = await client.query(
+    `select id from identity.users where handle in ('scale_me', 'scale_rare') order by handle`,
+  )
+  const season = (await me.shugyo.listSeasons()).data[0]?.season ?? 1
+  const cast: Cast = {
+    me: ids.rows[0].id,
+    rare: ids.rows[1].id,
+    agent: me.agentId,
+    rareAgent: rare.agentId,
+    webhook,
+    season,
+    skill: 'keen-edge',
+  }
+  // Half of the time is for the rows, half for their indexes.
+  const filled = await fillTables(client, cast, tables, rows, minutes * 30_000)
+  return { ...sized, cast, cookies: { me: me.session.cookie, rare: rare.session.cookie }, rows: filled }
+}
+
+const cursorOf = (name: string, key: unknown): string =>
+  Buffer.from(JSON.stringify([name, key])).toString('base64url')
+
+/** One look at a list without pages of its own, three at one with. */
+async function looksAt(id: string, filled: Filled, list: List): Promise<Look[]> {
+  const named = list.of ? `${id}, ${list.of}` : id
+  const cookie = list.as ? filled.cookies[list.as] : ''
+  const pathOf = (cursor?: string) =>
+    `/api/v1${list.path}${list.path.includes('?') ? '&' : '?'}${new URLSearchParams(cursor ? { limit: `${LIMIT}`, cursor } : unpaged(id) ? {} : { limit: `${LIMIT}` })}`
+  const { rows } = list
+  if (!rows) return [{ name: named, path: pathOf(), cookie }]
+  const { rows: counted } = await filled.client.query(`select count(*)::int as count from ${rows.from}`)
+  const looks: Look[] = []
+  for (const [place, share] of Object.entries(PLACES)) {
+    const offset =
+      share === null
+        ? null
+        : Math.max(0, Math.min(Math.floor(counted[0].count * share), counted[0].count - LIMIT) - 1)
+    const key = offset === null ? undefined : await keyAt(filled, rows, offset)
+    await seal(id, filled, rows, (offset ?? -1) + 1)
+    looks.push({
+      name: `${named}, ${place} page`,
+      path: pathOf(key === undefined ? undefined : cursorOf(rows.name, key)),
+      cookie,
+    })
+  }
+  return looks
+}
+
+const unpaged = (id: string): boolean => !pagedIds().includes(id)
+
+async function keyAt(
+  { client }: Filled,
+  { from, order, key }: NonNullable<List['rows']>,
+  offset: number,
+): Promise<unknown> {
+  const { rows } = await client.query(
+    `select ${key} as key from ${from} order by ${order} offset ${offset} limit 1`,
+  )
+  return rows[0].key
+}
+
+/** Words of players are sealed one by one: those that will be shown. */
+async function seal(
+  id: string,
+  { client, service, cast }: Filled,
+  { from, order }: NonNullable<List['rows']>,
+  offset: number,
+) {
+  if (id !== 'listMessages' && id !== 'listWebhookDeliveries') return
+  const { runtime } = service.open
+  const { rows } = await client.query(
+    `select id from ${from} order by ${order} offset ${offset} limit ${LIMIT + 1}`,
+  )
+  if (id === 'listWebhookDeliveries')
+    return sealDeliveries(
+      runtime,
+      cast.webhook,
+      rows.map((row) => row.id),
+    )
+  const pair = { agentId: cast.agent as never, ownerId: cast.me as never }
+  await sealMessages(
+    runtime,
+    pair,
+    rows.map((row) => Number(row.id)),
+  )
+}
+
+async function ask({ service }: Sized, { path, cookie }: Look): Promise<void> {
+  const answer = await fetch(service.url + path, { headers: { cookie } })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${path} answered ${text}`)
+}
+
+async function compare(id: string, small: Filled, large: Filled): Promise<Timed[]> {
+  const timed: Timed[] = []
+  const lists = LISTS[id]?.lists
+  if (!lists) return []
+  const others = lists(small.cast)
+  for (const [at, list] of lists(large.cast).entries()) {
+    const few = await looksAt(id, small, others[at] as List)
+    for (const [page, look] of (await looksAt(id, large, list)).entries()) {
+      const other = few[page] as Look
+      const { ratio, ms, fewMs } = await timeBoth(
+        () => ask(small, other),
+        () => ask(large, look),
+      )
+      timed.push({ ...look, ratio })
+      console.log(
+        `  ${look.name.padEnd(52)} ${ratio.toFixed(2)}  (${ms.toFixed(2)} ms to ${fewMs.toFixed(2)} ms)`,
+      )
+    }
+  }
+  return timed
+}
+
+async function timeBoth(few: () => Promise<void>, many: () => Promise<void>) {
+  let best = { ratio: Number.POSITIVE_INFINITY, ms: 0, fewMs: 0 }
+  for (let tries = 0; tries < TRIES && best.ratio > RATIO_MAX; tries++) {
+    const [fewMs, ms] = await fastest(RUNS, few, many)
+    if (ms / fewMs < best.ratio) best = { ratio: ms / fewMs, ms, fewMs }
+  }
+  return best
+}
+
+async function showWorst(large: Filled, timed: readonly Timed[]): Promise<void> {
+  for (const look of timed.toSorted((one, other) => other.ratio - one.ratio).slice(0, WORST_SHOWN)) {
+    console.log(`  plan of the slowest statement of ${look.name}:`)
+    const sent = await sentBy(() => ask(large, look))
+    for (const line of await slowestPlan(large.client, sent)) console.log(`    ${line}`)
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      rows: { type: 'string', default: '200000' },
+      minutes: { type: 'string', default: '5' },
+      only: { type: 'string' },
+    },
+  })
+  const only = values.only?.split(',')
+  if (!(await benchScale({ rows: Number(values.rows), minutes: Number(values.minutes), only }))) {
+    console.error(`A page must take at most ${RATIO_MAX} of what it takes of ${FEW} rows.`)
+    process.exitCode = 1
+  }
+}
