@@ -85,17 +85,17 @@ describe('The doctor', () => {
       stranger.close()
     }
     const withChain = { ...healthy(), CHAIN_ENABLED: 'true' }
-    assert.equal((await lookAt(withChain))['relayer']?.words, 'number 0 signs')
+    assert.equal((await findingsFor(withChain))['relayer']?.words, 'number 0 signs')
     assert.match(
-      (await lookAt({ ...withChain, RELAYER_KEY_INDEX: '1' }))['relayer']?.words ?? '',
+      (await findingsFor({ ...withChain, RELAYER_KEY_INDEX: '1' }))['relayer']?.words ?? '',
       /number 1 follows/,
     )
     const { pool } = service.runtime.database
     await pool.query(`insert into chain.lanes (lane, relayer_index) values ('relayer-1', 1)`)
-    assert.deepEqual((await lookAt(withChain))['relayer']?.state, 'unwell')
-    const both = (await lookAt({ ...withChain, RELAYER_KEY_INDEX: '1' }))['relayer']
+    assert.deepEqual((await findingsFor(withChain))['relayer']?.state, 'unwell')
+    const both = (await findingsFor({ ...withChain, RELAYER_KEY_INDEX: '1' }))['relayer']
     assert.match(both?.words ?? '', /^number 1 signs; number 0 has 0 transactions under way/)
-    const away = await lookAt({ ...healthy(), DATABASE_URL: 'postgres://me:hush@127.0.0.1:1/x' })
+    const away = await findingsFor({ ...healthy(), DATABASE_URL: 'postgres://me:hush@127.0.0.1:1/x' })
     assert.match(away['database']?.words ?? '', /127\.0\.0\.1:1.*ECONNREFUSED/)
     assert.doesNotMatch(JSON.stringify(away), /hush/)
     const before = await findingsFor({ DATA_DIR: join(folder, 'none'), PORT: '0' })
