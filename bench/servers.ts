@@ -25,19 +25,22 @@ process.on('message', async (message) => {
   )
 })
 
-/** How many battles to begin, the first after so long, spread over how long; settled at their end or never. */
-export type Seeding = { battles: number; afterMs: number; overMs: number; settled: boolean }
+/**
+ * How many battles to begin, the first after so long, spread over how long; settled at their end or never. `ends`: the
+ * moments are those of their ends.
+ */
+export type Seeding = { battles: number; afterMs: number; overMs: number; settled: boolean; ends?: boolean }
 
 function isSeeding(message: unknown): message is Seeding {
   return typeof message === 'object' && message !== null && 'battles' in message
 }
 
-function seed({ battles, afterMs, overMs, settled }: Seeding): Promise<string[]> {
+function seed({ battles, afterMs, overMs, settled, ends = false }: Seeding): Promise<string[]> {
   if (!service) throw new Error('only Shugyo has battles')
   const { runtime } = service.open
   const firstMs = Date.now() + afterMs
   const startedAt = (index: number) => new Date(firstMs + Math.round((overMs * index) / battles))
-  return seedBattles(runtime, { count: battles, startedAt, settled })
+  return seedBattles(runtime, { count: battles, startedAt, settled, ends })
 }
 
 async function startShugyo(role: string | undefined): Promise<{ url: string; database: string }> {
