@@ -11,7 +11,7 @@ import { seedBattles } from '../apps/server/src/modules/battles/testing.ts'
 /**
  * One server in a process of its own, so that its CPU time is its own: `shugyo`, or `bare`, a node:http server that
  * sends as many bytes as its path says, after as many reads of one row from the same database. Tells its parent where
- * it answers; `shugyo http` runs no worker. Answers `cpu` with the CPU seconds it has used, and begins battles when told to.
+ * it answers; `shugyo http` runs no worker. `BENCH_DATA_DIR` names a folder that is there before and stays. Answers `cpu` with the CPU seconds it has used, and begins battles when told to.
  */
 const [, , kind, argument] = process.argv
 let service: Service | undefined
@@ -44,7 +44,8 @@ function seed({ battles, afterMs, overMs, settled, ends = false }: Seeding): Pro
 }
 
 async function startShugyo(role: string | undefined): Promise<{ url: string; database: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shugyo-bench-'))
+  const kept = process.env['BENCH_DATA_DIR']
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'shugyo-bench-'))
   await chmod(dataDir, 0o755)
   const env = {
     HOST: '127.0.0.1',
@@ -58,7 +59,7 @@ async function startShugyo(role: string | undefined): Promise<{ url: string; dat
   const started = await startService(readSettings(env), { limitFactor: 10_000 })
   process.on('disconnect', async () => {
     await started.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!kept) rmSync(dataDir, { recursive: true, force: true })
     process.exit(0)
   })
   service = started

@@ -49,10 +49,17 @@ export type Worker = {
 /** Runs jobs until stopped. Any number of workers, in any number of processes, share one table. */
 export function startWorker(runtime: Runtime): Worker {
   const byLane = Map.groupBy(jobSlot.of(runtime), ({ place, lane }) => lane?.name ?? place)
+  const crowded: Crowded = new Set()
   const lanes = [...byLane.values()].map((jobs) => {
     const [{ place, lane }] = jobs as [Job<never>]
     const isInside = place === 'inside' && !lane
-    return startLane(runtime, jobs as Job<unknown>[], lane?.atOnceMax ?? AT_ONCE_MAX[place], isInside)
+    return startLane(
+      runtime,
+      jobs as Job<unknown>[],
+      lane?.atOnceMax ?? AT_ONCE_MAX[place],
+      isInside,
+      crowded,
+    )
   })
   return {
     wake(names) {
@@ -64,11 +71,15 @@ export function startWorker(runtime: Runtime): Worker {
   }
 }
 
+/** Lanes of jobs that go together which have more due than they can take: what follows from those waits meanwhile. */
+type Crowded = Set<unknown>
+
 function startLane(
   runtime: Runtime,
   jobs: readonly Job<unknown>[],
   atOnceMax: number,
   isInside: boolean,
+  crowded: Crowded,
 ): Worker {
   const most = Math.max(...jobs.map(togetherMost))
   const runnable = atOnceMax * most
@@ -112,6 +123,8 @@ function startLane(
         for (const job of claimed) hold(job)
         startSome()
         moreWait = claimed.length === free
+        if (most > 1 && moreWait) crowded.add(held)
+        else crowded.delete(held)
         if (!moreWait || free === 0) await sleep(free === 0 ? sleepMaxMs : until(nextAt))
       } catch (error) {
         if (!isUnreachable(error)) log.error({ err: error }, 'the worker could not take jobs')
@@ -134,7 +147,7 @@ function startLane(
   }
 
   function startSome(): void {
-    const stepsBack = isInside && runtime.asking.count >= ASKING_MANY
+    const stepsBack = isInside && (runtime.asking.count >= ASKING_MANY || crowded.size > 0)
     const places = stepsBack ? AT_ONCE_STEPPED_BACK : atOnceMax
     while (waiting.length > 0 && placesTaken < places) start(takeGroup(waiting, alone, byName))
   }

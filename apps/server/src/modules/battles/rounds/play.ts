@@ -35,7 +35,7 @@ export const clientSeedsOf = ({ a, b }: Pick<BattleRow, 'a' | 'b'>) => ({
   b: b?.clientSeed ?? null,
 })
 
-type Secret = { serverSeed: string; joinedServerSeed: string | null; seed: number }
+export type Secret = { serverSeed: string; joinedServerSeed: string | null; seed: number }
 
 /** The secret of a battle, and the seed that follows from it. Never to be shown before the end. */
 export function secretOf(keyring: Keyring, battle: BattleRow): Secret {
@@ -71,6 +71,17 @@ export function playedBy(keyring: Keyring, battle: StartedBattle, at: Date): Bat
   const played = playUntil({ ...withoutSeed(battle), seed }, due)
   known.set(battle.id, { key, seed, played })
   return played
+}
+
+/** The same with the battle's secret, for its end: worked out once, and kept by nobody. */
+export function playedWithSecret(
+  keyring: Keyring,
+  battle: StartedBattle,
+  at: Date,
+): { secret: Secret; played: BattleSoFar } {
+  const secret = secretOf(keyring, battle)
+  const input = { ...withoutSeed(battle), seed: secret.seed }
+  return { secret, played: playUntil(input, roundsDueAt(battle, at)) }
 }
 
 /** What was worked out for one battle: its seed, and the rounds of its latest view. */

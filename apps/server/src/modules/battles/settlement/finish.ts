@@ -15,7 +15,7 @@ import { battleFinished } from '../facts.ts'
 import { type Placed, placingOf } from '../ladder/placings.ts'
 import { rivalOf } from '../matchmaking/contenders.ts'
 import { advanceRun } from '../matchmaking/hardcore.ts'
-import { type StartedBattle, secretOf } from '../rounds/play.ts'
+import type { StartedBattle } from '../rounds/play.ts'
 import type { Ending } from '../store/battles.ts'
 import type { CareerRow } from '../store/careers.ts'
 import type { RunRow } from '../store/runs.ts'
@@ -36,8 +36,8 @@ export type Finished = {
 }
 
 /** [battles-6] Decides all that follows from a battle, and leaves the ground as the next one finds it. */
-export function finish({ at, random, runtime }: Deed, ground: Ground, fought: Fought): Finished {
-  const { battle, outcome, rounds, finishedAt } = fought
+export function finish({ at, random }: Deed, ground: Ground, fought: Fought): Finished {
+  const { battle, secret, outcome, rounds, finishedAt } = fought
   const past = ground.pasts.get(battle.id) ?? assert.fail('the past of a battle is known')
   const standing: Standing = { battle, outcome, careers: ground.careers, ...past }
   const deltas = deltasOf(standing)
@@ -90,7 +90,7 @@ export function finish({ at, random, runtime }: Deed, ground: Ground, fought: Fo
       id: battle.id,
       outcome,
       rounds,
-      ...secretOf(runtime.keyring, battle),
+      ...secret,
       ...deltas,
       loot,
       finishedAt,

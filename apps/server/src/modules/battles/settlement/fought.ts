@@ -1,22 +1,27 @@
 import { type Battle, roundPublicAtMs, type Side } from '@shugyo/engine'
 import type { AgentId } from '../../../kernel/ids.ts'
 import type { Keyring } from '../../../kernel/keyring.ts'
-import { playedBy, type StartedBattle } from '../rounds/play.ts'
+import { playedWithSecret, type Secret, type StartedBattle } from '../rounds/play.ts'
 import type { BattleId } from '../store/row.ts'
 
 /** A battle that was fought to its end. */
-export type Fought = Battle & { readonly battle: StartedBattle; readonly finishedAt: Date }
+export type Fought = Battle & {
+  readonly battle: StartedBattle
+  readonly secret: Secret
+  readonly finishedAt: Date
+}
 
 /** `failed`: it can't be computed. `running`: a call put its end off. */
 export type Looked = { readonly battle: StartedBattle; readonly as: 'failed' | 'running' } | Fought
 
 export function lookAt(keyring: Keyring, battle: StartedBattle, at: Date): Looked {
-  const played = compute(() => playedBy(keyring, battle, at))
-  if (played === null) return { battle, as: 'failed' }
+  const looked = compute(() => playedWithSecret(keyring, battle, at))
+  if (looked === null) return { battle, as: 'failed' }
+  const { secret, played } = looked
   const { rounds, outcome, gained } = played
   if (outcome === null) return { battle, as: 'running' }
   const finishedAt = new Date(roundPublicAtMs(battle.startedAt.getTime(), rounds.length))
-  return { battle, rounds, outcome, gained, finishedAt }
+  return { battle, secret, rounds, outcome, gained, finishedAt }
 }
 
 /** [battles-15] A battle that can't be computed fails, and nothing of anyone's changes. */

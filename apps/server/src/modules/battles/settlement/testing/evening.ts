@@ -10,9 +10,9 @@ import { seedSome } from '../../testing/seed-battles.ts'
 
 // An evening at the arena that can be had twice, the same in every bit: for comparing two ways to settle it.
 
-const PLAYERS = 40
-const HOUSE = 5
-const BATTLES = 60
+const PLAYERS = 30
+const HOUSE = 4
+const BATTLES = 42
 const ENDING_MS = 3_000
 /** Level 2 begins at 100, level 10 at 4,500: some are about to reach them. */
 const XP = [0, 85, 95, 280, 4_480, 12_000]
