@@ -18,7 +18,7 @@ import { loadGround } from './ground.ts'
 /** More at once would hold their agents longer, and gain little. */
 const TOGETHER_MAX = 64
 /** Whoever holds one of the many agents for longer is waited for by that agent's battle alone. */
-const LOCK_WAIT_MS = 2_000
+const LOCK_WAIT_MS = 5_000
 /** A lane of its own: nothing that follows from battles delays the end of others. */
 const LANE = { name: 'battles.settle', atOnceMax: 3 }
 
