@@ -29,6 +29,8 @@ const AT_ONCE_MAX = { inside: 8, outside: 32 } as const
 /** While so many requests wait in this process, the worker takes no new jobs: jobs can wait, people should not. */
 const ASKING_MANY = 8
 const AT_ONCE_STEPPED_BACK = 2
+/** While a lane of jobs that go together has more than it can take: what follows from those goes on, and no faster. */
+const AT_ONCE_IN_CROWD = 1
 /** A worker renews its leases so many times while one lasts, and looks for new jobs so often at least. */
 const RENEWALS = 3
 const LOOKS = 6
@@ -71,7 +73,7 @@ export function startWorker(runtime: Runtime): Worker {
   }
 }
 
-/** Lanes of jobs that go together which have more due than they can take: what follows from those waits meanwhile. */
+/** Lanes of jobs that go together which have more due than they can take. */
 type Crowded = Set<unknown>
 
 function startLane(
@@ -147,8 +149,9 @@ function startLane(
   }
 
   function startSome(): void {
+    const steppedBack = crowded.size > 0 ? AT_ONCE_IN_CROWD : AT_ONCE_STEPPED_BACK
     const stepsBack = isInside && (runtime.asking.count >= ASKING_MANY || crowded.size > 0)
-    const places = stepsBack ? AT_ONCE_STEPPED_BACK : atOnceMax
+    const places = stepsBack ? steppedBack : atOnceMax
     while (waiting.length > 0 && placesTaken < places) start(takeGroup(waiting, alone, byName))
   }
 

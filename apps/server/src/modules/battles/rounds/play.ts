@@ -38,7 +38,7 @@ export const clientSeedsOf = ({ a, b }: Pick<BattleRow, 'a' | 'b'>) => ({
 export type Secret = { serverSeed: string; joinedServerSeed: string | null; seed: number }
 
 /** The secret of a battle, and the seed that follows from it. Never to be shown before the end. */
-export function secretOf(keyring: Keyring, battle: BattleRow): Secret {
+function secretOf(keyring: Keyring, battle: BattleRow): Secret {
   const promised = promisedBy(keyring, battle)
   const parts = { ...promised, clientSeeds: clientSeedsOf(battle), beacon: battle.beacon }
   return {

@@ -20,6 +20,7 @@ import { on } from '../tables.gen.ts'
 import {
   type BattleId,
   type BattleRow,
+  inputColumns,
   type LootRow,
   type Raw,
   rowColumns,
@@ -69,10 +70,13 @@ export async function lockBattle(tx: Tx, id: BattleId): Promise<BattleRow | null
   return joined === null ? null : lockBattle(tx, joined)
 }
 
-/** Many at once, held in the order of their ids; those that went on under another's are held under that. */
+/**
+ * Many at once, held in the order of their ids; those that went on under another's are held under that. To be settled,
+ * not to be shown: without handles.
+ */
 export async function lockBattles(tx: Tx, ids: readonly BattleId[]): Promise<BattleRow[]> {
   const { rows } = await sql<Raw>`
-    select ${rowColumns} from battles.battles b where b.id = any(${ids}::uuid[]) order by b.id for update of b`.execute(
+    select ${inputColumns} from battles.battles b where b.id = any(${ids}::uuid[]) order by b.id for update of b`.execute(
     tx,
   )
   const held = rows.map(toRow)

@@ -81,7 +81,7 @@ function distinctly(bouts: readonly Bout[]): Contestant['id'][][] {
   return lists
 }
 
-export async function seedAgents({ database, clock }: Runtime, count: number): Promise<Contestant[]> {
+async function seedAgents({ database, clock }: Runtime, count: number): Promise<Contestant[]> {
   const { rows } = await database.pool.query(
     `with owners as (
        insert into identity.users (id, handle, handle_key, display_name, wallet_index, wallet_address, created_at)

@@ -17,10 +17,10 @@ const ENDING_MS = 3_000
 /** Level 2 begins at 100, level 10 at 4,500: some are about to reach them. */
 const XP = [0, 85, 95, 280, 4_480, 12_000]
 
-export type Chance = (most: number) => number
+type Chance = (most: number) => number
 
 /** The same numbers for the same words. */
-export function chanceOf(seed: string): Chance {
+function chanceOf(seed: string): Chance {
   let turn = 0
   return (most) => createHash('sha256').update(`${seed} ${turn++}`).digest().readUInt32BE() % most
 }
