@@ -80,7 +80,7 @@ async function watch(client: pg.Client, battles: number): Promise<{ perS: number
   const deadline = performance.now() + WAIT_MAX_MS
   let [beganAt, left] = [0, battles]
   while (left > 0 && performance.now() < deadline) {
-    await pause(50)
+    await pause(200)
     left = await jobsLeft(client, "= 'battles.settle'")
     if (left === battles) beganAt = performance.now()
   }
