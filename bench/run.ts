@@ -10,10 +10,12 @@ import { benchBattles } from './battles.ts'
 import { benchCommand } from './cli.ts'
 import { benchEncoder } from './encoder.ts'
 import { benchLedger } from './ledger.ts'
+import { benchLiveBattles } from './live-battles.ts'
 import { benchMarket } from './market.ts'
 import { inTurns, measure, type Server, startServer } from './measure.ts'
 import { benchOrders } from './orders.ts'
 import { benchScale } from './scale.ts'
+import { benchSettling } from './settle.ts'
 import { benchStreams } from './streams.ts'
 import { benchWebhooks } from './webhooks.ts'
 import { benchWork } from './work.ts'
@@ -52,6 +54,8 @@ await benchBattles({
   battles: quick ? 200 : 10_000,
   viewsPerS: quick ? 200 : 2_000,
 })
+await benchSettling(quick ? 1_000 : 10_000)
+await benchLiveBattles(quick ? 1_000 : 100_000)
 if (!quick && !(await benchWatchers())) process.exitCode = 1
 await benchStreams(quick ? 5 : 30)
 await benchWebhooks(quick ? 2_100 : 21_000, quick ? 5 : 40)

@@ -10,8 +10,9 @@ import { seedBattles } from '../apps/server/src/modules/battles/testing.ts'
 
 /**
  * One server in a process of its own, so that its CPU time is its own: `shugyo`, or `bare`, a node:http server that
- * sends as many bytes as its path says, after as many reads of one row from the same database. Tells its parent its
- * address; `shugyo http` runs no worker. Answers `cpu` with the CPU seconds it has used, and starts battles on request.
+ * sends as many bytes as its path says, after as many reads of one row from the same database. Tells its parent where
+ * it answers; `shugyo http` runs no worker. `BENCH_DATA_DIR` names a folder that is there before and stays. Answers
+ * `cpu` with the CPU seconds it has used, and begins battles when told to.
  */
 const [, , kind, argument] = process.argv
 let service: Service | undefined
@@ -25,23 +26,27 @@ process.on('message', async (message) => {
   )
 })
 
-/** How many battles to start, when the first begins, over which time they are spread; settled at their end or never. */
-export type Seeding = { battles: number; afterMs: number; overMs: number; settled: boolean }
+/**
+ * How many battles to begin, the first after so long, spread over how long; settled at their end or never. `ends`: the
+ * moments are those of their ends.
+ */
+export type Seeding = { battles: number; afterMs: number; overMs: number; settled: boolean; ends?: boolean }
 
 function isSeeding(message: unknown): message is Seeding {
   return typeof message === 'object' && message !== null && 'battles' in message
 }
 
-function seed({ battles, afterMs, overMs, settled }: Seeding): Promise<string[]> {
+function seed({ battles, afterMs, overMs, settled, ends = false }: Seeding): Promise<string[]> {
   if (!service) throw new Error('only Shugyo has battles')
   const { runtime } = service.open
   const firstMs = Date.now() + afterMs
   const startedAt = (index: number) => new Date(firstMs + Math.round((overMs * index) / battles))
-  return seedBattles(runtime, { count: battles, startedAt, settled })
+  return seedBattles(runtime, { count: battles, startedAt, settled, ends })
 }
 
 async function startShugyo(role: string | undefined): Promise<{ url: string; database: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shugyo-bench-'))
+  const kept = process.env['BENCH_DATA_DIR']
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'shugyo-bench-'))
   await chmod(dataDir, 0o755)
   const env = {
     HOST: '127.0.0.1',
@@ -55,7 +60,7 @@ async function startShugyo(role: string | undefined): Promise<{ url: string; dat
   const started = await startService(readSettings(env), { limitFactor: 10_000 })
   process.on('disconnect', async () => {
     await started.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!kept) rmSync(dataDir, { recursive: true, force: true })
     process.exit(0)
   })
   service = started

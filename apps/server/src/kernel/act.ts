@@ -39,6 +39,9 @@ function makeDeed(runtime: Runtime, tx: Tx, at: Date, pending: PendingWrites, hi
     async emit(type, data) {
       await reactionsAmong(runtime.contributions).emit(deed, pending, type, data)
     },
+    async emitAll(facts) {
+      await reactionsAmong(runtime.contributions).emitAll(deed, pending, facts)
+    },
     enqueue(job, payload, options = {}) {
       const { runAt = at, uniqueKey = null, replaces = false } = options
       pending.addJob({ id: deed.newId(), name: job.name, payload, runAt, uniqueKey }, replaces)

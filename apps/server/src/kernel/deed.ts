@@ -1,5 +1,5 @@
 import type { Db, Tx } from './db/database.ts'
-import type { FactOf, FactType } from './facts.ts'
+import type { Announced, FactOf, FactType } from './facts.ts'
 import type { Id } from './ids.ts'
 import type { EnqueueOptions, Job } from './jobs/job.ts'
 import type { Random } from './random.ts'
@@ -28,6 +28,11 @@ export type Deed = {
   newId<Kind extends string>(): Id<Kind>
   /** Announces that something became true: runs `now` reactions, enqueues the `later` ones. */
   emit<F extends FactType>(type: F, data: FactOf<F>): Promise<void>
+  /**
+   * The same for many, written in this order; reactions that must hold together with them run once all are added, kind
+   * by kind.
+   */
+  emitAll(facts: readonly Announced[]): Promise<void>
   /** Leaves a job, written with everything else that the deed leaves. */
   enqueue<P>(job: Job<P>, payload: P, options?: EnqueueOptions): void
   /**

@@ -23,7 +23,14 @@ type Common<P> = {
 export type InsideJob<P> = Common<P> & {
   readonly place: 'inside'
   run(deed: Deed, payload: P): Promise<void>
+  /**
+   * Set for a job of which many come due at once: so many at most are carried out in one transaction, and removed with
+   * it. If that fails, each of them is run alone, so that one that can't be done holds up none of the others.
+   */
+  readonly together?: Together<P> | undefined
 }
+
+type Together<P> = { readonly most: number; run(deed: Deed, payloads: readonly P[]): Promise<void> }
 
 /** Talks to the world outside, so it runs without a transaction, at least once: it must be safe to repeat. */
 export type OutsideJob<P> = Common<P> & {
@@ -50,7 +57,7 @@ export type EnqueueOptions = {
   readonly replaces?: boolean
 }
 
-type Spec<S extends TSchema, Run> = {
+type Spec<S extends TSchema, Run, More = unknown> = More & {
   name: string
   payload: S
   attemptsMax?: number
@@ -69,7 +76,11 @@ const doublingPause = (failures: number): number => Math.min(PAUSE_MAX_MS, 1_000
 const defaults = { attemptsMax: ATTEMPTS_MAX, pauseMs: doublingPause }
 
 export const job = <S extends TSchema>(
-  spec: Spec<S, (deed: Deed, payload: Static<S>) => Promise<void>>,
+  spec: Spec<
+    S,
+    (deed: Deed, payload: Static<S>) => Promise<void>,
+    { together?: Together<Static<S>> | undefined }
+  >,
 ): InsideJob<Static<S>> => ({ ...defaults, ...spec, place: 'inside' })
 
 export const outsideJob = <S extends TSchema>(

@@ -94,12 +94,13 @@ export async function deleteJob(tx: Db | Tx, job: Held): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** Removes many finished jobs, but those whose lease was lost. */
-export async function deleteJobs(db: Db, jobs: readonly Held[]): Promise<void> {
-  await sql`
+/** Removes many finished jobs, but those whose lease was lost; answers how many. */
+export async function deleteJobs(db: Db | Tx, jobs: readonly Held[]): Promise<number> {
+  const { numAffectedRows } = await sql`
     delete from kernel.jobs
     using unnest(${jobs.map((job) => job.id)}::uuid[], ${jobs.map((job) => job.lease)}::uuid[]) as held (id, lease)
     where jobs.id = held.id and jobs.lease = held.lease`.execute(db)
+  return Number(numAffectedRows)
 }
 
 /** Sets a job for another time: after a failure, or for the next turn of a recurring one. */

@@ -14,6 +14,7 @@ import {
   type ClaimedJob,
   claimJobs,
   deleteJob,
+  deleteJobs,
   extendLeases,
   insertJob,
   type JobId,
@@ -28,6 +29,8 @@ const AT_ONCE_MAX = { inside: 8, outside: 32 } as const
 /** While so many requests wait in this process, the worker takes no new jobs: jobs can wait, people should not. */
 const ASKING_MANY = 8
 const AT_ONCE_STEPPED_BACK = 2
+/** While a lane of jobs that go together has more than it can take: what follows from those goes on, and no faster. */
+const AT_ONCE_IN_CROWD = 1
 /** A worker renews its leases so many times while one lasts, and looks for new jobs so often at least. */
 const RENEWALS = 3
 const LOOKS = 6
@@ -48,10 +51,17 @@ export type Worker = {
 /** Runs jobs until stopped. Any number of workers, in any number of processes, share one table. */
 export function startWorker(runtime: Runtime): Worker {
   const byLane = Map.groupBy(jobSlot.of(runtime), ({ place, lane }) => lane?.name ?? place)
+  const crowded: Crowded = new Set()
   const lanes = [...byLane.values()].map((jobs) => {
     const [{ place, lane }] = jobs as [Job<never>]
     const isInside = place === 'inside' && !lane
-    return startLane(runtime, jobs as Job<unknown>[], lane?.atOnceMax ?? AT_ONCE_MAX[place], isInside)
+    return startLane(
+      runtime,
+      jobs as Job<unknown>[],
+      lane?.atOnceMax ?? AT_ONCE_MAX[place],
+      isInside,
+      crowded,
+    )
   })
   return {
     wake(names) {
@@ -63,22 +73,32 @@ export function startWorker(runtime: Runtime): Worker {
   }
 }
 
+/** Lanes of jobs that go together which have more due than they can take. */
+type Crowded = Set<unknown>
+
 function startLane(
   runtime: Runtime,
   jobs: readonly Job<unknown>[],
   atOnceMax: number,
   isInside: boolean,
+  crowded: Crowded,
 ): Worker {
+  const most = Math.max(...jobs.map(togetherMost))
+  const runnable = atOnceMax * most
   // Jobs inside the database are short, so the worker takes twice as many as it runs: fewer trips to fetch them.
-  const ahead = isInside ? atOnceMax : 0
+  const ahead = isInside ? atOnceMax : most > 1 ? most : 0
   const { clock, database, log } = runtime
   const leaseMs = runtime.settings.jobLeaseMs
   const sleepMaxMs = leaseMs / LOOKS
   const names = jobs.map(({ name }) => name)
   const own = new Set(names)
+  const byName = jobsByName(runtime.contributions)
   /** Taken and not done yet: those under way, and those that wait for a place. */
   const held = new Map<JobId, ClaimedJob>()
   const waiting: ClaimedJob[] = []
+  /** Those that could not be carried out together with others. */
+  const alone = new Set<JobId>()
+  let placesTaken = 0
   const { sleep, wake } = makeSleeper()
   const remove = makeRemover(database.db)
   let stopping = false
@@ -100,11 +120,13 @@ function startLane(
         if (!planned) await planRecurring(runtime, jobs)
         planned = true
         // The worker does not fetch for every free place: while some jobs still wait here, it can fetch many at once later.
-        const free = waiting.length * 2 <= ahead ? atOnceMax + ahead - held.size : 0
+        const free = waiting.length * 2 <= ahead ? runnable + ahead - held.size : 0
         const { claimed, nextAt } = free > 0 ? await claim(free) : { claimed: [], nextAt: null }
         for (const job of claimed) hold(job)
         startSome()
         moreWait = claimed.length === free
+        if (most > 1 && moreWait) crowded.add(held)
+        else crowded.delete(held)
         if (!moreWait || free === 0) await sleep(free === 0 ? sleepMaxMs : until(nextAt))
       } catch (error) {
         if (!isUnreachable(error)) log.error({ err: error }, 'the worker could not take jobs')
@@ -127,24 +149,49 @@ function startLane(
   }
 
   function startSome(): void {
-    const stepsBack = isInside && runtime.asking.count >= ASKING_MANY
-    const places = stepsBack ? AT_ONCE_STEPPED_BACK : atOnceMax
-    while (waiting.length > 0 && held.size - waiting.length < places) start(waiting.shift() as ClaimedJob)
+    const steppedBack = crowded.size > 0 ? AT_ONCE_IN_CROWD : AT_ONCE_STEPPED_BACK
+    const stepsBack = isInside && (runtime.asking.count >= ASKING_MANY || crowded.size > 0)
+    const places = stepsBack ? steppedBack : atOnceMax
+    while (waiting.length > 0 && placesTaken < places) start(takeGroup(waiting, alone, byName))
   }
 
-  function start(job: ClaimedJob): void {
-    const { tracing } = runtime
-    tracing
-      .run({ name: `job ${job.name}`, kind: 'consumer' }, () => runJob(runtime, job, remove))
+  function start(group: readonly ClaimedJob[]): void {
+    const [{ name }] = group as [ClaimedJob]
+    placesTaken++
+    runtime.tracing
+      .run({ name: `job ${name}`, kind: 'consumer' }, () => runGroup(group))
       .catch((error) => {
-        log.error({ err: error, job: job.name }, 'a job could not be put back')
-        return true
+        log.error({ err: error, job: name }, 'a job could not be put back')
+        return done(group, true)
       })
       .then((comesBack) => {
-        held.delete(job.id)
+        placesTaken--
         startSome()
         if ((moreWait && waiting.length * 2 <= ahead) || comesBack) wake()
       })
+  }
+
+  /** Tells whether any of them comes back by itself. */
+  async function runGroup(group: readonly ClaimedJob[]): Promise<boolean> {
+    const [only] = group as [ClaimedJob]
+    if (group.length === 1) return done(group, await runJob(runtime, only, remove))
+    try {
+      await carryOutTogether(runtime, byName.get(only.name), group)
+      return done(group, false)
+    } catch (error) {
+      log.warn({ err: error, job: only.name, count: group.length }, 'jobs failed together: each goes alone')
+      for (const { id } of group) alone.add(id)
+      waiting.unshift(...group)
+      return false
+    }
+  }
+
+  function done(group: readonly ClaimedJob[], comesBack: boolean): boolean {
+    for (const { id } of group) {
+      held.delete(id)
+      alone.delete(id)
+    }
+    return comesBack
   }
 
   function until(nextAt: Date | null): number {
@@ -169,6 +216,23 @@ function startLane(
       clearInterval(renewing)
     },
   }
+}
+
+const togetherMost = (job: Job<unknown>): number => (job.place === 'inside' && job.together?.most) || 1
+
+/** The next that waits, with those of its kind that can go with it. Whatever failed before goes alone. */
+function takeGroup(
+  waiting: ClaimedJob[],
+  alone: ReadonlySet<JobId>,
+  byName: ReadonlyMap<string, Job<unknown>>,
+): readonly ClaimedJob[] {
+  const [first] = waiting as [ClaimedJob]
+  const job = byName.get(first.name)
+  const fits = ({ id, name, attempts }: ClaimedJob) => name === first.name && attempts === 1 && !alone.has(id)
+  const group = job && fits(first) ? waiting.filter(fits).slice(0, togetherMost(job)) : [first]
+  const taken = new Set(group)
+  waiting.splice(0, waiting.length, ...waiting.filter((one) => !taken.has(one)))
+  return group
 }
 
 type Remove = ReturnType<typeof makeRemover>
@@ -209,6 +273,22 @@ async function carryOut(
     // The job is removed in the same transaction. If another worker has taken it by now, all of this is rolled back.
     const held = await settle(runtime, job, claimed, deed.tx)
     if (!held) throw new LeaseLost()
+  })
+}
+
+/** All of them, with their removal, or none. */
+async function carryOutTogether(
+  runtime: Runtime,
+  job: Job<unknown> | undefined,
+  group: readonly ClaimedJob[],
+): Promise<void> {
+  const together = job?.place === 'inside' ? job.together : undefined
+  await act(runtime, async (deed) => {
+    await together?.run(
+      deed,
+      group.map(({ payload }) => payload),
+    )
+    if ((await deleteJobs(deed.tx, group)) < group.length) throw new LeaseLost()
   })
 }
 

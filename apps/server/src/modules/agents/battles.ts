@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { type AgentMemory, type Lesson, learn, newMemory, type Result } from '@shugyo/engine'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Deed, Tx } from '../../kernel/deed.ts'
+import { type Announced, announced } from '../../kernel/facts.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { ratingsChanged } from './facts.ts'
-import { tellGrowth, xpAfter } from './growth.ts'
+import { growthFact, xpAfter } from './growth.ts'
 import { learnFromBattle } from './memory/learned-layer.ts'
 import { practiceAfter, ratingIn, recordAfter } from './progression.ts'
 import {
@@ -44,30 +45,43 @@ const CAME_TO_NOTHING: BattleEnd = { result: null, ratingDelta: null, season: 0,
 /** The end of a battle for one agent. */
 export type Ended = { readonly fighter: Fighter; readonly end: BattleEnd }
 
-/**
- * [agents-5] [agents-15] Ends a battle for its agents, whose rows the caller holds (`lockFighters`): record and memory
- * are current, so of two battles that end at once neither undoes the other. Answers the new rating of each, in order.
- */
-export async function endBattle(deed: Deed, ended: readonly Ended[]): Promise<number[]> {
-  const after = ended.map(fighterAfter)
-  await saveFighters(deed.tx, after)
-  await learnFromBattle(
-    deed,
-    ended.flatMap(({ fighter, end }) =>
-      end.lesson?.note ? [{ agentId: fighter.id, content: end.lesson.note }] : [],
-    ),
-  )
-  for (const [place, { id, xp }] of after.entries()) {
-    await tellGrowth(deed, id, ended[place]?.fighter.xp ?? xp, xp)
-  }
-  await tellRatings(deed, ended, after)
-  return after.map(({ keptRating }) => keptRating)
+/** The same with what it made of the agent. */
+export type Over = Ended & { readonly after: Fighter }
+
+/** [agents-5] [agents-15] What a battle makes of an agent, record and memory as they are at this moment. */
+export const battleOver = (ended: Ended): Over => ({ ...ended, after: fighterAfter(ended) })
+
+/** What is told of one battle's end, of all its agents. */
+export function factsOf(over: readonly Over[]): Announced[] {
+  const growth = over.flatMap(({ fighter, after }) => growthFact(fighter.id, fighter.xp, after.xp))
+  const ratings = over
+    .filter(({ end }) => end.ratingDelta)
+    .map(({ after: { id, keptRating, ratingSeason } }) => ({ agentId: id, keptRating, ratingSeason }))
+  return ratings.length > 0 ? [...growth, announced(ratingsChanged, { ratings })] : growth
 }
 
-async function tellRatings(deed: Deed, ended: readonly Ended[], after: readonly Fighter[]): Promise<void> {
-  const moved = after.filter((_fighter, place) => ended[place]?.end.ratingDelta)
-  const ratings = moved.map(({ id, keptRating, ratingSeason }) => ({ agentId: id, keptRating, ratingSeason }))
-  if (ratings.length > 0) await deed.emit(ratingsChanged, { ratings })
+/**
+ * Writes what battles made of agents, which the caller holds (`lockFighters`): so of two that end at once neither undoes
+ * the other. An agent may be there several times, in the order of its battles; with a note in one of them at most.
+ */
+export async function saveOver(deed: Deed, over: readonly Over[]): Promise<void> {
+  const notes = over.flatMap(({ fighter, end }) =>
+    end.lesson?.note ? [{ agentId: fighter.id, content: end.lesson.note }] : [],
+  )
+  const byAgent = Map.groupBy(over, ({ fighter }) => fighter.id)
+  const last = [...byAgent.values()].map((of) => ({
+    fighter: (of.at(-1) as Over).after,
+    battles: of.length,
+  }))
+  await Promise.all([saveFighters(deed.tx, last), learnFromBattle(deed, notes)])
+}
+
+/** A battle is over for its agents, which the caller holds. Answers the rating that each has now, in order. */
+export async function endBattle(deed: Deed, ended: readonly Ended[]): Promise<number[]> {
+  const over = ended.map(battleOver)
+  await saveOver(deed, over)
+  await deed.emitAll(factsOf(over))
+  return over.map(({ after }) => after.keptRating)
 }
 
 /** Ends a battle without a result for agents whose rows the caller does not hold. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Deed } from '../../kernel/deed.ts'
+import { type Announced, announced } from '../../kernel/facts.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { levelReached } from './facts.ts'
 import { type Growth, growthOf, levelOf, XP_MAX } from './progression.ts'
@@ -9,7 +10,7 @@ import { raiseXp } from './store/agents.ts'
 export async function addXp(deed: Deed, agentId: AgentId, gained: number): Promise<Growth> {
   requireXp(gained)
   const xp = await raiseXp(deed.tx, agentId, gained, XP_MAX)
-  await tellGrowth(deed, agentId, Math.max(0, xp - gained), xp)
+  await deed.emitAll(growthFact(agentId, Math.max(0, xp - gained), xp))
   return growthOf(xp)
 }
 
@@ -18,9 +19,10 @@ export function xpAfter(xp: number, gained: number): number {
   return Math.min(xp + gained, XP_MAX)
 }
 
-export async function tellGrowth(deed: Deed, agentId: AgentId, xpBefore: number, xp: number): Promise<void> {
+/** The level that it led to, when that is a new one. */
+export function growthFact(agentId: AgentId, xpBefore: number, xp: number): Announced[] {
   const level = levelOf(xp)
-  if (level > levelOf(xpBefore)) await deed.emit(levelReached, { agentId, level })
+  return level > levelOf(xpBefore) ? [announced(levelReached, { agentId, level })] : []
 }
 
 function requireXp(gained: number): void {

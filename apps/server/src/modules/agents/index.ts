@@ -1,11 +1,15 @@
 export {
   type BattleEnd,
   battleMemoriesOf,
+  battleOver,
   beginBattle,
   beginTask,
   endBattle,
   endForNothing,
   endTask,
+  factsOf as factsOfOver,
+  type Over,
+  saveOver,
 } from './battles.ts'
 export { careFor } from './care.ts'
 export { type ChainState, setChainStates } from './chain-state.ts'
@@ -36,6 +40,7 @@ export {
   ratingsChanged,
   skillGranted,
 } from './facts.ts'
+export { type Gift, itemGift, saveGifts, skillGift } from './gifts.ts'
 export { addXp } from './growth.ts'
 export { grantItem } from './items.ts'
 export { holdMessage, keepExchange, readMessages } from './memory/conversation.ts'
@@ -77,7 +82,7 @@ export {
 } from './store/agents.ts'
 export { findCard, listCards, listCardsOf } from './store/cards.ts'
 export { type Fighter, getPractice, lockFighters } from './store/doing.ts'
-export { listItems } from './store/items.ts'
+export { type ItemRow, listItems, listItemsOf } from './store/items.ts'
 export { countMemories } from './store/memory.ts'
 export { deleteMessages as deleteConversation, type Role } from './store/messages.ts'
 export { listAgentsNamed, listNamedAgents, listOwnedAgents, type NamedAgent } from './store/names.ts'

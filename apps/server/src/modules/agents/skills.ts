@@ -7,8 +7,8 @@ import { skillGranted } from './facts.ts'
 import type { SkillRow } from './store/agents.ts'
 import { insertSkill, lockSkills, updateSlot } from './store/skills.ts'
 
-/** The first empty slot, or null when all four are taken. */
-function freeSlot(skills: readonly Pick<SkillRow, 'slot'>[]): number | null {
+/** The first slot that no skill is in, or null when all four are taken. */
+export function freeSlot(skills: readonly Pick<SkillRow, 'slot'>[]): number | null {
   const taken = new Set(skills.map(({ slot }) => slot))
   const slots = Array.from({ length: EQUIP_SLOTS }, (_none, at) => at + 1)
   return slots.find((slot) => !taken.has(slot)) ?? null

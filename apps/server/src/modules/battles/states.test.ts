@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { act } from '../../kernel/act.ts'
 import { useService } from '../../testing/service.ts'
 import { partnerEntry } from './matchmaking/contenders.ts'
-import { closeBattle, enterOpponent, getBattle, markRunning, saveEnding } from './store/battles.ts'
+import { closeBattle, enterOpponent, getBattle, markRunning, saveEndings } from './store/battles.ts'
 import type { BattleId } from './store/row.ts'
 import { inviteTo, makeContender, makeDuel, playOut, viewBattle } from './testing.ts'
 
@@ -46,12 +46,16 @@ describe('the states of a battle', () => {
       xpDelta: none,
     } as const
     const again = act(service.runtime, (deed) =>
-      saveEnding(
-        deed.tx,
-        id as BattleId,
-        { ...ending, joinedServerSeed: null, loot: { a: [], b: [] }, rounds: [], finishedAt: deed.at },
-        [],
-      ),
+      saveEndings(deed.tx, [
+        {
+          ...ending,
+          id: id as BattleId,
+          joinedServerSeed: null,
+          loot: { a: [], b: [] },
+          rounds: [],
+          finishedAt: deed.at,
+        },
+      ]),
     )
     await assert.rejects(again, /does not run/)
     assert.deepEqual(await viewBattle(service, id), done)

@@ -1,6 +1,6 @@
 import type { Deed } from '../../kernel/deed.ts'
 import type { FactOf } from '../../kernel/facts.ts'
-import { now } from '../../kernel/facts.ts'
+import { now, nowTogether } from '../../kernel/facts.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import {
   agentHeld,
@@ -13,7 +13,14 @@ import {
 import { purseSpent, purseWithdrawn } from '../finance/index.ts'
 import { accountSuspended } from '../identity/index.ts'
 import { listingCancelled } from './facts.ts'
-import { cancelAllOf, cancelIfDrained, cancelOfAgent, type ListingRow, updateStanding } from './store.ts'
+import {
+  cancelAllOf,
+  cancelIfDrained,
+  cancelOfAgent,
+  type ListingRow,
+  updateStanding,
+  updateStandings,
+} from './store.ts'
 
 type Why = FactOf<typeof listingCancelled>['why']
 
@@ -54,8 +61,8 @@ export const endAtSuspension = now(accountSuspended, 'sales.end-at-suspension', 
 
 // sales-6: the columns that lists are sorted by follow the agent.
 
-export const followLevel = now(levelReached, 'sales.follow-level', ({ tx }, { agentId, level }) =>
-  updateStanding(tx, { agentId, level }),
+export const followLevel = nowTogether(levelReached, 'sales.follow-level', ({ tx }, reached) =>
+  updateStandings(tx, reached),
 )
 
 export const followCharacter = now(
@@ -64,8 +71,11 @@ export const followCharacter = now(
   ({ tx }, { agentId, character }) => updateStanding(tx, { agentId, character }),
 )
 
-export const followRatings = now(ratingsChanged, 'sales.follow-ratings', async ({ tx }, { ratings }) => {
-  for (const { agentId, ...kept } of ratings) {
-    await updateStanding(tx, { agentId, ratingOrder: ratingOrder(kept) })
-  }
-})
+export const followRatings = nowTogether(ratingsChanged, 'sales.follow-ratings', ({ tx }, changed) =>
+  updateStandings(
+    tx,
+    changed.flatMap(({ ratings }) =>
+      ratings.map(({ agentId, ...kept }) => ({ agentId, ratingOrder: ratingOrder(kept) })),
+    ),
+  ),
+)

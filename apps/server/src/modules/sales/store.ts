@@ -181,6 +181,20 @@ export async function updateStanding(
     .execute()
 }
 
+/** The same for many; of several for one agent the last counts. */
+export async function updateStandings(
+  tx: Tx,
+  standings: readonly Pick<Standing, 'agentId' | 'level' | 'ratingOrder'>[],
+): Promise<void> {
+  const last = [...new Map(standings.map((standing) => [standing.agentId, standing])).values()]
+  await sql`
+    update sales.listings l
+    set level = coalesce(given.level, l.level), rating_order = coalesce(given.rating_order, l.rating_order)
+    from unnest(${last.map(({ agentId }) => agentId)}::uuid[], ${last.map(({ level }) => level ?? null)}::integer[],
+      ${last.map(({ ratingOrder }) => ratingOrder ?? null)}::bigint[]) as given (agent_id, level, rating_order)
+    where l.agent_id = given.agent_id and l.status = 'active'`.execute(tx)
+}
+
 export type Page = { readonly before: string | null; readonly count: number }
 
 /** What a player has listed or bought; newest listing first. */

@@ -33,6 +33,8 @@ export type Fighter = BattleRecord &
     xp: number
     memory: AgentMemory | null
     skills: readonly string[]
+    /** Those of its slots that hold one. */
+    slots: readonly number[]
     practice: Practice
   }
 
@@ -49,25 +51,33 @@ export async function getPractice(db: Db | Tx, id: AgentId): Promise<Practice> {
 export async function lockFighters(tx: Tx, ids: readonly AgentId[]): Promise<Map<AgentId, Fighter>> {
   const { rows } = await sql<Fighter>`
     select a.id, a.rating as "keptRating", a.rating_season as "ratingSeason", a.wins, a.losses, a.draws, a.streak,
-      ${practice} as practice, a.xp, a.battle_memory as memory, array(select s.skill from agents.skills s where s.agent_id = a.id) as skills
+      ${practice} as practice, a.xp, a.battle_memory as memory,
+      array(select s.skill from agents.skills s where s.agent_id = a.id) as skills,
+      array(select s.slot from agents.skills s where s.agent_id = a.id and s.slot is not null) as slots
     from agents.agents a where a.id = any(${ids}::uuid[])
     order by a.id for update of a`.execute(tx)
   assert.equal(rows.length, ids.length, 'an agent of this battle is not there')
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Saves what a battle changed of each, with one running battle fewer. */
-export async function saveFighters(tx: Tx, fighters: readonly Fighter[]): Promise<void> {
-  const values = fighters.map(({ skills: _kept, ...fighter }) => fighter)
+/** What battles left behind of each, and so many battles fewer under way. */
+export async function saveFighters(
+  tx: Tx,
+  fighters: readonly { readonly fighter: Fighter; readonly battles: number }[],
+): Promise<void> {
+  const values = fighters.map(({ fighter: { skills: _kept, slots: _too, ...fighter }, battles }) => ({
+    ...fighter,
+    battles,
+  }))
   await sql`
     update agents.agents a
     set wins = f.wins, losses = f.losses, draws = f.draws, streak = f.streak, rating = f."keptRating",
       rating_season = f."ratingSeason", xp = f.xp, battle_memory = f.memory,
       practice_wins = (f.practice ->> 'wins')::integer, practice_losses = (f.practice ->> 'losses')::integer,
-      practice_draws = (f.practice ->> 'draws')::integer, battles_under_way = a.battles_under_way - 1
+      practice_draws = (f.practice ->> 'draws')::integer, battles_under_way = a.battles_under_way - f.battles
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as f (
       id uuid, wins integer, losses integer, draws integer, streak integer, "keptRating" integer,
-      "ratingSeason" integer, xp integer, memory jsonb, practice jsonb)
+      "ratingSeason" integer, xp integer, memory jsonb, practice jsonb, battles integer)
     where a.id = f.id`.execute(tx)
 }
 

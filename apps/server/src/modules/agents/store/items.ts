@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
@@ -21,6 +22,31 @@ export async function listItems(db: Db | Tx, agentId: AgentId): Promise<ItemRow[
     .orderBy('item')
     .execute()
   return rows as ItemRow[]
+}
+
+/** What each of these agents came by. */
+export async function listItemsOf(tx: Tx, ids: readonly AgentId[]): Promise<Map<AgentId, ItemRow[]>> {
+  const rows = await on(tx)
+    .selectFrom('agents.items')
+    .select(['agent_id as agentId', 'item', 'kind', 'source', 'ref', 'at'])
+    .where('agent_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const byAgent = Map.groupBy(rows, ({ agentId }) => agentId as AgentId)
+  return new Map(ids.map((id) => [id, (byAgent.get(id) ?? []) as unknown as ItemRow[]]))
+}
+
+type Given = Omit<ItemRow, 'at'> & { agentId: AgentId }
+
+/** Items of many agents; answers how many were new. */
+export async function insertItems(tx: Tx, given: readonly Given[], at: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into agents.items (agent_id, item, kind, source, ref, at)
+    select given.*, ${at}::timestamptz
+    from unnest(${given.map(({ agentId }) => agentId)}::uuid[], ${given.map(({ item }) => item)}::text[],
+      ${given.map(({ kind }) => kind)}::text[], ${given.map(({ source }) => source)}::text[],
+      ${given.map(({ ref }) => ref)}::text[]) as given
+    on conflict (agent_id, kind, item) do nothing`.execute(tx)
+  return Number(numAffectedRows)
 }
 
 /** False when the agent had it already. */

@@ -17,7 +17,22 @@ export async function insertSkill(tx: Tx, agentId: AgentId, skill: NewSkill): Pr
   return row !== undefined
 }
 
-/** A new agent's skills, all at once. */
+/** Skills of many agents; answers how many were new. */
+export async function insertSkillGifts(
+  tx: Tx,
+  gifts: readonly (SkillRow & { agentId: AgentId })[],
+  at: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into agents.skills (agent_id, skill, source, slot, at)
+    select given.*, ${at}::timestamptz
+    from unnest(${gifts.map(({ agentId }) => agentId)}::uuid[], ${gifts.map(({ skill }) => skill)}::text[],
+      ${gifts.map(({ source }) => source)}::text[], ${gifts.map(({ slot }) => slot)}::smallint[]) as given
+    on conflict (agent_id, skill) do nothing`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** What a new agent can do: all at once. */
 export async function insertSkills(
   tx: Tx,
   agentId: AgentId,

@@ -18,7 +18,7 @@ import {
 } from '../testing.ts'
 import { closeSeasons } from './close-season.ts'
 import { PRIZE_PLACES, prizeFloor, shareOf } from './prizes.ts'
-import { moveStandings } from './store/standings.ts'
+import { moveStandings } from './standings.ts'
 
 describe('a season', () => {
   const service = useService()

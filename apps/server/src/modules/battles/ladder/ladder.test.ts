@@ -6,7 +6,8 @@ import { act } from '../../../kernel/act.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { useService } from '../../../testing/service.ts'
 import { inBattle, makeContender, makeDuel, playOut } from '../testing.ts'
-import { LADDERS, type Ladder, listStandings, moveStandings, type Placing } from './store/standings.ts'
+import { moveStandings, type Placing } from './standings.ts'
+import { LADDERS, type Ladder, listStandings } from './store/standings.ts'
 
 type Standing = { score: number; wins: number; losses: number; streak: number }
 type Entry = { rank: number; id: string; rating: number; wins: number; losses: number; streak: number }

@@ -1,8 +1,8 @@
 import type { Result, Side } from '@shugyo/engine'
-import type { Deed } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import type { StartedBattle } from '../rounds/play.ts'
-import { moveStandings, type Placing } from './store/standings.ts'
+import type { Placing } from './standings.ts'
+import type { Ladder, StandingOf } from './store/standings.ts'
 
 /** [battles-44] Points of the open bracket, which has no rating. */
 const POINTS: Readonly<Record<Result, number>> = { win: 3, draw: 1, loss: 0 }
@@ -19,18 +19,23 @@ export type Placed = {
   readonly repeatedWin: boolean
 }
 
-/**
- * [battles-42] The ladder moves in the battle's own transaction, and last of all, because other battles wait for its
- * counts.
- */
-export async function place({ tx }: Deed, battle: StartedBattle, placed: readonly Placed[]): Promise<void> {
-  const placings = placed.flatMap((one) => placingOf(battle, one) ?? [])
-  await moveStandings(tx, battle.season, placings)
+/** The ladder that a battle may move its agents on. */
+function ladderOf({ rated, mode }: StartedBattle): Ladder | null {
+  if (rated) return 'ranked'
+  return mode === 'open' || mode === 'hardcore' ? mode : null
 }
 
-function placingOf(battle: StartedBattle, { side, rating, runWins, ...won }: Placed): Placing | null {
+/** The standings that a battle may move. */
+export function standingsOf(battle: StartedBattle, agentIds: readonly AgentId[]): StandingOf[] {
+  const bracket = ladderOf(battle)
+  return bracket === null ? [] : agentIds.map((agentId) => ({ season: battle.season, bracket, agentId }))
+}
+
+/** [battles-42] What a battle changes in the standing of one of its agents, if anything. */
+export function placingOf(battle: StartedBattle, { side, rating, runWins, ...won }: Placed): Placing | null {
   const of = { agentId: battle[side].agentId as AgentId, ...won }
-  if (battle.rated) return { ...of, bracket: 'ranked', value: rating }
-  if (battle.mode === 'open') return { ...of, bracket: 'open', value: POINTS[won.result] }
-  return runWins === null ? null : { ...of, bracket: 'hardcore', value: runWins }
+  const bracket = ladderOf(battle)
+  if (bracket === 'ranked') return { ...of, bracket, value: rating }
+  if (bracket === 'open') return { ...of, bracket, value: POINTS[won.result] }
+  return bracket === null || runWins === null ? null : { ...of, bracket, value: runWins }
 }

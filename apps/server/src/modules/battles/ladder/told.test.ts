@@ -10,7 +10,7 @@ import { untilReacted } from '../../../testing/until-reacted.ts'
 import { seasonAt, seasonStart } from '../../agents/index.ts'
 import { MINT, PRIZES, transfer } from '../../ledger/index.ts'
 import { type Contender, giveAway, makeContender } from '../testing.ts'
-import { moveStandings, type Placing } from './store/standings.ts'
+import { moveStandings, type Placing } from './standings.ts'
 
 type Note = { title: string; body: string; link: string; data: { change: string } }
 

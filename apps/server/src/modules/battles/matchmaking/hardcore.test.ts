@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
 import { DAY_MS, utcDay } from '../../../kernel/clock.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { useService } from '../../../testing/service.ts'
-import { seasonAt } from '../../agents/index.ts'
 import { startDay } from '../../finance/testing.ts'
+import { advance } from '../settlement/testing/advance.ts'
 import { agentOf, enterBattle, gearOf, inBattle, makeContender, playOut, untilBattle } from '../testing.ts'
-import { advanceRun } from './hardcore.ts'
 
 describe('hardcore', () => {
   const service = useService()
@@ -52,7 +50,7 @@ describe('hardcore', () => {
     const start = () => a.owner.send(`POST /agents/${a.id}/hardcore`)
     const canStart = async () => (await a.owner.send(`GET /agents/${a.id}/hardcore`)).json.canStart
     assert.equal((await start()).status, 200)
-    await act(service.runtime, (deed) => advanceRun(deed, a.id as AgentId, seasonAt(deed.at), 'loss'))
+    await advance(service.runtime, a.id as AgentId, 'loss')
     const resetsAt = new Date((utcDay(service.clock.now()) + 1) * DAY_MS)
     const refused = await start()
     assert.deepEqual([refused.status, refused.code], [409, 'limit_reached'])
@@ -76,8 +74,7 @@ describe('hardcore', () => {
   it('[battles-12] gives Obsidian at three wins, the form of Ronin at ten and the Spikes at twenty', async () => {
     const a = await makeContender(service)
     await a.owner.send(`POST /agents/${a.id}/hardcore`)
-    const win = () =>
-      act(service.runtime, (deed) => advanceRun(deed, a.id as AgentId, seasonAt(deed.at), 'win'))
+    const win = () => advance(service.runtime, a.id as AgentId, 'win')
     const trophies = async () => {
       const { json } = await a.owner.send(`GET /agents/${a.id}/hardcore`)
       return json.trophies.map(({ name }: { name: string }) => name)

@@ -30,10 +30,10 @@ export const clientSeedsOf = ({ a, b }: Pick<BattleRow, 'a' | 'b'>) => ({
   b: b?.clientSeed ?? null,
 })
 
-type Secret = { serverSeed: string; joinedServerSeed: string | null; seed: number }
+export type Secret = { serverSeed: string; joinedServerSeed: string | null; seed: number }
 
-/** A battle's secret, and the seed that follows from it. Never to be shown before the end. */
-export function secretOf(keyring: Keyring, battle: BattleRow): Secret {
+/** The secret of a battle, and the seed that follows from it. Never to be shown before the end. */
+function secretOf(keyring: Keyring, battle: BattleRow): Secret {
   const promised = promisedBy(keyring, battle)
   const parts = { ...promised, clientSeeds: clientSeedsOf(battle), beacon: battle.beacon }
   return {
@@ -68,7 +68,18 @@ export function playedBy(keyring: Keyring, battle: StartedBattle, at: Date): Bat
   return played
 }
 
-/** A battle's seed, and the rounds of its latest view. */
+/** The same with the battle's secret, for its end: worked out once, and kept by nobody. */
+export function playedWithSecret(
+  keyring: Keyring,
+  battle: StartedBattle,
+  at: Date,
+): { secret: Secret; played: BattleSoFar } {
+  const secret = secretOf(keyring, battle)
+  const input = { ...withoutSeed(battle), seed: secret.seed }
+  return { secret, played: playUntil(input, roundsDueAt(battle, at)) }
+}
+
+/** What was worked out for one battle: its seed, and the rounds of its latest view. */
 type Worked = { readonly key: string; readonly seed: number; readonly played: BattleSoFar }
 
 /** A crowd reads the same rounds again and again; beyond this many battles the cache drops the oldest. */

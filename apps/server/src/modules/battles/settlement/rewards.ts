@@ -1,8 +1,7 @@
 import { type BossId, RECENT_KEPT, resultFor, type Side } from '@shugyo/engine'
-import type { Deed } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
-import { randomFraction } from '../../../kernel/random.ts'
-import { type Fighter, grantItem, grantSkill, listItems } from '../../agents/index.ts'
+import { type Random, randomFraction } from '../../../kernel/random.ts'
+import { type Fighter, type Gift, type ItemRow, itemGift, skillGift } from '../../agents/index.ts'
 import { DROPS } from '../../catalog/index.ts'
 import type { CareerRow } from '../store/careers.ts'
 import type { LootRow } from '../store/row.ts'
@@ -14,32 +13,45 @@ const QUEUED = ['ranked', 'open', 'hardcore']
 
 type Loot = LootRow[Side][number]
 
+type Owned = Omit<ItemRow, 'at'>
+
+/** Who may come by something: as it was before this win was counted, with what it has. */
+type Winner = { readonly fighter: Fighter; readonly owned: readonly Owned[]; readonly random: Random }
+
+type Rewards = {
+  readonly career: CareerRow
+  readonly loot: Loot[]
+  readonly gifts: Gift[]
+  /** With the skills that it earned. */
+  readonly fighter: Fighter
+}
+
 /**
- * [battles-10] What a battle brings its agent beside rating and experience. Answers what its career adds up to now, and
- * what it came by.
+ * [battles-10] What a battle brings its agent beside rating and experience: what its career adds up to now, and what it
+ * came by.
  */
-export async function giveRewards(
-  deed: Deed,
-  standing: Standing,
-  side: Side,
-  agent: Fighter,
-): Promise<{ career: CareerRow; loot: Loot[] }> {
+export function rewardsFor(standing: Standing, side: Side, { fighter, owned, random }: Winner): Rewards {
   const { battle, outcome, careers } = standing
   const result = resultFor(side, outcome)
-  const career = careerAfter(careers.get(agent.id) as CareerRow, standing, side)
-  if (battle[side].house || !countsForRecord(battle.mode) || result !== 'win') return { career, loot: [] }
+  const career = careerAfter(careers.get(fighter.id) as CareerRow, standing, side)
+  if (battle[side].house || !countsForRecord(battle.mode) || result !== 'win')
+    return { career, loot: [], gifts: [], fighter }
   const repeated = isRepeatedWin(standing, side)
-  // Its row was read before this win was counted.
-  await grantEarned(deed, agent, agent.streak + (repeated ? 0 : 1), battle.boss)
-  const loot: Loot[] = []
-  if (battle.boss !== null && !career.bossesBeaten.includes(battle.boss)) {
-    loot.push(...(await grantForm(deed, agent.id, battle.boss, battle.id)))
-    career.bossesBeaten = [...career.bossesBeaten, battle.boss]
-  }
+  const earned = earnSkills(fighter, fighter.streak + (repeated ? 0 : 1), battle.boss)
+  const first = battle.boss !== null && !career.bossesBeaten.includes(battle.boss)
+  const form = first && battle.boss !== null ? formOf(owned, fighter.id, battle.boss, battle.id) : []
+  if (first && battle.boss !== null) career.bossesBeaten = [...career.bossesBeaten, battle.boss]
   const luck = { share: shareOf(standing), certain: !repeated && career.dryWins + 1 >= DROPS.pity }
-  const dropped = await dropItem(deed, agent.id, luck, battle.id)
+  const has = [...owned, ...form.map(({ item }) => item)]
+  const dropped = dropItem(has, fighter.id, luck, battle.id, random)
   career.dryWins = dropped ? 0 : career.dryWins + (repeated ? 0 : 1)
-  return { career, loot: dropped ? [...loot, dropped] : loot }
+  const things = dropped ? [...form, dropped] : form
+  return {
+    career,
+    loot: things.map(({ item: { kind, item } }) => ({ kind, item })),
+    gifts: [...earned.gifts, ...things],
+    fighter: earned.fighter,
+  }
 }
 
 function careerAfter(before: CareerRow, { battle }: Standing, side: Side): CareerRow {
@@ -55,43 +67,55 @@ function careerAfter(before: CareerRow, { battle }: Standing, side: Side): Caree
 }
 
 /** Skills that battles earn, by the catalog's rules. */
-async function grantEarned(deed: Deed, agent: Fighter, streak: number, boss: BossId | null): Promise<void> {
+function earnSkills(
+  agent: Fighter,
+  streak: number,
+  boss: BossId | null,
+): { fighter: Fighter; gifts: Gift[] } {
   const earned = [
     'first-win',
     ...(streak >= UNBROKEN_STREAK ? ['unbroken'] : []),
     ...(boss !== null ? ['shapeshifter'] : []),
     ...(boss === 'raven' ? ['ravens-respect'] : []),
   ]
-  for (const skill of earned)
-    if (!agent.skills.includes(skill)) await grantSkill(deed, agent.id, skill, 'earned')
+  let fighter = agent
+  const gifts: Gift[] = []
+  for (const skill of earned.filter((code) => !agent.skills.includes(code))) {
+    const given = skillGift(fighter, skill, 'earned')
+    fighter = given.fighter
+    gifts.push(given.gift)
+  }
+  return { fighter, gifts }
+}
+
+type Thing = Gift & { readonly item: Owned }
+
+function giveItem(owned: readonly Owned[], agentId: AgentId, item: Owned): Thing[] {
+  const gift = itemGift(owned, agentId, item)
+  return gift && 'item' in gift ? [gift] : []
 }
 
 /** The first win over a boss gives its form and its gear for certain. */
-async function grantForm(deed: Deed, agentId: AgentId, boss: BossId, ref: string): Promise<Loot[]> {
+function formOf(owned: readonly Owned[], agentId: AgentId, boss: BossId, ref: string): Thing[] {
   const { character, gear } = DROPS.bossDrops[boss]
   const given: Loot[] = [
     { kind: 'character', item: character },
     ...gear.map((item): Loot => ({ kind: 'gear', item })),
   ]
-  const fresh: Loot[] = []
-  for (const one of given) {
-    if (await grantItem(deed, agentId, { ...one, source: 'boss', ref })) fresh.push(one)
-  }
-  return fresh
+  return given.flatMap((one) => giveItem(owned, agentId, { ...one, source: 'boss', ref }))
 }
 
 /** What this win brings, if anything: by chance, of which a share is left, and for certain when enough brought nothing. */
-async function dropItem(
-  deed: Deed,
+function dropItem(
+  owned: readonly Owned[],
   agentId: AgentId,
   { share, certain }: { share: number; certain: boolean },
   ref: string,
-): Promise<Loot | null> {
-  if (!certain && randomFraction(deed.random) >= (DROPS.chance * share) / 100) return null
-  const owned = new Set((await listItems(deed.tx, agentId)).map(({ item }) => item))
-  const left = DROPS.items.filter((item) => !owned.has(item))
-  const item = left[Math.floor(randomFraction(deed.random) * left.length)]
+  random: Random,
+): Thing | null {
+  if (!certain && randomFraction(random) >= (DROPS.chance * share) / 100) return null
+  const left = DROPS.items.filter((id) => !owned.some(({ item }) => item === id))
+  const item = left[Math.floor(randomFraction(random) * left.length)]
   if (item === undefined) return null
-  const loot: Loot = { kind: 'gear', item }
-  return (await grantItem(deed, agentId, { ...loot, source: 'drop', ref })) ? loot : null
+  return giveItem(owned, agentId, { kind: 'gear', item, source: 'drop', ref })[0] ?? null
 }

@@ -1,28 +1,43 @@
-import assert from 'node:assert/strict'
-import { type Battle, roundPublicAtMs, type Side } from '@shugyo/engine'
-import type { Deed } from '../../../kernel/deed.ts'
+import { sql } from 'kysely'
+import type { Deed, Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { job } from '../../../kernel/jobs/job.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
-import { type BattleEnd, endBattle, endForNothing, type Fighter, lockFighters } from '../../agents/index.ts'
-import { battleClosed, battleFinished } from '../facts.ts'
-import { type Placed, place } from '../ladder/placings.ts'
-import { rivalOf } from '../matchmaking/contenders.ts'
-import { advanceRun } from '../matchmaking/hardcore.ts'
-import { endOf, hasStarted, playedBy, type StartedBattle, secretOf } from '../rounds/play.ts'
-import { closeBattle, type Ending, lockBattle, saveEnding } from '../store/battles.ts'
-import { type CareerRow, findPast } from '../store/careers.ts'
+import { endForNothing, type Fighter, lockFighters, saveGifts, saveOver } from '../../agents/index.ts'
+import { battleClosed } from '../facts.ts'
+import { endOf, hasStarted, type StartedBattle } from '../rounds/play.ts'
+import { closeBattle, lockBattles, saveEndings } from '../store/battles.ts'
+import { type CareerRow, saveCareers } from '../store/careers.ts'
 import type { BattleId } from '../store/row.ts'
+import { type RunRow, saveRuns } from '../store/runs.ts'
 import { tellWatchers } from '../watch/channel.ts'
-import { lessonNote } from './lessons.ts'
-import { countsForRecord, deltasOf, isRepeatedWin, type Standing } from './results.ts'
-import { giveRewards } from './rewards.ts'
+import { type Finished, finish } from './finish.ts'
+import { agentIdsOf, byEnd, type Fought, firstApart, lookAt, namesOf } from './fought.ts'
+import { loadGround } from './ground.ts'
+
+/** More at once would hold their agents longer, and gain little. */
+const TOGETHER_MAX = 64
+/** Whoever holds one of the many agents for longer is waited for by that agent's battle alone. */
+const LOCK_WAIT_MS = 5_000
+/** A lane of its own: nothing that follows from battles delays the end of others. */
+const LANE = { name: 'battles.settle', atOnceMax: 3 }
+
+const Ask = Type.Object({ battleId: uuid<BattleId>(), agentIds: Type.Array(uuid<AgentId>()) })
+type Ask = { readonly battleId: BattleId; readonly agentIds: readonly AgentId[] }
 
 /** [battles-6] Settles a battle at its end, once. If a call moved the end, it comes back then. */
 export const settleBattle = job({
   name: 'battles.settle',
-  payload: Type.Object({ battleId: uuid<BattleId>(), agentIds: Type.Array(uuid<AgentId>()) }),
-  run: (deed, { battleId, agentIds }) => settle(deed, battleId, agentIds),
+  payload: Ask,
+  lane: LANE,
+  run: (deed, ask) => settle(deed, [ask]),
+  together: {
+    most: TOGETHER_MAX,
+    async run(deed, asks) {
+      await waitForLocks(deed.tx, LOCK_WAIT_MS)
+      await settle(deed, asks)
+    },
+  },
 })
 
 /**
@@ -38,28 +53,78 @@ export function planSettling(deed: Deed, battle: StartedBattle): void {
   )
 }
 
-async function settle(deed: Deed, id: BattleId, agentIds: readonly AgentId[]): Promise<void> {
+/** All that are over by now, each as if it were settled alone, in the order in which they ended. */
+async function settle(deed: Deed, asks: readonly Ask[]): Promise<void> {
   const { tx, at, runtime } = deed
-  // Agents before battles, as everywhere.
-  const fighters = await lockFighters(tx, agentIds)
-  const battle = await lockBattle(tx, id)
-  if (battle?.status !== 'running') return
-  assert(hasStarted(battle), 'a running battle has both fighters and a start')
-  const played = compute(() => playedBy(runtime.keyring, battle, at))
-  if (played === null) return fail(deed, battle)
-  const { rounds, outcome, gained } = played
-  if (outcome === null) return planSettling(deed, battle)
-  await finish(deed, battle, fighters, { rounds, outcome, gained })
+  // Agents before battles, as everywhere; all of them in the order of their ids.
+  const agentIds = [...new Set(asks.flatMap((ask) => ask.agentIds))]
+  const [fighters, battles] = await Promise.all([
+    lockFighters(tx, agentIds),
+    lockBattles(tx, [...new Set(asks.map(({ battleId }) => battleId))]),
+  ])
+  const running = battles.filter(({ status }) => status === 'running').filter(hasStarted)
+  const looked = running.map((battle) => lookAt(runtime.keyring, battle, at))
+  const fought = looked.filter((one) => 'outcome' in one).sort(byEnd)
+  await settleFought(deed, fought, fighters)
+  for (const one of looked) {
+    if ('outcome' in one) continue
+    if (one.as === 'failed') await fail(deed, one.battle)
+    else planSettling(deed, one.battle)
+  }
 }
 
-/** [battles-15] A battle that can't be computed fails, and nothing of anyone's changes. */
-function compute<T>(work: () => T): T | null {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+/** Battles of one and the same agent are settled one after the other: each finds what the one before has left. */
+async function settleFought(
+  deed: Deed,
+  fought: readonly Fought[],
+  fighters: Map<AgentId, Fighter>,
+): Promise<void> {
+  const some = firstApart(fought)
+  if (some.length === 0) return
+  const ground = await loadGround(deed.tx, fighters, some)
+  const finished = some.map((one) => finish(deed, ground, one))
+  await save(deed, finished)
+  // Last of all, because others wait for the counts of the ladder.
+  await ground.standings.save(deed.tx)
+  for (const { battle } of some) tellWatchers(deed, battle.id)
+  await settleFought(deed, fought.slice(some.length), ground.fighters)
+}
+
+async function save(deed: Deed, finished: readonly Finished[]): Promise<void> {
+  const { tx } = deed
+  const last = <T>(rows: readonly T[], key: (row: T) => string): T[] => [
+    ...new Map(rows.map((row) => [key(row), row])).values(),
+  ]
+  const all = <T>(rows: (one: Finished) => readonly T[]): T[] => finished.flatMap(rows)
+  await Promise.all([
+    saveOver(
+      deed,
+      all(({ over }) => over),
+    ),
+    saveGifts(
+      deed,
+      all(({ gifts }) => gifts),
+    ),
+    saveRuns(
+      tx,
+      last(
+        all(({ runs }) => runs),
+        ({ id }: RunRow) => id,
+      ),
+    ),
+    saveCareers(
+      tx,
+      last(
+        all(({ careers }) => careers),
+        ({ agentId }: CareerRow) => agentId,
+      ),
+    ),
+    saveEndings(
+      tx,
+      finished.map(({ ending }) => ending),
+    ),
+  ])
+  await deed.emitAll(all(({ facts }) => facts))
 }
 
 async function fail(deed: Deed, battle: StartedBattle): Promise<void> {
@@ -68,85 +133,5 @@ async function fail(deed: Deed, battle: StartedBattle): Promise<void> {
   await deed.emit(battleClosed, { ...namesOf(battle), status: 'failed', by: null })
 }
 
-async function finish(
-  deed: Deed,
-  battle: StartedBattle,
-  fighters: ReadonlyMap<AgentId, Fighter>,
-  fought: Battle,
-): Promise<void> {
-  const { tx, runtime } = deed
-  const finishedAt = new Date(roundPublicAtMs(battle.startedAt.getTime(), fought.rounds.length))
-  const past = await findPast(tx, { ...battle, finishedAt }, [...fighters.keys()])
-  const standing: Standing = { battle, outcome: fought.outcome, ...past }
-  const deltas = deltasOf(standing)
-  const sides = sidesByAgent(battle)
-  const repeated = (side: Side) => isRepeatedWin(standing, side)
-  const ratings = await endBattle(
-    deed,
-    sides.map((side) => ({
-      fighter: fighterOf(fighters, battle, side),
-      end: { ...endFor(battle, fought, side, deltas), repeatedWin: repeated(side) },
-    })),
-  )
-  const placed: Placed[] = []
-  const after: CareerRow[] = []
-  const loot: Ending['loot'] = { a: [], b: [] }
-  for (const [index, side] of sides.entries()) {
-    const fighter = fighterOf(fighters, battle, side)
-    const result = deltas.result[side]
-    const hardcore = battle.mode === 'hardcore'
-    const runWins = hardcore ? await advanceRun(deed, fighter.id, battle.season, result) : null
-    placed.push({ side, result, rating: ratings[index] as number, runWins, repeatedWin: repeated(side) })
-    const rewards = await giveRewards(deed, standing, side, fighter)
-    after.push(rewards.career)
-    loot[side] = rewards.loot
-  }
-  await saveEnding(
-    tx,
-    battle.id,
-    { ...fought, ...secretOf(runtime.keyring, battle), ...deltas, loot, finishedAt },
-    after,
-  )
-  await place(deed, battle, placed)
-  tellWatchers(deed, battle.id)
-  await deed.emit(battleFinished, namesOf(battle))
-}
-
-const fighterOf = (fighters: ReadonlyMap<AgentId, Fighter>, battle: StartedBattle, side: Side): Fighter =>
-  fighters.get(battle[side].agentId as AgentId) ?? assert.fail('the agent of a side is held')
-
-/** What the battle comes to for the agent of one side: record, rating, what it learned, experience. */
-const endFor = (
-  battle: StartedBattle,
-  fought: Battle,
-  side: Side,
-  deltas: ReturnType<typeof deltasOf>,
-): BattleEnd => ({
-  result: deltas.result[side],
-  practice: !countsForRecord(battle.mode),
-  ratingDelta: deltas.ratingDelta[side],
-  season: battle.season,
-  lesson: {
-    rival: rivalOf(battle, side),
-    gained: fought.gained[side],
-    // Nobody reads what the house's own think.
-    note: battle[side].house ? null : lessonNote(battle, fought, side, deltas.result[side]),
-  },
-  xp: deltas.xpDelta[side] ?? 0,
-})
-
-type Sides = Pick<StartedBattle, 'a'> & { b: StartedBattle['b'] | null }
-
-const agentIdsOf = ({ a, b }: Sides): AgentId[] => [a.agentId, b?.agentId ?? null].filter((id) => id !== null)
-
-/** Agents are changed in the order of their ids, as they were locked. */
-const sidesByAgent = (battle: StartedBattle): Side[] =>
-  (['a', 'b'] as const)
-    .filter((side) => battle[side].agentId !== null)
-    .sort((one, other) => ((battle[one].agentId as string) < (battle[other].agentId as string) ? -1 : 1))
-
-export const namesOf = ({ id, a, b }: Sides & { id: BattleId }) => ({
-  battleId: id,
-  aAgentId: a.agentId,
-  bAgentId: b?.agentId ?? null,
-})
+const waitForLocks = (tx: Tx, ms: number): Promise<unknown> =>
+  sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`.execute(tx)

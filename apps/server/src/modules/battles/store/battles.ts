@@ -17,10 +17,10 @@ import type { Tx } from '../../../kernel/deed.ts'
 import { type AgentId, firstIdAt, type UserId } from '../../../kernel/ids.ts'
 import { BATTLE_STATES, type BattleStatus } from '../states.ts'
 import { on } from '../tables.gen.ts'
-import { type CareerRow, savingCareers } from './careers.ts'
 import {
   type BattleId,
   type BattleRow,
+  inputColumns,
   type LootRow,
   type Raw,
   rowColumns,
@@ -70,7 +70,33 @@ export async function lockBattle(tx: Tx, id: BattleId): Promise<BattleRow | null
   return joined === null ? null : lockBattle(tx, joined)
 }
 
-/** A fighter that enters a battle, with its present names. */
+/**
+ * Many at once, held in the order of their ids; those that went on under another's are held under that. To be settled,
+ * not to be shown: without handles.
+ */
+export async function lockBattles(tx: Tx, ids: readonly BattleId[]): Promise<BattleRow[]> {
+  const { rows } = await sql<Raw>`
+    select ${inputColumns} from battles.battles b where b.id = any(${ids}::uuid[]) order by b.id for update of b`.execute(
+    tx,
+  )
+  const held = rows.map(toRow)
+  const known = new Set(held.map(({ id }) => id))
+  const others = await listJoined(
+    tx,
+    ids.filter((id) => !known.has(id)),
+  )
+  const fresh = others.filter((id) => !known.has(id))
+  return fresh.length === 0 ? held : [...held, ...(await lockBattles(tx, fresh))]
+}
+
+async function listJoined(tx: Tx, ids: readonly BattleId[]): Promise<BattleId[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: BattleId }>`
+    select distinct battle_id as id from battles.joined where id = any(${ids}::uuid[])`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Somebody who enters a battle, by the names of this moment. */
 export type Entry = {
   agentId: AgentId | null
   ownerId: UserId | null
@@ -203,6 +229,7 @@ export async function markRunning(
 }
 
 export type Ending = {
+  id: BattleId
   outcome: Outcome
   rounds: Round[]
   serverSeed: string
@@ -214,23 +241,26 @@ export type Ending = {
   finishedAt: Date
 }
 
-/** Ends a running battle and saves the new careers of its agents. The caller holds all rows. */
-export async function saveEnding(
-  tx: Tx,
-  id: BattleId,
-  ending: Ending,
-  careers: readonly CareerRow[],
-): Promise<void> {
-  const { outcome, rounds, serverSeed, joinedServerSeed, seed, ratingDelta, xpDelta, loot, finishedAt } =
-    ending
+/** Running becomes done, for each. All rows are locked by the caller. */
+export async function saveEndings(tx: Tx, endings: readonly Ending[]): Promise<void> {
+  const values = endings.map(({ ratingDelta, xpDelta, ...ending }) => ({
+    ...ending,
+    aRating: ratingDelta.a,
+    bRating: ratingDelta.b,
+    aXp: xpDelta.a,
+    bXp: xpDelta.b,
+  }))
+  // As json, not jsonb: rounds are kept letter by letter.
   const { numAffectedRows } = await sql`
-    with career as (${savingCareers(careers)})
-    update battles.battles
-    set status = 'done', outcome = ${outcome}, rounds = ${JSON.stringify(rounds)}, server_seed = ${serverSeed},
-      joined_server_seed = ${joinedServerSeed}, seed = ${seed}, a_rating_delta = ${ratingDelta.a}, b_rating_delta = ${ratingDelta.b},
-      a_xp_delta = ${xpDelta.a}, b_xp_delta = ${xpDelta.b}, loot = ${JSON.stringify(loot)}, finished_at = ${finishedAt}
-    where id = ${id} and status = any(${BATTLE_STATES.sourcesOf('done')}::text[])`.execute(tx)
-  assert(numAffectedRows === 1n, `battle ${id} does not run`)
+    update battles.battles b
+    set status = 'done', outcome = e.outcome, rounds = e.rounds, server_seed = e."serverSeed",
+      joined_server_seed = e."joinedServerSeed", seed = e.seed, a_rating_delta = e."aRating", b_rating_delta = e."bRating",
+      a_xp_delta = e."aXp", b_xp_delta = e."bXp", loot = e.loot, finished_at = e."finishedAt"
+    from json_to_recordset(${JSON.stringify(values)}::json) as e (
+      id uuid, outcome text, rounds json, "serverSeed" text, "joinedServerSeed" text, seed bigint, "aRating" integer,
+      "bRating" integer, "aXp" integer, "bXp" integer, loot json, "finishedAt" timestamptz)
+    where b.id = e.id and b.status = any(${BATTLE_STATES.sourcesOf('done')}::text[])`.execute(tx)
+  assert(numAffectedRows === BigInt(endings.length), 'a battle of these does not run')
 }
 
 /** Closes a battle that is not fought. The caller holds the row. */

@@ -1,11 +1,10 @@
-import assert from 'node:assert/strict'
 import { type BossId, REMATCH_WINDOW_HOURS } from '@shugyo/engine'
 import { sql } from 'kysely'
 import { DAY_MS, utcDay } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
-import type { BattleRow } from './row.ts'
+import type { BattleId, BattleRow } from './row.ts'
 
 export type CareerRow = {
   agentId: AgentId
@@ -43,54 +42,55 @@ function byAgent(ids: readonly AgentId[], rows: readonly CareerRow[]): Map<Agent
 /** Earlier meetings that reduce what a rematch is worth; more than this make no difference. */
 const MEETINGS_COUNTED = 3
 
-type Past = {
-  careers: Map<AgentId, CareerRow>
+/** How the two of a battle met before. */
+export type Past = {
   metBefore: number
   metToday: number
   wonToday: { a: boolean; b: boolean }
 }
 
+type Meeting = Pick<BattleRow, 'id' | 'a' | 'b' | 'rated' | 'boss' | 'startedAt'> & { finishedAt: Date }
+
 /**
- * What the settlement of a battle depends on besides the battle itself: the careers of its agents, how often the same
- * two met in rated battles that ended in the day before this one began, and how they met on the UTC day on which it
- * ends.
+ * What the consequences of battles depend on beside themselves and the careers of their agents: how often the same two
+ * met in rated battles that ended in the day before this one began, and how they met on the UTC day on which it ends.
  */
-export async function findPast(
-  tx: Tx,
-  battle: Pick<BattleRow, 'a' | 'b' | 'rated' | 'boss' | 'startedAt'> & { finishedAt: Date },
-  ids: readonly AgentId[],
-): Promise<Past> {
-  const [one, other] = [battle.a.agentId, battle.b?.agentId ?? null]
-  const today = new Date(utcDay(battle.finishedAt) * DAY_MS)
+export async function findPasts(tx: Tx, battles: readonly Meeting[]): Promise<Map<BattleId, Past>> {
+  const column = <T>(value: (battle: Meeting) => T) => battles.map(value)
+  const today = ({ finishedAt }: Meeting) => new Date(utcDay(finishedAt) * DAY_MS)
   const met = sql`battles.battles b
-    where least(b.a_agent_id, b.b_agent_id) = least(${one}::uuid, ${other}::uuid)
-      and greatest(b.a_agent_id, b.b_agent_id) = greatest(${one}::uuid, ${other}::uuid) and b.status = 'done'`
-  const metToday = sql`${met} and b.boss is not distinct from ${battle.boss} and b.finished_at >= ${today}`
-  const wonBy = (agentId: AgentId | null) => sql`exists (
+    where least(b.a_agent_id, b.b_agent_id) = least(g.one, g.other)
+      and greatest(b.a_agent_id, b.b_agent_id) = greatest(g.one, g.other) and b.status = 'done'`
+  const metToday = sql`${met} and b.boss is not distinct from g.boss and b.finished_at >= g.today`
+  const wonBy = (side: 'one' | 'other') => sql`exists (
     select 1 from ${metToday} and b.mode not in ('training', 'friendly')
-      and case b.outcome when 'a' then b.a_agent_id when 'b' then b.b_agent_id end = ${agentId}::uuid)`
-  const { rows } = await sql<
-    Omit<Past, 'careers' | 'wonToday'> & { careers: CareerRow[]; a: boolean; b: boolean }
-  >`
-    select
-      array(select to_json(c) from (${careersOf(ids)}) c) as careers,
+      and case b.outcome when 'a' then b.a_agent_id when 'b' then b.b_agent_id end = ${sql.ref(`g.${side}`)})`
+  const { rows } = await sql<Omit<Past, 'wonToday'> & { id: BattleId; a: boolean; b: boolean }>`
+    select g.id,
       (select count(*) from (
-        select 1 from ${met} and ${other}::uuid is not null and ${battle.rated} and b.rated
-          and b.finished_at > ${battle.startedAt}::timestamptz - ${REMATCH_WINDOW_HOURS} * interval '1 hour'
+        select 1 from ${met} and g.other is not null and g.rated and b.rated
+          and b.finished_at > g.started_at - ${REMATCH_WINDOW_HOURS} * interval '1 hour'
         limit ${MEETINGS_COUNTED}
       ) met) as "metBefore",
       (select count(*) from (select 1 from ${metToday} limit ${MEETINGS_COUNTED}) met) as "metToday",
-      ${wonBy(one)} as a, ${wonBy(other)} as b`.execute(tx)
-  const [{ careers, a, b, ...times } = assert.fail('a select without a table answers one row')] = rows
-  return { ...times, careers: byAgent(ids, careers), wonToday: { a, b } }
+      ${wonBy('one')} as a, ${wonBy('other')} as b
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ a }) => a.agentId)}::uuid[],
+      ${column(({ b }) => b?.agentId ?? null)}::uuid[], ${column(({ rated }) => rated)}::boolean[],
+      ${column(({ boss }) => boss)}::text[], ${column(({ startedAt }) => startedAt)}::timestamptz[],
+      ${column(today)}::timestamptz[]) as g (id, one, other, rated, boss, started_at, today)`.execute(tx)
+  return new Map(rows.map(({ id, a, b, ...times }) => [id, { ...times, wonToday: { a, b } }]))
 }
 
-/** The part of a statement that writes careers, new or known. The caller holds the agents' rows. */
-export const savingCareers = (careers: readonly CareerRow[]) => sql`
-  insert into battles.careers (agent_id, season, rated_battles, last_opponents, dry_wins, bosses_beaten)
-  select "agentId", season, "ratedBattles", "lastOpponents", "dryWins", "bossesBeaten"
-  from jsonb_to_recordset(${JSON.stringify(careers)}::jsonb) as c (
-    "agentId" uuid, season integer, "ratedBattles" integer, "lastOpponents" uuid[], "dryWins" integer,
-    "bossesBeaten" text[])
-  on conflict (agent_id) do update set season = excluded.season, rated_battles = excluded.rated_battles,
-    last_opponents = excluded.last_opponents, dry_wins = excluded.dry_wins, bosses_beaten = excluded.bosses_beaten`
+/** Writes careers, new or known. The agents are locked by the caller. */
+export async function saveCareers(tx: Tx, careers: readonly CareerRow[]): Promise<void> {
+  await sql`
+    insert into battles.careers (agent_id, season, rated_battles, last_opponents, dry_wins, bosses_beaten)
+    select "agentId", season, "ratedBattles", "lastOpponents", "dryWins", "bossesBeaten"
+    from jsonb_to_recordset(${JSON.stringify(careers)}::jsonb) as c (
+      "agentId" uuid, season integer, "ratedBattles" integer, "lastOpponents" uuid[], "dryWins" integer,
+      "bossesBeaten" text[])
+    on conflict (agent_id) do update set season = excluded.season, rated_battles = excluded.rated_battles,
+      last_opponents = excluded.last_opponents, dry_wins = excluded.dry_wins, bosses_beaten = excluded.bosses_beaten`.execute(
+    tx,
+  )
+}

@@ -162,6 +162,9 @@ export const headColumns = sql`${columns(HEAD)}, ${owners},
 export const rowColumns = sql`${columns([...HEAD, ...BODY])}, ${owners},
   ${ROUNDS_PLAYED}`
 
+/** The same without what only those need who show it: nobody's handle is looked up. */
+export const inputColumns = sql`${columns([...HEAD, ...BODY])}, null as a_owner, null as b_owner, 0 as rounds_played`
+
 // biome-ignore lint/suspicious/noExplicitAny: a row as the database gives it, named right below
 export type Raw = Record<string, any>
 

@@ -41,8 +41,20 @@ export async function findActiveRun(db: Db | Tx, agentId: AgentId, season: numbe
   return ((await active(db, agentId, season).executeTakeFirst()) ?? null) as RunRow | null
 }
 
-export async function lockActiveRun(tx: Tx, agentId: AgentId, season: number): Promise<RunRow | null> {
-  return ((await active(tx, agentId, season).forUpdate().executeTakeFirst()) ?? null) as RunRow | null
+/** Runs under way in the season each of these agents fought in, held. */
+export async function lockActiveRuns(
+  tx: Tx,
+  fought: readonly { agentId: AgentId; season: number }[],
+): Promise<RunRow[]> {
+  if (fought.length === 0) return []
+  const { rows } = await sql<RunRow>`
+    select r.id, r.agent_id as "agentId", r.owner_id as "ownerId", r.season, r.status, r.wins,
+           r.started_at as "startedAt", r.ended_at as "endedAt"
+    from battles.runs r
+    where r.status = 'active' and (r.agent_id, r.season) in (
+      select * from unnest(${fought.map(({ agentId }) => agentId)}::uuid[], ${fought.map(({ season }) => season)}::integer[]))
+    order by r.id for update`.execute(tx)
+  return rows
 }
 
 /** The agent's latest run, active or not. */
@@ -62,17 +74,15 @@ export async function insertRun(
     .execute()
 }
 
-export async function saveWins(tx: Tx, id: RunId, wins: number): Promise<void> {
-  await on(tx).updateTable('battles.runs').set({ wins }).where('id', '=', id).execute()
-}
-
-export async function endRun(tx: Tx, id: RunId, at: Date): Promise<void> {
-  await on(tx)
-    .updateTable('battles.runs')
-    .set({ status: 'ended', ended_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .execute()
+/** Their wins, and whether they are over. All are locked by the caller. */
+export async function saveRuns(tx: Tx, runs: readonly RunRow[]): Promise<void> {
+  if (runs.length === 0) return
+  await sql`
+    update battles.runs r set wins = given.wins, status = given.status, ended_at = given.ended_at
+    from unnest(${runs.map(({ id }) => id)}::uuid[], ${runs.map(({ wins }) => wins)}::integer[],
+      ${runs.map(({ status }) => status)}::text[], ${runs.map(({ endedAt }) => endedAt)}::timestamptz[])
+      as given (id, wins, status, ended_at)
+    where r.id = given.id`.execute(tx)
 }
 
 /** The agent's best run of a season. */

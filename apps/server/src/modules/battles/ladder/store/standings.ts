@@ -6,57 +6,56 @@ import type { AgentId } from '../../../../kernel/ids.ts'
 export const LADDERS = ['ranked', 'open', 'hardcore'] as const
 export type Ladder = (typeof LADDERS)[number]
 
-/** What one battle changes in one agent's standing. */
-export type Placing = {
-  readonly agentId: AgentId
-  readonly bracket: Ladder
-  /** Ranked: the rating now. Open: the points gained. Hardcore: the wins of the run so far. */
-  readonly value: number
-  readonly result: 'win' | 'draw' | 'loss'
-  /** The agent beat the same opponent earlier that day, so its streak does not grow. */
-  readonly repeatedWin?: boolean
+/** What all battles of one season's ladder made of an agent. */
+export type StandingKept = {
+  season: number
+  bracket: Ladder
+  agentId: AgentId
+  score: number
+  wins: number
+  losses: number
+  draws: number
+  streak: number
 }
 
+export type StandingOf = Pick<StandingKept, 'season' | 'bracket' | 'agentId'>
+
+/** Standings of agents that are locked by the caller, so that they are nobody else's to move. */
+export async function findStandings(tx: Tx, of: readonly StandingOf[]): Promise<StandingKept[]> {
+  if (of.length === 0) return []
+  const { rows } = await sql<StandingKept>`
+    select s.season, s.bracket, s.agent_id as "agentId", s.score, s.wins, s.losses, s.draws, s.streak
+    from unnest(${of.map(({ season }) => season)}::integer[], ${of.map(({ bracket }) => bracket)}::text[],
+      ${of.map(({ agentId }) => agentId)}::uuid[]) as g (season, bracket, agent_id)
+    join battles.standings s using (season, bracket, agent_id)`.execute(tx)
+  return rows
+}
+
+export type ScoreCount = { season: number; bracket: Ladder; score: number; count: number }
+
 /**
- * [battles-42] Moves the standings together with the counts that ranks are summed from. The caller holds each agent's
- * row, so nobody else moves its standing; counts are locked in the order of their key, so that no deadlock arises.
+ * [battles-42] Writes standings and the counts that ranks are summed from, together. Counts are taken in the order of
+ * their key, so nobody waits in a ring.
  */
-export async function moveStandings(tx: Tx, season: number, placings: readonly Placing[]): Promise<void> {
-  if (placings.length === 0) return
-  const column = <T>(value: (placing: Placing) => T) => placings.map(value)
-  const longer = ({ result, repeatedWin = false }: Placing) => Number(result === 'win' && !repeatedWin)
-  const of = (result: Placing['result']) => column((placing) => Number(placing.result === result))
+export async function saveStandings(
+  tx: Tx,
+  standings: readonly StandingKept[],
+  counts: readonly ScoreCount[],
+): Promise<void> {
+  if (standings.length === 0) return
   await sql`
-    with change as (
-      select c.*, s.score as before
-      from unnest(${column(({ bracket }) => bracket)}::text[], ${column(({ agentId }) => agentId)}::uuid[],
-                  ${column(({ value }) => value)}::integer[], ${of('win')}::integer[],
-                  ${of('loss')}::integer[], ${of('draw')}::integer[], ${column(longer)}::integer[])
-        as c (bracket, agent_id, value, wins, losses, draws, longer)
-      left join battles.standings s
-        on s.season = ${season} and s.bracket = c.bracket and s.agent_id = c.agent_id
-    ), scored as (
-      select *, case bracket
-        when 'ranked' then value
-        when 'open' then coalesce(before, 0) + value
-        else greatest(coalesce(before, 0), value) end as score
-      from change
-    ), kept as (
-      insert into battles.standings as s (season, bracket, agent_id, score, wins, losses, draws, streak)
-      select ${season}, bracket, agent_id, score, wins, losses, draws, longer from scored
-      on conflict (season, bracket, agent_id) do update set
-        score = excluded.score, wins = s.wins + excluded.wins, losses = s.losses + excluded.losses,
-        draws = s.draws + excluded.draws,
-        streak = case when excluded.wins = 1 then s.streak + excluded.streak else 0 end
-    ), moved as (
-      select bracket, score, sum(count)::integer as count from (
-        select bracket, score, 1 as count from scored
-        union all
-        select bracket, before, -1 from scored where before is not null
-      ) m group by bracket, score having sum(count) <> 0
+    with kept as (
+      insert into battles.standings (season, bracket, agent_id, score, wins, losses, draws, streak)
+      select season, bracket, "agentId", score, wins, losses, draws, streak
+      from json_to_recordset(${JSON.stringify(standings)}::json) as s (season integer, bracket text, "agentId" uuid,
+        score integer, wins integer, losses integer, draws integer, streak integer)
+      on conflict (season, bracket, agent_id) do update set score = excluded.score, wins = excluded.wins,
+        losses = excluded.losses, draws = excluded.draws, streak = excluded.streak
     )
     insert into battles.standing_counts as k (season, bracket, score, count)
-    select ${season}, bracket, score, count from moved order by bracket, score
+    select season, bracket, score, count
+    from json_to_recordset(${JSON.stringify(counts)}::json) as c (season integer, bracket text, score integer, count integer)
+    order by season, bracket, score
     on conflict (season, bracket, score) do update set count = k.count + excluded.count`.execute(tx)
 }
 

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import type { Side } from '@shugyo/engine'
+import type { Deed } from '../../../kernel/deed.ts'
+import { type Announced, announced } from '../../../kernel/facts.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
+import {
+  type BattleEnd,
+  battleOver,
+  type Fighter,
+  factsOfOver,
+  type Gift,
+  type Over,
+} from '../../agents/index.ts'
+import { battleFinished } from '../facts.ts'
+import { type Placed, placingOf } from '../ladder/placings.ts'
+import { rivalOf } from '../matchmaking/contenders.ts'
+import { advanceRun } from '../matchmaking/hardcore.ts'
+import type { StartedBattle } from '../rounds/play.ts'
+import type { Ending } from '../store/battles.ts'
+import type { CareerRow } from '../store/careers.ts'
+import type { RunRow } from '../store/runs.ts'
+import { type Fought, namesOf, sidesByAgent } from './fought.ts'
+import { addToOwned, type Ground, runKey } from './ground.ts'
+import { lessonNote } from './lessons.ts'
+import { countsForRecord, deltasOf, isRepeatedWin, type Standing } from './results.ts'
+import { rewardsFor } from './rewards.ts'
+
+/** What one battle leaves behind: to be written, and to be told in this order. */
+export type Finished = {
+  readonly ending: Ending
+  readonly over: readonly Over[]
+  readonly gifts: readonly Gift[]
+  readonly runs: readonly RunRow[]
+  readonly careers: readonly CareerRow[]
+  readonly facts: readonly Announced[]
+}
+
+/** [battles-6] Decides all that follows from a battle, and leaves the ground as the next one finds it. */
+export function finish({ at, random }: Deed, ground: Ground, fought: Fought): Finished {
+  const { battle, secret, outcome, rounds, finishedAt } = fought
+  const past = ground.pasts.get(battle.id) ?? assert.fail('the past of a battle is known')
+  const standing: Standing = { battle, outcome, careers: ground.careers, ...past }
+  const deltas = deltasOf(standing)
+  const sides = sidesByAgent(battle)
+  const over = sides.map((side) => endOne(ground, fought, side, standing, deltas))
+  const facts = factsOfOver(over)
+  const [gifts, runs, placed]: [Gift[], RunRow[], Placed[]] = [[], [], []]
+  const loot: Ending['loot'] = { a: [], b: [] }
+  for (const [index, side] of sides.entries()) {
+    const { fighter, after } = over[index] as Over
+    const result = deltas.result[side]
+    const run = ground.runs.get(runKey({ agentId: fighter.id, season: battle.season }))
+    const owned = ground.items.get(fighter.id) ?? []
+    // None for an agent of the house, or where it ended while the battle ran.
+    const advanced = battle.mode === 'hardcore' && run ? advanceRun(run, result, owned, at) : null
+    if (advanced) {
+      settleRun(ground, advanced.run)
+      addToOwned(ground, advanced.gifts)
+      runs.push(advanced.run)
+    }
+    placed.push({
+      side,
+      result,
+      rating: after.keptRating,
+      runWins: advanced && result === 'win' ? advanced.run.wins : null,
+      repeatedWin: isRepeatedWin(standing, side),
+    })
+    const rewards = rewardsFor(standing, side, {
+      fighter: { ...after, streak: fighter.streak },
+      owned: ground.items.get(fighter.id) ?? [],
+      random,
+    })
+    addToOwned(ground, rewards.gifts)
+    ground.fighters.set(fighter.id, {
+      ...after,
+      skills: rewards.fighter.skills,
+      slots: rewards.fighter.slots,
+    })
+    gifts.push(...(advanced?.gifts ?? []), ...rewards.gifts)
+    facts.push(...(advanced?.facts ?? []), ...rewards.gifts.map(({ fact }) => fact))
+    ground.careers.set(fighter.id, rewards.career)
+    loot[side] = rewards.loot
+  }
+  ground.standings.move(
+    battle.season,
+    placed.flatMap((one) => placingOf(battle, one) ?? []),
+  )
+  return {
+    ending: {
+      id: battle.id,
+      outcome,
+      rounds,
+      ...secret,
+      ...deltas,
+      loot,
+      finishedAt,
+    },
+    over,
+    gifts,
+    runs,
+    careers: over.map(({ fighter }) => ground.careers.get(fighter.id) as CareerRow),
+    facts: [...facts, announced(battleFinished, namesOf(battle))],
+  }
+}
+
+/** One that is over is nobody's any more. */
+function settleRun({ runs }: Ground, run: RunRow): void {
+  if (run.status === 'active') runs.set(runKey(run), run)
+  else runs.delete(runKey(run))
+}
+
+type Deltas = ReturnType<typeof deltasOf>
+
+function endOne(ground: Ground, fought: Fought, side: Side, standing: Standing, deltas: Deltas): Over {
+  const { battle } = fought
+  const fighter: Fighter =
+    ground.fighters.get(battle[side].agentId as AgentId) ?? assert.fail('the agent of a side is held')
+  const end = { ...endFor(battle, fought, side, deltas), repeatedWin: isRepeatedWin(standing, side) }
+  return battleOver({ fighter, end })
+}
+
+/** What the battle comes to for the agent of one side: record, rating, what it learned, experience. */
+const endFor = (battle: StartedBattle, fought: Fought, side: Side, deltas: Deltas): BattleEnd => ({
+  result: deltas.result[side],
+  practice: !countsForRecord(battle.mode),
+  ratingDelta: deltas.ratingDelta[side],
+  season: battle.season,
+  lesson: {
+    rival: rivalOf(battle, side),
+    gained: fought.gained[side],
+    // Nobody reads what the house's own think.
+    note: battle[side].house ? null : lessonNote(battle, fought, side, deltas.result[side]),
+  },
+  xp: deltas.xpDelta[side] ?? 0,
+})
