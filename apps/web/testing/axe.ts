@@ -9,24 +9,14 @@ type Violation = { id: string; help: string; nodes: { html: string; failureSumma
 
 type Axe = { run(options: unknown): Promise<{ violations: Violation[] }> }
 
+/** A page that plays a battle may fade something in while it is judged; what is wrong with it stays wrong. */
+const LOOKS_MAX = 3
+
 /** Asserts that nobody is shut out of this page as it is now. */
 export async function assertAccessible(page: Page, where = page.url()): Promise<void> {
-  // What is fading in is judged once it is there.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => {})),
-    ),
-  )
-  // By the driver's own hand: the policy of the page lets in no script that comes as text.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${source}; undefined`)
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: Axe }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    return (await axe.run({ runOnly: tags, resultTypes: ['violations'] })).violations
-  })
+  let violations = await violationsOf(page)
+  for (let looks = 1; looks < LOOKS_MAX && violations.length > 0; looks++)
+    violations = await violationsOf(page)
   const words = violations.map(({ id, help, nodes }) =>
     [
       `${id}: ${help}`,
@@ -40,4 +30,23 @@ export async function assertAccessible(page: Page, where = page.url()): Promise<
       (visualViewport?.width ?? innerWidth) * (visualViewport?.scale ?? 1),
   )
   assert(beyond <= 1, `${where} is ${beyond} px wider than its screen`)
+}
+
+async function violationsOf(page: Page): Promise<Violation[]> {
+  // What is fading in is judged once it is there.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => {})),
+    ),
+  )
+  // By the driver's own hand: the policy of the page lets in no script that comes as text.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${source}; undefined`)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    return (await axe.run({ runOnly: tags, resultTypes: ['violations'] })).violations
+  })
 }
