@@ -3,11 +3,14 @@ import { join, relative } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Absolute paths of the tests whose path contains one of the words; of all tests without words. */
+/** Proofs that take a machine of their own for a while run only where a word names them. */
+const isLong = (path: string): boolean => path.includes('.long.proof.test.')
+
+/** Absolute paths of the tests whose path contains one of the words; of all but the long ones without words. */
 export function findTestFiles(words: readonly string[]): string[] {
   const exclude = (path: string) => path.split('/').includes('node_modules')
   return globSync('{apps,packages,scripts,bench}/**/*.test.{ts,tsx}', { cwd: root, exclude })
-    .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+    .filter((path) => (words.length === 0 ? !isLong(path) : words.some((word) => path.includes(word))))
     .sort()
     .map((path) => join(root, path))
 }
