@@ -1,5 +1,5 @@
 import type { Side } from '@shugyo/engine'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { memo, type ReactNode, useEffect, useMemo } from 'react'
 import { Controls } from './controls.tsx'
 import { type Billing, FightHud } from './fight-hud.tsx'
 import { type Bout, roundsMost } from './model/bout.ts'
@@ -43,7 +43,7 @@ function useFrames({ ruleset, bracket, a, b, abilities, rounds, outcome }: Bout)
 }
 
 /** A battle to watch: live, or again as often as you like. */
-export function BattlePlayer({
+export const BattlePlayer = memo(function BattlePlayer({
   bout,
   live,
   running,
@@ -96,4 +96,4 @@ export function BattlePlayer({
       </div>
     </div>
   )
-}
+})

@@ -1,3 +1,3 @@
 export { Link } from './link.tsx'
-export type { Place } from './location.ts'
+export { note, type Place } from './location.ts'
 export { reopen, useLocation, useNavigate, useParams, useSearch } from './router.tsx'

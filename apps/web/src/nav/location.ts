@@ -48,6 +48,11 @@ export async function go(going: Going): Promise<void> {
   place.set(placeAt(next, () => (resetScroll ? 0 : null)))
 }
 
+/** Writes something small about the page into its address. No page is opened, and nothing is drawn again for it. */
+export function note(search: Search): void {
+  history.replaceState(history.state, '', hrefOf(place.get().pathname, search))
+}
+
 addEventListener('popstate', () => {
   const { pathname, href, key } = place.get()
   if (window.location.pathname !== pathname && isHeld(() => history.back())) {

@@ -1,6 +1,6 @@
 import type { Side } from '@shugyo/engine'
 import type { BattleView } from '@shugyo/sdk'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { useNow } from '../../api/clock.ts'
 import { useReach } from '../../api/reach.ts'
@@ -34,7 +34,7 @@ function isOpen(view: BattleView, nowMs: number): boolean {
 }
 
 /** Tips and reactions: neither changes a round. */
-export function Cheer({ view, signedIn, wallet, own }: Props) {
+export const Cheer = memo(function Cheer({ view, signedIn, wallet, own }: Props) {
   const nowMs = useNow(15_000)
   if (!isOpen(view, nowMs)) return null
   return (
@@ -52,7 +52,7 @@ export function Cheer({ view, signedIn, wallet, own }: Props) {
       <Reactions id={view.id} counts={view.reactions} signedIn={signedIn} />
     </Panel>
   )
-}
+})
 
 function Tips({ view, wallet, own }: Omit<Props, 'signedIn'>) {
   const takers = SIDES.filter((side) => hasPurse(view, side))

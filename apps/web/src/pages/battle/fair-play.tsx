@@ -1,5 +1,5 @@
 import type { BattleView } from '@shugyo/sdk'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { Seals } from '../../arena/proof/seals.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -17,7 +17,7 @@ function useHashesSeen({ status, seedHash, fightersHash }: BattleView) {
 }
 
 /** How anybody can check that nobody manipulated this fight. */
-export function FairPlay({ view }: { readonly view: BattleView }) {
+export const FairPlay = memo(function FairPlay({ view }: { readonly view: BattleView }) {
   const seen = useHashesSeen(view)
   const { id } = view
   const load = useCallback(() => shugyo.getProof({ id }), [id])
@@ -34,4 +34,4 @@ export function FairPlay({ view }: { readonly view: BattleView }) {
       )}
     </Panel>
   )
-}
+})

@@ -1,12 +1,12 @@
 import type { BattleComment, BattleView } from '@shugyo/sdk'
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { BattlePlayer } from '../../arena/battle-player.tsx'
 import type { Battle } from '../../arena/live/use-battle.ts'
 import { useHeartbeat } from '../../arena/live/use-heartbeat.ts'
 import { roundsDue } from '../../arena/model/timing.ts'
-import { useNavigate, useSearch } from '../../nav/index.ts'
+import { note, useSearch } from '../../nav/index.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { count } from '../../ui/words.ts'
@@ -28,15 +28,12 @@ export type Seen = Battle & { readonly view: BattleView }
 /** Once the battle is over, the address contains the shown round: a link leads to it. */
 function useRoundInAddress(over: boolean) {
   const { round } = useSearch()
-  const navigate = useNavigate()
   const [first] = useState(() => (round === undefined ? undefined : Number(round)))
   const write = useCallback(
     (shown: number) => {
-      if (!over) return
-      const search = (shown > 0 ? { round: shown } : {}) as never
-      void navigate({ to: '.', search, replace: true, resetScroll: false })
+      if (over) note(shown > 0 ? { round: shown } : {})
     },
-    [over, navigate],
+    [over],
   )
   return { first, write }
 }
@@ -72,7 +69,20 @@ export function BattleHall({ battle }: { readonly battle: Seen }) {
   )
   const narrow = useNarrow()
   // In a replay the fighters say only what they had said by then, so that they don't reveal the end.
-  const said = live || ended ? battle.comments : battle.comments.filter((one) => roundOf(view, one) <= seen)
+  const all = live || ended
+  const said = useMemo(
+    () => (all ? battle.comments : battle.comments.filter((one) => roundOf(view, one) <= seen)),
+    [all, battle.comments, view, seen],
+  )
+  const beside = useMemo(
+    () => (
+      <span className="row sm t2 zen-hide">
+        <Eye size={16} aria-hidden />
+        {count(view.spectators, 'watching', 'watching')}
+      </span>
+    ),
+    [view.spectators],
+  )
   const call = own && running && <CallPanel view={view} side={own} clock={battle.clock} wayMs={wayMs} />
   return (
     <div className="battle-page">
@@ -89,12 +99,7 @@ export function BattleHall({ battle }: { readonly battle: Seen }) {
           lines={lines}
           prize={prizeOf(view)}
           onShown={onShown}
-          beside={
-            <span className="row sm t2 zen-hide">
-              <Eye size={16} aria-hidden />
-              {count(view.spectators, 'watching', 'watching')}
-            </span>
-          }
+          beside={beside}
         />
         {view.status === 'failed' && (
           <Panel title="This battle was called off">

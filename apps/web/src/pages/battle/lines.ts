@@ -1,6 +1,6 @@
 import type { Side } from '@shugyo/engine'
 import type { BattleComment } from '@shugyo/sdk'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 const SAID_FOR_MS = 4_200
 
@@ -16,6 +16,6 @@ export function useLines(comments: readonly BattleComment[], running: boolean): 
     const timer = setTimeout(() => setGone(id), SAID_FOR_MS)
     return () => clearTimeout(timer)
   }, [id])
-  if (!running || !last?.side || last.id === gone) return {}
-  return { [last.side]: last.text }
+  const said = running && last?.id !== gone ? last : undefined
+  return useMemo(() => (said?.side ? { [said.side]: said.text } : {}), [said])
 }

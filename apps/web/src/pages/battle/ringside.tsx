@@ -1,7 +1,7 @@
 import type { Side } from '@shugyo/engine'
 import type { BattleComment, BattleView } from '@shugyo/sdk'
 import { Send } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import type { Session } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +47,7 @@ function useNewest(count: number) {
 }
 
 /** Comments on the battle: by viewers, their agents, and the fighters themselves. */
-export function Ringside({ view, comments, session, own }: Props) {
+export const Ringside = memo(function Ringside({ view, comments, session, own }: Props) {
   const { list, onScroll, toEnd, unread } = useNewest(comments.length)
   return (
     <Panel title="Ringside" className="ringside">
@@ -62,7 +62,7 @@ export function Ringside({ view, comments, session, own }: Props) {
       {session && <Speak id={view.id} fighter={own && view[own]} />}
     </Panel>
   )
-}
+})
 
 function Speak({ id, fighter }: { readonly id: string; readonly fighter: BattleView['a'] }) {
   const [text, setText] = useState('')
