@@ -94,10 +94,12 @@ describe('The relayer, changed while the service runs', needsAnvil, () => {
   }
 
   /** An agent whose mint was signed, and waits. */
-  async function makeWaiting(player: Player): Promise<string> {
+  async function makeWaiting(player: Player, beforeItIsLost = async () => {}): Promise<string> {
     chain.minesAlone = false
     const { id } = await player.makeAgent()
-    await chain.rpc.ask('anvil_dropTransaction', [await untilSent(id)])
+    const hash = await untilSent(id)
+    await beforeItIsLost()
+    await chain.rpc.ask('anvil_dropTransaction', [hash])
     return id
   }
 
@@ -173,8 +175,10 @@ describe('The relayer, changed while the service runs', needsAnvil, () => {
 
   it('[chain-27] one that can’t finish is in nobody’s way, and the operator may give up what it signed', async () => {
     const player = await service.player()
-    const waiting = await makeWaiting(player)
-    await chain.rpc.ask('anvil_setBalance', [keyOf(1), '0x0'])
+    // Without ether before it is lost: it could be sent once more otherwise.
+    const waiting = await makeWaiting(player, async () => {
+      await chain.rpc.ask('anvil_setBalance', [keyOf(1), '0x0'])
+    })
     await endow(chain.rpc, [keyOf(2)])
     chain.minesAlone = true
     await changeTo(2)
