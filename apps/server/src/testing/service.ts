@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before } from 'node:test'
 import { pino } from 'pino'
 import { type Service, type ServiceOptions, startService } from '../app/service.ts'
-import { type MovableClock, movableClock } from '../kernel/clock.ts'
+import { DAY_MS, HOUR_MS, type MovableClock, movableClock } from '../kernel/clock.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { readSettings, type Settings } from '../kernel/settings.ts'
 import { hashLightly } from '../modules/identity/index.ts'
@@ -32,6 +32,14 @@ export type TestService = {
   restart(): Promise<void>
 }
 
+/** Tests begin at the next six o'clock, UTC: an hour later is the same day, at whatever hour they run. */
+function morningClock(): MovableClock {
+  const clock = movableClock()
+  const sinceSixMs = (Date.now() - 6 * HOUR_MS) % DAY_MS
+  clock.advance(DAY_MS - sinceSixMs)
+  return clock
+}
+
 type Options = Omit<ServiceOptions, 'clock'> & { settings?: Partial<Settings> }
 
 /**
@@ -40,7 +48,7 @@ type Options = Omit<ServiceOptions, 'clock'> & { settings?: Partial<Settings> }
  */
 export function useService(options: Options = {}): TestService {
   const { settings: overrides, ...rest } = options
-  const clock = movableClock()
+  const clock = morningClock()
   const dataDir = mkdtempSync(join(tmpdir(), 'shugyo-data-'))
   let service: Service
   let database: Awaited<ReturnType<typeof freshDatabase>>

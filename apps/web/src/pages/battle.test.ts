@@ -23,8 +23,11 @@ describe('A battle’s page', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
 
-  const shownRound = async (page: Page): Promise<number> =>
-    Number.parseInt((await page.locator('.hud-round').innerText()).replace(/^\D+/, ''), 10)
+  const isAtRound = (page: Page, round: number) =>
+    eventually(async () => {
+      const shown = await page.locator('.hud-round').innerText()
+      assert.equal(Number.parseInt(shown.replace(/^\D+/, ''), 10), round)
+    })
 
   /** A finished training battle. */
   async function fought(): Promise<Contender & { battleId: string }> {
@@ -83,13 +86,13 @@ describe('A battle’s page', needsBrowser, () => {
     const { battleId } = await fought()
     const page = await web.openPage(`/b/${battleId}?round=3`)
     await page.getByText('REPLAY', { exact: true }).waitFor()
-    assert.equal(await shownRound(page), 3)
+    await isAtRound(page, 3)
     await page.keyboard.press('ArrowRight')
     await page.waitForURL(/round=4$/)
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await page.waitForURL(/round=2$/)
-    assert.equal(await shownRound(page), 2)
+    await isAtRound(page, 2)
     await page.keyboard.press('Home')
     await page.waitForURL((url) => url.search === '')
     const said = page.locator('.said-fighter')
@@ -104,7 +107,7 @@ describe('A battle’s page', needsBrowser, () => {
     await page.getByRole('button', { name: '4×' }).click()
     await page.getByText('FINAL', { exact: true }).waitFor()
     await page.getByRole('button', { name: /^Round 1:/ }).click()
-    assert.equal(await shownRound(page), 1)
+    await isAtRound(page, 1)
     await page.keyboard.press('z')
     await eventually(async () =>
       assert.equal(await page.getByRole('heading', { name: 'Fair play' }).isVisible(), false),

@@ -43,7 +43,8 @@ describe('the inbox', needsBrowser, () => {
     const page = await web.openAs(player, '/inbox')
     await page.getByRole('button', { name: 'Choose what you hear of' }).click()
     const battles = page.getByRole('switch', { name: /^Battle/ })
-    await battles.uncheck()
+    await battles.click()
+    await eventually(async () => assert.equal(await battles.isChecked(), false))
     await eventually(async () =>
       assert.equal(await page.getByRole('switch', { name: /^Security/ }).isDisabled(), true),
     )

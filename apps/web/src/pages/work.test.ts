@@ -251,7 +251,7 @@ describe('work', needsBrowser, () => {
   })
 
   it('[web-44] what models were used is drawn by day, by work and by model, and the address names whose', async () => {
-    const { owner, id } = await working()
+    const { owner, id } = await makeWorking(web.service)
     const page = await web.openAs(owner, '/tasks/usage')
     await page.getByRole('img', { name: /Compute by day from .* used on \d+ of 30 days/ }).waitFor()
     await page.getByText('partly worked out').waitFor()

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { systemClock } from '../clock.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Operation } from '../operation.ts'
 import { Problem } from '../problems.ts'
@@ -79,6 +80,8 @@ export function makeServer(
     if (closing) reply.header('connection', 'close')
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
+    // Pages count by it: a clock that was moved must say so.
+    if (runtime.clock !== systemClock) reply.header('date', runtime.clock.now().toUTCString())
   })
   for (const op of operations) {
     if (op.body) bodyBounds(op.body)

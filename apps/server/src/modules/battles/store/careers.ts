@@ -54,13 +54,14 @@ type Meeting = Pick<BattleRow, 'id' | 'a' | 'b' | 'rated' | 'boss' | 'startedAt'
 /**
  * What the consequences of battles depend on beside themselves and the careers of their agents: how often the same two
  * met in rated battles that ended in the day before this one began, and how they met on the UTC day on which it ends.
+ * What has an end was fought: the status is not asked for (see the index `battles_met`).
  */
 export async function findPasts(tx: Tx, battles: readonly Meeting[]): Promise<Map<BattleId, Past>> {
   const column = <T>(value: (battle: Meeting) => T) => battles.map(value)
   const today = ({ finishedAt }: Meeting) => new Date(utcDay(finishedAt) * DAY_MS)
   const met = sql`battles.battles b
     where least(b.a_agent_id, b.b_agent_id) = least(g.one, g.other)
-      and greatest(b.a_agent_id, b.b_agent_id) = greatest(g.one, g.other) and b.status = 'done'`
+      and greatest(b.a_agent_id, b.b_agent_id) = greatest(g.one, g.other)`
   const metToday = sql`${met} and b.boss is not distinct from g.boss and b.finished_at >= g.today`
   const wonBy = (side: 'one' | 'other') => sql`exists (
     select 1 from ${metToday} and b.mode not in ('training', 'friendly')
